@@ -1,0 +1,49 @@
+import type { AccessRule } from '@brazda/domain';
+import type { z } from 'zod';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** One call of the API: where it is, what goes in, what comes out, and who may make it. */
+export interface Endpoint<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Answer extends z.ZodType = z.ZodType,
+> {
+  readonly method: Method;
+  /** Below `/api/v1`, with `:name` for parameters and the trailing slash of the documents. */
+  readonly path: string;
+  /** One sentence in the present tense; it becomes the line in the API's page. */
+  readonly summary: string;
+  readonly access: AccessRule;
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+  readonly answer: Answer;
+  /** The content type of an answer that is not JSON; its `answer` schema is then `Binary`. */
+  readonly produces?: string;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the bound of every endpoint, whatever its schemas
+export type AnyEndpoint = Endpoint<any, any, any, any>;
+
+type Parts = Partial<Pick<AnyEndpoint, 'params' | 'query' | 'body' | 'answer' | 'produces'>> &
+  Pick<AnyEndpoint, 'method' | 'path' | 'summary' | 'access'>;
+
+type SchemaOf<P extends Parts, K extends 'params' | 'query' | 'body' | 'answer'> = P[K] extends z.ZodType
+  ? P[K]
+  : z.ZodUndefined;
+
+/** Declares a call; a part that is left out carries nothing. */
+export function endpoint<const P extends Parts>(
+  parts: P,
+): Endpoint<SchemaOf<P, 'params'>, SchemaOf<P, 'query'>, SchemaOf<P, 'body'>, SchemaOf<P, 'answer'>> {
+  return parts as never;
+}
+
+export type ParamsOf<E extends AnyEndpoint> = z.output<E['params']>;
+export type QueryOf<E extends AnyEndpoint> = z.output<E['query']>;
+export type BodyOf<E extends AnyEndpoint> = z.output<E['body']>;
+/** What a client must send; differs from what the server reads where a schema has defaults. */
+export type InputOf<E extends AnyEndpoint, Part extends 'params' | 'query' | 'body'> = z.input<E[Part]>;
+export type AnswerOf<E extends AnyEndpoint> = z.output<E['answer']>;

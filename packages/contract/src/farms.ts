@@ -1,0 +1,103 @@
+import { ACCESS_LEVELS } from '@brazda/domain';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Bbox, FarmParams, Id, IsoDate, LIST_LIMIT, limitQuery, results, SeasonParams } from './shared.ts';
+
+export const Country = z.enum(['RO', 'FR']);
+
+export const Season = z.object({
+  id: Id,
+  start_date: IsoDate,
+  end_date: IsoDate,
+  end_year: z.number().int(),
+  is_active_in_journal: z.boolean(),
+  parcels_count: z.number().int(),
+});
+export type Season = z.infer<typeof Season>;
+
+export const Farm = z.object({
+  id: Id,
+  name: z.string(),
+  country: Country,
+  hectares: z.number(),
+  parcel_count: z.number().int(),
+  bbox: Bbox.nullable(),
+  is_demo: z.boolean(),
+  /** The access of the person who asks. */
+  access: z.enum(ACCESS_LEVELS),
+  shared_farm: z.enum(['view_only', 'full_access', 'no_access']).nullable(),
+  feature_flags: z.array(z.string()),
+  current_season: Id.nullable(),
+  seasons: z.array(Season),
+});
+export type Farm = z.infer<typeof Farm>;
+
+export const Locality = z.object({ id: Id, name: z.string(), parcels_count: z.number().int() });
+export type Locality = z.infer<typeof Locality>;
+
+/** One day on which the farm was seen from space. */
+export const SensingDay = z.object({
+  sensing_date: IsoDate,
+  /** Mean share of the parcels' pixels that are clear, 0 to 1. */
+  clear_share: z.number(),
+  /** Parcels that have a raster on this day, of all that the scene covers. */
+  parcels_clear: z.number().int(),
+  parcels_seen: z.number().int(),
+  simulated: z.boolean(),
+});
+export type SensingDay = z.infer<typeof SensingDay>;
+
+export const farms = {
+  demo: endpoint({
+    method: 'GET',
+    path: '/demo-farm/',
+    summary: 'Lists the demo farms that anybody may look at',
+    access: 'anyone',
+    answer: results(Farm.extend({ default_date: IsoDate.nullable() })),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/farm/:farmId/',
+    summary: 'Gives a farm with its seasons',
+    access: 'farm:view',
+    params: FarmParams,
+    answer: Farm,
+  }),
+  sensingDates: endpoint({
+    method: 'GET',
+    path: '/farm/:farmId/sensing_dates/',
+    summary: 'Lists the days on which the farm was seen from space, oldest first',
+    access: 'farm:view',
+    params: FarmParams,
+    answer: z.object({ sensing_dates: z.array(IsoDate), days: z.array(SensingDay) }),
+  }),
+};
+
+export const seasons = {
+  list: endpoint({
+    method: 'GET',
+    path: '/farm/:farmId/season/',
+    summary: 'Lists the seasons of a farm, newest first',
+    access: 'farm:view',
+    params: FarmParams,
+    query: z.object({ limit: limitQuery(LIST_LIMIT) }),
+    answer: results(Season),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/farm/:farmId/season/:seasonId/',
+    summary: 'Gives a season of a farm',
+    access: 'farm:view',
+    params: SeasonParams,
+    answer: Season,
+  }),
+  localities: endpoint({
+    method: 'GET',
+    path: '/farm/:farmId/season/:seasonId/localities/',
+    summary: 'Lists the localities in which the season has parcels',
+    access: 'farm:view',
+    params: SeasonParams,
+    query: z.object({ limit: limitQuery(LIST_LIMIT) }),
+    answer: results(Locality),
+  }),
+};

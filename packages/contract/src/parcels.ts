@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import {
+  Bbox,
+  FarmParams,
+  Id,
+  Interval,
+  IsoDate,
+  MultiPolygon,
+  ParcelParams,
+  Position,
+  results,
+  SeasonParams,
+} from './shared.ts';
+
+export const CropInterval = z.object({
+  id: Id,
+  crop_id: Id,
+  interval: Interval,
+  /** The first and last day to show, the season's edge where the interval is open. */
+  computed_start_date: IsoDate,
+  computed_end_date: IsoDate,
+  yield_forecast: z.number().nullable(),
+  yield_estimated: z.number().nullable(),
+  yield_measured: z.number().nullable(),
+  crop_hybrid: z.string().max(40).nullable(),
+  agricultural_work: z.string().nullable(),
+});
+export type CropInterval = z.infer<typeof CropInterval>;
+
+export const Parcel = z.object({
+  id: Id,
+  farm: Id,
+  season: Id,
+  /** Locality and physical_block-parcel_no. */
+  name: z.string(),
+  display_name: z.string().nullable(),
+  locality: z.object({ id: Id, name: z.string() }).nullable(),
+  siruta: z.string().nullable(),
+  physical_block: z.string().nullable(),
+  parcel_no: z.string().nullable(),
+  crop_no: z.string().nullable(),
+  /** siruta-physical_block-parcel_no-crop_no, what is known of it. */
+  reference: z.string(),
+  /** In the legal projection of the country, two decimals. */
+  hectares: z.number(),
+  bbox: Bbox,
+  representative_point: Position,
+  shape: MultiPolygon,
+  svg_url: z.string(),
+  crop_intervals: z.array(CropInterval),
+});
+export type Parcel = z.infer<typeof Parcel>;
+
+export const parcels = {
+  list: endpoint({
+    method: 'GET',
+    path: '/farm/:farmId/season/:seasonId/list_parcels/',
+    summary: 'Lists every parcel of a season with its shape and crops',
+    access: 'farm:parcels',
+    params: SeasonParams,
+    answer: results(Parcel),
+  }),
+  currentSeason: endpoint({
+    method: 'GET',
+    path: '/farm/:farmId/current_season_parcels/',
+    summary: 'Lists the parcels of the current season',
+    access: 'farm:parcels',
+    params: FarmParams,
+    answer: results(Parcel),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/farm/:farmId/season/:seasonId/parcel/:parcelId/',
+    summary: 'Gives a parcel',
+    access: 'farm:parcels',
+    params: ParcelParams,
+    answer: Parcel,
+  }),
+  drawing: endpoint({
+    method: 'GET',
+    path: '/farm/:farmId/season/:seasonId/parcel/:parcelId/drawing.svg',
+    summary: 'Draws the outline of a parcel as a placeholder picture',
+    access: 'farm:parcels',
+    params: ParcelParams,
+    produces: 'image/svg+xml',
+    answer: z.string(),
+  }),
+};

@@ -1,0 +1,11 @@
+export * from './access.ts';
+export * from './index-codes.ts';
+export * from './language.ts';
+export * from './raster-kind.ts';
+export { mzScale } from './scales/mz.ts';
+export { ndviScale } from './scales/ndvi.ts';
+export { ndviNewScale } from './scales/ndvi-new.ts';
+export { ndwiScale } from './scales/ndwi.ts';
+export * from './scales/scale.ts';
+export * from './scales/soil-moisture.ts';
+export * from './season.ts';

@@ -1,0 +1,14 @@
+export const LANGUAGES = ['ro', 'en', 'fr'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** Romanian is what a visitor sees who has said nothing (DECISIONS: default language). */
+export const DEFAULT_LANGUAGE: Language = 'ro';
+
+/** A text in every language of the product. */
+export type Translated = Readonly<Record<Language, string>>;
+
+/** The language of a code such as `fr-FR` by its first two letters, or null when we do not speak it. */
+export function languageOf(code: string | null | undefined): Language | null {
+  const two = code?.slice(0, 2).toLowerCase();
+  return LANGUAGES.find((language) => language === two) ?? null;
+}

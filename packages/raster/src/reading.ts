@@ -1,0 +1,69 @@
+import type { Layer, Skipped } from '@brazda/domain';
+import type { MultiPolygon, Polygon } from 'geojson';
+import type { Scene } from './scene.ts';
+
+/** A piece of ground to read: any stable id and its shape in WGS 84. */
+export interface Ground {
+  readonly id: string;
+  readonly geometry: Polygon | MultiPolygon;
+}
+
+/** Statistics over the valid pixels, float64, before any quantising; percentiles are linear as in numpy. */
+export interface Statistics {
+  readonly mean: number;
+  readonly sd: number;
+  readonly min: number;
+  readonly max: number;
+  readonly median: number;
+  readonly p10: number;
+  readonly p90: number;
+}
+
+/** The pixels of one ground in the scene's own UTM grid, row by row from the north-west. */
+export interface PixelGrid {
+  readonly epsg: number;
+  /** Easting and northing of the outer corner of the top left pixel, metres. */
+  readonly x0: number;
+  readonly y0: number;
+  /** Side of a pixel, metres. */
+  readonly pixel: number;
+  readonly width: number;
+  readonly height: number;
+  /** One code a pixel (index layers) or red, green, blue, alpha (true colour); raw, not deflated. */
+  readonly codes: Uint8Array;
+}
+
+/** What one scene says of one ground in one layer. */
+export interface LayerReading {
+  readonly ground: string;
+  readonly layer: Layer;
+  readonly n_total: number;
+  readonly n_valid: number;
+  /** Share of the pixels whose SCL class is kept, 0 to 1. */
+  readonly clear_share: number;
+  readonly skipped: Skipped | null;
+  /** Null when skipped, when no pixel is valid, and for true colour. */
+  readonly statistics: Statistics | null;
+  /** Null when skipped or when no pixel is valid. */
+  readonly pixels: PixelGrid | null;
+}
+
+export interface ReadOptions {
+  readonly layers: readonly Layer[];
+  /** SCL classes whose pixels count. */
+  readonly sclKeep?: readonly number[];
+  /** Share of hidden pixels above which a ground is skipped; 1 never skips. */
+  readonly maxCover?: number;
+  /** Threads that inflate blocks; 0 does it in the calling thread. */
+  readonly workers?: number;
+  readonly signal?: AbortSignal;
+}
+
+/** Everything one scene says of the grounds that it covers; grounds without a pixel in the scene are absent. */
+export interface SceneReading {
+  readonly scene: Scene;
+  readonly readings: readonly LayerReading[];
+  /** Blocks fetched and inflated, each once. */
+  readonly blocks: number;
+  readonly bytes: number;
+}
