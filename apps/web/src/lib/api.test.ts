@@ -1,0 +1,106 @@
+import { api, endpoint, FarmParams } from '@brazda/contract';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { ApiError, ConnectError, call, ReadError, urlOf } from './api.ts';
+
+const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
+const farmCall = { params: { farmId: 'f1' } };
+const rename = endpoint({
+  method: 'PATCH',
+  path: '/farm/:farmId/',
+  summary: 'Renames a farm',
+  access: 'farm:owner',
+  params: FarmParams,
+  body: z.object({ name: z.string() }),
+  answer: z.object({ id: z.string() }),
+});
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched);
+  vi.stubGlobal('document', { cookie: 'a=1; csrftoken=t%20k', documentElement: { lang: 'ro' } });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  fetched.mockReset();
+});
+
+const answers = (body: BodyInit | null, init?: ResponseInit) =>
+  fetched.mockResolvedValue(new Response(body, init));
+const headers = () => fetched.mock.calls[0]![1].headers as Record<string, string>;
+
+describe('the address of a call', () => {
+  it('carries parameters and query, encoded', () => {
+    const params = { farmId: 'a/b', seasonId: 's', parcelId: 'p' };
+    expect(urlOf(api.imagery.rasters, { params, query: { raster_kind: 'NDVI', limit: 5 } })).toBe(
+      '/api/v1/farm/a%2Fb/season/s/parcel/p/raster/?raster_kind=NDVI&limit=5',
+    );
+  });
+  it('keeps what follows a parameter inside a segment', () => {
+    const params = { farmId: 'f', seasonId: 's', parcelId: 'p', date: '2026-05-14', size: 'z14' as const };
+    expect(urlOf(api.imagery.picture, { params: { ...params, rasterKind: 'MZ' } })).toMatch(/MZ\/z14\.png$/);
+  });
+  it('leaves undefined query values out', () => {
+    const params = { farmId: 'f', seasonId: 's', parcelId: 'p' };
+    expect(urlOf(api.imagery.rasters, { params, query: { raster_kind: undefined } })).not.toContain('?');
+  });
+});
+
+describe('a call', () => {
+  it('gives the JSON answer and says the language', async () => {
+    answers('{"results":[]}');
+    expect(await call(api.farms.demo)).toEqual({ results: [] });
+    expect(headers()['Accept-Language']).toBe('ro');
+    expect(headers()['X-CSRFToken']).toBeUndefined();
+  });
+  it('sends the token of the cookie with an unsafe method', async () => {
+    answers('{"id":"f1"}');
+    await call(rename, { ...farmCall, body: { name: 'Brazda' } });
+    expect(headers()).toMatchObject({ 'X-CSRFToken': 't k', 'Content-Type': 'application/json' });
+    expect(fetched.mock.calls[0]![1].body).toBe('{"name":"Brazda"}');
+  });
+  it('gives bytes for a binary answer', async () => {
+    answers(new Uint8Array([1, 2]));
+    const params = { farmId: 'f', seasonId: 's', date: '2026-05-14', rasterKind: 'NDVI' as const };
+    expect(await call(api.imagery.atlas, { params })).toEqual(new Uint8Array([1, 2]));
+  });
+  it('gives text for a drawing', async () => {
+    answers('<svg/>');
+    const params = { farmId: 'f', seasonId: 's', parcelId: 'p' };
+    expect(await call(api.parcels.drawing, { params })).toBe('<svg/>');
+  });
+  it('gives nothing for an empty answer', async () => {
+    answers(null, { status: 204 });
+    expect(await call(rename, { ...farmCall, body: { name: 'x' } })).toBeUndefined();
+  });
+});
+
+describe('a failed call', () => {
+  const failure = () => call(api.farms.get, farmCall).catch((error: unknown) => error);
+
+  it('prefers the first message of details, then detail', async () => {
+    answers('{"error":"e","detail":"d","details":{"name":["Too long.","x"]}}', { status: 400 });
+    expect(await failure()).toMatchObject({
+      name: 'ApiError',
+      status: 400,
+      message: 'Too long.',
+      detail: 'd',
+    });
+  });
+  it('survives an error page that is not JSON', async () => {
+    answers('<html>', { status: 502 });
+    const error = await failure();
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ status: 502, message: 'HTTP 502' });
+  });
+  it('tells no connection from an unreadable answer', async () => {
+    fetched.mockRejectedValue(new TypeError('refused'));
+    expect(await failure()).toBeInstanceOf(ConnectError);
+    answers('{"cut');
+    expect(await failure()).toBeInstanceOf(ReadError);
+  });
+  it('leaves an aborted call an abort', async () => {
+    fetched.mockRejectedValue(new DOMException('gone', 'AbortError'));
+    const signal = AbortSignal.abort();
+    await expect(call(api.farms.get, { ...farmCall, signal })).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});

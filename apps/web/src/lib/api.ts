@@ -1,0 +1,131 @@
+import { type AnswerOf, type AnyEndpoint, ApiError as ErrorBody, type InputOf } from '@brazda/contract';
+
+const BASE = '/api/v1';
+const SAFE_METHODS = new Set(['GET', 'HEAD']);
+
+type Part<Name extends string, Value> = undefined extends Value
+  ? { [K in Name]?: Value }
+  : Record<never, never> extends Value
+    ? { [K in Name]?: Value }
+    : { [K in Name]: Value };
+
+/** What a call of an endpoint must be given; parts that the endpoint does not have may be left out. */
+export type RequestOf<E extends AnyEndpoint> = Part<'params', InputOf<E, 'params'>> &
+  Part<'query', InputOf<E, 'query'>> &
+  Part<'body', InputOf<E, 'body'>> & { signal?: AbortSignal };
+
+type Given<T> = Record<never, never> extends T ? [request?: T] : [request: T];
+type LooseRequest = { params?: object; query?: object; body?: unknown; signal?: AbortSignal };
+
+/** The server has answered that it will not or cannot do it. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly detail: string;
+  /** Messages by field, one text, or undefined. */
+  readonly details: ErrorBody['details'];
+
+  constructor(status: number, body: Partial<ErrorBody>) {
+    super(messageOf(body) ?? `HTTP ${status}`);
+    this.status = status;
+    this.detail = body.detail ?? '';
+    this.details = body.details;
+  }
+}
+
+/** No answer has come: the server is down or the network is. */
+export class ConnectError extends Error {
+  override readonly name = 'ConnectError';
+}
+
+/** An answer has come that cannot be read. */
+export class ReadError extends Error {
+  override readonly name = 'ReadError';
+}
+
+/**
+ * Makes a call of the API and gives its answer: JSON, text for an SVG, bytes for every other content type.
+ * Throws ApiError, ConnectError or ReadError; an aborted call throws the signal's AbortError.
+ */
+export async function call<E extends AnyEndpoint>(
+  endpoint: E,
+  ...[request]: Given<RequestOf<E>>
+): Promise<AnswerOf<E>> {
+  const { body, signal, ...address } = (request ?? {}) as LooseRequest;
+  const response = await reach(addressOf(endpoint, address), {
+    method: endpoint.method,
+    credentials: 'same-origin',
+    headers: headersOf(endpoint, body),
+    body: body === undefined || body instanceof FormData ? body : JSON.stringify(body),
+    signal,
+  });
+  if (!response.ok) throw new ApiError(response.status, await errorBodyOf(response));
+  return readable(answerOf(endpoint, response), signal) as Promise<AnswerOf<E>>;
+}
+
+/** The address of a call, for images and links. */
+export function urlOf<E extends AnyEndpoint>(
+  endpoint: E,
+  ...[request]: Given<Omit<RequestOf<E>, 'body' | 'signal'>>
+): string {
+  return addressOf(endpoint, (request ?? {}) as LooseRequest);
+}
+
+function addressOf(endpoint: AnyEndpoint, { params = {}, query = {} }: LooseRequest): string {
+  const given = new Map<string, unknown>(Object.entries(params));
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(given.get(name))));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined && value !== null) search.append(name, String(value));
+  return `${BASE}${path}${search.size > 0 ? `?${search}` : ''}`;
+}
+
+function headersOf(endpoint: AnyEndpoint, body: unknown): HeadersInit {
+  const headers: Record<string, string> = { Accept: endpoint.produces ?? 'application/json' };
+  const language = globalThis.document?.documentElement.lang;
+  if (language) headers['Accept-Language'] = language;
+  if (body !== undefined && !(body instanceof FormData)) headers['Content-Type'] = 'application/json';
+  const token = cookieOf('csrftoken');
+  if (token && !SAFE_METHODS.has(endpoint.method)) headers['X-CSRFToken'] = token;
+  return headers;
+}
+
+async function reach(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init);
+  } catch (cause) {
+    if (init.signal?.aborted) throw cause;
+    throw new ConnectError(`no answer from ${url}`, { cause });
+  }
+}
+
+function answerOf(endpoint: AnyEndpoint, response: Response): Promise<unknown> {
+  if (response.status === 204) return Promise.resolve(undefined);
+  if (endpoint.produces === undefined) return response.json();
+  if (endpoint.produces.startsWith('image/svg')) return response.text();
+  return response.arrayBuffer().then((buffer) => new Uint8Array(buffer));
+}
+
+async function readable(answer: Promise<unknown>, signal?: AbortSignal): Promise<unknown> {
+  try {
+    return await answer;
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    throw new ReadError('the answer cannot be read', { cause });
+  }
+}
+
+async function errorBodyOf(response: Response): Promise<Partial<ErrorBody>> {
+  const body = await response.json().catch(() => null);
+  return ErrorBody.partial().safeParse(body).data ?? {};
+}
+
+function messageOf({ details, detail, error }: Partial<ErrorBody>): string | undefined {
+  const first = typeof details === 'string' ? details : Object.values(details ?? {})[0]?.[0];
+  return first ?? detail ?? error;
+}
+
+function cookieOf(name: string): string | undefined {
+  const pair = globalThis.document?.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`));
+  return pair && decodeURIComponent(pair.slice(name.length + 1));
+}
