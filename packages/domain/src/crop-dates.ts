@@ -1,0 +1,70 @@
+import type { Country } from './country.ts';
+import type { Crop, DayWindow } from './crops.ts';
+import { DEFAULT_START_MONTH, seasonWindow } from './season.ts';
+
+/** Where and in which season a crop grows. */
+export interface CropPlace {
+  readonly end_year: number;
+  readonly country: Country;
+  /** Degrees north. */
+  readonly latitude: number;
+  readonly start_month?: number;
+}
+
+/** ISO days; null where the crop is not sown, or not harvested, year by year. */
+export interface CropDates {
+  readonly sow_date: string | null;
+  readonly harvest_date: string | null;
+}
+
+/** The latitude at which the windows of the catalogue hold. */
+const REFERENCE_LATITUDE: Readonly<Record<Country, number>> = { RO: 44.5, FR: 47 };
+/** Spring comes this much later, and autumn sowing this much earlier, for each degree north (2 days per half degree). */
+const DAYS_PER_DEGREE = 4;
+const DAY_MS = 86_400_000;
+
+/**
+ * Estimated sowing and harvest day of a crop in a season: the middle of the catalogue's window, moved with the latitude
+ * and held inside the season. An own assumption (facts, section 9), good enough to fill in a form.
+ */
+export function cropDatesOf(crop: Crop, place: CropPlace): CropDates {
+  const { end_year, country } = place;
+  const shift = Math.round((place.latitude - REFERENCE_LATITUDE[country]) * DAYS_PER_DEGREE);
+  const { start_date, end_date } = seasonWindow(end_year, place.start_month ?? DEFAULT_START_MONTH);
+  const held = (day: number) => Math.min(Math.max(day, dayOf(start_date)), dayOf(end_date));
+
+  const sow = crop.sow[country];
+  const harvest = crop.harvest[country];
+  const sowYear = end_year + crop.sow_year_offset;
+  const sowDay = sow && middleOf(sow, sowYear) + (isAutumn(sow) ? -shift : shift);
+  const harvestDay = harvest && firstAfter(harvest, sow ? sowYear : end_year, sowDay) + shift;
+  return {
+    sow_date: sowDay === null ? null : isoOf(held(sowDay)),
+    harvest_date: harvestDay === null ? null : isoOf(held(harvestDay)),
+  };
+}
+
+function isAutumn([from]: DayWindow): boolean {
+  return from >= '07-01';
+}
+
+/** Winter crops are cut in the year after they are sown, cover crops in the same autumn. */
+function firstAfter(window: DayWindow, year: number, sowDay: number | null): number {
+  const day = middleOf(window, year);
+  return sowDay !== null && day <= sowDay ? middleOf(window, year + 1) : day;
+}
+
+/** The middle day of a window that begins in a year. */
+function middleOf([from, to]: DayWindow, year: number): number {
+  const first = dayOf(`${year}-${from}`);
+  const last = dayOf(`${to < from ? year + 1 : year}-${to}`);
+  return Math.floor((first + last) / 2);
+}
+
+function dayOf(iso: string): number {
+  return Date.parse(iso) / DAY_MS;
+}
+
+function isoOf(day: number): string {
+  return new Date(day * DAY_MS).toISOString().slice(0, 10);
+}
