@@ -1,0 +1,40 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const Flag = z.enum(['on', 'off']).transform((value) => value === 'on');
+
+/** Every setting of the server, read from the environment once. docs/operations.md lists the same. */
+const Settings = z.object({
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
+  DATA_DIR: z
+    .string()
+    .min(1)
+    .default('.data')
+    .transform((path) => resolve(path)),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  STAC_SOURCE: z.string().min(1).default('https://earth-search.aws.element84.com/v1/search'),
+  WATCH: Flag.default(true),
+  JOBS: Flag.default(true),
+  DEMO: Flag.default(true),
+  READ_WORKERS: z.coerce.number().int().min(0).max(64).default(1),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
+});
+
+export type Config = Readonly<z.output<typeof Settings>>;
+
+/** A setting that cannot be used; the message names it, says what it holds and what it may hold. */
+export class ConfigError extends Error {}
+
+/** The settings of an environment; empty values count as absent. Throws ConfigError. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = Settings.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const sentences = parsed.error.issues.map((issue) => {
+    const name = String(issue.path[0]);
+    return `The setting ${name} is "${given[name]}": ${issue.message}.`;
+  });
+  throw new ConfigError(sentences.join('\n'));
+}

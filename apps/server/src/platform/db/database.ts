@@ -1,0 +1,33 @@
+import { type ColumnType, Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+
+/** Every table, by name. Features add theirs in their `*.table.ts` by declaration merging. */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
+export interface Database {}
+
+/** A connection or a transaction: what a repository takes. */
+export type Db = Kysely<Database> | Transaction<Database>;
+
+/** A column that the database fills when it is left out. */
+export type Defaulted<T> = ColumnType<T, T | undefined, T>;
+
+// Days stay the text that they are on the wire; a Date would shift with the machine's time zone.
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
+// Areas and yields have at most two decimals and few digits: exact enough as numbers once read.
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+export interface OpenDatabase {
+  readonly db: Kysely<Database>;
+  readonly pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+/** Opens a pool on a PostgreSQL address; nothing connects before the first query. */
+export function openDatabase(url: string, max = 8): OpenDatabase {
+  const pool = new pg.Pool({ connectionString: url, max });
+  // An idle connection that the server drops is replaced at the next query; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return { db, pool, close: () => db.destroy() };
+}

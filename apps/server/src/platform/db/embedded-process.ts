@@ -1,0 +1,27 @@
+/** The embedded database in a process of its own; started by `embedded.ts`, ends with its parent. */
+import { PGlite } from '@electric-sql/pglite';
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
+import { postgis } from '@electric-sql/pglite-postgis';
+import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
+
+const [dataDir, socketPath] = process.argv.slice(2);
+
+const db = await PGlite.create(dataDir, { extensions: { postgis, btree_gist } });
+const server = new PGLiteSocketServer({ db, path: socketPath, maxConnections: 100 });
+await server.start();
+process.send?.({ ready: true });
+
+let closing = false;
+async function close() {
+  if (closing) return;
+  closing = true;
+  await server.stop().catch(() => undefined);
+  await db.close().catch(() => undefined);
+  process.exit(0);
+}
+// The parent says stop, or it is gone, however it went.
+process.on('disconnect', close);
+process.on('message', close);
+// A Ctrl-C reaches the whole group; the parent decides when the database may go.
+process.on('SIGINT', () => undefined);
+process.on('SIGTERM', () => undefined);
