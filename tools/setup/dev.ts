@@ -1,0 +1,25 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { bin, root } from './root.ts';
+
+/** What runs while one develops; each restarts by itself when its files change. */
+const parts = {
+  server: [process.execPath, '--watch', '--watch-preserve-output', join(root, 'apps/server/src/main.ts')],
+  web: [bin('vite'), '--clearScreen', 'false', join(root, 'apps/web')],
+};
+
+const running: ChildProcess[] = Object.entries(parts).map(([name, [command, ...args]]) => {
+  const child = spawn(command!, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface({ input: stream }).on('line', (line) => console.log(`${name.padEnd(6)} | ${line}`));
+  }
+  child.on('exit', (code) => stop(code ?? 0));
+  return child;
+});
+
+function stop(code: number) {
+  process.exitCode ||= code;
+  for (const child of running) child.kill('SIGTERM');
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0));

@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { bin, root } from './root.ts';
+
+const web = join(root, 'apps/web');
+const dist = join(web, 'dist');
+const stamp = join(dist, '.sources');
+
+/** Everything that ends up in the bundle, or decides how it is made. */
+const sources = [
+  'package-lock.json',
+  'apps/web/{index.html,vite.config.ts,package.json}',
+  'apps/web/{src,public}/**/*',
+  'packages/{domain,contract,i18n}/{src,messages}/**/*',
+];
+
+/** Builds `apps/web/dist` unless it already shows the present sources; stops the process with the builder's output when it fails. */
+export function buildWeb(): void {
+  const wanted = fingerprint();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  const started = performance.now();
+  const fresh = `${dist}.next`;
+  // Built aside and moved into place, so that an interrupted build is never served.
+  const args = ['build', '--outDir', fresh, '--emptyOutDir', '--logLevel', 'warn'];
+  const built = spawnSync(bin('vite'), args, { cwd: web, encoding: 'utf8' });
+  if (built.status !== 0) {
+    console.error(`The web application does not build:\n${built.stdout}${built.stderr}${built.error ?? ''}`);
+    process.exit(1);
+  }
+  rmSync(dist, { recursive: true, force: true });
+  renameSync(fresh, dist);
+  writeFileSync(stamp, wanted);
+  console.log(`Built the web application in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+}
+
+function fingerprint(): string {
+  const hash = createHash('sha256');
+  const files = globSync(sources, { cwd: root, withFileTypes: true }).filter((entry) => entry.isFile());
+  for (const path of files.map((file) => join(file.parentPath, file.name)).sort()) {
+    if (!/\.test\.tsx?$/.test(path)) hash.update(path.slice(root.length)).update(readFileSync(path));
+  }
+  return hash.digest('hex');
+}
