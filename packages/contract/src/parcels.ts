@@ -9,6 +9,7 @@ import {
   MultiPolygon,
   ParcelParams,
   Position,
+  RasterKindName,
   results,
   SeasonParams,
 } from './shared.ts';
@@ -48,6 +49,11 @@ export const Parcel = z.object({
   representative_point: Position,
   shape: MultiPolygon,
   svg_url: z.string(),
+  /** The newest day with a raster, null before the first one, and the kinds of that day. */
+  sensing_date: IsoDate.nullable(),
+  rasters: z.array(z.object({ kind: RasterKindName, sensing_date: IsoDate })),
+  /** Where its weather is taken from: `latitude,longitude` in tenths of a degree. */
+  meteo_grid_point: z.string(),
   crop_intervals: z.array(CropInterval),
 });
 export type Parcel = z.infer<typeof Parcel>;

@@ -2,10 +2,15 @@
 export const ACCESS_LEVELS = ['none', 'parcels', 'view', 'full', 'owner'] as const;
 export type AccessLevel = (typeof ACCESS_LEVELS)[number];
 
-/** Who may make a call: a standing of the person, or a least level of access to the farm that the call names. */
+/**
+ * Who may make a call: a standing of the person, or a least level of access to the farm that the call names.
+ * `guest`: the farm or parcels of it are shared with them; `holder`: the license or payment of the call is theirs.
+ */
 export const ACCESS_RULES = [
   'anyone',
   'signed-in',
+  'holder',
+  'guest',
   'staff',
   'impersonated',
   'farm:parcels',
@@ -14,6 +19,18 @@ export const ACCESS_RULES = [
   'farm:owner',
 ] as const;
 export type AccessRule = (typeof ACCESS_RULES)[number];
+
+/** Who asks, as far as the rules care. */
+export interface Standing {
+  readonly signed_in: boolean;
+  readonly is_staff: boolean;
+  /** A staff member acts as this person. */
+  readonly is_impersonated: boolean;
+  /** On the farm that the call names, `none` when it names none; `view` for everybody on a demo farm. */
+  readonly level: AccessLevel;
+  readonly is_guest: boolean;
+  readonly is_holder: boolean;
+}
 
 /** Whether a level reaches a least level. */
 export function hasAccess(level: AccessLevel, least: AccessLevel): boolean {
@@ -24,3 +41,45 @@ export function hasAccess(level: AccessLevel, least: AccessLevel): boolean {
 export function leastLevelOf(rule: AccessRule): AccessLevel | null {
   return rule.startsWith('farm:') ? (rule.slice('farm:'.length) as AccessLevel) : null;
 }
+
+const OF_PERSON: Readonly<Record<Exclude<AccessRule, `farm:${string}`>, (standing: Standing) => boolean>> = {
+  anyone: () => true,
+  'signed-in': ({ signed_in }) => signed_in,
+  holder: ({ signed_in, is_holder }) => signed_in && is_holder,
+  guest: ({ signed_in, is_guest }) => signed_in && is_guest,
+  staff: ({ signed_in, is_staff, is_impersonated }) => signed_in && is_staff && !is_impersonated,
+  impersonated: ({ signed_in, is_impersonated }) => signed_in && is_impersonated,
+};
+
+/** Whether a rule lets a person through. */
+export function allows(rule: AccessRule, standing: Standing): boolean {
+  const least = leastLevelOf(rule);
+  return least === null
+    ? OF_PERSON[rule as keyof typeof OF_PERSON](standing)
+    : hasAccess(standing.level, least);
+}
+
+const ANONYMOUS: Standing = {
+  signed_in: false,
+  is_staff: false,
+  is_impersonated: false,
+  level: 'none',
+  is_guest: false,
+  is_holder: false,
+};
+const STRANGER: Standing = { ...ANONYMOUS, signed_in: true };
+
+/** The people of the permission table, and how each of them stands before a farm that is not a demo unless it says so. */
+export const ROLES = {
+  anonymous: ANONYMOUS,
+  'anonymous on the demo farm': { ...ANONYMOUS, level: 'view' },
+  stranger: STRANGER,
+  'license holder': { ...STRANGER, is_holder: true },
+  'guest of parcels': { ...STRANGER, level: 'parcels', is_guest: true },
+  'guest, view': { ...STRANGER, level: 'view', is_guest: true },
+  'guest, full': { ...STRANGER, level: 'full', is_guest: true },
+  owner: { ...STRANGER, level: 'owner' },
+  staff: { ...STRANGER, is_staff: true },
+  'impersonated owner': { ...STRANGER, level: 'owner', is_impersonated: true },
+} as const satisfies Readonly<Record<string, Standing>>;
+export type Role = keyof typeof ROLES;

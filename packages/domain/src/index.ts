@@ -6,6 +6,7 @@ export * from './crops.ts';
 export * from './growth-stages.ts';
 export * from './index-codes.ts';
 export * from './language.ts';
+export * from './meteo-grid.ts';
 export * from './raster-kind.ts';
 export { mzScale } from './scales/mz.ts';
 export { ndviScale } from './scales/ndvi.ts';

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import {
+  ACCESS_LEVELS,
+  ACCESS_RULES,
+  type AccessRule,
+  allows,
+  hasAccess,
+  leastLevelOf,
+  ROLES,
+} from './access.ts';
+
+const mayCall = (rule: AccessRule) =>
+  Object.entries(ROLES).flatMap(([role, standing]) => (allows(rule, standing) ? [role] : []));
+
+describe('levels', () => {
+  it('include the ones before them', () => {
+    for (const [position, level] of ACCESS_LEVELS.entries())
+      for (const [leastPosition, least] of ACCESS_LEVELS.entries())
+        expect(hasAccess(level, least), `${level} reaches ${least}`).toBe(position >= leastPosition);
+  });
+
+  it('are named by every farm rule and by no other', () => {
+    for (const rule of ACCESS_RULES) {
+      const least = leastLevelOf(rule);
+      if (rule.startsWith('farm:')) expect(ACCESS_LEVELS).toContain(least);
+      else expect(least).toBeNull();
+    }
+  });
+});
+
+describe('rules let through', () => {
+  it.each<[AccessRule, string[]]>([
+    ['anyone', Object.keys(ROLES)],
+    ['signed-in', Object.keys(ROLES).filter((role) => !role.startsWith('anonymous'))],
+    ['holder', ['license holder']],
+    ['guest', ['guest of parcels', 'guest, view', 'guest, full']],
+    ['staff', ['staff']],
+    ['impersonated', ['impersonated owner']],
+    [
+      'farm:parcels',
+      [
+        'anonymous on the demo farm',
+        'guest of parcels',
+        'guest, view',
+        'guest, full',
+        'owner',
+        'impersonated owner',
+      ],
+    ],
+    [
+      'farm:view',
+      ['anonymous on the demo farm', 'guest, view', 'guest, full', 'owner', 'impersonated owner'],
+    ],
+    ['farm:full', ['guest, full', 'owner', 'impersonated owner']],
+    ['farm:owner', ['owner', 'impersonated owner']],
+  ])('%s: %j', (rule, roles) => {
+    expect(mayCall(rule)).toEqual(roles);
+  });
+
+  it('a staff member who acts as somebody is no staff meanwhile', () => {
+    expect(allows('staff', { ...ROLES.staff, is_impersonated: true })).toBe(false);
+  });
+});

@@ -1,0 +1,12 @@
+/** Cells in a degree: 0.1 degree is the grid of ERA5-Land, so that the parcels of a cell share one series. */
+const CELLS_PER_DEGREE = 10;
+
+/** The grid point `latitude,longitude` nearest to a position (longitude, latitude), such as `44.4,27.2`. */
+export function meteoGridPointOf([longitude, latitude]: readonly [number, number]): string {
+  return `${rounded(latitude)},${rounded(longitude)}`;
+}
+
+/** Adding zero turns -0 into 0. */
+function rounded(degrees: number): string {
+  return (Math.round(degrees * CELLS_PER_DEGREE) / CELLS_PER_DEGREE + 0).toFixed(1);
+}
