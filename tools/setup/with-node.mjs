@@ -20,7 +20,9 @@ function install() {
   const [command, commandArgs] = npm ? [node, [npm, ...ci]] : ['npm', ci];
   const { status } = spawnSync(command, commandArgs, { cwd: root, stdio: ['ignore', 2, 2] });
   if (status !== 0 || !isInstalled(root)) {
-    console.error('Dependencies could not be installed: read the lines above; is the npm registry reachable?');
+    console.error(
+      'Dependencies could not be installed: read the lines above; is the npm registry reachable?',
+    );
     process.exit(status || 1);
   }
 }

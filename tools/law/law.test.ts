@@ -1,0 +1,121 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lawProblems } from './law.ts';
+import { rules } from './rules.ts';
+
+const server = 'apps/server/src';
+const web = 'apps/web/src';
+
+/** Rule -> a file and what it wrongly imports. Every rule of the law has one, see the last test. */
+const crimes: Record<string, [file: string, imports: string]> = {
+  'package:domain': ['packages/domain/src/a.ts', '@brazda/contract'],
+  'libraries:domain': ['packages/domain/src/b.ts', 'zod'],
+  'package:contract': ['packages/contract/src/a.ts', '@brazda/raster'],
+  'libraries:contract': ['packages/contract/src/b.ts', 'pino'],
+  'package:raster': ['packages/raster/src/a.ts', '@brazda/contract'],
+  'package:i18n': ['packages/i18n/src/a.ts', '@brazda/contract'],
+  'web-layers:routes': [`${web}/routes/a.ts`, '../lib/clean.ts'],
+  'web-layers:lib': [`${web}/lib/a.ts`, '../data/clean.ts'],
+  'web-layers:data': [`${web}/data/a.ts`, '../ui/clean.tsx'],
+  'web-layers:ui': [`${web}/ui/a.tsx`, '../data/clean.ts'],
+  'web-layers:map': [`${web}/map/a.ts`, '../features/dates/clean.tsx'],
+  'web-layers:features': [`${web}/features/dates/a.tsx`, '../../screens/clean.tsx'],
+  'web-layers:screens': [`${web}/screens/a.tsx`, '../app/clean.tsx'],
+  'web-features-apart': [`${web}/features/parcels/a.tsx`, '../dates/clean.tsx'],
+  'web-knows-no-server': [`${web}/lib/b.ts`, '@brazda/raster'],
+  'one-door:maplibre-gl': [`${web}/ui/b.tsx`, 'maplibre-gl'],
+  'one-door:fastify': [`${server}/features/farms/farms.routes.ts`, '@fastify/cookie'],
+  'one-door:kysely': [`${server}/features/farms/farms.service.ts`, 'kysely'],
+  'platform-below-features': [`${server}/platform/a.ts`, '../features/farms/index.ts'],
+  'features-below-app': [`${server}/features/farms/a.ts`, '../../app.ts'],
+  'feature-front-door': [`${server}/features/parcels/a.ts`, '../farms/farms.repo.ts'],
+  'server-knows-no-web': [`${server}/platform/b.ts`, '../../../web/src/lib/clean.ts'],
+  'no-test-in-product': [`${server}/platform/c.ts`, './clean.test.ts'],
+};
+
+/** Lawful files: they make the law see that it does not cry wolf, and are what the crimes import. */
+const lawful: Record<string, string> = {
+  'packages/domain/src/index.ts': '',
+  'packages/domain/src/clean.test.ts': `import 'vitest';`,
+  'packages/contract/src/index.ts': `import 'zod'; import type { A } from '@brazda/domain';`,
+  'packages/raster/src/index.ts': `import 'sharp'; import '@brazda/domain';`,
+  'packages/i18n/src/index.ts': `import '@brazda/domain';`,
+  [`${server}/app.ts`]: `import 'fastify'; import './features/farms/index.ts';`,
+  [`${server}/platform/clean.test.ts`]: `import 'fastify';`,
+  [`${server}/features/farms/index.ts`]: `import './farms.repo.ts';`,
+  [`${server}/features/farms/farms.repo.ts`]: `import { type A } from 'kysely';`,
+  [`${server}/features/parcels/index.ts`]: `import '../farms/index.ts';`,
+  [`${web}/lib/api.ts`]: `export const get = () => fetch('/api');`,
+  [`${web}/lib/clean.ts`]: `query.refetch(); cache.fetch();`,
+  [`${web}/data/clean.ts`]: `import '../lib/clean.ts'; import '@brazda/contract';`,
+  [`${web}/ui/clean.tsx`]: `export const A = () => <p>What happens when you import?</p>;`,
+  [`${web}/map/clean.ts`]: `import 'maplibre-gl/dist/maplibre-gl.css';`,
+  [`${web}/features/dates/clean.tsx`]: `import '../../data/clean.ts'; import '../../ui/clean.tsx'; import '../../map/clean.ts';`,
+  [`${web}/screens/clean.tsx`]: `import { A } from '../features/dates/clean.tsx'; const B = lazy(() => import('../map/clean.ts'));`,
+  [`${web}/app/clean.tsx`]: `import '../screens/clean.tsx';`,
+};
+
+let root: string;
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'brazda law '));
+  for (const name of ['domain', 'contract', 'raster', 'i18n']) {
+    write(
+      `packages/${name}/package.json`,
+      JSON.stringify({ name: `@brazda/${name}`, exports: './src/index.ts' }),
+    );
+    mkdirSync(join(root, 'node_modules/@brazda'), { recursive: true });
+    symlinkSync(join(root, 'packages', name), join(root, 'node_modules/@brazda', name));
+  }
+  for (const [file, source] of Object.entries(lawful)) write(file, source);
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+test('a lawful tree has no problems', async () => {
+  expect(await lawProblems(root)).toEqual([]);
+});
+
+test('every rule bites: by import, by type import, by re-export and by lazy import', async () => {
+  const forms = [
+    (path: string) => `import { a } from '${path}'; a();`,
+    (path: string) => `import type { A } from '${path}'; export const a = 1 as unknown as A;`,
+    (path: string) => `export * from '${path}';`,
+    (path: string) => `export const a = async () => (await import('${path}')).a;`,
+  ];
+  for (const form of forms) {
+    for (const [file, imported] of Object.values(crimes)) write(file, form(imported));
+    const problems = await lawProblems(root);
+    for (const [name, [file]] of Object.entries(crimes)) {
+      expect(problems.filter((problem) => problem.startsWith(`${name}: ${file} `))).toHaveLength(1);
+    }
+  }
+  for (const [file] of Object.values(crimes)) rmSync(join(root, file));
+});
+
+test('a cycle and a stray fetch are seen', async () => {
+  write('packages/domain/src/one.ts', `import './two.ts';`);
+  write('packages/domain/src/two.ts', `import './one.ts';`);
+  write(`${web}/data/stray.ts`, `export const load = () => window.fetch('/api');`);
+  expect((await lawProblems(root)).map((problem) => problem.split(': ')[0])).toEqual(
+    expect.arrayContaining(['no-cycles', 'one-door:fetch']),
+  );
+});
+
+test('a check that sees too little fails', async () => {
+  const empty = mkdtempSync(join(tmpdir(), 'brazda-blind-'));
+  mkdirSync(join(empty, 'packages'));
+  mkdirSync(join(empty, 'apps'));
+  expect(await lawProblems(empty)).toEqual([expect.stringContaining('blind')]);
+  rmSync(empty, { recursive: true });
+});
+
+test('no rule is without its crime', () => {
+  expect([...Object.keys(crimes), 'no-cycles'].sort()).toEqual(rules.map(({ name }) => name).sort());
+});
+
+function write(file: string, source: string) {
+  const path = join(root, file);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, source);
+}

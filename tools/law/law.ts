@@ -1,0 +1,54 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cruise, type ICruiseResult } from 'dependency-cruiser';
+import { rules } from './rules.ts';
+
+/** Share of the source files that the cruiser must have seen before its silence counts as obedience. */
+const MUST_SEE = 0.7;
+
+/** Checks the import law in a tree shaped like the repository; returns one sentence per violation. */
+export async function lawProblems(root: string): Promise<string[]> {
+  const files = globSync('{packages,apps}/*/{src,test}/**/*.{ts,tsx}', { cwd: root }).sort();
+  return [...fetchProblems(root, files), ...(await importProblems(root, files))];
+}
+
+async function importProblems(root: string, files: string[]) {
+  const { output } = await cruise(['packages', 'apps'], {
+    baseDir: root,
+    // TypeScript 7 has no parser that the cruiser could call: docs/decisions/0001-law-parsed-by-swc.md
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    exclude: { path: '/dist/' },
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'default'] },
+    validate: true,
+    ruleSet: { forbidden: rules },
+  });
+  const { modules, summary } = output as ICruiseResult;
+  const seen = new Set(modules.map((module) => module.source));
+  const problems = summary.violations.map(({ rule, from, to, cycle }) =>
+    cycle
+      ? `${rule.name}: ${from} -> ${cycle.map(({ name }) => name).join(' -> ')}`
+      : `${rule.name}: ${from} imports ${to}`,
+  );
+  const count = files.filter((file) => seen.has(file)).length;
+  if (count < files.length * MUST_SEE || count === 0) {
+    problems.push(
+      `blind: the cruiser saw ${count} of ${files.length} source files, so its verdict means nothing`,
+    );
+  }
+  return problems;
+}
+
+/** `fetch(` belongs to one file, whatever object it is called on. */
+function fetchProblems(root: string, files: string[]) {
+  return files
+    .filter(
+      (file) =>
+        file.startsWith('apps/web/src/') && file !== 'apps/web/src/lib/api.ts' && !/\.test\.tsx?$/.test(file),
+    )
+    .filter((file) =>
+      /(?<![\w.])fetch\(|\b(window|globalThis|self)\.fetch\b/.test(readFileSync(join(root, file), 'utf8')),
+    )
+    .map((file) => `one-door:fetch: ${file} calls fetch; only apps/web/src/lib/api.ts does`);
+}

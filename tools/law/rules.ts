@@ -1,0 +1,106 @@
+import type { IForbiddenRuleType, IRegularForbiddenRuleType } from 'dependency-cruiser';
+
+const TESTS = String.raw`\.test\.tsx?$|^apps/server/test/|^e2e/`;
+const WEB = '^apps/web/src';
+
+/** Packages in the order of the arrows: each may import the named packages, and of the libraries only the named ones (undefined = any). */
+const packages: { name: string; imports: string[]; libraries?: string[] }[] = [
+  { name: 'domain', imports: [], libraries: [] },
+  { name: 'contract', imports: ['domain'], libraries: ['zod'] },
+  { name: 'raster', imports: ['domain'] },
+  { name: 'i18n', imports: ['domain'] },
+];
+
+/** Layers of the web application from the ground up; each imports only layers below it, never one of its own row. */
+const webLayers = [['routes'], ['lib'], ['data', 'ui'], ['map'], ['features'], ['screens'], ['app']];
+
+/** One door per library: who may import it. */
+const doors: { library: string; pattern?: string; only: string }[] = [
+  { library: 'maplibre-gl', only: `${WEB}/map/` },
+  {
+    library: 'fastify',
+    pattern: '(@fastify/[^/]+|fastify[^/]*)',
+    only: '^apps/server/src/(platform/http/|app[.]ts$)',
+  },
+  { library: 'kysely', only: String.raw`^apps/server/src/(platform/db/|.*\.(repo|table)\.ts$)` },
+];
+
+/** The import law of docs/architecture.md. Every rule has a violation in law.test.ts that proves it bites. */
+export const rules: IForbiddenRuleType[] = [
+  ...packages.flatMap(packageRules),
+  ...webLayers.flatMap(webLayerRules),
+  ...doors.map(({ library, pattern, only }) =>
+    rule(
+      `one-door:${library}`,
+      { path: '^(apps|packages)/', pathNot: `${only}|${TESTS}` },
+      { path: libraryPath(pattern ?? library) },
+    ),
+  ),
+  rule(
+    'web-features-apart',
+    { path: `${WEB}/features/([^/]+)/` },
+    { path: `${WEB}/features/`, pathNot: `${WEB}/features/$1/` },
+  ),
+  rule(
+    'platform-below-features',
+    { path: '^apps/server/src/platform/' },
+    { path: '^apps/server/src/features/' },
+  ),
+  rule(
+    'features-below-app',
+    { path: '^apps/server/src/(platform|features)/' },
+    { path: '^apps/server/src/(app|main|cli)[.]ts$' },
+  ),
+  rule(
+    'feature-front-door',
+    { path: '^apps/server/src/features/([^/]+)/', pathNot: TESTS },
+    {
+      path: '^apps/server/src/features/[^/]+/',
+      pathNot: '^apps/server/src/features/($1/|[^/]+/index[.]ts$)',
+    },
+  ),
+  rule('web-knows-no-server', { path: '^apps/web/' }, { path: '^(apps/server|packages/raster)/' }),
+  rule('server-knows-no-web', { path: '^apps/server/' }, { path: '^apps/web/' }),
+  rule('no-test-in-product', { path: '^(apps|packages)/', pathNot: TESTS }, { path: TESTS }),
+  rule('no-cycles', {}, { circular: true }),
+];
+
+function packageRules({ name, imports, libraries }: (typeof packages)[number]) {
+  const own = `^packages/${name}/`;
+  const from = { path: own, pathNot: TESTS };
+  const allowed = [own, ...imports.map((other) => `^packages/${other}/`)].join('|');
+  const outside = rule(`package:${name}`, from, {
+    path: '^(packages|apps|tools|bench|e2e)/',
+    pathNot: allowed,
+  });
+  if (!libraries) return [outside];
+  const known = libraries.map(libraryPath).join('|') || '^$';
+  return [
+    outside,
+    rule(`libraries:${name}`, from, { path: '.', pathNot: `${known}|^(packages|apps|tools|bench|e2e)/` }),
+  ];
+}
+
+function webLayerRules(row: string[], rank: number) {
+  const above = webLayers.slice(rank + 1).flat();
+  return row.flatMap((layer) => {
+    const forbidden = [...above, ...row.filter((other) => other !== layer)];
+    if (forbidden.length === 0) return [];
+    return [
+      rule(
+        `web-layers:${layer}`,
+        { path: `${WEB}/${layer}[/.]` },
+        { path: `${WEB}/(${forbidden.join('|')})[/.]` },
+      ),
+    ];
+  });
+}
+
+/** Matches a library where it is installed and, in fixtures, where it is not. */
+function libraryPath(name: string) {
+  return `(^|node_modules/)${name}(/|$)`;
+}
+
+function rule(name: string, from: IRegularForbiddenRuleType['from'], to: IRegularForbiddenRuleType['to']) {
+  return { name, severity: 'error', from, to } satisfies IRegularForbiddenRuleType;
+}
