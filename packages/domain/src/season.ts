@@ -9,3 +9,30 @@ export function seasonWindow(end_year: number, start_month = DEFAULT_START_MONTH
     end_date: `${end_year}-12-31`,
   };
 }
+
+/** The ends of a season (ISO dates, both included) and how many parcels it holds. */
+export interface SeasonSpan {
+  readonly start_date: string;
+  readonly end_date: string;
+  readonly parcels_count: number;
+}
+
+/**
+ * The season of a day: seasons overlap from October to December, and one with parcels is preferred, then the newer.
+ * Outside every season it is the newest one with parcels, else the newest; null only when there is none.
+ */
+export function seasonOfDay<S extends SeasonSpan>(seasons: readonly S[], day: string): S | null {
+  const newestFirst = [...seasons].sort((a, b) => b.end_date.localeCompare(a.end_date));
+  const around = newestFirst.filter(({ start_date, end_date }) => start_date <= day && day <= end_date);
+  const withParcels = (list: readonly S[]) => list.find(({ parcels_count }) => parcels_count > 0);
+  return withParcels(around) ?? around[0] ?? withParcels(newestFirst) ?? newestFirst[0] ?? null;
+}
+
+/**
+ * The newest season whose growing part, to 30 September, has passed; null before the first one has.
+ * Winter crops are harvested by then and the season's peak has been seen.
+ */
+export function newestCompleteSeason<S extends SeasonSpan>(seasons: readonly S[], today: string): S | null {
+  const complete = seasons.filter(({ end_date }) => `${end_date.slice(0, 4)}-09-30` < today);
+  return complete.sort((a, b) => b.end_date.localeCompare(a.end_date))[0] ?? null;
+}

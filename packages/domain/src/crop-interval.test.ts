@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { intervalOf, shownDays } from './crop-interval.ts';
+
+const season = { start_date: '2025-10-01', end_date: '2026-12-31' };
+const day = fc
+  .date({ min: new Date('2025-10-01'), max: new Date('2026-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+
+describe('a crop interval', () => {
+  it('shows the day before its upper bound as the harvest', () => {
+    expect(shownDays({ lower: '2026-04-10', upper: '2026-09-21', bounds: '[)' }, season)).toEqual({
+      computed_start_date: '2026-04-10',
+      computed_end_date: '2026-09-20',
+    });
+  });
+
+  it('shows the season’s edge for a null bound', () => {
+    expect(shownDays({ lower: null, upper: null, bounds: '[)' }, season)).toEqual({
+      computed_start_date: '2025-10-01',
+      computed_end_date: '2026-12-31',
+    });
+  });
+
+  it('gives back the days that it was made of', () => {
+    fc.assert(
+      fc.property(day, day, (sow, harvest) => {
+        expect(shownDays(intervalOf(sow, harvest), season)).toEqual({
+          computed_start_date: sow,
+          computed_end_date: harvest,
+        });
+      }),
+    );
+  });
+});

@@ -1,0 +1,26 @@
+/** Days of a crop on a parcel: `lower` included, `upper` excluded; a null bound is the season's edge. */
+export interface Interval {
+  readonly lower: string | null;
+  readonly upper: string | null;
+  readonly bounds: '[)';
+}
+
+const DAY_MS = 86_400_000;
+
+/** The day `days` after an ISO day (before it when negative). */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** The interval whose first and last shown days are these; null is the season's edge. */
+export function intervalOf(sow_date: string | null, harvest_date: string | null): Interval {
+  return { lower: sow_date, upper: harvest_date && addDays(harvest_date, 1), bounds: '[)' };
+}
+
+/** The first and last day to show of an interval in its season: the harvest day is the day before `upper`. */
+export function shownDays(interval: Interval, season: { start_date: string; end_date: string }) {
+  return {
+    computed_start_date: interval.lower ?? season.start_date,
+    computed_end_date: interval.upper ? addDays(interval.upper, -1) : season.end_date,
+  };
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { newestCompleteSeason, seasonOfDay, seasonWindow } from './season.ts';
+
+const season = (end_year: number, parcels_count = 10) => ({ ...seasonWindow(end_year), parcels_count });
+
+describe('the season of a day', () => {
+  it('runs from October of the year before to the end of its year', () => {
+    expect(seasonWindow(2026)).toEqual({ start_date: '2025-10-01', end_date: '2026-12-31' });
+    expect(seasonWindow(2026, 1)).toEqual({ start_date: '2026-01-01', end_date: '2026-12-31' });
+  });
+
+  it('is the newer one while two overlap', () => {
+    expect(seasonOfDay([season(2025), season(2026)], '2025-11-10')?.end_date).toBe('2026-12-31');
+  });
+
+  it('is the one with parcels while two overlap and the newer is empty', () => {
+    expect(seasonOfDay([season(2025), season(2026, 0)], '2025-11-10')?.end_date).toBe('2025-12-31');
+  });
+
+  it('is the newest with parcels outside every season', () => {
+    expect(seasonOfDay([season(2024), season(2026, 0)], '2030-01-01')?.end_date).toBe('2024-12-31');
+    expect(seasonOfDay([], '2030-01-01')).toBeNull();
+  });
+});
+
+describe('the newest complete season', () => {
+  it('counts once its growing part has passed', () => {
+    const seasons = [season(2025), season(2026)];
+    expect(newestCompleteSeason(seasons, '2026-09-30')?.end_date).toBe('2025-12-31');
+    expect(newestCompleteSeason(seasons, '2026-10-01')?.end_date).toBe('2026-12-31');
+    expect(newestCompleteSeason(seasons, '2020-01-01')).toBeNull();
+  });
+});
