@@ -1,0 +1,140 @@
+import { type AtlasHeader, api, decodeAtlas } from '@brazda/contract';
+import { type Layer, RASTER_KIND, type RasterKind } from '@brazda/domain';
+import { queryOptions, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { call } from '../lib/api.ts';
+import { outdated } from './atlas-cache.ts';
+
+/** Every parcel's raster of one layer at one date, decoded and ready for the GPU. */
+export interface FarmAtlas {
+  /** Unique for its content; the GPU keeps textures under it. */
+  readonly key: string;
+  readonly layer: Layer;
+  readonly header: AtlasHeader;
+  /** One code a pixel, row by row; null for true colour. */
+  readonly codes: Uint8Array<ArrayBuffer> | null;
+  /** The picture with premultiplied alpha; null for an index. */
+  readonly picture: ImageBitmap | null;
+}
+
+/** What the map draws over the parcels at a date. */
+export interface RasterView {
+  readonly kind: RasterKind;
+  readonly atlas: FarmAtlas;
+  /** The atlas is of the date before, shown faintly until the one asked for has come. */
+  readonly isStale: boolean;
+  /** Atlases of neighbouring dates, to be made ready before anybody steps to them. */
+  readonly ahead: readonly FarmAtlas[];
+}
+
+const NOTHING_AHEAD: readonly FarmAtlas[] = [];
+
+/** Held by the atlas itself, so that what is dropped from the cache is forgotten here too. */
+const lastUse = new WeakMap<FarmAtlas, number>();
+
+/**
+ * The rasters of a farm at a date, with those of `neighbours` fetched when the browser has nothing better to do.
+ * A date that is stepped past is no longer fetched. Kinds that share a layer share the atlas: no request between them.
+ */
+export function useAtlas(
+  farmId: string,
+  seasonId: string,
+  date: string | null,
+  kind: RasterKind,
+  neighbours: readonly string[],
+): { raster: RasterView | null; isLoading: boolean; error: Error | null } {
+  const { layer } = RASTER_KIND[kind];
+  const place = { farmId, seasonId, layer };
+  const shown = useQuery({
+    ...atlasQuery({ ...place, date: date ?? '' }),
+    enabled: date !== null,
+    placeholderData: (before, query) =>
+      String(query?.queryKey.slice(0, 4)) === String(placeKey(place)) ? before : undefined,
+  });
+  const isIdle = useIdle(date !== null && shown.isFetched && !shown.isPlaceholderData);
+  const ahead = useQueries({
+    queries: isIdle ? neighbours.map((neighbour) => atlasQuery({ ...place, date: neighbour })) : [],
+    combine: dataOf,
+  });
+  useTidyCache(shown.data);
+
+  const { data: atlas, isPlaceholderData: isStale } = shown;
+  const raster = useMemo(
+    () => (date !== null && atlas ? { kind, atlas, isStale, ahead: isStale ? NOTHING_AHEAD : ahead } : null),
+    [kind, date, atlas, isStale, ahead],
+  );
+  return { raster, isLoading: shown.isFetching, error: shown.error };
+}
+
+interface Place {
+  farmId: string;
+  seasonId: string;
+  layer: Layer;
+}
+
+function placeKey({ farmId, seasonId, layer }: Place) {
+  return ['atlas', farmId, seasonId, layer] as const;
+}
+
+function atlasQuery({ date, ...place }: Place & { date: string }) {
+  const { farmId, seasonId, layer } = place;
+  const queryKey = [...placeKey(place), date] as const;
+  return queryOptions({
+    queryKey,
+    queryFn: async ({ signal }): Promise<FarmAtlas> => {
+      const params = { farmId, seasonId, date, rasterKind: layer };
+      const bytes = await call(api.imagery.atlas, { params, signal });
+      return readyAtlas(queryKey.join('/'), layer, bytes as Uint8Array<ArrayBuffer>);
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+    retry: 1,
+  });
+}
+
+async function readyAtlas(key: string, layer: Layer, bytes: Uint8Array<ArrayBuffer>): Promise<FarmAtlas> {
+  const { header, pixels } = decodeAtlas(bytes.buffer);
+  if (header.encoding === 'codes') return { key, layer, header, codes: pixels, picture: null };
+  const picture = await createImageBitmap(new Blob([pixels], { type: 'image/webp' }), {
+    premultiplyAlpha: 'premultiply',
+    colorSpaceConversion: 'none',
+  });
+  return { key, layer, header, codes: null, picture };
+}
+
+function dataOf(results: readonly { data: FarmAtlas | undefined }[]): readonly FarmAtlas[] {
+  const atlases = results.map(({ data }) => data).filter((atlas) => atlas !== undefined);
+  return atlases.length === 0 ? NOTHING_AHEAD : atlases;
+}
+
+function useIdle(isReady: boolean): boolean {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => {
+    if (!isReady) return setIdle(false);
+    // Safari has no requestIdleCallback; a short wait serves as well there.
+    if (!('requestIdleCallback' in globalThis)) {
+      const timer = setTimeout(() => setIdle(true), 200);
+      return () => clearTimeout(timer);
+    }
+    const handle = requestIdleCallback(() => setIdle(true), { timeout: 1000 });
+    return () => cancelIdleCallback(handle);
+  }, [isReady]);
+  return isIdle;
+}
+
+function useTidyCache(atlas: FarmAtlas | undefined) {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (!atlas) return;
+    lastUse.set(atlas, performance.now());
+    const fetched = client
+      .getQueryCache()
+      .findAll({ queryKey: ['atlas'] })
+      .filter((query) => query.state.data !== undefined);
+    const surplus = outdated(fetched, {
+      usedAt: (query) => lastUse.get(query.state.data as FarmAtlas) ?? 0,
+      isShown: (query) => query.isActive(),
+    });
+    for (const query of surplus) client.getQueryCache().remove(query);
+  }, [client, atlas]);
+}

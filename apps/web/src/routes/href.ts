@@ -1,0 +1,33 @@
+import { ROUTES, type RouteName } from './route-table.ts';
+
+export type Values = Readonly<Record<string, string | null | undefined>>;
+const PARAMETER = /:(\w+)(\?)?/g;
+
+/**
+ * The address of a page: of the route's paths, the one that shows the most of the given parameters and asks for none
+ * that is missing. Throws when no path fits.
+ */
+export function href(name: RouteName, params: Values = {}, query: Values = {}): string {
+  const path = ROUTES[name].paths
+    .filter((candidate) => parametersOf(candidate).every(({ key, optional }) => optional || params[key]))
+    .toSorted((a, b) => shownBy(b, params) - shownBy(a, params))[0];
+  if (path === undefined) throw new Error(`no path of ${name} fits ${JSON.stringify(params)}`);
+  const filled = path
+    .replace(PARAMETER, (_, key: string) => encodeURIComponent(params[key] ?? ''))
+    .replace(/\/$/, '');
+  const search = new URLSearchParams(
+    Object.entries(query).filter((pair): pair is [string, string] => Boolean(pair[1])),
+  );
+  return search.size > 0 ? `${filled}?${search}` : filled;
+}
+
+function parametersOf(path: string) {
+  return [...path.matchAll(PARAMETER)].map(([, key, optional]) => ({
+    key: key!,
+    optional: Boolean(optional),
+  }));
+}
+
+function shownBy(path: string, params: Values): number {
+  return parametersOf(path).filter(({ key }) => params[key]).length;
+}

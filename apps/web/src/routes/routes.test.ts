@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { href } from './href.ts';
+import { moved, type Place, placeHref, placeOf } from './place.ts';
+
+const place: Place = {
+  farmId: 'f1',
+  seasonId: 's1',
+  date: '2026-05-14',
+  parcelId: 'p1',
+  tab: null,
+  rasterKind: 'NDWI',
+};
+
+describe('the address of a page', () => {
+  it.each([
+    [{}, '/map'],
+    [{ farmId: 'f1' }, '/map/f1'],
+    [{ farmId: 'f1', date: '2026-05-14' }, '/map/f1'],
+    [{ farmId: 'f1', seasonId: 's1' }, '/map/f1/season/s1'],
+    [{ farmId: 'f1', seasonId: 's1', date: '2026-05-14' }, '/map/f1/season/s1/date/2026-05-14'],
+    [{ farmId: 'f/1', seasonId: 's1', parcelId: 'p' }, '/map/f%2F1/season/s1/parcel/p/details'],
+    [
+      { farmId: 'f1', seasonId: 's1', parcelId: 'p', tab: 'classes' },
+      '/map/f1/season/s1/parcel/p/details/classes',
+    ],
+  ])('of the map with %j is %s', (params, address) => {
+    expect(href('map', params)).toBe(address);
+  });
+  it('leaves empty query values out', () => {
+    expect(href('demo-farm', {}, { rasterKind: null, lang: 'fr' })).toBe('/demo-farm?lang=fr');
+  });
+});
+
+describe('the place', () => {
+  it('comes back from its own address', () => {
+    const [pathname, search] = placeHref(place).split('?');
+    expect(placeOf(pathname!, `?${search}`)).toEqual(place);
+  });
+  it.each(['', '?rasterKind=', '?rasterKind=RAINBOW'])('has the default raster kind for "%s"', (search) => {
+    expect(placeOf('/map/f1', search).rasterKind).toBe('NDVI_NEW');
+  });
+  it.each(['2026-13-40', 'yesterday'])('knows no date %s', (date) => {
+    expect(placeOf(`/map/f1/season/s1/date/${date}`, '').date).toBeNull();
+  });
+  it('is empty on other pages', () => {
+    expect(placeOf('/demo-farm', '').farmId).toBeNull();
+  });
+  it('forgets what another farm or season does not have', () => {
+    expect(moved(place, { farmId: 'f2' })).toMatchObject({ seasonId: null, date: null, parcelId: null });
+    expect(moved(place, { seasonId: 's2' })).toMatchObject({ farmId: 'f1', date: null, parcelId: null });
+    expect(moved(place, { date: '2026-05-19' })).toMatchObject({ date: '2026-05-19', parcelId: 'p1' });
+  });
+});

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { checkWords, faultsOf, type Texts } from './check.ts';
+
+const source: Texts = new Map([
+  ['map:hello', 'Hello %{name}'],
+  ['map:left_one', '%{count} image left'],
+  ['map:left_other', '%{count} images left'],
+]);
+const romanian = (changes: Record<string, string | undefined> = {}): Texts => {
+  const right = {
+    'map:hello': 'Bună, %{name}',
+    'map:left_one': 'o imagine',
+    'map:left_few': '%{count} imagini',
+    'map:left_other': '%{count} de imagini',
+  };
+  const texts = Object.entries({ ...right, ...changes });
+  return new Map(texts.filter((entry): entry is [string, string] => entry[1] !== undefined));
+};
+
+it('finds no fault in the messages of the product', () => {
+  expect(checkWords()).toEqual([]);
+});
+
+describe('the check of a language', () => {
+  it.each([
+    ['nothing', {}, []],
+    ['a missing plural form', { 'map:left_few': undefined }, ['ro map:left_few: is missing']],
+    ['a form the language has not', { 'map:left_many': 'x' }, ['ro map:left_many: is not in the source']],
+    ['an empty text', { 'map:left_one': ' ' }, ['ro map:left_one: is empty']],
+    ['a lost placeholder', { 'map:hello': 'Bună' }, ['ro map:hello: lacks %{name} of the source']],
+  ])('reports %s', (_, changes, faults) => {
+    expect(faultsOf('ro', romanian(changes), source)).toEqual(faults);
+  });
+
+  it('reports an unknown placeholder and a cedilla together', () => {
+    expect(faultsOf('ro', romanian({ 'map:hello': 'Bună %{name} şi %{nam}' }), source)).toHaveLength(2);
+  });
+});

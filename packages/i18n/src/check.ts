@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { LANGUAGES, type Language } from '@brazda/domain';
+
+const FOLDER = new URL('../messages/', import.meta.url);
+const SOURCE: Language = 'en';
+const PLACEHOLDER = /%\{(\w+)\}/g;
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+const CEDILLA = /[şţŞŢ]/;
+
+/** The texts of one language, flattened: `map:list.title` -> text. */
+export type Texts = ReadonlyMap<string, string>;
+
+/** Everything that is wrong with the messages of the product, one sentence each; empty when they are right. */
+export function checkWords(): string[] {
+  const texts = new Map(LANGUAGES.map((language) => [language, readTexts(language)]));
+  return LANGUAGES.flatMap((language) => faultsOf(language, texts.get(language)!, texts.get(SOURCE)!));
+}
+
+/** What is wrong with the texts of a language held against the source's. */
+export function faultsOf(language: Language, texts: Texts, source: Texts): string[] {
+  const wanted = wantedKeys(language, source);
+  return [
+    ...[...wanted.keys()].filter((key) => !texts.has(key)).map((key) => `${language} ${key}: is missing`),
+    ...[...texts].flatMap(([key, text]) =>
+      faultsOfText(text, wanted.get(key)).map((fault) => `${language} ${key}: ${fault}`),
+    ),
+  ];
+}
+
+/** The keys a language must have, each with the placeholders that the source uses under it. */
+function wantedKeys(language: Language, source: Texts): Map<string, Set<string>> {
+  const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+  const wanted = new Map<string, Set<string>>();
+  for (const [key, text] of source) {
+    const stem = key.replace(PLURAL, '');
+    const placeholders = placeholdersOf(source.get(`${stem}_other`) ?? text);
+    if (stem === key) wanted.set(key, placeholders);
+    else for (const form of forms) wanted.set(`${stem}_${form}`, placeholders);
+  }
+  return wanted;
+}
+
+function faultsOfText(text: string, placeholders: Set<string> | undefined): string[] {
+  if (placeholders === undefined) return ['is not in the source'];
+  const used = placeholdersOf(text);
+  return [
+    ...(text.trim() === '' ? ['is empty'] : []),
+    ...(CEDILLA.test(text) ? ['has s or t with cedilla in place of the comma below'] : []),
+    ...[...used.difference(placeholders)].map((name) => `has %{${name}}, which the source has not`),
+    // "one parcel" may spell the number out.
+    ...[...placeholders.difference(used)]
+      .filter((name) => name !== 'count')
+      .map((name) => `lacks %{${name}} of the source`),
+  ];
+}
+
+function placeholdersOf(text: string): Set<string> {
+  return new Set([...text.matchAll(PLACEHOLDER)].map(([, name]) => name!));
+}
+
+/** Reads every area of a language. */
+export function readTexts(language: Language): Texts {
+  const folder = new URL(`${language}/`, FOLDER);
+  return new Map(
+    readdirSync(folder).flatMap((file) => {
+      const tree = JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Tree;
+      return flatten(`${file.replace('.json', '')}:`, tree);
+    }),
+  );
+}
+
+interface Tree {
+  readonly [key: string]: string | Tree;
+}
+
+function flatten(prefix: string, tree: Tree): [string, string][] {
+  return Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[prefix + key, value]] : flatten(`${prefix}${key}.`, value),
+  );
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { formatsOf } from './formats.ts';
+
+const plain = (text: string) => text.replace(/[\u00A0\u202F]/g, ' ');
+
+describe('formats', () => {
+  it('write numbers as the language does', () => {
+    expect(plain(formatsOf('ro').hectares(1234.5))).toBe('1.234,50 ha');
+    expect(plain(formatsOf('en').hectares(1234.5))).toBe('1,234.50 ha');
+    expect(plain(formatsOf('fr').yieldOf(4.3))).toBe('4,30 t/ha');
+    expect(plain(formatsOf('ro').share(0.834))).toBe('83 %');
+  });
+  it('sign a change, but not when it rounds to nothing', () => {
+    expect(formatsOf('ro').change(0.051)).toBe('+0,05');
+    expect(formatsOf('ro').change(-0.001)).toBe('0,00');
+  });
+  it('write days without shifting them by a time zone', () => {
+    expect(formatsOf('ro').date('2026-05-01')).toBe('1 mai 2026');
+    expect(formatsOf('en').dayMonth('2026-05-31')).toBe('31 May');
+  });
+  it('tell an age in days, then months, then years', () => {
+    const now = new Date('2026-05-14T10:00:00Z');
+    expect(formatsOf('ro').ago('2026-05-14', now)).toBe('azi');
+    expect(formatsOf('ro').ago('2026-05-11', now)).toBe('acum 3 zile');
+    expect(formatsOf('en').ago('2026-01-14', now)).toBe('4 months ago');
+    expect(formatsOf('fr').ago('2023-05-14', now)).toBe('il y a 3 ans');
+  });
+});

@@ -1,0 +1,68 @@
+import type { Language } from '@brazda/domain';
+
+const DAY_MS = 86_400_000;
+/** Days up to which an age is told in days; beyond, in months, beyond two years in years. */
+const AGES = [
+  { unit: 'day', days: 1, below: 60 },
+  { unit: 'month', days: 30.44, below: 730 },
+  { unit: 'year', days: 365.25, below: Number.POSITIVE_INFINITY },
+] as const;
+
+/** How numbers and days read in a language; dates go in as `YYYY-MM-DD`. */
+export type Formats = ReturnType<typeof makeFormats>;
+
+const made = new Map<Language, Formats>();
+
+/** The formats of a language, made once. */
+export function formatsOf(language: Language): Formats {
+  const formats = made.get(language) ?? makeFormats(language);
+  made.set(language, formats);
+  return formats;
+}
+
+function makeFormats(language: Language) {
+  // European English: 14 May 2026, not May 14, 2026, because the product speaks to farmers of Romania and France.
+  const locale = language === 'en' ? 'en-GB' : language;
+  const decimals = (digits: number, options: Intl.NumberFormatOptions = {}) =>
+    new Intl.NumberFormat(locale, {
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+      ...options,
+    });
+  const day = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
+    return (isoDate: string) => format.format(new Date(isoDate));
+  };
+  const [whole, two, three] = [decimals(0), decimals(2), decimals(3)];
+  const signed = decimals(2, { signDisplay: 'exceptZero' });
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+
+  return {
+    /** Hectares with two decimals: `12,30 ha`. */
+    hectares: (value: number) => `${two.format(value)}\u00A0ha`,
+    /** Tonnes per hectare with two decimals: `4,30 t/ha`. */
+    yieldOf: (value: number) => `${two.format(value)}\u00A0t/ha`,
+    /** A share of 0 to 1 as a whole per cent. */
+    share: (value: number) => percent.format(value),
+    /** An index value to read at a glance (2 decimals) or exactly (3). */
+    index: (value: number) => two.format(value),
+    indexExact: (value: number) => three.format(value),
+    /** A difference with its sign: `+0,05`. */
+    change: (value: number) => signed.format(value),
+    count: (value: number) => whole.format(value),
+    /** `14 mai 2026`. */
+    date: day({ day: 'numeric', month: 'long', year: 'numeric' }),
+    /** `14 mai 2026` with the month cut where the language cuts it. */
+    shortDate: day({ day: 'numeric', month: 'short', year: 'numeric' }),
+    /** `14 mai`. */
+    dayMonth: day({ day: 'numeric', month: 'short' }),
+    month: day({ month: 'short' }),
+    /** How long ago a day was, in days, months or years. */
+    ago: (isoDate: string, now: Date) => {
+      const days = Math.floor((now.getTime() - Date.parse(isoDate)) / DAY_MS);
+      const age = AGES.find(({ below }) => Math.abs(days) < below)!;
+      return relative.format(-Math.round(days / age.days), age.unit);
+    },
+  };
+}

@@ -1,0 +1,3 @@
+export * from './choose-language.ts';
+export * from './formats.ts';
+export * from './messages.ts';
