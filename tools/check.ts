@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { checkWords } from '../packages/i18n/src/check.ts';
+import { lawProblems } from './law/law.ts';
+import { bin, root } from './setup/root.ts';
+
+/** Output of a step that found something, undefined when all is well. */
+type Verdict = Promise<string | undefined>;
+
+/** Longest first, so that two at a time finish together. */
+const steps: Record<string, () => Verdict> = {
+  'unit tests': () => run(bin('vitest'), 'run', '--project', 'unit', '--reporter', 'agent'),
+  'types of the web application': () => run(bin('tsc'), '-p', 'apps/web'),
+  'types of everything else': () => run(bin('tsc'), '-p', '.'),
+  'unused files, exports and dependencies': () => run(bin('knip'), '--no-progress'),
+  'format and lint': () => run(bin('biome'), 'check', '--error-on-warnings', '.'),
+  'import law': async () => listed(await lawProblems(root)),
+  'words in three languages': async () => listed(checkWords()),
+  'API document is fresh': () => run(process.execPath, 'tools/print-api.ts', '--check'),
+  'OpenAPI document is fresh': () => run(process.execPath, 'tools/print-openapi.ts', '--check'),
+};
+
+/** The machine has two cores at least; more at once would only make each step's time meaningless. */
+const AT_ONCE = 2;
+
+const queue = Object.entries(steps);
+const failures: [title: string, output: string][] = [];
+await Promise.all(Array.from({ length: AT_ONCE }, work));
+for (const [title, output] of failures) console.log(`\n── ${title} ──\n${output}`);
+console.log(
+  failures.length
+    ? `\n${failures.length} of ${Object.keys(steps).length} checks failed`
+    : 'All checks passed',
+);
+process.exitCode = failures.length ? 1 : 0;
+
+async function work() {
+  for (let next = queue.shift(); next; next = queue.shift()) {
+    const [title, step] = next;
+    const started = performance.now();
+    const problem = await step().catch((error: Error) => error.stack ?? error.message);
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    console.log(`${problem === undefined ? '✓' : '✗'} ${title} (${seconds} s)`);
+    if (problem !== undefined) failures.push([title, problem]);
+  }
+}
+
+function run(command: string, ...args: string[]): Verdict {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text) => (output += text));
+    child.on('error', reject);
+    child.on('close', (code) => resolve(code === 0 ? undefined : output.trim() || `exit code ${code}`));
+  });
+}
+
+function listed(problems: string[]) {
+  return problems.length ? problems.join('\n') : undefined;
+}
