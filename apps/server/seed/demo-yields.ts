@@ -1,0 +1,75 @@
+import type { Country, Crop, CropKey } from '@brazda/domain';
+
+/** A crop on a piece of ground in a year: what decides its variety and its yield. */
+export interface CropYear {
+  readonly crop: Crop;
+  readonly country: Country;
+  readonly year: number;
+  /** Any stable name of the ground. */
+  readonly ground: string;
+}
+
+/** Names of varieties known in the two regions; which parcel has which is invented, like the yields. */
+const HYBRIDS: Readonly<Record<Country, Partial<Record<CropKey, readonly string[]>>>> = {
+  RO: {
+    winter_wheat: ['Glosa', 'Izvor', 'Otilia', 'Pitar'],
+    winter_barley: ['Dana', 'Ametist'],
+    winter_rapeseed: ['DK Exception', 'PT264', 'LG Architect'],
+    maize: ['P9903', 'DKC4416', 'Olt'],
+    sunflower: ['P64LE25', 'NK Neoma', 'Performer'],
+    soybean: ['Felix', 'Camelia F'],
+    peas: ['Nicoleta', 'Alvesta'],
+    alfalfa: ['Magnat'],
+    vineyard_wine: ['Fetească neagră'],
+  },
+  FR: {
+    winter_wheat: ['Chevignon', 'KWS Extase', 'Winner'],
+    winter_barley: ['KWS Faro', 'LG Zebra'],
+    winter_rapeseed: ['LG Aviron', 'KWS Feliciano'],
+    maize: ['DKC3888', 'P9234'],
+    sugar_beet: ['FD Tempo', 'BTS 3305 N'],
+    peas: ['Kayanne', 'Orchestra'],
+  },
+};
+
+/** How good a year was against the usual yield: 2024 was dry in the Bărăgan and drowned in the Beauce. */
+const YEARS: Readonly<Record<Country, Readonly<Record<number, { winter: number; spring: number }>>>> = {
+  RO: {
+    2022: { winter: 0.92, spring: 0.68 },
+    2023: { winter: 1.05, spring: 0.8 },
+    2024: { winter: 0.98, spring: 0.62 },
+    2025: { winter: 1.2, spring: 0.84 },
+  },
+  FR: {
+    2022: { winter: 1.01, spring: 0.93 },
+    2023: { winter: 1.03, spring: 1.02 },
+    2024: { winter: 0.84, spring: 0.95 },
+    2025: { winter: 1.05, spring: 1.01 },
+  },
+};
+const GROUND_SPREAD = 0.12;
+
+/** The variety sown; null for a crop that is not bought by variety. */
+export function hybridOf({ crop, country, year, ground }: CropYear): string | null {
+  const choice = HYBRIDS[country][crop.key];
+  const season = crop.cycle === 'perennial' ? '' : String(year);
+  return choice ? choice[Math.floor(shareOf(`${ground}/${season}/hybrid`) * choice.length)] : null;
+}
+
+/** The yield weighed, t/ha with two decimals; null in a year without a harvest on the scale. */
+export function yieldOf({ crop, country, year, ground }: CropYear): number | null {
+  const usual = crop.yield_t_ha[country];
+  const factors = YEARS[country][year];
+  if (usual === null || factors === undefined || crop.group === 'grassland') return null;
+  const ofYear = crop.cycle === 'winter' ? factors.winter : factors.spring;
+  const ofGround = 1 + GROUND_SPREAD * (2 * shareOf(`${ground}/${year}/yield`) - 1);
+  return Math.round(usual * ofYear * ofGround * 100) / 100;
+}
+
+/** The same number from 0 to 1 for the same text (FNV-1a, then mixed). */
+function shareOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
+  return ((hash ^ (hash >>> 13)) >>> 0) / 2 ** 32;
+}
