@@ -1,12 +1,53 @@
+import { activities } from './activities.ts';
+import { auth } from './auth.ts';
+import { cropIntervals } from './crop-intervals.ts';
 import { crops } from './crops.ts';
+import type { AnyEndpoint } from './endpoint.ts';
 import { farms, seasons } from './farms.ts';
 import { imagery } from './imagery.ts';
+import { journal } from './journal.ts';
+import { legal } from './legal.ts';
+import { licenses } from './licenses.ts';
+import { meteo } from './meteo.ts';
+import { notes } from './notes.ts';
 import { parcels } from './parcels.ts';
+import { payments } from './payments.ts';
+import { plans } from './plans.ts';
+import { sharing } from './sharing.ts';
+import { staff } from './staff.ts';
+import { yields } from './yields.ts';
 
 /** Every call of the product, by area. */
-export const api = { crops, farms, imagery, parcels, seasons };
+export const api = {
+  auth,
+  staff,
+  farms,
+  sharing,
+  seasons,
+  parcels,
+  imagery,
+  crops,
+  cropIntervals,
+  yields,
+  meteo,
+  notes,
+  plans,
+  activities,
+  journal,
+  legal,
+  licenses,
+  payments,
+};
 
 /** The name of a call: `area.call`. */
 export type CallName = {
   [Area in keyof typeof api]: `${Area}.${keyof (typeof api)[Area] & string}`;
 }[keyof typeof api];
+
+/** Every call under its name, in the order of the areas. */
+export const calls: readonly (readonly [CallName, AnyEndpoint])[] = Object.entries(api).flatMap(
+  ([area, ofArea]) =>
+    Object.entries(ofArea).map(
+      ([call, endpoint]) => [`${area}.${call}` as CallName, endpoint as AnyEndpoint] as const,
+    ),
+);

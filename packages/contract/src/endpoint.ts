@@ -22,19 +22,31 @@ export interface Endpoint<
   readonly answer: Answer;
   /** The content type of an answer that is not JSON; its `answer` schema is then `Binary`. */
   readonly produces?: string;
+  /** The content type of a body that may come as a form; the same fields as JSON are read too. */
+  readonly accepts?: 'multipart/form-data';
+  /** Files that the form may carry, by field. */
+  readonly files?: Readonly<Record<string, FileRule>>;
+}
+
+/** How many files a field takes, and of which content types. */
+export interface FileRule {
+  readonly most: number;
+  readonly types: readonly string[];
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the bound of every endpoint, whatever its schemas
 export type AnyEndpoint = Endpoint<any, any, any, any>;
 
-type Parts = Partial<Pick<AnyEndpoint, 'params' | 'query' | 'body' | 'answer' | 'produces'>> &
+type Parts = Partial<
+  Pick<AnyEndpoint, 'params' | 'query' | 'body' | 'answer' | 'produces' | 'accepts' | 'files'>
+> &
   Pick<AnyEndpoint, 'method' | 'path' | 'summary' | 'access'>;
 
 type SchemaOf<P extends Parts, K extends 'params' | 'query' | 'body' | 'answer'> = P[K] extends z.ZodType
   ? P[K]
   : z.ZodUndefined;
 
-/** Declares a call; a part that is left out carries nothing. */
+/** Declares a call; a part that is left out carries nothing, and a call without an answer answers 204. */
 export function endpoint<const P extends Parts>(
   parts: P,
 ): Endpoint<SchemaOf<P, 'params'>, SchemaOf<P, 'query'>, SchemaOf<P, 'body'>, SchemaOf<P, 'answer'>> {

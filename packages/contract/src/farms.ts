@@ -1,9 +1,19 @@
-import { ACCESS_LEVELS } from '@brazda/domain';
+import { ACCESS_LEVELS, COUNTRIES, DEFAULT_START_MONTH } from '@brazda/domain';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Bbox, FarmParams, Id, IsoDate, LIST_LIMIT, limitQuery, results, SeasonParams } from './shared.ts';
+import {
+  Bbox,
+  FarmParams,
+  Id,
+  IsoDate,
+  LIST_LIMIT,
+  limitQuery,
+  results,
+  SeasonParams,
+  text,
+} from './shared.ts';
 
-export const Country = z.enum(['RO', 'FR']);
+export const Country = z.enum(COUNTRIES);
 
 export const Season = z.object({
   id: Id,
@@ -47,7 +57,37 @@ export const SensingDay = z.object({
 });
 export type SensingDay = z.infer<typeof SensingDay>;
 
+const FarmName = text(200);
+
+/** Not in the specification; chosen because Sentinel-2 sees from 2015 and a plan reaches some years ahead. */
+const END_YEARS = { from: 2000, to: 2100 };
+
 export const farms = {
+  list: endpoint({
+    method: 'GET',
+    path: '/farm/',
+    summary: 'Lists the farms that the person owns',
+    access: 'signed-in',
+    query: z.object({ limit: limitQuery(LIST_LIMIT) }),
+    answer: results(Farm),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/farm/',
+    summary: 'Creates a farm that the person owns',
+    access: 'signed-in',
+    body: z.object({ name: FarmName, country: Country.default('RO') }),
+    answer: Farm,
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/farm/:farmId/',
+    summary: 'Changes the name or the country of a farm',
+    access: 'farm:full',
+    params: FarmParams,
+    body: z.object({ name: FarmName.optional(), country: Country.optional() }),
+    answer: Farm,
+  }),
   demo: endpoint({
     method: 'GET',
     path: '/demo-farm/',
@@ -89,6 +129,18 @@ export const seasons = {
     summary: 'Gives a season of a farm',
     access: 'farm:view',
     params: SeasonParams,
+    answer: Season,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/farm/:farmId/season/',
+    summary: 'Creates a season of a farm',
+    access: 'farm:full',
+    params: FarmParams,
+    body: z.object({
+      end_year: z.number().int().min(END_YEARS.from).max(END_YEARS.to),
+      start_month: z.number().int().min(1).max(12).default(DEFAULT_START_MONTH),
+    }),
     answer: Season,
   }),
   localities: endpoint({

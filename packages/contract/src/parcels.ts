@@ -14,6 +14,8 @@ import {
   SeasonParams,
 } from './shared.ts';
 
+export const HYBRID_LENGTH = 40;
+
 export const CropInterval = z.object({
   id: Id,
   crop_id: Id,
@@ -24,10 +26,12 @@ export const CropInterval = z.object({
   yield_forecast: z.number().nullable(),
   yield_estimated: z.number().nullable(),
   yield_measured: z.number().nullable(),
-  crop_hybrid: z.string().max(40).nullable(),
+  crop_hybrid: z.string().max(HYBRID_LENGTH).nullable(),
   agricultural_work: z.string().nullable(),
 });
 export type CropInterval = z.infer<typeof CropInterval>;
+
+const Locality = z.object({ id: Id, name: z.string() }).nullable();
 
 export const Parcel = z.object({
   id: Id,
@@ -36,7 +40,7 @@ export const Parcel = z.object({
   /** Locality and physical_block-parcel_no. */
   name: z.string(),
   display_name: z.string().nullable(),
-  locality: z.object({ id: Id, name: z.string() }).nullable(),
+  locality: Locality,
   siruta: z.string().nullable(),
   physical_block: z.string().nullable(),
   parcel_no: z.string().nullable(),
@@ -57,6 +61,22 @@ export const Parcel = z.object({
   crop_intervals: z.array(CropInterval),
 });
 export type Parcel = z.infer<typeof Parcel>;
+
+/** A parcel of another season, or of the same one, on the same ground. */
+export const ParcelOverlap = z.object({
+  parcel_id: Id,
+  season: Id,
+  name: z.string(),
+  reference: z.string(),
+  siruta: z.string().nullable(),
+  locality: Locality,
+  hectares: z.number(),
+  overlap_hectares: z.number(),
+  /** Of the area of the parcel that was asked for, 0 to 1. */
+  overlap_share: z.number(),
+  crop_intervals: z.array(CropInterval),
+});
+export type ParcelOverlap = z.infer<typeof ParcelOverlap>;
 
 export const parcels = {
   list: endpoint({
@@ -82,6 +102,14 @@ export const parcels = {
     access: 'farm:parcels',
     params: ParcelParams,
     answer: Parcel,
+  }),
+  overlap: endpoint({
+    method: 'GET',
+    path: '/farm/:farmId/season/:seasonId/parcel/:parcelId/parcel_overlap/',
+    summary: 'Lists the parcels of every season on the ground of a parcel, newest season first',
+    access: 'farm:view',
+    params: ParcelParams,
+    answer: results(ParcelOverlap),
   }),
   drawing: endpoint({
     method: 'GET',

@@ -1,10 +1,30 @@
 import { type LANGUAGES, RASTER_KINDS } from '@brazda/domain';
 import { z } from 'zod';
 
+/** No farm has data outside these years, and a database cannot hold every year that the format allows. */
+const isFarmYear = (date: string) => date >= '1900' && date < '2200';
+const FARM_YEARS = { error: 'The year lies between 1900 and 2199.' };
+
 /** A day as `YYYY-MM-DD`. */
-export const IsoDate = z.iso.date();
+export const IsoDate = z.iso.date().refine(isFarmYear, FARM_YEARS);
+/** A moment as `YYYY-MM-DDTHH:MM:SS` with its offset from UTC. */
+export const IsoDateTime = z.iso.datetime({ offset: true }).refine(isFarmYear, FARM_YEARS);
 /** A public id: opaque, stable, never reused. */
-export const Id = z.string().min(1).max(40);
+export const Id = z
+  .string()
+  .max(40)
+  .regex(/^[\w.:,-]+$/);
+
+/** A text that a person has written, trimmed; the NUL character is refused because a database cannot hold it. */
+export function text(most: number) {
+  return z
+    .string()
+    .trim()
+    .min(1)
+    .max(most)
+    .refine((given) => !given.includes('\0'), { error: 'The text contains a NUL character.' });
+}
+
 export const RasterKindName = z.enum(RASTER_KINDS);
 /** A text in every language. */
 export const TranslatedText = z.object({ en: z.string(), ro: z.string(), fr: z.string() } satisfies Record<
@@ -18,6 +38,15 @@ export const MultiPolygon = z.object({
   type: z.literal('MultiPolygon'),
   coordinates: z.array(z.array(z.array(Position))),
 });
+/** Not in the specification; chosen because no crop yields as much and the column ends there. */
+const MOST_YIELD = 10_000;
+
+/** An amount in lei with two decimals. */
+export const Money = z.number().min(0).max(1e9).multipleOf(0.01);
+/** Tonnes a hectare in steps of 0.01. */
+export const Yield = z.number().min(0).max(MOST_YIELD).multipleOf(0.01);
+/** An area that a person gives, in hectares with two decimals. */
+export const Hectares = z.number().min(0).max(1e7).multipleOf(0.01);
 /** The bytes of an answer that is not JSON. */
 export const Binary = z.instanceof(Uint8Array);
 
@@ -41,6 +70,10 @@ export const RASTER_LIMIT = 366;
 export function limitQuery(most: number) {
   return z.coerce.number().int().min(1).max(most).default(most);
 }
+
+/** Lists of what is shared with a person or pinned on a farm. */
+export const SHARED_PARCELS_LIMIT = 5000;
+export const NOTES_LIMIT = 10_000;
 
 /** A list answer of the documents: everything under `results`. */
 export function results<Item extends z.ZodType>(item: Item) {

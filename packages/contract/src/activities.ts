@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Hectares, Id, IsoDate, Money, results, SeasonParams, TranslatedText, text } from './shared.ts';
+
+/** How one work of an activity is costed. */
+export const WorkEvaluation = z.object({
+  id: Id,
+  name: z.string(),
+  hectares: z.number(),
+  /** Lei a hectare. */
+  unit_cost: z.number(),
+  /** Lei. */
+  total_cost: z.number(),
+});
+export type WorkEvaluation = z.infer<typeof WorkEvaluation>;
+
+/** A step of a crop plan. */
+export const Activity = z.object({
+  id: Id,
+  /** Its kind. */
+  activity: Id,
+  name: TranslatedText,
+  order: z.number().int(),
+  /** Lei. */
+  total_budget: z.number(),
+  /** The execution period, both days in it. */
+  start_date: IsoDate.nullable(),
+  end_date: IsoDate.nullable(),
+  is_closed: z.boolean(),
+  /** Null where they were not asked for. */
+  work_evaluations: z.array(WorkEvaluation).nullable(),
+});
+export type Activity = z.infer<typeof Activity>;
+
+/** An evaluation as it is given; its total follows from area and unit cost. */
+const WorkEvaluationGiven = z.object({ name: text(100), hectares: Hectares, unit_cost: Money });
+
+/** Not in the specification; chosen far above what a plan holds. */
+const STEPS_LIMIT = 200;
+
+const PLAN = '/plan/farm/:farmId/season/:seasonId/crop-plan/:planId';
+const PlanParams = SeasonParams.extend({ planId: Id });
+const ActivityParams = PlanParams.extend({ activityId: Id });
+
+export const activities = {
+  kinds: endpoint({
+    method: 'GET',
+    path: '/plan/activity/',
+    summary: 'Lists the kinds of activity that a plan is made of',
+    access: 'anyone',
+    answer: results(z.object({ id: Id, name: TranslatedText })),
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: `${PLAN}/activities/`,
+    summary: 'Lists the activities of a plan in their order',
+    access: 'farm:view',
+    params: PlanParams,
+    query: z.object({ include_work_evaluations: z.stringbool().default(false) }),
+    answer: results(Activity),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: `${PLAN}/activity/`,
+    summary: 'Adds an activity at the end of a plan',
+    access: 'farm:full',
+    params: PlanParams,
+    body: z.object({ activity: Id, total_budget: Money.default(0) }),
+    answer: Activity,
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: `${PLAN}/activity/:activityId/`,
+    summary: 'Changes the budget, the execution period or the costs of an activity',
+    access: 'farm:full',
+    params: ActivityParams,
+    body: z
+      .object({
+        total_budget: Money,
+        start_date: IsoDate.nullable(),
+        end_date: IsoDate.nullable(),
+        /** All of them; those that are not given go. */
+        work_evaluations: z.array(WorkEvaluationGiven).max(STEPS_LIMIT),
+      })
+      .partial(),
+    answer: Activity,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: `${PLAN}/activity/:activityId/`,
+    summary: 'Removes an activity from a plan',
+    access: 'farm:full',
+    params: ActivityParams,
+  }),
+  setOrder: endpoint({
+    method: 'POST',
+    path: `${PLAN}/activity/set_order/`,
+    summary: 'Puts the activities of a plan in order',
+    access: 'farm:full',
+    params: PlanParams,
+    /** The ids of all activities of the plan, the first one first. */
+    body: z.object({ crop_plan_activities: z.array(Id).max(STEPS_LIMIT) }),
+    answer: results(Activity),
+  }),
+  close: endpoint({
+    method: 'PUT',
+    path: `${PLAN}/activity/:activityId/close/`,
+    summary: 'Closes an activity',
+    access: 'farm:full',
+    params: ActivityParams,
+    answer: Activity,
+  }),
+  open: endpoint({
+    method: 'PUT',
+    path: `${PLAN}/activity/:activityId/open/`,
+    summary: 'Opens a closed activity again',
+    access: 'farm:full',
+    params: ActivityParams,
+    answer: Activity,
+  }),
+  parcels: endpoint({
+    method: 'GET',
+    path: `${PLAN}/activity/:activityId/parcels/`,
+    summary: 'Lists the parcels on which an activity takes place',
+    access: 'farm:view',
+    params: ActivityParams,
+    answer: results(z.object({ id: Id, name: z.string(), reference: z.string(), hectares: z.number() })),
+  }),
+};

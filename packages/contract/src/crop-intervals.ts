@@ -1,0 +1,83 @@
+import { AGRICULTURAL_WORKS, type AgriculturalWorkName } from '@brazda/domain';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { CropInterval, HYBRID_LENGTH } from './parcels.ts';
+import { Id, IsoDate, ParcelParams, SeasonParams, text, Yield } from './shared.ts';
+import { CropGiven, CropOrNoneGiven, IntervalGiven } from './wire.ts';
+
+const WorkName = z.enum(
+  AGRICULTURAL_WORKS.map(({ name }) => name) as [AgriculturalWorkName, ...AgriculturalWorkName[]],
+);
+
+/** What a farmer says of a crop on a parcel; the forecast is ours to make. */
+const Fields = z.object({
+  crop: CropGiven,
+  interval: IntervalGiven,
+  yield_estimated: Yield.nullable().optional(),
+  yield_measured: Yield.nullable().optional(),
+  crop_hybrid: text(HYBRID_LENGTH).nullable().optional(),
+  agricultural_work: WorkName.nullable().optional(),
+});
+
+const IntervalParams = ParcelParams.extend({ intervalId: Id });
+
+/** Not in the specification; chosen because it is the largest farm that the product is made for. */
+export const REPLACED_PARCELS_LIMIT = 5000;
+
+export const cropIntervals = {
+  datesEstimate: endpoint({
+    method: 'GET',
+    path: '/farm/:farmId/season/:seasonId/parcel/:parcelId/crop_dates_estimate/:systemName/:cropId/',
+    summary: 'Estimates the days on which a crop is sown and harvested on a parcel',
+    access: 'farm:parcels',
+    params: ParcelParams.extend({ systemName: Id, cropId: Id }),
+    /** Both days are shown days; null where the crop is not sown, or not harvested, year by year. */
+    answer: z.object({ start_date: IsoDate.nullable(), end_date: IsoDate.nullable() }),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/farm/:farmId/season/:seasonId/parcel/:parcelId/cropinterval/',
+    summary: 'Sets a crop on a parcel for an interval',
+    access: 'farm:full',
+    params: ParcelParams,
+    body: Fields,
+    answer: CropInterval,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/farm/:farmId/season/:seasonId/parcel/:parcelId/cropinterval/:intervalId/',
+    summary: 'Changes what is said of a crop interval and leaves the rest',
+    access: 'farm:full',
+    params: IntervalParams,
+    body: Fields.partial(),
+    answer: CropInterval,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/farm/:farmId/season/:seasonId/parcel/:parcelId/cropinterval/:intervalId/',
+    summary: 'Removes a crop interval from a parcel',
+    access: 'farm:full',
+    params: IntervalParams,
+  }),
+  replace: endpoint({
+    method: 'POST',
+    path: '/farm/:farmId/season/:seasonId/replace_parcels_interval/',
+    summary: 'Sets, replaces or clears the crop of several parcels, all or none of them',
+    access: 'farm:full',
+    params: SeasonParams,
+    body: z.object({
+      parcels: z
+        .array(Id)
+        .min(1)
+        .max(REPLACED_PARCELS_LIMIT)
+        .refine((ids) => new Set(ids).size === ids.length, { error: 'A parcel is named twice.' }),
+      crop: CropOrNoneGiven,
+      interval: IntervalGiven,
+    }),
+    answer: z.object({
+      changed: z.array(Id),
+      /** Parcels with two or more intervals are left as they are. */
+      skipped: z.array(Id),
+    }),
+  }),
+};

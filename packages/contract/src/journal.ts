@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { IsoDateTime, SeasonParams } from './shared.ts';
+
+export const journal = {
+  passkey: endpoint({
+    method: 'GET',
+    path: '/farm/:farmId/season/:seasonId/totp/',
+    summary: 'Gives a one-time passkey that pairs the journal app with a season',
+    access: 'farm:full',
+    params: SeasonParams,
+    answer: z.object({ code: z.string(), word: z.string(), valid_until: IsoDateTime }),
+  }),
+};

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { IsoDate } from './shared.ts';
+
+/** The version of a legal document that is in force, in the language of the request. */
+export const LegalDocument = z.object({ file_url: z.string(), start_date: IsoDate, summary: z.string() });
+export type LegalDocument = z.infer<typeof LegalDocument>;
+
+export const legal = {
+  privacy: endpoint({
+    method: 'GET',
+    path: '/legal/privacy/',
+    summary: 'Gives the privacy notice',
+    access: 'anyone',
+    answer: LegalDocument,
+  }),
+  generalTerms: endpoint({
+    method: 'GET',
+    path: '/legal/generaltos/',
+    summary: 'Gives the general terms of service',
+    access: 'anyone',
+    answer: LegalDocument,
+  }),
+  marketing: endpoint({
+    method: 'GET',
+    path: '/legal/marketing/',
+    summary: 'Gives the terms of marketing messages',
+    access: 'anyone',
+    answer: LegalDocument,
+  }),
+};

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import {
+  FarmParams,
+  Id,
+  IsoDateTime,
+  limitQuery,
+  NOTES_LIMIT,
+  ParcelParams,
+  Position,
+  results,
+  text,
+} from './shared.ts';
+import { FlagGiven, PositionGiven } from './wire.ts';
+
+const NOTE_STATUS = ['open', 'solved'] as const;
+const NoteStatus = z.enum(NOTE_STATUS);
+
+export const NotePhoto = z.object({
+  id: Id,
+  url: z.string(),
+  thumbnail_url: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+});
+
+/** A pin with text and photos. */
+export const Note = z.object({
+  id: Id,
+  farm: Id,
+  season: Id,
+  parcel: Id,
+  crop_interval: Id.nullable(),
+  text: z.string(),
+  position: Position,
+  status: NoteStatus,
+  /** When its author wrote it, which may be long before it reached the server. */
+  user_created_date: IsoDateTime,
+  author: z.string(),
+  /** Whether the person who asks has read it. */
+  is_read: z.boolean(),
+  photos: z.array(NotePhoto),
+});
+export type Note = z.infer<typeof Note>;
+
+/** Ids come one by one in a form and as a list in JSON. */
+const Ids = z
+  .union([Id, z.array(Id).max(100)])
+  .transform((given) => (typeof given === 'string' ? [given] : given))
+  .pipe(z.array(Id));
+
+/** Not in the specification; chosen because a note with more pictures is an album. */
+export const NOTE_PHOTOS_LIMIT = 10;
+const photos = { most: NOTE_PHOTOS_LIMIT, types: ['image/jpeg', 'image/png', 'image/webp'] };
+
+const Fields = z.object({
+  text: text(5000),
+  position: PositionGiven,
+  status: NoteStatus,
+  crop_interval: Id.nullable(),
+});
+
+const NoteParams = FarmParams.extend({ noteId: Id });
+
+export const notes = {
+  list: endpoint({
+    method: 'GET',
+    path: '/mapnotes/farm/:farmId/mapnote/',
+    summary: 'Lists the notes on the parcels that the person may see, newest first',
+    access: 'farm:parcels',
+    params: FarmParams,
+    query: z.object({ limit: limitQuery(NOTES_LIMIT) }),
+    answer: results(Note),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/mapnotes/farm/:farmId/season/:seasonId/parcel/:parcelId/mapnote/',
+    summary: 'Writes a note on a parcel, with photos',
+    access: 'farm:full',
+    params: ParcelParams,
+    accepts: 'multipart/form-data',
+    files: { photos },
+    body: Fields.extend({
+      status: NoteStatus.default('open'),
+      crop_interval: Id.nullable().default(null),
+      user_created_date: IsoDateTime,
+    }),
+    answer: Note,
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/mapnotes/farm/:farmId/mapnote/:noteId/',
+    summary: 'Changes a note, marks it read or solved, and adds and drops photos',
+    access: 'farm:full',
+    params: NoteParams,
+    accepts: 'multipart/form-data',
+    files: { photos },
+    /** `photos`: the ids of those that stay. */
+    body: Fields.partial().extend({ is_read: FlagGiven.optional(), photos: Ids.optional() }),
+    answer: Note,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/mapnotes/farm/:farmId/mapnote/:noteId/',
+    summary: 'Removes a note with its photos',
+    access: 'farm:full',
+    params: NoteParams,
+  }),
+};

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { Activity } from './activities.ts';
+import { endpoint } from './endpoint.ts';
+import { Hectares, Id, Money, SeasonParams, Yield } from './shared.ts';
+
+/** What a farm means to do with a crop in a season, and for how much. */
+export const CropPlan = z.object({
+  id: Id,
+  farm: Id,
+  season: Id,
+  crop: Id,
+  /** Tonnes a hectare. */
+  target_yield: z.number(),
+  /** Lei a tonne. */
+  sale_price: z.number(),
+  /** Hectares. */
+  total_area: z.number(),
+  is_closed: z.boolean(),
+  activities: z.array(Activity),
+});
+export type CropPlan = z.infer<typeof CropPlan>;
+
+const PlanParams = SeasonParams.extend({ planId: Id });
+
+export const plans = {
+  get: endpoint({
+    method: 'GET',
+    path: '/plan/farm/:farmId/season/:seasonId/crop/:cropId/crop_plan/',
+    summary: 'Gives the plan of a crop in a season, an empty one before the first change',
+    access: 'farm:view',
+    params: SeasonParams.extend({ cropId: Id }),
+    answer: CropPlan,
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/plan/farm/:farmId/season/:seasonId/crop-plan/:planId/',
+    summary: 'Changes the target yield, the sale price or the area of a plan',
+    access: 'farm:full',
+    params: PlanParams,
+    body: z.object({ target_yield: Yield, sale_price: Money, total_area: Hectares }).partial(),
+    answer: CropPlan,
+  }),
+  close: endpoint({
+    method: 'PUT',
+    path: '/plan/farm/:farmId/season/:seasonId/crop-plan/:planId/close/',
+    summary: 'Closes a plan',
+    access: 'farm:full',
+    params: PlanParams,
+    answer: CropPlan,
+  }),
+};

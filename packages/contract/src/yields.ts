@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { Crop } from './crops.ts';
+import { endpoint } from './endpoint.ts';
+import { CATALOGUE_LIMIT, limitQuery, results, SeasonParams } from './shared.ts';
+
+/** What a crop yields in a season, tonnes a hectare, averaged by area over the parcels that say it. */
+export const CropYield = z.object({
+  crop: Crop,
+  hectares: z.number(),
+  yield_forecast: z.number().nullable(),
+  yield_estimated: z.number().nullable(),
+  yield_measured: z.number().nullable(),
+});
+export type CropYield = z.infer<typeof CropYield>;
+
+const CountyCode = z
+  .string()
+  .regex(/^[A-Z]{1,2}$/)
+  .describe('One or two letters as on number plates, such as B or CL');
+
+/** Predicted yields by crop key, tonnes a hectare. */
+const Predictions = z.record(
+  z.string(),
+  z.object({
+    yield_t_ha: z.number(),
+    /** The band in which the yield lies eight times out of ten. */
+    low: z.number(),
+    high: z.number(),
+    /** The mean of the last five years. */
+    avg5: z.number().nullable(),
+  }),
+);
+
+export const YieldCounty = z.object({
+  code: z.string(),
+  name: z.string(),
+  predictionForYear: z.number().int(),
+  lastUpdated: z.string(),
+  crops: Predictions,
+  uats: z.array(z.object({ siruta: z.number().int(), name: z.string(), crops: Predictions })),
+});
+export type YieldCounty = z.infer<typeof YieldCounty>;
+
+export const yields = {
+  ofSeason: endpoint({
+    method: 'GET',
+    path: '/farm/:farmId/season/:seasonId/cropyield/',
+    summary: 'Lists the yield of each crop of a season',
+    access: 'farm:view',
+    params: SeasonParams,
+    query: z.object({ limit: limitQuery(CATALOGUE_LIMIT) }),
+    answer: results(CropYield),
+  }),
+  ofCounty: endpoint({
+    method: 'GET',
+    path: '/yield/counties/:code.json',
+    summary: 'Gives the predicted yields of a county and its municipalities',
+    access: 'anyone',
+    params: z.object({ code: CountyCode }),
+    answer: YieldCounty,
+  }),
+};
