@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inject } from 'vitest';
+import { startEmbedded } from '../src/platform/db/embedded.ts';
+import { administer, databaseUrl } from './template.ts';
+
+/** A migrated database that nobody else uses, and how to remove it once its connections are closed. */
+export interface FreshDatabase {
+  readonly url: string;
+  drop(): Promise<void>;
+}
+
+/** Copies the template of the run: one call in `beforeAll` of a test file, `drop` in `afterAll`. */
+export async function freshDatabase(): Promise<FreshDatabase> {
+  const template = inject('template');
+  return template.kind === 'server'
+    ? copyOnServer(template.url, template.name)
+    : copyEmbedded(template.dataDir);
+}
+
+async function copyOnServer(url: string, template: string): Promise<FreshDatabase> {
+  const name = `brazda_${randomUUID().replaceAll('-', '')}`;
+  await administer(url, `create database ${name} template ${template}`);
+  return { url: databaseUrl(url, name), drop: () => administer(url, `drop database ${name} with (force)`) };
+}
+
+async function copyEmbedded(templateDir: string): Promise<FreshDatabase> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'brazda-test-'));
+  await cp(templateDir, dataDir, { recursive: true });
+  const { url, stop } = await startEmbedded({ dataDir });
+  return {
+    url,
+    async drop() {
+      await stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import { execFileSync, type SpawnOptions, spawn } from 'node:child_process';
+import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { aptInstall, succeeds } from './apt.ts';
+
+/** A PostgreSQL server of our own in a temporary folder. */
+export interface TemporaryServer {
+  readonly url: string;
+  readonly version: string;
+  stop(): Promise<void>;
+}
+
+/** Where PostgreSQL >= 15 lies on Debian, Red Hat, macOS with Homebrew, and in Postgres.app. */
+const FOLDERS = [
+  '/usr/lib/postgresql/*/bin',
+  '/usr/pgsql-*/bin',
+  '/opt/homebrew/opt/postgresql@*/bin',
+  '/usr/local/opt/postgresql@*/bin',
+  '/Applications/Postgres.app/Contents/Versions/*/bin',
+];
+
+/** Starts a temporary PostgreSQL with PostGIS, installing Debian's packages where possible; undefined when there is none. */
+export async function startPostgres(): Promise<TemporaryServer | undefined> {
+  const packages = [
+    ['postgresql', 'postgresql-15-postgis-3'],
+    ['postgresql', 'postgresql-postgis'],
+  ];
+  const bin = findPostgres() ?? (aptInstall(...packages) ? findPostgres() : undefined);
+  return bin ? serve(bin) : undefined;
+}
+
+function findPostgres() {
+  const usable = globSync(FOLDERS).filter((bin) => majorOf(bin) >= 15 && hasPostgis(bin));
+  // The oldest that we support is the one that finds most.
+  return usable.sort((a, b) => majorOf(a) - majorOf(b))[0];
+}
+
+function majorOf(bin: string) {
+  return Number(/(\d+)\/bin$/.exec(bin)?.[1]);
+}
+
+function hasPostgis(bin: string) {
+  if (!['initdb', 'postgres', 'pg_config'].every((name) => existsSync(join(bin, name)))) return false;
+  const share = execFileSync(join(bin, 'pg_config'), ['--sharedir'], { encoding: 'utf8' }).trim();
+  return existsSync(join(share, 'extension/postgis.control'));
+}
+
+async function serve(bin: string): Promise<TemporaryServer> {
+  const owner = serverUser();
+  // Root's temporary folder may be closed to the user that the server runs as.
+  const folder = mkdtempSync(join(owner ? '/tmp' : tmpdir(), 'brazda-pg-'));
+  if (owner) chownSync(folder, owner.uid, owner.gid);
+  const data = join(folder, 'data');
+  const as: SpawnOptions = { ...owner, cwd: folder, stdio: 'ignore' };
+  const locale = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
+  const port = await freePort();
+  try {
+    execFileSync(
+      join(bin, 'initdb'),
+      ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale', locale, '--no-sync'],
+      { ...as, shell: false, stdio: 'pipe' },
+    );
+    // Nothing here outlives the run, so nothing needs to reach the disk.
+    const settings = [
+      'fsync=off',
+      'listen_addresses=127.0.0.1',
+      `port=${port}`,
+      `unix_socket_directories=${folder}`,
+    ];
+    const server = spawn(
+      join(bin, 'postgres'),
+      ['-D', data, ...settings.flatMap((setting) => ['-c', setting])],
+      as,
+    );
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    while (!succeeds(join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)])) {
+      if (server.exitCode !== null) throw new Error(`${bin}/postgres ended with code ${server.exitCode}`);
+      await delay(100);
+    }
+    return {
+      url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
+      version: String(majorOf(bin)),
+      async stop() {
+        server.kill('SIGINT'); // fast shutdown: open connections are closed
+        await ended;
+        rmSync(folder, { recursive: true, force: true });
+      },
+    };
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** PostgreSQL refuses to run as root: there its own user does. */
+function serverUser() {
+  if (process.getuid?.() !== 0) return undefined;
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  return { uid: id('-u'), gid: id('-g') };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+}

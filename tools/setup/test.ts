@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { findChromium } from './chromium.ts';
+import { startPostgres } from './postgres.ts';
+import { bin, root } from './root.ts';
+import { buildWeb } from './web-build.ts';
+
+/** Why a phase could not be run here; undefined when it ran and passed. */
+type Skipped = string | undefined;
+
+const phases: Record<string, () => Promise<Skipped>> = {
+  'check: format, lint, types, law, words, documents, unit tests': () =>
+    run(process.execPath, ['tools/check.ts']),
+  'integration on the embedded database': () => integration({ TEST_DATABASE_URL: '' }),
+  'integration on a real PostgreSQL with PostGIS': onPostgres,
+  'end to end in Chromium': endToEnd,
+};
+
+const summary: string[] = [];
+for (const [title, phase] of Object.entries(phases)) {
+  console.log(`\n── ${title} ──`);
+  const started = performance.now();
+  const outcome = await phase().catch((error: Error) => error);
+  const seconds = ((performance.now() - started) / 1000).toFixed(0);
+  if (outcome instanceof Error) {
+    console.log(`${outcome.message}\n\nFAILED: ${title} (${seconds} s); later phases were not run`);
+    process.exit(1);
+  }
+  if (outcome) console.log(`SKIPPED: ${outcome}`);
+  summary.push(outcome ? `SKIPPED  ${title}: ${outcome}` : `passed   ${title} (${seconds} s)`);
+}
+console.log(`\n── summary ──\n${summary.join('\n')}`);
+
+async function onPostgres(): Promise<Skipped> {
+  const server = await startPostgres();
+  if (!server) {
+    return 'no PostgreSQL >= 15 with PostGIS here; on Debian: apt-get install postgresql postgresql-15-postgis-3';
+  }
+  console.log(`PostgreSQL ${server.version} in a temporary cluster`);
+  return integration({ TEST_DATABASE_URL: server.url }).finally(server.stop);
+}
+
+async function endToEnd(): Promise<Skipped> {
+  const chromium = findChromium();
+  if (!chromium) {
+    return 'no Chromium here; install chromium or Google Chrome, or name one in CHROMIUM_PATH';
+  }
+  buildWeb();
+  return run(bin('playwright'), ['test'], { CHROMIUM_PATH: chromium });
+}
+
+function integration(env: NodeJS.ProcessEnv) {
+  return run(bin('vitest'), ['run', '--project', 'integration'], env);
+}
+
+/** Runs a command with its output shown; rejects when it fails. */
+function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<undefined> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...env },
+    });
+    const end = (signal: NodeJS.Signals) => child.kill(signal);
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end);
+    child.on('error', reject);
+    child.on('exit', (code, signal) => {
+      for (const name of ['SIGINT', 'SIGTERM'] as const) process.off(name, end);
+      if (code === 0) resolve(undefined);
+      else reject(new Error(`${args[0]} ended with ${signal ?? `code ${code}`}`));
+    });
+  });
+}
