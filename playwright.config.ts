@@ -1,0 +1,65 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { freePort } from './tools/setup/free-port.ts';
+
+// Each worker reads this file again; the environment hands it what the first reading has chosen.
+process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'brazda-e2e-'));
+process.env.E2E_PORT ??= String(await freePort());
+const running = process.env.E2E_BASE_URL;
+const baseURL = running ?? `http://127.0.0.1:${process.env.E2E_PORT}`;
+
+/** Journeys in a real Chromium against the product as a farmer would start it, or against E2E_BASE_URL. */
+export default defineConfig({
+  testDir: 'e2e/journeys',
+  testMatch: '*.e2e.ts',
+  globalTeardown: './e2e/harness/remove-data.ts',
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  // The map is drawn by the processor here: a second browser would only slow down the first.
+  workers: 1,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['list']],
+  use: {
+    baseURL,
+    locale: 'en-GB',
+    timezoneId: 'Europe/Bucharest',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--use-angle=swiftshader',
+        '--enable-unsafe-swiftshader',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+  ],
+  ...(running
+    ? {}
+    : {
+        webServer: {
+          command: `"${process.execPath}" apps/server/src/main.ts`,
+          url: `${baseURL}/readyz`,
+          env: {
+            HOST: '127.0.0.1',
+            PORT: process.env.E2E_PORT,
+            DATA_DIR: process.env.E2E_DATA_DIR,
+            DATABASE_URL: '',
+          },
+          timeout: 180_000,
+          stdout: 'pipe',
+          gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+        },
+      }),
+});
