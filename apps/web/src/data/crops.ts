@@ -1,0 +1,43 @@
+import { api, type Crop, type Parcel } from '@brazda/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { queryOf } from './query.ts';
+
+export type Crops = ReadonlyMap<string, Crop>;
+/** The colour of a parcel whose crop nobody has said. */
+const NO_CROP_COLOR = '#B9B4A8';
+
+/** The crops of a season by id. */
+export function useCrops(farmId: string | null, seasonId: string | null): Crops {
+  const { data } = useQuery({
+    ...queryOf(api.crops.ofSeason, { params: { farmId: farmId ?? '', seasonId: seasonId ?? '' } }),
+    enabled: farmId !== null && seasonId !== null,
+    select: ({ results }) => results,
+  });
+  return useMemo(() => new Map(data?.map((crop) => [crop.id, crop])), [data]);
+}
+
+/** The growth stages of a crop. */
+export function useGrowthStages(cropId: string | null) {
+  return useQuery({
+    ...queryOf(api.crops.get, { params: { cropId: cropId ?? '' } }),
+    enabled: cropId !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+    select: ({ growthstages }) => growthstages,
+  });
+}
+
+/** The crop that stands on a parcel at a date, or the season's last one before it, else its first. */
+export function cropOf(parcel: Parcel, crops: Crops, date: string | null): Crop | null {
+  const intervals = parcel.crop_intervals.toSorted((a, b) =>
+    a.computed_start_date.localeCompare(b.computed_start_date),
+  );
+  const begun = intervals.filter(({ computed_start_date }) => date === null || computed_start_date <= date);
+  const interval = begun.at(-1) ?? intervals[0];
+  return (interval && crops.get(interval.crop_id)) ?? null;
+}
+
+/** The colour of a crop, a quiet grey where there is none. */
+export function cropColorOf(crop: Crop | null): string {
+  return crop?.color ?? NO_CROP_COLOR;
+}

@@ -1,0 +1,58 @@
+import { api, type Farm } from '@brazda/contract';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { queryOf } from './query.ts';
+
+const POLL_MS = 3000;
+const NO_PROGRESS = { queued: 0, running: 0, done: 0, failed: 0 };
+
+/** A farm as the map knows it; demo farms name the day on which they look best. */
+export type KnownFarm = Farm & { default_date?: string | null };
+
+/** The demo farms that anybody may look at. */
+export function useDemoFarms() {
+  return useQuery({
+    ...queryOf(api.farms.demo, {}),
+    select: ({ results }): readonly KnownFarm[] => results,
+  });
+}
+
+/** The farm of the place: a demo farm, or one that the server lets this visitor see. */
+export function useFarm(farmId: string | null) {
+  const demo = useDemoFarms();
+  const known = demo.data?.find(({ id }) => id === farmId);
+  const asked = farmId !== null && !demo.isPending && known === undefined;
+  const query = queryOf(api.farms.get, { params: { farmId: farmId ?? '' } });
+  const other = useQuery({ ...query, queryFn: asked ? query.queryFn : skipToken });
+  return {
+    farm: known ?? other.data,
+    error: demo.error ?? other.error,
+    retry: () => (demo.isError ? demo.refetch() : other.refetch()),
+  };
+}
+
+/** The days on which the farm was seen, oldest first. */
+export function useSensingDays(farmId: string | null) {
+  const query = queryOf(api.farms.sensingDates, { params: { farmId: farmId ?? '' } });
+  return useQuery({ ...query, enabled: farmId !== null, select: ({ days }) => days });
+}
+
+/** How far the reading of the farm's scenes is; asked again while work is left, and the days with it as they come. */
+export function useIngestProgress(farmId: string | null) {
+  const client = useQueryClient();
+  const { data: progress = NO_PROGRESS } = useQuery({
+    ...queryOf(api.imagery.scenes, { params: { farmId: farmId ?? '' }, query: { limit: 1 } }),
+    enabled: farmId !== null,
+    staleTime: POLL_MS,
+    select: (answer) => answer.progress,
+    refetchInterval: ({ state }) => {
+      const { queued, running } = state.data?.progress ?? NO_PROGRESS;
+      return queued + running > 0 && POLL_MS;
+    },
+  });
+  const { done } = progress;
+  useEffect(() => {
+    if (done > 0) client.invalidateQueries({ queryKey: [api.farms.sensingDates.path] });
+  }, [client, done]);
+  return progress;
+}

@@ -1,0 +1,95 @@
+import type { Season, SensingDay } from '@brazda/contract';
+import { seasonWindow } from '@brazda/domain';
+import { describe, expect, it } from 'vitest';
+import type { Place } from '../routes/place.ts';
+import type { KnownFarm } from './farms.ts';
+import { fullPlace, sameDayIn, seasonOf } from './full-place.ts';
+import { neighboursOf } from './sensing-days.ts';
+
+const nowhere: Place = {
+  farmId: null,
+  seasonId: null,
+  date: null,
+  parcelId: null,
+  tab: null,
+  rasterKind: 'NDVI_NEW',
+};
+const season = (end_year: number, parcels_count = 3): Season => ({
+  id: `s${end_year}`,
+  end_year,
+  is_active_in_journal: false,
+  parcels_count,
+  ...seasonWindow(end_year),
+});
+const farm = {
+  id: 'demo',
+  seasons: [season(2026), season(2025)],
+  current_season: 's2026',
+  default_date: '2026-05-14',
+} as unknown as KnownFarm;
+const day = (sensing_date: string, clear_share = 1): SensingDay => ({
+  sensing_date,
+  clear_share,
+  parcels_clear: 1,
+  parcels_seen: 1,
+  simulated: true,
+});
+const days = [
+  day('2025-05-20'),
+  day('2025-06-01', 0.2),
+  day('2026-05-13', 0.1),
+  day('2026-05-16'),
+  day('2026-07-01'),
+];
+const known = { farms: [farm], farm: undefined, days };
+
+describe('the full place', () => {
+  it('of nowhere is the demo farm near its default date', () => {
+    expect(fullPlace(nowhere, known)).toMatchObject({
+      farmId: 'demo',
+      seasonId: 's2026',
+      date: '2026-05-16',
+    });
+  });
+  it('keeps what the address says', () => {
+    const said = { ...nowhere, farmId: 'demo', seasonId: 's2025', date: '2025-06-01', parcelId: 'p' };
+    expect(fullPlace(said, known)).toEqual(said);
+  });
+  it('of a season without the default date is its newest clear day', () => {
+    const place = { ...nowhere, farmId: 'demo', seasonId: 's2025' };
+    expect(fullPlace(place, known).date).toBe('2025-05-20');
+  });
+  it('of an unknown season is the one of the date', () => {
+    const place = { ...nowhere, farmId: 'demo', seasonId: 'gone', date: '2025-06-01' };
+    expect(fullPlace(place, known).seasonId).toBe('s2025');
+  });
+  it('leaves the date open until the days are known', () => {
+    expect(fullPlace(nowhere, { ...known, days: undefined }).date).toBeNull();
+  });
+  it('leaves everything open without a farm', () => {
+    expect(fullPlace(nowhere, { farms: [], farm: undefined, days: undefined })).toEqual(nowhere);
+  });
+});
+
+describe('the season of a date', () => {
+  it('is the one with parcels where two overlap', () => {
+    expect(seasonOf([season(2026, 0), season(2025)], '2025-11-01')?.id).toBe('s2025');
+  });
+  it('is none outside every season', () => {
+    expect(seasonOf([season(2026)], '2020-01-01')).toBeUndefined();
+  });
+});
+
+it('looks for the same day of the year in another season', () => {
+  expect(sameDayIn(season(2025), season(2026), '2026-06-02', days)).toBe('2025-05-20');
+});
+
+it('fetches the nearest neighbours first', () => {
+  expect(neighboursOf(days, '2026-05-13', 2)).toEqual([
+    '2026-05-16',
+    '2025-06-01',
+    '2026-07-01',
+    '2025-05-20',
+  ]);
+  expect(neighboursOf(days, '2020-01-01', 2)).toEqual([]);
+});

@@ -1,0 +1,59 @@
+import type { Season, SensingDay } from '@brazda/contract';
+import type { Place } from '../routes/place.ts';
+import type { KnownFarm } from './farms.ts';
+import { daysOfSeason, nearestClear, newestClear } from './sensing-days.ts';
+
+/** What is known when a place is completed; days are undefined until they are there. */
+interface Known {
+  readonly farms: readonly KnownFarm[];
+  readonly farm: KnownFarm | undefined;
+  readonly days: readonly SensingDay[] | undefined;
+}
+
+/**
+ * The place with what its address leaves open: the first demo farm, the season of its default date (else the current
+ * one), the clear day nearest to that date (else the newest). What cannot be known yet stays null.
+ */
+export function fullPlace(place: Place, { farms, farm, days }: Known): Place {
+  const farmId = place.farmId ?? farms.find(({ seasons }) => seasons.length > 0)?.id ?? null;
+  const here = farm ?? farms.find(({ id }) => id === farmId);
+  if (!here) return { ...place, farmId };
+  const wanted = place.date ?? here.default_date ?? null;
+  const season =
+    here.seasons.find(({ id }) => id === place.seasonId) ??
+    seasonOf(here.seasons, wanted) ??
+    here.seasons.find(({ id }) => id === here.current_season) ??
+    here.seasons[0];
+  if (!season) return { ...place, farmId };
+  return { ...place, farmId, seasonId: season.id, date: place.date ?? defaultDate(season, here, days) };
+}
+
+/** The season that holds a date; of two, the one with parcels, then the one whose middle is nearer. */
+export function seasonOf(seasons: readonly Season[], date: string | null): Season | undefined {
+  return seasons
+    .filter(({ start_date, end_date }) => date !== null && date >= start_date && date <= end_date)
+    .toSorted(
+      (a, b) =>
+        Number(b.parcels_count > 0) - Number(a.parcels_count > 0) ||
+        Math.abs(Date.parse(date!) - middleOf(a)) - Math.abs(Date.parse(date!) - middleOf(b)),
+    )[0];
+}
+
+/** The clear day of another season nearest to the same day of the year. */
+export function sameDayIn(season: Season, from: Season, date: string | null, days: readonly SensingDay[]) {
+  if (date === null) return null;
+  const shifted = `${Number(date.slice(0, 4)) + season.end_year - from.end_year}${date.slice(4)}`;
+  return nearestClear(daysOfSeason(days, season), shifted.replace('-02-29', '-02-28'));
+}
+
+function defaultDate(season: Season, farm: KnownFarm, days: readonly SensingDay[] | undefined) {
+  const wanted = farm.default_date;
+  const fits = wanted && wanted >= season.start_date && wanted <= season.end_date;
+  if (days === undefined) return null;
+  const ofSeason = daysOfSeason(days, season);
+  return fits ? nearestClear(ofSeason, wanted) : newestClear(ofSeason);
+}
+
+function middleOf({ start_date, end_date }: Season): number {
+  return (Date.parse(start_date) + Date.parse(end_date)) / 2;
+}

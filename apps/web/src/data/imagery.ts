@@ -1,0 +1,47 @@
+import { api, type Observation, type Raster } from '@brazda/contract';
+import type { RasterKind } from '@brazda/domain';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { queryOf } from './query.ts';
+
+/** Where observations and rasters are looked up. */
+interface At {
+  readonly farmId: string;
+  readonly seasonId: string;
+  readonly rasterKind: RasterKind;
+}
+
+/** What every parcel shows at a date, by parcel; while the next date comes, the one before stays. */
+export function useObservations({ farmId, seasonId, rasterKind }: At, date: string | null) {
+  const { data, ...query } = useQuery({
+    ...queryOf(api.imagery.observations, { params: { farmId, seasonId, rasterKind, date: date ?? '' } }),
+    enabled: date !== null,
+    placeholderData: keepPreviousData,
+    select: ({ results }) => results,
+  });
+  const observations = useMemo(
+    (): ReadonlyMap<string, Observation> => new Map(data?.map((line) => [line.parcel_id, line])),
+    [data],
+  );
+  return { ...query, observations };
+}
+
+/** The rasters of a parcel over its season, skipped dates among them, oldest first. */
+export function useSeasonRasters({ farmId, seasonId, rasterKind }: At, parcelId: string) {
+  return useQuery({
+    ...queryOf(api.imagery.rasters, {
+      params: { farmId, seasonId, parcelId },
+      query: { raster_kind: rasterKind, include_skipped: 'true' },
+    }),
+    select: ({ results }): Raster[] => results.toReversed(),
+  });
+}
+
+/** The embedded base map of a farm, null before its first scene is read. */
+export function useBaseMap(farmId: string | null) {
+  return useQuery({
+    ...queryOf(api.imagery.baseMap, { params: { farmId: farmId ?? '' } }),
+    enabled: farmId !== null,
+    select: ({ base_map }) => base_map,
+  });
+}

@@ -1,0 +1,32 @@
+import { DEFAULT_LANGUAGE, type Language, languageOf } from '@brazda/domain';
+import { AREAS, chooseLanguage, type Formats, formatsOf } from '@brazda/i18n';
+import { useTranslation } from 'react-i18next';
+import { speak } from '../lib/words.ts';
+import { settingOf } from './settings.ts';
+
+/** The language in which this visit starts. */
+export function languageOfVisit(): Language {
+  return chooseLanguage({
+    stored: settingOf('language').get(),
+    query: new URLSearchParams(location.search).get('lang'),
+    browser: navigator.language,
+  });
+}
+
+/** Shows the product in a language and remembers it. */
+export function setLanguage(language: Language): Promise<void> {
+  settingOf('language').set(language);
+  return speak(language);
+}
+
+/** The function that gives a text by its key: `t('map:list.title')`. */
+export function useWords() {
+  return useTranslation(AREAS).t;
+}
+
+/** The language that is shown, and how its numbers and days read. */
+export function useLanguage(): { language: Language; formats: Formats } {
+  const { i18n } = useTranslation(AREAS);
+  const language = languageOf(i18n.resolvedLanguage ?? i18n.language) ?? DEFAULT_LANGUAGE;
+  return { language, formats: formatsOf(language) };
+}

@@ -1,0 +1,15 @@
+import { api, type Parcel } from '@brazda/contract';
+import { useQuery } from '@tanstack/react-query';
+import { queryOf } from './query.ts';
+
+const NO_PARCELS: readonly Parcel[] = [];
+
+/** Every parcel of a season; an empty list until they are there. */
+export function useParcels(farmId: string | null, seasonId: string | null) {
+  const query = useQuery({
+    ...queryOf(api.parcels.list, { params: { farmId: farmId ?? '', seasonId: seasonId ?? '' } }),
+    enabled: farmId !== null && seasonId !== null,
+    select: ({ results }) => results,
+  });
+  return { ...query, parcels: query.data ?? NO_PARCELS };
+}
