@@ -1,0 +1,78 @@
+import { ACCESS_RULES, allows, ROLES } from '@brazda/domain';
+import { describe, expect, it } from 'vitest';
+import { calls } from './api.ts';
+import { DOCUMENTED_CALLS } from './documented-calls.fixture.ts';
+import type { AnyEndpoint } from './endpoint.ts';
+
+/** Method and path without the names of parameters, on which the documents do not agree. */
+const addressOf = ({ method, path }: Pick<AnyEndpoint, 'method' | 'path'>) =>
+  `${method} ${path.replaceAll(/:\w+/g, '{}')}`;
+const addresses = calls.map(([, endpoint]) => addressOf(endpoint));
+
+describe('the documents', () => {
+  it.each(Object.entries(DOCUMENTED_CALLS))(
+    '%s: every call is in the contract exactly once',
+    (_, documented) => {
+      for (const call of documented) {
+        const address = call.replaceAll(/\{\w+\}/g, '{}');
+        expect(
+          addresses.filter((each) => each === address),
+          call,
+        ).toHaveLength(1);
+      }
+    },
+  );
+
+  it('name 61 calls', () => {
+    expect(new Set(Object.values(DOCUMENTED_CALLS).flat()).size).toBe(61);
+  });
+});
+
+describe('the contract', () => {
+  it('has no two calls at one address', () => {
+    expect(addresses).toEqual([...new Set(addresses)]);
+  });
+});
+
+describe.each(calls)('%s', (_, endpoint) => {
+  it('says in one present-tense sentence what it does', () => {
+    expect(endpoint.summary).toMatch(/^[A-Z][a-z]+s\b[^.;\n]{3,110}$/);
+  });
+
+  it('has an access rule', () => {
+    expect(ACCESS_RULES).toContain(endpoint.access);
+  });
+
+  it('reads every parameter of its path and no other', () => {
+    const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
+    expect(Object.keys(endpoint.params?.shape ?? {}).sort()).toEqual(inPath.sort());
+  });
+
+  it('names a farm in its path if its rule asks for access to one', () => {
+    if (endpoint.access.startsWith('farm:') || endpoint.access === 'guest')
+      expect(endpoint.path).toContain(':farmId');
+  });
+
+  it('carries a body only where something changes', () => {
+    if (endpoint.method === 'GET' || endpoint.method === 'DELETE') expect(endpoint.body).toBeUndefined();
+  });
+});
+
+describe('visitors without an account', () => {
+  const unsafe = calls.filter(([, { method }]) => method !== 'GET');
+
+  it.each(['anonymous', 'anonymous on the demo farm'] as const)(
+    '%s change nothing but their session',
+    (role) => {
+      const open = unsafe.filter(([, { access }]) => allows(access, ROLES[role]));
+      expect(open.map(([name]) => name)).toEqual(['auth.login', 'auth.logout']);
+    },
+  );
+
+  it('and guests who may only look change nothing on a farm', () => {
+    const open = unsafe.filter(
+      ([, { access }]) => access.startsWith('farm:') && allows(access, ROLES['guest, view']),
+    );
+    expect(open).toEqual([]);
+  });
+});

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { calls } from './api.ts';
+import { jsonSchemasOf } from './json-schema.ts';
+
+const schemasOfCalls = calls.flatMap(([name, { params, query, body, answer, produces }]) =>
+  Object.entries({ params, query, body, answer: produces ? undefined : answer })
+    .filter(([, schema]) => schema !== undefined)
+    .map(([part, schema]) => [`${name} ${part}`, schema as z.ZodType] as const),
+);
+
+it.each(schemasOfCalls)('%s has a JSON Schema, as it is sent and as it is read', (_, schema) => {
+  for (const io of ['input', 'output'] as const) expect(() => z.toJSONSchema(schema, { io })).not.toThrow();
+});
+
+it.each(schemasOfCalls.filter(([name]) => name.endsWith(' answer')))(
+  '%s is written as it is: no default, no transformation',
+  (_, schema) => {
+    const as = (io: 'input' | 'output') =>
+      z.toJSONSchema(schema, { io, override: ({ jsonSchema }) => delete jsonSchema.additionalProperties });
+    expect(as('output')).toEqual(as('input'));
+  },
+);
+
+it('gives exactly the parts of a call, and no schema for bytes', () => {
+  const partsOf = Object.fromEntries(calls.map(([name, call]) => [name, Object.keys(jsonSchemasOf(call))]));
+  expect(partsOf['imagery.atlas']).toEqual(['params', 'query']);
+  expect(partsOf['cropIntervals.update']).toEqual(['params', 'body', 'answer']);
+  expect(partsOf['auth.logout']).toEqual([]);
+});
