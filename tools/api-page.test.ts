@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { NOT_YET } from '../apps/server/src/not-yet.ts';
+import { apiPage } from './api-page.ts';
+
+it('names each call that is not answered yet once', () => {
+  expect(NOT_YET).toEqual([...new Set(NOT_YET)]);
+});
+
+it('shows a call with its path, its rule and whether it is answered', () => {
+  const page = apiPage(['licenses.later']);
+  expect(page).toContain(
+    '| later | POST | `/license/{licenseId}/later/` | `holder` | Puts the decision about an active license off | not yet |',
+  );
+  expect(page).toMatch(/\| get \| GET \| `\/farm\/\{farmId\}\/` \| `farm:view` \| .* \| yes \|/);
+});
+
+it('shows who may do what', () => {
+  const [head, , ...rows] = apiPage([])
+    .split('\n')
+    .filter((line) => line.startsWith('|'));
+  const roles = head.split(' | ');
+  const full = rows.find((row) => row.startsWith('| `farm:full`'))!.split(' | ');
+  expect(full[roles.indexOf('guest, full')]).toBe('yes');
+  expect(full[roles.indexOf('guest, view')]).toBe('-');
+});

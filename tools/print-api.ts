@@ -1,0 +1,13 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { NOT_YET } from '../apps/server/src/not-yet.ts';
+import { apiPage } from './api-page.ts';
+
+const PAGE = new URL('../docs/api.md', import.meta.url);
+const page = apiPage(NOT_YET);
+
+if (!process.argv.includes('--check')) {
+  writeFileSync(PAGE, page);
+} else if (!existsSync(PAGE) || readFileSync(PAGE, 'utf8') !== page) {
+  console.error('docs/api.md is stale: run `node tools/print-api.ts`.');
+  process.exitCode = 1;
+}
