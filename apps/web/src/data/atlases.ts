@@ -88,7 +88,6 @@ function atlasQuery({ date, ...place }: Place & { date: string }) {
     },
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
-    retry: 1,
   });
 }
 

@@ -1,0 +1,44 @@
+import { EMBEDDED_STYLE } from '../data/settings.ts';
+
+/** A ground under the parcels. */
+export interface BaseStyle {
+  /** Raster tiles with {z}, {x} and {y}; null is a plain ground that needs no network. */
+  readonly tiles: string | null;
+  readonly maxzoom: number;
+  readonly attribution: string;
+  /** Whether the farm's own true-colour tiles lie over it. */
+  readonly hasFarmTiles: boolean;
+}
+
+/** Every ground one may choose. `embedded` and `plain` come from our own server or from nowhere; the others are open maps. */
+export const BASE_STYLES = {
+  [EMBEDDED_STYLE]: { tiles: null, maxzoom: 17, attribution: '', hasFarmTiles: true },
+  plain: { tiles: null, maxzoom: 17, attribution: '', hasFarmTiles: false },
+  openstreetmap: {
+    tiles: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+    maxzoom: 19,
+    attribution: '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors',
+    hasFarmTiles: false,
+  },
+  opentopomap: {
+    tiles: 'https://tile.opentopomap.org/{z}/{x}/{y}.png',
+    maxzoom: 17,
+    attribution:
+      '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors, SRTM | © <a href="https://opentopomap.org">OpenTopoMap</a> (CC-BY-SA)',
+    hasFarmTiles: false,
+  },
+  ign: {
+    tiles:
+      'https://data.geopf.fr/wmts?SERVICE=WMTS&REQUEST=GetTile&VERSION=1.0.0&LAYER=ORTHOIMAGERY.ORTHOPHOTOS&STYLE=normal&TILEMATRIXSET=PM&FORMAT=image/jpeg&TILEMATRIX={z}&TILEROW={y}&TILECOL={x}',
+    maxzoom: 19,
+    attribution: '© <a href="https://geoservices.ign.fr/">IGN</a>',
+    hasFarmTiles: false,
+  },
+} satisfies Record<string, BaseStyle>;
+
+export type BaseStyleId = keyof typeof BASE_STYLES;
+
+/** The ground of a stored id; unknown ones give the embedded one. */
+export function baseStyleOf(id: string): BaseStyle {
+  return Object.hasOwn(BASE_STYLES, id) ? BASE_STYLES[id as BaseStyleId] : BASE_STYLES[EMBEDDED_STYLE];
+}

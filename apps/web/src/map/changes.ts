@@ -1,0 +1,15 @@
+import type { StageLayer } from './layers/layer.ts';
+import type { StageView } from './view.ts';
+
+/** The layers whose part of the view differs from what was shown before, in their order; all of them the first time. */
+export function changedLayers<Layer extends Pick<StageLayer, 'reads'>>(
+  layers: readonly Layer[],
+  before: StageView | null,
+  after: StageView,
+): Layer[] {
+  if (before === null) return [...layers];
+  return layers.filter((layer) => {
+    const shown = layer.reads(before);
+    return layer.reads(after).some((part, i) => !Object.is(part, shown[i]));
+  });
+}

@@ -1,0 +1,50 @@
+import { labelsOf } from '../parcel-features.ts';
+import { SOURCE, type StageLayer, sourceOf } from './layer.ts';
+
+const LABELS = 'parcel-labels';
+
+/**
+ * Without a glyph server MapLibre draws letters from the fonts of the page: a comma list of CSS families, of which
+ * the first only says the weight.
+ */
+const FONT = ['Semibold', 'Inter Variable', 'sans-serif'];
+
+/** Names of parcels; further in with crop and area; never over each other, larger parcels first. */
+export function labelsLayer(): StageLayer {
+  let turn = 0;
+  return {
+    id: LABELS,
+    reads: ({ parcels, labelOf }) => [parcels, labelOf],
+    add(map) {
+      map.addLayer({
+        id: LABELS,
+        type: 'symbol',
+        source: SOURCE.labels,
+        filter: ['>=', ['zoom'], ['get', 'from_zoom']],
+        layout: {
+          'text-field': ['step', ['zoom'], ['get', 'name'], 14, ['get', 'label']],
+          'text-font': FONT,
+          'text-size': ['interpolate', ['linear'], ['zoom'], 12, 11, 16, 13],
+          'text-line-height': 1.25,
+          'text-padding': 4,
+          'symbol-sort-key': ['-', ['get', 'hectares']],
+        },
+        paint: { 'text-color': '#1F2A24', 'text-halo-color': '#FFFFFFE6', 'text-halo-width': 1.6 },
+      });
+    },
+    show(map, { parcels, labelOf }, before) {
+      const isSame =
+        parcels === before?.parcels && parcels.every((parcel) => labelOf(parcel) === before.labelOf(parcel));
+      if (isSame) return;
+      const mine = ++turn;
+      fontReady().then(() => {
+        if (mine === turn) sourceOf(map, SOURCE.labels)?.setData(labelsOf(parcels, labelOf));
+      });
+    },
+  };
+}
+
+/** MapLibre keeps each letter as it first drew it, so it must not draw one before the page's font has it. */
+async function fontReady(): Promise<void> {
+  await document.fonts.load('600 48px "Inter Variable"', 'aăâîșțéèçœ').catch(() => []);
+}

@@ -1,0 +1,59 @@
+import type { ExpressionSpecification, Map as MapLibre } from 'maplibre-gl';
+import { SOURCE, type StageLayer } from './layer.ts';
+
+const CASING = 'parcel-mark-casing';
+const MARKS = ['selected', 'highlighted'] as const;
+
+/** The selected parcel and the one under the pointer, drawn over all other edges through feature state. */
+export function marksLayer(): StageLayer {
+  return {
+    id: CASING,
+    reads: ({ selected, highlighted }) => [selected, highlighted],
+    add(map) {
+      const source = SOURCE.parcels;
+      const layout = { 'line-join': 'round' } as const;
+      map.addLayer({
+        id: CASING,
+        type: 'line',
+        source,
+        layout,
+        paint: { 'line-color': '#1F2A24', 'line-width': 7, 'line-opacity': byMark(0.9, 0.55, 0) },
+      });
+      map.addLayer({
+        id: 'parcel-mark',
+        type: 'line',
+        source,
+        layout,
+        paint: {
+          'line-color': byMark('#FDC776', '#FFFFFF', '#00000000'),
+          'line-width': 3.5,
+          'line-opacity': byMark(1, 1, 0),
+        },
+      });
+    },
+    show(map, view, before) {
+      for (const mark of MARKS) {
+        const [id, past] = [view[mark], before?.[mark] ?? null];
+        if (id === past) continue;
+        if (past !== null) setMark(map, past, mark, false);
+        if (id !== null) setMark(map, id, mark, true);
+      }
+    },
+  };
+}
+
+function setMark(map: MapLibre, id: string, mark: (typeof MARKS)[number], isOn: boolean) {
+  map.setFeatureState({ source: SOURCE.parcels, id }, { [mark]: isOn });
+}
+
+function byMark<Value extends string | number>(selected: Value, highlighted: Value, none: Value) {
+  const [isSelected, isHighlighted] = MARKS.map((mark) => ['boolean', ['feature-state', mark], false]);
+  return [
+    'case',
+    isSelected,
+    selected,
+    isHighlighted,
+    highlighted,
+    none,
+  ] as unknown as ExpressionSpecification;
+}

@@ -1,0 +1,63 @@
+import type { LngLat, Map as MapLibre, MapMouseEvent } from 'maplibre-gl';
+import type { Measured } from '../view.ts';
+import { SOURCE, type StageLayer, sourceOf } from './layer.ts';
+
+const LINE = 'measure-line';
+
+/** The way that is being measured, over everything else. */
+export function measureLayer(): StageLayer {
+  return {
+    id: LINE,
+    reads: () => [],
+    add(map) {
+      const source = SOURCE.measure;
+      map.addLayer({
+        id: LINE,
+        type: 'line',
+        source,
+        paint: { 'line-color': '#1F2A24', 'line-width': 3, 'line-dasharray': [2, 1] },
+      });
+      map.addLayer({
+        id: 'measure-points',
+        type: 'circle',
+        source,
+        paint: {
+          'circle-radius': 5,
+          'circle-color': '#FDC776',
+          'circle-stroke-color': '#1F2A24',
+          'circle-stroke-width': 2,
+        },
+      });
+    },
+    show() {},
+  };
+}
+
+/** Draws a way point by point as the map is clicked and tells its length in metres; gives back how to end it. */
+export function startMeasuring(map: MapLibre, onMeasured: (measured: Measured) => void): () => void {
+  const way: LngLat[] = [];
+  const draw = () =>
+    sourceOf(map, SOURCE.measure)?.setData({
+      type: 'Feature',
+      properties: {},
+      geometry: { type: 'LineString', coordinates: way.map((place) => place.toArray()) },
+    });
+  const addPoint = ({ lngLat }: MapMouseEvent) => {
+    way.push(lngLat);
+    draw();
+    onMeasured({ points: way.length, length_m: lengthOf(way) });
+  };
+  map.on('click', addPoint);
+  map.doubleClickZoom.disable();
+  onMeasured({ points: 0, length_m: 0 });
+  return () => {
+    map.off('click', addPoint);
+    map.doubleClickZoom.enable();
+    way.length = 0;
+    draw();
+  };
+}
+
+function lengthOf(way: readonly LngLat[]): number {
+  return way.slice(1).reduce((sum, place, i) => sum + place.distanceTo(way[i]), 0);
+}

@@ -1,0 +1,22 @@
+import { cropsLayer } from './crops.ts';
+import { groundLayer } from './ground.ts';
+import { labelsLayer } from './labels.ts';
+import type { StageLayer } from './layer.ts';
+import { marksLayer } from './marks.ts';
+import { measureLayer } from './measure.ts';
+import { outlineLayer } from './outline.ts';
+import { rasterLayer } from './raster.ts';
+
+/** The layers of one stage from the ground up: their order is what lies over what. */
+export function layerStack(): readonly StageLayer[] {
+  const crops = cropsLayer();
+  return [
+    groundLayer(crops.id),
+    crops,
+    rasterLayer(),
+    outlineLayer(),
+    marksLayer(),
+    labelsLayer(),
+    measureLayer(),
+  ];
+}

@@ -1,0 +1,44 @@
+import type { Parcel } from '@brazda/contract';
+import type { Feature, FeatureCollection, MultiPolygon, Point } from 'geojson';
+import { mercatorOf } from './mercator.ts';
+
+/** Pixels that a label needs of a parcel's width to be worth reading there. */
+const LABEL_WIDTH = 56;
+/** Pixels around the world at zoom 0. */
+const WORLD_SIZE = 512;
+
+/** The outlines of parcels; `id` is what the map's feature state hangs on. */
+export function shapesOf(parcels: readonly Parcel[]): FeatureCollection<MultiPolygon> {
+  return collection(parcels.map(({ id, shape }) => feature(shape, { id })));
+}
+
+/** The labels of parcels, each with its first line, its area to let the larger win, and the zoom it starts to fit at. */
+export function labelsOf(parcels: readonly Parcel[], labelOf: (parcel: Parcel) => string) {
+  return collection(
+    parcels.map((parcel) => {
+      const label = labelOf(parcel);
+      const [name] = label.split('\n', 1);
+      const place: Point = { type: 'Point', coordinates: [...parcel.representative_point] };
+      const { id, hectares } = parcel;
+      return feature(place, { id, label, name, hectares, from_zoom: labelZoomOf(parcel.bbox) });
+    }),
+  );
+}
+
+/** The zoom from which a parcel with these bounds is wide enough for its label. */
+export function labelZoomOf([west, south, east, north]: Parcel['bbox']): number {
+  const [left, bottom] = mercatorOf([west, south]);
+  const [right, top] = mercatorOf([east, north]);
+  const width = Math.max(right - left, bottom - top, Number.EPSILON);
+  return Math.log2(LABEL_WIDTH / (width * WORLD_SIZE));
+}
+
+function feature<Shape extends MultiPolygon | Point>(geometry: Shape, properties: object): Feature<Shape> {
+  return { type: 'Feature', geometry, properties: { ...properties } };
+}
+
+function collection<Shape extends MultiPolygon | Point>(
+  features: Feature<Shape>[],
+): FeatureCollection<Shape> {
+  return { type: 'FeatureCollection', features };
+}

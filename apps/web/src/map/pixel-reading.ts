@@ -1,0 +1,73 @@
+import type { AtlasEntry } from '@brazda/contract';
+import { classOfCode, MASKED, OUTSIDE, RASTER_KIND, type RasterKind, valueOfCode } from '@brazda/domain';
+import type { FarmAtlas } from '../data/atlases.ts';
+import { type MercatorPoint, mercatorOf } from './mercator.ts';
+
+/** What one pixel of a raster says. */
+export interface PixelReading {
+  readonly parcel_id: string;
+  readonly kind: RasterKind;
+  readonly code: number;
+  /** In the unit of the kind's scale; null where the code carries none. */
+  readonly value: number | null;
+  /** Position in the kind's scale, -1 for none. */
+  readonly class: number;
+  /** Cloud, shadow or snow hides the ground. */
+  readonly masked: boolean;
+}
+
+/** Answers which parcel's pixel lies at a place, null outside every parcel and for true colour. */
+export type PixelReader = (kind: RasterKind, lngLat: readonly [number, number]) => PixelReading | null;
+
+/** Prepares an atlas for reading: corners are projected once, each reading then passes over the parcels' boxes. */
+export function pixelReaderOf({ header, codes }: Pick<FarmAtlas, 'header' | 'codes'>): PixelReader {
+  const quads = header.entries.map((entry) => ({ entry, quad: entry.corners.map(mercatorOf) }));
+  return (kind, lngLat) => {
+    const { scale, codes: table } = RASTER_KIND[kind];
+    if (!codes || !table) return null;
+    const place = mercatorOf(lngLat);
+    for (const { entry, quad } of quads) {
+      const pixel = pixelIn(entry, quad, place);
+      const code = pixel ? codes[pixel.y * header.width + pixel.x] : OUTSIDE;
+      if (code === OUTSIDE) continue;
+      return {
+        parcel_id: entry.parcel_id,
+        kind,
+        code,
+        value: valueOfCode(table, code),
+        class: classOfCode(table, scale, code),
+        masked: code === MASKED,
+      };
+    }
+    return null;
+  };
+}
+
+function pixelIn({ x, y, w, h }: AtlasEntry, quad: readonly MercatorPoint[], place: MercatorPoint) {
+  const [u, v] = shareOf(quad, place);
+  if (u < 0 || u >= 1 || v < 0 || v >= 1) return null;
+  return { x: x + Math.floor(u * w), y: y + Math.floor(v * h) };
+}
+
+/**
+ * How far along the top and down the side of a quad a place lies, 0 to 1 inside. The quad is read as the GPU draws
+ * it: two triangles that meet between the top right and bottom left corners.
+ */
+function shareOf(
+  [topLeft, topRight, bottomRight, bottomLeft]: readonly MercatorPoint[],
+  place: MercatorPoint,
+) {
+  const upper = solve(topLeft, topRight, bottomLeft, place);
+  if (upper[0] + upper[1] <= 1) return upper;
+  const [u, v] = solve(bottomRight, bottomLeft, topRight, place);
+  return [1 - u, 1 - v];
+}
+
+/** The multiples of `origin -> along` and `origin -> down` that lead from `origin` to `place`. */
+function solve(origin: MercatorPoint, along: MercatorPoint, down: MercatorPoint, place: MercatorPoint) {
+  const [ax, ay] = [along[0] - origin[0], along[1] - origin[1]];
+  const [dx, dy] = [down[0] - origin[0], down[1] - origin[1]];
+  const [px, py] = [place[0] - origin[0], place[1] - origin[1]];
+  const area = ax * dy - ay * dx;
+  return [(px * dy - py * dx) / area, (ax * py - ay * px) / area];
+}

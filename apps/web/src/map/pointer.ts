@@ -1,0 +1,80 @@
+import type { LngLat, Map as MapLibre, MapMouseEvent } from 'maplibre-gl';
+import type { FarmAtlas } from '../data/atlases.ts';
+import { PARCEL_FILL } from './layers/crops.ts';
+import { type PixelReader, type PixelReading, pixelReaderOf } from './pixel-reading.ts';
+import type { StageEvents, StageView } from './view.ts';
+
+/** Follows the pointer over the map and tells parcels and pixels under it, each only when it changes. */
+export interface Pointer {
+  /** While deaf, clicks belong to somebody else. */
+  setDeaf(isDeaf: boolean): void;
+  /** Reads again at the same place, after the view has changed under a resting pointer. */
+  refresh(): void;
+}
+
+/** Starts following the pointer; `view` gives what is shown at the moment of an event. */
+export function followPointer(map: MapLibre, view: () => StageView | null, events: StageEvents): Pointer {
+  const readers = new WeakMap<FarmAtlas, PixelReader>();
+  let place: MapMouseEvent | null = null;
+  let parcel: string | null = null;
+  let pixel: PixelReading | null = null;
+  let frame = 0;
+  let isDeaf = false;
+
+  function read({ lng, lat }: LngLat): PixelReading | null {
+    const shown = view();
+    if (!shown?.raster || shown.raster.isStale || shown.overlay !== 'rasters') return null;
+    const { atlas, kind } = shown.raster;
+    const reader = readers.get(atlas) ?? pixelReaderOf(atlas);
+    readers.set(atlas, reader);
+    return reader(kind, [lng, lat]);
+  }
+
+  function tell() {
+    frame = 0;
+    const found = place && parcelAt(map, place);
+    const reading = place && read(place.lngLat);
+    map.getCanvas().style.cursor = isDeaf ? 'crosshair' : found ? 'pointer' : '';
+    if (found !== parcel) events.onHoverParcel(found);
+    if (!isSamePixel(reading, pixel)) events.onPixel(reading);
+    parcel = found;
+    pixel = reading;
+  }
+
+  const soon = () => {
+    frame ||= requestAnimationFrame(tell);
+  };
+  map.on('mousemove', (event) => {
+    place = event;
+    soon();
+  });
+  map.on('mouseout', () => {
+    place = null;
+    soon();
+  });
+  map.on('click', (event) => {
+    place = event;
+    soon();
+    if (!isDeaf) events.onParcel(parcelAt(map, event));
+  });
+  map.on('remove', () => cancelAnimationFrame(frame));
+
+  return {
+    setDeaf(value) {
+      isDeaf = value;
+      soon();
+    },
+    refresh: soon,
+  };
+}
+
+function parcelAt(map: MapLibre, { point }: MapMouseEvent): string | null {
+  const [feature] = map.getLayer(PARCEL_FILL)
+    ? map.queryRenderedFeatures(point, { layers: [PARCEL_FILL] })
+    : [];
+  return feature ? String(feature.properties.id) : null;
+}
+
+function isSamePixel(a: PixelReading | null, b: PixelReading | null): boolean {
+  return a === b || (a?.parcel_id === b?.parcel_id && a?.code === b?.code && a?.kind === b?.kind);
+}
