@@ -15,7 +15,7 @@ export async function lawProblems(root: string): Promise<string[]> {
 async function importProblems(root: string, files: string[]) {
   const { output } = await cruise(['packages', 'apps'], {
     baseDir: root,
-    // TypeScript 7 has no parser that the cruiser could call: docs/decisions/0001-law-parsed-by-swc.md
+    // TypeScript 7 has no parser that the cruiser could call: docs/decisions/0007-law-parsed-by-swc.md
     parser: 'swc',
     tsPreCompilationDeps: true,
     exclude: { path: '/dist/' },

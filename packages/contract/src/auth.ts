@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { License } from './licenses.ts';
 import { Id, text } from './shared.ts';
 
-export const Email = z.email().max(254);
+const Email = z.email().max(254);
 /** Only its presence and size: what a password must be is said where one is chosen. */
 const Password = z.string().min(1).max(200);
 

@@ -13,7 +13,7 @@ import {
   text,
 } from './shared.ts';
 
-export const Country = z.enum(COUNTRIES);
+const Country = z.enum(COUNTRIES);
 
 export const Season = z.object({
   id: Id,

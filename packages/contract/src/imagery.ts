@@ -66,7 +66,7 @@ export const Observation = z.object({
 });
 export type Observation = z.infer<typeof Observation>;
 
-export const SceneState = z.enum(['queued', 'running', 'done', 'failed']);
+const SceneState = z.enum(['queued', 'running', 'done', 'failed']);
 
 export const imagery = {
   rasters: endpoint({

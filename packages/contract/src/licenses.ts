@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Id, IsoDate, Money } from './shared.ts';
 
-export const CardPayment = z.object({
+const CardPayment = z.object({
   id: Id,
   /** What the payment provider's card form needs. */
   client_secret: z.string(),
@@ -39,7 +39,7 @@ export type Offer = z.infer<typeof Offer>;
 const PLANS = ['price1y'] as const;
 const PAYMENT_METHODS = ['card', 'po'] as const;
 
-export const LicenseParams = z.object({ licenseId: Id });
+const LicenseParams = z.object({ licenseId: Id });
 
 export const licenses = {
   offer: endpoint({

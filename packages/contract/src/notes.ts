@@ -13,10 +13,9 @@ import {
 } from './shared.ts';
 import { FlagGiven, PositionGiven } from './wire.ts';
 
-const NOTE_STATUS = ['open', 'solved'] as const;
-const NoteStatus = z.enum(NOTE_STATUS);
+const NoteStatus = z.enum(['open', 'solved']);
 
-export const NotePhoto = z.object({
+const NotePhoto = z.object({
   id: Id,
   url: z.string(),
   thumbnail_url: z.string(),
