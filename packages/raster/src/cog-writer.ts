@@ -1,8 +1,7 @@
 import { rename, writeFile } from 'node:fs/promises';
 import { deflateSync } from 'node:zlib';
 import { type Directory, layoutOf } from './tiff-layout.ts';
-
-export type Samples = Uint8Array | Uint16Array;
+import type { Samples } from './tile-codec.ts';
 
 /** Gives the samples of a tile (`tileSize` squared, row by row, padded at the edges), or null where all is no data. */
 export type TileSupplier = (tx: number, ty: number) => Samples | null;

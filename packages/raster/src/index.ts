@@ -1,3 +1,17 @@
-export * from './cog-writer.ts';
+export { BlockCache, type BlockCacheOptions } from './block-cache.ts';
+export { deflateCodes, inflateCodes } from './codes.ts';
+export { type CogSpec, encodeCog, type TileSupplier, writeCog } from './cog-writer.ts';
+export type { Grid } from './grid.ts';
+export { ImageryError } from './imagery-error.ts';
+export { SCL_KEEP } from './layers.ts';
+export { type Picture, paintRgbaPng, paintWebp } from './pictures.ts';
+export { paintPng } from './png.ts';
+export { newestProcessings } from './processings.ts';
+export { cornersOf, type LngLat, type Metres, toUtm, toWgs84 } from './projection.ts';
+export { type BlockProgress, readScene } from './read-scene.ts';
 export type * from './reading.ts';
+export { DEFAULT_HTTP, type HttpPolicy } from './retry.ts';
 export * from './scene.ts';
+export { type SceneQuery, searchScenes } from './stac-search.ts';
+export type { Samples } from './tile-codec.ts';
+export { paintTrueColorTile } from './true-color-tile.ts';

@@ -1,5 +1,7 @@
 import type { Layer, Skipped } from '@brazda/domain';
 import type { MultiPolygon, Polygon } from 'geojson';
+import type { Grid } from './grid.ts';
+import type { HttpPolicy } from './retry.ts';
 import type { Scene } from './scene.ts';
 
 /** A piece of ground to read: any stable id and its shape in WGS 84. */
@@ -20,15 +22,7 @@ export interface Statistics {
 }
 
 /** The pixels of one ground in the scene's own UTM grid, row by row from the north-west. */
-export interface PixelGrid {
-  readonly epsg: number;
-  /** Easting and northing of the outer corner of the top left pixel, metres. */
-  readonly x0: number;
-  readonly y0: number;
-  /** Side of a pixel, metres. */
-  readonly pixel: number;
-  readonly width: number;
-  readonly height: number;
+export interface PixelGrid extends Grid {
   /** One code a pixel (index layers) or red, green, blue, alpha (true colour); raw, not deflated. */
   readonly codes: Uint8Array;
 }
@@ -37,7 +31,9 @@ export interface PixelGrid {
 export interface LayerReading {
   readonly ground: string;
   readonly layer: Layer;
+  /** Pixels of the ground on the scene's grid, and those that it would have beyond the grid's edge. */
   readonly n_total: number;
+  readonly n_outside: number;
   readonly n_valid: number;
   /** Share of the pixels whose SCL class is kept, 0 to 1. */
   readonly clear_share: number;
@@ -50,12 +46,14 @@ export interface LayerReading {
 
 export interface ReadOptions {
   readonly layers: readonly Layer[];
-  /** SCL classes whose pixels count. */
+  /** SCL classes whose pixels count; SCL_KEEP by default. */
   readonly sclKeep?: readonly number[];
-  /** Share of hidden pixels above which a ground is skipped; 1 never skips. */
+  /** Share of hidden or missing pixels above which a ground is skipped; MAX_COVER by default, 1 never skips. */
   readonly maxCover?: number;
-  /** Threads that inflate blocks; 0 does it in the calling thread. */
+  /** Threads that inflate blocks; 0, the default, does it in the calling thread. */
   readonly workers?: number;
+  /** How patiently servers are asked. */
+  readonly http?: HttpPolicy;
   readonly signal?: AbortSignal;
 }
 
@@ -63,7 +61,9 @@ export interface ReadOptions {
 export interface SceneReading {
   readonly scene: Scene;
   readonly readings: readonly LayerReading[];
-  /** Blocks fetched and inflated, each once. */
+  /** Asked layers that the scene has no bands for. */
+  readonly missing: readonly Layer[];
+  /** Blocks fetched and inflated, each once, and their stored size. */
   readonly blocks: number;
   readonly bytes: number;
 }

@@ -16,10 +16,12 @@ export interface Scene {
   readonly id: string;
   /** MGRS tile, such as `35TNK`. */
   readonly tile: string;
+  /** Such as `sentinel-2b`; two satellites may see one tile on one day. */
+  readonly platform: string;
   readonly datetime: string;
   /** The day of `datetime` in UTC, `YYYY-MM-DD`. */
   readonly sensing_date: string;
-  /** `s2:generation_time`: of two processings of one tile and acquisition day the newest counts. */
+  /** `s2:generation_time`, else `processing:datetime`, else `datetime`: of two processings of one tile and acquisition day the newest counts. */
   readonly generation_time: string;
   readonly epsg: number;
   /** Of the whole tile, 0 to 100; never trusted for a parcel. */
@@ -27,5 +29,6 @@ export interface Scene {
   readonly bbox: readonly [number, number, number, number];
   /** Whether the item says that its pixels are simulated. */
   readonly simulated: boolean;
+  /** The bands that we can read; empty where a catalogue has only JPEG 2000 or files behind a key. */
   readonly assets: Partial<Readonly<Record<Band, BandAsset>>>;
 }

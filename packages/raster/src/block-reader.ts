@@ -1,0 +1,108 @@
+import type { CogImage } from './cog.ts';
+import { ImageryError } from './imagery-error.ts';
+import type { Samples } from './tile-codec.ts';
+import type { TileDecoder } from './tile-decoder.ts';
+
+/** A block that is wanted, and who takes it when it is there. */
+export interface BlockWish {
+  readonly image: CogImage;
+  readonly block: number;
+  /** Where the block lies from north to south, metres; northern ones are read first. */
+  readonly northing: number;
+  readonly take: (samples: Samples) => void;
+}
+
+/** Ranges larger than this gain nothing from merging and cost memory. */
+const MAX_RANGE_BYTES = 4 * 2 ** 20;
+const MAX_BLOCK_BYTES = 64 * 2 ** 20;
+
+/** Neighbouring blocks of one file that are read at once. */
+interface Range {
+  readonly wishes: BlockWish[];
+  readonly start: number;
+  end: number;
+}
+
+/** Reads every wished block once: neighbours merged, several ranges at a time, the first failure ends it all. Gives the bytes read. */
+export async function readBlocks(
+  wishes: readonly BlockWish[],
+  decode: TileDecoder,
+  signal?: AbortSignal,
+): Promise<number> {
+  const ranges = mergeRanges(wishes).sort((a, b) => b.wishes[0].northing - a.wishes[0].northing);
+  const stop = new AbortController();
+  const either = signal ? AbortSignal.any([signal, stop.signal]) : stop.signal;
+  let bytes = 0;
+  let next = 0;
+  const lane = async () => {
+    while (next < ranges.length) {
+      const range = ranges[next++];
+      await readRange(range, decode, either);
+      bytes += range.end - range.start;
+    }
+  };
+  const lanes = Math.max(0, ...ranges.map(({ wishes: [{ image }] }) => image.source.parallel));
+  try {
+    await Promise.all(Array.from({ length: Math.min(lanes, ranges.length) }, lane));
+  } catch (error) {
+    stop.abort();
+    throw error;
+  }
+  return bytes;
+}
+
+function mergeRanges(wishes: readonly BlockWish[]): Range[] {
+  const bySource = Map.groupBy(wishes, ({ image }) => image.source);
+  const ranges: Range[] = [];
+  for (const [source, wanted] of bySource) {
+    let last: Range | undefined;
+    for (const wish of wanted.toSorted((a, b) => startOf(a) - startOf(b))) {
+      const [start, end] = [startOf(wish), startOf(wish) + sizeOf(wish)];
+      if (
+        last &&
+        start - last.end <= source.gap &&
+        start >= last.end &&
+        end - last.start <= MAX_RANGE_BYTES
+      ) {
+        last.wishes.push(wish);
+        last.end = end;
+      } else {
+        last = { wishes: [wish], start, end };
+        ranges.push(last);
+      }
+    }
+  }
+  return ranges;
+}
+
+function startOf({ image, block }: BlockWish): number {
+  return image.offsets[block];
+}
+
+function sizeOf({ image, block }: BlockWish): number {
+  const size = image.byteCounts[block];
+  if (size > MAX_BLOCK_BYTES)
+    throw new ImageryError(`${image.source.href}: block ${block} claims ${size} bytes`);
+  return size;
+}
+
+async function readRange(
+  { wishes, start, end }: Range,
+  decode: TileDecoder,
+  signal: AbortSignal,
+): Promise<void> {
+  const { source } = wishes[0].image;
+  const bytes = await source.read(start, end - start, signal);
+  if (bytes.length < end - start) throw new ImageryError(`${source.href}: ends before byte ${end}`);
+  await Promise.all(
+    wishes.map(async (wish) => {
+      const from = startOf(wish) - start;
+      const stored = bytes.subarray(from, from + sizeOf(wish));
+      const samples = await decode(stored, wish.image.format).catch((error: Error) => {
+        throw new ImageryError(`${source.href}: block ${wish.block} is damaged (${error.message})`);
+      });
+      signal.throwIfAborted();
+      wish.take(samples);
+    }),
+  );
+}

@@ -1,0 +1,89 @@
+import { open } from 'node:fs/promises';
+import { ask, type HttpAnswer } from './http.ts';
+import { ImageryError } from './imagery-error.ts';
+import { DEFAULT_HTTP, type HttpPolicy, PassingFailure } from './retry.ts';
+
+/** A file somewhere, read piece by piece. */
+export interface ByteSource {
+  /** The address or path, as errors name it. */
+  readonly href: string;
+  /** The bytes from `offset`; fewer than `length` only where the file ends. */
+  read(offset: number, length: number, signal?: AbortSignal): Promise<Uint8Array>;
+  /** Ranges that are well read at the same time: latency asks for many, a disk for few. */
+  readonly parallel: number;
+  /** Bytes between two ranges that are cheaper read than skipped. */
+  readonly gap: number;
+}
+
+/** Opens an http(s) address or an absolute file path; nothing is read yet and nothing needs closing. */
+export function openSource(href: string, policy: HttpPolicy = DEFAULT_HTTP): ByteSource {
+  return /^https?:\/\//.test(href) ? httpSource(href, policy) : fileSource(href);
+}
+
+function fileSource(path: string): ByteSource {
+  return {
+    href: path,
+    parallel: 4,
+    gap: 0,
+    async read(offset, length, signal) {
+      signal?.throwIfAborted();
+      const file = await open(path).catch((error: NodeJS.ErrnoException) => {
+        throw new ImageryError(
+          error.code === 'ENOENT' ? `There is no file ${path}` : `${path}: cannot be read (${error.code})`,
+        );
+      });
+      try {
+        const bytes = Buffer.allocUnsafeSlow(length);
+        let filled = 0;
+        while (filled < length) {
+          const { bytesRead } = await file.read(bytes, filled, length - filled, offset + filled);
+          if (bytesRead === 0) break;
+          filled += bytesRead;
+        }
+        return bytes.subarray(0, filled);
+      } finally {
+        await file.close();
+      }
+    },
+  };
+}
+
+/** A server that ignores Range is borne with for files up to this size, kept in memory. */
+const MAX_WHOLE_BYTES = 32 * 2 ** 20;
+
+function httpSource(href: string, policy: HttpPolicy): ByteSource {
+  let whole: Uint8Array | null = null;
+  return {
+    href,
+    parallel: 12,
+    gap: 16 * 1024,
+    async read(offset, length, signal) {
+      if (whole) return whole.subarray(offset, offset + length);
+      const answer = await ask(
+        href,
+        {
+          headers: { range: `bytes=${offset}-${offset + length - 1}`, 'accept-encoding': 'identity' },
+          maxBytes: (status) => (status === 206 ? length : MAX_WHOLE_BYTES),
+          check: (found) => checkRange(found, offset, length),
+        },
+        policy,
+        signal,
+      );
+      if (answer.status === 206) return answer.body;
+      if (answer.status !== 200) throw new ImageryError(`${href}: the server answered ${answer.status}`);
+      whole = answer.body;
+      return whole.subarray(offset, offset + length);
+    },
+  };
+}
+
+function checkRange({ status, headers, body }: HttpAnswer, offset: number, length: number): void {
+  if (status !== 206) return;
+  const range = /^bytes (\d+)-\d+\/(\d+|\*)$/.exec(headers.get('content-range') ?? '');
+  if (range === null || Number(range[1]) !== offset)
+    throw new PassingFailure('the server sent another range');
+  const left = range[2] === '*' ? length : Number(range[2]) - offset;
+  if (body.length < Math.min(length, left)) {
+    throw new PassingFailure(`the range was cut off after ${body.length} of ${length} bytes`);
+  }
+}

@@ -1,0 +1,154 @@
+import { Tiff, type TiffImage, TiffTag } from '@cogeotiff/core';
+import type { ByteSource } from './byte-source.ts';
+import type { Grid } from './grid.ts';
+import { ImageryError } from './imagery-error.ts';
+import type { TileFormat } from './tile-codec.ts';
+
+/** One image of a COG: its pixels' place on the ground and its tiles' place in the file. */
+export interface CogImage {
+  readonly source: ByteSource;
+  readonly grid: Grid;
+  readonly format: TileFormat;
+  /** Tiles side by side. */
+  readonly across: number;
+  /** By tile, row by row; 0 where a tile is left out because it has no data. */
+  readonly offsets: ArrayLike<number>;
+  readonly byteCounts: ArrayLike<number>;
+}
+
+/** An opened Cloud-Optimized GeoTIFF of one band. */
+export interface Cog {
+  readonly full: CogImage;
+  /** Sides of a pixel in metres, of the full image and each smaller one. */
+  readonly pixels: readonly number[];
+  /** The image at a position of `pixels`. */
+  image(index: number): Promise<CogImage>;
+}
+
+const HEADER_BYTES = 32 * 1024;
+const MAX_PIXELS = 2 ** 31;
+const MAX_TILE_BYTES = 64 * 2 ** 20;
+const COMPRESSIONS: Readonly<Record<number, TileFormat['compression']>> = {
+  1: 'none',
+  8: 'deflate',
+  32946: 'deflate',
+};
+
+/** Reads the directories of a COG, as a rule in one read; errors name the asset and what is wrong with it. */
+export async function openCog(source: ByteSource, signal?: AbortSignal): Promise<Cog> {
+  const tiff = await Tiff.create(headerSource(source), { defaultReadSize: HEADER_BYTES, signal }).catch(
+    (error: Error) => {
+      if (error instanceof ImageryError || signal?.aborted) throw error;
+      throw new ImageryError(`${source.href}: is not a readable TIFF (${error.message})`);
+    },
+  );
+  const [width] = [widthOf(tiff.images[0])];
+  const pixel = tiff.images[0].resolution[0];
+  const images = tiff.images.filter((image) => isPyramid(image, tiff.images[0]));
+  return {
+    full: await imageOf(source, tiff, tiff.images[0], signal),
+    pixels: images.map((image) => (pixel * width) / widthOf(image)),
+    image: (index) => imageOf(source, tiff, images[index]),
+  };
+}
+
+/** Masks and thumbnails of other shape are not part of the pyramid. */
+function isPyramid(image: TiffImage, full: TiffImage): boolean {
+  if (image === full) return true;
+  const subfile = image.value(TiffTag.SubFileType) ?? 0;
+  return Number(subfile) === 1 && image.isTiled();
+}
+
+function widthOf(image: TiffImage): number {
+  return image.size.width;
+}
+
+async function imageOf(
+  source: ByteSource,
+  tiff: Tiff,
+  image: TiffImage,
+  signal?: AbortSignal,
+): Promise<CogImage> {
+  const refuse = (why: string) => new ImageryError(`${source.href}: ${why}`);
+  if (!image.isTiled()) throw refuse('is not tiled');
+  const { width, height } = image.size;
+  const tile = image.tileSize;
+  const bits = (await image.fetch(TiffTag.BitsPerSample))?.[0] ?? 0;
+  const compression = COMPRESSIONS[image.value(TiffTag.Compression) ?? 1];
+  const predictor = Number((await image.fetch(TiffTag.Predictor)) ?? 1);
+  const sampleFormat = Number((await image.fetch(TiffTag.SampleFormat))?.[0] ?? 1);
+  const samplesPerPixel = Number((await image.fetch(TiffTag.SamplesPerPixel)) ?? 1);
+  if (samplesPerPixel !== 1) throw refuse(`has ${samplesPerPixel} samples per pixel; one band is expected`);
+  if ((bits !== 8 && bits !== 16) || sampleFormat !== 1) {
+    throw refuse(
+      `has samples of ${bits} bits and format ${sampleFormat}; unsigned 8 or 16 bits are expected`,
+    );
+  }
+  if (!compression)
+    throw refuse(`has compression ${image.value(TiffTag.Compression)}; deflate or none is expected`);
+  if (predictor !== 1 && predictor !== 2) throw refuse(`has predictor ${predictor}; 1 or 2 is expected`);
+  if (!(width * height > 0 && width * height < MAX_PIXELS))
+    throw refuse(`measures ${width} x ${height} pixels`);
+  if (!(tile.width * tile.height > 0 && tile.width * tile.height * 2 < MAX_TILE_BYTES)) {
+    throw refuse(`has tiles of ${tile.width} x ${tile.height} pixels`);
+  }
+  const across = Math.ceil(width / tile.width);
+  const tiles = across * Math.ceil(height / tile.height);
+  for (const tag of [TiffTag.TileOffsets, TiffTag.TileByteCounts] as const) {
+    if (image.tags.get(tag)?.count !== tiles)
+      throw refuse(`lists ${image.tags.get(tag)?.count} tiles, not ${tiles}`);
+  }
+  return {
+    source,
+    grid: gridOf(tiff.images[0], width, height, refuse),
+    format: {
+      width: tile.width,
+      height: tile.height,
+      bits,
+      compression,
+      predictor,
+      littleEndian: tiff.isLittleEndian,
+    },
+    across,
+    offsets: listOf(await image.fetch(TiffTag.TileOffsets, { signal })),
+    byteCounts: listOf(await image.fetch(TiffTag.TileByteCounts, { signal })),
+  };
+}
+
+/** Overviews carry no place of their own: they cover what the full image covers. */
+function gridOf(full: TiffImage, width: number, height: number, refuse: (why: string) => Error): Grid {
+  if (!full.isGeoLocated || !full.epsg) throw refuse('does not say where it lies');
+  const [scaleX, scaleY] = full.resolution;
+  if (!(scaleX > 0) || Math.abs(scaleX + scaleY) > 1e-9)
+    throw refuse('has pixels that are not square and north up');
+  const [x0, y0] = full.origin;
+  return { epsg: full.epsg, x0, y0, pixel: (scaleX * widthOf(full)) / width, width, height };
+}
+
+/** The reader gives one number, an array or a typed array, by count and type. */
+function listOf(values: unknown): ArrayLike<number> {
+  return typeof values === 'number' ? [values] : (values as ArrayLike<number>);
+}
+
+/** Serves the many small reads of a directory walk from one read of the file's beginning. */
+function headerSource(source: ByteSource) {
+  let header: Promise<Uint8Array> | null = null;
+  return {
+    url: new URL(/^https?:/.test(source.href) ? source.href : 'file:///'),
+    async fetch(
+      offset: number,
+      length = HEADER_BYTES,
+      options?: { signal?: AbortSignal },
+    ): Promise<ArrayBuffer> {
+      if (length > MAX_TILE_BYTES)
+        throw new ImageryError(`${source.href}: has a directory of ${length} bytes`);
+      header ??= source.read(0, HEADER_BYTES, options?.signal);
+      const first = await header;
+      const bytes =
+        offset + length <= first.length || first.length < HEADER_BYTES
+          ? first.slice(offset, offset + length)
+          : await source.read(offset, length, options?.signal);
+      return bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length) as ArrayBuffer;
+    },
+  };
+}

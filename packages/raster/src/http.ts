@@ -1,0 +1,80 @@
+import { ImageryError } from './imagery-error.ts';
+import { type HttpPolicy, PassingFailure, withRetry } from './retry.ts';
+
+export interface HttpAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Uint8Array;
+}
+
+export interface HttpQuestion {
+  readonly method?: 'GET' | 'POST';
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+  /** The largest body that is taken, by status; a larger one is refused. */
+  readonly maxBytes: (status: number) => number;
+  /** Looks at an answer and throws PassingFailure when it is worth another attempt. */
+  readonly check?: (answer: HttpAnswer) => void;
+}
+
+/** Asks a server, again where 429, 5xx, a lost connection or a time-out may pass; answers of any other status are returned. */
+export function ask(
+  url: string,
+  question: HttpQuestion,
+  policy: HttpPolicy,
+  signal?: AbortSignal,
+): Promise<HttpAnswer> {
+  return withRetry(url, () => askOnce(url, question, policy, signal), policy, signal);
+}
+
+async function askOnce(
+  url: string,
+  { method = 'GET', headers, body, maxBytes, check }: HttpQuestion,
+  policy: HttpPolicy,
+  signal?: AbortSignal,
+): Promise<HttpAnswer> {
+  const timeout = AbortSignal.timeout(policy.timeout_ms);
+  try {
+    const response = await fetch(url, {
+      method,
+      headers,
+      body,
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    });
+    if (response.status === 429 || response.status >= 500) {
+      await response.body?.cancel();
+      throw new PassingFailure(`the server answered ${response.status}`, retryAfterOf(response.headers));
+    }
+    const bytes = await bodyOf(response, url, maxBytes(response.status));
+    const answer = { status: response.status, headers: response.headers, body: bytes };
+    check?.(answer);
+    return answer;
+  } catch (error) {
+    if (error instanceof PassingFailure || error instanceof ImageryError) throw error;
+    signal?.throwIfAborted();
+    if (timeout.aborted) throw new PassingFailure(`no answer within ${policy.timeout_ms} ms`);
+    throw new PassingFailure(`the connection failed: ${reasonOf(error)}`);
+  }
+}
+
+async function bodyOf(response: Response, url: string, maxBytes: number): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of response.body ?? []) {
+    length += chunk.length;
+    if (length > maxBytes) throw new ImageryError(`${url}: the answer is larger than ${maxBytes} bytes`);
+    chunks.push(chunk);
+  }
+  return chunks.length === 1 ? chunks[0] : Buffer.concat(chunks, length);
+}
+
+/** `Retry-After` in seconds; a date is left to our own pace. */
+function retryAfterOf(headers: Headers): number {
+  const seconds = Number(headers.get('retry-after') ?? 0);
+  return Number.isFinite(seconds) ? seconds * 1000 : 0;
+}
+
+function reasonOf(error: unknown): string {
+  const { cause, message } = error as Error & { cause?: { code?: string; message?: string } };
+  return cause?.code ?? cause?.message ?? message;
+}

@@ -1,0 +1,99 @@
+import { type Layer, MAX_COVER } from '@brazda/domain';
+import { openSource } from './byte-source.ts';
+import { type CogImage, openCog } from './cog.ts';
+import { type GatherOptions, gather, type PlotSamples } from './gather.ts';
+import type { Grid } from './grid.ts';
+import { ImageryError } from './imagery-error.ts';
+import { LAYER, SCL_KEEP } from './layers.ts';
+import { type Plot, plotsOf } from './plot.ts';
+import { isOverMaxCover, readLayer, type SeenPlot, skippedReading } from './plot-reading.ts';
+import type { Ground, LayerReading, ReadOptions, SceneReading } from './reading.ts';
+import type { Band, Scene } from './scene.ts';
+import { tileDecoder } from './tile-decoder.ts';
+
+/** How many blocks of a scene are read; `total` grows once, when the scene classification has told which are needed. */
+export interface BlockProgress {
+  readonly done: number;
+  readonly total: number;
+}
+
+/**
+ * Reads all layers of all grounds from one scene in one pass. The scene classification comes first; grounds that it
+ * hides are skipped and blocks that only they touch are not fetched; every other touched block is fetched and
+ * inflated once. Failures are ImageryErrors that name the asset; an aborted signal throws its reason.
+ */
+export async function readScene(
+  scene: Scene,
+  grounds: readonly Ground[],
+  options: ReadOptions,
+  onBlock?: (progress: BlockProgress) => void,
+): Promise<SceneReading> {
+  const { sclKeep = SCL_KEEP, maxCover = MAX_COVER } = options;
+  const [layers, missing] = partition(options.layers, (layer) =>
+    LAYER[layer].bands.every((band) => scene.assets[band]),
+  );
+  if (!scene.assets.scl || layers.length === 0) throw new ImageryError(unreadable(scene, missing));
+
+  const { scl, bands, grid } = await openBands(scene, layers, options);
+  const plots = plotsOf(grounds, grid);
+  let [done, total] = [0, 0];
+  const gathering: GatherOptions = {
+    decode: tileDecoder(options.workers),
+    signal: options.signal,
+    onPlan: (blocks) => {
+      total += blocks;
+    },
+    onBlock: () => onBlock?.({ done: ++done, total }),
+  };
+
+  const readings: LayerReading[] = [];
+  const seen = new Map<Plot, SeenPlot>();
+  const classify = (plot: Plot, { scl: classes }: PlotSamples) => {
+    const kept = Uint8Array.from(classes!, (code) => (sclKeep.includes(code) ? 1 : 0));
+    const plotSeen = { plot, kept, n_kept: kept.reduce((sum, one) => sum + one, 0) };
+    if (isOverMaxCover(plotSeen, plotSeen.n_kept, maxCover)) {
+      readings.push(...layers.map((layer) => skippedReading(plotSeen, layer)));
+    } else seen.set(plot, plotSeen);
+  };
+  const read = (plot: Plot, samples: PlotSamples) => {
+    const plotSeen = seen.get(plot)!;
+    readings.push(...layers.map((layer) => readLayer(scene, grid, plotSeen, samples, layer, maxCover)));
+    seen.delete(plot);
+  };
+  let bytes = await gather(new Map([['scl', scl]]), grid, plots, classify, gathering);
+  bytes += await gather(bands, grid, [...seen.keys()], read, gathering);
+  return { scene, readings, missing, blocks: done, bytes };
+}
+
+function partition<T>(items: readonly T[], test: (item: T) => boolean): [T[], T[]] {
+  return [items.filter(test), items.filter((item) => !test(item))];
+}
+
+function unreadable({ id, assets }: Scene, missing: readonly Layer[]): string {
+  const wanted = new Set<Band>(['scl', ...missing.flatMap((layer) => LAYER[layer].bands)]);
+  const lacking = [...wanted].filter((band) => !assets[band]);
+  return `STAC item ${id}: has no GeoTIFF that we can read for ${lacking.join(', ')}`;
+}
+
+/** Opens the bands that layers need; pixels are counted on the finest of their grids. */
+async function openBands(
+  scene: Scene,
+  layers: readonly Layer[],
+  { http, signal }: ReadOptions,
+): Promise<{ scl: CogImage; bands: Map<Band, CogImage>; grid: Grid }> {
+  const open = async (band: Band): Promise<[Band, CogImage]> => {
+    const cog = await openCog(openSource(scene.assets[band]!.href, http), signal);
+    if (cog.full.grid.epsg !== scene.epsg) {
+      throw new ImageryError(
+        `${cog.full.source.href}: lies in EPSG:${cog.full.grid.epsg}, its item says EPSG:${scene.epsg}`,
+      );
+    }
+    return [band, cog.full];
+  };
+  const needed = new Set<Band>(['scl', ...layers.flatMap((layer) => LAYER[layer].bands)]);
+  const bands = new Map(await Promise.all([...needed].map(open)));
+  const scl = bands.get('scl')!;
+  bands.delete('scl');
+  const grids = [...bands.values()].map(({ grid }) => grid);
+  return { scl, bands, grid: grids.reduce((finest, grid) => (grid.pixel < finest.pixel ? grid : finest)) };
+}

@@ -1,0 +1,176 @@
+import { isAbsolute, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { ImageryError } from './imagery-error.ts';
+import { BANDS, type Band, type BandAsset, type Scene } from './scene.ts';
+
+const EpsgCode = z.string().regex(/^EPSG:\d{4,5}$/);
+const Epsg = z.int().min(1024).max(99_999);
+const Timestamp = z
+  .string()
+  .refine((text) => /^\d{4}-\d\d-\d\dT/.test(text) && !Number.isNaN(Date.parse(text)), {
+    error: 'is not a date and time',
+  });
+
+const Asset = z.object({
+  href: z.string().min(1).max(4096),
+  type: z.string().nullish(),
+  'raster:bands': z.array(z.object({ scale: z.number().nullish(), offset: z.number().nullish() })).nullish(),
+  'raster:scale': z.number().nullish(),
+  'raster:offset': z.number().nullish(),
+  'proj:epsg': Epsg.nullish(),
+  'proj:code': EpsgCode.nullish(),
+});
+type Asset = z.infer<typeof Asset>;
+
+const Properties = z.object({
+  datetime: Timestamp,
+  platform: z.string().max(64).nullish(),
+  'eo:cloud_cover': z.number().min(0).max(100).nullish(),
+  'proj:epsg': Epsg.nullish(),
+  'proj:code': EpsgCode.nullish(),
+  'grid:code': z.string().max(64).nullish(),
+  's2:mgrs_tile': z.string().max(16).nullish(),
+  's2:generation_time': Timestamp.nullish(),
+  'processing:datetime': Timestamp.nullish(),
+  's2:processing_baseline': z.string().max(16).nullish(),
+  'processing:version': z.string().max(16).nullish(),
+  'earthsearch:boa_offset_applied': z.boolean().nullish(),
+  'brazda:simulated': z.boolean().nullish(),
+});
+type Properties = z.infer<typeof Properties>;
+
+const Item = z.object({
+  type: z.literal('Feature'),
+  id: z.string().min(1).max(255),
+  collection: z.string().max(255).nullish(),
+  bbox: z.union([z.array(z.number()).length(4), z.array(z.number()).length(6)]),
+  properties: Properties,
+  assets: z.record(z.string(), z.unknown()),
+});
+
+/** Names that another catalogue gives to a band we read. */
+const ASSET_NAMES: Readonly<Record<Band, readonly string[]>> = {
+  red: ['red', 'B04_10m'],
+  green: ['green', 'B03_10m'],
+  blue: ['blue', 'B02_10m'],
+  nir: ['nir', 'B08_10m'],
+  swir16: ['swir16', 'B11_20m'],
+  scl: ['scl', 'SCL_20m'],
+};
+
+/** A STAC item with the collection that it names. */
+export interface CatalogueScene {
+  readonly scene: Scene;
+  readonly collection: string | null;
+}
+
+/** Reads a STAC item found at `base` (an address or file path, from which relative hrefs count); errors name the item and the field. */
+export function sceneOf(input: unknown, base: string): CatalogueScene {
+  const item = parse(Item, input, nameOf(input));
+  const { properties } = item;
+  const assets = BANDS.flatMap((band) => {
+    const name = ASSET_NAMES[band].find((candidate) => item.assets[candidate] !== undefined);
+    return name === undefined
+      ? []
+      : [{ band, asset: parse(Asset, item.assets[name], `${item.id}, assets.${name}`) }];
+  });
+  const readable = assets.flatMap(({ band, asset }) => {
+    const href = readableHref(asset, base);
+    return href === null ? [] : [[band, bandAssetOf(band, asset, href, properties)] as const];
+  });
+  const scene: Scene = {
+    id: item.id,
+    tile: tileOf(item.id, properties),
+    platform: properties.platform ?? item.id.slice(0, 3),
+    datetime: properties.datetime,
+    sensing_date: new Date(properties.datetime).toISOString().slice(0, 10),
+    generation_time:
+      properties['s2:generation_time'] ?? properties['processing:datetime'] ?? properties.datetime,
+    epsg: epsgOf(
+      item.id,
+      properties,
+      assets.map(({ asset }) => asset),
+    ),
+    cloud_cover: properties['eo:cloud_cover'] ?? null,
+    bbox: flatBox(item.bbox),
+    simulated: properties['brazda:simulated'] === true,
+    assets: Object.fromEntries(readable),
+  };
+  return { scene, collection: item.collection ?? null };
+}
+
+function parse<T>(schema: z.ZodType<T>, input: unknown, name: string): T {
+  const result = schema.safeParse(input);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  throw new ImageryError(`STAC item ${name}: ${issue.path.join('.') || 'the item'} ${lower(issue.message)}`);
+}
+
+function lower(message: string): string {
+  return message.charAt(0).toLowerCase() + message.slice(1);
+}
+
+function nameOf(input: unknown): string {
+  const id = (input as { id?: unknown } | null)?.id;
+  return typeof id === 'string' ? id.slice(0, 255) : '(without id)';
+}
+
+/** `MGRS-32TMT` in the grid code, else the tile that stands in the id. */
+function tileOf(id: string, properties: Properties): string {
+  const found = [properties['grid:code'], properties['s2:mgrs_tile'], id]
+    .map((text) => /(?:^|[-_T])(\d{1,2}[C-X][A-Z]{2})(?:_|$)/.exec(text ?? '')?.[1])
+    .find((tile) => tile !== undefined);
+  if (found === undefined) throw new ImageryError(`STAC item ${id}: properties.grid:code names no MGRS tile`);
+  return found;
+}
+
+/** A number in Earth Search's properties, a code on each asset of Copernicus Data Space. */
+function epsgOf(id: string, properties: Properties, assets: readonly Asset[]): number {
+  const found = [properties, ...assets]
+    .map(
+      (bag) => bag['proj:epsg'] ?? (bag['proj:code'] ? Number(bag['proj:code'].slice('EPSG:'.length)) : null),
+    )
+    .find((epsg) => epsg !== null);
+  if (found === undefined) throw new ImageryError(`STAC item ${id}: properties.proj:epsg is missing`);
+  return found as number;
+}
+
+function flatBox(bbox: readonly number[]): Scene['bbox'] {
+  return bbox.length === 4 ? [bbox[0], bbox[1], bbox[2], bbox[3]] : [bbox[0], bbox[1], bbox[3], bbox[4]];
+}
+
+function bandAssetOf(band: Band, asset: Asset, href: string, properties: Properties): BandAsset {
+  if (band === 'scl') return { href, scale: 1, offset: 0 };
+  const raster = asset['raster:bands']?.[0];
+  const offset = raster?.offset ?? asset['raster:offset'] ?? 0;
+  return {
+    href,
+    scale: raster?.scale ?? asset['raster:scale'] ?? 1e-4,
+    offset: offsetAfterRule(offset, properties),
+  };
+}
+
+/**
+ * The offset that is still to be applied. The flag decides: true means that the numbers in the file are shifted
+ * already. Processings before baseline 04.00 have no offset whatever the item says.
+ */
+function offsetAfterRule(offset: number, properties: Properties): number {
+  const baseline = properties['s2:processing_baseline'] ?? properties['processing:version'];
+  if (baseline && Number.parseFloat(baseline) < 4) return 0;
+  return properties['earthsearch:boa_offset_applied'] === true ? 0 : offset;
+}
+
+/** Where an asset can be read by ranges, or null (JPEG 2000, s3://). An item from the network never names a local file. */
+function readableHref({ href, type }: Asset, base: string): string | null {
+  const isTiff = type ? type.startsWith('image/tiff') : /\.tiff?$/i.test(href);
+  if (!isTiff || /\.jp2$/i.test(href)) return null;
+  if (/^https?:\/\//.test(href)) return href;
+  if (/^https?:\/\//.test(base)) {
+    const url = URL.parse(href, base);
+    return url && /^https?:$/.test(url.protocol) ? url.href : null;
+  }
+  if (href.startsWith('file://')) return fileURLToPath(href);
+  if (/^[a-z][a-z0-9+.-]+:/i.test(href)) return null;
+  return isAbsolute(href) ? href : resolve(base, '..', href);
+}

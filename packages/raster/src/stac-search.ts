@@ -1,0 +1,192 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { ask, type HttpAnswer } from './http.ts';
+import { ImageryError } from './imagery-error.ts';
+import { DEFAULT_HTTP, type HttpPolicy } from './retry.ts';
+import type { Scene } from './scene.ts';
+import { sceneOf } from './stac-item.ts';
+
+/** Which scenes are wanted; what is left out does not limit. */
+export interface SceneQuery {
+  /** West, south, east, north in degrees; scenes that meet it. */
+  readonly bbox?: readonly [number, number, number, number];
+  /** First and last sensing date, both included, `YYYY-MM-DD`. */
+  readonly from?: string;
+  readonly to?: string;
+  readonly collection?: string;
+  readonly http?: HttpPolicy;
+  readonly signal?: AbortSignal;
+}
+
+const DEFAULT_COLLECTION = 'sentinel-2-l2a';
+const PAGE_SIZE = 100;
+const MAX_PAGES = 10_000;
+const MAX_PAGE_BYTES = 64 * 2 ** 20;
+
+/**
+ * Scenes of a STAC API (an address that ends in `/search`), an item collection (file or address) or a folder of
+ * items, in the order of the source. A source or item that cannot be understood is an ImageryError.
+ */
+export async function* searchScenes(source: string, query: SceneQuery = {}): AsyncGenerator<Scene> {
+  for await (const { item, base } of itemsOf(source, query)) {
+    const { scene, collection } = sceneOf(item, base);
+    if (matches(scene, collection, query)) yield scene;
+  }
+}
+
+interface FoundItem {
+  readonly item: unknown;
+  /** Where the item was found; relative hrefs count from here. */
+  readonly base: string;
+}
+
+async function* itemsOf(source: string, query: SceneQuery): AsyncGenerator<FoundItem> {
+  if (/^https?:\/\//.test(source)) {
+    const isApi = new URL(source).pathname.replace(/\/$/, '').endsWith('/search');
+    yield* isApi ? apiItems(source, query) : itemsIn(await askJson(source, {}, query), source);
+    return;
+  }
+  const found = await stat(source).catch(() => null);
+  if (found === null) throw new ImageryError(`There is no file or folder ${source}`);
+  if (found.isDirectory()) yield* folderItems(source);
+  else yield* itemsIn(await readJson(source), source);
+}
+
+const Document = z.union([
+  z.object({ type: z.literal('Feature') }).loose(),
+  z.object({ type: z.literal('FeatureCollection'), features: z.array(z.unknown()) }),
+]);
+
+function* itemsIn(document: unknown, base: string): Generator<FoundItem> {
+  const parsed = Document.safeParse(document);
+  if (!parsed.success) throw new ImageryError(`${base}: is neither a STAC item nor an item collection`);
+  const items =
+    'features' in parsed.data && parsed.data.type === 'FeatureCollection' ? parsed.data.features : [document];
+  for (const item of items as unknown[]) yield { item, base };
+}
+
+/** Every STAC item below a folder; other JSON files are passed over. */
+async function* folderItems(folder: string): AsyncGenerator<FoundItem> {
+  const paths = (await readdir(folder, { recursive: true })).filter((path) => path.endsWith('.json')).sort();
+  let count = 0;
+  for (const path of paths) {
+    const base = join(folder, path);
+    const item = await readJson(base);
+    if (!Item.safeParse(item).success) continue;
+    count++;
+    yield { item, base };
+  }
+  if (count === 0) throw new ImageryError(`The folder ${folder} holds no STAC items`);
+}
+
+const Item = z.object({ type: z.literal('Feature'), stac_version: z.string() });
+
+async function readJson(path: string): Promise<unknown> {
+  const text = await readFile(path, 'utf8');
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new ImageryError(`${path}: is not JSON (${(error as Error).message})`);
+  }
+}
+
+const Link = z.object({
+  rel: z.string(),
+  href: z.string(),
+  method: z.string().nullish(),
+  body: z.record(z.string(), z.unknown()).nullish(),
+  merge: z.boolean().nullish(),
+});
+const Page = z.object({
+  features: z.array(z.unknown()),
+  links: z.array(z.object({ rel: z.string() }).loose()).nullish(),
+});
+
+/** Pages by the `next` link until there is none or a page is empty. */
+async function* apiItems(source: string, query: SceneQuery): AsyncGenerator<FoundItem> {
+  let request: { url: string; body: Record<string, unknown> | null } = {
+    url: source,
+    body: searchBody(query),
+  };
+  const asked = new Set<string>();
+  for (let pages = 0; pages < MAX_PAGES; pages++) {
+    const key = JSON.stringify(request);
+    if (asked.has(key)) throw new ImageryError(`${source}: the next page is one that was already given`);
+    asked.add(key);
+    const page = Page.safeParse(await askJson(request.url, postOf(request.body), query));
+    if (!page.success) throw new ImageryError(`${source}: the answer is not an item collection`);
+    for (const item of page.data.features) yield { item, base: request.url };
+    const next = page.data.links?.find(({ rel }) => rel === 'next');
+    if (!next || page.data.features.length === 0) return;
+    request = nextRequest(source, Link.safeParse(next), request.body);
+  }
+}
+
+function searchBody({
+  bbox,
+  from,
+  to,
+  collection = DEFAULT_COLLECTION,
+}: SceneQuery): Record<string, unknown> {
+  const datetime = `${from ? `${from}T00:00:00Z` : '..'}/${to ? `${to}T23:59:59Z` : '..'}`;
+  return {
+    collections: [collection],
+    limit: PAGE_SIZE,
+    ...(bbox && { bbox }),
+    ...((from || to) && { datetime }),
+  };
+}
+
+function nextRequest(
+  source: string,
+  link: z.ZodSafeParseResult<z.infer<typeof Link>>,
+  previous: Record<string, unknown> | null,
+) {
+  const url = link.success ? URL.parse(link.data.href, source) : null;
+  if (!link.success || !url || url.protocol !== new URL(source).protocol) {
+    throw new ImageryError(`${source}: the link to the next page cannot be followed`);
+  }
+  const { method, body, merge } = link.data;
+  if (method?.toUpperCase() !== 'POST') return { url: url.href, body: null };
+  return { url: url.href, body: merge ? { ...previous, ...body } : (body ?? {}) };
+}
+
+function postOf(body: Record<string, unknown> | null) {
+  if (body === null) return {};
+  const headers = { 'content-type': 'application/json' };
+  return { method: 'POST' as const, headers, body: JSON.stringify(body) };
+}
+
+async function askJson(
+  url: string,
+  question: { method?: 'POST'; headers?: Record<string, string>; body?: string },
+  { http = DEFAULT_HTTP, signal }: SceneQuery,
+): Promise<unknown> {
+  const headers = { accept: 'application/geo+json, application/json', ...question.headers };
+  const answer = await ask(url, { ...question, headers, maxBytes: () => MAX_PAGE_BYTES }, http, signal);
+  const text = new TextDecoder().decode(answer.body);
+  if (answer.status !== 200) throw new ImageryError(`${url}: ${refusalOf(answer, text)}`);
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ImageryError(`${url}: the answer is not JSON`);
+  }
+}
+
+/** STAC servers explain themselves in `description`. */
+function refusalOf({ status }: HttpAnswer, text: string): string {
+  const description = /"description"\s*:\s*"([^"]{1,300})"/.exec(text)?.[1];
+  return `the server answered ${status}${description ? ` (${description})` : ''}`;
+}
+
+function matches(scene: Scene, collection: string | null, query: SceneQuery): boolean {
+  const { bbox, from, to } = query;
+  if (query.collection && collection && collection !== query.collection) return false;
+  if ((from && scene.sensing_date < from) || (to && scene.sensing_date > to)) return false;
+  return !bbox || meets(scene.bbox, bbox);
+}
+
+function meets(a: Scene['bbox'], b: Scene['bbox']): boolean {
+  return a[0] <= b[2] && b[0] <= a[2] && a[1] <= b[3] && b[1] <= a[3];
+}
