@@ -1,0 +1,148 @@
+import { existsSync } from 'node:fs';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { hasAccess } from '@brazda/domain';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import etag from '@fastify/etag';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import fastJson from 'fast-json-stringify';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Config } from './config.ts';
+import { accountsAnswers, actorOf } from './features/accounts/index.ts';
+import { cropsAnswers } from './features/crops/index.ts';
+import { accessTo, farmsAnswers } from './features/farms/index.ts';
+import { imageryAnswers } from './features/imagery/index.ts';
+import { parcelsAnswers } from './features/parcels/index.ts';
+import { NOT_YET } from './not-yet.ts';
+import { pageMetadataOf } from './page-metadata.ts';
+import type { OpenDatabase } from './platform/db/database.ts';
+import { answerError } from './platform/http/answer-error.ts';
+import { protectFromCsrf } from './platform/http/csrf.ts';
+import { Failure } from './platform/http/failure.ts';
+import { type FarmNews, serveLive } from './platform/http/live.ts';
+import { measure } from './platform/http/metrics.ts';
+import { describeApi } from './platform/http/openapi.ts';
+import { type Gate, serve } from './platform/http/serve.ts';
+import { serveWeb } from './platform/http/web.ts';
+
+const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
+/** A JSON body; files have calls of their own. */
+const MOST_BODY_BYTES = 1_000_000;
+/** Calls a minute from one address: a map that steps through a season makes a few hundred. */
+const MOST_CALLS = 3000;
+
+export interface AppPort {
+  readonly config: Config;
+  readonly database: OpenDatabase;
+  /** The present time; tests bring their own. */
+  readonly now?: () => Date;
+  /** Checks every answer against its schema: on in tests. */
+  readonly strict?: boolean;
+  /** The server to answer on; Fastify makes one when it is left out. */
+  readonly server?: Server;
+}
+
+export interface App {
+  readonly http: FastifyInstance;
+  /** Tells everybody who follows a farm. */
+  spread(news: FarmNews): void;
+}
+
+/** Puts the product together on an open database: API, live news, metrics, health and the web application. */
+export async function createApp({
+  config,
+  database,
+  now = () => new Date(),
+  strict = false,
+  server,
+}: AppPort): Promise<App> {
+  const { db } = database;
+  const http = Fastify({
+    logger: { level: config.LOG_LEVEL },
+    disableRequestLogging: true,
+    bodyLimit: MOST_BODY_BYTES,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    trustProxy: 'loopback',
+    ...(server && { serverFactory: () => server as Server<typeof IncomingMessage, typeof ServerResponse> }),
+  });
+  http.setErrorHandler(answerError);
+  http.setValidatorCompiler(() => (value) => ({ value }));
+  http.setSerializerCompiler(({ schema }) =>
+    strict ? strictly(schema as z.ZodType) : fast(schema as z.ZodType),
+  );
+
+  await http.register(helmet, { contentSecurityPolicy: CONTENT_SECURITY, crossOriginEmbedderPolicy: false });
+  await http.register(compress, {
+    threshold: 512,
+    customTypes: /json|text|javascript|svg|xml|manifest|octet-stream/,
+    brotliOptions: { params: { 1: 4 } },
+  });
+  await http.register(etag);
+  await http.register(cookie);
+  await http.register(rateLimit, { max: MOST_CALLS, timeWindow: '1 minute', allowList: isLoopbackProbe });
+
+  const gate: Gate = {
+    actorOf: (cookies) => actorOf(db, cookies),
+    accessTo: (actor, farmId) => accessTo(db, actor, farmId),
+  };
+  const spread = await serveLive(http, async (request, farm_id) =>
+    hasAccess(await gate.accessTo(await gate.actorOf(request.cookies), farm_id), 'view'),
+  );
+  measure(http);
+  http.get('/healthz', { schema: { hide: true } }, () => ({ status: 'alive' }));
+  http.get('/readyz', { schema: { hide: true } }, async () => {
+    await database.pool.query('select 1');
+    return { status: 'ready' };
+  });
+
+  const imagery = imageryAnswers({ db, config, now });
+  const today = () => now().toISOString().slice(0, 10);
+  await http.register(
+    async (api) => {
+      protectFromCsrf(api);
+      await describeApi(api);
+      api.setNotFoundHandler(() => {
+        throw new Failure('not_found', 'address');
+      });
+      const answers = {
+        ...accountsAnswers({ db }),
+        ...cropsAnswers({ db }),
+        ...farmsAnswers({ db, today, clearDayNear: imagery.clearDayNear }),
+        ...parcelsAnswers({ db, today }),
+        ...imagery.answers,
+      };
+      serve(api, gate, answers, NOT_YET);
+    },
+    { prefix: '/api/v1' },
+  );
+  if (existsSync(WEB_FOLDER)) await serveWeb(http, WEB_FOLDER, pageMetadataOf);
+  return { http, spread };
+}
+
+/** MapLibre paints from blobs in a worker; Mantine writes styles into elements; open base maps come from elsewhere. */
+const CONTENT_SECURITY = {
+  directives: {
+    defaultSrc: ["'self'"],
+    scriptSrc: ["'self'"],
+    workerSrc: ["'self'", 'blob:'],
+    styleSrc: ["'self'", "'unsafe-inline'"],
+    imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
+    connectSrc: ["'self'", 'ws:', 'wss:', 'https:'],
+    upgradeInsecureRequests: null,
+  },
+};
+
+function isLoopbackProbe(request: { url: string }): boolean {
+  return request.url === '/healthz' || request.url === '/readyz' || request.url === '/metrics';
+}
+
+function strictly(schema: z.ZodType) {
+  return (value: unknown) => JSON.stringify(schema.parse(value));
+}
+
+function fast(schema: z.ZodType) {
+  return fastJson(z.toJSONSchema(schema, { target: 'draft-7', io: 'output' }) as never);
+}

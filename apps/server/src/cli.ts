@@ -1,0 +1,23 @@
+import { Command } from 'commander';
+import { Complaint } from './commands/complaint.ts';
+import { farmCommand } from './commands/farm.command.ts';
+import { scenesCommand } from './commands/scenes.command.ts';
+import { seedCommand } from './commands/seed.command.ts';
+import { userCommand } from './commands/user.command.ts';
+import { zonalCommand } from './commands/zonal.command.ts';
+import { ConfigError } from './config.ts';
+import { DatabaseInUseError } from './platform/db/embedded.ts';
+
+const program = new Command('npm run -s cli --')
+  .description('Brazda at the command line')
+  .showHelpAfterError();
+for (const command of [zonalCommand(), farmCommand(), scenesCommand(), userCommand(), seedCommand()])
+  program.addCommand(command);
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  const known = [Complaint, ConfigError, DatabaseInUseError].some((kind) => error instanceof kind);
+  console.error(known ? (error as Error).message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+import { Command } from 'commander';
+import { makeDemoScenes } from '../demo-scenes.ts';
+import { seedDemoFarms } from '../features/land/index.ts';
+import { withDatabase } from './with-database.ts';
+
+/** `seed`: adds the demo farms and makes their simulated scenes, for a product that is started with DEMO=off or later. */
+export function seedCommand(): Command {
+  return new Command('seed').description('add the demo farms and make their simulated scenes').action(() =>
+    withDatabase(async ({ db }, { DATA_DIR }) => {
+      const scenes = join(DATA_DIR, 'demo-scenes');
+      const added = await seedDemoFarms(db, scenes);
+      console.log(added.length > 0 ? `Added ${added.join(', ')}.` : 'The demo farms are there.');
+      const today = new Date().toISOString().slice(0, 10);
+      let last = 0;
+      await makeDemoScenes(scenes, today, (done) => {
+        last = done;
+      }).done;
+      console.log(`${last} scenes in ${scenes}.`);
+    }),
+  );
+}

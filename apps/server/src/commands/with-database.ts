@@ -1,0 +1,28 @@
+import { type Config, readConfig } from '../config.ts';
+import { type OpenDatabase, openDatabase } from '../platform/db/database.ts';
+import { runningEmbedded, startEmbedded } from '../platform/db/embedded.ts';
+import { migrate } from '../platform/db/migrate.ts';
+
+/**
+ * Runs a command on the product's database: the one of DATABASE_URL, the embedded one of a running product, or the
+ * embedded one started for the command.
+ */
+export async function withDatabase<T>(
+  work: (database: OpenDatabase, config: Config) => Promise<T>,
+): Promise<T> {
+  const config = readConfig(process.env);
+  const running = config.DATABASE_URL ?? (await runningEmbedded(config.DATA_DIR));
+  const embedded = running ? null : await startEmbedded({ dataDir: config.DATA_DIR });
+  const url = running ?? embedded?.url ?? '';
+  try {
+    await migrate(url);
+    const database = openDatabase(url);
+    try {
+      return await work(database, config);
+    } finally {
+      await database.close();
+    }
+  } finally {
+    await embedded?.stop();
+  }
+}

@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const MAKER = fileURLToPath(new URL('../../../tools/demo/make-scenes.ts', import.meta.url));
+
+export interface SceneMaker {
+  /** Ends when every scene is there; rejects when the maker fails. */
+  readonly done: Promise<void>;
+  stop(): void;
+}
+
+/** Makes the simulated scenes that are missing up to a day, in a process of its own; `onScene` hears how far it is. */
+export function makeDemoScenes(
+  folder: string,
+  until: string,
+  onScene: (done: number, total: number) => void,
+): SceneMaker {
+  const child = spawn(process.execPath, [MAKER, '--out', folder, '--until', until], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    const { done, total } = JSON.parse(line);
+    onScene(done, total);
+  });
+  let complaint = '';
+  child.stderr.on('data', (chunk) => {
+    complaint = (complaint + chunk).slice(-2000);
+  });
+  const done = new Promise<void>((resolve, reject) => {
+    child.once('exit', (code, signal) =>
+      code === 0 || signal
+        ? resolve()
+        : reject(new Error(`the demo scenes could not be made: ${complaint.trim()}`)),
+    );
+  });
+  return { done, stop: () => child.kill() };
+}

@@ -1,0 +1,3 @@
+export { accountsAnswers, actorOf } from './accounts.answers.ts';
+export { createUser, findUserByEmail } from './accounts.repo.ts';
+export { hashPassword } from './password.ts';

@@ -1,0 +1,40 @@
+import type { GrowthStage, Crop as WireCrop } from '@brazda/contract';
+import { AGRICULTURAL_WORKS, CROPS, type Crop, cropOf, growthStagesOf } from '@brazda/domain';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+import type { Answers } from '../../platform/http/call.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import { listSeasonCrops } from '../parcels/index.ts';
+
+/** Answers the calls on the crop catalogue, which is part of the code, and on the crops of a season. */
+export function cropsAnswers({ db }: { db: Kysely<Database> }) {
+  return {
+    'crops.list': ({ query }) => ({ results: CROPS.slice(0, query.limit).map(cropOnWire) }),
+    'crops.get': ({ params }) => {
+      const crop = cropOf(params.cropId);
+      if (!crop) throw new Failure('not_found', 'crop');
+      return { ...cropOnWire(crop), growthstages: growthStagesOf(crop.key).map(stageOnWire) };
+    },
+    'crops.ofSeason': async ({ params }) => {
+      const rows = await listSeasonCrops(db, params.farmId, params.seasonId);
+      const results = rows.flatMap(({ crop_id, ...totals }) => {
+        const crop = cropOf(crop_id);
+        return crop ? [{ ...cropOnWire(crop), ...totals }] : [];
+      });
+      return { results };
+    },
+    'crops.works': () => ({ results: AGRICULTURAL_WORKS.map(({ name, label }) => ({ name, label })) }),
+  } satisfies Partial<Answers<'crops.list' | 'crops.get' | 'crops.ofSeason' | 'crops.works'>>;
+}
+
+function cropOnWire({ id, key, name, color, group, frequency, apia_code, pac_code }: Crop): WireCrop {
+  const links = { APIA: apia_code, PAC: pac_code };
+  const system_links = Object.entries(links).flatMap(([system, code]) =>
+    code ? [{ name: system, code }] : [],
+  );
+  return { id, key, name, color, group, frequency, system_links };
+}
+
+function stageOnWire({ id, stage, bbch, windows }: ReturnType<typeof growthStagesOf>[number]): GrowthStage {
+  return { id, stage, bbch, windows };
+}

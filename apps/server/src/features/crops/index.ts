@@ -1,0 +1,1 @@
+export { cropsAnswers } from './crops.answers.ts';

@@ -1,0 +1,104 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database, Db } from '../../platform/db/database.ts';
+import './farms.table.ts';
+import '../parcels/parcels.table.ts';
+
+/** A season's row with its parcels counted. */
+export interface SeasonRow {
+  readonly id: string;
+  readonly farm_id: string;
+  readonly end_year: number;
+  readonly start_date: string;
+  readonly end_date: string;
+  readonly parcels_count: number;
+  readonly hectares: number;
+}
+
+/** The farms of these ids that are not deleted. */
+export function getFarms(db: Db, ids: readonly string[]) {
+  return db
+    .selectFrom('farm')
+    .select(['id', 'name', 'country', 'is_demo', 'owner_id', 'imagery_source'])
+    .where('id', 'in', [...ids, ''])
+    .where('deleted_at', 'is', null)
+    .orderBy('name')
+    .execute();
+}
+export type FarmRow = Awaited<ReturnType<typeof getFarms>>[number];
+
+/** The ids of the demo farms, Romania first: it is the default language's country. */
+export async function listDemoFarmIds(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('farm')
+    .select('id')
+    .where('is_demo', '=', true)
+    .where('deleted_at', 'is', null)
+    .orderBy('country', 'desc')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The ids of the farms that a user owns. */
+export async function listOwnedFarmIds(db: Db, user_id: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('farm')
+    .select('id')
+    .where('owner_id', '=', user_id)
+    .where('deleted_at', 'is', null)
+    .orderBy('name')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The seasons of some farms, newest first. */
+export function listSeasons(db: Db, farmIds: readonly string[]): Promise<SeasonRow[]> {
+  return db
+    .selectFrom('season')
+    .leftJoin('parcel', (join) =>
+      join.onRef('parcel.season_id', '=', 'season.id').on('parcel.deleted_at', 'is', null),
+    )
+    .select(['season.id', 'season.farm_id', 'season.end_year', 'season.start_date', 'season.end_date'])
+    .select(({ fn }) => [
+      fn.count<number>('parcel.id').as('parcels_count'),
+      sql<number>`coalesce(sum(parcel.hectares), 0)`.as('hectares'),
+    ])
+    .where('season.farm_id', 'in', [...farmIds, ''])
+    .where('season.deleted_at', 'is', null)
+    .groupBy('season.id')
+    .orderBy('season.end_year', 'desc')
+    .execute();
+}
+
+export type Bbox = [west: number, south: number, east: number, north: number];
+
+/** The extent of each farm's ground, by farm id. */
+export async function boundsOfFarms(db: Db, farmIds: readonly string[]): Promise<Map<string, Bbox>> {
+  const rows = await db
+    .selectFrom('shape')
+    .select('farm_id')
+    .select(
+      sql<Bbox>`array[st_xmin(st_extent(geom)), st_ymin(st_extent(geom)), st_xmax(st_extent(geom)), st_ymax(st_extent(geom))]`.as(
+        'bbox',
+      ),
+    )
+    .where('farm_id', 'in', [...farmIds, ''])
+    .groupBy('farm_id')
+    .execute();
+  return new Map(rows.map(({ farm_id, bbox }) => [farm_id, bbox]));
+}
+
+/** The localities in which a season has parcels, by name. */
+export function listLocalities(db: Kysely<Database>, season_id: string, limit: number) {
+  return db
+    .selectFrom('parcel')
+    .innerJoin('locality', 'locality.id', 'parcel.locality_id')
+    .select(['locality.id', 'locality.name'])
+    .select(({ fn }) => fn.count<number>('parcel.id').as('parcels_count'))
+    .where('parcel.season_id', '=', season_id)
+    .where('parcel.deleted_at', 'is', null)
+    .groupBy('locality.id')
+    .orderBy('locality.name')
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,39 @@
+import type { Country } from '@brazda/domain';
+import type { Defaulted } from '../../platform/db/database.ts';
+
+interface FarmTable {
+  id: string;
+  owner_id: string | null;
+  name: string;
+  country: Country;
+  is_demo: Defaulted<boolean>;
+  imagery_source: string | null;
+  created_at: Defaulted<Date>;
+  updated_at: Defaulted<Date>;
+  deleted_at: Date | null;
+}
+
+interface SeasonTable {
+  id: string;
+  farm_id: string;
+  end_year: number;
+  start_date: string;
+  end_date: string;
+  created_at: Defaulted<Date>;
+  deleted_at: Date | null;
+}
+
+interface LocalityTable {
+  id: string;
+  country: Country;
+  code: string;
+  name: string;
+}
+
+declare module '../../platform/db/database.ts' {
+  interface Database {
+    farm: FarmTable;
+    season: SeasonTable;
+    locality: LocalityTable;
+  }
+}

@@ -1,0 +1,113 @@
+import { type Country, cropDatesOf, cropOf, intervalOf, seasonWindow } from '@brazda/domain';
+import type { MultiPolygon, Polygon } from 'geojson';
+import type { Db } from '../../platform/db/database.ts';
+import { newId } from '../../platform/ids.ts';
+import {
+  addLocalities,
+  createCropIntervals,
+  createParcels,
+  findOrCreateGround,
+  type NewCropInterval,
+  type NewParcel,
+} from './land.repo.ts';
+
+/** One parcel to add, as a file or a seed describes it. */
+export interface ParcelDraft {
+  readonly id?: string;
+  readonly lineage_id?: string;
+  /** What to call it in a complaint: the feature's id or its row. */
+  readonly label: string;
+  readonly geometry: Polygon | MultiPolygon;
+  readonly display_name: string | null;
+  /** SIRUTA or INSEE code with its name, where known. */
+  readonly locality: { code: string; name: string } | null;
+  readonly physical_block: string | null;
+  readonly parcel_no: string | null;
+  readonly crop_no: string | null;
+  readonly crop: { id: string; crop_hybrid: string | null; yield_measured: number | null } | null;
+}
+
+export interface SeasonDraft {
+  readonly id?: string;
+  readonly end_year: number;
+  readonly parcels: readonly ParcelDraft[];
+}
+
+export interface AddedSeason {
+  readonly season_id: string;
+  readonly parcels: number;
+  readonly hectares: number;
+  /** Labels of the parcels that were left out because nothing with an area remained of their shape. */
+  readonly refused: readonly string[];
+}
+
+/** Adds a season with its parcels and crops to a farm; run it in a transaction. */
+export async function addSeason(
+  db: Db,
+  farm: { id: string; country: Country },
+  draft: SeasonDraft,
+): Promise<AddedSeason> {
+  const season_id = draft.id ?? newId();
+  const { end_year } = draft;
+  await db
+    .insertInto('season')
+    .values({ id: season_id, farm_id: farm.id, end_year, ...seasonWindow(end_year) })
+    .execute();
+  await addLocalities(db, localitiesOf(farm.country, draft.parcels));
+
+  const geometries = draft.parcels.map(({ geometry }) => JSON.stringify(geometry));
+  const grounds = await findOrCreateGround(db, farm, geometries);
+  const parcels: NewParcel[] = [];
+  const intervals: NewCropInterval[] = [];
+  const refused: string[] = [];
+  for (const [i, parcel] of draft.parcels.entries()) {
+    const ground = grounds[i];
+    if (!ground || ground.hectares === 0) {
+      refused.push(parcel.label);
+      continue;
+    }
+    const id = parcel.id ?? newId();
+    parcels.push({
+      id,
+      lineage_id: parcel.lineage_id ?? id,
+      shape_id: ground.shape_id,
+      display_name: parcel.display_name,
+      locality_id: parcel.locality && localityIdOf(farm.country, parcel.locality.code),
+      siruta: parcel.locality?.code ?? null,
+      physical_block: parcel.physical_block,
+      parcel_no: parcel.parcel_no,
+      crop_no: parcel.crop_no,
+      hectares: ground.hectares,
+    });
+    const crop = parcel.crop && cropOf(parcel.crop.id);
+    if (parcel.crop && crop) {
+      const dates = cropDatesOf(crop, { end_year, country: farm.country, latitude: ground.latitude });
+      const { lower, upper } = intervalOf(dates.sow_date, dates.harvest_date);
+      const { crop_hybrid, yield_measured } = parcel.crop;
+      intervals.push({
+        id: newId(),
+        parcel_id: id,
+        crop_id: crop.id,
+        lower,
+        upper,
+        crop_hybrid,
+        yield_measured,
+      });
+    }
+  }
+  await createParcels(db, farm.id, season_id, parcels);
+  await createCropIntervals(db, farm.id, intervals);
+  const hectares = parcels.reduce((sum, parcel) => sum + Math.round(parcel.hectares * 100), 0) / 100;
+  return { season_id, parcels: parcels.length, hectares, refused };
+}
+
+function localityIdOf(country: Country, code: string): string {
+  return `${country}-${code}`;
+}
+
+function localitiesOf(country: Country, parcels: readonly ParcelDraft[]) {
+  const known = new Map(
+    parcels.flatMap(({ locality }) => (locality ? [[locality.code, locality.name] as const] : [])),
+  );
+  return [...known].map(([code, name]) => ({ id: localityIdOf(country, code), country, code, name }));
+}

@@ -1,0 +1,79 @@
+import { cropByKey } from '@brazda/domain';
+import { z } from 'zod';
+import type { ParcelDraft } from './add-season.ts';
+
+const MOST_PARCELS = 20_000;
+
+const Position = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)], z.number());
+const Ring = z.array(Position).min(4);
+const Geometry = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('Polygon'), coordinates: z.array(Ring).min(1) }),
+  z.object({ type: z.literal('MultiPolygon'), coordinates: z.array(z.array(Ring).min(1)).min(1) }),
+]);
+const Text = z.union([z.string(), z.number()]).transform(String);
+const Properties = z.object({
+  id: Text.nullish(),
+  name: Text.nullish(),
+  nickname: Text.nullish(),
+  display_name: Text.nullish(),
+  locality: Text.nullish(),
+  siruta: Text.nullish(),
+  insee: Text.nullish(),
+  physical_block: Text.nullish(),
+  ilot: Text.nullish(),
+  parcel_no: Text.nullish(),
+  parcelle: Text.nullish(),
+  crop_no: Text.nullish(),
+  crop: Text.nullish(),
+});
+const Feature = z.object({
+  type: z.literal('Feature'),
+  id: Text.nullish(),
+  properties: Properties.nullish(),
+  geometry: Geometry,
+});
+const Collection = z.object({
+  type: z.literal('FeatureCollection'),
+  features: z.array(z.unknown()).min(1).max(MOST_PARCELS),
+});
+
+/** Why a file or one of its features cannot be taken, in one sentence that names the place. */
+export class GeoJsonError extends Error {}
+
+/** The parcels of a GeoJSON FeatureCollection in WGS 84. Throws GeoJsonError naming the feature and the field. */
+export function readGeoJsonParcels(text: string): ParcelDraft[] {
+  const collection = Collection.safeParse(parseJson(text));
+  if (!collection.success)
+    throw new GeoJsonError(`This is not a GeoJSON FeatureCollection of 1 to ${MOST_PARCELS} features.`);
+  return collection.data.features.map((feature, i) => {
+    const parsed = Feature.safeParse(feature);
+    if (parsed.success) return draftOf(parsed.data, i);
+    const [issue] = parsed.error.issues;
+    throw new GeoJsonError(`Feature ${i + 1}, ${issue.path.join('.')}: ${issue.message}.`);
+  });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new GeoJsonError(`This is not JSON: ${(error as Error).message}.`);
+  }
+}
+
+function draftOf({ id, properties, geometry }: z.output<typeof Feature>, position: number): ParcelDraft {
+  const p = properties ?? {};
+  const label = id ?? p.id ?? `feature ${position + 1}`;
+  const code = p.siruta ?? p.insee ?? null;
+  const crop = p.crop ? cropByKey(p.crop) : null;
+  return {
+    label,
+    geometry: geometry as ParcelDraft['geometry'],
+    display_name: p.display_name ?? p.nickname ?? p.name ?? null,
+    locality: code && p.locality ? { code, name: p.locality } : null,
+    physical_block: p.physical_block ?? p.ilot ?? null,
+    parcel_no: p.parcel_no ?? p.parcelle ?? id ?? p.id ?? null,
+    crop_no: p.crop_no ?? null,
+    crop: crop && { id: crop.id, crop_hybrid: null, yield_measured: null },
+  };
+}

@@ -1,0 +1,2 @@
+export { parcelsAnswers } from './parcels.answers.ts';
+export { listSeasonCrops } from './parcels.repo.ts';

@@ -1,0 +1,54 @@
+import type { Generated } from 'kysely';
+import type { Defaulted } from '../../platform/db/database.ts';
+
+interface ShapeTable {
+  id: Generated<number>;
+  farm_id: string;
+  /** PostGIS geometry: written and read through its functions only. */
+  geom: string;
+  geom_hash: Buffer;
+  area_m2: number;
+}
+
+interface ParcelTable {
+  id: string;
+  farm_id: string;
+  season_id: string;
+  lineage_id: string;
+  shape_id: number;
+  display_name: string | null;
+  locality_id: string | null;
+  siruta: string | null;
+  physical_block: string | null;
+  parcel_no: string | null;
+  crop_no: string | null;
+  hectares: number;
+  created_at: Defaulted<Date>;
+  updated_at: Defaulted<Date>;
+  deleted_at: Date | null;
+}
+
+interface CropIntervalTable {
+  id: string;
+  farm_id: string;
+  parcel_id: string;
+  crop_id: string;
+  /** A daterange as text, `[2025-10-05,2026-07-12)`. */
+  during: string;
+  crop_hybrid: string | null;
+  yield_forecast: number | null;
+  yield_estimated: number | null;
+  yield_measured: number | null;
+  agricultural_work: string | null;
+  created_at: Defaulted<Date>;
+  updated_at: Defaulted<Date>;
+  deleted_at: Date | null;
+}
+
+declare module '../../platform/db/database.ts' {
+  interface Database {
+    shape: ShapeTable;
+    parcel: ParcelTable;
+    crop_interval: CropIntervalTable;
+  }
+}

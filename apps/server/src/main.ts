@@ -1,0 +1,124 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createApp } from './app.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
+import { makeDemoScenes } from './demo-scenes.ts';
+import { listDemoFarmIds } from './features/farms/index.ts';
+import { seedDemoFarms } from './features/land/index.ts';
+import { openDatabase } from './platform/db/database.ts';
+import { DatabaseInUseError, startEmbedded } from './platform/db/embedded.ts';
+import { migrate } from './platform/db/migrate.ts';
+import { AddressError, openDoor } from './platform/http/door.ts';
+import { startSteps } from './start-steps.ts';
+import { runWorker } from './worker-process.ts';
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+/** How often the worker looks at the catalogue while the demo scenes are still being made. */
+const LOOK_MS = 2000;
+
+/** What has been started, to be stopped in the opposite order. */
+const stops: (() => unknown)[] = [];
+
+async function stopAll() {
+  for (const stop of stops.reverse()) await stop();
+}
+
+async function start(config: Config) {
+  say('Brazda is starting');
+  await mkdir(config.DATA_DIR, { recursive: true });
+  const { run, steps } = startSteps(say);
+  const door = await openDoor(config.HOST, config.PORT, steps);
+  stops.push(
+    () =>
+      new Promise<void>((resolve) => {
+        door.server.close(() => resolve());
+        door.server.closeAllConnections();
+      }),
+  );
+
+  const scenes = join(config.DATA_DIR, 'demo-scenes');
+  const today = new Date().toISOString().slice(0, 10);
+  const told = progressTeller('demo scenes made');
+  const maker = config.DEMO ? makeDemoScenes(scenes, today, told) : null;
+  if (maker) stops.push(() => maker.stop());
+
+  const url = await run('database', async () => {
+    if (config.DATABASE_URL) {
+      await migrate(config.DATABASE_URL);
+      return config.DATABASE_URL;
+    }
+    const embedded = await startEmbedded({ dataDir: config.DATA_DIR });
+    stops.push(() => embedded.stop());
+    await migrate(embedded.url);
+    return embedded.url;
+  });
+  const database = openDatabase(url);
+  stops.push(() => database.close());
+
+  if (config.DEMO)
+    await run(
+      'demo',
+      () => seedDemoFarms(database.db, scenes),
+      (added) => (added.length > 0 ? `added ${added.join(', ')}` : 'there'),
+    );
+
+  const app = await run('product', async () => {
+    const created = await createApp({ config, database, server: door.server });
+    await created.http.ready();
+    return created;
+  });
+  stops.push(() => app.http.close());
+  door.open((request, response) => app.http.routing(request, response));
+  const { port } = door.server.address() as { port: number };
+  say(`Brazda is open at http://${config.HOST}:${port}`);
+
+  if (!config.JOBS) return;
+  const worker = runWorker({ ...process.env, DATABASE_URL: url }, ({ farm_ids, sensing_date }) => {
+    for (const farm_id of farm_ids) app.spread({ type: 'scene', farm_id, sensing_date });
+  });
+  stops.push(() => worker.stop());
+  if (maker) await followMaker(maker.done, await listDemoFarmIds(database.db), worker.look);
+}
+
+/** Lets the worker read the demo scenes while they are made, and once more when all are there. */
+async function followMaker(done: Promise<void>, farmIds: readonly string[], look: (farm_id: string) => void) {
+  const lookAtAll = () => farmIds.forEach(look);
+  const timer = setInterval(lookAtAll, LOOK_MS);
+  try {
+    await done;
+  } catch (error) {
+    say(`  ${(error as Error).message}`);
+  }
+  clearInterval(timer);
+  lookAtAll();
+}
+
+/** Says how far a long work is at every tenth. */
+function progressTeller(what: string) {
+  let last = -1;
+  return (done: number, total: number) => {
+    const tenth = Math.floor((done / total) * 10);
+    if (tenth === last) return;
+    last = tenth;
+    say(`  ${what}: ${done} of ${total}`);
+  };
+}
+
+let stopping = false;
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, async () => {
+    if (stopping) return;
+    stopping = true;
+    say('Brazda is closing');
+    await stopAll();
+    process.exit(0);
+  });
+
+try {
+  await start(readConfig(process.env));
+} catch (error) {
+  const known = [ConfigError, AddressError, DatabaseInUseError].some((kind) => error instanceof kind);
+  process.stderr.write(`${known ? (error as Error).message : ((error as Error).stack ?? error)}\n`);
+  await stopAll();
+  process.exit(1);
+}

@@ -1,0 +1,30 @@
+import type { ApiError } from '@brazda/contract';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { Failure, type FailureCode, sentenceOf, statusOf } from './failure.ts';
+import { spokenBy } from './serve.ts';
+
+/** What Fastify itself refuses, in our words. */
+const REFUSED: Readonly<Record<number, FailureCode>> = {
+  404: 'not_found',
+  413: 'too_large',
+  429: 'too_many',
+};
+
+/** The one writer of errors: expected failures in the person's language, anything else as a logged 500. */
+export function answerError(error: FastifyError | Failure, request: FastifyRequest, reply: FastifyReply) {
+  const failure = failureOf(error);
+  if (failure.code === 'unknown') request.log.error(error);
+  const body: ApiError = {
+    error: failure.code,
+    detail: sentenceOf(failure, spokenBy(request)),
+    ...(failure.details && { details: failure.details }),
+  };
+  return reply.code(statusOf(failure.code)).type('application/json').send(JSON.stringify(body));
+}
+
+function failureOf(error: FastifyError | Failure): Failure {
+  if (error instanceof Failure) return error;
+  const status = error.statusCode ?? 500;
+  if (REFUSED[status]) return new Failure(REFUSED[status], 'address');
+  return status < 500 ? new Failure('invalid', error.message) : new Failure('unknown');
+}

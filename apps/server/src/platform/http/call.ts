@@ -1,0 +1,46 @@
+import type { AnswerOf, AnyEndpoint, api, BodyOf, CallName, ParamsOf, QueryOf } from '@brazda/contract';
+import type { AccessLevel, Language } from '@brazda/domain';
+
+/** Who makes a call; null fields mean nobody is signed in. */
+export interface Actor {
+  readonly user_id: string | null;
+  readonly is_staff: boolean;
+  readonly impersonator_id: string | null;
+}
+
+export const ANONYMOUS: Actor = { user_id: null, is_staff: false, impersonator_id: null };
+
+/** One call as a handler sees it: parsed, allowed, and with a way to speak HTTP where it must. */
+export interface Call<E extends AnyEndpoint> {
+  readonly params: ParamsOf<E>;
+  readonly query: QueryOf<E>;
+  readonly body: BodyOf<E>;
+  readonly actor: Actor;
+  /** The actor's access to the farm that the path names; `none` where it names none. */
+  readonly access: AccessLevel;
+  readonly language: Language;
+  /** The address of the caller, for limits and the audit trail. */
+  readonly address: string;
+  cookie(name: string): string | undefined;
+  setCookie(name: string, value: string | null, maxAge_s?: number): void;
+  /** Lets caches keep the answer for ever: its address changes when its content does. */
+  immutable(): void;
+}
+
+export type Handler<E extends AnyEndpoint> = (call: Call<E>) => Promise<AnswerOf<E>> | AnswerOf<E>;
+
+type Api = typeof api;
+
+/** The endpoint that a call name stands for. */
+export type EndpointOf<Name extends CallName> = Name extends `${infer Area}.${infer Key}`
+  ? Area extends keyof Api
+    ? Key extends keyof Api[Area]
+      ? Api[Area][Key]
+      : never
+    : never
+  : never;
+
+/** A handler for each of some calls. */
+export type Answers<Names extends CallName> = {
+  readonly [Name in Names]: EndpointOf<Name> extends AnyEndpoint ? Handler<EndpointOf<Name>> : never;
+};

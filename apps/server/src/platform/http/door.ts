@@ -1,0 +1,69 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+
+/** One thing that a start does, as the waiting page and the terminal show it. */
+export interface Step {
+  readonly title: string;
+  readonly state: 'waiting' | 'running' | 'done';
+}
+
+/** A server that listens before the product can answer: it shows the steps, then hands its requests over. */
+export interface Door {
+  readonly server: Server;
+  /** Every later request goes to this listener. */
+  open(listener: RequestListener): void;
+}
+
+/** The address cannot be listened on; the message names it and what to do. */
+export class AddressError extends Error {}
+
+/** Listens at an address and answers with the steps until `open`. Throws AddressError. */
+export async function openDoor(host: string, port: number, steps: () => readonly Step[]): Promise<Door> {
+  let current: RequestListener = (request, response) => {
+    if (request.url === '/healthz') return response.writeHead(200).end('{"status":"starting"}');
+    const isPage = request.method === 'GET' && !request.url?.startsWith('/api/') && request.url !== '/readyz';
+    response.writeHead(503, {
+      'content-type': isPage ? 'text/html; charset=utf-8' : 'application/json',
+      'cache-control': 'no-store',
+      'retry-after': '1',
+    });
+    response.end(
+      isPage ? waitingPage(steps()) : JSON.stringify({ error: 'starting', detail: 'Brazda is starting.' }),
+    );
+  };
+  const server = createServer((request, response) => current(request, response));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(complaintOf(error, host, port)));
+    server.listen(port, host, resolve);
+  });
+  return {
+    server,
+    open(listener) {
+      current = listener;
+    },
+  };
+}
+
+function complaintOf(error: NodeJS.ErrnoException, host: string, port: number): Error {
+  if (error.code === 'EADDRINUSE')
+    return new AddressError(
+      `Port ${port} on ${host} is taken, perhaps by another Brazda. Set PORT to a free one.`,
+    );
+  if (error.code === 'EACCES')
+    return new AddressError(
+      `Port ${port} needs rights that this user does not have. Set PORT to 1024 or more.`,
+    );
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+    return new AddressError(`HOST is "${host}", which is not an address of this machine.`);
+  return error;
+}
+
+const SIGN = { waiting: '○', running: '◐', done: '●' } as const;
+
+function waitingPage(steps: readonly Step[]): string {
+  const rows = steps.map(({ title, state }) => `<li class="${state}">${SIGN[state]} ${title}</li>`).join('');
+  return `<!doctype html><html lang="ro"><meta charset="utf-8"><meta http-equiv="refresh" content="1">
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>Brazda pornește…</title>
+<style>body{font:16px/1.6 system-ui,sans-serif;background:#F7F5F0;color:#1F2A24;display:grid;place-items:center;min-height:100vh;margin:0}
+h1{color:#2F6B3C;margin:0 0 8px}ul{list-style:none;padding:0;margin:0}.waiting{color:#66736B}.running{font-weight:600}</style>
+<main><h1>Brazda pornește…</h1><ul>${rows}</ul></main></html>`;
+}

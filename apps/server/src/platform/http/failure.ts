@@ -1,0 +1,92 @@
+import type { Language } from '@brazda/domain';
+
+/** What can go wrong for a person, with what they read. Placeholders as `%{name}`. */
+const FAILURES = {
+  not_found: {
+    status: 404,
+    en: 'There is no such %{what}, or you may not see it.',
+    ro: 'Nu există (%{what}) sau nu aveți acces.',
+    fr: 'Introuvable (%{what}), ou vous n’y avez pas accès.',
+  },
+  not_signed_in: {
+    status: 401,
+    en: 'Please sign in first.',
+    ro: 'Vă rugăm să vă autentificați.',
+    fr: 'Veuillez d’abord vous connecter.',
+  },
+  forbidden: {
+    status: 403,
+    en: 'You do not have the right to do this.',
+    ro: 'Nu aveți dreptul să faceți acest lucru.',
+    fr: 'Vous n’avez pas le droit de faire cela.',
+  },
+  csrf: {
+    status: 403,
+    en: 'The header X-CSRFToken is missing or does not match the cookie. Reload the page and try again.',
+    ro: 'Antetul X-CSRFToken lipsește sau nu corespunde. Reîncărcați pagina și încercați din nou.',
+    fr: 'L’en-tête X-CSRFToken manque ou ne correspond pas. Rechargez la page et réessayez.',
+  },
+  wrong_credentials: {
+    status: 400,
+    en: 'The e-mail or the password is not right.',
+    ro: 'Adresa de e-mail sau parola nu este corectă.',
+    fr: 'L’adresse e-mail ou le mot de passe est incorrect.',
+  },
+  invalid: {
+    status: 400,
+    en: 'Some of what was sent is not right: %{what}.',
+    ro: 'Unele date trimise nu sunt corecte: %{what}.',
+    fr: 'Certaines données envoyées sont incorrectes : %{what}.',
+  },
+  too_large: {
+    status: 413,
+    en: 'What was sent is too large.',
+    ro: 'Datele trimise sunt prea mari.',
+    fr: 'Les données envoyées sont trop volumineuses.',
+  },
+  too_many: {
+    status: 429,
+    en: 'Too many requests. Please wait a moment.',
+    ro: 'Prea multe cereri. Vă rugăm să așteptați puțin.',
+    fr: 'Trop de requêtes. Veuillez patienter un instant.',
+  },
+  not_yet: {
+    status: 501,
+    en: 'The call %{what} is described but not answered yet.',
+    ro: 'Apelul %{what} este descris, dar încă nu are răspuns.',
+    fr: 'L’appel %{what} est décrit mais n’a pas encore de réponse.',
+  },
+  unknown: {
+    status: 500,
+    en: 'Something went wrong on our side. We have noted it.',
+    ro: 'A apărut o problemă la noi. Am înregistrat-o.',
+    fr: 'Un problème est survenu de notre côté. Nous l’avons noté.',
+  },
+} as const satisfies Record<string, Record<Language, string> & { status: number }>;
+
+export type FailureCode = keyof typeof FAILURES;
+
+/** An expected failure of a call: it becomes the status and the sentence of its code. */
+export class Failure extends Error {
+  readonly code: FailureCode;
+  readonly what: string;
+  /** Messages by field, already in the person's language. */
+  readonly details: Record<string, string[]> | undefined;
+
+  constructor(code: FailureCode, what = '', details?: Record<string, string[]>) {
+    super(`${code} ${what}`);
+    this.code = code;
+    this.what = what;
+    this.details = details;
+  }
+}
+
+/** The HTTP status of a failure. */
+export function statusOf(code: FailureCode): number {
+  return FAILURES[code].status;
+}
+
+/** The sentence of a failure in a language. */
+export function sentenceOf({ code, what }: Failure, language: Language): string {
+  return FAILURES[code][language].replace('%{what}', what);
+}

@@ -1,0 +1,74 @@
+import websocket from '@fastify/websocket';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+/** A message of the server to everybody who may look at a farm. */
+export interface FarmNews {
+  readonly type: 'scene';
+  readonly farm_id: string;
+  readonly sensing_date: string;
+}
+
+type MayFollow = (request: FastifyRequest, farm_id: string) => Promise<boolean>;
+
+/** How often a silent connection is asked whether it still lives, so that proxies keep it and dead ones go. */
+const PING_MS = 30_000;
+/** A client follows the farms that it shows; nobody shows more. */
+const MOST_FARMS = 20;
+
+/**
+ * Serves the websocket `/ws`: a client sends `{ "follow": farm_id }` and receives the news of that farm.
+ * Returns the function that spreads news.
+ */
+export async function serveLive(
+  app: FastifyInstance,
+  mayFollow: MayFollow,
+): Promise<(news: FarmNews) => void> {
+  const followers = new Map<string, Set<{ send(text: string): void }>>();
+  await app.register(websocket, { options: { maxPayload: 4096 } });
+
+  app.get('/ws', { websocket: true, schema: { hide: true } }, (socket, request) => {
+    const follows = new Set<string>();
+    let alive = true;
+    const ping = setInterval(() => {
+      if (!alive) return socket.terminate();
+      alive = false;
+      socket.ping();
+    }, PING_MS);
+    socket.on('pong', () => {
+      alive = true;
+    });
+    socket.on('message', async (data) => {
+      const farm_id = followOf(String(data));
+      if (!farm_id || follows.size >= MOST_FARMS || !(await mayFollow(request, farm_id))) {
+        socket.send(JSON.stringify({ type: 'refused', farm_id }));
+        return;
+      }
+      follows.add(farm_id);
+      const set = followers.get(farm_id) ?? new Set();
+      followers.set(farm_id, set.add(socket));
+      socket.send(JSON.stringify({ type: 'following', farm_id }));
+    });
+    socket.on('close', () => {
+      clearInterval(ping);
+      for (const farm_id of follows) {
+        const set = followers.get(farm_id);
+        set?.delete(socket);
+        if (set?.size === 0) followers.delete(farm_id);
+      }
+    });
+  });
+
+  return (news) => {
+    const text = JSON.stringify(news);
+    for (const socket of followers.get(news.farm_id) ?? []) socket.send(text);
+  };
+}
+
+function followOf(text: string): string | null {
+  try {
+    const { follow } = JSON.parse(text);
+    return typeof follow === 'string' ? follow : null;
+  } catch {
+    return null;
+  }
+}

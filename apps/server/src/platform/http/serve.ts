@@ -1,0 +1,128 @@
+import '@fastify/cookie';
+import { type AnyEndpoint, api, type CallName } from '@brazda/contract';
+import { type AccessLevel, hasAccess, type Language, languageOf, leastLevelOf } from '@brazda/domain';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Actor, Answers, Call, Handler } from './call.ts';
+import { Failure } from './failure.ts';
+
+/** How the platform learns who calls and what they may do; given by the features above it. */
+export interface Gate {
+  actorOf(cookies: Readonly<Record<string, string | undefined>>): Promise<Actor>;
+  accessTo(actor: Actor, farmId: string): Promise<AccessLevel>;
+}
+
+/**
+ * Registers every call of the contract: those with an answer, and those not answered yet, which say so with a 501.
+ * The one place where access is enforced and input is parsed.
+ */
+export function serve(
+  app: FastifyInstance,
+  gate: Gate,
+  answers: Partial<Answers<CallName>>,
+  notYet: readonly CallName[],
+): void {
+  for (const [area, calls] of Object.entries(api)) {
+    for (const [key, endpoint] of Object.entries(calls as Record<string, AnyEndpoint>)) {
+      const name = `${area}.${key}` as CallName;
+      const handler = answers[name] as Handler<AnyEndpoint> | undefined;
+      if (!handler && !notYet.includes(name)) throw new Error(`The call ${name} has no answer.`);
+      app.route({
+        method: endpoint.method,
+        url: endpoint.path,
+        schema: documentOf(name, area, endpoint),
+        handler: async (request, reply) => {
+          const call = await readCall(gate, endpoint, request, reply);
+          if (!handler) throw new Failure('not_yet', name);
+          const answer = await handler(call);
+          if (answer === undefined) return reply.code(204).send();
+          if (endpoint.produces) reply.type(endpoint.produces);
+          return reply.send(answer instanceof Uint8Array ? Buffer.from(answer) : answer);
+        },
+      });
+    }
+  }
+}
+
+function documentOf(name: string, area: string, endpoint: AnyEndpoint) {
+  const carries = (schema: z.ZodType | undefined) => (schema ? schema : undefined);
+  return {
+    operationId: name,
+    tags: [area],
+    summary: endpoint.summary,
+    description: `Access: ${endpoint.access}`,
+    ...(endpoint.params && { params: carries(endpoint.params) }),
+    ...(endpoint.query && { querystring: carries(endpoint.query) }),
+    ...(endpoint.body && { body: carries(endpoint.body) }),
+    ...(endpoint.answer && !endpoint.produces && { response: { 200: endpoint.answer } }),
+  };
+}
+
+async function readCall(gate: Gate, endpoint: AnyEndpoint, request: FastifyRequest, reply: FastifyReply) {
+  const language = spokenBy(request);
+  const params = parse(endpoint.params, request.params, language, 'path');
+  const actor = await gate.actorOf(request.cookies);
+  const access = params?.farmId ? await gate.accessTo(actor, params.farmId) : 'none';
+  allow(endpoint, actor, access);
+  const call: Call<AnyEndpoint> = {
+    params,
+    query: parse(endpoint.query, request.query, language, 'query'),
+    body: parse(endpoint.body, request.body, language, 'body'),
+    actor,
+    access,
+    language,
+    address: request.ip,
+    cookie: (name) => request.cookies[name],
+    setCookie: (name, value, maxAge) =>
+      value === null
+        ? reply.clearCookie(name, { path: '/' })
+        : reply.setCookie(name, value, {
+            path: '/',
+            httpOnly: true,
+            sameSite: 'lax',
+            secure: request.protocol === 'https',
+            ...(maxAge && { maxAge }),
+          }),
+    immutable: () => reply.header('cache-control', 'private, max-age=31536000, immutable'),
+  };
+  return call;
+}
+
+// Without any access a farm is answered as if it did not exist, so that ids of others cannot be tried out.
+function allow({ access: rule }: AnyEndpoint, actor: Actor, access: AccessLevel): void {
+  const least = leastLevelOf(rule);
+  if (least) {
+    if (hasAccess(access, least)) return;
+    if (access === 'none') throw new Failure('not_found', 'farm');
+    throw new Failure('forbidden');
+  }
+  if (rule === 'anyone') return;
+  if (!actor.user_id) throw new Failure('not_signed_in');
+  if (rule === 'staff' && !actor.is_staff) throw new Failure('forbidden');
+  if (rule === 'impersonated' && !actor.impersonator_id) throw new Failure('forbidden');
+}
+
+/** The language a request asks for, English when it asks for none that we speak (the API's own language). */
+export function spokenBy(request: FastifyRequest): Language {
+  const asked = request.headers['accept-language']?.split(',') ?? [];
+  return asked.map((code) => languageOf(code.trim())).find((language) => language !== null) ?? 'en';
+}
+
+const LOCALE: Record<Language, z.core.$ZodErrorMap> = {
+  en: z.locales.en().localeError,
+  ro: z.locales.ro().localeError,
+  fr: z.locales.fr().localeError,
+};
+
+function parse(schema: z.ZodType | undefined, value: unknown, language: Language, where: string) {
+  if (!schema) return undefined;
+  const parsed = schema.safeParse(value ?? {}, { error: LOCALE[language] });
+  // biome-ignore lint/suspicious/noExplicitAny: the schema of the endpoint has just said what it is
+  if (parsed.success) return parsed.data as any;
+  const details: Record<string, string[]> = {};
+  for (const issue of parsed.error.issues) {
+    const field = issue.path.join('.') || where;
+    details[field] = [...(details[field] ?? []), issue.message];
+  }
+  throw new Failure('invalid', Object.keys(details).join(', '), details);
+}

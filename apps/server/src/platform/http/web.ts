@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { Failure } from './failure.ts';
+
+/** What crawlers and link previews read of a page. */
+export interface PageMetadata {
+  readonly title: string;
+  readonly description: string;
+}
+
+/**
+ * Serves the built web application: hashed assets for ever, and the page itself, with its metadata written in, at
+ * every address that is neither a file nor an API call.
+ */
+export async function serveWeb(
+  app: FastifyInstance,
+  folder: string,
+  metadataOf: (path: string) => PageMetadata,
+) {
+  await app.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    wildcard: true,
+    setHeaders(reply, path) {
+      const hashed = path.includes('/assets/');
+      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = request.url.split('?')[0];
+    const isPage = request.method === 'GET' && !path.startsWith('/api/') && !/\.\w+$/.test(path);
+    if (!isPage) throw new Failure('not_found', 'address');
+    const page = await readFile(join(folder, 'index.html'), 'utf8');
+    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
+    return withMetadata(page, metadataOf(path));
+  });
+}
+
+function withMetadata(page: string, { title, description }: PageMetadata): string {
+  const tags =
+    `<title>${escapeHtml(title)}</title>` +
+    `<meta name="description" content="${escapeHtml(description)}">` +
+    `<meta property="og:title" content="${escapeHtml(title)}">` +
+    `<meta property="og:description" content="${escapeHtml(description)}">`;
+  return page.replace(/<title>.*?<\/title>/s, tags);
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

@@ -1,0 +1,8 @@
+import { randomBytes } from 'node:crypto';
+
+const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
+
+/** A new public id: 13 characters of 5 bits each, opaque and not to be guessed. */
+export function newId(): string {
+  return Array.from(randomBytes(13), (byte) => ALPHABET[byte & 31]).join('');
+}
