@@ -15,7 +15,7 @@ export function MapCanvas({ view, events }: { view: StageView; events: StageEven
     listener.current = events;
   });
 
-  const title = t('map:canvas.title');
+  const title = t('map:title');
   const attribution = t('map:canvas.attribution');
   // biome-ignore lint/correctness/useExhaustiveDependencies: a map is not made anew for a change of language
   useEffect(() => {

@@ -68,6 +68,7 @@ export function createRasterGpu(gl: WebGL2RenderingContext): RasterGpu {
       const { quads, texture, array } = ready(atlas);
       const { matrix, opacity, span } = lookOf(quads);
       const { program, uniform } = programs[atlas.codes ? 'codes' : 'picture'];
+      // biome-ignore lint/correctness/useHookAtTopLevel: WebGL's verb, not React's
       gl.useProgram(program);
       gl.uniformMatrix4fv(uniform('u_matrix'), false, matrix);
       gl.uniform1f(uniform('u_opacity'), opacity);
