@@ -49,7 +49,7 @@ export const rules: IForbiddenRuleType[] = [
   rule(
     'features-below-app',
     { path: '^apps/server/src/(platform|features)/' },
-    { path: '^apps/server/src/(app|main|cli)[.]ts$' },
+    { path: '^apps/server/src/(app|main|cli|worker)[.]ts$' },
   ),
   rule(
     'feature-front-door',
