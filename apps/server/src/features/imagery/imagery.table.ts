@@ -1,0 +1,88 @@
+import type { Layer, Skipped } from '@brazda/domain';
+import type { Scene } from '@brazda/raster';
+import type { ColumnType, Generated } from 'kysely';
+import type { Defaulted } from '../../platform/db/database.ts';
+
+type Time = ColumnType<Date, Date | string, Date | string>;
+
+export type SceneFarmState = 'queued' | 'running' | 'done' | 'failed';
+
+interface SceneTable {
+  id: string;
+  tile: string;
+  sensing_date: string;
+  sensed_at: Time;
+  generated_at: Time;
+  simulated: boolean;
+  /** Geometry: read and written in SQL only. */
+  footprint: never;
+  data: ColumnType<Scene, string, string>;
+}
+
+interface SceneFarmTable {
+  scene_id: string;
+  farm_id: string;
+  sensing_date: string;
+  state: Defaulted<SceneFarmState>;
+  attempts: Defaulted<number>;
+  error: string | null;
+  parcels: Defaulted<number>;
+  blocks: Defaulted<number>;
+  queued_at: Generated<Date>;
+  started_at: ColumnType<Date | null>;
+  finished_at: ColumnType<Date | null>;
+  generated_at: Time;
+}
+
+interface TileWatchTable {
+  tile: string;
+  source: string;
+  last_success_at: ColumnType<Date | null>;
+  last_error: string | null;
+}
+
+interface ObservationTable {
+  farm_id: string;
+  shape_id: number;
+  sensing_date: string;
+  layer: Layer;
+  scene_id: string;
+  generated_at: Time;
+  n_total: number;
+  n_valid: number;
+  clear_share: number;
+  skipped: Skipped | null;
+  mean: number | null;
+  sd: number | null;
+  min: number | null;
+  max: number | null;
+  median: number | null;
+  p10: number | null;
+  p90: number | null;
+  epsg: number | null;
+  x0: number | null;
+  y0: number | null;
+  pixel: number | null;
+  width: number | null;
+  height: number | null;
+  codes: Buffer | null;
+}
+
+interface SensingDayTable {
+  farm_id: string;
+  sensing_date: string;
+  clear_share: number;
+  parcels_clear: number;
+  parcels_seen: number;
+  simulated: boolean;
+}
+
+declare module '../../platform/db/database.ts' {
+  interface Database {
+    scene: SceneTable;
+    scene_farm: SceneFarmTable;
+    tile_watch: TileWatchTable;
+    observation: ObservationTable;
+    sensing_day: SensingDayTable;
+  }
+}

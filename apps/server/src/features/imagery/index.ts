@@ -1,0 +1,3 @@
+export { askToLook, IMAGERY_QUEUES, imageryJobs, requeueUnread } from './imagery.jobs.ts';
+export { lookForScenes } from './look.ts';
+export { readWaitingScene } from './read-scene.ts';

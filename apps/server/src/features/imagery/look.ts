@@ -1,0 +1,118 @@
+import { newestProcessings, type Scene, searchScenes } from '@brazda/raster';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+import { type Bbox, searchAreaOf } from './grounds.repo.ts';
+import { queueScenes, saveScenes, type WaitingScene } from './scenes.repo.ts';
+import { listWatchedTiles, noteFailure, noteSuccess, type WatchedTile } from './watch.repo.ts';
+
+export interface Looking {
+  readonly db: Kysely<Database>;
+  /** The catalogue of farms without one of their own. */
+  readonly defaultSource: string;
+  /** The present day, `YYYY-MM-DD`. */
+  today(): string;
+  readonly signal?: AbortSignal;
+}
+
+/** What a look at a catalogue found. */
+export interface Found {
+  readonly scenes: readonly Scene[];
+  readonly waiting: readonly WaitingScene[];
+}
+
+/** A span of days, both included. */
+export interface Span {
+  readonly from?: string;
+  readonly to?: string;
+}
+
+/**
+ * Looks for the scenes of a farm over all its seasons, or a span within, and queues those that it has not read. Throws
+ * when the catalogue does not answer.
+ */
+export async function lookForScenes(looking: Looking, farm_id: string, span: Span = {}): Promise<Found> {
+  const area = await searchAreaOf(looking.db, farm_id);
+  if (!area) return { scenes: [], waiting: [] };
+  const source = area.source ?? looking.defaultSource;
+  const from = span.from ?? area.from;
+  const to = span.to ?? (area.to < looking.today() ? area.to : looking.today());
+  const found = await Promise.all(area.boxes.map((bbox) => search(looking, { source, bbox, from, to })));
+  return take(looking, source, newestProcessings(distinct(found.flat())));
+}
+
+/** Scenes may be processed again, and appear late; a look goes back this many days before the last one. */
+const MARGIN_DAYS = 10;
+
+/** Looks at every watched tile for what is new since its last look; a catalogue that does not answer is noted. */
+export async function watchTiles(looking: Looking): Promise<Found & { errors: readonly string[] }> {
+  const found: Found[] = [];
+  const errors: string[] = [];
+  for (const tile of await listWatchedTiles(looking.db, looking.defaultSource, looking.today())) {
+    if (looking.signal?.aborted) break;
+    try {
+      found.push(await watchTile(looking, tile));
+    } catch (error) {
+      const { message } = error as Error;
+      errors.push(`${tile.tile}: ${message}`);
+      await noteFailure(looking.db, tile.source, tile.tile, message);
+    }
+  }
+  return {
+    scenes: found.flatMap(({ scenes }) => scenes),
+    waiting: found.flatMap(({ waiting }) => waiting),
+    errors,
+  };
+}
+
+async function watchTile(
+  looking: Looking,
+  { source, tile, bbox, last_success_at, from }: WatchedTile,
+): Promise<Found> {
+  const since = last_success_at ? dayBefore(last_success_at, MARGIN_DAYS) : from;
+  const scenes = await search(looking, {
+    source,
+    bbox,
+    from: since < from ? from : since,
+    to: looking.today(),
+  });
+  const found = await take(looking, source, newestProcessings(scenes.filter((scene) => scene.tile === tile)));
+  await noteSuccess(looking.db, source, [tile]);
+  return found;
+}
+
+/** Registers scenes and queues them for the farms of their catalogue. */
+async function take(
+  { db, defaultSource }: Looking,
+  source: string,
+  scenes: readonly Scene[],
+): Promise<Found> {
+  if (scenes.length === 0) return { scenes, waiting: [] };
+  const sceneIds = scenes.map(({ id }) => id);
+  const waiting = await db.transaction().execute(async (tx) => {
+    await saveScenes(tx, scenes);
+    await noteSuccess(tx, source, [...new Set(scenes.map(({ tile }) => tile))]);
+    return queueScenes(tx, { sceneIds, source, defaultSource });
+  });
+  return { scenes, waiting };
+}
+
+interface Search {
+  readonly source: string;
+  readonly bbox: Bbox;
+  readonly from: string;
+  readonly to: string;
+}
+
+async function search({ signal }: Looking, { source, ...query }: Search): Promise<Scene[]> {
+  const scenes: Scene[] = [];
+  for await (const scene of searchScenes(source, { ...query, signal })) scenes.push(scene);
+  return scenes;
+}
+
+function distinct(scenes: readonly Scene[]): Scene[] {
+  return [...new Map(scenes.map((scene) => [scene.id, scene])).values()];
+}
+
+function dayBefore(time: Date, days: number): string {
+  return new Date(time.getTime() - days * 86_400_000).toISOString().slice(0, 10);
+}

@@ -1,0 +1,136 @@
+import type { Layer } from '@brazda/domain';
+import type { PixelGrid } from '@brazda/raster';
+import { inflateCodes } from '@brazda/raster';
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Database, Db } from '../../platform/db/database.ts';
+import './imagery.table.ts';
+
+/** A season of a farm, as the path of a call names it. */
+export interface SeasonKey {
+  readonly farmId: string;
+  readonly seasonId: string;
+}
+
+/** Parcels of a season with what is seen of their ground while the season lasts. */
+function seasonObservations(db: Db, { farmId, seasonId }: SeasonKey) {
+  return db
+    .selectFrom('parcel')
+    .innerJoin('season', 'season.id', 'parcel.season_id')
+    .innerJoin('observation', (join) =>
+      join
+        .onRef('observation.shape_id', '=', 'parcel.shape_id')
+        .on((eb) =>
+          eb.between('observation.sensing_date', eb.ref('season.start_date'), eb.ref('season.end_date')),
+        ),
+    )
+    .where('parcel.farm_id', '=', farmId)
+    .where('parcel.season_id', '=', seasonId)
+    .where('parcel.deleted_at', 'is', null);
+}
+
+/** Whether a season, or a parcel of it, exists in the farm. */
+export async function exists(db: Db, { farmId, seasonId }: SeasonKey, parcelId?: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('season')
+    .select('season.id')
+    .where('season.farm_id', '=', farmId)
+    .where('season.id', '=', seasonId)
+    .where('season.deleted_at', 'is', null)
+    .$if(parcelId !== undefined, (query) =>
+      query.where((eb: ExpressionBuilder<Database, 'season'>) =>
+        eb.exists(
+          eb
+            .selectFrom('parcel')
+            .select('parcel.id')
+            .whereRef('parcel.season_id', '=', 'season.id')
+            .where('parcel.id', '=', parcelId ?? '')
+            .where('parcel.deleted_at', 'is', null),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** What is known of a parcel over its season in some layers, newest first. */
+export function listParcelObservations(
+  db: Db,
+  season: SeasonKey,
+  parcelId: string,
+  filter: { layers: readonly Layer[]; include_skipped: boolean; limit: number },
+) {
+  return seasonObservations(db, season)
+    .innerJoin('scene', 'scene.id', 'observation.scene_id')
+    .select(['parcel.id as parcel_id', 'parcel.hectares', 'scene.simulated'])
+    .select(['observation.shape_id', 'observation.sensing_date', 'observation.layer', 'observation.scene_id'])
+    .select(['observation.generated_at', 'n_total', 'n_valid', 'clear_share', 'skipped', 'codes'])
+    .select(['mean', 'sd', 'min', 'max', 'median', 'p10', 'p90'])
+    .where('parcel.id', '=', parcelId)
+    .where('observation.layer', 'in', [...filter.layers])
+    .$if(!filter.include_skipped, (query) => query.where('codes', 'is not', null))
+    .orderBy('observation.sensing_date', 'desc')
+    .orderBy('observation.layer')
+    .limit(filter.limit)
+    .execute();
+}
+export type ParcelObservation = Awaited<ReturnType<typeof listParcelObservations>>[number];
+
+/** What every parcel of a season shows at a date, and its mean at the newest clear date before. */
+export function listDateObservations(db: Db, season: SeasonKey, sensing_date: string, layer: Layer) {
+  return seasonObservations(db, season)
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('observation as before')
+          .select('before.mean')
+          .whereRef('before.shape_id', '=', 'observation.shape_id')
+          .whereRef('before.layer', '=', 'observation.layer')
+          .whereRef('before.sensing_date', '>=', 'season.start_date')
+          .where('before.sensing_date', '<', sensing_date)
+          .where('before.mean', 'is not', null)
+          .orderBy('before.sensing_date', 'desc')
+          .limit(1)
+          .as('before'),
+      (join) => join.onTrue(),
+    )
+    .select(['parcel.id as parcel_id', 'observation.scene_id', 'observation.generated_at'])
+    .select(['clear_share', 'skipped', 'observation.mean', 'before.mean as mean_before'])
+    .select(sql<boolean>`codes is not null`.as('has_raster'))
+    .where('observation.sensing_date', '=', sensing_date)
+    .where('observation.layer', '=', layer)
+    .orderBy('parcel.id')
+    .execute();
+}
+
+/** The pixels of one observation, and between which values its contrast stretches. */
+export interface ObservedPixels {
+  readonly parcel_id: string;
+  readonly pixels: PixelGrid;
+  readonly p10: number | null;
+  readonly p90: number | null;
+}
+
+/** The pixels of every parcel of a season, or one, at a date. */
+export async function listPixels(
+  db: Db,
+  season: SeasonKey,
+  sensing_date: string,
+  layer: Layer,
+  parcelId?: string,
+): Promise<ObservedPixels[]> {
+  const rows = await seasonObservations(db, season)
+    .select(['parcel.id as parcel_id', 'epsg', 'x0', 'y0', 'pixel', 'width', 'height', 'codes', 'p10', 'p90'])
+    .where('observation.sensing_date', '=', sensing_date)
+    .where('observation.layer', '=', layer)
+    .where('codes', 'is not', null)
+    .$if(parcelId !== undefined, (query) => query.where('parcel.id', '=', parcelId ?? ''))
+    .orderBy('parcel.id')
+    .execute();
+  return rows.map(({ parcel_id, p10, p90, codes, ...grid }) => ({
+    parcel_id,
+    p10,
+    p90,
+    // The schema lets a row have codes only with their grid.
+    pixels: { ...(grid as Omit<PixelGrid, 'codes'>), codes: inflateCodes(codes ?? Buffer.alloc(0)) },
+  }));
+}

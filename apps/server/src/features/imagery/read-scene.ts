@@ -1,0 +1,75 @@
+import { LAYERS } from '@brazda/domain';
+import { readScene } from '@brazda/raster';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+import { groundsUnder } from './grounds.repo.ts';
+import { countDays, holdDays, rowsOf, saveObservations } from './saving.repo.ts';
+import { type Claim, claimScene, failScene, finishScene } from './scenes.repo.ts';
+
+/** What has been read and written of a scene. */
+export interface SceneRead {
+  readonly scene_id: string;
+  readonly sensing_date: string;
+  readonly farm_ids: readonly string[];
+  readonly observations: number;
+  readonly blocks: number;
+}
+
+export interface Reading {
+  readonly db: Kysely<Database>;
+  /** Threads that inflate blocks; 0 does it in the calling thread. */
+  readonly workers: number;
+  readonly signal?: AbortSignal;
+  /** Takes over what an earlier try of the same job left running. */
+  readonly resume?: boolean;
+  /** Whether nothing will try again after this: a failure is then final. */
+  readonly isLastTry?: boolean;
+}
+
+/**
+ * Reads a waiting scene once for all farms that wait for it and writes everything in one transaction; null when none
+ * waits. A failure is noted on the scene of each farm and thrown on; a stop leaves it waiting.
+ */
+export async function readWaitingScene(reading: Reading, scene_id: string): Promise<SceneRead | null> {
+  const { db, resume = false, isLastTry = true, signal } = reading;
+  const claim = await claimScene(db, scene_id, { resume });
+  if (!claim) return null;
+  try {
+    return await readClaimed(reading, claim);
+  } catch (error) {
+    await failScene(db, claim, {
+      state: signal?.aborted || !isLastTry ? 'queued' : 'failed',
+      error: signal?.aborted ? null : (error as Error).message,
+    });
+    throw error;
+  }
+}
+
+async function readClaimed({ db, workers, signal }: Reading, { scene, farmIds }: Claim): Promise<SceneRead> {
+  const grounds = await groundsUnder(db, scene.id, farmIds);
+  const unseen = grounds.filter(({ seen }) => !seen);
+  const { readings, blocks } =
+    unseen.length > 0 ? await readScene(scene, unseen, { layers: LAYERS, workers, signal }) : NOTHING;
+  const rows = rowsOf(readings, new Map(unseen.map(({ id, farm_id }) => [id, farm_id])));
+  const covered = new Set(readings.map(({ ground }) => ground));
+  const outcomes = farmIds.map((farm_id) => ({
+    farm_id,
+    parcels: grounds.filter((ground) => ground.farm_id === farm_id && (ground.seen || covered.has(ground.id)))
+      .length,
+  }));
+  await db.transaction().execute(async (tx) => {
+    await holdDays(tx, farmIds, scene.sensing_date);
+    await saveObservations(tx, scene, rows);
+    await countDays(tx, farmIds, scene.sensing_date);
+    await finishScene(tx, scene.id, outcomes, blocks);
+  });
+  return {
+    scene_id: scene.id,
+    sensing_date: scene.sensing_date,
+    farm_ids: farmIds,
+    observations: rows.length,
+    blocks,
+  };
+}
+
+const NOTHING = { readings: [], blocks: 0 } as const;

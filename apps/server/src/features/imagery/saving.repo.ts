@@ -1,0 +1,122 @@
+import { deflateCodes, type LayerReading, type Scene } from '@brazda/raster';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import './imagery.table.ts';
+
+/** The columns of an observation in the order of one multi-row insert, with their SQL types. */
+const COLUMNS = {
+  farm_id: 'text',
+  shape_id: 'bigint',
+  layer: 'text',
+  n_total: 'integer',
+  n_valid: 'integer',
+  clear_share: 'real',
+  skipped: 'text',
+  mean: 'double precision',
+  sd: 'double precision',
+  min: 'double precision',
+  max: 'double precision',
+  median: 'double precision',
+  p10: 'double precision',
+  p90: 'double precision',
+  epsg: 'integer',
+  x0: 'double precision',
+  y0: 'double precision',
+  pixel: 'real',
+  width: 'smallint',
+  height: 'smallint',
+  codes: 'bytea',
+} as const;
+type Column = keyof typeof COLUMNS;
+const NAMES = Object.keys(COLUMNS) as Column[];
+
+type Row = Readonly<Record<Column, string | number | Uint8Array | null>>;
+
+function rowOf(reading: LayerReading, farm_id: string): Row {
+  const { statistics, pixels } = reading;
+  return {
+    farm_id,
+    shape_id: reading.ground,
+    layer: reading.layer,
+    n_total: reading.n_total,
+    n_valid: reading.n_valid,
+    clear_share: reading.clear_share,
+    skipped: reading.skipped,
+    mean: statistics?.mean ?? null,
+    sd: statistics?.sd ?? null,
+    min: statistics?.min ?? null,
+    max: statistics?.max ?? null,
+    median: statistics?.median ?? null,
+    p10: statistics?.p10 ?? null,
+    p90: statistics?.p90 ?? null,
+    epsg: pixels?.epsg ?? null,
+    x0: pixels?.x0 ?? null,
+    y0: pixels?.y0 ?? null,
+    pixel: pixels?.pixel ?? null,
+    width: pixels?.width ?? null,
+    height: pixels?.height ?? null,
+    codes: pixels ? deflateCodes(pixels.codes) : null,
+  };
+}
+
+/** What a scene says, ready to be written: deflating is done before the transaction, which is thus short. */
+export function rowsOf(readings: readonly LayerReading[], farmOfGround: ReadonlyMap<string, string>): Row[] {
+  return readings.map((reading) => rowOf(reading, farmOfGround.get(reading.ground) ?? ''));
+}
+
+/**
+ * Writes what a scene says of some grounds. Of several scenes of one day, a ground keeps the newest processing of a
+ * tile, and between tiles the one with the larger share of valid pixels, then the newest.
+ */
+export async function saveObservations(db: Db, scene: Scene, rows: readonly Row[]): Promise<void> {
+  if (rows.length === 0) return;
+  const columns = sql.raw(NAMES.join(', '));
+  const arrays = sql.join(
+    NAMES.map((name) => sql`${rows.map((row) => row[name])}::${sql.raw(COLUMNS[name])}[]`),
+  );
+  const overwrite = sql.raw(
+    [...NAMES.filter((name) => !['farm_id', 'shape_id', 'layer'].includes(name)), 'scene_id', 'generated_at']
+      .map((name) => `${name} = excluded.${name}`)
+      .join(', '),
+  );
+  await sql`
+    insert into observation (sensing_date, scene_id, generated_at, ${columns})
+    select ${scene.sensing_date}::date, ${scene.id}, ${scene.generation_time}::timestamptz, ${columns}
+    from unnest(${arrays}) as given(${columns})
+    on conflict (shape_id, sensing_date, layer) do update set ${overwrite}
+    where case when (select tile from scene where id = observation.scene_id) = ${scene.tile}
+      then excluded.generated_at >= observation.generated_at
+      else (excluded.n_valid::float8 / excluded.n_total, excluded.generated_at)
+         > (observation.n_valid::float8 / observation.n_total, observation.generated_at) end`.execute(db);
+}
+
+/**
+ * Holds the day of some farms until the transaction ends, so that two scenes of one day are written one after the other
+ * and the second counts what the first wrote.
+ */
+export async function holdDays(db: Db, farmIds: readonly string[], sensing_date: string): Promise<void> {
+  await sql`
+    insert into sensing_day (farm_id, sensing_date)
+    select farm_id, ${sensing_date}::date from unnest(${farmIds}::text[]) as given(farm_id) order by farm_id
+    on conflict (farm_id, sensing_date) do update set farm_id = excluded.farm_id`.execute(db);
+}
+
+/** Counts the day of some farms anew from what is seen of their ground in NDVI; a day without any is dropped. */
+export async function countDays(db: Db, farmIds: readonly string[], sensing_date: string): Promise<void> {
+  await sql`
+    update sensing_day set clear_share = seen.clear_share, parcels_clear = seen.parcels_clear,
+      parcels_seen = seen.parcels_seen, simulated = seen.simulated
+    from (
+      select observation.farm_id, avg(clear_share) as clear_share, count(*) as parcels_seen,
+        count(*) filter (where codes is not null) as parcels_clear, bool_or(scene.simulated) as simulated
+      from observation join scene on scene.id = observation.scene_id
+      where observation.farm_id = any(${farmIds}) and observation.sensing_date = ${sensing_date} and layer = 'NDVI'
+      group by observation.farm_id) seen
+    where sensing_day.farm_id = seen.farm_id and sensing_day.sensing_date = ${sensing_date}`.execute(db);
+  await db
+    .deleteFrom('sensing_day')
+    .where('farm_id', 'in', [...farmIds])
+    .where('sensing_date', '=', sensing_date)
+    .where('parcels_seen', '=', 0)
+    .execute();
+}

@@ -1,0 +1,179 @@
+import type { Scene } from '@brazda/raster';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import { farmedOn } from './grounds.repo.ts';
+import type { SceneFarmState } from './imagery.table.ts';
+
+/** Writes scenes as the catalogue gives them; an older processing never replaces a newer one. */
+export async function saveScenes(db: Db, scenes: readonly Scene[]): Promise<void> {
+  await sql`
+    insert into scene (id, tile, sensing_date, sensed_at, generated_at, simulated, footprint, data)
+    select data->>'id', data->>'tile', (data->>'sensing_date')::date, (data->>'datetime')::timestamptz,
+      (data->>'generation_time')::timestamptz, (data->>'simulated')::boolean,
+      st_makeenvelope((data->'bbox'->>0)::float8, (data->'bbox'->>1)::float8,
+        (data->'bbox'->>2)::float8, (data->'bbox'->>3)::float8, 4326),
+      data
+    from jsonb_array_elements(${JSON.stringify(scenes)}::jsonb) as given(data)
+    on conflict (id) do update set generated_at = excluded.generated_at, simulated = excluded.simulated,
+      footprint = excluded.footprint, data = excluded.data
+    where excluded.generated_at >= scene.generated_at`.execute(db);
+}
+
+/** A scene that waits to be read. */
+export interface WaitingScene {
+  readonly scene_id: string;
+  readonly sensing_date: string;
+}
+
+interface Queueing {
+  readonly sceneIds: readonly string[];
+  /** The catalogue that the scenes come from; only farms that look there get them. */
+  readonly source: string;
+  /** The catalogue of farms without one of their own. */
+  readonly defaultSource: string;
+}
+
+/**
+ * Queues scenes for every farm of their catalogue that has ground under them: new ones, newer processings, failed ones,
+ * and those that have ground which nothing has seen on their day. Returns the scenes that now wait.
+ */
+export async function queueScenes(
+  db: Db,
+  { sceneIds, source, defaultSource }: Queueing,
+): Promise<WaitingScene[]> {
+  const groundOf = (farm_id: string) => sql`
+    select from shape join scene on st_intersects(shape.geom, scene.footprint)
+    where shape.farm_id = ${sql.ref(farm_id)} and ${farmedOn(sql.ref('scene.sensing_date'))}`;
+  const { rows } = await sql<WaitingScene>`
+    insert into scene_farm (scene_id, farm_id, sensing_date, generated_at)
+    select of_catalogue.id, farm.id, of_catalogue.sensing_date, of_catalogue.generated_at
+    from scene of_catalogue
+      join farm on farm.deleted_at is null and coalesce(farm.imagery_source, ${defaultSource}) = ${source}
+    where of_catalogue.id = any(${sceneIds}) and exists (${groundOf('farm.id')} and scene.id = of_catalogue.id)
+    on conflict (farm_id, scene_id) do update set state = 'queued', attempts = 0, error = null, queued_at = now(),
+      generated_at = excluded.generated_at,
+      blocks = case when scene_farm.generated_at < excluded.generated_at then 0 else scene_farm.blocks end
+    where scene_farm.generated_at < excluded.generated_at or scene_farm.state = 'failed'
+      or (scene_farm.state = 'done' and exists (
+        ${groundOf('scene_farm.farm_id')} and scene.id = scene_farm.scene_id and not exists (
+          select from observation seen
+          where seen.shape_id = shape.id and seen.sensing_date = scene.sensing_date)))
+    returning scene_id, sensing_date`.execute(db);
+  return rows;
+}
+
+/** A reading that began this long ago without an end belongs to a process that is gone. */
+const ABANDONED_AFTER = '10 minutes';
+
+/** Waiting or cut-off scenes, each once, newest first: what the queue must hold a job for. */
+export async function listUnreadScenes(db: Db): Promise<WaitingScene[]> {
+  const { rows } = await sql<WaitingScene>`
+    select distinct scene_id, sensing_date from scene_farm
+    where state = 'queued' or (state = 'running' and started_at < now() - ${ABANDONED_AFTER}::interval)
+    order by sensing_date desc`.execute(db);
+  return rows;
+}
+
+/** What a reader has taken on: a scene and the farms that it reads it for. */
+export interface Claim {
+  readonly scene: Scene;
+  readonly farmIds: readonly string[];
+}
+
+/**
+ * Takes a scene for reading, for every farm that waits for it, so that no other reader does the same; null when none
+ * waits. `resume` takes over what an earlier try of the same job left running.
+ */
+export async function claimScene(
+  db: Db,
+  scene_id: string,
+  { resume }: { resume: boolean },
+): Promise<Claim | null> {
+  const { rows } = await sql<{ farm_id: string; data: Scene }>`
+    update scene_farm set state = 'running', attempts = attempts + 1, started_at = now(),
+      generated_at = scene.generated_at
+    from scene
+    where scene.id = scene_farm.scene_id and scene_farm.scene_id = ${scene_id} and (
+      scene_farm.state in ('queued', 'failed') or (scene_farm.state = 'running' and
+        (${resume} or scene_farm.started_at < now() - ${ABANDONED_AFTER}::interval)))
+    returning scene_farm.farm_id, scene.data`.execute(db);
+  return rows.length === 0
+    ? null
+    : { scene: rows[0].data, farmIds: rows.map(({ farm_id }) => farm_id).sort() };
+}
+
+interface Outcome {
+  readonly farm_id: string;
+  /** Pieces of ground that the scene covers. */
+  readonly parcels: number;
+}
+
+/** Notes that a claimed scene has been read. */
+export async function finishScene(
+  db: Db,
+  scene_id: string,
+  outcomes: readonly Outcome[],
+  blocks: number,
+): Promise<void> {
+  await sql`
+    update scene_farm set state = 'done', error = null, finished_at = now(), parcels = outcome.parcels,
+      blocks = blocks + ${blocks}
+    from unnest(${outcomes.map(({ farm_id }) => farm_id)}::text[], ${outcomes.map(({ parcels }) => parcels)}::int[])
+      as outcome(farm_id, parcels)
+    where scene_farm.scene_id = ${scene_id} and scene_farm.farm_id = outcome.farm_id
+      and scene_farm.state = 'running'`.execute(db);
+}
+
+/** Notes why a claimed scene could not be read, and whether it waits for another try or is given up. */
+export async function failScene(
+  db: Db,
+  { scene, farmIds }: Claim,
+  { error, state }: { error: string | null; state: 'queued' | 'failed' },
+): Promise<void> {
+  await db
+    .updateTable('scene_farm')
+    .set({ state, error, finished_at: state === 'failed' ? sql`now()` : null })
+    .where('scene_id', '=', scene.id)
+    .where('farm_id', 'in', [...farmIds])
+    .where('state', '=', 'running')
+    .execute();
+}
+
+/** The scenes of a farm with the state of their reading, newest first. */
+export async function listFarmScenes(db: Db, farm_id: string, limit: number) {
+  const rows = await db
+    .selectFrom('scene_farm')
+    .innerJoin('scene', 'scene.id', 'scene_farm.scene_id')
+    .select(['scene_farm.scene_id', 'scene_farm.sensing_date', 'scene.tile', 'scene.simulated'])
+    .select(['state', 'attempts', 'error', 'parcels', 'blocks', 'finished_at'])
+    .where('farm_id', '=', farm_id)
+    .orderBy('scene_farm.sensing_date', 'desc')
+    .orderBy('scene_farm.scene_id')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ ...row, finished_at: row.finished_at?.toISOString() ?? null }));
+}
+
+/** How many of a farm's scenes are in each state. */
+export async function sceneProgress(db: Db, farm_id: string): Promise<Record<SceneFarmState, number>> {
+  const rows = await db
+    .selectFrom('scene_farm')
+    .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
+    .where('farm_id', '=', farm_id)
+    .groupBy('state')
+    .execute();
+  const counts = Object.fromEntries(rows.map(({ state, count }) => [state, count]));
+  return { queued: 0, running: 0, done: 0, failed: 0, ...counts };
+}
+
+/** The scene of an id when the farm has it, else null. */
+export async function farmScene(db: Db, farm_id: string, scene_id: string): Promise<Scene | null> {
+  const row = await db
+    .selectFrom('scene_farm')
+    .innerJoin('scene', 'scene.id', 'scene_farm.scene_id')
+    .select('scene.data')
+    .where('scene_farm.farm_id', '=', farm_id)
+    .where('scene_farm.scene_id', '=', scene_id)
+    .executeTakeFirst();
+  return row?.data ?? null;
+}

@@ -1,0 +1,113 @@
+import { type JobWithMetadata, PgBoss, type QueueOptions, type WorkOptions } from 'pg-boss';
+import type { Logger } from 'pino';
+
+/** One try of a job. */
+export interface Try<Data> {
+  readonly data: Data;
+  /** 0 for the first. */
+  readonly retry: number;
+  readonly isLast: boolean;
+}
+
+/** A kind of job: its queue, how it is worked on, and what it does. Throwing means: try again later. */
+export interface JobKind<Data extends object> {
+  readonly name: string;
+  /** Jobs of one key wait or run at most once at a time; null makes the whole kind one at a time. */
+  readonly keyOf: (data: Data) => string | null;
+  /** The higher goes first; 0 by default. */
+  readonly priorityOf?: (data: Data) => number;
+  readonly queue: QueueOptions;
+  /** How many jobs are fetched at once, and how many such batches are worked on beside each other. */
+  readonly work?: Pick<WorkOptions, 'batchSize' | 'localConcurrency'>;
+  /** When it starts by itself, as a cron line in UTC. */
+  readonly cron?: string;
+  readonly run: (attempt: Try<Data>) => Promise<void>;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a list of kinds mixes their data types
+export type AnyJobKind = JobKind<any>;
+
+/** The queue on the product's own database. */
+export interface Jobs {
+  /** Adds jobs; those whose key waits or runs already are left out. */
+  add<Data extends object>(
+    kind: Pick<JobKind<Data>, 'name' | 'keyOf' | 'priorityOf'>,
+    data: readonly Data[],
+  ): Promise<void>;
+  /** Begins to work on some kinds of jobs, scheduled ones included. */
+  work(kinds: readonly AnyJobKind[]): Promise<void>;
+  /** Lets running jobs end for this long, then gives them back to the queue. */
+  stop(grace_ms?: number): Promise<void>;
+}
+
+/** A worker that has not been heard of for this long is gone, and its jobs are tried again. */
+const HEARTBEAT_S = 30;
+const POLL_S = 0.5;
+
+/** Opens the queue; its tables are made when they are missing. Kinds that are added to must be named. */
+export async function openJobs(
+  url: string,
+  log: Logger,
+  kinds: readonly Pick<AnyJobKind, 'name' | 'queue'>[],
+): Promise<Jobs> {
+  const boss = new PgBoss({
+    connectionString: url,
+    max: 4,
+    superviseIntervalSeconds: 15,
+    monitorIntervalSeconds: 15,
+  });
+  boss.on('error', (error) => log.warn({ reason: error.message }, 'the job queue has a problem'));
+  await boss.start();
+  for (const { name, queue } of kinds) {
+    const options = { heartbeatSeconds: HEARTBEAT_S, ...queue };
+    await boss.createQueue(name, { policy: 'exclusive', ...options });
+    await boss.updateQueue(name, options);
+  }
+  return {
+    async add({ name, keyOf, priorityOf }, data) {
+      const jobs = data.map((item) => ({
+        data: item,
+        singletonKey: keyOf(item) ?? undefined,
+        priority: priorityOf?.(item) ?? 0,
+      }));
+      if (jobs.length > 0) await boss.insert(name, jobs);
+    },
+    async work(working) {
+      for (const kind of working) {
+        await boss.work(
+          kind.name,
+          {
+            pollingIntervalSeconds: POLL_S,
+            burstWhenBatchFull: true,
+            ...kind.work,
+            includeMetadata: true,
+            perJobResults: true,
+          },
+          (jobs) => runAll(kind, jobs, log),
+        );
+        if (kind.cron) await boss.schedule(kind.name, kind.cron);
+      }
+    },
+    stop: (grace_ms = 10_000) => boss.stop({ graceful: true, timeout: grace_ms }),
+  };
+}
+
+/** Runs a batch one after the other; one that fails does not take the others with it. */
+async function runAll(
+  kind: AnyJobKind,
+  jobs: readonly Pick<JobWithMetadata<unknown>, 'id' | 'data' | 'retryCount' | 'retryLimit'>[],
+  log: Logger,
+) {
+  const results: { id: string; status: 'completed' | 'failed'; output?: object }[] = [];
+  for (const { id, data, retryCount, retryLimit } of jobs) {
+    try {
+      await kind.run({ data, retry: retryCount, isLast: retryCount >= retryLimit });
+      results.push({ id, status: 'completed' });
+    } catch (error) {
+      const { message } = error as Error;
+      log.info({ job: kind.name, data, retry: retryCount, reason: message }, 'a job failed');
+      results.push({ id, status: 'failed', output: { message } });
+    }
+  }
+  return results;
+}
