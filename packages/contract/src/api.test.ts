@@ -29,8 +29,9 @@ describe('the documents', () => {
 });
 
 describe('the contract', () => {
-  it('has no two calls at one address', () => {
-    expect(addresses).toEqual([...new Set(addresses)]);
+  it('has no two calls at one address, which is read with and without its last slash', () => {
+    const read = addresses.map((address) => address.replace(/\/$/, ''));
+    expect(read).toEqual([...new Set(read)]);
   });
 });
 
