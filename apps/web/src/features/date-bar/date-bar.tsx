@@ -1,0 +1,108 @@
+import type { SensingDay } from '@brazda/contract';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight, IconPlayerSkipForward } from '@tabler/icons-react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useLanguage, useWords } from '../../data/language.ts';
+import { newestClear } from '../../data/sensing-days.ts';
+import classes from './date-bar.module.css';
+import { Month } from './month.tsx';
+import { dayOfKey, monthGroups } from './month-groups.ts';
+
+interface DateBarProps {
+  /** Oldest first. */
+  readonly days: readonly SensingDay[];
+  readonly date: string | null;
+  readonly onDate: (date: string) => void;
+}
+
+/** Every sensing date of the season as a mark; steps by arrow keys, buttons, thumb and click. */
+export function DateBar({ days, date, onDate }: DateBarProps) {
+  const t = useWords();
+  const { formats } = useLanguage();
+  const strip = useRef<HTMLDivElement>(null);
+  const groups = useMemo(() => monthGroups(days), [days]);
+  const newest = newestClear(days);
+  const step = (key: string) => {
+    const to = dayOfKey(key, days, date);
+    if (to) onDate(to);
+    return to !== undefined;
+  };
+  useArrowKeys(step);
+  useCurrentInView(strip.current, date, days.length);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (step(event.key)) event.preventDefault();
+  };
+  const stepButton = (key: string, label: string, icon: React.ReactNode) => (
+    <ActionIcon
+      className={classes.step}
+      variant="subtle"
+      aria-label={label}
+      title={label}
+      disabled={dayOfKey(key, days, date) === undefined}
+      onClick={() => step(key)}
+    >
+      {icon}
+    </ActionIcon>
+  );
+
+  return (
+    <nav className={classes.bar} aria-label={t('map:dates.title')}>
+      {stepButton('ArrowLeft', t('map:dates.previous'), <IconChevronLeft size={20} />)}
+      <div ref={strip} className={classes.strip} onKeyDown={onKeyDown} role="listbox" tabIndex={-1}>
+        {days.length === 0 && <p className={classes.none}>{t('map:dates.none')}</p>}
+        {groups.map((group) => (
+          <Month
+            key={group.key}
+            group={group}
+            current={group.days.some(({ sensing_date }) => sensing_date === date) ? date : null}
+            formats={formats}
+            onDate={onDate}
+          />
+        ))}
+      </div>
+      {stepButton('ArrowRight', t('map:dates.next'), <IconChevronRight size={20} />)}
+      <Button
+        className={classes.newest}
+        variant="light"
+        leftSection={<IconPlayerSkipForward size={16} />}
+        disabled={newest === null || newest === date}
+        title={t('map:dates.newestLong')}
+        aria-label={t('map:dates.newestLong')}
+        onClick={() => newest && onDate(newest)}
+      >
+        <span>{t('map:dates.newest')}</span>
+      </Button>
+    </nav>
+  );
+}
+
+/** Arrow keys step also while nothing has the focus, so that a fresh page answers them. */
+function useArrowKeys(step: (key: string) => boolean) {
+  const latest = useRef(step);
+  useEffect(() => {
+    latest.current = step;
+  });
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      const plain = !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey);
+      if (plain && document.activeElement === document.body && event.key.startsWith('Arrow'))
+        latest.current(event.key);
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+}
+
+function useCurrentInView(strip: HTMLDivElement | null, date: string | null, count: number) {
+  const shown = useRef<string | null>(null);
+  useLayoutEffect(() => {
+    const mark = count > 0 && strip?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (!strip || !mark) return;
+    const left = mark.offsetLeft - (strip.clientWidth - mark.offsetWidth) / 2;
+    strip.scrollTo({ left, behavior: shown.current === null ? 'instant' : 'smooth' });
+    // The focus follows the date when it stood on a mark.
+    if (strip.contains(document.activeElement)) mark.focus({ preventScroll: true });
+    shown.current = date;
+  }, [strip, date, count]);
+}

@@ -1,0 +1,26 @@
+import type { SensingDay } from '@brazda/contract';
+
+/** The days of one calendar month, `key` as `YYYY-MM`. */
+export interface MonthGroup {
+  readonly key: string;
+  readonly days: readonly SensingDay[];
+}
+
+/** Days, oldest first, by month. */
+export function monthGroups(days: readonly SensingDay[]): MonthGroup[] {
+  const groups = Map.groupBy(days, ({ sensing_date }) => sensing_date.slice(0, 7));
+  return [...groups].map(([key, ofMonth]) => ({ key, days: ofMonth }));
+}
+
+/** Which day a key leads to from the current one; undefined when the key is none of ours or leads nowhere. */
+export function dayOfKey(key: string, days: readonly SensingDay[], date: string | null): string | undefined {
+  const at = days.findIndex(({ sensing_date }) => sensing_date === date);
+  const steps: Record<string, number> = {
+    ArrowLeft: at - 1,
+    ArrowRight: at + 1,
+    Home: 0,
+    End: days.length - 1,
+  };
+  const to = steps[key];
+  return to === undefined || to === at ? undefined : days[to]?.sensing_date;
+}

@@ -1,0 +1,20 @@
+import { Progress } from '@mantine/core';
+import { useIngestProgress } from '../../data/farms.ts';
+import { useWords } from '../../data/language.ts';
+import classes from './ingest-banner.module.css';
+
+/** How far the reading of the farm's images is; shows nothing when none is left. */
+export function IngestBanner({ farmId }: { farmId: string | null }) {
+  const t = useWords();
+  const { queued, running, done, failed } = useIngestProgress(farmId);
+  const left = queued + running;
+  if (left === 0) return null;
+  const share = ((done + failed) / (left + done + failed)) * 100;
+  return (
+    <div className={classes.banner} role="status">
+      <span className={classes.title}>{t('map:ingest.title')}</span>
+      <Progress className={classes.progress} value={share} size="sm" aria-label={t('map:ingest.title')} />
+      <span className={classes.left}>{t('map:ingest.left', { count: left })}</span>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { useWords } from '../../data/language.ts';
+import { COLOR_SCHEMES, useSetting } from '../../data/settings.ts';
+import { ChoiceRow } from '../../ui/choice-row.tsx';
+
+/** Light, dark, or as the device has it. */
+export function SchemeSwitch() {
+  const t = useWords();
+  const [scheme, setScheme] = useSetting('colorScheme');
+  return (
+    <ChoiceRow
+      size="small"
+      label={t('common:scheme.title')}
+      value={scheme}
+      choices={COLOR_SCHEMES.map((value) => ({ value, label: t(`common:scheme.${value}`) }))}
+      onChange={setScheme}
+    />
+  );
+}

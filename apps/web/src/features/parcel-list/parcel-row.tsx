@@ -1,0 +1,101 @@
+import { classOf, colorOf, RASTER_KIND, type RasterKind } from '@brazda/domain';
+import { IconArrowDownRight, IconArrowUpRight, IconCloud } from '@tabler/icons-react';
+import { memo } from 'react';
+import { cropColorOf } from '../../data/crops.ts';
+import { useLanguage, useWords } from '../../data/language.ts';
+import { useSetting } from '../../data/settings.ts';
+import { highlightedParcel } from '../../data/stage.ts';
+import { Thumbnail } from '../../ui/thumbnail.tsx';
+import classes from './parcel-list.module.css';
+import type { ParcelRow } from './parcel-rows.ts';
+
+/** Of the specification. */
+export const ROW_HEIGHT = 73;
+/** A change that rounds to nothing has no direction. */
+const CALM = 0.005;
+
+interface RowProps {
+  readonly row: ParcelRow;
+  readonly rasterKind: RasterKind;
+  readonly isSelected: boolean;
+  readonly onParcel: (id: string) => void;
+}
+
+/** One parcel; pointing at it lights it up on the map. */
+export const Row = memo(function Row({ row, rasterKind, isSelected, onParcel }: RowProps) {
+  const { parcel, title, crop, cropName, observation } = row;
+  const t = useWords();
+  const { formats } = useLanguage();
+  const placeName = title === parcel.name ? parcel.reference : `${parcel.name} · ${parcel.reference}`;
+  return (
+    <button
+      type="button"
+      className={classes.row}
+      aria-current={isSelected || undefined}
+      onClick={() => onParcel(parcel.id)}
+      onPointerEnter={() => highlightedParcel.set(parcel.id)}
+      onPointerLeave={() => highlightedParcel.set(null)}
+    >
+      <Thumbnail
+        size={48}
+        src={observation?.thumbnail ?? null}
+        placeholder={parcel.svg_url}
+        missing={t('map:parcel.missing')}
+      />
+      <span className={classes.texts}>
+        <span className={classes.title}>{title}</span>
+        <span className={classes.reference} title={parcel.reference}>
+          {placeName}
+        </span>
+        <span className={classes.crop}>
+          <i style={{ background: cropColorOf(crop) }} aria-hidden />
+          {cropName ?? t('map:crop.none')}
+        </span>
+      </span>
+      <span className={classes.numbers}>
+        <span>{formats.hectares(parcel.hectares)}</span>
+        <Mean row={row} rasterKind={rasterKind} />
+        <Change change={observation?.index_change} isPercent={rasterKind === 'MZ'} />
+      </span>
+    </button>
+  );
+});
+
+function Mean({ row: { observation }, rasterKind }: Pick<RowProps, 'row' | 'rasterKind'>) {
+  const t = useWords();
+  const { formats } = useLanguage();
+  const [palette] = useSetting('palette');
+  const { scale } = RASTER_KIND[rasterKind];
+  if (observation?.skipped)
+    return (
+      <span className={classes.cloudy} title={t('map:parcel.skipped')}>
+        <IconCloud size={14} aria-hidden /> {t('map:dates.cloudy')}
+      </span>
+    );
+  if (scale === null || observation?.index_mean == null) return <span className={classes.mean} />;
+  const mean = observation.index_mean;
+  const scaleClass = scale.classes[classOf(scale, mean)];
+  return (
+    <span className={classes.mean}>
+      {scaleClass && <i style={{ background: colorOf(scaleClass, palette) }} aria-hidden />}
+      {scale.unit === '%' ? formats.share(mean / 100) : formats.index(mean)}
+    </span>
+  );
+}
+
+function Change({ change, isPercent }: { change: number | null | undefined; isPercent: boolean }) {
+  const t = useWords();
+  const { formats } = useLanguage();
+  if (change == null || isPercent) return <span className={classes.change} />;
+  const Arrow = change > 0 ? IconArrowUpRight : IconArrowDownRight;
+  return (
+    <span
+      className={classes.change}
+      data-falls={change < -CALM}
+      title={`${formats.change(change)} ${t('map:list.change')}`}
+    >
+      {Math.abs(change) >= CALM && <Arrow size={13} aria-hidden />}
+      {formats.change(change)}
+    </span>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Season } from '@brazda/contract';
+import { useWords } from '../../data/language.ts';
+import { Picker } from '../../ui/picker.tsx';
+
+interface SeasonPickerProps {
+  readonly seasons: readonly Season[];
+  readonly value: string | null;
+  readonly onSeason: (seasonId: string) => void;
+}
+
+/** The season that is shown, by the year in which it ends. */
+export function SeasonPicker({ seasons, value, onSeason }: SeasonPickerProps) {
+  const t = useWords();
+  const choices = seasons.map(({ id, end_year }) => ({ value: id, label: String(end_year) }));
+  return <Picker label={t('map:season')} value={value ?? ''} choices={choices} onChange={onSeason} />;
+}

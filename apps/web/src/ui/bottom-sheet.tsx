@@ -1,0 +1,53 @@
+import { type PointerEvent, type ReactNode, useState } from 'react';
+import classes from './bottom-sheet.module.css';
+
+/** A pull of fewer pixels is a tap on the handle. */
+const TAP_PX = 6;
+
+interface BottomSheetProps {
+  readonly label: string;
+  /** Names of the handle, by what it does next. */
+  readonly expand: string;
+  readonly collapse: string;
+  readonly children: ReactNode;
+}
+
+/** A sheet over the lower part of a phone's screen with two heights; its handle is dragged, tapped or pressed by key. */
+export function BottomSheet({ label, expand, collapse, children }: BottomSheetProps) {
+  const [isTall, setTall] = useState(false);
+  const [pull, setPull] = useState<{ from: number; by: number } | null>(null);
+
+  const start = (event: PointerEvent) => {
+    event.currentTarget.setPointerCapture(event.pointerId);
+    setPull({ from: event.clientY, by: 0 });
+  };
+  const move = (event: PointerEvent) => pull && setPull({ ...pull, by: event.clientY - pull.from });
+  const end = () => {
+    if (pull) setTall(Math.abs(pull.by) > TAP_PX ? pull.by < 0 : !isTall);
+    setPull(null);
+  };
+
+  return (
+    <section
+      className={classes.sheet}
+      data-tall={isTall}
+      data-pulled={pull !== null}
+      style={{ '--pull': `${pull?.by ?? 0}px` } as React.CSSProperties}
+      aria-label={label}
+    >
+      <button
+        type="button"
+        className={classes.handle}
+        aria-expanded={isTall}
+        aria-label={isTall ? collapse : expand}
+        onPointerDown={start}
+        onPointerMove={move}
+        onPointerUp={end}
+        onPointerCancel={() => setPull(null)}
+        // Fingers and mice have been served by onPointerUp; a click without one comes from the keyboard.
+        onClick={({ detail }) => detail === 0 && setTall(!isTall)}
+      />
+      <div className={classes.content}>{children}</div>
+    </section>
+  );
+}

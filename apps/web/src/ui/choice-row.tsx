@@ -1,0 +1,35 @@
+import classes from './choice-row.module.css';
+
+interface ChoiceRowProps<T extends string> {
+  readonly label: string;
+  readonly value: T;
+  readonly choices: readonly { readonly value: T; readonly label: string; readonly hint?: string }[];
+  readonly onChange: (value: T) => void;
+  readonly size?: 'normal' | 'small';
+}
+
+/** One of few, all in sight: a row of radio buttons that scrolls by thumb where it does not fit. */
+export function ChoiceRow<T extends string>({
+  label,
+  value,
+  choices,
+  onChange,
+  size = 'normal',
+}: ChoiceRowProps<T>) {
+  return (
+    <fieldset className={classes.row} data-size={size} aria-label={label}>
+      {choices.map((choice) => (
+        <label key={choice.value} className={classes.choice} title={choice.hint}>
+          <input
+            type="radio"
+            name={label}
+            value={choice.value}
+            checked={choice.value === value}
+            onChange={() => onChange(choice.value)}
+          />
+          <span>{choice.label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,28 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import classes from './picker.module.css';
+
+interface PickerProps {
+  readonly label: string;
+  readonly value: string;
+  readonly choices: readonly { readonly value: string; readonly label: string }[];
+  readonly onChange: (value: string) => void;
+  /** A small one stands in a line of text; its label is read, not seen. */
+  readonly size?: 'normal' | 'small';
+}
+
+/** One of several by the device's own list, which every phone shows best. */
+export function Picker({ label, value, choices, onChange, size = 'normal' }: PickerProps) {
+  return (
+    <label className={classes.picker} data-size={size}>
+      <span className={classes.label}>{label}</span>
+      <select value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+      <IconChevronDown size={16} aria-hidden />
+    </label>
+  );
+}
