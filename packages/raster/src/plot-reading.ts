@@ -1,14 +1,7 @@
 import { codeOf, type Layer, MASKED } from '@brazda/domain';
 import type { PlotSamples } from './gather.ts';
 import type { Grid } from './grid.ts';
-import {
-  type BandPixels,
-  type IndexLayer,
-  LAYER,
-  normalizedDifference,
-  numbersOf,
-  type PictureLayer,
-} from './layers.ts';
+import { type BandPixels, type IndexLayer, LAYER, normalizedDifference, numbersOf } from './layers.ts';
 import type { Plot } from './plot.ts';
 import type { LayerReading, PixelGrid } from './reading.ts';
 import type { Band, Scene } from './scene.ts';
@@ -24,7 +17,7 @@ export interface SeenPlot {
 }
 
 /** The reading of a plot that is hidden, or lies outside the scene, to more than `maxCover`. */
-export function skippedReading(seen: SeenPlot, layer: Layer, n_valid = 0): LayerReading {
+export function skippedReading(seen: SeenPlot, layer: Layer, n_valid = seen.n_kept): LayerReading {
   return { ...frameOf(seen, layer), n_valid, skipped: 'OVER_MAX_COVER', statistics: null, pixels: null };
 }
 
@@ -48,7 +41,7 @@ export function readLayer(
   const shown = shownPixels(seen.kept, bands);
   return definition.kind === 'index'
     ? readIndex(grid, seen, layer, definition, bands, shown, maxCover)
-    : readPicture(grid, seen, layer, definition, bands, shown, maxCover);
+    : readPicture(grid, seen, layer, bands, shown, maxCover);
 }
 
 function frameOf({ plot, n_kept }: SeenPlot, layer: Layer) {
@@ -102,7 +95,6 @@ function readPicture(
   grid: Grid,
   seen: SeenPlot,
   layer: Layer,
-  _definition: PictureLayer,
   bands: readonly BandPixels[],
   shown: Uint8Array,
   maxCover: number,

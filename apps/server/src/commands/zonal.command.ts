@@ -1,0 +1,182 @@
+import { readFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { type Ground, ImageryError, type Scene } from '@brazda/raster';
+import { SingleBar } from 'cli-progress';
+import { Command, InvalidArgumentError } from 'commander';
+import { Complaint } from './complaint.ts';
+import {
+  groundsOf,
+  scenesFor,
+  ZONAL_KINDS,
+  type ZonalKind,
+  type ZonalOptions,
+  type ZonalRow,
+  zonalRows,
+} from './zonal.ts';
+
+interface Flags {
+  readonly parcels: string;
+  readonly stac: string;
+  readonly kinds: readonly ZonalKind[];
+  readonly sclKeep?: readonly number[];
+  readonly workers: number;
+  readonly skip: boolean;
+  readonly allItems?: boolean;
+  readonly from?: string;
+  readonly to?: string;
+  readonly json?: boolean;
+}
+
+/** `zonal`: statistics of parcels in STAC items, without a database. */
+export function zonalCommand(): Command {
+  return new Command('zonal')
+    .description(
+      'Statistics of parcels in satellite scenes, read straight from their files; needs no database',
+    )
+    .requiredOption('--parcels <file>', 'GeoJSON of the parcels, named by feature id or properties.id')
+    .requiredOption(
+      '--stac <source>',
+      'STAC API search address, item collection (file or address) or folder of items',
+    )
+    .option('--kinds <list>', `raster kinds: ${ZONAL_KINDS.join(', ')}`, kindsOf, ['NDVI' as const])
+    .option('--scl-keep <list>', 'scene classes that count (default: 4,5,6,7)', classesOf)
+    .option('--workers <n>', 'threads that decode', countOf, availableParallelism())
+    .option('--from <date>', 'first sensing date, YYYY-MM-DD', dateOf)
+    .option('--to <date>', 'last sensing date, YYYY-MM-DD', dateOf)
+    .option('--no-skip', 'report parcels above the cloud limit, too')
+    .option('--all-items', 'keep items that a newer processing has replaced')
+    .option('--json', 'one JSON object per line instead of a table')
+    .action(async (flags: Flags) => {
+      process.stdout.once('error', leaveWhenNobodyReads);
+      try {
+        await runZonal(flags);
+      } catch (error) {
+        throw error instanceof ImageryError ? new Complaint(error.message) : error;
+      }
+    });
+}
+
+/** A reader such as `head` may close the pipe; the rest is not wanted then. */
+function leaveWhenNobodyReads(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit(0);
+}
+
+async function runZonal(flags: Flags): Promise<void> {
+  const grounds = groundsOf(await readText(flags.parcels), flags.parcels);
+  const scenes = await scenesFor(flags.stac, grounds, { ...flags, allItems: flags.allItems ?? false });
+  const options: ZonalOptions = { ...flags, noSkip: !flags.skip };
+  const write = flags.json ? writeJson : writeTable();
+  const bar = new SingleBar({
+    format: '{bar} {value}/{total} items · {item} · {blocks}',
+    clearOnComplete: true,
+    stream: process.stderr,
+  });
+  const shows = !flags.json;
+  if (shows) bar.start(scenes.length, 0, { item: '', blocks: '' });
+  const seen = new Set<string>();
+  try {
+    for (const scene of scenes) {
+      const rows = await zonalRows(scene, grounds, options, ({ done, total }) => {
+        if (shows) bar.update({ item: scene.id, blocks: `${done}/${total} blocks` });
+      });
+      for (const { parcel, kind } of rows) seen.add(parcel).add(kind);
+      write(rows, scene);
+      if (shows) bar.increment();
+    }
+  } finally {
+    bar.stop();
+  }
+  reportUnseen(grounds, flags.kinds, seen);
+}
+
+async function readText(path: string): Promise<string> {
+  return readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    throw new Complaint(
+      error.code === 'ENOENT' ? `There is no file ${path}` : `${path} cannot be read (${error.code})`,
+    );
+  });
+}
+
+/** Absence is not an error, but must not pass for zero. */
+function reportUnseen(
+  grounds: readonly Ground[],
+  kinds: readonly ZonalKind[],
+  seen: ReadonlySet<string>,
+): void {
+  const parcels = grounds.filter(({ id }) => !seen.has(id)).map(({ id }) => id);
+  const unread = kinds.filter((kind) => !seen.has(kind));
+  if (parcels.length > 0) process.stderr.write(`In no item: ${parcels.join(', ')}\n`);
+  if (unread.length > 0) process.stderr.write(`No item has the bands for ${unread.join(', ')}\n`);
+}
+
+function writeJson(rows: readonly ZonalRow[]): void {
+  process.stdout.write(rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
+}
+
+/** Column title, width (negative: to the right) and text. */
+const COLUMNS: readonly [string, number, (row: ZonalRow, scene: Scene) => string][] = [
+  ['date', 10, (_row, scene) => scene.sensing_date],
+  ['item', 28, (row) => row.item],
+  ['parcel', 16, (row) => row.parcel],
+  ['kind', 8, (row) => row.kind],
+  ['pixels', -7, (row) => String(row.n_total)],
+  ['valid', -7, (row) => String(row.n_valid)],
+  ['clear', -6, (row) => `${Math.round(row.clear_share * 100)} %`],
+  ['mean', -8, (row) => decimal(row.mean)],
+  ['sd', -8, (row) => decimal(row.sd)],
+  ['min', -8, (row) => decimal(row.min)],
+  ['p10', -8, (row) => decimal(row.p10)],
+  ['median', -8, (row) => decimal(row.median)],
+  ['p90', -8, (row) => decimal(row.p90)],
+  ['max', -8, (row) => decimal(row.max)],
+  ['skipped', 14, (row) => row.skipped ?? ''],
+];
+
+function decimal(value: number | null): string {
+  return value === null ? '-' : value.toFixed(4);
+}
+
+function writeTable(): (rows: readonly ZonalRow[], scene: Scene) => void {
+  const line = (texts: readonly string[]) => {
+    const cells = texts.map((text, i) =>
+      COLUMNS[i][1] < 0 ? text.padStart(-COLUMNS[i][1]) : text.padEnd(COLUMNS[i][1]),
+    );
+    process.stdout.write(`${cells.join('  ').trimEnd()}\n`);
+  };
+  line(COLUMNS.map(([title]) => title));
+  return (rows, scene) => {
+    for (const row of rows) line(COLUMNS.map(([, , textOf]) => textOf(row, scene)));
+  };
+}
+
+function kindsOf(text: string): readonly ZonalKind[] {
+  const kinds = text.split(',').map((part) => part.trim());
+  const wrong = kinds.find((kind) => !ZONAL_KINDS.includes(kind as ZonalKind));
+  if (wrong !== undefined)
+    throw new InvalidArgumentError(`${wrong || 'Nothing'} is none of ${ZONAL_KINDS.join(', ')}.`);
+  return [...new Set(kinds as ZonalKind[])];
+}
+
+function classesOf(text: string): readonly number[] {
+  const classes = text.split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part)));
+  if (!classes.every((one) => Number.isInteger(one) && one >= 0 && one <= 11)) {
+    throw new InvalidArgumentError('Scene classes are whole numbers from 0 to 11.');
+  }
+  return classes;
+}
+
+function countOf(text: string): number {
+  const count = Number(text);
+  if (text.trim() === '' || !Number.isInteger(count) || count < 0 || count > 64) {
+    throw new InvalidArgumentError('It is a whole number from 0 to 64.');
+  }
+  return count;
+}
+
+function dateOf(text: string): string {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text) || Number.isNaN(Date.parse(text))) {
+    throw new InvalidArgumentError('It is a date such as 2026-06-15.');
+  }
+  return text;
+}
