@@ -1,0 +1,33 @@
+import { useWords } from '../../data/language.ts';
+import classes from './legend.module.css';
+
+interface CropLegendProps {
+  /** Largest first; `detail` is what stands on the right, such as the area. */
+  readonly crops: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly color: string;
+    readonly detail: string;
+  }[];
+}
+
+/** What the colours of the parcels mean when they are coloured by crop. */
+export function CropLegend({ crops }: CropLegendProps) {
+  const t = useWords();
+  return (
+    <section className={classes.legend} aria-label={t('map:legend.title')}>
+      <p className={classes.readout}>
+        <strong>{t('map:legend.crops')}</strong>
+      </p>
+      <ul className={classes.list}>
+        {crops.map(({ id, name, color, detail }) => (
+          <li key={id}>
+            <i style={{ background: color }} />
+            <span className={classes.label}>{name}</span>
+            <span className={classes.limits}>{detail}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { mzScale, ndviScale, RASTER_KIND, RASTER_KINDS } from '@brazda/domain';
+import { describe, expect, it } from 'vitest';
+import { legendRows, limitWriter } from './legend-rows.ts';
+
+const words = {
+  below: (value: string) => `below ${value}`,
+  above: (value: string) => `above ${value}`,
+  between: (from: string, to: string) => `${from} to ${to}`,
+};
+
+describe('the rows of a legend', () => {
+  it.each(RASTER_KINDS.filter((kind) => kind !== 'TRUE_COLOR'))(
+    'has one row for every class of %s, highest first',
+    (kind) => {
+      const { scale } = RASTER_KIND[kind];
+      const rows = legendRows(scale, 'standard', 'en', words);
+      expect(rows.map(({ number }) => number)).toEqual(scale.classes.map((_, i) => scale.classes.length - i));
+      expect(rows.at(-1)!.color).toBe(scale.classes[0].color);
+    },
+  );
+
+  it('speaks the language of the person, decimal comma included', () => {
+    const soil = legendRows(ndviScale, 'standard', 'ro', words).find(({ number }) => number === 3)!;
+    expect(soil).toMatchObject({ limits: '0,00 to 0,10', label: 'sol descoperit' });
+  });
+
+  it('says open ends in words and writes the unit', () => {
+    const rows = legendRows(mzScale, 'cvd', 'en', words);
+    expect(rows[0]).toMatchObject({ limits: 'above 132.5\u00A0%', color: mzScale.classes.at(-1)!.color_cvd });
+    expect(rows.at(-1)!.limits).toBe('below 67.5\u00A0%');
+  });
+
+  it('writes no negative zero', () => {
+    expect(limitWriter(ndviScale, 'en')(-0.0001)).toBe('0.00');
+  });
+});

@@ -1,0 +1,52 @@
+import { colorOf, type Language, type Palette, type Scale, type ScaleClass } from '@brazda/domain';
+
+/** One class as the legend shows it. */
+export interface LegendRow {
+  /** 1 is the lowest. */
+  readonly number: number;
+  readonly color: string;
+  readonly limits: string;
+  /** Empty where the scale names no class. */
+  readonly label: string;
+}
+
+/** How limits are put into words: `below`, `above` and `between` give a text for written values. */
+export interface LimitWords {
+  below(value: string): string;
+  above(value: string): string;
+  between(from: string, to: string): string;
+}
+
+/** The classes of a scale, highest first as on a thermometer, in a palette and a language. */
+export function legendRows(
+  scale: Scale,
+  palette: Palette,
+  language: Language,
+  words: LimitWords,
+): readonly LegendRow[] {
+  const write = limitWriter(scale, language);
+  return scale.classes
+    .map((scaleClass, i) => ({
+      number: i + 1,
+      color: colorOf(scaleClass, palette),
+      limits: limitsOf(scaleClass, write, words),
+      label: scaleClass.label?.[language] ?? '',
+    }))
+    .toReversed();
+}
+
+/** Writes a limit or a value of a scale with its unit; `exact` gives one digit more. */
+export function limitWriter({ unit }: Scale, language: Language, { exact = false } = {}) {
+  const digits = (unit === '%' ? 1 : 2) + (exact ? 1 : 0);
+  const format = new Intl.NumberFormat(language, {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  // Half a code step rounds to zero from below: no scale has a negative zero.
+  return (value: number) => `${format.format(Number(value.toFixed(digits)) + 0)}${unit && `\u00A0${unit}`}`;
+}
+
+function limitsOf({ from, to }: ScaleClass, write: (value: number) => string, words: LimitWords): string {
+  if (from === null) return words.below(write(to!));
+  return to === null ? words.above(write(from)) : words.between(write(from), write(to));
+}

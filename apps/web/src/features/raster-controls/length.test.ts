@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { lengthText } from './length.ts';
+
+it.each([
+  [0, '0\u00A0m'],
+  [999.4, '999\u00A0m'],
+  [999.6, '1.00\u00A0km'],
+  [12_345, '12.35\u00A0km'],
+])('writes %d metres as %s', (length_m, text) => {
+  expect(lengthText(length_m, 'en')).toBe(text);
+});
+
+it('writes the decimal comma where the language has one', () => {
+  expect(lengthText(1240, 'ro')).toBe('1,24\u00A0km');
+});

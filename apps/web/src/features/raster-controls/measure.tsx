@@ -1,0 +1,49 @@
+import { IconX } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useLanguage, useWords } from '../../data/language.ts';
+import type { Measured, StageCommands } from '../../map/index.ts';
+import { lengthText } from './length.ts';
+import classes from './map-tools.module.css';
+
+/** Measuring on the map: what is measured so far, null while nobody measures, and the switch. Escape ends it. */
+export function useMeasure(stage: StageCommands | null) {
+  const [isOn, setOn] = useState(false);
+  const [measured, setMeasured] = useState<Measured | null>(null);
+
+  useEffect(() => {
+    if (!isOn || !stage) return;
+    const end = stage.measure(setMeasured);
+    const leave = (event: KeyboardEvent) => event.key === 'Escape' && setOn(false);
+    addEventListener('keydown', leave);
+    return () => {
+      removeEventListener('keydown', leave);
+      end();
+      setMeasured(null);
+    };
+  }, [isOn, stage]);
+
+  return { measured, toggle: () => setOn((on) => !on) };
+}
+
+/** The length measured so far, or how to begin. */
+export function MeasureReadout({ measured, onEnd }: { measured: Measured; onEnd: () => void }) {
+  const t = useWords();
+  const { language } = useLanguage();
+  return (
+    <div className={classes.measured} role="status">
+      <span>
+        {measured.points < 2
+          ? t('map:raster.measureStart')
+          : t('map:raster.measured', { length: lengthText(measured.length_m, language) })}
+      </span>
+      <button
+        type="button"
+        aria-label={t('map:raster.measureEnd')}
+        title={t('map:raster.measureEnd')}
+        onClick={onEnd}
+      >
+        <IconX size={18} aria-hidden />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { PALETTES } from '@brazda/domain';
+import { useId } from 'react';
+import { useLanguage, useWords } from '../../data/language.ts';
+import { CONTRASTS, OVERLAYS, useSetting } from '../../data/settings.ts';
+import { BASE_STYLES } from '../../map/base-styles.ts';
+import { ChoiceRow } from '../../ui/choice-row.tsx';
+import classes from './raster-controls.module.css';
+
+const capital = <T extends string>(text: T) => (text[0].toUpperCase() + text.slice(1)) as Capitalize<T>;
+
+/** Every choice of what lies on the map and how it is coloured; each is remembered on the device. */
+export function RasterControls() {
+  const t = useWords();
+  const { formats } = useLanguage();
+  const id = useId();
+  const [overlay, setOverlay] = useSetting('overlay');
+  const [opacity, setOpacity] = useSetting('opacity');
+  const [contrast, setContrast] = useSetting('contrast');
+  const [palette, setPalette] = useSetting('palette');
+  const [baseStyle, setBaseStyle] = useSetting('baseStyle');
+  return (
+    <div className={classes.controls}>
+      <ChoiceRow
+        size="small"
+        label={t('map:raster.overlay')}
+        value={overlay}
+        onChange={setOverlay}
+        choices={OVERLAYS.map((value) => ({ value, label: t(`map:raster.overlay${capital(value)}`) }))}
+      />
+      <label className={classes.field} htmlFor={`${id}-opacity`}>
+        <span>{t('map:raster.opacity')}</span>
+        <output htmlFor={`${id}-opacity`}>{formats.share(opacity)}</output>
+      </label>
+      <input
+        id={`${id}-opacity`}
+        className={classes.range}
+        type="range"
+        min={0.1}
+        max={1}
+        step={0.01}
+        value={opacity}
+        disabled={overlay === 'none'}
+        onChange={(event) => setOpacity(event.currentTarget.valueAsNumber)}
+      />
+      <span className={classes.field}>{t('map:raster.contrast')}</span>
+      <ChoiceRow
+        size="small"
+        label={t('map:raster.contrast')}
+        value={contrast}
+        onChange={setContrast}
+        choices={CONTRASTS.map((value) => ({
+          value,
+          label: t(`map:raster.contrast${capital(value)}`),
+          hint: t(`map:raster.contrast${capital(value)}Why`),
+        }))}
+      />
+      <span className={classes.field}>{t('map:raster.palette')}</span>
+      <ChoiceRow
+        size="small"
+        label={t('map:raster.palette')}
+        value={palette}
+        onChange={setPalette}
+        choices={PALETTES.map((value) => ({ value, label: t(`map:raster.palette${capital(value)}`) }))}
+      />
+      <label className={classes.field} htmlFor={`${id}-ground`}>
+        {t('map:raster.ground')}
+      </label>
+      <select
+        id={`${id}-ground`}
+        className={classes.select}
+        value={baseStyle}
+        onChange={(event) => setBaseStyle(event.currentTarget.value)}
+      >
+        {BASE_STYLE_IDS.map((style) => (
+          <option key={style} value={style}>
+            {t(`map:raster.ground${capital(style)}`)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+const BASE_STYLE_IDS = Object.keys(BASE_STYLES) as (keyof typeof BASE_STYLES)[];
