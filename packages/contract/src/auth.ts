@@ -8,6 +8,7 @@ const Email = z.email().max(254);
 /** Only its presence and size: what a password must be is said where one is chosen. */
 const Password = z.string().min(1).max(200);
 
+/** The person who is signed in, with what the shell has to know of them. */
 export const User = z.object({
   id: Id,
   email: z.string(),

@@ -13,6 +13,7 @@ import {
   RasterKindName,
   results,
   SeasonParams,
+  Token,
 } from './shared.ts';
 
 /** Numbers of one index over the clear pixels of a parcel, taken before anything is rounded. */
@@ -88,7 +89,7 @@ export const imagery = {
     summary: 'Paints the raster of a parcel as a PNG with transparency around it',
     access: 'farm:parcels',
     params: ParcelParams.extend({ date: IsoDate, rasterKind: RasterKindName, size: z.enum(RASTER_SIZES) }),
-    query: z.object({ palette: z.enum(PALETTES).default('standard'), v: z.string().optional() }),
+    query: z.object({ palette: z.enum(PALETTES).default('standard'), v: Token.optional() }),
     produces: 'image/png',
     answer: Binary,
   }),
@@ -106,7 +107,7 @@ export const imagery = {
     summary: 'Packs the rasters of every parcel at a date into one picture of codes (see atlas-format)',
     access: 'farm:parcels',
     params: DateKindParams,
-    query: z.object({ v: z.string().optional() }),
+    query: z.object({ v: Token.optional() }),
     produces: 'application/octet-stream',
     answer: Binary,
   }),
@@ -137,7 +138,7 @@ export const imagery = {
     summary: 'Paints a 256-pixel true-colour tile of a scene in Web Mercator',
     access: 'farm:view',
     params: FarmParams.extend({
-      sceneId: z.string().max(100),
+      sceneId: Token,
       z: z.coerce.number().int().min(8).max(17),
       x: z.coerce.number().int().min(0),
       y: z.coerce.number().int().min(0),

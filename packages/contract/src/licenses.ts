@@ -9,6 +9,7 @@ const CardPayment = z.object({
   payment_status: z.enum(['pending', 'succeeded']),
 });
 
+/** A subscription of one person. */
 export const License = z.object({
   id: Id,
   is_active: z.boolean(),

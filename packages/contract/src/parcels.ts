@@ -14,6 +14,7 @@ import {
   SeasonParams,
 } from './shared.ts';
 
+/** Most characters of the name of a hybrid or variety. */
 export const HYBRID_LENGTH = 40;
 
 export const CropInterval = z.object({

@@ -15,6 +15,12 @@ export const Id = z
   .max(40)
   .regex(/^[\w.:,-]+$/);
 
+/** A name from outside, such as a scene's, or the mark of a version in the address of a picture. */
+export const Token = z
+  .string()
+  .max(100)
+  .regex(/^[\w.:,-]+$/);
+
 /** A text that a person has written, trimmed; the NUL character is refused because a database cannot hold it. */
 export function text(most: number) {
   return z

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 const LocalPath = z
   .string()
   .max(2000)
-  .regex(/^\/(?![/\\])/);
+  .regex(/^\/(?!\/)[\w\-./~%?=&:,+@#]*$/);
 
 export const staff = {
   releaseImpersonation: endpoint({

@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { calls } from './api.ts';
+import type { AnyEndpoint } from './endpoint.ts';
+
+const CUNNING = fc.constantFrom(
+  '\0',
+  'a\0b',
+  '[[',
+  '{"type":"Point"}',
+  '../..',
+  '2026-02-30',
+  '0000-01-01',
+  '1e999',
+  '-0',
+);
+const ANY = fc.oneof(fc.jsonValue(), CUNNING, fc.array(CUNNING), fc.double());
+
+/** Objects with the fields that a call reads and whatever in them. */
+function hostile(schema: AnyEndpoint['body']) {
+  const fields = Object.keys(schema.shape ?? {}).map((field) => [field, ANY] as const);
+  return fc.oneof(ANY, fc.record(Object.fromEntries(fields), { requiredKeys: [] }));
+}
+
+const parts = calls.flatMap(([name, call]) =>
+  (['params', 'query', 'body'] as const).flatMap((part) =>
+    call[part] ? [[name, part, call[part]] as const] : [],
+  ),
+);
+
+describe('whatever is sent is read or refused', () => {
+  it.each(parts)('%s, %s', (_name, _part, schema) => {
+    fc.assert(fc.property(hostile(schema), (given) => void schema.safeParse(given)));
+  });
+});
+
+describe('the NUL character, on which a database chokes, is refused in every field', () => {
+  // A password is never stored as it is.
+  const fields = parts.flatMap(([name, part, schema]) =>
+    Object.keys(schema.shape ?? {})
+      .filter((field) => field !== 'password')
+      .map((field) => [name, part, field, schema] as const),
+  );
+
+  it.each(fields)('%s, %s, %s', (_name, _part, field, schema) => {
+    const refused = schema
+      .safeParse({ [field]: 'a\0b' })
+      .error?.issues.map(({ path }: { path: unknown[] }) => path[0]);
+    expect(refused).toContain(field);
+  });
+});
