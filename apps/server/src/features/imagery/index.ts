@@ -1,3 +1,4 @@
+export { imageryAnswers } from './imagery.answers.ts';
 export { askToLook, IMAGERY_QUEUES, imageryJobs, requeueUnread } from './imagery.jobs.ts';
 export { lookForScenes } from './look.ts';
 export { readWaitingScene } from './read-scene.ts';

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { api, RASTER_SIZES } from '@brazda/contract';
+import { lookupOf, PALETTES, RASTER_KIND, type RasterKind } from '@brazda/domain';
+
+const BASE = '/api/v1';
+
+/** The address of a call: a path of the contract with its `:names` filled in. */
+export function addressOf(path: string, params: Readonly<Record<string, string>>): string {
+  return BASE + path.replaceAll(/:(\w+)/g, (_, name) => encodeURIComponent(params[name]));
+}
+
+interface Pictured {
+  readonly farmId: string;
+  readonly seasonId: string;
+  readonly parcelId: string;
+  readonly date: string;
+  readonly rasterKind: RasterKind;
+}
+
+/** The address of one picture of a raster; `version` changes when the picture does. */
+export function pictureAddress(of: Pictured, size: (typeof RASTER_SIZES)[number], version: string): string {
+  return `${addressOf(api.imagery.picture.path, { ...of, size })}?v=${version}`;
+}
+
+/** The addresses of the pictures of a raster, by size. */
+export function pictureAddresses(of: Pictured, version: string) {
+  return Object.fromEntries(RASTER_SIZES.map((size) => [size, pictureAddress(of, size, version)])) as Record<
+    (typeof RASTER_SIZES)[number],
+    string
+  >;
+}
+
+const paletteVersions = new Map<RasterKind, string>();
+
+/** A short text that changes with the processing that a picture shows and with the colours of its kind. */
+export function versionOf(
+  kind: RasterKind,
+  { scene_id, generated_at }: { scene_id: string; generated_at: Date },
+): string {
+  return shortHash(`${paletteVersionOf(kind)} ${scene_id} ${generated_at.toISOString()}`);
+}
+
+function paletteVersionOf(kind: RasterKind): string {
+  const known = paletteVersions.get(kind);
+  if (known !== undefined) return known;
+  const { scale, codes } = RASTER_KIND[kind];
+  const lookups = scale === null ? [] : PALETTES.map((palette) => lookupOf(codes, scale, palette));
+  const version = shortHash(Buffer.concat(lookups));
+  paletteVersions.set(kind, version);
+  return version;
+}
+
+function shortHash(content: string | Buffer): string {
+  return createHash('sha256').update(content).digest('base64url').slice(0, 12);
+}

@@ -1,0 +1,160 @@
+import type { Raster } from '@brazda/contract';
+import { RASTER_KIND, RASTER_KINDS, type RasterKind } from '@brazda/domain';
+import { inflateCodes } from '@brazda/raster';
+import type { Kysely } from 'kysely';
+import type { Config } from '../../config.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Answers } from '../../platform/http/call.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import { pictureAddress, pictureAddresses, versionOf } from './addresses.ts';
+import { atlasOf } from './atlas.ts';
+import { baseMapOf, tilePainter } from './base-map.ts';
+import { classHectares } from './class-areas.ts';
+import { clearDayNear, clearestScene, listDays } from './days.repo.ts';
+import { paintRaster } from './pictures.ts';
+import {
+  exists,
+  listDateObservations,
+  listParcelObservations,
+  listPixels,
+  type ParcelObservation,
+  type SeasonKey,
+} from './rasters.repo.ts';
+import { farmScene, listFarmScenes, sceneProgress } from './scenes.repo.ts';
+
+export interface ImageryPort {
+  readonly db: Kysely<Database>;
+  readonly config: Pick<Config, 'DATA_DIR' | 'READ_WORKERS'>;
+}
+
+type Answered =
+  | 'imagery.rasters'
+  | 'imagery.picture'
+  | 'imagery.observations'
+  | 'imagery.atlas'
+  | 'imagery.baseMap'
+  | 'imagery.baseMapTile'
+  | 'imagery.scenes'
+  | 'farms.sensingDates';
+
+/** Answers the calls on imagery, and says which clear day of a farm is nearest to a day. */
+export function imageryAnswers({ db, config }: ImageryPort) {
+  const paintTile = tilePainter(config.DATA_DIR, config.READ_WORKERS);
+
+  const answers = {
+    'farms.sensingDates': async ({ params }) => {
+      const days = await listDays(db, params.farmId);
+      return { sensing_dates: days.map(({ sensing_date }) => sensing_date), days };
+    },
+
+    'imagery.rasters': async ({ params, query }) => {
+      const kinds = query.raster_kind ? [query.raster_kind] : RASTER_KINDS;
+      const layers = [...new Set(kinds.map((kind) => RASTER_KIND[kind].layer))];
+      const observations = await listParcelObservations(db, params, params.parcelId, { ...query, layers });
+      if (observations.length === 0) await mustExist(params, params.parcelId);
+      const results = observations.flatMap((observation) =>
+        kinds
+          .filter((kind) => RASTER_KIND[kind].layer === observation.layer)
+          .map((kind) => rasterOf(params, observation, kind)),
+      );
+      return { results: results.slice(0, query.limit) };
+    },
+
+    'imagery.picture': async ({ params, query, immutable }) => {
+      const { date, rasterKind, size, parcelId } = params;
+      const [observed] = await listPixels(db, params, date, RASTER_KIND[rasterKind].layer, parcelId);
+      if (!observed) throw new Failure('not_found', 'raster');
+      if (query.v) immutable();
+      return Uint8Array.from(await paintRaster(observed.pixels, rasterKind, size, query.palette));
+    },
+
+    'imagery.observations': async ({ params }) => {
+      const { date, rasterKind } = params;
+      const rows = await listDateObservations(db, params, date, RASTER_KIND[rasterKind].layer);
+      if (rows.length === 0) await mustExist(params);
+      return {
+        results: rows.map(({ parcel_id, clear_share, skipped, mean, mean_before, has_raster, ...scene }) => ({
+          parcel_id,
+          clear_share,
+          skipped,
+          index_mean: mean,
+          index_change: mean === null || mean_before === null ? null : mean - mean_before,
+          thumbnail: has_raster
+            ? pictureAddress({ ...params, parcelId: parcel_id }, 'thumbnail', versionOf(rasterKind, scene))
+            : null,
+        })),
+      };
+    },
+
+    'imagery.atlas': async ({ params, query, immutable }) => {
+      const { date, rasterKind: kind } = params;
+      const observed = await listPixels(db, params, date, RASTER_KIND[kind].layer);
+      if (observed.length === 0) await mustExist(params);
+      if (query.v) immutable();
+      return atlasOf(observed, { kind, sensing_date: date });
+    },
+
+    'imagery.baseMap': async ({ params }) => {
+      const shown = await clearestScene(db, params.farmId);
+      return { base_map: shown && baseMapOf(params.farmId, shown) };
+    },
+
+    'imagery.baseMapTile': async ({ params: { farmId, sceneId, z, x, y } }) => {
+      const scene = await farmScene(db, farmId, sceneId);
+      if (!scene || x >= 2 ** z || y >= 2 ** z) throw new Failure('not_found', 'scene');
+      return Uint8Array.from(await paintTile(scene, z, x, y));
+    },
+
+    'imagery.scenes': async ({ params, query }) => {
+      const [progress, results] = await Promise.all([
+        sceneProgress(db, params.farmId),
+        listFarmScenes(db, params.farmId, query.limit),
+      ]);
+      return { progress, results };
+    },
+  } satisfies Answers<Answered>;
+
+  /** An empty list is an answer for what exists; anything else is not found. */
+  async function mustExist(season: SeasonKey, parcelId?: string) {
+    if (!(await exists(db, season, parcelId))) throw new Failure('not_found', parcelId ? 'parcel' : 'season');
+  }
+
+  return {
+    answers,
+    clearDayNear: (farm_id: string, day: string, from: string, to: string) =>
+      clearDayNear(db, farm_id, day, from, to),
+  };
+}
+
+function rasterOf({ farmId, seasonId }: SeasonKey, observation: ParcelObservation, kind: RasterKind): Raster {
+  const { parcel_id, sensing_date, scene_id, hectares, n_total, n_valid, clear_share, skipped } = observation;
+  const { mean, sd, min, max, median, p10, p90, codes } = observation;
+  const of = { farmId, seasonId, parcelId: parcel_id, date: sensing_date, rasterKind: kind };
+  const index = RASTER_KIND[kind];
+  const measured =
+    mean !== null &&
+    sd !== null &&
+    min !== null &&
+    max !== null &&
+    median !== null &&
+    p10 !== null &&
+    p90 !== null;
+  return {
+    id: `${observation.shape_id}-${sensing_date.replaceAll('-', '')}-${kind}`,
+    uniqueKey: `${parcel_id}:${sensing_date}:${kind}`,
+    kind,
+    sensing_date,
+    scene_id,
+    simulated: observation.simulated,
+    hectares,
+    n_total,
+    n_valid,
+    clear_share,
+    skipped,
+    index_mean: mean,
+    statistics: measured ? { mean, sd, min, max, median, p10, p90 } : null,
+    class_hectares:
+      codes && index.scale !== null ? classHectares(inflateCodes(codes), index, { hectares, n_total }) : null,
+    images: codes ? pictureAddresses(of, versionOf(kind, observation)) : null,
+  };
+}

@@ -1,0 +1,80 @@
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+interface TileCacheOptions {
+  readonly folder: string;
+  /** Above this the folders that were written longest ago are removed. */
+  readonly maxBytes?: number;
+}
+
+/** Not in the specification; chosen because some 50 000 tiles fit, more than a few hundred farms have. */
+const MAX_BYTES = 2 ** 30;
+/** What stays when folders are removed, so that it does not happen at every tile. */
+const KEPT_SHARE = 0.8;
+
+/** Painted tiles on disk; a tile that several ask for at once is painted once. */
+export class TileCache {
+  readonly #folder: string;
+  readonly #maxBytes: number;
+  readonly #painting = new Map<string, Promise<Uint8Array>>();
+  #bytes: Promise<number> | null = null;
+
+  constructor({ folder, maxBytes = MAX_BYTES }: TileCacheOptions) {
+    this.#folder = folder;
+    this.#maxBytes = maxBytes;
+  }
+
+  /** The tile of a group (a path segment) and name (a path), painted when it is not there. */
+  async tile(group: string, name: string, paint: () => Promise<Uint8Array>): Promise<Uint8Array> {
+    const path = join(this.#folder, group, name);
+    const stored = await readFile(path).catch(() => null);
+    if (stored) return stored;
+    const painting = this.#painting.get(path) ?? this.#paint(path, paint);
+    this.#painting.set(path, painting);
+    return painting.finally(() => this.#painting.delete(path));
+  }
+
+  async #paint(path: string, paint: () => Promise<Uint8Array>): Promise<Uint8Array> {
+    const tile = await paint();
+    await mkdir(dirname(path), { recursive: true });
+    const partial = `${path}.${process.pid}.partial`;
+    await writeFile(partial, tile);
+    await rename(partial, path);
+    await this.#makeRoom(tile.length);
+    return tile;
+  }
+
+  async #makeRoom(added: number): Promise<void> {
+    this.#bytes ??= sizeOf(this.#folder);
+    const bytes = (await this.#bytes) + added;
+    this.#bytes = Promise.resolve(bytes);
+    if (bytes <= this.#maxBytes) return;
+    let left = await sizeOf(this.#folder);
+    for (const group of await oldestFirst(this.#folder)) {
+      if (left <= this.#maxBytes * KEPT_SHARE) break;
+      left -= await sizeOf(group);
+      await rm(group, { recursive: true, force: true });
+    }
+    this.#bytes = Promise.resolve(left);
+  }
+}
+
+async function sizeOf(folder: string): Promise<number> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const files = entries.filter((entry) => entry.isFile());
+  const sizes = await Promise.all(
+    files.map((file) =>
+      stat(join(file.parentPath, file.name)).then(
+        ({ size }) => size,
+        () => 0,
+      ),
+    ),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+async function oldestFirst(folder: string): Promise<string[]> {
+  const paths = (await readdir(folder)).map((name) => join(folder, name));
+  const aged = await Promise.all(paths.map(async (path) => ({ path, time: (await stat(path)).mtimeMs })));
+  return aged.sort((a, b) => a.time - b.time).map(({ path }) => path);
+}
