@@ -44,7 +44,7 @@ export interface ImageryJobsPort {
 
 /** Asks for a look at a farm's catalogue now. */
 export function askToLook(jobs: Jobs, farm_id: string): Promise<void> {
-  return jobs.add(LOOK, [{ farm_id }]);
+  return jobs.addNow(LOOK, { farm_id });
 }
 
 /** Puts scenes that wait without a job, or whose reader is gone, back into the queue. */

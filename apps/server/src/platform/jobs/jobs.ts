@@ -34,6 +34,8 @@ export interface Jobs {
     kind: Pick<JobKind<Data>, 'name' | 'keyOf' | 'priorityOf'>,
     data: readonly Data[],
   ): Promise<void>;
+  /** Adds a job that is to run soon: one of its key that waits for another try waits no longer. */
+  addNow<Data extends object>(kind: Pick<JobKind<Data>, 'name' | 'keyOf'>, data: Data): Promise<void>;
   /** Begins to work on some kinds of jobs, scheduled ones included. */
   work(kinds: readonly AnyJobKind[]): Promise<void>;
   /** Lets running jobs end for this long, then gives them back to the queue. */
@@ -71,6 +73,9 @@ export async function openJobs(
         priority: priorityOf?.(item) ?? 0,
       }));
       if (jobs.length > 0) await boss.insert(name, jobs);
+    },
+    async addNow({ name, keyOf }, data) {
+      await boss.upsert(name, data, { singletonKey: keyOf(data) ?? '', startAfter: new Date() });
     },
     async work(working) {
       for (const kind of working) {

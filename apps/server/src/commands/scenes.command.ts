@@ -1,0 +1,112 @@
+import { resolve } from 'node:path';
+import { SingleBar } from 'cli-progress';
+import { Command, InvalidArgumentError } from 'commander';
+import { getFarms } from '../features/farms/index.ts';
+import { listUnreadScenes, lookForScenes, readWaitingScene } from '../features/imagery/index.ts';
+import type { OpenDatabase } from '../platform/db/database.ts';
+import { Complaint } from './complaint.ts';
+import { withDatabase } from './with-database.ts';
+
+interface IngestOptions {
+  readonly farm: string;
+  readonly stac?: string;
+  readonly from?: string;
+  readonly to?: string;
+  readonly workers: number;
+  readonly json: boolean;
+}
+
+/** `scenes ingest`: looks for the scenes of a farm and reads them in this process. */
+export function scenesCommand(): Command {
+  const command = new Command('scenes').description('satellite scenes');
+  command
+    .command('ingest')
+    .description('look for the scenes of a farm and read them now; what is read already is left alone')
+    .requiredOption('--farm <id>')
+    .option(
+      '--stac <source>',
+      'STAC API search address, item collection or folder of items; kept as the source of the farm',
+    )
+    .option(
+      '--from <date>',
+      'first sensing date, YYYY-MM-DD (default: the first day of the first season)',
+      day,
+    )
+    .option('--to <date>', 'last sensing date, YYYY-MM-DD (default: the last day of the last season)', day)
+    .option('--workers <n>', 'threads that decode; 0 does it in this one', count, 1)
+    .option('--json', 'print the summary as JSON', false)
+    .action((options: IngestOptions) =>
+      withDatabase((database, config) => ingest(database, options, config.STAC_SOURCE)),
+    );
+  return command;
+}
+
+function day(text: string): string {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(Date.parse(text)))
+    throw new InvalidArgumentError('Give a day such as 2018-05-31.');
+  return text;
+}
+
+function count(text: string): number {
+  if (!/^\d{1,2}$/.test(text)) throw new InvalidArgumentError('Give a number from 0 to 99.');
+  return Number(text);
+}
+
+async function ingest({ db }: OpenDatabase, options: IngestOptions, defaultSource: string) {
+  const { farm: farm_id, from, to, workers, json } = options;
+  const [farm] = await getFarms(db, [farm_id]);
+  if (!farm) throw new Complaint(`There is no farm ${farm_id}.`);
+  if (options.stac)
+    await db
+      .updateTable('farm')
+      .set({ imagery_source: sourceOf(options.stac) })
+      .where('id', '=', farm_id)
+      .execute();
+
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  process.once('SIGINT', () => stopping.abort());
+  const today = () => new Date().toISOString().slice(0, 10);
+  const { scenes } = await lookForScenes({ db, defaultSource, today, signal }, farm_id, { from, to }).catch(
+    (error: Error) => {
+      throw new Complaint(`The scenes could not be looked for. ${error.message}`);
+    },
+  );
+
+  const waiting = await listUnreadScenes(db, farm_id);
+  const bar = new SingleBar({
+    format: '{bar} {value}/{total} scenes · {scene}',
+    clearOnComplete: true,
+    stream: process.stderr,
+  });
+  if (!json) bar.start(waiting.length, 0, { scene: '' });
+  const summary = { scenes: scenes.length, read: 0, observations: 0, blocks: 0 };
+  const failed: { scene_id: string; reason: string }[] = [];
+  for (const { scene_id } of waiting) {
+    if (signal.aborted) break;
+    bar.update({ scene: scene_id });
+    try {
+      const read = await readWaitingScene({ db, workers, signal }, scene_id);
+      summary.read += read ? 1 : 0;
+      summary.observations += read?.observations ?? 0;
+      summary.blocks += read?.blocks ?? 0;
+    } catch (error) {
+      if (!signal.aborted) failed.push({ scene_id, reason: (error as Error).message });
+    }
+    bar.increment();
+  }
+  bar.stop();
+  if (json) console.log(JSON.stringify({ ...summary, failed }));
+  else {
+    console.log(
+      `${summary.scenes} scenes found, ${summary.read} read, ${failed.length} failed, ${summary.observations} observations from ${summary.blocks} blocks.`,
+    );
+    for (const { scene_id, reason } of failed) console.log(`  ${scene_id}: ${reason}`);
+  }
+  if (failed.length > 0 || signal.aborted) process.exitCode = 1;
+}
+
+/** A path counts from where the command is run; the product may run elsewhere. */
+function sourceOf(stac: string): string {
+  return /^https?:\/\//.test(stac) ? stac : resolve(stac);
+}
