@@ -43,7 +43,10 @@ export async function readScene(
     onPlan: (blocks) => {
       total += blocks;
     },
-    onBlock: () => onBlock?.({ done: ++done, total }),
+    onBlock: () => {
+      done++;
+      onBlock?.({ done, total });
+    },
   };
 
   const readings: LayerReading[] = [];
