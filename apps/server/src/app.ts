@@ -62,7 +62,6 @@ export async function createApp({
   const { db } = database;
   const http = Fastify({
     logger: { level: config.LOG_LEVEL },
-    disableRequestLogging: true,
     bodyLimit: MOST_BODY_BYTES,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     trustProxy: 'loopback',
@@ -98,7 +97,7 @@ export async function createApp({
     return { status: 'ready' };
   });
 
-  const imagery = imageryAnswers({ db, config, now });
+  const imagery = imageryAnswers({ db, config });
   const today = () => now().toISOString().slice(0, 10);
   await http.register(
     async (api) => {

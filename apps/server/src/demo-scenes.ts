@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 const MAKER = fileURLToPath(new URL('../../../tools/demo/make-scenes.ts', import.meta.url));
 
 export interface SceneMaker {
-  /** Ends when every scene is there; rejects when the maker fails. */
-  readonly done: Promise<void>;
+  /** Ends with null when every scene is there, else with what went wrong. */
+  readonly done: Promise<string | null>;
   stop(): void;
 }
 
@@ -27,11 +27,9 @@ export function makeDemoScenes(
   child.stderr.on('data', (chunk) => {
     complaint = (complaint + chunk).slice(-2000);
   });
-  const done = new Promise<void>((resolve, reject) => {
+  const done = new Promise<string | null>((resolve) => {
     child.once('exit', (code, signal) =>
-      code === 0 || signal
-        ? resolve()
-        : reject(new Error(`the demo scenes could not be made: ${complaint.trim()}`)),
+      resolve(code === 0 || signal ? null : `the demo scenes could not be made: ${complaint.trim()}`),
     );
   });
   return { done, stop: () => child.kill() };

@@ -81,14 +81,15 @@ async function start(config: Config) {
 }
 
 /** Lets the worker read the demo scenes while they are made, and once more when all are there. */
-async function followMaker(done: Promise<void>, farmIds: readonly string[], look: (farm_id: string) => void) {
+async function followMaker(
+  done: Promise<string | null>,
+  farmIds: readonly string[],
+  look: (farm_id: string) => void,
+) {
   const lookAtAll = () => farmIds.forEach(look);
   const timer = setInterval(lookAtAll, LOOK_MS);
-  try {
-    await done;
-  } catch (error) {
-    say(`  ${(error as Error).message}`);
-  }
+  const complaint = await done;
+  if (complaint) say(`  ${complaint}`);
   clearInterval(timer);
   lookAtAll();
 }

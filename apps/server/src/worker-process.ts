@@ -27,7 +27,9 @@ export function runWorker(env: NodeJS.ProcessEnv, onNews: (news: SceneNews) => v
       env,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
-    worker.on('message', (message: SceneNews) => onNews(message));
+    worker.on('message', (message: SceneNews | { type: 'ready' }) => {
+      if (message.type === 'scene') onNews(message);
+    });
     worker.once('exit', async () => {
       if (stopping) return;
       await delay(RESTART_MS);

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { Command } from 'commander';
 import { makeDemoScenes } from '../demo-scenes.ts';
 import { seedDemoFarms } from '../features/land/index.ts';
+import { Complaint } from './complaint.ts';
 import { withDatabase } from './with-database.ts';
 
 /** `seed`: adds the demo farms and makes their simulated scenes, for a product that is started with DEMO=off or later. */
@@ -12,11 +13,12 @@ export function seedCommand(): Command {
       const added = await seedDemoFarms(db, scenes);
       console.log(added.length > 0 ? `Added ${added.join(', ')}.` : 'The demo farms are there.');
       const today = new Date().toISOString().slice(0, 10);
-      let last = 0;
-      await makeDemoScenes(scenes, today, (done) => {
-        last = done;
+      let made = 0;
+      const complaint = await makeDemoScenes(scenes, today, (done) => {
+        made = done;
       }).done;
-      console.log(`${last} scenes in ${scenes}.`);
+      if (complaint) throw new Complaint(complaint);
+      console.log(`${made} scenes in ${scenes}.`);
     }),
   );
 }

@@ -1,6 +1,13 @@
 import '@fastify/cookie';
 import { type AnyEndpoint, api, type CallName } from '@brazda/contract';
-import { type AccessLevel, hasAccess, type Language, languageOf, leastLevelOf } from '@brazda/domain';
+import {
+  type AccessLevel,
+  allows,
+  type Language,
+  languageOf,
+  leastLevelOf,
+  type Standing,
+} from '@brazda/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Actor, Answers, Call, Handler } from './call.ts';
@@ -89,17 +96,20 @@ async function readCall(gate: Gate, endpoint: AnyEndpoint, request: FastifyReque
 }
 
 // Without any access a farm is answered as if it did not exist, so that ids of others cannot be tried out.
-function allow({ access: rule }: AnyEndpoint, actor: Actor, access: AccessLevel): void {
-  const least = leastLevelOf(rule);
-  if (least) {
-    if (hasAccess(access, least)) return;
-    if (access === 'none') throw new Failure('not_found', 'farm');
-    throw new Failure('forbidden');
-  }
-  if (rule === 'anyone') return;
-  if (!actor.user_id) throw new Failure('not_signed_in');
-  if (rule === 'staff' && !actor.is_staff) throw new Failure('forbidden');
-  if (rule === 'impersonated' && !actor.impersonator_id) throw new Failure('forbidden');
+function allow({ access: rule }: AnyEndpoint, actor: Actor, level: AccessLevel): void {
+  const signed_in = actor.user_id !== null;
+  const standing: Standing = {
+    signed_in,
+    is_staff: actor.is_staff,
+    is_impersonated: actor.impersonator_id !== null,
+    level,
+    // Shares and licences are not kept yet, so that nobody is the guest or holder of one.
+    is_guest: false,
+    is_holder: false,
+  };
+  if (allows(rule, standing)) return;
+  if (leastLevelOf(rule) !== null && level === 'none') throw new Failure('not_found', 'farm');
+  throw new Failure(signed_in ? 'forbidden' : 'not_signed_in');
 }
 
 /** The language a request asks for, English when it asks for none that we speak (the API's own language). */

@@ -1,0 +1,56 @@
+import { api } from '@brazda/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PASSWORD, type Product, startProduct } from '../../../test/product.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.stop());
+
+describe('signing in', () => {
+  it('gives the person, and signing out takes the session away', async () => {
+    const ana = await product.signUp('ana@example.org');
+    expect((await ana.call(api.auth.user)).answer).toMatchObject({
+      id: ana.user_id,
+      email: 'ana@example.org',
+    });
+    expect((await ana.call(api.auth.logout)).status).toBe(204);
+    expect((await ana.call(api.auth.user)).status).toBe(401);
+  });
+
+  it('knows the address whatever its case', async () => {
+    await product.signUp('Ion@Example.org');
+    const { status } = await product.anonymous.call(api.auth.login, {
+      body: { email: 'ion@example.ORG', password: PASSWORD },
+    });
+    expect(status).toBe(200);
+  });
+
+  it('says the same for a wrong password and an unknown address', async () => {
+    await product.signUp('maria@example.org');
+    const wrong = (email: string) =>
+      product.anonymous.call(api.auth.login, { body: { email, password: 'nu e asta' } });
+    const [known, unknown] = [await wrong('maria@example.org'), await wrong('nimeni@example.org')];
+    expect(known.status).toBe(400);
+    expect(unknown.error).toEqual(known.error);
+  });
+
+  it('refuses an unsafe call whose token is not the cookie’s', async () => {
+    const { status, error } = await product.anonymous.call(api.auth.login, {
+      body: { email: 'a@b.ro', password: 'x' },
+      headers: { 'x-csrftoken': 'guessed' },
+    });
+    expect([status, error.error]).toEqual([403, 'csrf']);
+  });
+
+  it('says what is wrong with the input, in the language of the person', async () => {
+    const { status, error } = await product.anonymous.call(api.auth.login, {
+      body: { email: 'nu e adresă', password: 'x' },
+      headers: { 'accept-language': 'ro-RO,ro;q=0.9' },
+    });
+    expect(status).toBe(400);
+    expect(error.detail).toContain('Unele date trimise nu sunt corecte');
+    expect(error.details).toMatchObject({ email: [expect.any(String)] });
+  });
+});

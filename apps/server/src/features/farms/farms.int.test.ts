@@ -1,0 +1,107 @@
+import { api } from '@brazda/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Product, startProduct } from '../../../test/product.ts';
+import { seedDemoFarms } from '../land/index.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct('2026-11-20');
+  await seedDemoFarms(product.database.db, '/nowhere');
+});
+afterAll(() => product.stop());
+
+const demo = { farmId: 'demo-ro', seasonId: 'demo-ro-2026' };
+
+describe('a visitor without an account', () => {
+  it('finds both demo farms, Romania first, with their seasons newest first', async () => {
+    const { answer } = await product.anonymous.call(api.farms.demo);
+    expect(answer.results.map(({ id }) => id)).toEqual(['demo-ro', 'demo-fr']);
+    expect(answer.results[0]).toMatchObject({
+      parcel_count: 29,
+      hectares: 1013.9,
+      access: 'view',
+      current_season: 'demo-ro-2026',
+    });
+    expect(answer.results[0].seasons.map(({ end_year }) => end_year)).toEqual([2026, 2025, 2024]);
+  });
+
+  it('reads the localities and crops of a season', async () => {
+    const { answer: localities } = await product.anonymous.call(api.seasons.localities, { params: demo });
+    expect(localities.results.map(({ name }) => name)).toEqual(['Dragalina', 'Perișoru', 'Ștefan Vodă']);
+    const { answer: crops } = await product.anonymous.call(api.crops.ofSeason, { params: demo });
+    const hectares = crops.results.reduce((sum, crop) => sum + crop.hectares, 0);
+    expect(hectares).toBeCloseTo(1013.9, 2);
+  });
+
+  it('is told the limit when asking for more', async () => {
+    const { status, error } = await product.anonymous.call(api.seasons.list, {
+      params: demo,
+      query: { limit: 1001 },
+    });
+    expect(status).toBe(400);
+    expect(error.details).toMatchObject({ limit: [expect.stringContaining('1000')] });
+  });
+
+  it('does not find a season of another farm under this one', async () => {
+    const params = { farmId: 'demo-ro', seasonId: 'demo-fr-2026' };
+    for (const call of [api.seasons.get, api.parcels.list, api.seasons.localities])
+      expect((await product.anonymous.call(call, { params })).status).toBe(404);
+  });
+
+  it('gets the farm of an address with and without the slash at its end', async () => {
+    for (const url of ['/api/v1/farm/demo-ro', '/api/v1/farm/demo-ro/'])
+      expect((await product.app.http.inject({ url })).statusCode).toBe(200);
+  });
+});
+
+describe('the parcels of a season', () => {
+  it('come in the order of their numbers with shape, crop and shown days', async () => {
+    const { answer } = await product.anonymous.call(api.parcels.list, { params: demo });
+    expect(answer.results).toHaveLength(29);
+    const [first] = answer.results;
+    expect(first).toMatchObject({ name: 'Dragalina 377-1', reference: '93487-377-1-a', hectares: 22.85 });
+    expect(first.crop_intervals[0].interval.upper).not.toBe(first.crop_intervals[0].computed_end_date);
+  });
+
+  it('are the same answer until something changes', async () => {
+    const first = await product.anonymous.call(api.parcels.list, { params: demo });
+    const again = await product.anonymous.call(api.parcels.list, {
+      params: demo,
+      headers: { 'if-none-match': String(first.headers.etag) },
+    });
+    expect([again.status, again.raw.length]).toEqual([304, 0]);
+  });
+
+  it('share their ground through the seasons', async () => {
+    const { rows } = await product.database.pool.query(
+      "select count(*)::int as parcels, count(distinct shape_id)::int as shapes from parcel where farm_id = 'demo-ro'",
+    );
+    expect(rows[0]).toEqual({ parcels: 87, shapes: 29 });
+  });
+
+  it('cannot carry two crops at the same time', async () => {
+    const overlap = product.database.pool.query(
+      `insert into crop_interval (id, farm_id, parcel_id, crop_id, during)
+       values ('x', 'demo-ro', 'demo-ro-2026-1', '1', daterange('2026-01-01', null))`,
+    );
+    await expect(overlap).rejects.toThrow('crop_intervals_do_not_overlap');
+  });
+
+  it('have a drawing', async () => {
+    const { headers, raw } = await product.anonymous.call(api.parcels.drawing, {
+      params: { ...demo, parcelId: 'demo-ro-2026-1' },
+    });
+    expect(headers['content-type']).toContain('image/svg+xml');
+    expect(raw.toString()).toMatch(/^<svg .*<\/svg>$/);
+  });
+});
+
+it('seeds the demo farms once, however often it starts', async () => {
+  expect(await seedDemoFarms(product.database.db, '/elsewhere')).toEqual([]);
+  const farm = await product.database.db
+    .selectFrom('farm')
+    .select('imagery_source')
+    .where('id', '=', 'demo-ro')
+    .executeTakeFirstOrThrow();
+  expect(farm.imagery_source).toBe('/elsewhere');
+});

@@ -1,0 +1,107 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type AnswerOf, type AnyEndpoint, type ApiError, api, type InputOf } from '@brazda/contract';
+import { type App, createApp } from '../src/app.ts';
+import { readConfig } from '../src/config.ts';
+import { createUser, hashPassword } from '../src/features/accounts/index.ts';
+import { type OpenDatabase, openDatabase } from '../src/platform/db/database.ts';
+import { freshDatabase } from './database.ts';
+
+export const PASSWORD = 'o parolă bună';
+
+/** What came back of a call: `answer` when it went well, `error` when it did not. */
+export interface Reply<E extends AnyEndpoint> {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly answer: AnswerOf<E>;
+  readonly error: ApiError;
+  readonly raw: Buffer;
+}
+
+/** The parts of a call that its schemas ask for. */
+interface Input<E extends AnyEndpoint> {
+  params?: InputOf<E, 'params'>;
+  query?: InputOf<E, 'query'>;
+  body?: InputOf<E, 'body'>;
+  headers?: Record<string, string>;
+}
+
+/** Somebody who makes calls. */
+export interface Caller {
+  call<E extends AnyEndpoint>(endpoint: E, input?: Input<E>): Promise<Reply<E>>;
+}
+
+/** The whole product on a database of its own, answers checked strictly, at a fixed time. */
+export interface Product {
+  readonly app: App;
+  readonly database: OpenDatabase;
+  readonly anonymous: Caller;
+  /** Creates a user and signs in. */
+  signUp(email: string, options?: { is_staff?: boolean }): Promise<Caller & { user_id: string }>;
+  stop(): Promise<void>;
+}
+
+/** Starts the product for a test file: once in `beforeAll`, `stop` in `afterAll`. */
+export async function startProduct(today = '2026-11-20'): Promise<Product> {
+  const { url, drop } = await freshDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'brazda-data-'));
+  const database = openDatabase(url);
+  const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: url, LOG_LEVEL: 'error' });
+  const app = await createApp({ config, database, now: () => new Date(`${today}T12:00:00Z`), strict: true });
+  await app.http.ready();
+  const cookies = new Map<string, string>();
+  return {
+    app,
+    database,
+    anonymous: caller(app, cookies),
+    async signUp(email, { is_staff = false } = {}) {
+      const password_hash = await hashPassword(PASSWORD);
+      const user_id = await createUser(database.db, { email, password_hash, is_staff });
+      const person = caller(app, new Map());
+      await person.call(api.auth.login, { body: { email, password: PASSWORD } });
+      return { ...person, user_id };
+    },
+    async stop() {
+      await app.http.close();
+      await database.close();
+      await drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function caller({ http }: App, cookies: Map<string, string>): Caller {
+  return {
+    async call(endpoint, { params, query, body, headers } = {}) {
+      if (endpoint.method !== 'GET' && !cookies.has('csrftoken')) {
+        const greeting = await http.inject({ url: '/api/v1/agricultural-works' });
+        for (const { name, value } of greeting.cookies) cookies.set(name, value);
+      }
+      const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
+        encodeURIComponent((params as Record<string, string> | undefined)?.[name] ?? 'none'),
+      );
+      const response = await http.inject({
+        method: endpoint.method,
+        url: `/api/v1${path}`,
+        query: query as Record<string, string> | undefined,
+        headers: {
+          cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+          'x-csrftoken': cookies.get('csrftoken') ?? '',
+          ...headers,
+        },
+        ...(body !== undefined && { payload: body as object }),
+      });
+      for (const { name, value } of response.cookies) cookies.set(name, value);
+      const isJson = String(response.headers['content-type']).includes('json');
+      const parsed = isJson && response.body ? response.json() : undefined;
+      return {
+        status: response.statusCode,
+        headers: response.headers,
+        answer: (endpoint.produces ? new Uint8Array(response.rawPayload) : parsed) as never,
+        error: parsed,
+        raw: response.rawPayload,
+      };
+    },
+  };
+}

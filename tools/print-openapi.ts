@@ -1,0 +1,21 @@
+/** `node tools/print-openapi.ts [--check]`: prints docs/openapi.json from the contract, or fails when it is stale. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createApp } from '../apps/server/src/app.ts';
+import { readConfig } from '../apps/server/src/config.ts';
+import { openDatabase } from '../apps/server/src/platform/db/database.ts';
+
+const FILE = new URL('../docs/openapi.json', import.meta.url);
+
+// Nothing connects before the first query, and the description asks none.
+const database = openDatabase('postgresql://nowhere/none');
+const { http } = await createApp({ config: readConfig({}), database });
+const { body } = await http.inject('/api/v1/openapi.json');
+await http.close();
+await database.close();
+const text = `${JSON.stringify(JSON.parse(body), null, 1)}\n`;
+
+if (!process.argv.includes('--check')) writeFileSync(FILE, text);
+else if (readFileSync(FILE, 'utf8') !== text) {
+  console.error('docs/openapi.json is stale: node tools/print-openapi.ts');
+  process.exitCode = 1;
+}
