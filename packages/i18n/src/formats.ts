@@ -33,9 +33,10 @@ function makeFormats(language: Language) {
     const format = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
     return (isoDate: string) => format.format(new Date(isoDate));
   };
-  const [whole, two, three] = [decimals(0), decimals(2), decimals(3)];
+  const [whole, one, two, three] = [decimals(0), decimals(1), decimals(2), decimals(3)];
   const signed = decimals(2, { signDisplay: 'exceptZero' });
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
+  const edge = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
 
   return {
@@ -45,9 +46,12 @@ function makeFormats(language: Language) {
     yieldOf: (value: number) => `${two.format(value)}\u00A0t/ha`,
     /** A share of 0 to 1 as a whole per cent. */
     share: (value: number) => percent.format(value),
-    /** An index value to read at a glance (2 decimals) or exactly (3). */
+    /** An index value to read at a glance (2 decimals), on an axis (1) or exactly (3). */
     index: (value: number) => two.format(value),
+    indexShort: (value: number) => one.format(value),
     indexExact: (value: number) => three.format(value),
+    /** A limit in per cent with one decimal: `67,5 %`. */
+    percentEdge: (value: number) => edge.format(value / 100),
     /** A difference with its sign: `+0,05`. */
     change: (value: number) => signed.format(value),
     count: (value: number) => whole.format(value),

@@ -1,0 +1,21 @@
+import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
+import { href } from '../routes/href.ts';
+import { ROUTES, type RouteName } from '../routes/route-table.ts';
+import { Crashed } from './crashed.tsx';
+import { SCREENS } from './screens.ts';
+
+/** The router of the product; routes of one screen share one element, so that moving among them keeps its state. */
+export function createRouter() {
+  const names = Object.keys(ROUTES) as RouteName[];
+  const screens = Map.groupBy(names, (name) => SCREENS[name]);
+  const routes = [...screens].map(
+    ([lazy, ofScreen]): RouteObject => ({
+      lazy,
+      children: ofScreen.flatMap((name) => ROUTES[name].paths.map((path) => ({ path }))),
+    }),
+  );
+  const home: RouteObject = { path: '/', element: <Navigate to={href('demo-farm')} replace /> };
+  return createBrowserRouter([
+    { errorElement: <Crashed />, hydrateFallbackElement: null, children: [home, ...routes] },
+  ]);
+}

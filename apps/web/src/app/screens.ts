@@ -1,0 +1,18 @@
+import type { ComponentType } from 'react';
+import type { RouteName } from '../routes/route-table.ts';
+
+type LoadScreen = () => Promise<{ Component: ComponentType }>;
+
+const map: LoadScreen = async () => ({
+  Component: (await import('../screens/map-screen/map-screen.tsx')).MapScreen,
+});
+const notFound: LoadScreen = async () => ({
+  Component: (await import('../screens/not-found-screen/not-found-screen.tsx')).NotFoundScreen,
+});
+
+/** The screen of every route; a route without one does not compile. */
+export const SCREENS: Readonly<Record<RouteName, LoadScreen>> = {
+  'demo-farm': map,
+  map,
+  'not-found': notFound,
+};

@@ -1,0 +1,55 @@
+import type { Season, SensingDay } from '@brazda/contract';
+import { useEffect, useMemo } from 'react';
+import { type Place, placeHref } from '../routes/place.ts';
+import { type KnownFarm, useDemoFarms, useFarm, useSensingDays } from './farms.ts';
+import { fullPlace } from './full-place.ts';
+import { daysOfSeason } from './sensing-days.ts';
+import { usePlace } from './use-place.ts';
+
+const NO_DAYS: readonly SensingDay[] = [];
+const NO_FARMS: readonly KnownFarm[] = [];
+
+/** Where the visitor stands and what is known there. */
+export interface Here {
+  /** Complete as soon as it can be; the address follows it. */
+  readonly place: Place;
+  readonly move: ReturnType<typeof usePlace>['move'];
+  readonly farms: readonly KnownFarm[];
+  readonly farm: KnownFarm | undefined;
+  readonly season: Season | undefined;
+  /** Of all seasons, oldest first. */
+  readonly days: readonly SensingDay[];
+  readonly seasonDays: readonly SensingDay[];
+  readonly error: Error | null;
+  readonly retry: () => void;
+}
+
+/** The place of the address, completed with the defaults of its farm. */
+export function useHere(): Here {
+  const { place: asked, move } = usePlace();
+  const { data: farms = NO_FARMS } = useDemoFarms();
+  const farmId = asked.farmId ?? fullPlace(asked, { farms, farm: undefined, days: undefined }).farmId;
+  const { farm, error, retry } = useFarm(farmId);
+  const known = useSensingDays(farm?.id ?? null);
+  const days = known.data ?? NO_DAYS;
+  const place = fullPlace({ ...asked, farmId }, { farms, farm, days: known.data });
+
+  const isAsked = placeHref(place) === placeHref(asked);
+  useEffect(() => {
+    if (!isAsked && place.farmId !== null) move(place, { replace: true });
+  });
+
+  const season = farm?.seasons.find(({ id }) => id === place.seasonId);
+  const seasonDays = useMemo(() => (season ? daysOfSeason(days, season) : NO_DAYS), [days, season]);
+  return {
+    place,
+    move,
+    farms: farm && !farms.includes(farm) ? [...farms, farm] : farms,
+    farm,
+    season,
+    days,
+    seasonDays,
+    error: error ?? known.error,
+    retry: () => (known.isError ? known.refetch() : retry()),
+  };
+}

@@ -1,0 +1,63 @@
+import { colorOf, RASTER_KIND, type RasterKind, type Scale, type ScaleClass } from '@brazda/domain';
+import { useLanguage, useWords } from '../../data/language.ts';
+import { useSetting } from '../../data/settings.ts';
+import classes from './parcel-panel.module.css';
+
+/** A class with less is not listed: it would read 0,00 ha. */
+const LEAST_HA = 0.005;
+
+interface ClassBarsProps {
+  readonly kind: RasterKind;
+  /** Of each class of the kind's scale, in its order. */
+  readonly hectares: readonly number[];
+}
+
+/** How the parcel's area is spread over the classes of the scale, highest class first. */
+export function ClassBars({ kind, hectares }: ClassBarsProps) {
+  const t = useWords();
+  const { formats } = useLanguage();
+  const [palette] = useSetting('palette');
+  const scale = RASTER_KIND[kind].scale;
+  const nameOf = useClassName(scale?.unit ?? '');
+  if (scale === null) return null;
+  const largest = Math.max(...hectares);
+  const bars = scale.classes
+    .map((scaleClass, at) => ({ scaleClass, at, area: hectares[at] ?? 0 }))
+    .filter(({ area }) => area >= LEAST_HA)
+    .toReversed();
+  return (
+    <section className={classes.section}>
+      <h3>{t('map:parcel.classes')}</h3>
+      <ul className={classes.bars}>
+        {bars.map(({ scaleClass, at, area }) => (
+          <li key={at}>
+            <span className={classes.className}>{nameOf(scaleClass)}</span>
+            <span className={classes.track}>
+              <i
+                style={{ width: `${(area / largest) * 100}%`, background: colorOf(scaleClass, palette) }}
+                aria-hidden
+              />
+            </span>
+            <span className={classes.area}>{formats.hectares(area)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A class by its limits, and its label where it has one. */
+function useClassName(unit: Scale['unit']) {
+  const t = useWords();
+  const { language, formats } = useLanguage();
+  const edge = (value: number) => (unit === '%' ? formats.percentEdge(value) : formats.index(value));
+  return ({ from, to, label }: ScaleClass) => {
+    const limits =
+      from === null
+        ? t('map:parcel.below', { value: edge(to!) })
+        : to === null
+          ? t('map:parcel.above', { value: edge(from) })
+          : `${edge(from)} – ${edge(to)}`;
+    return label ? `${limits} · ${label[language]}` : limits;
+  };
+}

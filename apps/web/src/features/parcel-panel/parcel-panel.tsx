@@ -1,0 +1,61 @@
+import type { Parcel, Raster } from '@brazda/contract';
+import { CloseButton, Skeleton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { Crops } from '../../data/crops.ts';
+import { useLanguage, useWords } from '../../data/language.ts';
+import { ClassBars } from './class-bars.tsx';
+import { CropIntervals } from './crop-intervals.tsx';
+import { Overview } from './overview.tsx';
+import classes from './parcel-panel.module.css';
+import { Statistics } from './statistics.tsx';
+
+interface ParcelPanelProps {
+  readonly parcel: Parcel;
+  readonly country: 'RO' | 'FR';
+  readonly crops: Crops;
+  readonly date: string | null;
+  /** The parcel's raster of the date in the chosen kind; null when there is none, undefined while it comes. */
+  readonly raster: Raster | null | undefined;
+  readonly chart: ReactNode;
+  readonly onClose: () => void;
+}
+
+/** Everything known of one parcel at one date. */
+export function ParcelPanel({ parcel, country, crops, date, raster, chart, onClose }: ParcelPanelProps) {
+  const t = useWords();
+  const { formats } = useLanguage();
+  const facts = [
+    formats.hectares(parcel.hectares),
+    parcel.display_name ? parcel.name : null,
+    parcel.reference,
+  ].filter(Boolean);
+  return (
+    <section className={classes.panel} aria-label={t('map:parcel.panel')}>
+      <header className={classes.header}>
+        <div>
+          <h2>{parcel.display_name || parcel.name}</h2>
+          <p>{facts.join(' · ')}</p>
+        </div>
+        <CloseButton size={44} iconSize={20} aria-label={t('common:close')} onClick={onClose} />
+      </header>
+      {raster === undefined ? <Bones /> : <Overview parcel={parcel} raster={raster} date={date} />}
+      {chart}
+      {raster?.statistics && <Statistics raster={raster} />}
+      {raster?.class_hectares && <ClassBars kind={raster.kind} hectares={raster.class_hectares} />}
+      <CropIntervals parcel={parcel} crops={crops} country={country} date={date} />
+    </section>
+  );
+}
+
+function Bones() {
+  return (
+    <div className={classes.overview} aria-hidden>
+      <Skeleton width={112} height={112} radius={10} />
+      <div className={classes.glance}>
+        <Skeleton width="50%" height={34} mb={10} />
+        <Skeleton width="80%" height={14} mb={8} />
+        <Skeleton width="65%" height={14} />
+      </div>
+    </div>
+  );
+}

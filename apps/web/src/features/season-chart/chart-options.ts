@@ -1,0 +1,117 @@
+import { RASTER_KIND, type RasterKind } from '@brazda/domain';
+import type { Formats } from '@brazda/i18n';
+import type { EChartsCoreOption } from 'echarts/core';
+import type { CropBand, Curve } from './curve.ts';
+
+/** The colours of the frame, read from the page's tokens so that light and dark fit. */
+export interface Inks {
+  readonly ink: string;
+  readonly muted: string;
+  readonly line: string;
+  readonly primary: string;
+  readonly surface: string;
+}
+
+export interface ChartContent {
+  readonly curve: Curve;
+  readonly bands: readonly CropBand[];
+  readonly kind: RasterKind;
+  readonly from: string;
+  readonly to: string;
+  readonly date: string | null;
+}
+
+/** Least and greatest value that the axis always shows, by layer. */
+const AXES = { NDVI: [0, 1], NDWI: [-0.6, 0.8], MZ: [80, 120], TRUE_COLOR: [0, 1] } as const;
+
+/** What ECharts draws: crop bands behind, the curve, hollow marks at the foot for cloudy dates, the current date. */
+export function chartOptions(content: ChartContent, formats: Formats, inks: Inks): EChartsCoreOption {
+  const { curve, kind, from, to } = content;
+  const [min, max] = AXES[RASTER_KIND[kind].layer];
+  return {
+    animation: false,
+    textStyle: { fontFamily: 'inherit', color: inks.muted },
+    grid: { left: 34, right: 10, top: 22, bottom: 24 },
+    xAxis: {
+      type: 'time',
+      min: Date.parse(from),
+      max: Date.parse(to),
+      axisLine: { lineStyle: { color: inks.line } },
+      axisTick: { show: false },
+      splitLine: { show: false },
+      axisLabel: {
+        color: inks.muted,
+        fontSize: 11,
+        hideOverlap: true,
+        formatter: (time: number) => formats.month(isoOf(time)),
+      },
+    },
+    yAxis: {
+      type: 'value',
+      min: ({ min: least }: { min: number }) => Math.min(min, least),
+      max: ({ max: most }: { max: number }) => Math.max(max, most),
+      splitNumber: 4,
+      splitLine: { lineStyle: { color: inks.line } },
+      axisLabel: { color: inks.muted, fontSize: 11, formatter: shortNumber(formats, max > 10) },
+    },
+    tooltip: {
+      trigger: 'axis',
+      backgroundColor: inks.surface,
+      borderColor: inks.line,
+      textStyle: { color: inks.ink, fontSize: 12 },
+      axisPointer: { type: 'line', lineStyle: { color: inks.muted } },
+      formatter: ([point]: { value: [number, number] }[]) =>
+        point ? `${formats.date(isoOf(point.value[0]))}<br><b>${formats.indexExact(point.value[1])}</b>` : '',
+    },
+    series: [
+      {
+        type: 'line',
+        data: curve.clear.map((point) => [Date.parse(point.date), point.value]),
+        symbol: 'circle',
+        symbolSize: 6,
+        lineStyle: { color: inks.primary, width: 2 },
+        itemStyle: { color: inks.primary },
+        markArea: bandsOf(content.bands, inks),
+        markLine: currentOf(content.date, inks),
+      },
+      {
+        type: 'scatter',
+        data: curve.cloudy.map((date) => [Date.parse(date), min]),
+        symbolSize: 6,
+        symbolOffset: [0, -5],
+        itemStyle: { color: inks.surface, borderColor: inks.muted, borderWidth: 1.2 },
+        tooltip: { show: false },
+        silent: true,
+      },
+    ],
+  };
+}
+
+function bandsOf(bands: readonly CropBand[], inks: Inks) {
+  return {
+    silent: true,
+    label: { color: inks.muted, fontSize: 11, position: 'top', distance: 4 },
+    data: bands.map(({ from, to, color, name }) => [
+      { name, xAxis: Date.parse(from), itemStyle: { color, opacity: 0.16 } },
+      { xAxis: Date.parse(to) },
+    ]),
+  };
+}
+
+function currentOf(date: string | null, inks: Inks) {
+  return {
+    silent: true,
+    symbol: 'none',
+    label: { show: false },
+    lineStyle: { color: inks.ink, width: 1.5, type: 'solid' },
+    data: date === null ? [] : [{ xAxis: Date.parse(date) }],
+  };
+}
+
+function shortNumber(formats: Formats, isPercent: boolean) {
+  return (value: number) => (isPercent ? formats.count(value) : formats.indexShort(value));
+}
+
+function isoOf(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
+}

@@ -1,0 +1,44 @@
+import type { Raster } from '@brazda/contract';
+
+export interface CurvePoint {
+  readonly date: string;
+  readonly value: number;
+}
+
+/** The season of one parcel: what was measured, and the dates on which it was seen but hidden. */
+export interface Curve {
+  readonly clear: readonly CurvePoint[];
+  readonly cloudy: readonly string[];
+}
+
+/** A crop's time on the parcel, both days included. */
+export interface CropBand {
+  readonly from: string;
+  readonly to: string;
+  readonly color: string;
+  readonly name: string;
+}
+
+/** The curve of rasters that come oldest first. */
+export function curveOf(rasters: readonly Raster[]): Curve {
+  const clear = rasters.flatMap(({ sensing_date, index_mean }) =>
+    index_mean === null ? [] : [{ date: sensing_date, value: index_mean }],
+  );
+  const cloudy = rasters.filter(({ skipped }) => skipped !== null).map(({ sensing_date }) => sensing_date);
+  return { clear, cloudy };
+}
+
+/** The lowest, the highest and the last point; null for a curve without any. */
+export function extremesOf({ clear }: Curve) {
+  const last = clear.at(-1);
+  if (last === undefined) return null;
+  const rising = clear.toSorted((a, b) => a.value - b.value);
+  return { low: rising[0]!, high: rising.at(-1)!, last };
+}
+
+/** The date of the curve nearest to a moment (milliseconds), among all dates or the clear ones only. */
+export function nearestDate({ clear, cloudy }: Curve, time: number, among: 'all' | 'clear'): string | null {
+  const dates = [...clear.map(({ date }) => date), ...(among === 'all' ? cloudy : [])];
+  const distance = (date: string) => Math.abs(Date.parse(date) - time);
+  return dates.toSorted((a, b) => distance(a) - distance(b))[0] ?? null;
+}

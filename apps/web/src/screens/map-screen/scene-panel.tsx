@@ -1,0 +1,39 @@
+import type { Parcel } from '@brazda/contract';
+import { useSeasonRasters } from '../../data/imagery.ts';
+import { ParcelPanel } from '../../features/parcel-panel/parcel-panel.tsx';
+import { SeasonChart } from '../../features/season-chart/season-chart.tsx';
+import type { Scene } from './use-scene.ts';
+
+/** The open parcel of the scene with its season curve. */
+export function ScenePanel({ scene, parcel }: { scene: Scene; parcel: Parcel }) {
+  const { here, crops, onDate, onParcel } = scene;
+  const { date, rasterKind } = here.place;
+  const { data: rasters } = useSeasonRasters(
+    { farmId: parcel.farm, seasonId: parcel.season, rasterKind },
+    parcel.id,
+  );
+  const raster = rasters && (rasters.find(({ sensing_date }) => sensing_date === date) ?? null);
+  return (
+    <ParcelPanel
+      parcel={parcel}
+      country={here.farm?.country ?? 'RO'}
+      crops={crops}
+      date={date}
+      raster={raster}
+      onClose={() => onParcel(null)}
+      chart={
+        here.season && (
+          <SeasonChart
+            parcel={parcel}
+            season={here.season}
+            crops={crops}
+            kind={rasterKind}
+            rasters={rasters}
+            date={date}
+            onDate={onDate}
+          />
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { Skeleton } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { useWords } from '../../data/language.ts';
+import { KindPicker } from '../../features/kind-picker/kind-picker.tsx';
+import { Welcome } from '../../features/welcome/welcome.tsx';
+import classes from './map-screen.module.css';
+import type { Scene } from './use-scene.ts';
+
+const Stage = lazy(async () => ({ default: (await import('./stage.tsx')).Stage }));
+
+/** The map with what lies over it; the map itself comes when its chunk is there. */
+export function StageFrame({ scene }: { scene: Scene }) {
+  const t = useWords();
+  const { here, onKind } = scene;
+  const day = here.seasonDays.find(({ sensing_date }) => sensing_date === here.place.date);
+  return (
+    <div className={classes.stage}>
+      <Suspense fallback={<Skeleton className={classes.mapBone} radius={0} />}>
+        <Stage scene={scene} />
+      </Suspense>
+      <div className={classes.top}>
+        <KindPicker value={here.place.rasterKind} onKind={onKind} />
+        {day?.simulated && (
+          <span className={classes.badge} title={t('map:simulatedWhy')}>
+            {t('map:simulated')}
+          </span>
+        )}
+      </div>
+      {here.farm?.is_demo && (
+        <div className={classes.welcome}>
+          <Welcome />
+        </div>
+      )}
+    </div>
+  );
+}

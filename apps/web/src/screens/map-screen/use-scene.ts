@@ -1,0 +1,56 @@
+import type { Observation, Parcel, Raster } from '@brazda/contract';
+import { useCallback } from 'react';
+import { type Crops, useCrops } from '../../data/crops.ts';
+import { sameDayIn } from '../../data/full-place.ts';
+import { useObservations } from '../../data/imagery.ts';
+import { useParcels } from '../../data/parcels.ts';
+import { type Here, useHere } from '../../data/use-here.ts';
+
+/** What the map screen shows and what a person may do on it. */
+export interface Scene {
+  readonly here: Here;
+  readonly parcels: readonly Parcel[];
+  readonly isPending: boolean;
+  readonly crops: Crops;
+  readonly observations: ReadonlyMap<string, Observation>;
+  /** The open parcel. */
+  readonly parcel: Parcel | null;
+  readonly onFarm: (farmId: string) => void;
+  readonly onSeason: (seasonId: string) => void;
+  readonly onDate: (date: string) => void;
+  readonly onParcel: (parcelId: string | null) => void;
+  readonly onKind: (rasterKind: Raster['kind']) => void;
+}
+
+/** The scene of the address. */
+export function useScene(): Scene {
+  const here = useHere();
+  const { place, move, farm, season, days } = here;
+  const { parcels, isPending } = useParcels(farm?.id ?? null, season?.id ?? null);
+  const crops = useCrops(farm?.id ?? null, season?.id ?? null);
+  const at = { farmId: farm?.id ?? '', seasonId: season?.id ?? '', rasterKind: place.rasterKind };
+  const { observations } = useObservations(at, farm && season ? place.date : null);
+
+  const onFarm = useCallback((farmId: string) => move({ farmId }), [move]);
+  const onSeason = (seasonId: string) => {
+    const to = farm?.seasons.find(({ id }) => id === seasonId);
+    if (to && season) move({ seasonId, date: sameDayIn(to, season, place.date, days) });
+  };
+  // Stepping through dates is one visit: Back leaves it instead of undoing every step.
+  const onDate = useCallback((date: string) => move({ date }, { replace: true }), [move]);
+  const onParcel = useCallback((parcelId: string | null) => move({ parcelId }), [move]);
+  const onKind = useCallback((rasterKind: Raster['kind']) => move({ rasterKind }), [move]);
+  return {
+    here,
+    parcels,
+    isPending,
+    crops,
+    observations,
+    parcel: parcels.find(({ id }) => id === place.parcelId) ?? null,
+    onFarm,
+    onSeason,
+    onDate,
+    onParcel,
+    onKind,
+  };
+}

@@ -1,0 +1,22 @@
+import { IconMapOff } from '@tabler/icons-react';
+import { useNavigate } from 'react-router';
+import { useWords } from '../../data/language.ts';
+import { href } from '../../routes/href.ts';
+import { EmptyState } from '../../ui/states.tsx';
+import classes from './not-found-screen.module.css';
+
+/** The page of an address that leads nowhere. */
+export function NotFoundScreen() {
+  const t = useWords();
+  const navigate = useNavigate();
+  return (
+    <main className={classes.screen}>
+      <EmptyState
+        icon={<IconMapOff />}
+        title={t('common:notFound.title')}
+        text={t('common:notFound.text')}
+        action={{ label: t('common:notFound.action'), onClick: () => navigate(href('demo-farm')) }}
+      />
+    </main>
+  );
+}
