@@ -1,0 +1,22 @@
+import type { Grain } from './grain.ts';
+import type { Site } from './site.ts';
+import { lastingField, type Unit } from './units.ts';
+
+/** The raster that the drawing steps of a landscape work on. */
+export interface Canvas {
+  readonly site: Site;
+  readonly grain: Grain;
+  /** Index into `units`, a pixel. */
+  readonly unit: Uint16Array;
+  readonly units: Unit[];
+}
+
+/** Adds a unit and gives its index. */
+export function addUnit({ units }: Canvas, unit: Unit): number {
+  return units.push(unit) - 1;
+}
+
+/** Adds a unit that is grass for ever, such as the verge of a road. */
+export function addGrass(canvas: Canvas, seed: number): number {
+  return addUnit(canvas, lastingField(seed, 'permanent_pasture'));
+}

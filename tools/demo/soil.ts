@@ -1,0 +1,96 @@
+import type { Canvas } from './canvas.ts';
+import { addNoise, hash, seedOf, smoothstep } from './noise.ts';
+
+/** Paints how light the soil is: broad zones, fine grain, dark hollows and the dark course of old streams. */
+export function paintSoil({ site }: Canvas, tone: Uint8Array): void {
+  const { width, height, soil_lightness } = site;
+  const seed = seedOf(`${site.tile} soil`);
+  const light = new Float32Array(tone.length);
+  const octaves = [
+    { cell: 170, strength: 0.1 },
+    { cell: 46, strength: 0.09 },
+    { cell: 15, strength: 0.07 },
+    { cell: 5, strength: 0.045 },
+    { cell: 2, strength: 0.03 },
+  ];
+  for (const [i, octave] of octaves.entries()) addNoise(light, width, height, { seed: seed + i, ...octave });
+  const channel = channelsOf(site.tile, width, height);
+  for (let at = 0; at < tone.length; at++) {
+    const brightness = (1 + light[at] - 0.14 * channel[at]) * soil_lightness;
+    tone[at] = Math.min(Math.max(Math.round(brightness * 128), 40), 255);
+  }
+}
+
+/** Old stream beds: 1 in their middle, 0 beside them; the zero line of broad noise winds as they do. */
+function channelsOf(tile: string, width: number, height: number): Float32Array {
+  const course = new Float32Array(width * height);
+  const seed = seedOf(`${tile} streams`);
+  addNoise(course, width, height, { seed, cell: 210, strength: 1 });
+  addNoise(course, width, height, { seed: seed + 1, cell: 60, strength: 0.22 });
+  addNoise(course, width, height, { seed: seed + 2, cell: 19, strength: 0.05 });
+  for (let at = 0; at < course.length; at++) course[at] = 1 - smoothstep(0.012, 0.05, Math.abs(course[at]));
+  return course;
+}
+
+/** Distance between the wheel tracks of a sprayer, metres. */
+const TRAMLINE_M = 36;
+
+/** Paints how plants stand: zones, old stream beds, hollows, trodden headlands, tramlines; each parcel of ours averages 0. */
+export function paintVigor(
+  { site, grain, unit, units }: Canvas,
+  firstParcel: number,
+  vigor: Int8Array,
+): void {
+  const { width, height } = site;
+  const seed = seedOf(`${site.tile} vigor`);
+  const stand = new Float32Array(vigor.length);
+  const octaves = [
+    { cell: 62, strength: 0.42 },
+    { cell: 23, strength: 0.3 },
+    { cell: 9, strength: 0.16 },
+    { cell: 4, strength: 0.07 },
+  ];
+  for (const [i, octave] of octaves.entries()) addNoise(stand, width, height, { seed: seed + i, ...octave });
+  const channel = channelsOf(site.tile, width, height);
+  const hollow = new Float32Array(vigor.length);
+  addNoise(hollow, width, height, { seed: seed + 9, cell: 13, strength: 1 });
+  for (let y = 0, at = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, at++) {
+      const own = unit[at];
+      const seedHere = own;
+      const weak = hollow[at] > 0.72 ? (hollow[at] - 0.72) * 3.2 * hash(seedHere, 3) : 0;
+      const track =
+        Math.abs(((((grain.vAt(x + 0.5, y + 0.5) / TRAMLINE_M) % 1) + 1) % 1) - 0.5) < 0.13 ? 0.09 : 0;
+      stand[at] += 0.4 * channel[at] - weak - track - headlandAt(unit, width, height, x, y);
+    }
+  }
+  centre(stand, unit, firstParcel, units.length);
+  for (let at = 0; at < vigor.length; at++)
+    vigor[at] = Math.min(Math.max(Math.round(stand[at] * 100), -100), 100);
+}
+
+/** Where machines turn the soil is pressed: weaker within 20 m of another unit. */
+function headlandAt(unit: Uint16Array, width: number, height: number, x: number, y: number): number {
+  if (x < 2 || y < 2 || x >= width - 2 || y >= height - 2) return 0;
+  const at = y * width + x;
+  const own = unit[at];
+  if (unit[at - 1] !== own || unit[at + 1] !== own || unit[at - width] !== own || unit[at + width] !== own)
+    return 0.38;
+  const two = 2 * width;
+  return unit[at - 2] !== own || unit[at + 2] !== own || unit[at - two] !== own || unit[at + two] !== own
+    ? 0.16
+    : 0;
+}
+
+/** Takes its mean from every parcel of ours, so that the mean of its NDVI is that of its crop. */
+function centre(stand: Float32Array, unit: Uint16Array, firstParcel: number, units: number): void {
+  const [sums, counts] = [new Float64Array(units), new Float64Array(units)];
+  for (let at = 0; at < stand.length; at++) {
+    if (unit[at] < firstParcel) continue;
+    sums[unit[at]] += stand[at];
+    counts[unit[at]]++;
+  }
+  for (let at = 0; at < stand.length; at++) {
+    if (unit[at] >= firstParcel) stand[at] -= sums[unit[at]] / counts[unit[at]];
+  }
+}

@@ -1,0 +1,81 @@
+import { dayOf, isoOf } from './days.ts';
+import { hash, pick, seedOf } from './noise.ts';
+import type { Site } from './site.ts';
+
+export const SKIES = ['clear', 'cirrus', 'scattered', 'broken', 'overcast'] as const;
+export type SkyKind = (typeof SKIES)[number];
+
+/** What the satellite meets on a day. */
+export interface Weather {
+  readonly sky: SkyKind;
+  /** Share of the site under cloud, 0 to 1. */
+  readonly cover: number;
+  /** Share of the ground under snow, 0 to 1. */
+  readonly snow: number;
+  /** How light the soil is for its dryness, about 0.8 (wet) to 1.1. */
+  readonly dryness: number;
+  /** What is left of haze after correction: a factor near 1 on every band. */
+  readonly haze: number;
+}
+
+/** Days between two passes. */
+export const REVISIT_DAYS = 5;
+
+/** A day that was processed twice, as really happens; kept clear so that both can be compared. */
+export const REPROCESSED = { tile: '35TNK', date: '2026-04-25' } as const;
+
+/** Share of days without cloud, January to December; an own assumption for the Romanian plain. */
+const CLEAR_BY_MONTH = [0.4, 0.42, 0.48, 0.5, 0.5, 0.58, 0.68, 0.72, 0.66, 0.6, 0.45, 0.4];
+const CLOUDED: readonly (readonly [SkyKind, number])[] = [
+  ['cirrus', 13],
+  ['scattered', 35],
+  ['broken', 27],
+  ['overcast', 25],
+];
+const COVER: Readonly<Record<SkyKind, readonly [least: number, most: number]>> = {
+  clear: [0, 0],
+  cirrus: [0.25, 0.6],
+  scattered: [0.08, 0.3],
+  broken: [0.35, 0.75],
+  overcast: [1, 1],
+};
+const SNOWY_SHARE: Readonly<Record<string, number>> = { '35TNK': 0.3, '31UCP': 0.08 };
+
+/** Sensing dates of a site up to a day, oldest first. */
+export function sensingDates(site: Site, until: string): string[] {
+  const dates: string[] = [];
+  for (let day = dayOf(site.first_date); isoOf(day) <= until; day += REVISIT_DAYS) dates.push(isoOf(day));
+  return dates;
+}
+
+/** Whether a date is the one nearest to the middle of its month: always clear, and seen whole, so that it can be a base map. */
+export function isBaseDate(date: string): boolean {
+  const away = Math.abs(Number(date.slice(8)) - 15);
+  return away <= 2;
+}
+
+/** The weather of a site on a date; depends on nothing else. */
+export function weatherOf(site: Site, date: string): Weather {
+  const seed = seedOf(`${site.tile} weather`);
+  const day = dayOf(date);
+  const month = Number(date.slice(5, 7));
+  const keptClear = isBaseDate(date) || (site.tile === REPROCESSED.tile && date === REPROCESSED.date);
+  const isClear = keptClear || hash(seed, day, 1) < CLEAR_BY_MONTH[month - 1];
+  const sky = isClear ? 'clear' : pick(CLOUDED, hash(seed, day, 2));
+  const [least, most] = COVER[sky];
+  const snowy = !keptClear && month <= 2 && hash(seed, day, 4) < SNOWY_SHARE[site.tile];
+  return {
+    sky,
+    cover: least + (most - least) * hash(seed, day, 3),
+    snow: snowy ? 0.55 + 0.4 * hash(seed, day, 5) : 0,
+    dryness: drynessOn(seed, day, month),
+    haze: 0.985 + 0.04 * hash(seed, day, 6),
+  };
+}
+
+/** Soil dries over about two weeks, more in summer. */
+function drynessOn(seed: number, day: number, month: number): number {
+  const recent = [0, 5, 10].reduce((sum, ago) => sum + hash(seed, day - ago, 7), 0) / 3;
+  const summer = 1 - Math.abs(month - 7.5) / 6;
+  return 0.76 + 0.2 * recent + 0.14 * summer;
+}
