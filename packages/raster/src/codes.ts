@@ -10,5 +10,6 @@ export function deflateCodes(codes: Uint8Array): Uint8Array {
 
 /** Unpacks stored codes. */
 export function inflateCodes(stored: Uint8Array): Uint8Array {
-  return inflateRawSync(stored, { maxOutputLength: MAX_BYTES });
+  const { buffer, byteOffset, length } = inflateRawSync(stored, { maxOutputLength: MAX_BYTES });
+  return new Uint8Array(buffer, byteOffset, length);
 }

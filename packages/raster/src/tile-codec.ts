@@ -26,13 +26,16 @@ export function decodeTile(stored: Uint8Array, format: TileFormat): Samples {
   return samples;
 }
 
-/** One output chunk of the tile's size is 15 % faster than zlib's default of 16 kB; a longer output is refused. */
+/**
+ * One output chunk of the tile's size is 15 % faster than zlib's default of 16 kB; a longer output is refused. Small
+ * outputs lie in Node's shared pool, unaligned and not to be given to another thread: they are copied.
+ */
 function inflate(stored: Uint8Array, length: number): Uint8Array {
   const bytes = inflateSync(stored, {
     chunkSize: Math.max(length + 64, constants.Z_MIN_CHUNK),
     maxOutputLength: length,
   });
-  return bytes.byteOffset % 2 === 0 ? bytes : Uint8Array.from(bytes);
+  return bytes.length < Buffer.poolSize ? Uint8Array.from(bytes) : bytes;
 }
 
 /** Undoes predictor 2: every sample is stored as its difference to the one on its left, modulo the sample range. */

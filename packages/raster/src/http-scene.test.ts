@@ -1,0 +1,88 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readScene } from './read-scene.ts';
+import { DEFAULT_HTTP } from './retry.ts';
+import type { Scene } from './scene.ts';
+import { type Fault, type RangeServer, startRangeServer } from './testing/range-server.ts';
+import { groundOf, withHrefs, writeSampleScene } from './testing/sample-scene.ts';
+
+let folder: string;
+let server: RangeServer;
+let local: Scene;
+let remote: Scene;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'brazda-http-'));
+  local = await writeSampleScene(folder);
+});
+afterAll(() => rm(folder, { recursive: true }));
+beforeEach(async () => {
+  server = await startRangeServer(folder);
+  remote = withHrefs(local, (path) => `${server.url}/${basename(path)}`);
+});
+afterEach(() => server.close());
+
+const grounds = [groundOf('a', 50, 40, 150, 90), groundOf('b', 200, 20, 260, 120)];
+const http = { ...DEFAULT_HTTP, tries: 4, delay_ms: 1, timeout_ms: 300 };
+const read = (scene: Scene, signal?: AbortSignal) =>
+  readScene(scene, grounds, { layers: ['NDVI', 'NDWI'], http, signal });
+const readingsOf = async (scene: Scene) =>
+  (await read(scene)).readings.toSorted((a, b) =>
+    `${a.ground}${a.layer}`.localeCompare(`${b.ground}${b.layer}`),
+  );
+
+describe('a scene on a server', () => {
+  it('is read as from a folder, by ranges only', async () => {
+    expect(await readingsOf(remote)).toEqual(await readingsOf(local));
+    expect(server.asked.every(({ range }) => range?.startsWith('bytes='))).toBe(true);
+  });
+
+  it('costs one read for the header of a band, and neighbours come together', async () => {
+    const { blocks } = await read(remote);
+    expect(server.asked.length).toBeLessThan(blocks);
+    expect(
+      server.asked.filter(({ path, range }) => path === 'red.tif' && range === 'bytes=0-32767'),
+    ).toHaveLength(1);
+  });
+
+  it.each<[Fault[]]>([
+    [['500', '500']],
+    [['429']],
+    [['truncated', 'truncated']],
+    [['cut']],
+    [['slow']],
+    [['elsewhere']],
+    [['500', 'truncated', 'slow']],
+    [['whole']],
+  ])('is read in spite of %j', async (faults) => {
+    server.fail('nir.tif', faults);
+    expect(await readingsOf(remote)).toEqual(await readingsOf(local));
+  });
+
+  it.each<[Fault, RegExp]>([
+    ['404', /nir\.tif: the server answered 404$/],
+    ['500', /nir\.tif: the server answered 500 \(tried 4 times\)$/],
+    ['truncated', /nir\.tif: the range was cut off after \d+ of \d+ bytes \(tried 4 times\)$/],
+    ['slow', /nir\.tif: no answer within 300 ms \(tried 4 times\)$/],
+    ['elsewhere', /nir\.tif: the server sent another range \(tried 4 times\)$/],
+    ['cut', /nir\.tif: the connection failed: .+ \(tried 4 times\)$/],
+  ])('that always answers with %s is given up with the asset named', async (fault, message) => {
+    server.fail('nir.tif', [fault], true);
+    await expect(read(remote)).rejects.toThrow(message);
+  });
+
+  it('is asked once where it says that the file is not there', async () => {
+    server.fail('scl.tif', ['404'], true);
+    await expect(read(remote)).rejects.toThrow('404');
+    expect(server.asked.filter(({ path }) => path === 'scl.tif')).toHaveLength(1);
+  });
+
+  it('is left alone when told to stop', async () => {
+    server.fail('nir.tif', ['slow'], true);
+    const stop = new AbortController();
+    const reading = read(remote, stop.signal);
+    setTimeout(() => stop.abort(new Error('enough')), 50);
+    await expect(reading).rejects.toThrow('enough');
+  });
+});

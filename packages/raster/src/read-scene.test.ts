@@ -1,0 +1,229 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { codeOf, MASKED, MZ_CODES, NDVI_CODES, OUTSIDE } from '@brazda/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readScene } from './read-scene.ts';
+import type { LayerReading, ReadOptions } from './reading.ts';
+import type { Scene } from './scene.ts';
+import { statisticsOf } from './statistics.ts';
+import { groundOf, SAMPLE, sampleAt, writeSampleScene } from './testing/sample-scene.ts';
+import { brightnessOf } from './true-color.ts';
+
+let folder: string;
+let scene: Scene;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'brazda-scene-'));
+  scene = await writeSampleScene(folder);
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const ndviAt = (column: number, row: number) => {
+  const [nir, red] = [sampleAt('nir', column, row) * 1e-4, sampleAt('red', column, row) * 1e-4];
+  return (nir - red) / (nir + red);
+};
+
+function valuesIn(left: number, top: number, right: number, bottom: number, valueAt = ndviAt): Float64Array {
+  const width = right - left;
+  return Float64Array.from({ length: width * (bottom - top) }, (_, i) =>
+    valueAt(left + (i % width), top + Math.floor(i / width)),
+  );
+}
+
+async function readingOf(ground: ReturnType<typeof groundOf>, options: ReadOptions): Promise<LayerReading> {
+  const { readings } = await readScene(scene, [ground], options);
+  expect(readings).toHaveLength(1);
+  return readings[0];
+}
+
+describe('a ground in clear sky', () => {
+  it('has the statistics of its pixels, across blocks', async () => {
+    const reading = await readingOf(groundOf('a', 50, 40, 150, 90), { layers: ['NDVI'] });
+    expect(reading).toMatchObject({
+      n_total: 5000,
+      n_outside: 0,
+      n_valid: 5000,
+      clear_share: 1,
+      skipped: null,
+    });
+    expect(reading.statistics).toEqual(statisticsOf(valuesIn(50, 40, 150, 90)));
+  });
+
+  it('has its index in codes, on the grid of the scene', async () => {
+    const { pixels } = await readingOf(groundOf('a', 60, 20, 70, 25), { layers: ['NDVI'] });
+    expect(pixels).toMatchObject({
+      epsg: 32635,
+      x0: 500_600,
+      y0: 4_999_800,
+      pixel: 10,
+      width: 10,
+      height: 5,
+    });
+    expect([...pixels!.codes]).toEqual(
+      Array.from(valuesIn(60, 20, 70, 25), (value) => codeOf(NDVI_CODES, value)),
+    );
+  });
+
+  it('has its moisture from the 20 m cell that holds the centre of each pixel', async () => {
+    const ndwiAt = (column: number, row: number) => {
+      const nir = sampleAt('nir', column, row) * 1e-4;
+      const swir = sampleAt('swir16', column & ~1, row & ~1) * 1e-4;
+      return (nir - swir) / (nir + swir);
+    };
+    const reading = await readingOf(groundOf('a', 101, 33, 140, 78), { layers: ['NDWI'] });
+    expect(reading.statistics).toEqual(statisticsOf(valuesIn(101, 33, 140, 78, ndwiAt)));
+  });
+
+  it('has zones in per cent of its own median', async () => {
+    const { statistics, pixels } = await readingOf(groundOf('a', 60, 20, 70, 25), { layers: ['MZ'] });
+    const ndvi = valuesIn(60, 20, 70, 25);
+    const { median } = statisticsOf(Float64Array.from(ndvi))!;
+    expect(statistics?.median).toBeCloseTo(100, 12);
+    expect(pixels?.codes[0]).toBe(codeOf(MZ_CODES, (100 * ndvi[0]) / median));
+  });
+
+  it('has its picture in true colours', async () => {
+    const { pixels, statistics } = await readingOf(groundOf('a', 60, 20, 70, 25), { layers: ['TRUE_COLOR'] });
+    const table = brightnessOf(scene.assets.red!);
+    const rgb = (['red', 'green', 'blue'] as const).map((band) => table[sampleAt(band, 60, 20)]);
+    expect([...pixels!.codes.subarray(0, 4)]).toEqual([...rgb, 255]);
+    expect(statistics).toBeNull();
+  });
+
+  it('does not count pixels without data', async () => {
+    const reading = await readingOf(groundOf('a', 4, 10, 44, 20), { layers: ['NDVI'] });
+    expect(reading).toMatchObject({ n_total: 400, n_valid: 360, clear_share: 1 });
+    expect([...reading.pixels!.codes.subarray(0, 4)]).toEqual([MASKED, MASKED, MASKED, MASKED]);
+  });
+
+  it('has holes that are outside, not hidden', async () => {
+    const outer = groundOf('a', 60, 20, 70, 30).geometry.coordinates;
+    const hole = groundOf('a', 64, 24, 66, 26).geometry.coordinates;
+    const geometry = { type: 'Polygon' as const, coordinates: [...outer, ...hole] as [number, number][][] };
+    const { n_total, pixels } = await readingOf({ id: 'a', geometry }, { layers: ['NDVI'] });
+    expect([n_total, pixels?.codes.filter((code) => code === OUTSIDE).length]).toEqual([96, 4]);
+  });
+});
+
+describe('a ground under cloud', () => {
+  const half = groundOf('a', 150, 200, 170, 220);
+
+  it('is skipped above the limit', async () => {
+    const reading = await readingOf(half, { layers: ['NDVI'] });
+    expect(reading).toMatchObject({
+      n_total: 400,
+      n_valid: 200,
+      clear_share: 0.5,
+      skipped: 'OVER_MAX_COVER',
+    });
+    expect([reading.statistics, reading.pixels]).toEqual([null, null]);
+  });
+
+  it('is read where nothing is to be skipped, with its cloud masked', async () => {
+    const reading = await readingOf(half, { layers: ['NDVI'], maxCover: 1 });
+    expect(reading).toMatchObject({ n_valid: 200, skipped: null });
+    expect(reading.statistics).toEqual(statisticsOf(valuesIn(160, 200, 170, 220)));
+    expect([...reading.pixels!.codes.subarray(9, 11)]).toEqual([
+      MASKED,
+      codeOf(NDVI_CODES, ndviAt(160, 200)),
+    ]);
+  });
+
+  it('counts other classes as clear when told', async () => {
+    const reading = await readingOf(half, { layers: ['NDVI'], sclKeep: [4, 9] });
+    expect(reading).toMatchObject({ n_valid: 400, clear_share: 1 });
+  });
+
+  it('keeps its cloud in the picture', async () => {
+    const { pixels } = await readingOf(half, { layers: ['TRUE_COLOR'], maxCover: 1 });
+    expect(pixels?.codes.filter((_, i) => i % 4 === 3)).toEqual(new Uint8Array(400).fill(255));
+  });
+
+  it('has no statistics, yet no excuse, where nothing is clear and nothing is skipped', async () => {
+    const reading = await readingOf(groundOf('a', 20, 200, 30, 210), { layers: ['NDVI'], maxCover: 1 });
+    expect(reading).toMatchObject({ n_valid: 0, skipped: null, statistics: null, pixels: null });
+  });
+});
+
+describe('a ground at the edge', () => {
+  it('counts what lies beyond, and is skipped when that is most of it', async () => {
+    const mostly = groundOf('a', SAMPLE.size - 4, 10, SAMPLE.size + 6, 20);
+    expect(await readingOf(mostly, { layers: ['NDVI'] })).toMatchObject({
+      n_total: 40,
+      n_outside: 60,
+      clear_share: 1,
+      skipped: 'OVER_MAX_COVER',
+    });
+  });
+
+  it('is absent when it lies beyond altogether', async () => {
+    const { readings, blocks } = await readScene(scene, [groundOf('a', 400, 10, 410, 20)], {
+      layers: ['NDVI'],
+    });
+    expect([readings, blocks]).toEqual([[], 0]);
+  });
+});
+
+describe('blocks', () => {
+  const layers = ['NDVI', 'NDWI', 'MZ', 'TRUE_COLOR'] as const;
+  /** Two grounds in one block, one across four, one under cloud in a block of its own. */
+  const grounds = [
+    groundOf('a', 70, 70, 90, 90),
+    groundOf('b', 100, 100, 120, 120),
+    groundOf('c', 120, 120, 136, 136),
+    groundOf('d', 10, 260, 50, 310),
+  ];
+
+  it('are read once each, whatever the layers and grounds, and not where all grounds are skipped', async () => {
+    const progress: { done: number; total: number }[] = [];
+    const { blocks, readings } = await readScene(scene, grounds, { layers }, (step) => progress.push(step));
+    const touched = { scl: 5, bands: 4 * 5 };
+    expect(blocks).toBe(touched.scl + touched.bands);
+    expect(progress.at(-1)).toEqual({ done: blocks, total: blocks });
+    expect(readings).toHaveLength(grounds.length * layers.length);
+    expect(readings.filter(({ skipped }) => skipped).map(({ ground }) => ground)).toEqual([
+      'd',
+      'd',
+      'd',
+      'd',
+    ]);
+  });
+
+  it('give the same in other threads', async () => {
+    const inOrder = ({ readings }: { readings: readonly LayerReading[] }) =>
+      readings.toSorted((a, b) => `${a.ground} ${a.layer}`.localeCompare(`${b.ground} ${b.layer}`));
+    const here = await readScene(scene, grounds, { layers });
+    const there = await readScene(scene, grounds, { layers, workers: 2 });
+    expect(inOrder(there)).toEqual(inOrder(here));
+  });
+});
+
+describe('a scene that cannot be read', () => {
+  const ground = groundOf('a', 50, 40, 60, 50);
+
+  it('has no readings of layers whose bands it lacks', async () => {
+    const { swir16: _, ...assets } = scene.assets;
+    const { readings, missing } = await readScene({ ...scene, assets }, [ground], {
+      layers: ['NDVI', 'NDWI'],
+    });
+    expect([readings.map(({ layer }) => layer), missing]).toEqual([['NDVI'], ['NDWI']]);
+  });
+
+  it('says which bands it lacks when nothing is left', async () => {
+    const reading = readScene({ ...scene, assets: {} }, [ground], { layers: ['NDVI'] });
+    await expect(reading).rejects.toThrow('has no GeoTIFF that we can read for scl, nir, red');
+  });
+
+  it('names the file that is not there or lies elsewhere', async () => {
+    const red = { ...scene.assets.red!, href: join(folder, 'nowhere.tif') };
+    const lost = readScene({ ...scene, assets: { ...scene.assets, red } }, [ground], { layers: ['NDVI'] });
+    await expect(lost).rejects.toThrow(`There is no file ${red.href}`);
+    const moved = readScene({ ...scene, epsg: 32634 }, [ground], { layers: ['NDVI'] });
+    await expect(moved).rejects.toThrow('lies in EPSG:32635, its item says EPSG:32634');
+  });
+
+  it('stops when it is told to', async () => {
+    const signal = AbortSignal.abort(new Error('enough'));
+    await expect(readScene(scene, [ground], { layers: ['NDVI'], signal })).rejects.toThrow('enough');
+  });
+});

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { sceneOf } from './stac-item.ts';
+
+const BASE = '/data/items.json';
+
+function item(properties: Record<string, unknown> = {}, red: Record<string, unknown> = {}) {
+  return {
+    type: 'Feature',
+    stac_version: '1.0.0',
+    id: 'S2B_33TWN_20220226_0_L2A',
+    collection: 'sentinel-2-l2a',
+    bbox: [15, 46, 16, 47],
+    properties: {
+      datetime: '2022-02-26T10:01:00.000000Z',
+      'proj:epsg': 32633,
+      'grid:code': 'MGRS-33TWN',
+      's2:processing_baseline': '04.00',
+      's2:generation_time': '2022-02-26T13:02:13.000000Z',
+      ...properties,
+    },
+    assets: {
+      red: {
+        href: 'B04.tif',
+        type: 'image/tiff; application=geotiff; profile=cloud-optimized',
+        'raster:bands': [{ scale: 0.0001, offset: -0.1 }],
+        ...red,
+      },
+    },
+  };
+}
+
+const redOf = (input: unknown, base = BASE) => sceneOf(input, base).scene.assets.red;
+
+describe('the offset that is still to be applied', () => {
+  const flag = 'earthsearch:boa_offset_applied';
+  const baseline = 's2:processing_baseline';
+  it.each([
+    ['0 where the flag says it has been applied', { [flag]: true }, 0],
+    ["the item's where the flag says it has not", { [flag]: false }, -0.1],
+    ["the item's where there is no flag (collection 1)", {}, -0.1],
+    ['0 before baseline 04.00, whatever the item says', { [flag]: false, [baseline]: '03.01' }, 0],
+    ["the item's when the baseline is not known", { [baseline]: undefined }, -0.1],
+  ])('is %s', (_, properties, offset) => {
+    expect(redOf(item(properties))?.offset).toBe(offset);
+  });
+});
+
+describe('a STAC item', () => {
+  it('becomes a scene', () => {
+    expect(sceneOf(item({ 'eo:cloud_cover': 3.5, platform: 'sentinel-2b' }), BASE)).toEqual({
+      collection: 'sentinel-2-l2a',
+      scene: {
+        id: 'S2B_33TWN_20220226_0_L2A',
+        tile: '33TWN',
+        platform: 'sentinel-2b',
+        datetime: '2022-02-26T10:01:00.000000Z',
+        sensing_date: '2022-02-26',
+        generation_time: '2022-02-26T13:02:13.000000Z',
+        epsg: 32633,
+        cloud_cover: 3.5,
+        bbox: [15, 46, 16, 47],
+        simulated: false,
+        assets: { red: { href: '/data/B04.tif', scale: 0.0001, offset: -0.1 } },
+      },
+    });
+  });
+
+  it('may give its projection as a code, on itself or on an asset', () => {
+    const none = { 'proj:epsg': undefined };
+    expect(sceneOf(item({ ...none, 'proj:code': 'EPSG:32655' }), BASE).scene.epsg).toBe(32655);
+    expect(sceneOf(item(none, { 'proj:code': 'EPSG:32655' }), BASE).scene.epsg).toBe(32655);
+  });
+
+  it('says itself that it is simulated', () => {
+    expect(sceneOf(item({ 'brazda:simulated': true }), BASE).scene.simulated).toBe(true);
+  });
+
+  it.each([
+    [
+      'relative to its address',
+      { href: './B04.tif' },
+      'https://x.org/a/item.json',
+      'https://x.org/a/B04.tif',
+    ],
+    ['as an address in a local file', { href: 'https://x.org/B04.tif' }, BASE, 'https://x.org/B04.tif'],
+    ['as a file address', { href: 'file:///pixels/B04.tif' }, BASE, '/pixels/B04.tif'],
+  ])('names its assets %s', (_, red, base, href) => {
+    expect(redOf(item({}, red), base)?.href).toBe(href);
+  });
+
+  it.each([
+    ['JPEG 2000', { href: 's3://eodata/B04.jp2', type: 'image/jp2' }, BASE],
+    ['a bucket', { href: 's3://sentinel-cogs/B04.tif' }, BASE],
+    ['a local file in an item from the network', { href: 'file:///etc/passwd' }, 'https://x.org/item.json'],
+  ])('has no readable asset in %s', (_, red, base) => {
+    expect(redOf(item({}, red), base)).toBeUndefined();
+  });
+
+  it.each([
+    ['properties.datetime is not a date and time', item({ datetime: 'yesterday' })],
+    ['properties.proj:epsg is missing', item({ 'proj:epsg': undefined })],
+    ['properties.grid:code names no MGRS tile', { ...item({ 'grid:code': undefined }), id: 'something' }],
+    ['bbox', { ...item(), bbox: [1, 2, 'x'] }],
+    ['assets.red: href', item({}, { href: 7 })],
+  ])('that is broken is refused by name and field: %s', (message, input) => {
+    expect(() => sceneOf(input, BASE)).toThrow(message);
+    expect(() => sceneOf(input, BASE)).toThrow(`STAC item ${input.id}`);
+  });
+
+  it.each([null, 'text', [], { type: 'Feature' }])('is not %j', (input) => {
+    expect(() => sceneOf(input, BASE)).toThrow(/^STAC item \(without id\): /);
+  });
+});

@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { percentileOf, statisticsOf } from './statistics.ts';
+
+describe('statistics', () => {
+  it('are what numpy gives', () => {
+    const statistics = statisticsOf(Float64Array.of(0.7, 0.1, 0.4, 0.2, 0.9, 0.3));
+    expect(statistics?.mean).toBeCloseTo(0.43333333333333335, 15);
+    expect(statistics?.sd).toBeCloseTo(0.2808716591058786, 15);
+    expect(statistics?.median).toBeCloseTo(0.35, 15);
+    expect(statistics?.p10).toBeCloseTo(0.15, 15);
+    expect(statistics?.p90).toBeCloseTo(0.8, 15);
+    expect([statistics?.min, statistics?.max]).toEqual([0.1, 0.9]);
+  });
+
+  it('lie in order and within the values', () => {
+    const values = fc.float64Array({ minLength: 1, min: -1, max: 1, noNaN: true });
+    fc.assert(
+      fc.property(values, (some) => {
+        const { min, p10, median, p90, max, mean } = statisticsOf(some)!;
+        expect([min, p10, median, p90, max]).toEqual([min, p10, median, p90, max].toSorted((a, b) => a - b));
+        expect(mean).toBeGreaterThanOrEqual(min - 1e-12);
+        expect(mean).toBeLessThanOrEqual(max + 1e-12);
+      }),
+    );
+  });
+
+  it('are none of nothing, and of one value the value', () => {
+    expect(statisticsOf(new Float64Array(0))).toBeNull();
+    expect(statisticsOf(Float64Array.of(0.5))).toMatchObject({ mean: 0.5, sd: 0, median: 0.5, p10: 0.5 });
+    expect(percentileOf([1, 3], 0.25)).toBe(1.5);
+  });
+});

@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+
+/** How an answer goes wrong. */
+export type Fault = '404' | '500' | '429' | 'truncated' | 'cut' | 'slow' | 'whole' | 'elsewhere';
+
+export interface RangeServer {
+  readonly url: string;
+  /** Paths and ranges in the order they were asked for. */
+  readonly asked: { path: string; range: string | undefined }[];
+  /** The faults of the next answers for a path, one each; afterwards all is well. `always` never ends. */
+  fail(path: string, faults: readonly Fault[], always?: boolean): void;
+  close(): Promise<void>;
+}
+
+/** Serves a folder by ranges, and fails when told to. */
+export async function startRangeServer(folder: string): Promise<RangeServer> {
+  const asked: RangeServer['asked'] = [];
+  const faults = new Map<string, { queue: Fault[]; always: boolean }>();
+  const server = createServer((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://x').pathname.slice(1);
+    asked.push({ path, range: request.headers.range });
+    const planned = faults.get(path);
+    const fault = planned?.always ? planned.queue[0] : planned?.queue.shift();
+    void answer(join(folder, path), request, response, fault);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    fail: (path, queue, always = false) => faults.set(path, { queue: [...queue], always }),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function answer(
+  path: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+  fault?: Fault,
+): Promise<void> {
+  const file = await readFile(path).catch(() => null);
+  if (file === null || fault === '404') return void response.writeHead(404).end('{"code":404}');
+  if (fault === '500' || fault === '429')
+    return void response.writeHead(Number(fault), { 'retry-after': '0' }).end();
+  const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? [];
+  if (first === undefined || fault === 'whole') return void response.writeHead(200).end(file);
+  const [start, end] = [Number(first), Math.min(Number(last), file.length - 1)];
+  const shift = fault === 'elsewhere' ? 1 : 0;
+  const body = file.subarray(start, end + 1);
+  const headers = { 'content-range': `bytes ${start + shift}-${end + shift}/${file.length}` };
+  if (fault === 'slow') return;
+  if (fault === 'truncated')
+    return void response.writeHead(206, headers).end(body.subarray(0, body.length >> 1));
+  response.writeHead(206, { ...headers, 'content-length': body.length });
+  if (fault === 'cut')
+    return void response.write(body.subarray(0, body.length >> 1), () => response.destroy());
+  response.end(body);
+}

@@ -1,0 +1,83 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Polygon } from 'geojson';
+import { writeCog } from '../cog-writer.ts';
+import { type Metres, toWgs84 } from '../projection.ts';
+import type { Ground } from '../reading.ts';
+import type { Band, Scene } from '../scene.ts';
+
+/** A small scene of our own: 320 x 320 pixels of 10 m in blocks of 64, bands of 20 m in blocks of 32. */
+export const SAMPLE = { epsg: 32635, origin: [500_000, 5_000_000] as const, size: 320, block: 64 };
+
+/** Reflectance samples of a 10 m pixel, different at every place; column 0 to 7 have no data. */
+export function sampleAt(band: Exclude<Band, 'scl'>, column: number, row: number): number {
+  const base = { red: 600, green: 800, blue: 500, nir: 3500, swir16: 1800 }[band];
+  return column < 8 ? 0 : base + ((column * 7 + row * 13) % 251);
+}
+
+/** Cloud (9) over the west of the south half, vegetation elsewhere; by 20 m cell. */
+export function classAt(column: number, row: number): number {
+  return row >= 80 && column < 80 ? 9 : 4;
+}
+
+/** Writes the sample scene into a folder. */
+export async function writeSampleScene(folder: string): Promise<Scene> {
+  await mkdir(folder, { recursive: true });
+  const { epsg, origin, size, block } = SAMPLE;
+  const common = { epsg, origin, overviews: 'mean', tileSize: block } as const;
+  const bands = ['red', 'green', 'blue', 'nir'] as const;
+  for (const band of bands) {
+    const data = fill(size, (column, row) => sampleAt(band, column, row));
+    await writeCog(join(folder, `${band}.tif`), { ...common, width: size, height: size, pixel: 10, data });
+  }
+  const half = { ...common, width: size / 2, height: size / 2, pixel: 20, tileSize: block / 2 };
+  const swir16 = fill(size / 2, (column, row) => sampleAt('swir16', column * 2, row * 2));
+  await writeCog(join(folder, 'swir16.tif'), { ...half, data: swir16, predictor: 1 });
+  const scl = Uint8Array.from(fill(size / 2, classAt));
+  await writeCog(join(folder, 'scl.tif'), { ...half, data: scl, overviews: 'nearest' });
+  const asset = (band: Band) => ({
+    href: join(folder, `${band}.tif`),
+    scale: band === 'scl' ? 1 : 1e-4,
+    offset: 0,
+  });
+  return {
+    id: 'S2A_35TNL_20260615_0_L2A',
+    tile: '35TNL',
+    platform: 'sentinel-2a',
+    datetime: '2026-06-15T09:10:00Z',
+    sensing_date: '2026-06-15',
+    generation_time: '2026-06-15T14:00:00Z',
+    epsg,
+    cloud_cover: 12,
+    bbox: [27, 45, 28, 46],
+    simulated: true,
+    assets: Object.fromEntries([...bands, 'swir16', 'scl'].map((band) => [band, asset(band as Band)])),
+  };
+}
+
+/** The scene with its assets elsewhere. */
+export function withHrefs(scene: Scene, hrefOf: (href: string) => string): Scene {
+  const moved = Object.entries(scene.assets).map(([band, asset]) => [
+    band,
+    { ...asset, href: hrefOf(asset.href) },
+  ]);
+  return { ...scene, assets: Object.fromEntries(moved) };
+}
+
+function fill(size: number, valueAt: (column: number, row: number) => number): Uint16Array {
+  return Uint16Array.from({ length: size * size }, (_, i) => valueAt(i % size, Math.floor(i / size)));
+}
+
+/** A rectangle of whole 10 m pixels of the sample scene; `right` and `bottom` are not included. */
+export function groundOf(id: string, left: number, top: number, right: number, bottom: number): Ground {
+  return { id, geometry: rectangle(left, top, right, bottom) };
+}
+
+/** Edges run a tenth of a pixel outside the pixels' outer corners, far from any centre. */
+function rectangle(left: number, top: number, right: number, bottom: number): Polygon {
+  const [x0, y0] = SAMPLE.origin;
+  const at = (column: number, row: number) =>
+    toWgs84(SAMPLE.epsg, [x0 + column * 10, y0 - row * 10] as Metres);
+  const [l, t, r, b] = [left - 0.1, top - 0.1, right + 0.1, bottom + 0.1];
+  return { type: 'Polygon', coordinates: [[at(l, t), at(r, t), at(r, b), at(l, b), at(l, t)]] };
+}
