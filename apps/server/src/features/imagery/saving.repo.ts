@@ -66,7 +66,7 @@ export function rowsOf(readings: readonly LayerReading[], farmOfGround: Readonly
 
 /**
  * Writes what a scene says of some grounds. Of several scenes of one day, a ground keeps the newest processing of a
- * tile, and between tiles the one with the larger share of valid pixels, then the newest.
+ * tile and satellite, and between those the one with the larger share of valid pixels, then the newest.
  */
 export async function saveObservations(db: Db, scene: Scene, rows: readonly Row[]): Promise<void> {
   if (rows.length === 0) return;
@@ -84,7 +84,8 @@ export async function saveObservations(db: Db, scene: Scene, rows: readonly Row[
     select ${scene.sensing_date}::date, ${scene.id}, ${scene.generation_time}::timestamptz, ${columns}
     from unnest(${arrays}) as given(${columns})
     on conflict (shape_id, sensing_date, layer) do update set ${overwrite}
-    where case when (select tile from scene where id = observation.scene_id) = ${scene.tile}
+    where case when (
+        select tile = ${scene.tile} and data->>'platform' = ${scene.platform} from scene where id = observation.scene_id)
       then excluded.generated_at >= observation.generated_at
       else (excluded.n_valid::float8 / excluded.n_total, excluded.generated_at)
          > (observation.n_valid::float8 / observation.n_total, observation.generated_at) end`.execute(db);

@@ -1,0 +1,102 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Band, toWgs84, writeCog } from '@brazda/raster';
+import type { Polygon } from 'geojson';
+
+/** A catalogue of small scenes: 64 x 64 pixels of 10 m, the same everywhere but for clouds in the west. */
+const GRID = { epsg: 32635, origin: [500_000, 5_000_000] as const, size: 64, tileSize: 16 };
+
+export interface SampleItem {
+  readonly id: string;
+  readonly tile?: string;
+  readonly date: string;
+  readonly generated?: string;
+  /** NDVI of every clear pixel: red + nir is 5000. */
+  readonly ndvi: number;
+  /** Columns, from the west, under cloud. */
+  readonly cloudy?: number;
+}
+
+/** Writes an item with its bands into a folder; an item of the same id is replaced. */
+export async function writeItem(folder: string, item: SampleItem): Promise<void> {
+  const { id, date, ndvi, tile = '35TNL', generated = `${date}T14:00:00Z`, cloudy = 0 } = item;
+  const place = join(folder, id);
+  await mkdir(place, { recursive: true });
+  const samples = {
+    red: 2500 * (1 - ndvi),
+    nir: 2500 * (1 + ndvi),
+    green: 800,
+    blue: 500,
+    swir16: 1800,
+  };
+  const { epsg, origin, size, tileSize } = GRID;
+  for (const [band, value] of Object.entries(samples)) {
+    const data = new Uint16Array(size * size).fill(Math.round(value));
+    await writeCog(assetPath(folder, id, band as Band), {
+      epsg,
+      origin,
+      tileSize,
+      width: size,
+      height: size,
+      pixel: 10,
+      data,
+    });
+  }
+  const scl = Uint8Array.from({ length: size * size }, (_, i) => (i % size < cloudy ? 9 : 4));
+  const whole = {
+    epsg,
+    origin,
+    tileSize,
+    width: size,
+    height: size,
+    pixel: 10,
+    overviews: 'nearest',
+  } as const;
+  await writeCog(assetPath(folder, id, 'scl'), { ...whole, data: scl });
+  const assets = Object.fromEntries(
+    [...Object.keys(samples), 'scl'].map((band) => [band, { href: `./${band}.tif`, type: 'image/tiff' }]),
+  );
+  const [west, north] = at(0, 0);
+  const [east, south] = at(size, size);
+  await writeFile(
+    join(place, `${id}.json`),
+    JSON.stringify({
+      type: 'Feature',
+      stac_version: '1.0.0',
+      id,
+      bbox: [west, south, east, north],
+      properties: {
+        datetime: `${date}T09:10:00Z`,
+        platform: 'sentinel-2a',
+        'proj:epsg': epsg,
+        'grid:code': `MGRS-${tile}`,
+        's2:generation_time': generated,
+        'earthsearch:boa_offset_applied': true,
+        'brazda:simulated': true,
+      },
+      assets,
+    }),
+  );
+}
+
+/** Where a band of an item lies. */
+export function assetPath(folder: string, id: string, band: Band): string {
+  return join(folder, id, `${band}.tif`);
+}
+
+/** Takes an item out of the catalogue. */
+export async function removeItem(folder: string, id: string): Promise<void> {
+  await rm(join(folder, id), { recursive: true, force: true });
+}
+
+/** A rectangle of whole pixels of the scenes; `right` and `bottom` are not included. */
+export function rectangle(left: number, top: number, right: number, bottom: number): Polygon {
+  // A tenth of a pixel outside the pixels' corners, far from any centre.
+  const [l, t, r, b] = [left - 0.1, top - 0.1, right + 0.1, bottom + 0.1];
+  return { type: 'Polygon', coordinates: [[at(l, t), at(r, t), at(r, b), at(l, b), at(l, t)]] };
+}
+
+function at(column: number, row: number): [number, number] {
+  const [x0, y0] = GRID.origin;
+  return toWgs84(GRID.epsg, [x0 + column * 10, y0 - row * 10]);
+}
