@@ -9,17 +9,22 @@ const parts = {
   web: [bin('vite'), '--clearScreen', 'false', join(root, 'apps/web')],
 };
 
+const env = { ...process.env, BRAZDA_SERVER: `http://127.0.0.1:${process.env.PORT || 8080}` };
+let stopping = false;
 const running: ChildProcess[] = Object.entries(parts).map(([name, [command, ...args]]) => {
-  const child = spawn(command!, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(command!, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
   for (const stream of [child.stdout, child.stderr]) {
     createInterface({ input: stream }).on('line', (line) => console.log(`${name.padEnd(6)} | ${line}`));
   }
-  child.on('exit', (code) => stop(code ?? 0));
+  child.on('exit', (code) => stop(code ?? 1));
   return child;
 });
 
+/** One part alone is of no use: when it ends, or somebody asks, both do. */
 function stop(code: number) {
-  process.exitCode ||= code;
+  if (stopping) return;
+  stopping = true;
+  process.exitCode = code;
   for (const child of running) child.kill('SIGTERM');
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0));
