@@ -17,7 +17,8 @@ export class TileCache {
   readonly #folder: string;
   readonly #maxBytes: number;
   readonly #painting = new Map<string, Promise<Uint8Array>>();
-  #bytes: Promise<number> | null = null;
+  /** On disk, null before the first tile is written. */
+  #bytes: number | null = null;
 
   constructor({ folder, maxBytes = MAX_BYTES }: TileCacheOptions) {
     this.#folder = folder;
@@ -45,17 +46,15 @@ export class TileCache {
   }
 
   async #makeRoom(added: number): Promise<void> {
-    this.#bytes ??= sizeOf(this.#folder);
-    const bytes = (await this.#bytes) + added;
-    this.#bytes = Promise.resolve(bytes);
-    if (bytes <= this.#maxBytes) return;
+    this.#bytes = this.#bytes === null ? await sizeOf(this.#folder) : this.#bytes + added;
+    if (this.#bytes <= this.#maxBytes) return;
     let left = await sizeOf(this.#folder);
     for (const group of await oldestFirst(this.#folder)) {
       if (left <= this.#maxBytes * KEPT_SHARE) break;
       left -= await sizeOf(group);
       await rm(group, { recursive: true, force: true });
     }
-    this.#bytes = Promise.resolve(left);
+    this.#bytes = left;
   }
 }
 

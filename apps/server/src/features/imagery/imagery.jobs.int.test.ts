@@ -1,0 +1,108 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type FreshDatabase, freshDatabase } from '../../../test/database.ts';
+import { type OpenDatabase, openDatabase } from '../../platform/db/database.ts';
+import { type Jobs, openJobs } from '../../platform/jobs/jobs.ts';
+import { addSeason } from '../land/index.ts';
+import {
+  askToLook,
+  IMAGERY_QUEUES,
+  imageryJobs,
+  requeueUnread,
+  type SceneRead,
+  sceneProgress,
+} from './index.ts';
+import { watchTiles } from './look.ts';
+import { rectangle, writeItem } from './testing/catalogue.ts';
+
+let fresh: FreshDatabase;
+let database: OpenDatabase;
+let folder: string;
+let jobs: Jobs;
+const read: SceneRead[] = [];
+const today = () => '2026-11-20';
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'brazda-catalogue-'));
+  fresh = await freshDatabase();
+  database = openDatabase(fresh.url);
+  const { db } = database;
+  await db.insertInto('farm').values({ id: 'f', name: 'f', country: 'RO', imagery_source: null }).execute();
+  const parcel = {
+    label: 'p',
+    geometry: rectangle(4, 4, 24, 24),
+    display_name: null,
+    locality: null,
+    crop: null,
+  };
+  const unnamed = { physical_block: null, parcel_no: null, crop_no: null };
+  await db
+    .transaction()
+    .execute((tx) =>
+      addSeason(tx, { id: 'f', country: 'RO' }, { end_year: 2026, parcels: [{ ...parcel, ...unnamed }] }),
+    );
+  const log = pino({ level: 'silent' });
+  jobs = await openJobs(fresh.url, log, IMAGERY_QUEUES);
+  await jobs.work(
+    imageryJobs({
+      db,
+      jobs,
+      log,
+      today,
+      defaultSource: folder,
+      workers: 0,
+      watch: true,
+      signal: new AbortController().signal,
+      onScene: (scene) => read.push(scene),
+    }),
+  );
+});
+afterAll(async () => {
+  await jobs.stop();
+  await database.close();
+  await fresh.drop();
+  await rm(folder, { recursive: true });
+});
+
+const done = (count: number) =>
+  vi.waitFor(
+    async () =>
+      expect(await sceneProgress(database.db, 'f')).toMatchObject({ done: count, queued: 0, running: 0 }),
+    {
+      timeout: 20_000,
+      interval: 100,
+    },
+  );
+
+test('a look queues the scenes of a farm, and workers read them and say so', async () => {
+  await writeItem(folder, { id: 'S2A_35TNL_20261101_0_L2A', date: '2026-11-01', ndvi: 0.4 });
+  await writeItem(folder, { id: 'S2A_35TNL_20261106_0_L2A', date: '2026-11-06', ndvi: 0.5 });
+  await askToLook(jobs, 'f');
+  await done(2);
+  await vi.waitFor(() => expect(read).toHaveLength(2));
+  expect(read[0]).toMatchObject({ farm_ids: ['f'], observations: 4 });
+});
+
+test('watching a tile finds what has come since', async () => {
+  await writeItem(folder, { id: 'S2A_35TNL_20261111_0_L2A', date: '2026-11-11', ndvi: 0.5 });
+  const { db } = database;
+  const { waiting, errors } = await watchTiles({ db, defaultSource: folder, today });
+  expect({ waiting, errors }).toMatchObject({ waiting: [{ sensing_date: '2026-11-11' }], errors: [] });
+});
+
+test('scenes that wait without a job are given one', async () => {
+  await requeueUnread({ db: database.db, jobs });
+  await done(3);
+});
+
+test('a catalogue that does not answer is noted at its tiles', async () => {
+  const { db } = database;
+  await db.updateTable('tile_watch').set({ source: '/gone' }).execute();
+  const { errors } = await watchTiles({ db, defaultSource: '/gone', today });
+  expect(errors).toEqual([expect.stringContaining('35TNL')]);
+  const watched = await db.selectFrom('tile_watch').select('last_error').executeTakeFirst();
+  expect(watched?.last_error).toContain('/gone');
+});
