@@ -25,6 +25,10 @@ describe('statistics', () => {
     );
   });
 
+  it('of many equal values are that value and no spread', () => {
+    expect(statisticsOf(new Float64Array(100_000).fill(0.1))).toMatchObject({ mean: 0.1, sd: 0 });
+  });
+
   it('are none of nothing, and of one value the value', () => {
     expect(statisticsOf(new Float64Array(0))).toBeNull();
     expect(statisticsOf(Float64Array.of(0.5))).toMatchObject({ mean: 0.5, sd: 0, median: 0.5, p10: 0.5 });

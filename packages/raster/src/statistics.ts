@@ -1,19 +1,29 @@
 import type { Statistics } from './reading.ts';
 
-/** Statistics of values in any order, in float64; null when there are none. The array is sorted in place. */
+/**
+ * Statistics of values in any order, in float64; null when there are none. The array is sorted in place. The mean is
+ * corrected by what rounding left over (two passes), so that equal values have exactly their own mean.
+ */
 export function statisticsOf(values: Float64Array): Statistics | null {
   if (values.length === 0) return null;
   values.sort();
+  const count = values.length;
   let sum = 0;
-  for (let i = 0; i < values.length; i++) sum += values[i];
-  const mean = sum / values.length;
+  for (let i = 0; i < count; i++) sum += values[i];
+  const rough = sum / count;
+  let deviation = 0;
   let squares = 0;
-  for (let i = 0; i < values.length; i++) squares += (values[i] - mean) ** 2;
+  for (let i = 0; i < count; i++) {
+    const away = values[i] - rough;
+    deviation += away;
+    squares += away * away;
+  }
+  const correction = deviation / count;
   return {
-    mean,
-    sd: Math.sqrt(squares / values.length),
+    mean: rough + correction,
+    sd: Math.sqrt(Math.max(squares / count - correction ** 2, 0)),
     min: values[0],
-    max: values[values.length - 1],
+    max: values[count - 1],
     median: percentileOf(values, 0.5),
     p10: percentileOf(values, 0.1),
     p90: percentileOf(values, 0.9),
