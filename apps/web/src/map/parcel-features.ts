@@ -2,7 +2,7 @@ import type { Parcel } from '@brazda/contract';
 import type { Feature, FeatureCollection, MultiPolygon, Point } from 'geojson';
 import { mercatorOf } from './mercator.ts';
 
-/** Pixels that a label needs of a parcel's width to be worth reading there. */
+/** Pixels that a label needs of a parcel to be worth reading there. */
 const LABEL_WIDTH = 56;
 /** Pixels around the world at zoom 0. */
 const WORLD_SIZE = 512;
@@ -25,7 +25,7 @@ export function labelsOf(parcels: readonly Parcel[], labelOf: (parcel: Parcel) =
   );
 }
 
-/** The zoom from which a parcel with these bounds is wide enough for its label. */
+/** The zoom from which a parcel with these bounds is wide or tall enough for its label. */
 export function labelZoomOf([west, south, east, north]: Parcel['bbox']): number {
   const [left, bottom] = mercatorOf([west, south]);
   const [right, top] = mercatorOf([east, north]);

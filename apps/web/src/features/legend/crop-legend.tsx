@@ -23,8 +23,8 @@ export function CropLegend({ crops }: CropLegendProps) {
         {crops.map(({ id, name, color, detail }) => (
           <li key={id}>
             <i style={{ background: color }} />
-            <span className={classes.label}>{name}</span>
-            <span className={classes.limits}>{detail}</span>
+            <span className={classes.crop}>{name}</span>
+            <span className={classes.label}>{detail}</span>
           </li>
         ))}
       </ul>

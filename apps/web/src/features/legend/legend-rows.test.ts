@@ -30,7 +30,8 @@ describe('the rows of a legend', () => {
     expect(rows.at(-1)!.limits).toBe('below 67.5\u00A0%');
   });
 
-  it('writes no negative zero', () => {
+  it('writes a true minus and no negative zero', () => {
+    expect(limitWriter(ndviScale, 'en')(-0.2)).toBe('\u22120.20');
     expect(limitWriter(ndviScale, 'en')(-0.0001)).toBe('0.00');
   });
 });

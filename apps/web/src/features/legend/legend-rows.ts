@@ -42,8 +42,9 @@ export function limitWriter({ unit }: Scale, language: Language, { exact = false
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });
-  // Half a code step rounds to zero from below: no scale has a negative zero.
-  return (value: number) => `${format.format(Number(value.toFixed(digits)) + 0)}${unit && `\u00A0${unit}`}`;
+  // The end of a code's step rounds to a negative zero; a hyphen beside a dash is no minus.
+  const write = (value: number) => format.format(Number(value.toFixed(digits)) + 0).replace('-', '\u2212');
+  return (value: number) => (unit === '' ? write(value) : `${write(value)}\u00A0${unit}`);
 }
 
 function limitsOf({ from, to }: ScaleClass, write: (value: number) => string, words: LimitWords): string {

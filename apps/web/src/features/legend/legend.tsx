@@ -1,8 +1,9 @@
-import { MASKED_COLOR, type Palette, RASTER_KIND, type RasterKind } from '@brazda/domain';
+import { classOfCode, MASKED_COLOR, type Palette, RASTER_KIND, type RasterKind } from '@brazda/domain';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
-import { useId, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useLanguage, useWords } from '../../data/language.ts';
+import { colorSpanOf } from '../../map/contrast.ts';
 import type { Contrast, PixelReading } from '../../map/index.ts';
 import classes from './legend.module.css';
 import { type LegendRow, legendRows } from './legend-rows.ts';
@@ -22,7 +23,6 @@ export function Legend({ kind, palette, contrast, reading }: LegendProps) {
   const { language } = useLanguage();
   const isPhone = useMediaQuery('(max-width: 768px)', false, { getInitialValueInEffect: false });
   const [choice, setChoice] = useState<boolean | null>(null);
-  const listId = useId();
   const { scale } = RASTER_KIND[kind];
   const rows = useMemo(
     () =>
@@ -40,26 +40,40 @@ export function Legend({ kind, palette, contrast, reading }: LegendProps) {
   const isRelative = contrast === 'relative';
   const isOpen = !isRelative && (choice ?? !isPhone);
   const Chevron = isOpen ? IconChevronDown : IconChevronUp;
+  const action = isOpen ? t('map:legend.collapse') : t('map:legend.expand');
   return (
     <section className={classes.legend} aria-label={t('map:legend.title')}>
-      <PixelReadout kind={kind} palette={palette} reading={reading} isTouch={isPhone} />
-      {!isOpen && <Strip rows={rows} isRelative={isRelative} reading={reading} />}
-      {isRelative && <p className={classes.why}>{t('map:legend.relativeWhy')}</p>}
-      {isOpen && <ClassList id={listId} rows={rows} reading={reading} />}
-      {!isRelative && (
-        <button
-          type="button"
-          className={classes.toggle}
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? listId : undefined}
-          onClick={() => setChoice(!isOpen)}
-        >
-          <Chevron size={16} aria-hidden />
-          {isOpen ? t('map:legend.collapse') : t('map:legend.expand')}
-        </button>
+      <header className={classes.header}>
+        <PixelReadout kind={kind} palette={palette} reading={reading} isTouch={isPhone} />
+        {!isRelative && (
+          <button
+            type="button"
+            className={classes.toggle}
+            aria-expanded={isOpen}
+            aria-label={action}
+            title={action}
+            onClick={() => setChoice(!isOpen)}
+          >
+            <Chevron size={18} aria-hidden />
+          </button>
+        )}
+      </header>
+      {!isOpen && (
+        <Strip rows={isRelative ? stretched(kind, rows) : rows} isRelative={isRelative} reading={reading} />
       )}
+      {isRelative && <p className={classes.why}>{t('map:legend.relativeWhy')}</p>}
+      {isOpen && <ClassList rows={rows} reading={reading} />}
     </section>
   );
+}
+
+/** The classes whose colours relative contrast uses. */
+function stretched(kind: RasterKind, rows: readonly LegendRow[]): readonly LegendRow[] {
+  const { codes, scale } = RASTER_KIND[kind];
+  const span = codes && colorSpanOf(kind);
+  if (!span) return rows;
+  const [first, last] = span.map((code) => classOfCode(codes, scale, code) + 1);
+  return rows.filter(({ number }) => number >= first && number <= last);
 }
 
 interface RowsProps {
@@ -67,16 +81,16 @@ interface RowsProps {
   readonly reading: PixelReading | null;
 }
 
-function ClassList({ id, rows, reading }: RowsProps & { id: string }) {
+function ClassList({ rows, reading }: RowsProps) {
   const t = useWords();
   return (
-    <ol id={id} className={classes.list}>
+    <ol className={classes.list}>
       {rows.map(({ number, color, limits, label }) => (
         <li key={number} data-current={reading?.class === number - 1}>
           <i style={{ background: color }} />
           <b>{number}</b>
           <span className={classes.limits}>{limits}</span>
-          {label && <span className={classes.label}>{label}</span>}
+          <span className={classes.label}>{label}</span>
         </li>
       ))}
       <li data-current={reading?.masked ?? false}>

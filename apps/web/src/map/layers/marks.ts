@@ -4,7 +4,10 @@ import { SOURCE, type StageLayer } from './layer.ts';
 const CASING = 'parcel-mark-casing';
 const MARKS = ['selected', 'highlighted'] as const;
 
-/** The selected parcel and the one under the pointer, drawn over all other edges through feature state. */
+/**
+ * The selected parcel and the one under the pointer, drawn over all other edges through feature state. The lines of
+ * all others have no width and so no pixels; a transparent line of thousands of parcels would cost as much as a seen one.
+ */
 export function marksLayer(): StageLayer {
   return {
     id: CASING,
@@ -17,7 +20,7 @@ export function marksLayer(): StageLayer {
         type: 'line',
         source,
         layout,
-        paint: { 'line-color': '#1F2A24', 'line-width': 7, 'line-opacity': byMark(0.9, 0.55, 0) },
+        paint: { 'line-color': '#1F2A24', 'line-width': byMark(7, 6, 0), 'line-opacity': 0.8 },
       });
       map.addLayer({
         id: 'parcel-mark',
@@ -25,9 +28,8 @@ export function marksLayer(): StageLayer {
         source,
         layout,
         paint: {
-          'line-color': byMark('#FDC776', '#FFFFFF', '#00000000'),
-          'line-width': 3.5,
-          'line-opacity': byMark(1, 1, 0),
+          'line-color': byMark('#FDC776', '#FFFFFF', '#FFFFFF'),
+          'line-width': byMark(3.5, 3, 0),
         },
       });
     },

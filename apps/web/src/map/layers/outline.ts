@@ -1,6 +1,8 @@
 import { SOURCE, type StageLayer } from './layer.ts';
 
 const CASING = 'parcel-casing';
+/** Further out, the casings of thousands of parcels would hide what they contain. */
+const CASING_FROM = 12;
 
 /** The edges of all parcels: a light line on a dark casing, seen on forest and on bare soil alike. */
 export function outlineLayer(): StageLayer {
@@ -14,6 +16,7 @@ export function outlineLayer(): StageLayer {
         id: CASING,
         type: 'line',
         source,
+        minzoom: CASING_FROM,
         layout: round,
         paint: { 'line-color': '#1F2A24', 'line-opacity': 0.5, 'line-width': widthAcrossZooms(1.4, 3.2) },
       });

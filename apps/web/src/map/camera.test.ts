@@ -1,0 +1,48 @@
+import type { Parcel } from '@brazda/contract';
+import { describe, expect, it } from 'vitest';
+import { CAMERA_AT_START, type CameraState, cameraMoveOf } from './camera.ts';
+
+const farm = [27, 44, 28, 45] as const satisfies Parcel['bbox'];
+const field = [27.1, 44.1, 27.2, 44.2] as const satisfies Parcel['bbox'];
+const parcels = [{ id: 'field', bbox: field } as unknown as Parcel];
+const view = { farmKey: 'a', bbox: farm, selected: null, parcels };
+
+function follow(...views: Parameters<typeof cameraMoveOf>[1][]) {
+  let state: CameraState = CAMERA_AT_START;
+  return views.map((next) => {
+    const move = cameraMoveOf(state, next);
+    state = move.state;
+    return move.target?.bbox ?? null;
+  });
+}
+
+describe('the camera', () => {
+  it('goes to a farm once', () => {
+    expect(follow(view, { ...view })).toEqual([farm, null]);
+  });
+
+  it('waits for bounds that come later', () => {
+    expect(follow({ ...view, bbox: null, parcels: [] }, view)).toEqual([null, farm]);
+  });
+
+  it('goes to the next farm', () => {
+    expect(follow(view, { ...view, farmKey: 'b', bbox: field })).toEqual([farm, field]);
+  });
+
+  it('goes to a parcel when it is selected, and stays when it is left', () => {
+    expect(follow(view, { ...view, selected: 'field' }, view)).toEqual([farm, field, null]);
+  });
+
+  it('opens on the parcel of the address, even when its shape comes after the farm', () => {
+    expect(follow({ ...view, selected: 'field' })).toEqual([field]);
+    expect(follow({ ...view, selected: 'field', parcels: [] }, { ...view, selected: 'field' })).toEqual([
+      farm,
+      field,
+    ]);
+  });
+
+  it('goes back to a parcel that is selected again', () => {
+    const on = { ...view, selected: 'field' };
+    expect(follow(on, view, on)).toEqual([field, null, field]);
+  });
+});

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { changedLayers } from './changes.ts';
+import { layerStack } from './layers/stack.ts';
+import type { StageView } from './view.ts';
+
+const view: StageView = {
+  farmKey: 'farm',
+  parcels: [],
+  bbox: null,
+  raster: null,
+  overlay: 'rasters',
+  selected: null,
+  highlighted: null,
+  opacity: 1,
+  palette: 'standard',
+  contrast: 'absolute',
+  cropColor: () => '#000000',
+  labelOf: () => '',
+  baseMap: null,
+  baseStyle: 'embedded',
+};
+const touched = (change: Partial<StageView>) =>
+  changedLayers(layerStack(), view, { ...view, ...change }).map(({ id }) => id);
+
+describe('what a change of the view touches', () => {
+  it('is everything the first time', () => {
+    const layers = layerStack();
+    expect(changedLayers(layers, null, view)).toEqual(layers);
+  });
+
+  it('is nothing when nothing changes', () => {
+    expect(touched({})).toEqual([]);
+  });
+
+  it.each<[string, Partial<StageView>, string[]]>([
+    ['a new date touches the rasters alone', { raster: {} as never }, ['rasters']],
+    ['a palette touches the rasters alone', { palette: 'cvd' }, ['rasters']],
+    ['hover touches the marks alone', { highlighted: 'a' }, ['parcel-mark-casing']],
+    ['selection touches the marks alone', { selected: 'a' }, ['parcel-mark-casing']],
+    ['a ground touches the ground alone', { baseStyle: 'plain' }, ['ground']],
+    ['opacity touches what it fades', { opacity: 0.5 }, ['parcel-fill', 'rasters']],
+    ['parcels touch fill and labels', { parcels: [{} as never] }, ['parcel-fill', 'parcel-labels']],
+  ])('%s', (_, change, layers) => {
+    expect(touched(change)).toEqual(layers);
+  });
+});

@@ -1,0 +1,17 @@
+import type { Parcel } from '@brazda/contract';
+import { expect, it } from 'vitest';
+import { labelsOf, labelZoomOf } from './parcel-features.ts';
+
+it('shows the label of a large parcel from further out than that of a small one', () => {
+  const large = labelZoomOf([27, 44, 27.02, 44.01]);
+  const small = labelZoomOf([27, 44, 27.001, 44.0005]);
+  expect(small - large).toBeCloseTo(Math.log2(20), 3);
+  expect(large).toBeGreaterThan(10);
+  expect(large).toBeLessThan(13);
+});
+
+it('gives the first line of a label on its own', () => {
+  const parcel = { id: 'a', hectares: 2, bbox: [0, 0, 1, 1], representative_point: [0.5, 0.5] };
+  const { features } = labelsOf([parcel as unknown as Parcel], () => 'La Canal\nGrâu\n2,00 ha');
+  expect(features[0].properties).toMatchObject({ name: 'La Canal', label: 'La Canal\nGrâu\n2,00 ha' });
+});
