@@ -1,7 +1,7 @@
 import { cornersOf, type LngLat } from '@brazda/raster';
 import { sunOf } from './clouds.ts';
-import { SCL } from './paint.ts';
 import { folderOf, type PlannedScene } from './plan.ts';
+import { SCL } from './scl.ts';
 import { epsgOf } from './site.ts';
 
 /** Pixels of each scene class (index) over the site. */

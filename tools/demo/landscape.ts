@@ -7,7 +7,7 @@ import { type Grain, grainOf } from './grain.ts';
 import { hash, seedOf } from './noise.ts';
 import { type Boundary, cutAt, cutGround, type Leaf, type Rect } from './patchwork.ts';
 import { epsgOf, farmOf, type Site } from './site.ts';
-import { paintSoil, paintVigor } from './soil.ts';
+import { channelsOf, paintSoil, paintVigor } from './soil.ts';
 import { neighbourField, ownField, type Unit } from './units.ts';
 
 /** What of the ground never changes: one number a pixel, in shared memory, so that every worker reads the same. */
@@ -45,8 +45,9 @@ export function buildLandscape(site: Site): Landscape {
   const near = nearOf(site, unit, firstParcel);
   const tone = new Uint8Array(new SharedArrayBuffer(pixels));
   const vigor = new Int8Array(new SharedArrayBuffer(pixels));
-  paintSoil(canvas, tone);
-  paintVigor(canvas, firstParcel, vigor);
+  const channel = channelsOf(site);
+  paintSoil(canvas, channel, tone);
+  paintVigor(canvas, channel, firstParcel, vigor);
   return { units: canvas.units, unit, vigor, tone, near };
 }
 

@@ -52,7 +52,7 @@ export function lookOf(unit: Unit, day: Day): Look {
     ground: groundOf(growth.straw, day.weather.dryness * fresh * own),
     canopy,
     ndvi: Math.min(ndvi, ndviOf(canopy) - 0.01),
-    swing: (0.15 + 0.24 * (1 - developed)) * Math.max(ndvi - BARE, 0),
+    swing: (0.19 + 0.22 * (1 - developed)) * Math.max(ndvi - BARE, 0),
     soil: 1 - 0.6 * growth.straw,
   };
 }

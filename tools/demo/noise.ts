@@ -54,11 +54,12 @@ export function addNoise(
 ): void {
   const columns = Math.ceil(width / cell) + 2;
   const weights = Float32Array.from({ length: width }, (_, x) => ease((x % cell) / cell));
+  const lattice = Int32Array.from({ length: width }, (_, x) => Math.floor(x / cell));
   const [top, bottom] = [new Float32Array(columns), new Float32Array(columns)];
   const row = new Float32Array(columns);
   for (let y = 0; y < height; y++) {
     const latticeRow = Math.floor(y / cell);
-    if (y % cell < 1) {
+    if (y % cell === 0) {
       for (let i = 0; i < columns; i++) {
         top[i] = 2 * hash(seed, i, latticeRow) - 1;
         bottom[i] = 2 * hash(seed, i, latticeRow + 1) - 1;
@@ -67,7 +68,7 @@ export function addNoise(
     const down = ease((y % cell) / cell);
     for (let i = 0; i < columns; i++) row[i] = strength * (top[i] + (bottom[i] - top[i]) * down);
     for (let x = 0, at = y * width; x < width; x++, at++) {
-      const i = Math.floor(x / cell);
+      const i = lattice[x];
       raster[at] += row[i] + (row[i + 1] - row[i]) * weights[x];
     }
   }

@@ -1,23 +1,34 @@
+import { type Air, airOf } from './air.ts';
 import type { Clouds } from './clouds.ts';
 import type { Landscape } from './landscape.ts';
 import { type Day, lookOf } from './looks.ts';
-import { smoothstep } from './noise.ts';
+import { SCL } from './scl.ts';
 import type { Site } from './site.ts';
-import { CLOUD, SNOW } from './spectra.ts';
 
 /** Side of a tile of the 10 m bands in pixels; a 20 m tile of the same ground has half. */
 export const TILE = 256;
-const HALF = TILE / 2;
+/** Side of the same tile in 20 m pixels. */
+export const HALF = TILE / 2;
 /** A tile with the ring of pixels that the optics mix into it. */
 const PATCH = TILE + 2;
-/** Share of each neighbour in a row or column that a pixel receives. */
-const BLUR = 0.16;
+/** Share that a pixel receives of each of its four neighbours. */
+const BLUR = 0.12;
 
 /** The bands of one tile: blue, green, red, nir of 10 m, swir and classes of 20 m. */
 export interface PaintedTile {
   readonly bands: readonly [Uint16Array, Uint16Array, Uint16Array, Uint16Array];
   readonly swir: Uint16Array;
   readonly scl: Uint8Array;
+}
+
+/** An empty tile to be painted, again and again: fresh memory for every tile would cost more than the painting. */
+export function blankTile(): PaintedTile {
+  const band = () => new Uint16Array(TILE * TILE);
+  return {
+    bands: [band(), band(), band(), band()],
+    swir: new Uint16Array(HALF * HALF),
+    scl: new Uint8Array(HALF * HALF),
+  };
 }
 
 export interface SceneToPaint {
@@ -31,36 +42,36 @@ export interface SceneToPaint {
   readonly shift: number;
 }
 
-/** Scene classes of the Sentinel-2 Level-2A product. */
-export const SCL = {
-  shadow: 3,
-  plants: 4,
-  bare: 5,
-  water: 6,
-  unsure: 7,
-  cloud: 8,
-  thick_cloud: 9,
-  cirrus: 10,
-  snow: 11,
-} as const;
+/** A tile with a ring around it in the making: reflectance by band, and which of its pixels are seen. */
+interface Patch {
+  readonly bands: readonly Float32Array[];
+  /** 2 where a pixel is written, 1 where it is only mixed into its neighbours, 0 beyond. */
+  readonly seen: Uint8Array;
+  /** Indices of the pixels that are seen, in order. */
+  readonly pixels: Int32Array;
+  count: number;
+}
 
-/** Gives a painter of the tiles of a scene. */
-export function painterOf(scene: SceneToPaint): (tx: number, ty: number) => PaintedTile {
+/** Gives a painter of the tiles of a scene, which overwrites the tile that it is given. */
+export function painterOf(scene: SceneToPaint): (tx: number, ty: number, into: PaintedTile) => void {
   const looks = new LookTable(scene);
-  const patches = [0, 1, 2, 3, 4].map(() => new Float32Array(PATCH * PATCH));
-  const blurred = new Float32Array(PATCH * PATCH);
-  const seen = new Uint8Array(PATCH * PATCH);
-  return (tx, ty) => {
-    seen.fill(0);
-    const tile: PaintedTile = {
-      bands: [0, 1, 2, 3].map(() => new Uint16Array(TILE * TILE)) as unknown as PaintedTile['bands'],
-      swir: new Uint16Array(HALF * HALF),
-      scl: new Uint8Array(HALF * HALF),
-    };
-    mixGround(scene, looks, patches, seen, tx * TILE - 1, ty * TILE - 1);
-    for (const patch of patches) blur(patch, blurred, seen);
-    finish(scene, looks, patches, seen, tile, tx * TILE, ty * TILE);
-    return tile;
+  const patch: Patch = {
+    bands: [0, 1, 2, 3, 4].map(() => new Float32Array(PATCH * PATCH)),
+    seen: new Uint8Array(PATCH * PATCH),
+    pixels: new Int32Array(PATCH * PATCH),
+    count: 0,
+  };
+  const mixed = new Float32Array(PATCH * PATCH);
+  const air = airOf(scene);
+  return (tx, ty, into) => {
+    mixGround(scene, looks, patch, tx * TILE - 1, ty * TILE - 1);
+    air.fill((tx * TILE) / 2, (ty * TILE) / 2);
+    for (const [band, samples] of into.bands.entries()) {
+      blur(patch.bands[band], mixed, patch);
+      writeBand(scene, mixed, patch.seen, air, band, samples);
+    }
+    if (scene.whole) coarsen(scene, into, tx * TILE, ty * TILE);
+    writeHalf(scene, looks, patch, air, into, tx * TILE, ty * TILE);
   };
 }
 
@@ -99,13 +110,16 @@ class LookTable {
 function mixGround(
   { site, landscape, whole }: SceneToPaint,
   looks: LookTable,
-  [blue, green, red, nir, swir]: readonly Float32Array[],
-  seen: Uint8Array,
+  patch: Patch,
   left: number,
   top: number,
 ): void {
   const { unit, vigor, tone, near } = landscape;
   const { rows } = looks;
+  const { seen, pixels } = patch;
+  const [blue, green, red, nir, swir] = patch.bands;
+  seen.fill(0);
+  patch.count = 0;
   for (let py = 0; py < PATCH; py++) {
     const y = top + py;
     if (y < 0 || y >= site.height) continue;
@@ -117,12 +131,14 @@ function mixGround(
       if (sight === 0) continue;
       const at = py * PATCH + px;
       seen[at] = sight;
+      pixels[patch.count++] = at;
       const row = looks.at(unit[from]);
       const light = tone[from] / 128;
       const ground = 1 + (light - 1) * rows[row + SOIL];
       const canopy = 1 + (light - 1) * 0.4;
       const share = rows[row + NDVI] < 0 ? 0 : plantShare(rows, row, vigor[from] / 100, ground, canopy);
-      const [g, c] = [ground * (1 - share), canopy * share];
+      const g = ground * (1 - share);
+      const c = canopy * share;
       blue[at] = rows[row + GROUND] * g + rows[row + CANOPY] * c;
       green[at] = rows[row + GROUND + 1] * g + rows[row + CANOPY + 1] * c;
       red[at] = rows[row + GROUND + 2] * g + rows[row + CANOPY + 2] * c;
@@ -132,110 +148,125 @@ function mixGround(
   }
 }
 
-/** The equation of `canopyShare` on a row, with the ground and the canopy each as light as the pixel is. */
+/**
+ * The share of canopy that gives a pixel its NDVI: `canopyShare` on a row, with the ground and the canopy each as
+ * light as the pixel is.
+ */
 function plantShare(rows: Float64Array, row: number, vigor: number, ground: number, canopy: number): number {
   const ndvi = rows[row + NDVI] + rows[row + SWING] * vigor;
-  const [gr, gn] = [rows[row + GROUND + 2] * ground, rows[row + GROUND + 3] * ground];
-  const [cr, cn] = [rows[row + CANOPY + 2] * canopy, rows[row + CANOPY + 3] * canopy];
-  const share = shareFor(gr, gn, cr, cn, ndvi);
+  const groundRed = rows[row + GROUND + 2] * ground;
+  const groundNir = rows[row + GROUND + 3] * ground;
+  const canopyRed = rows[row + CANOPY + 2] * canopy;
+  const canopyNir = rows[row + CANOPY + 3] * canopy;
+  const sum = groundNir + groundRed;
+  const difference = groundNir - groundRed;
+  const share =
+    (ndvi * sum - difference) / (canopyNir - canopyRed - difference - ndvi * (canopyNir + canopyRed - sum));
   return share < 0 ? 0 : share > 1.04 ? 1.04 : share;
 }
 
-function shareFor(gr: number, gn: number, cr: number, cn: number, ndvi: number): number {
-  const [sum, difference] = [gn + gr, gn - gr];
-  return (ndvi * sum - difference) / (cn - cr - difference - ndvi * (cn + cr - sum));
-}
-
-/** What the optics do: every pixel receives a little of its neighbours, as far as they are known. */
-function blur(patch: Float32Array, between: Float32Array, seen: Uint8Array): void {
-  for (let at = 0; at < patch.length; at++) {
-    if (seen[at] === 0) continue;
-    const own = patch[at];
-    const before = seen[at - 1] > 0 ? patch[at - 1] : own;
-    const after = seen[at + 1] > 0 ? patch[at + 1] : own;
-    between[at] = own + BLUR * (before + after - 2 * own);
-  }
-  for (let at = 0; at < patch.length; at++) {
+/** What the optics do: every pixel receives a little of its four neighbours, as far as they are known. */
+function blur(band: Float32Array, mixed: Float32Array, { seen, pixels, count }: Patch): void {
+  for (let i = 0; i < count; i++) {
+    const at = pixels[i];
     if (seen[at] !== 2) continue;
-    const own = between[at];
-    const before = seen[at - PATCH] > 0 ? between[at - PATCH] : own;
-    const after = seen[at + PATCH] > 0 ? between[at + PATCH] : own;
-    patch[at] = own + BLUR * (before + after - 2 * own);
+    const own = band[at];
+    const left = seen[at - 1] > 0 ? band[at - 1] : own;
+    const right = seen[at + 1] > 0 ? band[at + 1] : own;
+    const above = seen[at - PATCH] > 0 ? band[at - PATCH] : own;
+    const below = seen[at + PATCH] > 0 ? band[at + PATCH] : own;
+    mixed[at] = own + BLUR * (left + right + above + below - 4 * own);
   }
 }
 
-/** Lays snow, shadow and cloud over a patch and writes it as numbers and classes. */
-function finish(
+/** Writes a 10 m band: ground under snow, shadow, haze and cloud, as numbers; 0 where it is not seen. */
+function writeBand(
   scene: SceneToPaint,
-  looks: LookTable,
-  patches: readonly Float32Array[],
+  source: Float32Array,
   seen: Uint8Array,
-  tile: PaintedTile,
-  left: number,
-  top: number,
+  air: Air,
+  band: number,
+  samples: Uint16Array,
 ): void {
-  const { day, clouds, shift, site, landscape } = scene;
-  const { haze, snow, sky } = day.weather;
-  const toNumber = (reflectance: number) => Math.max(Math.round(reflectance * 10000), 1) + shift;
-  for (let hy = 0, half = 0; hy < HALF; hy++) {
-    for (let hx = 0; hx < HALF; hx++, half++) {
-      const first = (2 * hy + 1) * PATCH + 2 * hx + 1;
-      let count = 0;
-      let [red, nir, swir] = [0, 0, 0];
-      const [x, y] = [left / 2 + hx, top / 2 + hy];
-      const anySeen =
-        seen[first] === 2 ||
-        seen[first + 1] === 2 ||
-        seen[first + PATCH] === 2 ||
-        seen[first + PATCH + 1] === 2;
-      if (!anySeen) continue;
-      const cloud = clouds ? clouds.cloudAt(x, y) : 0;
-      const shadow = clouds ? clouds.shadowAt(x, y) : 0;
-      const light = cloud > 0 ? clouds!.lightAt(x, y) : 1;
-      const from = Math.min(2 * y, site.height - 1) * site.width + Math.min(2 * x, site.width - 1);
-      const lying = snow > 0 ? snow * smoothstep(0.2, 0.75, landscape.tone[from] / 256 + snow * 0.4) : 0;
-      const through = 1 - cloud;
-      for (let corner = 0; corner < 4; corner++) {
-        const at = first + (corner >> 1) * PATCH + (corner & 1);
-        if (seen[at] !== 2) continue;
-        count++;
-        const to = (2 * hy + (corner >> 1)) * TILE + 2 * hx + (corner & 1);
-        red += patches[2][at];
-        nir += patches[3][at];
-        for (let band = 0; band < 5; band++) {
-          const lit =
-            (patches[band][at] * (1 - lying) + SNOW[band] * lying) * (1 - SHADOW[band] * shadow) * haze;
-          const value = lit * through + CLOUD[band] * light * cloud;
-          if (band === 4) swir += value;
-          else tile.bands[band][to] = toNumber(value);
-        }
+  const factor = 10000 * scene.day.weather.haze;
+  for (let y = 0, to = 0; y < TILE; y++) {
+    let at = (y + 1) * PATCH + 1;
+    const half = (y >> 1) * HALF;
+    for (let x = 0; x < TILE; x++, at++, to++) {
+      if (seen[at] !== 2) samples[to] = 0;
+      else {
+        const value = air.isClear ? source[at] * factor : air.through(source[at], band, half + (x >> 1));
+        samples[to] = numberOf(value) + scene.shift;
       }
-      tile.swir[half] = toNumber(swir / count);
-      const isWater = looks.rows[looks.at(landscape.unit[from]) + GROUND + 3] < 0.03;
-      const ndvi = (nir - red) / (nir + red);
-      tile.scl[half] = classOf({ cloud, shadow, snow: lying, ndvi, isWater, isCirrus: sky === 'cirrus' });
     }
   }
 }
 
-/** Light that a full shadow takes from each band; skylight fills blue the most. */
-const SHADOW = [0.46, 0.52, 0.56, 0.6, 0.62];
+/** A number is never 0, which means no data. */
+function numberOf(value: number): number {
+  return value < 1 ? 1 : (value + 0.5) | 0;
+}
 
-/** The class that the processor would give a pixel. */
-function classOf(pixel: {
-  readonly cloud: number;
-  readonly shadow: number;
-  readonly snow: number;
-  readonly ndvi: number;
-  readonly isWater: boolean;
-  readonly isCirrus: boolean;
-}): number {
-  if (pixel.isCirrus && pixel.cloud > 0.07) return SCL.cirrus;
-  if (pixel.cloud > 0.5) return SCL.thick_cloud;
-  if (pixel.cloud > 0.08) return SCL.cloud;
-  if (pixel.shadow > 0.12) return SCL.shadow;
-  if (pixel.snow > 0.25) return SCL.snow;
-  if (pixel.cloud > 0.03 || pixel.shadow > 0.05) return SCL.unsure;
-  if (pixel.isWater) return SCL.water;
-  return pixel.ndvi > 0.36 ? SCL.plants : SCL.bare;
+/**
+ * Steps of the numbers beyond the farm, by band: nothing is measured there, and finer steps are not seen in true
+ * colours but take space and time to deflate.
+ */
+const COARSE = [16, 16, 16, 64];
+
+function coarsen({ site, landscape }: SceneToPaint, tile: PaintedTile, left: number, top: number): void {
+  const { near } = landscape;
+  const columns = Math.min(TILE, site.width - left);
+  const rows = Math.min(TILE, site.height - top);
+  for (const [band, samples] of tile.bands.entries()) {
+    const step = COARSE[band];
+    for (let y = 0; y < rows; y++) {
+      let from = (top + y) * site.width + left;
+      for (let at = y * TILE; at < y * TILE + columns; at++, from++) {
+        if (near[from] === 0) samples[at] = Math.max(samples[at] & -step, step);
+      }
+    }
+  }
+}
+
+/** Writes what has pixels of 20 m: the short-wave band (mean of four) and the scene class. */
+function writeHalf(
+  scene: SceneToPaint,
+  looks: LookTable,
+  patch: Patch,
+  air: Air,
+  tile: PaintedTile,
+  left: number,
+  top: number,
+): void {
+  const { seen } = patch;
+  const [, , red, nir, swir] = patch.bands;
+  const { width, height } = scene.site;
+  const factor = 10000 * scene.day.weather.haze;
+  const isCirrus = scene.day.weather.sky === 'cirrus';
+  for (let y = 0, half = 0; y < HALF; y++) {
+    for (let x = 0; x < HALF; x++, half++) {
+      const first = (2 * y + 1) * PATCH + 2 * x + 1;
+      let count = 0;
+      let reds = 0;
+      let nirs = 0;
+      let swirs = 0;
+      for (let corner = 0; corner < 4; corner++) {
+        const at = first + (corner >> 1) * PATCH + (corner & 1);
+        if (seen[at] !== 2) continue;
+        count++;
+        reds += red[at];
+        nirs += nir[at];
+        swirs += swir[at];
+      }
+      tile.swir[half] = 0;
+      tile.scl[half] = 0;
+      if (count === 0) continue;
+      const value = air.isClear ? (swirs / count) * factor : air.through(swirs / count, 4, half);
+      tile.swir[half] = numberOf(value) + scene.shift;
+      const from = Math.min(top + 2 * y, height - 1) * width + Math.min(left + 2 * x, width - 1);
+      const isWater = looks.rows[looks.at(scene.landscape.unit[from]) + GROUND + 3] < 0.03;
+      const bare = isWater ? SCL.water : (nirs - reds) / (nirs + reds) > 0.36 ? SCL.plants : SCL.bare;
+      tile.scl[half] = air.isClear ? bare : air.classAt(half, bare, isCirrus);
+    }
+  }
 }

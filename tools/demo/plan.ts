@@ -1,6 +1,6 @@
 import { dayOf, isoOf } from './days.ts';
 import { SITES, type Site } from './site.ts';
-import { isBaseDate, REPROCESSED, sensingDates } from './weather.ts';
+import { isSeenWhole, REPROCESSED, sensingDates } from './weather.ts';
 
 /** A scene that is to exist: everything about it follows from these facts. */
 export interface PlannedScene {
@@ -49,7 +49,7 @@ function plannedScene(site: Site, date: string, sequence: 0 | 1): PlannedScene {
         ? `${date}T14:${String(10 + (pass % 47)).padStart(2, '0')}:23.000000Z`
         : `${isoOf(dayOf(date) + REPROCESSED_AFTER_DAYS)}T08:41:07.000000Z`,
     boa_offset_applied: sequence === 0,
-    whole: isBaseDate(date),
+    whole: isSeenWhole(date),
   };
 }
 

@@ -1,8 +1,9 @@
 import type { Canvas } from './canvas.ts';
 import { addNoise, hash, seedOf, smoothstep } from './noise.ts';
+import type { Site } from './site.ts';
 
 /** Paints how light the soil is: broad zones, fine grain, dark hollows and the dark course of old streams. */
-export function paintSoil({ site }: Canvas, tone: Uint8Array): void {
+export function paintSoil({ site }: Canvas, channel: Float32Array, tone: Uint8Array): void {
   const { width, height, soil_lightness } = site;
   const seed = seedOf(`${site.tile} soil`);
   const light = new Float32Array(tone.length);
@@ -14,7 +15,6 @@ export function paintSoil({ site }: Canvas, tone: Uint8Array): void {
     { cell: 2, strength: 0.03 },
   ];
   for (const [i, octave] of octaves.entries()) addNoise(light, width, height, { seed: seed + i, ...octave });
-  const channel = channelsOf(site.tile, width, height);
   for (let at = 0; at < tone.length; at++) {
     const brightness = (1 + light[at] - 0.14 * channel[at]) * soil_lightness;
     tone[at] = Math.min(Math.max(Math.round(brightness * 128), 40), 255);
@@ -22,7 +22,7 @@ export function paintSoil({ site }: Canvas, tone: Uint8Array): void {
 }
 
 /** Old stream beds: 1 in their middle, 0 beside them; the zero line of broad noise winds as they do. */
-function channelsOf(tile: string, width: number, height: number): Float32Array {
+export function channelsOf({ tile, width, height }: Site): Float32Array {
   const course = new Float32Array(width * height);
   const seed = seedOf(`${tile} streams`);
   addNoise(course, width, height, { seed, cell: 210, strength: 1 });
@@ -38,6 +38,7 @@ const TRAMLINE_M = 36;
 /** Paints how plants stand: zones, old stream beds, hollows, trodden headlands, tramlines; each parcel of ours averages 0. */
 export function paintVigor(
   { site, grain, unit, units }: Canvas,
+  channel: Float32Array,
   firstParcel: number,
   vigor: Int8Array,
 ): void {
@@ -51,7 +52,6 @@ export function paintVigor(
     { cell: 4, strength: 0.07 },
   ];
   for (const [i, octave] of octaves.entries()) addNoise(stand, width, height, { seed: seed + i, ...octave });
-  const channel = channelsOf(site.tile, width, height);
   const hollow = new Float32Array(vigor.length);
   addNoise(hollow, width, height, { seed: seed + 9, cell: 13, strength: 1 });
   for (let y = 0, at = 0; y < height; y++) {

@@ -4,7 +4,7 @@ import type { Surface } from './units.ts';
 /** Reflectance in blue, green, red, near infrared and short-wave infrared (B02, B03, B04, B08, B11). */
 export type Spectrum = readonly [blue: number, green: number, red: number, nir: number, swir: number];
 
-export const SOIL: Spectrum = [0.066, 0.09, 0.113, 0.149, 0.235];
+export const SOIL: Spectrum = [0.061, 0.093, 0.119, 0.157, 0.248];
 export const STRAW: Spectrum = [0.105, 0.16, 0.222, 0.299, 0.345];
 const LEAVES: Spectrum = [0.023, 0.057, 0.02, 0.5, 0.165];
 const TREES: Spectrum = [0.016, 0.04, 0.015, 0.36, 0.12];

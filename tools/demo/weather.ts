@@ -48,10 +48,14 @@ export function sensingDates(site: Site, until: string): string[] {
   return dates;
 }
 
-/** Whether a date is the one nearest to the middle of its month: always clear, and seen whole, so that it can be a base map. */
-export function isBaseDate(date: string): boolean {
-  const away = Math.abs(Number(date.slice(8)) - 15);
-  return away <= 2;
+/** Whether a date is the one in the middle of its month; it is always clear, so that no month is lost to cloud. */
+export function isMiddleOfMonth(date: string): boolean {
+  return Math.abs(Number(date.slice(8)) - 15) <= 2;
+}
+
+/** Whether the whole site is seen on a date, not only the farm, so that it can be a base map: in every second month. */
+export function isSeenWhole(date: string): boolean {
+  return isMiddleOfMonth(date) && Number(date.slice(5, 7)) % 2 === 1;
 }
 
 /** The weather of a site on a date; depends on nothing else. */
@@ -59,7 +63,7 @@ export function weatherOf(site: Site, date: string): Weather {
   const seed = seedOf(`${site.tile} weather`);
   const day = dayOf(date);
   const month = Number(date.slice(5, 7));
-  const keptClear = isBaseDate(date) || (site.tile === REPROCESSED.tile && date === REPROCESSED.date);
+  const keptClear = isMiddleOfMonth(date) || (site.tile === REPROCESSED.tile && date === REPROCESSED.date);
   const isClear = keptClear || hash(seed, day, 1) < CLEAR_BY_MONTH[month - 1];
   const sky = isClear ? 'clear' : pick(CLOUDED, hash(seed, day, 2));
   const [least, most] = COVER[sky];

@@ -4,7 +4,7 @@ import { writeCog } from '@brazda/raster';
 import { cloudsOf } from './clouds.ts';
 import { BAND_FILES, itemOf } from './item.ts';
 import type { Landscape } from './landscape.ts';
-import { type PaintedTile, painterOf, TILE } from './paint.ts';
+import { blankTile, type PaintedTile, painterOf, TILE } from './paint.ts';
 import { folderOf, type PlannedScene } from './plan.ts';
 import { epsgOf, farmOf, type Site } from './site.ts';
 import { weatherOf } from './weather.ts';
@@ -12,7 +12,7 @@ import { weatherOf } from './weather.ts';
 /** What a processing adds to every number until the offset is taken off. */
 const SHIFT = 1000;
 
-/** Paints a scene and writes its bands, then, when all of them are there, its item. */
+/** Paints a scene and writes its bands, then, when all of them are there, its item. One scene at a time in a thread. */
 export async function writeScene(folder: string, scene: PlannedScene, landscape: Landscape): Promise<void> {
   const { site } = scene;
   const path = join(folder, folderOf(scene));
@@ -70,11 +70,24 @@ function paintScene(scene: PlannedScene, landscape: Landscape): (PaintedTile | n
   const tiles: (PaintedTile | null)[] = [];
   for (let ty = 0; ty * TILE < site.height; ty++) {
     for (let tx = 0; tx * TILE < site.width; tx++) {
-      const wanted = whole || isSeen(site, landscape.near, tx, ty);
-      tiles.push(wanted ? paint(tx, ty) : null);
+      if (!whole && !isSeen(site, landscape.near, tx, ty)) {
+        tiles.push(null);
+        continue;
+      }
+      const tile = tileAt(tiles.length);
+      paint(tx, ty, tile);
+      tiles.push(tile);
     }
   }
   return tiles;
+}
+
+const pool: PaintedTile[] = [];
+
+/** Memory for a tile, used again for every scene. */
+function tileAt(index: number): PaintedTile {
+  pool[index] ??= blankTile();
+  return pool[index];
 }
 
 function isSeen({ width, height }: Site, near: Uint8Array, tx: number, ty: number): boolean {

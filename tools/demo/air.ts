@@ -1,0 +1,58 @@
+import { smoothstep } from './noise.ts';
+import { HALF, type SceneToPaint } from './paint.ts';
+import { SCL } from './scl.ts';
+import { CLOUD, SNOW } from './spectra.ts';
+
+/** What lies between ground and sensor over one tile, in its 20 m pixels: snow, shadow, haze and cloud. */
+export interface Air {
+  /** Nothing but haze on this date. */
+  readonly isClear: boolean;
+  /** Takes up the air over the tile whose first 20 m pixel is given. */
+  fill(left: number, top: number): void;
+  /** Ten thousand times the reflectance that is measured of ground that reflects `value`. */
+  through(value: number, band: number, half: number): number;
+  /** The class of a pixel whose ground has class `bare`. */
+  classAt(half: number, bare: number, isCirrus: boolean): number;
+}
+
+/** Light that a full shadow takes from each band; skylight fills blue the most. */
+const SHADOW = [0.46, 0.52, 0.56, 0.6, 0.62];
+
+export function airOf({ site, landscape, day, clouds }: SceneToPaint): Air {
+  const { haze, snow } = day.weather;
+  const isClear = clouds === null && snow === 0;
+  const layer = () => new Float32Array(isClear ? 0 : HALF * HALF);
+  const [cloud, shadow, light, lying] = [layer(), layer(), layer(), layer()];
+  return {
+    isClear,
+    fill(left, top) {
+      if (isClear) return;
+      for (let y = top, half = 0; y < top + HALF; y++) {
+        for (let x = left; x < left + HALF; x++, half++) {
+          if (clouds) {
+            cloud[half] = clouds.cloudAt(x, y);
+            shadow[half] = clouds.shadowAt(x, y);
+            light[half] = cloud[half] > 0 ? clouds.lightAt(x, y) : 1;
+          }
+          const isInside = 2 * x < site.width && 2 * y < site.height;
+          const tone = isInside ? landscape.tone[2 * y * site.width + 2 * x] / 256 : 0;
+          lying[half] = snow > 0 ? snow * smoothstep(0.2, 0.75, tone + snow * 0.4) : 0;
+        }
+      }
+    },
+    through(value, band, half) {
+      const snowed = value + (SNOW[band] - value) * lying[half];
+      const lit = snowed * (1 - SHADOW[band] * shadow[half]) * haze;
+      return 10000 * (lit + (CLOUD[band] * light[half] - lit) * cloud[half]);
+    },
+    classAt(half, bare, isCirrus) {
+      const depth = cloud[half];
+      if (isCirrus && depth > 0.07) return SCL.cirrus;
+      if (depth > 0.5) return SCL.thick_cloud;
+      if (depth > 0.08) return SCL.cloud;
+      if (shadow[half] > 0.12) return SCL.shadow;
+      if (lying[half] > 0.25) return SCL.snow;
+      return depth > 0.03 || shadow[half] > 0.05 ? SCL.unsure : bare;
+    },
+  };
+}
