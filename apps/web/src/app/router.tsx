@@ -3,6 +3,7 @@ import { href } from '../routes/href.ts';
 import { ROUTES, type RouteName } from '../routes/route-table.ts';
 import { Crashed } from './crashed.tsx';
 import { SCREENS } from './screens.ts';
+import { Shell } from './shell.tsx';
 
 /** The router of the product; routes of one screen share one element, so that moving among them keeps its state. */
 export function createRouter() {
@@ -11,11 +12,11 @@ export function createRouter() {
   const routes = [...screens].map(
     ([lazy, ofScreen]): RouteObject => ({
       lazy,
-      children: ofScreen.flatMap((name) => ROUTES[name].paths.map((path) => ({ path }))),
+      children: ofScreen.flatMap((name) => ROUTES[name].paths.map((path) => ({ path, element: null }))),
     }),
   );
   const home: RouteObject = { path: '/', element: <Navigate to={href('demo-farm')} replace /> };
   return createBrowserRouter([
-    { errorElement: <Crashed />, hydrateFallbackElement: null, children: [home, ...routes] },
+    { errorElement: <Crashed />, hydrateFallbackElement: <Shell />, children: [home, ...routes] },
   ]);
 }

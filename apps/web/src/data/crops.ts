@@ -1,9 +1,11 @@
-import { api, type Crop, type Parcel } from '@brazda/contract';
+import { type AnswerOf, api, type Crop, type Parcel } from '@brazda/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { queryOf } from './query.ts';
 
-export type Crops = ReadonlyMap<string, Crop>;
+/** A crop with what the season has of it. */
+export type SeasonCrop = AnswerOf<typeof api.crops.ofSeason>['results'][number];
+export type Crops = ReadonlyMap<string, SeasonCrop>;
 /** The colour of a parcel whose crop nobody has said. */
 const NO_CROP_COLOR = '#B9B4A8';
 

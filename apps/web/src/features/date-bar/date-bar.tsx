@@ -1,12 +1,13 @@
 import type { SensingDay } from '@brazda/contract';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconPlayerSkipForward } from '@tabler/icons-react';
-import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
 import { useLanguage, useWords } from '../../data/language.ts';
 import { newestClear } from '../../data/sensing-days.ts';
 import classes from './date-bar.module.css';
 import { Month } from './month.tsx';
 import { dayOfKey, monthGroups } from './month-groups.ts';
+import { useCurrentInView } from './use-current-in-view.ts';
 
 interface DateBarProps {
   /** Oldest first. */
@@ -19,7 +20,6 @@ interface DateBarProps {
 export function DateBar({ days, date, onDate }: DateBarProps) {
   const t = useWords();
   const { formats } = useLanguage();
-  const strip = useRef<HTMLDivElement>(null);
   const groups = useMemo(() => monthGroups(days), [days]);
   const newest = newestClear(days);
   const step = (key: string) => {
@@ -28,7 +28,7 @@ export function DateBar({ days, date, onDate }: DateBarProps) {
     return to !== undefined;
   };
   useArrowKeys(step);
-  useCurrentInView(strip.current, date, days.length);
+  const strip = useCurrentInView(date, days.length);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (step(event.key)) event.preventDefault();
@@ -65,13 +65,13 @@ export function DateBar({ days, date, onDate }: DateBarProps) {
       <Button
         className={classes.newest}
         variant="light"
-        leftSection={<IconPlayerSkipForward size={16} />}
         disabled={newest === null || newest === date}
         title={t('map:dates.newestLong')}
         aria-label={t('map:dates.newestLong')}
         onClick={() => newest && onDate(newest)}
       >
-        <span>{t('map:dates.newest')}</span>
+        <IconPlayerSkipForward size={18} aria-hidden />
+        <span className={classes.newestText}>{t('map:dates.newest')}</span>
       </Button>
     </nav>
   );
@@ -92,17 +92,4 @@ function useArrowKeys(step: (key: string) => boolean) {
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, []);
-}
-
-function useCurrentInView(strip: HTMLDivElement | null, date: string | null, count: number) {
-  const shown = useRef<string | null>(null);
-  useLayoutEffect(() => {
-    const mark = count > 0 && strip?.querySelector<HTMLElement>('[aria-selected="true"]');
-    if (!strip || !mark) return;
-    const left = mark.offsetLeft - (strip.clientWidth - mark.offsetWidth) / 2;
-    strip.scrollTo({ left, behavior: shown.current === null ? 'instant' : 'smooth' });
-    // The focus follows the date when it stood on a mark.
-    if (strip.contains(document.activeElement)) mark.focus({ preventScroll: true });
-    shown.current = date;
-  }, [strip, date, count]);
 }

@@ -1,5 +1,6 @@
-import type { Crop, Observation, Parcel } from '@brazda/contract';
+import type { Observation, Parcel } from '@brazda/contract';
 import { describe, expect, it } from 'vitest';
+import type { SeasonCrop } from '../../data/crops.ts';
 import { type ParcelSort, rowsOf, shownRows } from './parcel-rows.ts';
 
 const parcel = (id: string, display_name: string | null, hectares: number, crop_id?: string) =>
@@ -14,7 +15,7 @@ const parcel = (id: string, display_name: string | null, hectares: number, crop_
   }) as unknown as Parcel;
 const seen = (parcel_id: string, index_mean: number | null, index_change: number | null) =>
   [parcel_id, { parcel_id, index_mean, index_change } as Observation] as const;
-const crop = (id: string, ro: string) => [id, { id, name: { en: ro, ro, fr: ro } } as Crop] as const;
+const crop = (id: string, ro: string) => [id, { id, name: { en: ro, ro, fr: ro } } as SeasonCrop] as const;
 
 const parcels = [
   parcel('1', 'Șesul 10', 5, 'wheat'),

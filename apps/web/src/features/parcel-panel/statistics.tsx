@@ -13,22 +13,20 @@ export function Statistics({ raster }: { raster: Raster }) {
   const { statistics } = raster;
   const isPercent = RASTER_KIND[raster.kind].scale?.unit === '%';
   const numberOf = (value: number) => (isPercent ? formats.share(value / 100) : formats.indexExact(value));
+  const pixels = t('map:parcel.pixelsOf', {
+    valid: formats.count(raster.n_valid),
+    total: formats.count(raster.n_total),
+  });
   const lines = [
     ...NUMBERS.map((name) => [t(`map:parcel.${name}`), statistics ? numberOf(statistics[name]) : '–']),
-    [
-      t('map:parcel.pixels'),
-      t('map:parcel.pixelsOf', {
-        valid: formats.count(raster.n_valid),
-        total: formats.count(raster.n_total),
-      }),
-    ],
+    [t('map:parcel.pixels'), pixels],
   ];
   return (
     <section className={classes.section}>
       <h3>{t('map:parcel.statistics')}</h3>
       <dl className={classes.numbers}>
         {lines.map(([name, value]) => (
-          <div key={name}>
+          <div key={name} data-wide={value === pixels}>
             <dt>{name}</dt>
             <dd>{value}</dd>
           </div>

@@ -21,13 +21,18 @@ export interface ChartContent {
   readonly date: string | null;
 }
 
-/** Least and greatest value that the axis always shows, by layer. */
-const AXES = { NDVI: [0, 1], NDWI: [-0.6, 0.8], MZ: [80, 120], TRUE_COLOR: [0, 1] } as const;
+/** Least and greatest value that the axis always shows and the step of its lines, by layer. */
+const AXES = {
+  NDVI: [0, 1, 0.2],
+  NDWI: [-0.6, 0.8, 0.2],
+  MZ: [80, 120, 10],
+  TRUE_COLOR: [0, 1, 0.2],
+} as const;
 
 /** What ECharts draws: crop bands behind, the curve, hollow marks at the foot for cloudy dates, the current date. */
 export function chartOptions(content: ChartContent, formats: Formats, inks: Inks): EChartsCoreOption {
   const { curve, kind, from, to } = content;
-  const [min, max] = AXES[RASTER_KIND[kind].layer];
+  const [min, max, interval] = AXES[RASTER_KIND[kind].layer];
   return {
     animation: false,
     textStyle: { fontFamily: 'inherit', color: inks.muted },
@@ -48,9 +53,9 @@ export function chartOptions(content: ChartContent, formats: Formats, inks: Inks
     },
     yAxis: {
       type: 'value',
-      min: ({ min: least }: { min: number }) => Math.min(min, least),
-      max: ({ max: most }: { max: number }) => Math.max(max, most),
-      splitNumber: 4,
+      min: ({ min: least }: { min: number }) => Math.min(min, Math.floor(least / interval) * interval),
+      max: ({ max: most }: { max: number }) => Math.max(max, Math.ceil(most / interval) * interval),
+      interval,
       splitLine: { lineStyle: { color: inks.line } },
       axisLabel: { color: inks.muted, fontSize: 11, formatter: shortNumber(formats, max > 10) },
     },

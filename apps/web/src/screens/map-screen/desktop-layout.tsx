@@ -33,8 +33,8 @@ export function DesktopLayout({ scene }: { scene: Scene }) {
           <FarmPicker farms={here.farms} value={here.place.farmId} onFarm={onFarm} />
           <SeasonPicker seasons={here.farm?.seasons ?? []} value={here.place.seasonId} onSeason={onSeason} />
         </div>
-        <RecentParcels parcels={parcels} selected={parcel?.id ?? null} onParcel={onParcel} />
         <SceneList scene={scene} />
+        <RecentParcels parcels={parcels} selected={parcel?.id ?? null} onParcel={onParcel} />
         <footer className={classes.footer}>
           <LanguageSwitch />
         </footer>

@@ -38,7 +38,7 @@ export function PhoneLayout({ scene }: { scene: Scene }) {
       <IngestBanner farmId={here.farm?.id ?? null} />
       <DateBar days={here.seasonDays} date={here.place.date} onDate={onDate} />
       <main className={classes.phoneStage}>
-        <StageFrame scene={scene} />
+        <StageFrame scene={scene} isPhone />
         {sheet !== 'map' && (
           <BottomSheet
             key={sheet}

@@ -9,14 +9,14 @@ import type { Scene } from './use-scene.ts';
 const Stage = lazy(async () => ({ default: (await import('./stage.tsx')).Stage }));
 
 /** The map with what lies over it; the map itself comes when its chunk is there. */
-export function StageFrame({ scene }: { scene: Scene }) {
+export function StageFrame({ scene, isPhone = false }: { scene: Scene; isPhone?: boolean }) {
   const t = useWords();
   const { here, onKind } = scene;
   const day = here.seasonDays.find(({ sensing_date }) => sensing_date === here.place.date);
   return (
     <div className={classes.stage}>
       <Suspense fallback={<Skeleton className={classes.mapBone} radius={0} />}>
-        <Stage scene={scene} />
+        <Stage scene={scene} isPhone={isPhone} />
       </Suspense>
       <div className={classes.top}>
         <KindPicker value={here.place.rasterKind} onKind={onKind} />

@@ -1,27 +1,30 @@
-import type { Parcel } from '@brazda/contract';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { Toaster } from 'sonner';
 import { useAtlas } from '../../data/atlases.ts';
-import { type Crops, cropColorOf, cropOf } from '../../data/crops.ts';
 import { useBaseMap } from '../../data/imagery.ts';
-import { useLanguage } from '../../data/language.ts';
 import { neighboursOf } from '../../data/sensing-days.ts';
 import { useSetting } from '../../data/settings.ts';
 import { highlightedParcel, previewedDate } from '../../data/stage.ts';
+import { MapTools } from '../../features/raster-controls/map-tools.tsx';
 import { useStore } from '../../lib/store.ts';
 import { MapCanvas, type PixelReading, type StageCommands, type StageView } from '../../map/index.ts';
+import classes from './map-screen.module.css';
+import { roomAround } from './room-around.ts';
+import { StageLegend } from './stage-legend.tsx';
+import { usePaint } from './use-paint.ts';
 import type { Scene } from './use-scene.ts';
 
 /** How many dates on each side are fetched ahead. */
 const REACH = 2;
 
-/** The map of the scene. */
-export function Stage({ scene }: { scene: Scene }) {
+/** The map of the scene with its tools and its legend; a chunk of its own, because MapLibre is heavy. */
+export function Stage({ scene, isPhone }: { scene: Scene; isPhone: boolean }) {
   const { here, parcels, crops, parcel, onParcel } = scene;
   const { place, farm, seasonDays } = here;
+  const [reading, setReading] = useState<PixelReading | null>(null);
+  const [stage, setStage] = useState<StageCommands | null>(null);
   const preview = useStore(previewedDate);
   const highlighted = useStore(highlightedParcel);
-  const [, setPixel] = useState<PixelReading | null>(null);
-  const [, setStage] = useState<StageCommands | null>(null);
   const [overlay] = useSetting('overlay');
   const [opacity] = useSetting('opacity');
   const [palette] = useSetting('palette');
@@ -29,10 +32,12 @@ export function Stage({ scene }: { scene: Scene }) {
   const [baseStyle] = useSetting('baseStyle');
   const { data: baseMap = null } = useBaseMap(farm?.id ?? null);
 
-  const date = preview ?? place.date;
   const neighbours = useMemo(() => neighboursOf(seasonDays, place.date, REACH), [seasonDays, place.date]);
+  const isKnown = farm !== undefined && here.season !== undefined;
+  const date = isKnown ? (preview ?? place.date) : null;
   const { raster } = useAtlas(place.farmId ?? '', place.seasonId ?? '', date, place.rasterKind, neighbours);
   const paint = usePaint(parcels, crops, place.date);
+  const pickedHere = useShownWhenPickedElsewhere(stage, scene, isPhone);
 
   const view: StageView = {
     farmKey: farm?.id ?? '',
@@ -49,33 +54,38 @@ export function Stage({ scene }: { scene: Scene }) {
     baseMap,
     baseStyle: baseStyle as StageView['baseStyle'],
   };
+  const pick = (id: string | null) => {
+    pickedHere.current = id;
+    onParcel(id);
+  };
   return (
-    <MapCanvas
-      view={view}
-      events={{
-        onParcel,
-        onHoverParcel: highlightedParcel.set,
-        onPixel: setPixel,
-        onReady: setStage,
-      }}
-    />
+    <>
+      <MapCanvas
+        view={view}
+        events={{
+          onParcel: pick,
+          onHoverParcel: highlightedParcel.set,
+          onPixel: setReading,
+          onReady: setStage,
+        }}
+      />
+      <div className={classes.tools}>
+        <MapTools stage={stage} farmBounds={farm?.bbox ?? null} />
+      </div>
+      <div className={classes.legend}>
+        <StageLegend scene={scene} reading={reading} />
+      </div>
+      <Toaster position="bottom-center" duration={4000} />
+    </>
   );
 }
 
-/** Colour and label of parcels; the same functions as long as no parcel has another crop, so that stepping costs nothing. */
-function usePaint(parcels: readonly Parcel[], crops: Crops, date: string | null) {
-  const { language, formats } = useLanguage();
-  const standing = parcels.map((parcel) => cropOf(parcel, crops, date)?.id ?? '').join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `standing` is what a date changes
-  return useMemo(() => {
-    const cropById = new Map(parcels.map((parcel) => [parcel.id, cropOf(parcel, crops, date)]));
-    const crop = ({ id }: Parcel) => cropById.get(id) ?? null;
-    return {
-      cropColor: (parcel: Parcel) => cropColorOf(crop(parcel)),
-      labelOf: (parcel: Parcel) =>
-        [parcel.display_name || parcel.name, crop(parcel)?.name[language], formats.hectares(parcel.hectares)]
-          .filter(Boolean)
-          .join('\n'),
-    };
-  }, [parcels, crops, standing, language, formats]);
+/** Brings a parcel into view that was picked in the list; one picked on the map is in view already. */
+function useShownWhenPickedElsewhere(stage: StageCommands | null, { parcel }: Scene, isPhone: boolean) {
+  const pickedHere = useRef<string | null>(null);
+  useEffect(() => {
+    if (stage && parcel && parcel.id !== pickedHere.current) stage.fit(roomAround(parcel.bbox, isPhone));
+    pickedHere.current = null;
+  }, [stage, parcel, isPhone]);
+  return pickedHere;
 }

@@ -1,0 +1,27 @@
+import type { Parcel } from '@brazda/contract';
+import { useMemo } from 'react';
+import { type Crops, cropColorOf, cropOf } from '../../data/crops.ts';
+import { useLanguage } from '../../data/language.ts';
+
+/**
+ * How parcels are coloured and labelled on the map: the same functions as long as no parcel has another crop, so that
+ * stepping through dates does not make the map lay out its labels anew.
+ */
+export function usePaint(parcels: readonly Parcel[], crops: Crops, date: string | null) {
+  const { language, formats } = useLanguage();
+  const standing = parcels.map((parcel) => cropOf(parcel, crops, date)?.id ?? '').join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of the date, only `standing` matters
+  return useMemo(() => {
+    const cropById = new Map(parcels.map((parcel) => [parcel.id, cropOf(parcel, crops, date)]));
+    const crop = ({ id }: Parcel) => cropById.get(id) ?? null;
+    const lines = (parcel: Parcel) => [
+      parcel.display_name || parcel.name,
+      crop(parcel)?.name[language],
+      formats.hectares(parcel.hectares),
+    ];
+    return {
+      cropColor: (parcel: Parcel) => cropColorOf(crop(parcel)),
+      labelOf: (parcel: Parcel) => lines(parcel).filter(Boolean).join('\n'),
+    };
+  }, [parcels, crops, standing, language, formats]);
+}
