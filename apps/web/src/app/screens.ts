@@ -3,9 +3,11 @@ import type { RouteName } from '../routes/route-table.ts';
 
 type LoadScreen = () => Promise<{ Component: ComponentType }>;
 
-const map: LoadScreen = async () => ({
-  Component: (await import('../screens/map-screen/map-screen.tsx')).MapScreen,
-});
+const map: LoadScreen = async () => {
+  // The map's own chunk sets out with the screen's, so that one does not wait for the other.
+  void import('../screens/map-screen/stage.tsx').catch(() => undefined);
+  return { Component: (await import('../screens/map-screen/map-screen.tsx')).MapScreen };
+};
 const notFound: LoadScreen = async () => ({
   Component: (await import('../screens/not-found-screen/not-found-screen.tsx')).NotFoundScreen,
 });

@@ -33,7 +33,8 @@ export const Row = memo(function Row({ row, rasterKind, isSelected, onParcel }: 
       className={classes.row}
       aria-current={isSelected || undefined}
       onClick={() => onParcel(parcel.id)}
-      onPointerEnter={() => highlightedParcel.set(parcel.id)}
+      // A finger leaves no pointer behind that could end the highlight.
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && highlightedParcel.set(parcel.id)}
       onPointerLeave={() => highlightedParcel.set(null)}
     >
       <Thumbnail

@@ -63,6 +63,11 @@ export function SeasonChart({ parcel, season, crops, kind, rasters, date, onDate
           <Summary kind={kind} curve={curve} />
         </figure>
       )}
+      {curve.clear.length > 0 && (
+        <p className={classes.key} aria-hidden>
+          <i /> {t('map:chart.clear')} <i data-hollow /> {t('map:chart.cloudy')}
+        </p>
+      )}
     </section>
   );
 }

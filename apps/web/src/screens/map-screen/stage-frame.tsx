@@ -26,6 +26,7 @@ export function StageFrame({ scene, isPhone = false }: { scene: Scene; isPhone?:
           </span>
         )}
       </div>
+      {day && !day.simulated && <small className={classes.source}>{t('map:attribution')}</small>}
       {here.farm?.is_demo && (
         <div className={classes.welcome}>
           <Welcome />
