@@ -55,7 +55,8 @@ export function followPointer(map: MapLibre, view: () => StageView | null, event
   map.on('click', (event) => {
     place = event;
     soon();
-    if (!isDeaf) events.onParcel(parcelAt(map, event));
+    const picked = parcelAt(map, event);
+    if (!isDeaf && picked !== (view()?.selected ?? null)) events.onParcel(picked);
   });
   map.on('remove', () => cancelAnimationFrame(frame));
 

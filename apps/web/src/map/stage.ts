@@ -1,11 +1,4 @@
-import {
-  AttributionControl,
-  Map as MapLibre,
-  Marker,
-  ScaleControl,
-  type StyleSpecification,
-  setWorkerUrl,
-} from 'maplibre-gl';
+import { Map as MapLibre, Marker, ScaleControl, type StyleSpecification, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { CAMERA_AT_START, cameraMoveOf } from './camera.ts';
 import { changedLayers } from './changes.ts';
@@ -54,7 +47,6 @@ export function createStage(container: HTMLElement, events: StageEvents, texts: 
   });
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
-  map.addControl(new AttributionControl({ compact: true }), 'bottom-right');
   map.addControl(new ScaleControl({ unit: 'metric' }), 'bottom-left');
 
   const layers = layerStack();

@@ -1,6 +1,6 @@
-import type { Map as MapLibre } from 'maplibre-gl';
+import { AttributionControl, type Map as MapLibre, type RasterSourceSpecification } from 'maplibre-gl';
 import { baseStyleOf } from '../base-styles.ts';
-import type { StageView } from '../view.ts';
+import type { BaseMap, StageView } from '../view.ts';
 import type { StageLayer } from './layer.ts';
 
 const BACKGROUND = 'ground';
@@ -8,6 +8,7 @@ const TILES = { open: 'open-map', farm: 'farm-tiles' } as const;
 
 /** The ground: a plain colour, an open map where one is chosen, and the farm's own true-colour tiles. */
 export function groundLayer(above: string): StageLayer {
+  let sources: AttributionControl | null = null;
   return {
     id: BACKGROUND,
     reads: ({ baseMap, baseStyle }) => [baseMap, baseStyle],
@@ -17,27 +18,34 @@ export function groundLayer(above: string): StageLayer {
     show(map, view) {
       for (const id of Object.values(TILES)) remove(map, id);
       for (const [id, source] of tilesOf(view)) {
-        map.addSource(id, source);
+        map.addSource(id, { type: 'raster', tileSize: 256, ...source });
         map.addLayer({ id, type: 'raster', source: id, paint: { 'raster-fade-duration': 150 } }, above);
       }
+      if (sources) map.removeControl(sources);
+      sources = new AttributionControl({ compact: true, customAttribution: attributionsOf(view) });
+      map.addControl(sources, 'bottom-right');
     },
   };
 }
 
-function tilesOf({ baseMap, baseStyle }: StageView) {
-  const { tiles, maxzoom, attribution, hasFarmTiles } = baseStyleOf(baseStyle);
-  const sources: [string, Parameters<MapLibre['addSource']>[1]][] = [];
-  if (tiles)
-    sources.push([TILES.open, { type: 'raster', tiles: [tiles], tileSize: 256, maxzoom, attribution }]);
-  if (hasFarmTiles && baseMap) {
-    const { bounds, minzoom, maxzoom, attribution } = baseMap;
-    const url = baseMap.tiles.startsWith('/') ? location.origin + baseMap.tiles : baseMap.tiles;
-    sources.push([
-      TILES.farm,
-      { type: 'raster', tiles: [url], tileSize: 256, bounds, minzoom, maxzoom, attribution },
-    ]);
-  }
-  return sources;
+type Tiles = Omit<RasterSourceSpecification, 'type'>;
+
+function tilesOf({ baseMap, baseStyle }: StageView): [string, Tiles][] {
+  const { tiles, maxzoom, hasFarmTiles } = baseStyleOf(baseStyle);
+  const shown: [string, Tiles][] = [];
+  if (tiles) shown.push([TILES.open, { tiles: [tiles], maxzoom }]);
+  if (hasFarmTiles && baseMap) shown.push([TILES.farm, farmTilesOf(baseMap)]);
+  return shown;
+}
+
+function farmTilesOf({ tiles, bounds, minzoom, maxzoom }: BaseMap): Tiles {
+  const url = tiles.startsWith('/') ? location.origin + tiles : tiles;
+  return { tiles: [url], bounds, minzoom, maxzoom };
+}
+
+/** The rasters over the parcels come from the same scenes as the farm's tiles, so their source is named on every ground. */
+function attributionsOf({ baseMap, baseStyle }: StageView): string[] {
+  return [baseStyleOf(baseStyle).attribution, baseMap?.attribution ?? ''].filter((text) => text !== '');
 }
 
 function remove(map: MapLibre, id: string) {

@@ -20,7 +20,7 @@ export function marksLayer(): StageLayer {
         type: 'line',
         source,
         layout,
-        paint: { 'line-color': '#1F2A24', 'line-width': byMark(7, 6, 0), 'line-opacity': 0.8 },
+        paint: { 'line-color': '#1F2A24', 'line-width': widthByMark(7, 6), 'line-opacity': 0.8 },
       });
       map.addLayer({
         id: 'parcel-mark',
@@ -29,7 +29,7 @@ export function marksLayer(): StageLayer {
         layout,
         paint: {
           'line-color': byMark('#FDC776', '#FFFFFF', '#FFFFFF'),
-          'line-width': byMark(3.5, 3, 0),
+          'line-width': widthByMark(3.5, 3),
         },
       });
     },
@@ -58,4 +58,11 @@ function byMark<Value extends string | number>(selected: Value, highlighted: Val
     highlighted,
     none,
   ] as unknown as ExpressionSpecification;
+}
+
+/** Full width where a parcel fills the hand, half of it where a whole farm fits the screen. */
+function widthByMark(selected: number, highlighted: number) {
+  const half = byMark(selected / 2, highlighted / 2, 0);
+  const full = byMark(selected, highlighted, 0);
+  return ['interpolate', ['linear'], ['zoom'], 11, half, 15, full] as unknown as ExpressionSpecification;
 }
