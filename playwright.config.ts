@@ -1,11 +1,10 @@
-import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { freePort } from './tools/setup/free-port.ts';
 
 // Each worker reads this file again; the environment hands it what the first reading has chosen.
-process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'brazda-e2e-'));
+process.env.E2E_DATA_DIR ??= join(tmpdir(), `brazda-e2e-${process.pid}`);
 process.env.E2E_PORT ??= String(await freePort());
 const running = process.env.E2E_BASE_URL;
 const baseURL = running ?? `http://127.0.0.1:${process.env.E2E_PORT}`;

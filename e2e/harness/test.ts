@@ -7,7 +7,8 @@ export const test = base.extend<{ complaints: string[] }>({
     async ({ page, baseURL }, use) => {
       const complaints: string[] = [];
       page.on('console', (message) => {
-        if (message.type() === 'error') complaints.push(`console.error: ${message.text()}`);
+        if (message.type() === 'error')
+          complaints.push(`console.error: ${message.text()} ${message.location().url}`);
       });
       page.on('pageerror', (error) => complaints.push(`exception: ${error.stack ?? error.message}`));
       page.on('request', (request) => {
