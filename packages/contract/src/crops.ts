@@ -14,12 +14,14 @@ export const Crop = z.object({
 });
 export type Crop = z.infer<typeof Crop>;
 
+const DayWindow = z.object({ from: z.string(), to: z.string() });
+
 export const GrowthStage = z.object({
   id: Id,
   stage: TranslatedText,
   bbch: z.string(),
   /** Month and day `MM-DD` between which the stage usually lies, by country. */
-  windows: z.record(z.enum(['RO', 'FR']), z.object({ from: z.string(), to: z.string() })),
+  windows: z.object({ RO: DayWindow, FR: DayWindow }),
 });
 export type GrowthStage = z.infer<typeof GrowthStage>;
 

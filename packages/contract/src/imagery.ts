@@ -30,6 +30,15 @@ export type IndexStatistics = z.infer<typeof IndexStatistics>;
 
 export const RASTER_SIZES = ['thumbnail', 'z14', 'z15', 'z16', 'z17'] as const;
 
+// An object and not a record: the fast serialiser writes broken JSON for a record whose keys are an enum.
+const Images = z.object({
+  thumbnail: z.string(),
+  z14: z.string(),
+  z15: z.string(),
+  z16: z.string(),
+  z17: z.string(),
+} satisfies Record<(typeof RASTER_SIZES)[number], z.ZodString>);
+
 /** What is known of one parcel at one sensing date in one raster kind. */
 export const Raster = z.object({
   id: Id,
@@ -49,7 +58,7 @@ export const Raster = z.object({
   /** Hectares in each class of the kind's scale, in its order; null where there is no raster or no scale. */
   class_hectares: z.array(z.number()).nullable(),
   /** Painted pictures by size; null for a skipped date. */
-  images: z.record(z.enum(RASTER_SIZES), z.string()).nullable(),
+  images: Images.nullable(),
 });
 export type Raster = z.infer<typeof Raster>;
 
