@@ -2,20 +2,19 @@
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { postgis } from '@electric-sql/pglite-postgis';
-import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
+import { serveWire } from './wire-server.ts';
 
 const [dataDir, socketPath] = process.argv.slice(2);
 
 const db = await PGlite.create(dataDir, { extensions: { postgis, btree_gist } });
-const server = new PGLiteSocketServer({ db, path: socketPath, maxConnections: 100 });
-await server.start();
+const server = await serveWire(db, socketPath);
 process.send?.({ ready: true });
 
 let closing = false;
 async function close() {
   if (closing) return;
   closing = true;
-  await server.stop().catch(() => undefined);
+  await server.close().catch(() => undefined);
   await db.close().catch(() => undefined);
   process.exit(0);
 }

@@ -1,0 +1,98 @@
+import { createServer, type Socket } from 'node:net';
+import type { PGlite } from '@electric-sql/pglite';
+import { type Piece, WireFraming } from './wire-framing.ts';
+
+/** A batch of one connection that waits for its turn. */
+interface Turn {
+  readonly connection: Socket;
+  readonly bytes: Uint8Array;
+  readonly open: boolean;
+}
+
+export interface WireServer {
+  close(): Promise<void>;
+}
+
+/**
+ * Serves one PGlite to many PostgreSQL connections on a socket file. Batches run one after the other; while a
+ * transaction is open, only the batches of its connection do. The package's own server takes turns after every message,
+ * which mixes up the unnamed statements of connections, and stops for good after one failure (docs/decisions/0008).
+ * Named statements, settings and session locks are shared by all connections: nobody here uses them.
+ */
+export async function serveWire(db: PGlite, path: string): Promise<WireServer> {
+  const waiting: Turn[] = [];
+  const connections = new Set<Socket>();
+  let owner: Socket | null = null;
+  let isRunning = false;
+
+  async function runTurns() {
+    if (isRunning) return;
+    isRunning = true;
+    for (let turn = nextTurn(); turn; turn = nextTurn()) await run(turn);
+    isRunning = false;
+  }
+
+  function nextTurn(): Turn | undefined {
+    const position = owner === null ? 0 : waiting.findIndex(({ connection }) => connection === owner);
+    return position < 0 ? undefined : waiting.splice(position, 1)[0];
+  }
+
+  async function run({ connection, bytes, open }: Turn) {
+    const onRawData = (answer: Uint8Array) => {
+      // PGlite writes into the same memory again.
+      if (connection.writable) connection.write(Buffer.from(answer));
+    };
+    try {
+      await db.execProtocolRawStream(bytes, { onRawData });
+    } catch (error) {
+      process.stderr.write(`${(error as Error).stack}\n`);
+      connection.destroy();
+    }
+    owner = open || db.isInTransaction() ? connection : null;
+    if (owner?.destroyed) await giveBack(owner);
+  }
+
+  /** What a connection that is gone has left half done is undone. */
+  async function giveBack(connection: Socket) {
+    if (owner !== connection) return;
+    if (db.isInTransaction()) await db.exec('rollback');
+    owner = null;
+  }
+
+  function take(connection: Socket, piece: Piece) {
+    if (piece.type === 'refuse') connection.write('N');
+    else if (piece.type === 'close') connection.end();
+    else waiting.push({ connection, ...piece });
+  }
+
+  async function forget(connection: Socket) {
+    connections.delete(connection);
+    for (let i = waiting.length - 1; i >= 0; i--)
+      if (waiting[i].connection === connection) waiting.splice(i, 1);
+    // A batch that runs now gives back when it ends.
+    if (!isRunning) await giveBack(connection);
+    await runTurns();
+  }
+
+  const server = createServer((connection) => {
+    const framing = new WireFraming();
+    connections.add(connection);
+    connection.on('data', (bytes) => {
+      for (const piece of framing.take(bytes)) take(connection, piece);
+      void runTurns();
+    });
+    connection.on('error', () => connection.destroy());
+    connection.on('close', () => void forget(connection));
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(path, resolve);
+  });
+  return {
+    async close() {
+      const closed = new Promise((resolve) => server.close(resolve));
+      for (const connection of connections) connection.destroy();
+      await closed;
+    },
+  };
+}
