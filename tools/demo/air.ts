@@ -36,7 +36,7 @@ export function airOf({ site, landscape, day, clouds }: SceneToPaint): Air {
           }
           const isInside = 2 * x < site.width && 2 * y < site.height;
           const tone = isInside ? landscape.tone[2 * y * site.width + 2 * x] / 256 : 0;
-          lying[half] = snow > 0 ? snow * smoothstep(0.2, 0.75, tone + snow * 0.4) : 0;
+          lying[half] = snow > 0 ? 0.85 * smoothstep(0.43, 0.57, tone + (snow - 0.7) * 0.25) : 0;
         }
       }
     },

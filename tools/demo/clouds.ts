@@ -69,19 +69,24 @@ const SHAPES: Readonly<Record<Exclude<SkyKind, 'clear'>, Shape>> = {
 };
 /** Side of a lattice cell in 20 m pixels. */
 const CELL = 4;
+/** Cells beyond the site, whose clouds may throw their shadow into it. */
+const MARGIN = 70;
 
 /** The clouds of a date, or null under a clear sky. */
 export function cloudsOf(site: Site, date: string, { sky, cover }: Weather): Clouds | null {
   if (sky === 'clear') return null;
   const shape = SHAPES[sky];
-  const [columns, rows] = [Math.ceil(site.width / 2 / CELL) + 2, Math.ceil(site.height / 2 / CELL) + 2];
+  const [columns, rows] = [
+    Math.ceil(site.width / 2 / CELL) + 2 * MARGIN,
+    Math.ceil(site.height / 2 / CELL) + 2 * MARGIN,
+  ];
   const field = new Float32Array(columns * rows);
   const seed = seedOf(`${site.tile} ${date} clouds`);
   for (const [i, [cell, strength]] of shape.octaves.entries()) {
     addNoise(field, columns, rows, { seed: seed + i, cell, strength });
   }
-  const threshold = cover >= 1 ? -9 : field.toSorted()[Math.floor((1 - cover) * (field.length - 1))];
-  const at = (x: number, y: number) => valueAt(field, columns, rows, x / CELL, y / CELL);
+  const threshold = cover >= 1 ? -9 : quantile(insideOf(field, columns, rows), 1 - cover);
+  const at = (x: number, y: number) => valueAt(field, columns, rows, x / CELL + MARGIN, y / CELL + MARGIN);
   const cloudAt = (x: number, y: number) =>
     shape.densest * smoothstep(threshold, threshold + shape.edge, at(x, y));
   const [east, south] = shadowOffset(site, date, shape.height);
@@ -90,6 +95,21 @@ export function cloudsOf(site: Site, date: string, { sky, cover }: Weather): Clo
     shadowAt: (x, y) => (shape.height === 0 ? 0 : cloudAt(x - east, y - south)),
     lightAt: (x, y) => 0.92 + 0.22 * at(x, y),
   };
+}
+
+/** The values over the site itself, without the margin. */
+function insideOf(field: Float32Array, columns: number, rows: number): Float32Array {
+  const width = columns - 2 * MARGIN;
+  const inside = new Float32Array(width * (rows - 2 * MARGIN));
+  for (let row = 0; row < rows - 2 * MARGIN; row++) {
+    const from = (row + MARGIN) * columns + MARGIN;
+    inside.set(field.subarray(from, from + width), row * width);
+  }
+  return inside;
+}
+
+function quantile(values: Float32Array, share: number): number {
+  return values.toSorted()[Math.floor(share * (values.length - 1))];
 }
 
 function valueAt(field: Float32Array, columns: number, rows: number, x: number, y: number): number {

@@ -139,8 +139,10 @@ function groundOn(crop: ProfileKey, end_year: number, day: number, ndvi: number,
   if (day <= topDay) return { straw: 0.06, worked_ago: 999 };
   const ripe = Math.min(Math.max((top - ndvi) / (top - BARE), 0), 1);
   if (day <= harvest) return { straw: 0.9 * ripe, worked_ago: 999 };
-  const worked = harvest + 18 + Math.floor(85 * hash(field.seed, end_year, 6));
-  if (day < worked) return { straw: 0.75 - (0.25 * (day - harvest)) / (worked - harvest), worked_ago: 999 };
+  const left = 0.75 + 0.35 * hash(field.seed, end_year, 7);
+  const worked = harvest + 8 + Math.floor(85 * hash(field.seed, end_year, 6));
+  if (day < worked)
+    return { straw: left * (0.75 - (0.3 * (day - harvest)) / (worked - harvest)), worked_ago: 999 };
   return { straw: 0.1, worked_ago: day - worked };
 }
 

@@ -5,7 +5,7 @@ import type { Surface } from './units.ts';
 export type Spectrum = readonly [blue: number, green: number, red: number, nir: number, swir: number];
 
 export const SOIL: Spectrum = [0.061, 0.093, 0.119, 0.157, 0.248];
-export const STRAW: Spectrum = [0.105, 0.16, 0.222, 0.299, 0.345];
+export const STRAW: Spectrum = [0.108, 0.157, 0.206, 0.28, 0.335];
 const LEAVES: Spectrum = [0.023, 0.057, 0.02, 0.5, 0.165];
 const TREES: Spectrum = [0.016, 0.04, 0.015, 0.36, 0.12];
 const MAIZE: Spectrum = [0.022, 0.064, 0.019, 0.48, 0.155];

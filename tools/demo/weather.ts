@@ -25,7 +25,7 @@ export const REVISIT_DAYS = 5;
 export const REPROCESSED = { tile: '35TNK', date: '2026-04-25' } as const;
 
 /** Share of days without cloud, January to December; an own assumption for the Romanian plain. */
-const CLEAR_BY_MONTH = [0.4, 0.42, 0.48, 0.5, 0.5, 0.58, 0.68, 0.72, 0.66, 0.6, 0.45, 0.4];
+const CLEAR_BY_MONTH = [0.4, 0.42, 0.48, 0.5, 0.5, 0.56, 0.6, 0.64, 0.6, 0.58, 0.45, 0.4];
 const CLOUDED: readonly (readonly [SkyKind, number])[] = [
   ['cirrus', 13],
   ['scattered', 35],
