@@ -1,0 +1,118 @@
+import type { Measured } from './measure.ts';
+import { compareWithRasterio } from './oracle.ts';
+import { prepareBench } from './prepare.ts';
+import { measure, measurePeer, pythonWithRasterio } from './processes.ts';
+
+/** One line of the table: what is measured, the target of the design, who else does the same. */
+interface Line {
+  readonly title: string;
+  readonly ours: readonly [name: string, argument: string];
+  readonly target_ms: number | null;
+  readonly peer: readonly [name: string, argument: string] | null;
+}
+
+const LINES: readonly Line[] = [
+  { title: 'full band, 1 thread', ours: ['full-band', '1'], target_ms: 900, peer: ['full-band', '1'] },
+  { title: 'full band, 2 threads', ours: ['full-band', '2'], target_ms: 500, peer: ['full-band', '2'] },
+  {
+    title: '1000 parcels uniform, 1 thread',
+    ours: ['uniform', '0'],
+    target_ms: 1700,
+    peer: ['scene-major', 'uniform'],
+  },
+  {
+    title: '1000 parcels uniform, 2 workers',
+    ours: ['uniform', '2'],
+    target_ms: 1000,
+    peer: ['per-parcel', 'uniform'],
+  },
+  { title: '20 farms of 50, 1 thread', ours: ['farms', '0'], target_ms: 750, peer: ['scene-major', 'farms'] },
+  {
+    title: '20 farms of 50, 2 workers',
+    ours: ['farms', '2'],
+    target_ms: 500,
+    peer: ['job-per-parcel', 'farms'],
+  },
+  { title: 'true-colour tile, cold blocks', ours: ['tile-cold', ''], target_ms: null, peer: null },
+  { title: 'true-colour tile, warm blocks', ours: ['tile-warm', ''], target_ms: null, peer: ['tile', ''] },
+  { title: 'parcel PNG from its codes', ours: ['parcel-png', ''], target_ms: 2.5, peer: null },
+];
+
+const MAX_RSS_MB = 300;
+
+/** Runs the raster benchmarks, each in a process of its own, and prints them beside rasterio and geotiff.js. */
+export async function runRasterBench(): Promise<void> {
+  const python = pythonWithRasterio();
+  if (python === null)
+    console.log('rasterio is not on this machine (Debian: python3-rasterio): its columns are SKIPPED');
+  await prepareBench();
+  print(['measurement', 'ours', 'target', 'RSS', 'rasterio', 'rasterio does', 'ratio']);
+  const found = new Map<string, Measured>();
+  for (const { title, ours, target_ms, peer } of LINES) {
+    const measured = await measure(...ours);
+    found.set(title, measured);
+    const theirs = peer && (await measurePeer(python, ...peer));
+    print([
+      title,
+      time(measured.ms),
+      target_ms === null ? '' : `${measured.ms <= target_ms ? 'met' : 'MISSED'} (${time(target_ms)})`,
+      `${measured.rss_mb} MB`,
+      theirs ? time(theirs.ms) : '',
+      peer ? peer.join(' ') : '',
+      theirs ? `${(theirs.ms / measured.ms).toFixed(2)} x` : '',
+    ]);
+    if (theirs && differ(measured, theirs))
+      console.log(`   DIFFERS: ${JSON.stringify({ measured, theirs })}`);
+  }
+  const slow = await measure('geotiff.js');
+  const fullBand = found.get('full band, 1 thread')!;
+  print([
+    'geotiff.js, full band',
+    time(slow.ms),
+    '',
+    `${slow.rss_mb} MB`,
+    '',
+    '',
+    `${(slow.ms / fullBand.ms).toFixed(2)} x`,
+  ]);
+  const scenes = LINES.filter(({ ours: [name] }) => name === 'uniform' || name === 'farms');
+  const rss = Math.max(...scenes.map(({ title }) => found.get(title)!.rss_mb));
+  console.log(
+    `memory while a scene runs: ${rss} MB, target ${MAX_RSS_MB} MB ${rss <= MAX_RSS_MB ? 'met' : 'MISSED'}`,
+  );
+  await printAgreement(python);
+}
+
+/** Both read the same files, so they must find the same. */
+function differ(ours: Measured, theirs: Measured): boolean {
+  const isSame = (key: string) =>
+    ours[key] === undefined || theirs[key] === undefined || Math.abs(ours[key] - theirs[key]) < 1e-6;
+  return !['sample', 'pixels', 'mean_sum'].every(isSame);
+}
+
+async function printAgreement(python: string | null): Promise<void> {
+  const agreement = python && (await compareWithRasterio(python));
+  if (!agreement) {
+    console.log('agreement with rasterio on real scenes: SKIPPED (no rasterio or no ../shared/imagery)');
+    return;
+  }
+  const { compared, countsApart, worstMean } = agreement;
+  console.log(
+    `agreement with rasterio on real scenes: ${compared} parcel-dates, counts differ in ${countsApart}, means by at most ${worstMean.toExponential(1)}`,
+  );
+}
+
+function time(ms: number): string {
+  return ms >= 100 ? `${(ms / 1000).toFixed(2)} s` : `${ms.toFixed(1)} ms`;
+}
+
+const WIDTHS = [32, 9, 18, 8, 9, 22, 8];
+
+function print(cells: readonly string[]): void {
+  console.log(
+    cells
+      .map((cell, i) => cell.padEnd(WIDTHS[i]))
+      .join(' ')
+      .trimEnd(),
+  );
+}

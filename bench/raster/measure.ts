@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs';
+import type { FeatureCollection, Polygon } from 'geojson';
+import { fromFile } from 'geotiff';
+import { type BlockWish, readBlocks } from '../../packages/raster/src/block-reader.ts';
+import { openSource } from '../../packages/raster/src/byte-source.ts';
+import { openCog } from '../../packages/raster/src/cog.ts';
+import {
+  BlockCache,
+  type Ground,
+  paintPng,
+  paintTrueColorTile,
+  readScene,
+} from '../../packages/raster/src/index.ts';
+import { tileDecoder } from '../../packages/raster/src/tile-decoder.ts';
+import { randomOf } from './noise.ts';
+import { BAND_SIZE, BENCH_SCENE, bandPath, type ParcelSet, parcelsPath } from './places.ts';
+
+/** What one measurement in a process of its own gives. */
+export interface Measured {
+  readonly ms: number;
+  /** The largest memory that the process had, megabytes. */
+  readonly rss_mb: number;
+  readonly [detail: string]: number;
+}
+
+type Details = Record<string, number>;
+
+/** Each measurement by name; the process runs one: `node measure.ts NAME ARGUMENT`. */
+const MEASUREMENTS: Record<string, (argument: string) => Promise<Details>> = {
+  'full-band': fullBand,
+  'geotiff.js': geotiffJs,
+  uniform: (workers) => zonal('uniform', Number(workers)),
+  farms: (workers) => zonal('farms', Number(workers)),
+  'tile-cold': () => tiles(1024),
+  'tile-warm': () => tiles(0),
+  'parcel-png': parcelPng,
+};
+
+const [name, argument = ''] = process.argv.slice(2);
+const details = await MEASUREMENTS[name](argument);
+const rss_mb = Math.round(process.resourceUsage().maxRSS / 1024);
+process.stdout.write(JSON.stringify({ ...details, rss_mb }));
+
+async function best(runs: number, run: () => Promise<Details>): Promise<Details> {
+  let fastest: Details = { ms: Number.POSITIVE_INFINITY };
+  for (let i = 0; i < runs; i++) {
+    const start = performance.now();
+    const found = await run();
+    const ms = performance.now() - start;
+    if (ms < fastest.ms) fastest = { ...found, ms };
+  }
+  return fastest;
+}
+
+/** Reads, inflates and places every pixel of a band. */
+function fullBand(threads: string): Promise<Details> {
+  const decode = tileDecoder(Number(threads) === 1 ? 0 : Number(threads));
+  const band = new Uint16Array(BAND_SIZE * BAND_SIZE);
+  return best(3, async () => {
+    const { full } = await openCog(openSource(bandPath('red')));
+    const { width, height } = full.format;
+    const wishes = Array.from({ length: full.offsets.length }, (_, block): BlockWish => {
+      const left = (block % full.across) * width;
+      const top = Math.floor(block / full.across) * height;
+      const take: BlockWish['take'] = (samples) => {
+        const columns = Math.min(width, BAND_SIZE - left);
+        for (let row = 0; row < Math.min(height, BAND_SIZE - top); row++) {
+          band.set(samples.subarray(row * width, row * width + columns), (top + row) * BAND_SIZE + left);
+        }
+      };
+      return { image: full, block, northing: -top, take };
+    });
+    await readBlocks(wishes, decode);
+    return { sample: band[5000 * BAND_SIZE + 5000] };
+  });
+}
+
+function geotiffJs(): Promise<Details> {
+  return best(1, async () => {
+    const image = await (await fromFile(bandPath('red'))).getImage();
+    const [band] = (await image.readRasters()) as unknown as Uint16Array[];
+    return { sample: band[5000 * BAND_SIZE + 5000] };
+  });
+}
+
+/** NDVI of 1000 parcels; the sum of means is for comparing readers. */
+function zonal(set: ParcelSet, workers: number): Promise<Details> {
+  const { features } = JSON.parse(readFileSync(parcelsPath(set), 'utf8')) as FeatureCollection<Polygon>;
+  const grounds = features.map(({ id, geometry }): Ground => ({ id: String(id), geometry }));
+  return best(3, async () => {
+    const options = { layers: ['NDVI'] as const, maxCover: 1, workers };
+    const { readings, blocks } = await readScene(BENCH_SCENE, grounds, options);
+    const means = readings.map(({ statistics }) => statistics?.mean ?? 0);
+    return {
+      blocks,
+      pixels: readings.reduce((sum, { n_valid }) => sum + n_valid, 0),
+      mean_sum: means.reduce((sum, mean) => sum + mean, 0),
+    };
+  });
+}
+
+/** Median time of a 256 pixel true-colour tile at zoom 14: three bands, warp, WebP. */
+async function tiles(dropBytes: number): Promise<Details> {
+  const random = randomOf(17);
+  const places = Array.from({ length: 60 }, () => [9370 + (random() % 40), 5880 + (random() % 40)]);
+  const warm = new BlockCache({ maxBytes: 2 ** 29 });
+  const cacheOf = () => (dropBytes > 0 ? new BlockCache({ maxBytes: 1 }) : warm);
+  for (const [x, y] of places) await paintTrueColorTile(BENCH_SCENE, 14, x, y, warm);
+  const times: number[] = [];
+  let bytes = 0;
+  for (const [x, y] of places) {
+    const start = performance.now();
+    bytes += (await paintTrueColorTile(BENCH_SCENE, 14, x, y, cacheOf()))?.length ?? 0;
+    times.push(performance.now() - start);
+  }
+  return { ms: medianOf(times), bytes: Math.round(bytes / places.length) };
+}
+
+/** Median time of a parcel's PNG of 256 x 256 pixels, from its codes. */
+async function parcelPng(): Promise<Details> {
+  const random = randomOf(19);
+  const codes = Uint8Array.from({ length: 64 * 64 }, () => random() % 240);
+  const lookup = Uint8Array.from({ length: 1024 }, (_, i) => (i * 37) % 256);
+  const times: number[] = [];
+  let bytes = 0;
+  for (let i = 0; i < 200; i++) {
+    const start = performance.now();
+    bytes = paintPng(codes, 64, 64, lookup, 4).length;
+    times.push(performance.now() - start);
+  }
+  return { ms: medianOf(times), bytes };
+}
+
+function medianOf(times: number[]): number {
+  return times.toSorted((a, b) => a - b)[times.length >> 1];
+}

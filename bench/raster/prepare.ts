@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { toWgs84 } from '../../packages/raster/src/index.ts';
+import { randomOf } from './noise.ts';
+import {
+  BAND_SIZE,
+  BENCH_PLACE,
+  bandPath,
+  CACHE,
+  PARCEL_SETS,
+  type ParcelSet,
+  parcelsPath,
+} from './places.ts';
+
+/** Makes the bench's files where they are missing: three bands (some 350 MB) and two sets of parcels. */
+export async function prepareBench(): Promise<void> {
+  await mkdir(CACHE, { recursive: true });
+  const missing = ['red', 'nir', 'scl'].filter((band) => !existsSync(bandPath(band)));
+  if (missing.length > 0)
+    process.stderr.write(`Making ${missing.join(', ')} of 10980 x 10980 pixels in ${CACHE}\n`);
+  await Promise.all(missing.map(makeBand));
+  for (const set of PARCEL_SETS) await writeFile(parcelsPath(set), JSON.stringify(parcelsOf(set)));
+}
+
+async function makeBand(band: string): Promise<void> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'make-band.ts'), band, bandPath(band)], {
+    stdio: 'inherit',
+  });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error(`make-band.ts ${band} ended with ${code}`);
+}
+
+/** Centres in pixels of the 10 m grid, and the mean size of a parcel in hectares. */
+const LAYOUTS: Record<
+  ParcelSet,
+  { hectares: number; centres: (random: () => number) => [number, number][] }
+> = {
+  uniform: {
+    hectares: 7,
+    centres: (random) => Array.from({ length: 1000 }, () => [within(random), within(random)]),
+  },
+  farms: {
+    hectares: 4.4,
+    centres: (random) =>
+      Array.from({ length: 20 }, (): [number, number] => [within(random), within(random)]).flatMap(([x, y]) =>
+        Array.from({ length: 50 }, (_, i): [number, number] => [
+          x + (i % 10) * 25,
+          y + Math.floor(i / 10) * 25,
+        ]),
+      ),
+  },
+};
+
+function within(random: () => number): number {
+  return 300 + (random() % (BAND_SIZE - 900));
+}
+
+/** Twelve-cornered parcels of uneven outline, half to one and a half times the mean size. */
+function parcelsOf(set: ParcelSet) {
+  const random = randomOf(11);
+  const share = () => random() / 2 ** 32;
+  const { hectares, centres } = LAYOUTS[set];
+  const features = centres(random).map(([x, y], index) => {
+    const radius = Math.sqrt((hectares * 100 * (0.5 + share())) / Math.PI);
+    const corners = Array.from({ length: 12 }, (_, corner) => {
+      const angle = (corner / 12) * 2 * Math.PI;
+      const away = radius * (0.85 + 0.3 * share());
+      return placeOf(x + away * Math.cos(angle), y + away * Math.sin(angle));
+    });
+    const geometry = { type: 'Polygon', coordinates: [[...corners, corners[0]]] };
+    return { type: 'Feature', id: `p${index}`, properties: {}, geometry };
+  });
+  return { type: 'FeatureCollection', features };
+}
+
+function placeOf(column: number, row: number) {
+  const [x0, y0] = BENCH_PLACE.origin;
+  return toWgs84(BENCH_PLACE.epsg, [x0 + column * 10, y0 - row * 10]);
+}

@@ -1,0 +1,39 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import type { Measured } from './measure.ts';
+import { CACHE } from './places.ts';
+
+/** The Python that has rasterio (Debian's python3-rasterio), or null. */
+export function pythonWithRasterio(): string | null {
+  const candidates = ['/usr/bin/python3', 'python3'];
+  return candidates.find((python) => spawnSync(python, ['-c', 'import rasterio']).status === 0) ?? null;
+}
+
+/** Runs a program to its end, writing `input` to it, and gives what it wrote. */
+export async function outputOf(program: string, args: readonly string[], input = ''): Promise<string> {
+  const child = spawn(program, args, { stdio: ['pipe', 'pipe', 'inherit'] });
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
+  child.stdin.end(input);
+  let text = '';
+  for await (const chunk of child.stdout.setEncoding('utf8')) text += chunk;
+  const code = await ended;
+  if (code !== 0) throw new Error(`${program} ${args.join(' ')} ended with ${code}`);
+  return text;
+}
+
+/** One of our measurements (or geotiff.js's), in a process of its own so that its memory is its own. */
+export async function measure(name: string, argument = ''): Promise<Measured> {
+  return JSON.parse(
+    await outputOf(process.execPath, [join(import.meta.dirname, 'measure.ts'), name, argument]),
+  );
+}
+
+/** One of rasterio's; null without rasterio. */
+export async function measurePeer(
+  python: string | null,
+  name: string,
+  argument = '',
+): Promise<Measured | null> {
+  if (python === null) return null;
+  return JSON.parse(await outputOf(python, [join(import.meta.dirname, 'peers.py'), CACHE, name, argument]));
+}

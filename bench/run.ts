@@ -1,0 +1,3 @@
+import { runRasterBench } from './raster/index.ts';
+
+await runRasterBench();
