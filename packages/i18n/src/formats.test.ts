@@ -12,6 +12,7 @@ describe('formats', () => {
   });
   it('sign a change, but not when it rounds to nothing', () => {
     expect(formatsOf('ro').change(0.051)).toBe('+0,05');
+    expect(formatsOf('ro').change(-0.051)).toBe('−0,05');
     expect(formatsOf('ro').change(-0.001)).toBe('0,00');
   });
   it('write days without shifting them by a time zone', () => {

@@ -47,13 +47,13 @@ function makeFormats(language: Language) {
     /** A share of 0 to 1 as a whole per cent. */
     share: (value: number) => percent.format(value),
     /** An index value to read at a glance (2 decimals), on an axis (1) or exactly (3). */
-    index: (value: number) => two.format(value),
-    indexShort: (value: number) => one.format(value),
-    indexExact: (value: number) => three.format(value),
+    index: (value: number) => withMinus(two.format(value)),
+    indexShort: (value: number) => withMinus(one.format(value)),
+    indexExact: (value: number) => withMinus(three.format(value)),
     /** A limit in per cent with one decimal: `67,5 %`. */
     percentEdge: (value: number) => edge.format(value / 100),
     /** A difference with its sign: `+0,05`. */
-    change: (value: number) => signed.format(value),
+    change: (value: number) => withMinus(signed.format(value)),
     count: (value: number) => whole.format(value),
     /** `14 mai 2026`. */
     date: day({ day: 'numeric', month: 'long', year: 'numeric' }),
@@ -69,4 +69,9 @@ function makeFormats(language: Language) {
       return relative.format(-Math.round(days / age.days), age.unit);
     },
   };
+}
+
+/** The true minus in place of the hyphen, as wide as the plus and read as one. */
+function withMinus(text: string): string {
+  return text.replace('-', '−');
 }

@@ -3,6 +3,7 @@ import { CloseButton, Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Crops } from '../../data/crops.ts';
 import { useLanguage, useWords } from '../../data/language.ts';
+import { ErrorState } from '../../ui/states.tsx';
 import { ClassBars } from './class-bars.tsx';
 import { CropIntervals } from './crop-intervals.tsx';
 import { Overview } from './overview.tsx';
@@ -17,11 +18,14 @@ interface ParcelPanelProps {
   /** The parcel's raster of the date in the chosen kind; null when there is none, undefined while it comes. */
   readonly raster: Raster | null | undefined;
   readonly chart: ReactNode;
+  /** Given when its rasters could not be fetched: tries again. */
+  readonly failed: (() => void) | null;
   readonly onClose: () => void;
 }
 
 /** Everything known of one parcel at one date. */
-export function ParcelPanel({ parcel, country, crops, date, raster, chart, onClose }: ParcelPanelProps) {
+export function ParcelPanel(props: ParcelPanelProps) {
+  const { parcel, country, crops, date, raster, chart, failed, onClose } = props;
   const t = useWords();
   const { formats } = useLanguage();
   const facts = [
@@ -38,8 +42,17 @@ export function ParcelPanel({ parcel, country, crops, date, raster, chart, onClo
         </div>
         <CloseButton size={44} iconSize={20} aria-label={t('common:close')} onClick={onClose} />
       </header>
-      {raster === undefined ? <Bones /> : <Overview parcel={parcel} raster={raster} date={date} />}
-      {chart}
+      {failed ? (
+        <ErrorState
+          title={t('common:errors.unknown')}
+          action={{ label: t('common:retry'), onClick: failed }}
+        />
+      ) : (
+        <>
+          {raster === undefined ? <Bones /> : <Overview parcel={parcel} raster={raster} date={date} />}
+          {chart}
+        </>
+      )}
       {raster?.statistics && <Statistics raster={raster} />}
       {raster?.class_hectares && <ClassBars kind={raster.kind} hectares={raster.class_hectares} />}
       <CropIntervals parcel={parcel} crops={crops} country={country} date={date} />

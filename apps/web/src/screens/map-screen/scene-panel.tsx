@@ -8,10 +8,11 @@ import type { Scene } from './use-scene.ts';
 export function ScenePanel({ scene, parcel }: { scene: Scene; parcel: Parcel }) {
   const { here, crops, onDate, onParcel } = scene;
   const { date, rasterKind } = here.place;
-  const { data: rasters } = useSeasonRasters(
-    { farmId: parcel.farm, seasonId: parcel.season, rasterKind },
-    parcel.id,
-  );
+  const {
+    data: rasters,
+    isError,
+    refetch,
+  } = useSeasonRasters({ farmId: parcel.farm, seasonId: parcel.season, rasterKind }, parcel.id);
   const raster = rasters && (rasters.find(({ sensing_date }) => sensing_date === date) ?? null);
   return (
     <ParcelPanel
@@ -21,6 +22,7 @@ export function ScenePanel({ scene, parcel }: { scene: Scene; parcel: Parcel }) 
       date={date}
       raster={raster}
       onClose={() => onParcel(null)}
+      failed={isError ? refetch : null}
       chart={
         here.season && (
           <SeasonChart

@@ -13,7 +13,15 @@ export function StageLegend({ scene, reading }: { scene: Scene; reading: PixelRe
   const [contrast] = useSetting('contrast');
   const { rasterKind } = scene.here.place;
   if (overlay === 'rasters')
-    return <Legend kind={rasterKind} palette={palette} contrast={contrast} reading={reading} />;
+    return (
+      <Legend
+        kind={rasterKind}
+        palette={palette}
+        contrast={contrast}
+        reading={reading}
+        isRoomy={!scene.parcel}
+      />
+    );
   if (overlay === 'none') return null;
   const crops = [...scene.crops.values()]
     .toSorted((a, b) => b.hectares - a.hectares)
