@@ -1,6 +1,6 @@
-import { mzScale, ndviScale, RASTER_KIND, RASTER_KINDS } from '@brazda/domain';
+import { mzScale, ndviNewScale, ndviScale, RASTER_KIND, RASTER_KINDS } from '@brazda/domain';
 import { describe, expect, it } from 'vitest';
-import { legendRows, limitWriter } from './legend-rows.ts';
+import { legendRows, legendTicks, limitWriter } from './legend-rows.ts';
 
 const words = {
   below: (value: string) => `below ${value}`,
@@ -28,6 +28,12 @@ describe('the rows of a legend', () => {
     const rows = legendRows(mzScale, 'cvd', 'en', words);
     expect(rows[0]).toMatchObject({ limits: 'above 132.5\u00A0%', color: mzScale.classes.at(-1)!.color_cvd });
     expect(rows.at(-1)!.limits).toBe('below 67.5\u00A0%');
+  });
+
+  it('says limits under the strip where classes meet, few enough to be read', () => {
+    const ticks = legendTicks(ndviNewScale, 'en');
+    expect(ticks.map(({ text }) => text)).toEqual(['0.15', '0.30', '0.45', '0.60', '0.75', '0.90']);
+    expect(ticks[1].at).toBeCloseTo(4 / 18, 10);
   });
 
   it('writes a true minus and no negative zero', () => {

@@ -35,6 +35,24 @@ export function legendRows(
     .toReversed();
 }
 
+/** A limit under the strip of colours, at a share of 0 to 1 of its length. */
+export interface LegendTick {
+  readonly at: number;
+  readonly text: string;
+}
+
+const MOST_TICKS = 6;
+
+/** Limits between the classes of a scale, as many as can be read side by side, evenly apart and none at an end. */
+export function legendTicks(scale: Scale, language: Language): readonly LegendTick[] {
+  const write = limitWriter(scale, language);
+  const count = scale.classes.length;
+  const apart = Math.ceil(count / MOST_TICKS);
+  return scale.classes.flatMap(({ from }, i) =>
+    i > 0 && from !== null && (i - 1) % apart === 0 ? [{ at: i / count, text: write(from) }] : [],
+  );
+}
+
 /** Writes a limit or a value of a scale with its unit; `exact` gives one digit more. */
 export function limitWriter({ unit }: Scale, language: Language, { exact = false } = {}) {
   const digits = (unit === '%' ? 1 : 2) + (exact ? 1 : 0);

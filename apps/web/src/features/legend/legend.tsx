@@ -1,12 +1,12 @@
 import { classOfCode, MASKED_COLOR, type Palette, RASTER_KIND, type RasterKind } from '@brazda/domain';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useLanguage, useWords } from '../../data/language.ts';
 import { colorSpanOf } from '../../map/contrast.ts';
 import type { Contrast, PixelReading } from '../../map/index.ts';
 import classes from './legend.module.css';
-import { type LegendRow, legendRows } from './legend-rows.ts';
+import { type LegendRow, type LegendTick, legendRows, legendTicks } from './legend-rows.ts';
 import { PixelReadout } from './pixel-readout.tsx';
 
 interface LegendProps {
@@ -15,10 +15,12 @@ interface LegendProps {
   readonly contrast: Contrast;
   /** The pixel under the pointer. */
   readonly reading: PixelReading | null;
+  /** Whether there is room for every class until the person says otherwise; never on a phone. */
+  readonly isRoomy?: boolean;
 }
 
 /** What the colours of a raster kind mean; nothing for true colour, which means what it shows. */
-export function Legend({ kind, palette, contrast, reading }: LegendProps) {
+export function Legend({ kind, palette, contrast, reading, isRoomy = true }: LegendProps) {
   const t = useWords();
   const { language } = useLanguage();
   const isPhone = useMediaQuery('(max-width: 768px)', false, { getInitialValueInEffect: false });
@@ -38,7 +40,7 @@ export function Legend({ kind, palette, contrast, reading }: LegendProps) {
   if (!scale) return null;
 
   const isRelative = contrast === 'relative';
-  const isOpen = !isRelative && (choice ?? !isPhone);
+  const isOpen = !isRelative && (choice ?? (isRoomy && !isPhone));
   const Chevron = isOpen ? IconChevronDown : IconChevronUp;
   const action = isOpen ? t('map:legend.collapse') : t('map:legend.expand');
   return (
@@ -59,7 +61,16 @@ export function Legend({ kind, palette, contrast, reading }: LegendProps) {
         )}
       </header>
       {!isOpen && (
-        <Strip rows={isRelative ? stretched(kind, rows) : rows} isRelative={isRelative} reading={reading} />
+        <Strip rows={isRelative ? stretched(kind, rows) : rows} current={isRelative ? null : reading}>
+          {isRelative ? (
+            <div className={classes.ends}>
+              <span>{t('map:legend.relativeLow')}</span>
+              <span>{t('map:legend.relativeHigh')}</span>
+            </div>
+          ) : (
+            <Ticks ticks={legendTicks(scale, language)} />
+          )}
+        </Strip>
       )}
       {isRelative && <p className={classes.why}>{t('map:legend.relativeWhy')}</p>}
       {isOpen && <ClassList rows={rows} reading={reading} />}
@@ -102,26 +113,33 @@ function ClassList({ rows, reading }: RowsProps) {
   );
 }
 
-function Strip({ rows, reading, isRelative }: RowsProps & { isRelative: boolean }) {
-  const t = useWords();
-  const ends = isRelative
-    ? [t('map:legend.relativeLow'), t('map:legend.relativeHigh')]
-    : [rows.at(-1)?.limits, rows[0]?.limits];
+interface StripProps {
+  readonly rows: readonly LegendRow[];
+  readonly current: PixelReading | null;
+  readonly children: ReactNode;
+}
+
+function Strip({ rows, current, children }: StripProps) {
   return (
     <div className={classes.strip}>
       <div className={classes.bar} aria-hidden>
         {rows.toReversed().map(({ number, color }) => (
-          <i
-            key={number}
-            style={{ background: color }}
-            data-current={!isRelative && reading?.class === number - 1}
-          />
+          <i key={number} style={{ background: color }} data-current={current?.class === number - 1} />
         ))}
       </div>
-      <div className={classes.ends}>
-        <span>{ends[0]}</span>
-        <span>{ends[1]}</span>
-      </div>
+      {children}
+    </div>
+  );
+}
+
+function Ticks({ ticks }: { ticks: readonly LegendTick[] }) {
+  return (
+    <div className={classes.ticks}>
+      {ticks.map(({ at, text }) => (
+        <span key={text} style={{ left: `${100 * at}%` }}>
+          {text}
+        </span>
+      ))}
     </div>
   );
 }

@@ -24,12 +24,12 @@ export function labelsLayer(): StageLayer {
         layout: {
           'text-field': ['step', ['zoom'], ['get', 'name'], 14, ['get', 'label']],
           'text-font': FONT,
-          'text-size': ['interpolate', ['linear'], ['zoom'], 12, 11, 16, 13],
+          'text-size': ['interpolate', ['linear'], ['zoom'], 12, 12, 16, 14],
           'text-line-height': 1.25,
           'text-padding': 4,
           'symbol-sort-key': ['-', ['get', 'hectares']],
         },
-        paint: { 'text-color': '#1F2A24', 'text-halo-color': '#FFFFFFE6', 'text-halo-width': 1.6 },
+        paint: { 'text-color': '#FFFFFF', 'text-halo-color': '#1F2A24', 'text-halo-width': 1.4 },
       });
     },
     show(map, { parcels, labelOf }, before) {
