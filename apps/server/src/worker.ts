@@ -5,6 +5,8 @@ import { askToLook, IMAGERY_QUEUES, imageryJobs, requeueUnread } from './feature
 import { openDatabase } from './platform/db/database.ts';
 import { openJobs } from './platform/jobs/jobs.ts';
 
+const STOP_MS = 15_000;
+
 const config = readConfig(process.env);
 if (!config.DATABASE_URL) throw new ConfigError('The setting DATABASE_URL is missing: a worker needs it.');
 const log = pino({ name: 'worker', level: config.LOG_LEVEL });
@@ -45,6 +47,8 @@ function tellParent(message: object) {
 async function stop() {
   if (stopping.signal.aborted) return;
   stopping.abort();
+  // A database that no longer answers must not keep the worker alive; what it has begun is read again.
+  setTimeout(() => process.exit(1), STOP_MS).unref();
   await jobs
     .stop()
     .catch((error) => log.warn({ reason: error.message }, 'the job queue did not stop cleanly'));
