@@ -49,13 +49,7 @@ function sectionsOf(canvas: Canvas): Record<Line['what'], (line: Line) => Sectio
     canal:
       ({ half_width }) =>
       (distance) =>
-        distance < half_width
-          ? water
-          : distance < half_width + 7
-            ? gravel
-            : distance < half_width + 22
-              ? bank
-              : null,
+        distance < half_width ? water : distance < half_width + 20 ? bank : null,
     motorway: paved,
     road: paved,
     lane:

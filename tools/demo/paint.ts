@@ -68,7 +68,7 @@ export function painterOf(scene: SceneToPaint): (tx: number, ty: number, into: P
     air.fill((tx * TILE) / 2, (ty * TILE) / 2);
     for (const [band, samples] of into.bands.entries()) {
       blur(patch.bands[band], mixed, patch);
-      writeBand(scene, mixed, patch.seen, air, band, samples);
+      writeBand(scene, mixed, patch, air, band, samples);
     }
     if (scene.whole) coarsen(scene, into, tx * TILE, ty * TILE);
     writeHalf(scene, looks, patch, air, into, tx * TILE, ty * TILE);
@@ -183,22 +183,24 @@ function blur(band: Float32Array, mixed: Float32Array, { seen, pixels, count }: 
 function writeBand(
   scene: SceneToPaint,
   source: Float32Array,
-  seen: Uint8Array,
+  { seen, pixels, count }: Patch,
   air: Air,
   band: number,
   samples: Uint16Array,
 ): void {
   const factor = 10000 * scene.day.weather.haze;
-  for (let y = 0, to = 0; y < TILE; y++) {
-    let at = (y + 1) * PATCH + 1;
-    const half = (y >> 1) * HALF;
-    for (let x = 0; x < TILE; x++, at++, to++) {
-      if (seen[at] !== 2) samples[to] = 0;
-      else {
-        const value = air.isClear ? source[at] * factor : air.through(source[at], band, half + (x >> 1));
-        samples[to] = numberOf(value) + scene.shift;
-      }
-    }
+  samples.fill(0);
+  for (let i = 0; i < count; i++) {
+    const at = pixels[i];
+    if (seen[at] !== 2) continue;
+    const row = Math.floor(at / PATCH);
+    const x = at - row * PATCH - 1;
+    const y = row - 1;
+    if (x < 0 || y < 0 || x >= TILE || y >= TILE) continue;
+    const value = air.isClear
+      ? source[at] * factor
+      : air.through(source[at], band, (y >> 1) * HALF + (x >> 1));
+    samples[y * TILE + x] = numberOf(value) + scene.shift;
   }
 }
 

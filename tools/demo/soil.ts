@@ -46,8 +46,8 @@ export function paintVigor(
   const seed = seedOf(`${site.tile} vigor`);
   const stand = new Float32Array(vigor.length);
   const octaves = [
-    { cell: 62, strength: 0.42 },
-    { cell: 23, strength: 0.3 },
+    { cell: 62, strength: 0.58 },
+    { cell: 23, strength: 0.38 },
     { cell: 9, strength: 0.16 },
     { cell: 4, strength: 0.07 },
   ];
