@@ -1,8 +1,11 @@
 import { useMediaQuery } from '@mantine/hooks';
+import { IconLock, IconMapOff, IconPlugConnectedX } from '@tabler/icons-react';
 import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
 import { useWords } from '../../data/language.ts';
 import { useRememberedParcel } from '../../data/recent-parcels.ts';
-import { ApiError } from '../../lib/api.ts';
+import { ApiError, ConnectError, ReadError } from '../../lib/api.ts';
+import { href } from '../../routes/href.ts';
 import { ErrorState } from '../../ui/states.tsx';
 import { DesktopLayout } from './desktop-layout.tsx';
 import classes from './map-screen.module.css';
@@ -33,22 +36,37 @@ function useTitle({ here: { farm }, parcel }: Scene) {
 
 function Failed({ error, retry }: { error: Error; retry: () => void }) {
   const t = useWords();
+  const navigate = useNavigate();
+  const again = { label: t('common:retry'), onClick: retry };
+  const toDemo = { label: t('common:notFound.action'), onClick: () => navigate(href('demo-farm')) };
   const status = error instanceof ApiError ? error.status : 0;
-  const action = { label: t('common:retry'), onClick: retry };
+  const isForbidden = status === 401 || status === 403;
   return (
     <main className={classes.failed}>
-      {status === 403 || status === 401 ? (
-        <ErrorState title={t('common:forbidden.title')} text={t('common:forbidden.text')} />
-      ) : status === 404 ? (
-        <ErrorState title={t('common:errors.missing')} />
-      ) : (
-        <ErrorState title={t('common:errors.title')} text={t(textOf(error))} action={action} />
+      {isForbidden && (
+        <ErrorState
+          icon={<IconLock />}
+          title={t('common:forbidden.title')}
+          text={t('common:forbidden.text')}
+          action={toDemo}
+        />
+      )}
+      {status === 404 && (
+        <ErrorState icon={<IconMapOff />} title={t('common:errors.missing')} action={toDemo} />
+      )}
+      {!isForbidden && status !== 404 && (
+        <ErrorState
+          icon={<IconPlugConnectedX />}
+          title={t('common:errors.title')}
+          text={t(textOf(error))}
+          action={again}
+        />
       )}
     </main>
   );
 }
 
-function textOf({ name }: Error) {
-  const texts = { ConnectError: 'common:errors.connect', ReadError: 'common:errors.read' } as const;
-  return name === 'ConnectError' || name === 'ReadError' ? texts[name] : 'common:errors.unknown';
+function textOf(error: Error) {
+  if (error instanceof ConnectError) return 'common:errors.connect';
+  return error instanceof ReadError ? 'common:errors.read' : 'common:errors.unknown';
 }

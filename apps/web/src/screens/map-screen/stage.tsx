@@ -16,6 +16,8 @@ import type { Scene } from './use-scene.ts';
 
 /** How many dates on each side are fetched ahead. */
 const REACH = 2;
+/** The panel that opens narrows the map, which follows 50 ms later; a move begun before would miss the middle. */
+const SETTLED_MS = 120;
 
 /** The map of the scene with its tools and its legend; a chunk of its own, because MapLibre is heavy. */
 export function Stage({ scene, isPhone }: { scene: Scene; isPhone: boolean }) {
@@ -84,8 +86,11 @@ export function Stage({ scene, isPhone }: { scene: Scene; isPhone: boolean }) {
 function useShownWhenPickedElsewhere(stage: StageCommands | null, { parcel }: Scene, isPhone: boolean) {
   const pickedHere = useRef<string | null>(null);
   useEffect(() => {
-    if (stage && parcel && parcel.id !== pickedHere.current) stage.fit(roomAround(parcel.bbox, isPhone));
+    const isPickedHere = parcel?.id === pickedHere.current;
     pickedHere.current = null;
+    if (!stage || !parcel || isPickedHere) return;
+    const timer = setTimeout(() => stage.fit(roomAround(parcel.bbox, isPhone)), SETTLED_MS);
+    return () => clearTimeout(timer);
   }, [stage, parcel, isPhone]);
   return pickedHere;
 }
