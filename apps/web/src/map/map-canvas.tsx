@@ -1,5 +1,5 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useWords } from '../data/language.ts';
 import classes from './map-canvas.module.css';
 import { createStage, type Stage } from './stage.ts';
@@ -11,6 +11,7 @@ export function MapCanvas({ view, events }: { view: StageView; events: StageEven
   const container = useRef<HTMLDivElement>(null);
   const stage = useRef<Stage>(null);
   const listener = useRef(events);
+  const [canDraw, setCanDraw] = useState(true);
   useLayoutEffect(() => {
     listener.current = events;
   });
@@ -24,16 +25,22 @@ export function MapCanvas({ view, events }: { view: StageView; events: StageEven
       'AttributionControl.ToggleAttribution': attribution,
     });
     stage.current = made;
+    setCanDraw(made !== null);
     return () => {
       stage.current = null;
-      made.destroy();
+      made?.destroy();
     };
   }, []);
 
   useEffect(() => stage.current?.show(view));
   useEffect(() => container.current?.querySelector('canvas')?.setAttribute('aria-label', title), [title]);
 
-  return <div ref={container} className={classes.canvas} />;
+  return (
+    <>
+      <div ref={container} className={classes.canvas} />
+      {!canDraw && <p className={classes.sorry}>{t('map:canvas.noWebGl')}</p>}
+    </>
+  );
 }
 
 function listening(listener: { readonly current: StageEvents }): StageEvents {

@@ -1,19 +1,13 @@
-import { Map as MapLibre, Marker, ScaleControl, type StyleSpecification, setWorkerUrl } from 'maplibre-gl';
-import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
+import { type Map as MapLibre, Marker } from 'maplibre-gl';
 import { CAMERA_AT_START, cameraMoveOf } from './camera.ts';
 import { changedLayers } from './changes.ts';
-import { SOURCE } from './layers/layer.ts';
 import { startMeasuring } from './layers/measure.ts';
 import { layerStack } from './layers/stack.ts';
 import { locateOn } from './locate.ts';
+import { emptyStyle, type MapTexts, openMap } from './open-map.ts';
 import { followPointer } from './pointer.ts';
 import type { Bounds, StageCommands, StageEvents, StageView } from './view.ts';
 
-// A bundler moves the library away from its worker, so the library must be told where that is.
-setWorkerUrl(workerUrl);
-
-/** From a district to a single row of vines; not in the specification, whose 14 to 17 cannot show a farm of 20 km whole. */
-const ZOOM = { min: 8, max: 18 };
 /** A small parcel is not blown up beyond what its 10 m pixels can tell. */
 const FIT_MAX_ZOOM = 16;
 
@@ -24,31 +18,14 @@ export interface Stage extends StageCommands {
   destroy(): void;
 }
 
-/** The words that the map itself says, by MapLibre's names. */
-export type StageTexts = Record<'Map.Title' | 'AttributionControl.ToggleAttribution', string>;
-
-/** Makes a map in an element. It is the only place that commands MapLibre. */
-export function createStage(container: HTMLElement, events: StageEvents, texts: StageTexts): Stage {
+/** Makes a map in an element, or gives null where the browser cannot draw one. Only what it calls commands MapLibre. */
+export function createStage(container: HTMLElement, events: StageEvents, texts: MapTexts): Stage | null {
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const map = new MapLibre({
-    container,
-    style: emptyStyle(),
-    center: [25, 46],
-    zoom: ZOOM.min,
-    minZoom: ZOOM.min,
-    maxZoom: ZOOM.max,
-    maxPitch: 0,
-    dragRotate: false,
-    touchPitch: false,
-    renderWorldCopies: false,
-    attributionControl: false,
-    fadeDuration: isCalm ? 0 : 150,
-    locale: texts,
-  });
-  map.touchZoomRotate.disableRotation();
-  map.keyboard.disableRotation();
-  map.addControl(new ScaleControl({ unit: 'metric' }), 'bottom-left');
+  const map = openMap(container, texts, isCalm);
+  return map && stageOn(map, container, events, isCalm);
+}
 
+function stageOn(map: MapLibre, container: HTMLElement, events: StageEvents, isCalm: boolean): Stage {
   const layers = layerStack();
   const marker = new Marker({ color: '#2F6B3C' });
   let wanted: StageView | null = null;
@@ -119,15 +96,4 @@ export function createStage(container: HTMLElement, events: StageEvents, texts: 
 function isInView(map: MapLibre, [west, south, east, north]: Bounds): boolean {
   const view = map.getBounds();
   return view.contains([west, south]) && view.contains([east, north]);
-}
-
-function emptyStyle(): StyleSpecification {
-  const data: GeoJSON.FeatureCollection = { type: 'FeatureCollection', features: [] };
-  return {
-    version: 8,
-    sources: Object.fromEntries(
-      Object.values(SOURCE).map((id) => [id, { type: 'geojson', data, promoteId: 'id' } as const]),
-    ),
-    layers: [],
-  };
 }

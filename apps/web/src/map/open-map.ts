@@ -1,0 +1,58 @@
+import {
+  GPUInitializationError,
+  Map as MapLibre,
+  ScaleControl,
+  type StyleSpecification,
+  setWorkerUrl,
+} from 'maplibre-gl';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
+import { SOURCE } from './layers/layer.ts';
+
+// A bundler moves the library away from its worker, so the library must be told where that is.
+setWorkerUrl(workerUrl);
+
+/** From a district to a single row of vines; not in the specification, whose 14 to 17 cannot show a farm of 20 km whole. */
+const ZOOM = { min: 8, max: 18 };
+
+/** The words that the map itself says, by MapLibre's names. */
+export type MapTexts = Record<'Map.Title' | 'AttributionControl.ToggleAttribution', string>;
+
+/** Opens an empty map in an element, or gives null where the browser has no WebGL 2. */
+export function openMap(container: HTMLElement, texts: MapTexts, isCalm: boolean): MapLibre | null {
+  try {
+    const map = new MapLibre({
+      container,
+      style: emptyStyle(),
+      center: [25, 46],
+      zoom: ZOOM.min,
+      minZoom: ZOOM.min,
+      maxZoom: ZOOM.max,
+      maxPitch: 0,
+      dragRotate: false,
+      touchPitch: false,
+      renderWorldCopies: false,
+      attributionControl: false,
+      fadeDuration: isCalm ? 0 : 150,
+      locale: texts,
+    });
+    map.touchZoomRotate.disableRotation();
+    map.keyboard.disableRotation();
+    map.addControl(new ScaleControl({ unit: 'metric' }), 'bottom-left');
+    return map;
+  } catch (error) {
+    if (error instanceof GPUInitializationError) return null;
+    throw error;
+  }
+}
+
+/** A style of the stage's own sources and nothing else; without `glyphs`, letters come from the page's fonts. */
+export function emptyStyle(): StyleSpecification {
+  const data: GeoJSON.FeatureCollection = { type: 'FeatureCollection', features: [] };
+  return {
+    version: 8,
+    sources: Object.fromEntries(
+      Object.values(SOURCE).map((id) => [id, { type: 'geojson', data, promoteId: 'id' } as const]),
+    ),
+    layers: [],
+  };
+}
