@@ -59,7 +59,7 @@ interface Ring {
 }
 
 /** The outlines of the farm's parcels in pixels. */
-export function ringsOf(site: Site): Ring[] {
+function ringsOf(site: Site): Ring[] {
   return farmOf(site).parcels.map(({ id, physical_block, geometry }) => ({
     parcel: id,
     block: physical_block,

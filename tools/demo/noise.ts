@@ -75,7 +75,7 @@ export function addNoise(
 }
 
 /** A curve from 0 to 1 that is flat at both ends. */
-export function ease(t: number): number {
+function ease(t: number): number {
   return t * t * (3 - 2 * t);
 }
 

@@ -4,6 +4,7 @@ import type { Landscape } from './landscape.ts';
 import { type Day, lookOf } from './looks.ts';
 import { SCL } from './scl.ts';
 import type { Site } from './site.ts';
+import { canopyShare } from './spectra.ts';
 
 /** Side of a tile of the 10 m bands in pixels; a 20 m tile of the same ground has half. */
 export const TILE = 256;
@@ -148,20 +149,15 @@ function mixGround(
   }
 }
 
-/**
- * The share of canopy that gives a pixel its NDVI: `canopyShare` on a row, with the ground and the canopy each as
- * light as the pixel is.
- */
+/** The share of canopy that gives a pixel its NDVI, with the ground and the canopy each as light as the pixel is. */
 function plantShare(rows: Float64Array, row: number, vigor: number, ground: number, canopy: number): number {
-  const ndvi = rows[row + NDVI] + rows[row + SWING] * vigor;
-  const groundRed = rows[row + GROUND + 2] * ground;
-  const groundNir = rows[row + GROUND + 3] * ground;
-  const canopyRed = rows[row + CANOPY + 2] * canopy;
-  const canopyNir = rows[row + CANOPY + 3] * canopy;
-  const sum = groundNir + groundRed;
-  const difference = groundNir - groundRed;
-  const share =
-    (ndvi * sum - difference) / (canopyNir - canopyRed - difference - ndvi * (canopyNir + canopyRed - sum));
+  const share = canopyShare(
+    rows[row + GROUND + 2] * ground,
+    rows[row + GROUND + 3] * ground,
+    rows[row + CANOPY + 2] * canopy,
+    rows[row + CANOPY + 3] * canopy,
+    rows[row + NDVI] + rows[row + SWING] * vigor,
+  );
   return share < 0 ? 0 : share > 1.04 ? 1.04 : share;
 }
 

@@ -64,7 +64,9 @@ describe('a mixture of ground and canopy', () => {
         (ndvi, straw, brightness) => {
           const ground = groundOf(straw, brightness);
           const canopy = canopyOf('winter_wheat', 0, ndvi);
-          expect(ndviOf(mix(ground, canopy, canopyShare(ground, canopy, ndvi)))).toBeCloseTo(ndvi, 9);
+          expect(
+            ndviOf(mix(ground, canopy, canopyShare(ground[2], ground[3], canopy[2], canopy[3], ndvi))),
+          ).toBeCloseTo(ndvi, 9);
         },
       ),
     );

@@ -4,8 +4,8 @@ import type { Surface } from './units.ts';
 /** Reflectance in blue, green, red, near infrared and short-wave infrared (B02, B03, B04, B08, B11). */
 export type Spectrum = readonly [blue: number, green: number, red: number, nir: number, swir: number];
 
-export const SOIL: Spectrum = [0.061, 0.093, 0.119, 0.157, 0.248];
-export const STRAW: Spectrum = [0.108, 0.157, 0.206, 0.28, 0.335];
+const SOIL: Spectrum = [0.061, 0.093, 0.119, 0.157, 0.248];
+const STRAW: Spectrum = [0.108, 0.157, 0.206, 0.28, 0.335];
 const LEAVES: Spectrum = [0.023, 0.057, 0.02, 0.5, 0.165];
 const TREES: Spectrum = [0.016, 0.04, 0.015, 0.36, 0.12];
 const MAIZE: Spectrum = [0.022, 0.064, 0.019, 0.48, 0.155];
@@ -67,7 +67,7 @@ export function mix(one: Spectrum, other: Spectrum, share: number): Spectrum {
   return [0, 1, 2, 3, 4].map((i) => one[i] + (other[i] - one[i]) * share) as unknown as Spectrum;
 }
 
-export function scaled(spectrum: Spectrum, factor: number): Spectrum {
+function scaled(spectrum: Spectrum, factor: number): Spectrum {
   return spectrum.map((value) => value * factor) as unknown as Spectrum;
 }
 
@@ -77,10 +77,19 @@ export function ndviOf([, , red, nir]: Spectrum): number {
 
 /**
  * The share of canopy over ground whose mixture has an NDVI: the mixing is linear in reflectance, so the equation
- * (N - R) = ndvi (N + R) is solved for the share. It may lie a little outside 0..1.
+ * (N - R) = ndvi (N + R) is solved for the share. It may lie a little outside 0..1. Numbers, not spectra, because it
+ * is asked for every pixel.
  */
-export function canopyShare(ground: Spectrum, canopy: Spectrum, ndvi: number): number {
-  const [sum, difference] = [ground[3] + ground[2], ground[3] - ground[2]];
-  const [moreSum, moreDifference] = [canopy[3] + canopy[2] - sum, canopy[3] - canopy[2] - difference];
-  return (ndvi * sum - difference) / (moreDifference - ndvi * moreSum);
+export function canopyShare(
+  groundRed: number,
+  groundNir: number,
+  canopyRed: number,
+  canopyNir: number,
+  ndvi: number,
+): number {
+  const sum = groundNir + groundRed;
+  const difference = groundNir - groundRed;
+  return (
+    (ndvi * sum - difference) / (canopyNir - canopyRed - difference - ndvi * (canopyNir + canopyRed - sum))
+  );
 }

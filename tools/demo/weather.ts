@@ -19,7 +19,7 @@ export interface Weather {
 }
 
 /** Days between two passes. */
-export const REVISIT_DAYS = 5;
+const REVISIT_DAYS = 5;
 
 /** A day that was processed twice, as really happens; kept clear so that both can be compared. */
 export const REPROCESSED = { tile: '35TNK', date: '2026-04-25' } as const;
@@ -49,7 +49,7 @@ export function sensingDates(site: Site, until: string): string[] {
 }
 
 /** Whether a date is the one in the middle of its month; it is always clear, so that no month is lost to cloud. */
-export function isMiddleOfMonth(date: string): boolean {
+function isMiddleOfMonth(date: string): boolean {
   return Math.abs(Number(date.slice(8)) - 15) <= 2;
 }
 

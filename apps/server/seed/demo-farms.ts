@@ -24,7 +24,7 @@ export interface DemoParcel {
   readonly display_name: string;
   readonly hectares: number;
   readonly geometry: Polygon;
-  /** By end year, every year of `DEMO_CROP_YEARS`. */
+  /** By end year, 2022 to 2026. */
   readonly crops: Readonly<Record<number, DemoCrop>>;
 }
 
@@ -37,7 +37,7 @@ export interface DemoFarm {
 
 /** End years of the seasons that the farms have in the product; earlier years are history only. */
 export const DEMO_SEASONS = [2024, 2025, 2026] as const;
-export const DEMO_CROP_YEARS = [2022, 2023, 2024, 2025, 2026] as const;
+const DEMO_CROP_YEARS = [2022, 2023, 2024, 2025, 2026] as const;
 
 const SIRUTA: Readonly<Record<string, string>> = {
   Dragalina: '93487',
