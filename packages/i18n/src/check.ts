@@ -59,7 +59,7 @@ function placeholdersOf(text: string): Set<string> {
 }
 
 /** Reads every area of a language. */
-export function readTexts(language: Language): Texts {
+function readTexts(language: Language): Texts {
   const folder = new URL(`${language}/`, FOLDER);
   return new Map(
     readdirSync(folder).flatMap((file) => {

@@ -13,3 +13,8 @@ export function useParcels(farmId: string | null, seasonId: string | null) {
   });
   return { ...query, parcels: query.data ?? NO_PARCELS };
 }
+
+/** What a parcel is called: the farmer's own name, else locality and block. */
+export function titleOf({ display_name, name }: Pick<Parcel, 'display_name' | 'name'>): string {
+  return display_name || name;
+}

@@ -1,20 +1,9 @@
-import { api, endpoint, FarmParams } from '@brazda/contract';
+import { api } from '@brazda/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { z } from 'zod';
 import { ApiError, ConnectError, call, ReadError, urlOf } from './api.ts';
 
 const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
 const farmCall = { params: { farmId: 'f1' } };
-const rename = endpoint({
-  method: 'PATCH',
-  path: '/farm/:farmId/',
-  summary: 'Renames a farm',
-  access: 'farm:owner',
-  params: FarmParams,
-  body: z.object({ name: z.string() }),
-  answer: z.object({ id: z.string() }),
-});
-
 beforeEach(() => {
   vi.stubGlobal('fetch', fetched);
   vi.stubGlobal('document', { cookie: 'a=1; csrftoken=t%20k', documentElement: { lang: 'ro' } });
@@ -54,7 +43,7 @@ describe('a call', () => {
   });
   it('sends the token of the cookie with an unsafe method', async () => {
     answers('{"id":"f1"}');
-    await call(rename, { ...farmCall, body: { name: 'Brazda' } });
+    await call(api.farms.update, { ...farmCall, body: { name: 'Brazda' } });
     expect(headers()).toMatchObject({ 'X-CSRFToken': 't k', 'Content-Type': 'application/json' });
     expect(fetched.mock.calls[0]![1].body).toBe('{"name":"Brazda"}');
   });
@@ -70,7 +59,7 @@ describe('a call', () => {
   });
   it('gives nothing for an empty answer', async () => {
     answers(null, { status: 204 });
-    expect(await call(rename, { ...farmCall, body: { name: 'x' } })).toBeUndefined();
+    expect(await call(api.farms.update, { ...farmCall, body: { name: 'x' } })).toBeUndefined();
   });
 });
 

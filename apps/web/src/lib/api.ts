@@ -1,4 +1,4 @@
-import { type AnswerOf, type AnyEndpoint, ApiError as ErrorBody, type InputOf } from '@brazda/contract';
+import type { AnswerOf, AnyEndpoint, ApiError as ErrorBody, InputOf } from '@brazda/contract';
 
 const BASE = '/api/v1';
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
@@ -115,9 +115,10 @@ async function readable(answer: Promise<unknown>, signal?: AbortSignal): Promise
   }
 }
 
+/** What the server says of its refusal; what is not of our own shape, such as a proxy's page, says nothing. */
 async function errorBodyOf(response: Response): Promise<Partial<ErrorBody>> {
-  const body = await response.json().catch(() => null);
-  return ErrorBody.partial().safeParse(body).data ?? {};
+  const body: unknown = await response.json().catch(() => null);
+  return typeof body === 'object' && body !== null && 'detail' in body ? (body as Partial<ErrorBody>) : {};
 }
 
 function messageOf({ details, detail, error }: Partial<ErrorBody>): string | undefined {

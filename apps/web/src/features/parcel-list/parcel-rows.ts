@@ -1,6 +1,7 @@
 import type { Crop, Observation, Parcel } from '@brazda/contract';
 import { type Language, matchesSearch, searchTextOf } from '@brazda/domain';
 import { type Crops, cropOf } from '../../data/crops.ts';
+import { titleOf } from '../../data/parcels.ts';
 import type { PARCEL_SORTS } from '../../data/settings.ts';
 
 export type ParcelSort = (typeof PARCEL_SORTS)[number];
@@ -66,9 +67,4 @@ export function rowsOf(parcels: readonly Parcel[], { crops, observations, date, 
 /** The lines that match a search, sorted. */
 export function shownRows(rows: readonly ParcelRow[], search: string, sort: ParcelSort, language: Language) {
   return rows.filter(({ searchText }) => matchesSearch(searchText, search)).toSorted(orderOf(sort, language));
-}
-
-/** What a parcel is called: the farmer's own name, else locality and block. */
-export function titleOf({ display_name, name }: Pick<Parcel, 'display_name' | 'name'>): string {
-  return display_name || name;
 }

@@ -3,6 +3,7 @@ import { CloseButton, Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Crops } from '../../data/crops.ts';
 import { useLanguage, useWords } from '../../data/language.ts';
+import { titleOf } from '../../data/parcels.ts';
 import { ErrorState } from '../../ui/states.tsx';
 import { ClassBars } from './class-bars.tsx';
 import { CropIntervals } from './crop-intervals.tsx';
@@ -37,7 +38,7 @@ export function ParcelPanel(props: ParcelPanelProps) {
     <section className={classes.panel} aria-label={t('map:parcel.panel')}>
       <header className={classes.header}>
         <div>
-          <h2>{parcel.display_name || parcel.name}</h2>
+          <h2>{titleOf(parcel)}</h2>
           <p>{facts.join(' · ')}</p>
         </div>
         <CloseButton size={44} iconSize={20} aria-label={t('common:close')} onClick={onClose} />

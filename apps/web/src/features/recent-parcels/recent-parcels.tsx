@@ -1,6 +1,7 @@
 import type { Parcel } from '@brazda/contract';
 import { IconHistory } from '@tabler/icons-react';
 import { useWords } from '../../data/language.ts';
+import { titleOf } from '../../data/parcels.ts';
 import { useRecentParcels } from '../../data/recent-parcels.ts';
 import classes from './recent-parcels.module.css';
 
@@ -30,7 +31,7 @@ export function RecentParcels({ parcels, selected, onParcel }: RecentParcelsProp
           aria-current={parcel.id === selected || undefined}
           onClick={() => onParcel(parcel.id)}
         >
-          {parcel.display_name || parcel.name}
+          {titleOf(parcel)}
         </button>
       ))}
     </nav>

@@ -3,6 +3,7 @@ import { IconLock, IconMapOff, IconPlugConnectedX } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useWords } from '../../data/language.ts';
+import { titleOf } from '../../data/parcels.ts';
 import { useRememberedParcel } from '../../data/recent-parcels.ts';
 import { ApiError, ConnectError, ReadError } from '../../lib/api.ts';
 import { href } from '../../routes/href.ts';
@@ -27,7 +28,7 @@ export function MapScreen() {
 
 function useTitle({ here: { farm }, parcel }: Scene) {
   const t = useWords();
-  const parts = [parcel && (parcel.display_name || parcel.name), farm?.name, t('common:brand')];
+  const parts = [parcel && titleOf(parcel), farm?.name, t('common:brand')];
   const title = parts.filter(Boolean).join(' · ');
   useEffect(() => {
     document.title = title;

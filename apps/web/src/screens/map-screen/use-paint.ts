@@ -2,6 +2,7 @@ import type { Parcel } from '@brazda/contract';
 import { useMemo } from 'react';
 import { type Crops, cropColorOf, cropOf } from '../../data/crops.ts';
 import { useLanguage } from '../../data/language.ts';
+import { titleOf } from '../../data/parcels.ts';
 
 /**
  * How parcels are coloured and labelled on the map: the same functions as long as no parcel has another crop, so that
@@ -15,7 +16,7 @@ export function usePaint(parcels: readonly Parcel[], crops: Crops, date: string 
     const cropById = new Map(parcels.map((parcel) => [parcel.id, cropOf(parcel, crops, date)]));
     const crop = ({ id }: Parcel) => cropById.get(id) ?? null;
     const lines = (parcel: Parcel) => [
-      parcel.display_name || parcel.name,
+      titleOf(parcel),
       crop(parcel)?.name[language],
       formats.hectares(parcel.hectares),
     ];
