@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { AnswerOf, api } from '@brazda/contract';
+import type { Language } from '@brazda/domain';
 import { BlockCache, paintTrueColorTile, type Scene } from '@brazda/raster';
 import sharp from 'sharp';
 import { addressOf } from './addresses.ts';
@@ -14,6 +15,13 @@ const MARGIN = 0.15;
 const MAX_ZOOM = 15;
 const MIN_ZOOM = 9;
 
+/** What the law asks to be said of the pixels, or that they are not real. */
+const ATTRIBUTION: Record<Language, { real: string; simulated: string }> = {
+  en: { real: 'Contains modified Copernicus Sentinel data', simulated: 'Simulated image' },
+  ro: { real: 'Conține date Copernicus Sentinel modificate', simulated: 'Imagine simulată' },
+  fr: { real: 'Contient des données Copernicus Sentinel modifiées', simulated: 'Image simulée' },
+};
+
 interface Shown {
   readonly scene_id: string;
   readonly sensing_date: string;
@@ -23,17 +31,14 @@ interface Shown {
 }
 
 /** Where the true-colour tiles of a scene are, around a farm's ground. */
-export function baseMapOf(
-  farmId: string,
-  { scene_id, sensing_date, simulated, bbox, ground }: Shown,
-): BaseMap {
+export function baseMapOf(farmId: string, shown: Shown, language: Language): BaseMap {
+  const { scene_id, sensing_date, simulated, bbox, ground } = shown;
   const bounds: Bbox = [
     Math.max(bbox[0], ground[0] - MARGIN),
     Math.max(bbox[1], ground[1] - MARGIN),
     Math.min(bbox[2], ground[2] + MARGIN),
     Math.min(bbox[3], ground[3] + MARGIN),
   ];
-  const year = sensing_date.slice(0, 4);
   return {
     tiles: addressOf('/farm/:farmId/base_map/:sceneId/{z}/{x}/{y}.webp', { farmId, sceneId: scene_id }),
     bounds,
@@ -41,9 +46,7 @@ export function baseMapOf(
     maxzoom: MAX_ZOOM,
     sensing_date,
     simulated,
-    attribution: simulated
-      ? `Simulated image ${sensing_date}`
-      : `Contains modified Copernicus Sentinel data ${year}`,
+    attribution: `${ATTRIBUTION[language][simulated ? 'simulated' : 'real']} ${sensing_date.slice(0, 4)}`,
   };
 }
 

@@ -94,9 +94,9 @@ export function imageryAnswers({ db, config }: ImageryPort) {
       return atlasOf(observed, { kind, sensing_date: date });
     },
 
-    'imagery.baseMap': async ({ params }) => {
+    'imagery.baseMap': async ({ params, language }) => {
       const shown = await clearestScene(db, params.farmId);
-      return { base_map: shown && baseMapOf(params.farmId, shown) };
+      return { base_map: shown && baseMapOf(params.farmId, shown, language) };
     },
 
     'imagery.baseMapTile': async ({ params: { farmId, sceneId, z, x, y } }) => {
