@@ -46,7 +46,18 @@ export async function runRasterBench(): Promise<void> {
   if (python === null)
     console.log('rasterio is not on this machine (Debian: python3-rasterio): its columns are SKIPPED');
   await prepareBench();
-  print(['measurement', 'ours', 'target', 'RSS', 'rasterio', 'rasterio does', 'ratio']);
+  print([
+    'measurement',
+    'ours',
+    'target',
+    'CPU',
+    'RSS',
+    'rasterio',
+    'rasterio does',
+    'CPU',
+    'ratio',
+    'CPU ratio',
+  ]);
   const found = new Map<string, Measured>();
   for (const { title, ours, target_ms, peer } of LINES) {
     const measured = await measure(...ours);
@@ -56,10 +67,13 @@ export async function runRasterBench(): Promise<void> {
       title,
       time(measured.ms),
       target_ms === null ? '' : `${measured.ms <= target_ms ? 'met' : 'MISSED'} (${time(target_ms)})`,
+      time(measured.cpu_ms),
       `${measured.rss_mb} MB`,
       theirs ? time(theirs.ms) : '',
       peer ? peer.join(' ') : '',
-      theirs ? `${(theirs.ms / measured.ms).toFixed(2)} x` : '',
+      theirs ? time(theirs.cpu_ms) : '',
+      theirs ? ratio(theirs.ms, measured.ms) : '',
+      theirs ? ratio(theirs.cpu_ms, measured.cpu_ms) : '',
     ]);
     if (theirs && differ(measured, theirs))
       console.log(`   DIFFERS: ${JSON.stringify({ measured, theirs })}`);
@@ -70,10 +84,13 @@ export async function runRasterBench(): Promise<void> {
     'geotiff.js, full band',
     time(slow.ms),
     '',
+    time(slow.cpu_ms),
     `${slow.rss_mb} MB`,
     '',
     '',
-    `${(slow.ms / fullBand.ms).toFixed(2)} x`,
+    '',
+    ratio(slow.ms, fullBand.ms),
+    ratio(slow.cpu_ms, fullBand.cpu_ms),
   ]);
   const scenes = LINES.filter(({ ours: [name] }) => name === 'uniform' || name === 'farms');
   const rss = Math.max(...scenes.map(({ title }) => found.get(title)!.rss_mb));
@@ -106,7 +123,11 @@ function time(ms: number): string {
   return ms >= 100 ? `${(ms / 1000).toFixed(2)} s` : `${ms.toFixed(1)} ms`;
 }
 
-const WIDTHS = [32, 9, 18, 8, 9, 22, 8];
+function ratio(theirs: number, ours: number): string {
+  return `${(theirs / ours).toFixed(2)} x`;
+}
+
+const WIDTHS = [32, 9, 18, 9, 8, 9, 22, 9, 8, 9];
 
 function print(cells: readonly string[]): void {
   console.log(

@@ -6,6 +6,7 @@ import os
 import resource
 import sys
 import time
+import warnings
 
 cache, name, argument = sys.argv[1], sys.argv[2], (sys.argv + [""])[3]
 if name == "full-band":
@@ -19,6 +20,7 @@ import rasterio.warp
 from rasterio.vrt import WarpedVRT
 from rasterio.windows import Window
 
+warnings.filterwarnings("ignore")
 KEEP = (4, 5, 6, 7)
 
 
@@ -27,14 +29,13 @@ def path(band):
 
 
 def best(runs, run):
-    fastest = None
+    ms = cpu_ms = math.inf
     for _ in range(runs):
-        start = time.perf_counter()
+        start, cpu = time.perf_counter(), time.process_time()
         found = run()
-        ms = (time.perf_counter() - start) * 1000
-        if fastest is None or ms < fastest["ms"]:
-            fastest = {**found, "ms": ms}
-    return fastest
+        ms = min(ms, (time.perf_counter() - start) * 1000)
+        cpu_ms = min(cpu_ms, (time.process_time() - cpu) * 1000)
+    return {**found, "ms": ms, "cpu_ms": cpu_ms}
 
 
 def full_band():
@@ -121,7 +122,7 @@ def job_per_parcel(kind):
         return {}
 
     found = best(1, run)
-    return {**found, "ms": found["ms"] * 20}
+    return {**found, "ms": found["ms"] * 20, "cpu_ms": found["cpu_ms"] * 20}
 
 
 def tile():
@@ -129,6 +130,7 @@ def tile():
     random = np.random.default_rng(17)
     side = 2 * math.pi * 6378137 / 2**14
     sizes, times = [], []
+    cpu = time.process_time()
     with rasterio.open(path("red")) as red:
         for _ in range(40):
             x, y = 9370 + int(random.integers(40)), 5880 + int(random.integers(40))
@@ -152,7 +154,7 @@ def tile():
                     out.write(picture)
                 sizes.append(len(file.read()))
             times.append((time.perf_counter() - start) * 1000)
-    return {"ms": float(np.median(times)), "bytes": int(np.mean(sizes))}
+    return {"ms": float(np.median(times)), "cpu_ms": (time.process_time() - cpu) * 1000 / len(times), "bytes": int(np.mean(sizes))}
 
 
 RUN = {

@@ -33,29 +33,31 @@ async function makeBand(band: string): Promise<void> {
   if (code !== 0) throw new Error(`make-band.ts ${band} ended with ${code}`);
 }
 
-/** Centres in pixels of the 10 m grid, and the mean size of a parcel in hectares. */
+/** Centres in pixels of the 10 m grid, so far apart that parcels never overlap, and their mean size in hectares. */
 const LAYOUTS: Record<
   ParcelSet,
   { hectares: number; centres: (random: () => number) => [number, number][] }
 > = {
-  uniform: {
-    hectares: 7,
-    centres: (random) => Array.from({ length: 1000 }, () => [within(random), within(random)]),
-  },
+  uniform: { hectares: 7, centres: (random) => scatter(1000, 40, 180, random) },
   farms: {
     hectares: 4.4,
     centres: (random) =>
-      Array.from({ length: 20 }, (): [number, number] => [within(random), within(random)]).flatMap(([x, y]) =>
+      scatter(20, 5, 1600, random).flatMap(([x, y]) =>
         Array.from({ length: 50 }, (_, i): [number, number] => [
-          x + (i % 10) * 25,
-          y + Math.floor(i / 10) * 25,
+          x + (i % 10) * 36,
+          y + Math.floor(i / 10) * 36,
         ]),
       ),
   },
 };
 
-function within(random: () => number): number {
-  return 300 + (random() % (BAND_SIZE - 900));
+/** Places in a lattice over the tile, each moved by up to `away` pixels. */
+function scatter(count: number, perRow: number, away: number, random: () => number): [number, number][] {
+  const rows = Math.ceil(count / perRow);
+  return Array.from({ length: count }, (_, i) => [
+    50 + ((i % perRow) * BAND_SIZE) / perRow + (random() % away),
+    50 + (Math.floor(i / perRow) * BAND_SIZE) / rows + (random() % away),
+  ]);
 }
 
 /** Twelve-cornered parcels of uneven outline, half to one and a half times the mean size. */

@@ -3,7 +3,7 @@ import { ImageryError } from './imagery-error.ts';
 import type { Samples } from './tile-codec.ts';
 import type { TileDecoder } from './tile-decoder.ts';
 
-/** A block that is wanted, and who takes it when it is there. */
+/** A block that is wanted, and who copies from it when it is there; the samples are gone afterwards. */
 export interface BlockWish {
   readonly image: CogImage;
   readonly block: number;
@@ -103,6 +103,13 @@ async function readRange(
       });
       signal.throwIfAborted();
       wish.take(samples);
+      release(samples);
     }),
   );
+  if (bytes.byteLength === bytes.buffer.byteLength) release(bytes);
+}
+
+/** Gives spent memory back at once: the collector would let hundreds of megabytes of it gather. */
+function release({ buffer }: Uint8Array | Uint16Array): void {
+  (buffer as ArrayBuffer).transfer(0);
 }

@@ -7,7 +7,7 @@ import { DEFAULT_HTTP, type HttpPolicy, PassingFailure } from './retry.ts';
 export interface ByteSource {
   /** The address or path, as errors name it. */
   readonly href: string;
-  /** The bytes from `offset`; fewer than `length` only where the file ends. */
+  /** The bytes from `offset`, the caller's own; fewer than `length` only where the file ends. */
   read(offset: number, length: number, signal?: AbortSignal): Promise<Uint8Array>;
   /** Ranges that are well read at the same time: latency asks for many, a disk for few. */
   readonly parallel: number;
@@ -58,7 +58,7 @@ function httpSource(href: string, policy: HttpPolicy): ByteSource {
     parallel: 12,
     gap: 16 * 1024,
     async read(offset, length, signal) {
-      if (whole) return whole.subarray(offset, offset + length);
+      if (whole) return whole.slice(offset, offset + length);
       const answer = await ask(
         href,
         {
@@ -71,8 +71,8 @@ function httpSource(href: string, policy: HttpPolicy): ByteSource {
       );
       if (answer.status === 206) return answer.body;
       if (answer.status !== 200) throw new ImageryError(`${href}: the server answered ${answer.status}`);
-      whole = answer.body;
-      return whole.subarray(offset, offset + length);
+      whole = new Uint8Array(answer.body);
+      return whole.slice(offset, offset + length);
     },
   };
 }

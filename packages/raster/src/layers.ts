@@ -52,7 +52,12 @@ export function normalizedDifference(a: BandPixels, b: BandPixels, shown: Uint8A
 
 /** The values that are numbers. */
 export function numbersOf(values: Float64Array): Float64Array {
-  return values.filter((value) => !Number.isNaN(value));
+  const numbers = new Float64Array(values.length);
+  let count = 0;
+  for (let i = 0; i < values.length; i++) {
+    if (!Number.isNaN(values[i])) numbers[count++] = values[i];
+  }
+  return numbers.subarray(0, count);
 }
 
 /** Management zones: per cent of the ground's own median; a ground whose median is not above 0 has none. */

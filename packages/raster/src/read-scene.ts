@@ -9,6 +9,7 @@ import { type Plot, plotsOf } from './plot.ts';
 import { isOverMaxCover, readLayer, type SeenPlot, skippedReading } from './plot-reading.ts';
 import type { Ground, LayerReading, ReadOptions, SceneReading } from './reading.ts';
 import type { Band, Scene } from './scene.ts';
+import type { Samples } from './tile-codec.ts';
 import { tileDecoder } from './tile-decoder.ts';
 
 /** How many blocks of a scene are read; `total` grows once, when the scene classification has told which are needed. */
@@ -50,10 +51,10 @@ export async function readScene(
   };
 
   const readings: LayerReading[] = [];
+  const isKept = Uint8Array.from({ length: 256 }, (_, code) => (sclKeep.includes(code) ? 1 : 0));
   const seen = new Map<Plot, SeenPlot>();
   const classify = (plot: Plot, { scl: classes }: PlotSamples) => {
-    const kept = Uint8Array.from(classes!, (code) => (sclKeep.includes(code) ? 1 : 0));
-    const plotSeen = { plot, kept, n_kept: kept.reduce((sum, one) => sum + one, 0) };
+    const plotSeen = { plot, ...keep(classes!, isKept) };
     if (isOverMaxCover(plotSeen, plotSeen.n_kept, maxCover)) {
       readings.push(...layers.map((layer) => skippedReading(plotSeen, layer)));
     } else seen.set(plot, plotSeen);
@@ -66,6 +67,17 @@ export async function readScene(
   let bytes = await gather(new Map([['scl', scl]]), grid, plots, classify, gathering);
   bytes += await gather(bands, grid, [...seen.keys()], read, gathering);
   return { scene, readings, missing, blocks: done, bytes };
+}
+
+/** Marks the pixels whose class is kept, and counts them. */
+function keep(classes: Samples, isKept: Uint8Array): Pick<SeenPlot, 'kept' | 'n_kept'> {
+  const kept = new Uint8Array(classes.length);
+  let n_kept = 0;
+  for (let i = 0; i < classes.length; i++) {
+    kept[i] = isKept[classes[i]];
+    n_kept += kept[i];
+  }
+  return { kept, n_kept };
 }
 
 function partition<T>(items: readonly T[], test: (item: T) => boolean): [T[], T[]] {

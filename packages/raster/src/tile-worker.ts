@@ -7,5 +7,7 @@ parentPort?.on('message', ({ stored, format }: { stored: Uint8Array; format: Til
     parentPort?.postMessage({ samples }, [samples.buffer as ArrayBuffer]);
   } catch (error) {
     parentPort?.postMessage({ error: (error as Error).message });
+  } finally {
+    (stored.buffer as ArrayBuffer).transfer(0);
   }
 });
