@@ -10,21 +10,24 @@ export function MapCanvas({ view, events }: { view: StageView; events: StageEven
   const t = useWords();
   const container = useRef<HTMLDivElement>(null);
   const stage = useRef<Stage>(null);
-  const listener = useRef(events);
+  const latest = useRef({ view, events });
   const [canDraw, setCanDraw] = useState(true);
+  // Before the browser paints: a step to a date that is there already is drawn in the very next frame.
   useLayoutEffect(() => {
-    listener.current = events;
+    latest.current = { view, events };
+    stage.current?.show(view);
   });
 
   const title = t('map:title');
   const attribution = t('map:canvas.attribution');
   // biome-ignore lint/correctness/useExhaustiveDependencies: a map is not made anew for a change of language
   useEffect(() => {
-    const made = createStage(container.current!, listening(listener), {
+    const made = createStage(container.current!, listening(latest), {
       'Map.Title': title,
       'AttributionControl.ToggleAttribution': attribution,
     });
     stage.current = made;
+    made?.show(latest.current.view);
     setCanDraw(made !== null);
     return () => {
       stage.current = null;
@@ -32,7 +35,6 @@ export function MapCanvas({ view, events }: { view: StageView; events: StageEven
     };
   }, []);
 
-  useEffect(() => stage.current?.show(view));
   useEffect(() => container.current?.querySelector('canvas')?.setAttribute('aria-label', title), [title]);
 
   return (
@@ -43,11 +45,11 @@ export function MapCanvas({ view, events }: { view: StageView; events: StageEven
   );
 }
 
-function listening(listener: { readonly current: StageEvents }): StageEvents {
+function listening(latest: { readonly current: { readonly events: StageEvents } }): StageEvents {
   return {
-    onParcel: (id) => listener.current.onParcel(id),
-    onHoverParcel: (id) => listener.current.onHoverParcel(id),
-    onPixel: (reading) => listener.current.onPixel(reading),
-    onReady: (stage) => listener.current.onReady(stage),
+    onParcel: (id) => latest.current.events.onParcel(id),
+    onHoverParcel: (id) => latest.current.events.onHoverParcel(id),
+    onPixel: (reading) => latest.current.events.onPixel(reading),
+    onReady: (stage) => latest.current.events.onReady(stage),
   };
 }
