@@ -1,10 +1,16 @@
+import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { freePort } from './tools/setup/free-port.ts';
 
 // Each worker reads this file again; the environment hands it what the first reading has chosen.
-process.env.E2E_DATA_DIR ??= join(tmpdir(), `brazda-e2e-${process.pid}`);
+if (!process.env.E2E_DATA_DIR) {
+  const dataDir = join(tmpdir(), `brazda-e2e-${process.pid}`);
+  process.env.E2E_DATA_DIR = dataDir;
+  // A global teardown would come too early: the product still runs and writes then.
+  process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
+}
 process.env.E2E_PORT ??= String(await freePort());
 const running = process.env.E2E_BASE_URL;
 const baseURL = running ?? `http://127.0.0.1:${process.env.E2E_PORT}`;
@@ -13,7 +19,6 @@ const baseURL = running ?? `http://127.0.0.1:${process.env.E2E_PORT}`;
 export default defineConfig({
   testDir: 'e2e/journeys',
   testMatch: '*.e2e.ts',
-  globalTeardown: './e2e/harness/remove-data.ts',
   timeout: 60_000,
   expect: { timeout: 15_000 },
   // The map is drawn by the processor here: a second browser would only slow down the first.
