@@ -109,7 +109,7 @@ function zonal(set: ParcelSet, workers: number): Promise<Details> {
 /** Median time of a 256 pixel true-colour tile at zoom 14: three bands, warp, WebP. */
 async function tiles(dropBytes: number): Promise<Details> {
   const random = randomOf(17);
-  const places = Array.from({ length: 60 }, () => [9370 + (random() % 40), 5880 + (random() % 40)]);
+  const places = Array.from({ length: 100 }, () => [9370 + (random() % 40), 5880 + (random() % 40)]);
   const warm = new BlockCache({ maxBytes: 2 ** 29 });
   const cacheOf = () => (dropBytes > 0 ? new BlockCache({ maxBytes: 1 }) : warm);
   for (const [x, y] of places) await paintTrueColorTile(BENCH_SCENE, 14, x, y, warm);

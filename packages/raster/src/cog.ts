@@ -42,13 +42,21 @@ export async function openCog(source: ByteSource, signal?: AbortSignal): Promise
       throw new ImageryError(`${source.href}: is not a readable TIFF (${error.message})`);
     },
   );
-  const [width] = [widthOf(tiff.images[0])];
+  const width = widthOf(tiff.images[0]);
   const pixel = tiff.images[0].resolution[0];
   const images = tiff.images.filter((image) => isPyramid(image, tiff.images[0]));
+  const full = await imageOf(source, tiff, tiff.images[0], signal);
+  const opened: (Promise<CogImage> | undefined)[] = [Promise.resolve(full)];
   return {
-    full: await imageOf(source, tiff, tiff.images[0], signal),
+    full,
     pixels: images.map((image) => (pixel * width) / widthOf(image)),
-    image: (index) => imageOf(source, tiff, images[index]),
+    image: (index) => {
+      opened[index] ??= imageOf(source, tiff, images[index]);
+      opened[index].catch(() => {
+        opened[index] = undefined;
+      });
+      return opened[index];
+    },
   };
 }
 

@@ -46,11 +46,12 @@ export function walkTile(
     const down = (row + 0.5) / step - cellRow;
     for (let cell = 0; cell < CELLS; cell++) {
       const node = cellRow * side + cell;
-      const left = [mix(xs, node, node + side, down), mix(ys, node, node + side, down)];
-      const right = [mix(xs, node + 1, node + 1 + side, down), mix(ys, node + 1, node + 1 + side, down)];
-      const [dx, dy] = [(right[0] - left[0]) / step, (right[1] - left[1]) / step];
+      const x = mix(xs, node, node + side, down);
+      const y = mix(ys, node, node + side, down);
+      const dx = (mix(xs, node + 1, node + 1 + side, down) - x) / step;
+      const dy = (mix(ys, node + 1, node + 1 + side, down) - y) / step;
       for (let i = 0; i < step; i++) {
-        paint(row * TILE + cell * step + i, left[0] + (i + 0.5) * dx, left[1] + (i + 0.5) * dy);
+        paint(row * TILE + cell * step + i, x + (i + 0.5) * dx, y + (i + 0.5) * dy);
       }
     }
   }

@@ -89,7 +89,10 @@ function paintPixels(
     for (let band = 0; band < 3; band++) {
       const samples = windows[band];
       const table = tables[band];
-      const [nw, ne, sw, se] = [samples[a], samples[b], samples[a + down], samples[b + down]];
+      const nw = samples[a];
+      const ne = samples[b];
+      const sw = samples[a + down];
+      const se = samples[b + down];
       if (nw === 0 || ne === 0 || sw === 0 || se === 0) codes[pixel * 4 + band] = table[samples[nearest]];
       else {
         const north = table[nw] + (table[ne] - table[nw]) * right;
