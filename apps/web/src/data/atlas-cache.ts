@@ -1,5 +1,5 @@
 /** Atlases kept in memory; a dozen is a season's stretch of dates in one index, or two indices of half of it. */
-export const ATLASES_KEPT = 12;
+const ATLASES_KEPT = 12;
 
 /** What to drop so that `kept` remain: the longest unused first, never one that is being looked at. */
 export function outdated<Entry>(

@@ -36,9 +36,9 @@ export const BASE_STYLES = {
   },
 } satisfies Record<string, BaseStyle>;
 
-export type BaseStyleId = keyof typeof BASE_STYLES;
-
 /** The ground of a stored id; unknown ones give the embedded one. */
 export function baseStyleOf(id: string): BaseStyle {
-  return Object.hasOwn(BASE_STYLES, id) ? BASE_STYLES[id as BaseStyleId] : BASE_STYLES[EMBEDDED_STYLE];
+  return Object.hasOwn(BASE_STYLES, id)
+    ? BASE_STYLES[id as keyof typeof BASE_STYLES]
+    : BASE_STYLES[EMBEDDED_STYLE];
 }

@@ -1,14 +1,9 @@
 export { MapCanvas } from './map-canvas.tsx';
 export type {
-  BaseMap,
   Bounds,
   Contrast,
-  Located,
   Measured,
-  Overlay,
   PixelReading,
-  RasterView,
   StageCommands,
-  StageEvents,
   StageView,
 } from './view.ts';

@@ -14,7 +14,6 @@ const FIT_MAX_ZOOM = 16;
 /** The map as a sink: it is shown a view and does what has changed since the last one. */
 export interface Stage extends StageCommands {
   show(view: StageView): void;
-  resize(): void;
   destroy(): void;
 }
 
@@ -86,7 +85,6 @@ function stageOn(map: MapLibre, container: HTMLElement, events: StageEvents, isC
         end();
       };
     },
-    resize: () => map.resize(),
     destroy: () => map.remove(),
   };
   map.once('load', () => events.onReady(stage));

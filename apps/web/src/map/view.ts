@@ -1,6 +1,5 @@
-import type { Bbox, Parcel } from '@brazda/contract';
+import type { Parcel } from '@brazda/contract';
 import type { Palette } from '@brazda/domain';
-import type { z } from 'zod';
 import type { RasterView } from '../data/atlases.ts';
 import type { Setting } from '../data/settings.ts';
 import type { PixelReading } from './pixel-reading.ts';
@@ -9,7 +8,7 @@ export type { RasterView } from '../data/atlases.ts';
 export type { PixelReading } from './pixel-reading.ts';
 
 /** West, south, east, north in degrees. */
-export type Bounds = z.infer<typeof Bbox>;
+export type Bounds = Parcel['bbox'];
 
 /** Where the farm's own true-colour tiles are. */
 export interface BaseMap {
