@@ -1,6 +1,6 @@
 import { api, type Observation, type Raster } from '@brazda/contract';
 import type { RasterKind } from '@brazda/domain';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { queryOf } from './query.ts';
 
@@ -11,12 +11,12 @@ interface At {
   readonly rasterKind: RasterKind;
 }
 
-/** What every parcel shows at a date, by parcel; while the next date comes, the one before stays. */
-export function useObservations({ farmId, seasonId, rasterKind }: At, date: string | null) {
+/** What every parcel shows at a date, by parcel; while another date of the same season and kind comes, the one before stays. */
+export function useObservations(place: At, date: string | null) {
   const { data, ...query } = useQuery({
-    ...queryOf(api.imagery.observations, { params: { farmId, seasonId, rasterKind, date: date ?? '' } }),
+    ...queryOf(api.imagery.observations, { params: { ...place, date: date ?? '' } }),
     enabled: date !== null,
-    placeholderData: keepPreviousData,
+    placeholderData: (before, query) => (isSameIn(query?.queryKey[1], place) ? before : undefined),
     select: ({ results }) => results,
   });
   const observations = useMemo(
@@ -44,4 +44,9 @@ export function useBaseMap(farmId: string | null) {
     enabled: farmId !== null,
     select: ({ base_map }) => base_map,
   });
+}
+
+function isSameIn(request: { readonly params: At } | undefined, place: At): boolean {
+  const before = request?.params;
+  return before?.seasonId === place.seasonId && before.rasterKind === place.rasterKind;
 }

@@ -5,7 +5,6 @@ import classes from './bottom-sheet.module.css';
 const TAP_PX = 6;
 
 interface BottomSheetProps {
-  readonly label: string;
   /** Names of the handle, by what it does next. */
   readonly expand: string;
   readonly collapse: string;
@@ -13,7 +12,7 @@ interface BottomSheetProps {
 }
 
 /** A sheet over the lower part of a phone's screen with two heights; its handle is dragged, tapped or pressed by key. */
-export function BottomSheet({ label, expand, collapse, children }: BottomSheetProps) {
+export function BottomSheet({ expand, collapse, children }: BottomSheetProps) {
   const [isTall, setTall] = useState(false);
   const [pull, setPull] = useState<{ from: number; by: number } | null>(null);
 
@@ -28,12 +27,11 @@ export function BottomSheet({ label, expand, collapse, children }: BottomSheetPr
   };
 
   return (
-    <section
+    <div
       className={classes.sheet}
       data-tall={isTall}
       data-pulled={pull !== null}
       style={{ '--pull': `${pull?.by ?? 0}px` } as React.CSSProperties}
-      aria-label={label}
     >
       <button
         type="button"
@@ -48,6 +46,6 @@ export function BottomSheet({ label, expand, collapse, children }: BottomSheetPr
         onClick={({ detail }) => detail === 0 && setTall(!isTall)}
       />
       <div className={classes.content}>{children}</div>
-    </section>
+    </div>
   );
 }

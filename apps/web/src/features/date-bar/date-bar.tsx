@@ -47,9 +47,16 @@ export function DateBar({ days, date, onDate }: DateBarProps) {
   );
 
   return (
-    <nav className={classes.bar} aria-label={t('map:dates.title')}>
+    <div className={classes.bar}>
       {stepButton('ArrowLeft', t('map:dates.previous'), <IconChevronLeft size={20} />)}
-      <div ref={strip} className={classes.strip} onKeyDown={onKeyDown} role="listbox" tabIndex={-1}>
+      <div
+        ref={strip}
+        className={classes.strip}
+        onKeyDown={onKeyDown}
+        role="listbox"
+        aria-label={t('map:dates.title')}
+        tabIndex={-1}
+      >
         {days.length === 0 && <p className={classes.none}>{t('map:dates.none')}</p>}
         {groups.map((group) => (
           <Month
@@ -67,13 +74,12 @@ export function DateBar({ days, date, onDate }: DateBarProps) {
         variant="light"
         disabled={newest === null || newest === date}
         title={t('map:dates.newestLong')}
-        aria-label={t('map:dates.newestLong')}
         onClick={() => newest && onDate(newest)}
       >
         <IconPlayerSkipForward size={18} aria-hidden />
         <span className={classes.newestText}>{t('map:dates.newest')}</span>
       </Button>
-    </nav>
+    </div>
   );
 }
 

@@ -1,7 +1,6 @@
 import { useWords } from '../../data/language.ts';
 import { DateBar } from '../../features/date-bar/date-bar.tsx';
 import { FarmPicker } from '../../features/farm-picker/farm-picker.tsx';
-import { IngestBanner } from '../../features/ingest-banner/ingest-banner.tsx';
 import { LanguageSwitch } from '../../features/language-switch/language-switch.tsx';
 import { RecentParcels } from '../../features/recent-parcels/recent-parcels.tsx';
 import { SeasonPicker } from '../../features/season-picker/season-picker.tsx';
@@ -21,7 +20,7 @@ export function DesktopLayout({ scene }: { scene: Scene }) {
       <a className={classes.skip} href="#map">
         {t('common:skipToContent')}
       </a>
-      <aside className={classes.sidebar}>
+      <aside className={classes.sidebar} aria-label={t('common:brand')}>
         <header className={classes.brand}>
           <Mark size={36} />
           <div>
@@ -40,14 +39,13 @@ export function DesktopLayout({ scene }: { scene: Scene }) {
         </footer>
       </aside>
       <main className={classes.center} id="map">
-        <IngestBanner farmId={here.farm?.id ?? null} />
         <DateBar days={here.seasonDays} date={here.place.date} onDate={onDate} />
         <StageFrame scene={scene} />
       </main>
       {parcel && (
-        <aside className={classes.panel}>
+        <div className={classes.panel}>
           <ScenePanel scene={scene} parcel={parcel} />
-        </aside>
+        </div>
       )}
     </div>
   );

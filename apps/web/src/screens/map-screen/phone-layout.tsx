@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useWords } from '../../data/language.ts';
 import { DateBar } from '../../features/date-bar/date-bar.tsx';
 import { FarmPicker } from '../../features/farm-picker/farm-picker.tsx';
-import { IngestBanner } from '../../features/ingest-banner/ingest-banner.tsx';
 import { LanguageSwitch } from '../../features/language-switch/language-switch.tsx';
 import { SchemeSwitch } from '../../features/language-switch/scheme-switch.tsx';
 import { SeasonPicker } from '../../features/season-picker/season-picker.tsx';
@@ -32,29 +31,24 @@ export function PhoneLayout({ scene }: { scene: Scene }) {
     setSection(next === section && !parcel ? 'map' : next);
   };
   const sheet = parcel ? 'parcel' : section;
-  const label = sheet === 'parcel' ? t('map:parcel.panel') : t(`common:sections.${sheet}`);
   return (
     <div className={classes.phone}>
-      <IngestBanner farmId={here.farm?.id ?? null} />
-      <DateBar days={here.seasonDays} date={here.place.date} onDate={onDate} />
-      <main className={classes.phoneStage}>
-        <StageFrame scene={scene} isPhone />
-        {sheet !== 'map' && (
-          <BottomSheet
-            key={sheet}
-            label={label}
-            expand={t('map:parcel.expand')}
-            collapse={t('map:parcel.collapse')}
-          >
-            {parcel ? (
-              <ScenePanel scene={scene} parcel={parcel} />
-            ) : sheet === 'parcels' ? (
-              <SceneList scene={scene} />
-            ) : (
-              <Settings scene={scene} />
-            )}
-          </BottomSheet>
-        )}
+      <main className={classes.center}>
+        <DateBar days={here.seasonDays} date={here.place.date} onDate={onDate} />
+        <div className={classes.phoneStage}>
+          <StageFrame scene={scene} isPhone />
+          {sheet !== 'map' && (
+            <BottomSheet key={sheet} expand={t('map:parcel.expand')} collapse={t('map:parcel.collapse')}>
+              {parcel ? (
+                <ScenePanel scene={scene} parcel={parcel} />
+              ) : sheet === 'parcels' ? (
+                <SceneList scene={scene} />
+              ) : (
+                <Settings scene={scene} />
+              )}
+            </BottomSheet>
+          )}
+        </div>
       </main>
       <nav className={classes.sections} aria-label={t('common:sections.title')}>
         {SECTIONS.map(({ name, Icon }) => (

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useWords } from '../../data/language.ts';
+import { IngestBanner } from '../../features/ingest-banner/ingest-banner.tsx';
 import { KindPicker } from '../../features/kind-picker/kind-picker.tsx';
 import { Welcome } from '../../features/welcome/welcome.tsx';
 import classes from './map-screen.module.css';
@@ -15,6 +16,7 @@ export function StageFrame({ scene, isPhone = false }: { scene: Scene; isPhone?:
   const day = here.seasonDays.find(({ sensing_date }) => sensing_date === here.place.date);
   return (
     <div className={classes.stage}>
+      <h1 className={classes.unseen}>{here.farm?.name ?? t('common:farm')}</h1>
       <Suspense fallback={<Skeleton className={classes.mapBone} radius={0} />}>
         <Stage scene={scene} isPhone={isPhone} />
       </Suspense>
@@ -25,6 +27,7 @@ export function StageFrame({ scene, isPhone = false }: { scene: Scene; isPhone?:
             {t('map:simulated')}
           </span>
         )}
+        <IngestBanner farmId={here.farm?.id ?? null} />
       </div>
       {day && !day.simulated && <small className={classes.source}>{t('map:attribution')}</small>}
       {here.farm?.is_demo && (
