@@ -1,11 +1,13 @@
 // `node tools/setup/with-node.mjs FILE.ts [arguments]`: installs what is missing, then runs FILE on the project's own Node.
 import { spawn, spawnSync } from 'node:child_process';
-import { dirname, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isInstalled, nodeOf } from './installed.mjs';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const [file, ...args] = process.argv.slice(2);
+// Installed commands look for `node` on the path: they shall find ours.
+process.env.PATH = join(root, 'node_modules', '.bin') + delimiter + process.env.PATH;
 
 if (!isInstalled(root)) install();
 run(nodeOf(root), [join(root, file), ...args]);
