@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Feature, FeatureCollection, MultiPolygon, Polygon } from 'geojson';
-import { readScene, searchScenes } from '../../packages/raster/src/index.ts';
+import { type Ground, readScene, searchScenes } from '../../packages/raster/src/index.ts';
 import { outputOf } from './processes.ts';
 
 const IMAGERY = join(import.meta.dirname, '../../../shared/imagery');
@@ -26,10 +25,10 @@ export async function compareWithRasterio(python: string): Promise<Agreement | n
   if (!existsSync(IMAGERY)) return null;
   let [compared, countsApart, worstMean] = [0, 0, 0];
   for (const [subset, parcels] of SETS) {
-    const { features } = JSON.parse(
-      readFileSync(join(IMAGERY, subset, parcels), 'utf8'),
-    ) as FeatureCollection;
-    const grounds = (features as Feature<Polygon | MultiPolygon>[]).map(({ geometry }, i) => ({
+    const { features } = JSON.parse(readFileSync(join(IMAGERY, subset, parcels), 'utf8')) as {
+      features: Pick<Ground, 'geometry'>[];
+    };
+    const grounds = features.map(({ geometry }, i) => ({
       id: String(i),
       geometry,
     }));

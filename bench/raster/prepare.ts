@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { toWgs84 } from '../../packages/raster/src/index.ts';
 import { randomOf } from './noise.ts';
 import {
@@ -26,9 +26,13 @@ export async function prepareBench(): Promise<void> {
 }
 
 async function makeBand(band: string): Promise<void> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'make-band.ts'), band, bandPath(band)], {
-    stdio: 'inherit',
-  });
+  const child = spawn(
+    process.execPath,
+    [fileURLToPath(new URL('./make-band.ts', import.meta.url)), band, bandPath(band)],
+    {
+      stdio: 'inherit',
+    },
+  );
   const [code] = await once(child, 'exit');
   if (code !== 0) throw new Error(`make-band.ts ${band} ended with ${code}`);
 }

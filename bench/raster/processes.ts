@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Measured } from './measure.ts';
 import { CACHE } from './places.ts';
 
@@ -24,7 +25,11 @@ export async function outputOf(program: string, args: readonly string[], input =
 /** One of our measurements (or geotiff.js's), in a process of its own so that its memory is its own. */
 export async function measure(name: string, argument = ''): Promise<Measured> {
   return JSON.parse(
-    await outputOf(process.execPath, [join(import.meta.dirname, 'measure.ts'), name, argument]),
+    await outputOf(process.execPath, [
+      fileURLToPath(new URL('./measure.ts', import.meta.url)),
+      name,
+      argument,
+    ]),
   );
 }
 

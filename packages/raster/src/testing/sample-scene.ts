@@ -16,7 +16,7 @@ export function sampleAt(band: Exclude<Band, 'scl'>, column: number, row: number
 }
 
 /** Cloud (9) over the west of the south half, vegetation elsewhere; by 20 m cell. */
-export function classAt(column: number, row: number): number {
+function classAt(column: number, row: number): number {
   return row >= 80 && column < 80 ? 9 : 4;
 }
 
