@@ -56,19 +56,17 @@ async function ingest({ db }: OpenDatabase, options: IngestOptions, defaultSourc
   const { farm: farm_id, from, to, workers, json } = options;
   const [farm] = await getFarms(db, [farm_id]);
   if (!farm) throw new Complaint(`There is no farm ${farm_id}.`);
-  if (options.stac)
-    await db
-      .updateTable('farm')
-      .set({ imagery_source: sourceOf(options.stac) })
-      .where('id', '=', farm_id)
-      .execute();
+  const setSource = (imagery_source: string | null) =>
+    db.updateTable('farm').set({ imagery_source }).where('id', '=', farm_id).execute();
+  if (options.stac) await setSource(sourceOf(options.stac));
 
   const stopping = new AbortController();
   const { signal } = stopping;
   process.once('SIGINT', () => stopping.abort());
   const today = () => new Date().toISOString().slice(0, 10);
   const { scenes } = await lookForScenes({ db, defaultSource, today, signal }, farm_id, { from, to }).catch(
-    (error: Error) => {
+    async (error: Error) => {
+      if (options.stac) await setSource(farm.imagery_source);
       throw new Complaint(`The scenes could not be looked for. ${error.message}`);
     },
   );
