@@ -8,6 +8,7 @@ import { BlockCache } from './block-cache.ts';
 import { openSource } from './byte-source.ts';
 import { openCog } from './cog.ts';
 import { type CogSpec, writeCog } from './cog-writer.ts';
+import { ImageryError } from './imagery-error.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -111,5 +112,26 @@ describe('a file that is no readable COG', () => {
     bytes.writeUInt16LE(value, entry.find((at) => bytes.readUInt16LE(at) === tag)! + 8);
     await writeFile(path, bytes);
     await expect(openCog(openSource(path))).rejects.toThrow(message);
+  });
+
+  it('is never worse than refused, whatever bytes of its header change', async () => {
+    const path = join(folder, 'fuzzed.tif');
+    await writeCog(path, {
+      ...place,
+      width: 32,
+      height: 32,
+      tileSize: 16,
+      data: new Uint16Array(1024).fill(1),
+    });
+    const whole = await readFile(path);
+    const changes = fc.array(fc.tuple(fc.nat(400), fc.nat(255)), { minLength: 1, maxLength: 4 });
+    const isHandled = fc.asyncProperty(changes, async (changed) => {
+      const bytes = Uint8Array.from(whole);
+      for (const [at, value] of changed) bytes[at] = value;
+      const read = async (offset: number, length: number) => bytes.slice(offset, offset + length);
+      const outcome = await openCog({ href: 'x.tif', parallel: 1, gap: 0, read }).catch((error) => error);
+      if (outcome instanceof Error) expect(outcome).toBeInstanceOf(ImageryError);
+    });
+    await fc.assert(isHandled, { numRuns: 500 });
   });
 });

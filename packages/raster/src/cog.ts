@@ -36,28 +36,37 @@ const COMPRESSIONS: Readonly<Record<number, TileFormat['compression']>> = {
 
 /** Reads the directories of a COG, as a rule in one read; errors name the asset and what is wrong with it. */
 export async function openCog(source: ByteSource, signal?: AbortSignal): Promise<Cog> {
-  const tiff = await Tiff.create(headerSource(source), { defaultReadSize: HEADER_BYTES, signal }).catch(
-    (error: Error) => {
-      if (error instanceof ImageryError || signal?.aborted) throw error;
-      throw new ImageryError(`${source.href}: is not a readable TIFF (${error.message})`);
-    },
-  );
-  const width = widthOf(tiff.images[0]);
-  const pixel = tiff.images[0].resolution[0];
-  const images = tiff.images.filter((image) => isPyramid(image, tiff.images[0]));
-  const full = await imageOf(source, tiff, tiff.images[0], signal);
-  const opened: (Promise<CogImage> | undefined)[] = [Promise.resolve(full)];
-  return {
-    full,
-    pixels: images.map((image) => (pixel * width) / widthOf(image)),
-    image: (index) => {
-      opened[index] ??= imageOf(source, tiff, images[index]);
-      opened[index].catch(() => {
-        opened[index] = undefined;
-      });
-      return opened[index];
-    },
-  };
+  return named(source, signal, async () => {
+    const tiff = await Tiff.create(headerSource(source), { defaultReadSize: HEADER_BYTES, signal });
+    const full = await imageOf(source, tiff, tiff.images[0], signal);
+    const images = tiff.images.filter((image) => isPyramid(image, tiff.images[0]));
+    const opened: (Promise<CogImage> | undefined)[] = [Promise.resolve(full)];
+    return {
+      full,
+      pixels: images.map((image) => (full.grid.pixel * full.grid.width) / widthOf(image)),
+      image: (index) => {
+        opened[index] ??= named(source, signal, () => imageOf(source, tiff, images[index]));
+        opened[index].catch(() => {
+          opened[index] = undefined;
+        });
+        return opened[index];
+      },
+    };
+  });
+}
+
+/** What the reader of directories throws about a broken file becomes a sentence about this file. */
+async function named<T>(
+  source: ByteSource,
+  signal: AbortSignal | undefined,
+  read: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof ImageryError || signal?.aborted) throw error;
+    throw new ImageryError(`${source.href}: is not a readable TIFF (${(error as Error).message})`);
+  }
 }
 
 /** Masks and thumbnails of other shape are not part of the pyramid. */
@@ -68,7 +77,7 @@ function isPyramid(image: TiffImage, full: TiffImage): boolean {
 }
 
 function widthOf(image: TiffImage): number {
-  return image.size.width;
+  return Number(image.size.width);
 }
 
 async function imageOf(
@@ -79,10 +88,11 @@ async function imageOf(
 ): Promise<CogImage> {
   const refuse = (why: string) => new ImageryError(`${source.href}: ${why}`);
   if (!image.isTiled()) throw refuse('is not tiled');
-  const { width, height } = image.size;
-  const tile = image.tileSize;
+  const [width, height] = [Number(image.size.width), Number(image.size.height)];
+  const tile = { width: Number(image.tileSize.width), height: Number(image.tileSize.height) };
   const bits = (await image.fetch(TiffTag.BitsPerSample))?.[0] ?? 0;
-  const compression = COMPRESSIONS[image.value(TiffTag.Compression) ?? 1];
+  const compressionCode = Number(image.value(TiffTag.Compression) ?? 1);
+  const compression = COMPRESSIONS[compressionCode];
   const predictor = Number((await image.fetch(TiffTag.Predictor)) ?? 1);
   const sampleFormat = Number((await image.fetch(TiffTag.SampleFormat))?.[0] ?? 1);
   const samplesPerPixel = Number((await image.fetch(TiffTag.SamplesPerPixel)) ?? 1);
@@ -92,8 +102,7 @@ async function imageOf(
       `has samples of ${bits} bits and format ${sampleFormat}; unsigned 8 or 16 bits are expected`,
     );
   }
-  if (!compression)
-    throw refuse(`has compression ${image.value(TiffTag.Compression)}; deflate or none is expected`);
+  if (!compression) throw refuse(`has compression ${compressionCode}; deflate or none is expected`);
   if (predictor !== 1 && predictor !== 2) throw refuse(`has predictor ${predictor}; 1 or 2 is expected`);
   if (!(width * height > 0 && width * height < MAX_PIXELS))
     throw refuse(`measures ${width} x ${height} pixels`);
