@@ -66,28 +66,42 @@ async function runZonal(flags: Flags): Promise<void> {
   const grounds = groundsOf(await readText(flags.parcels), flags.parcels);
   const scenes = await scenesFor(flags.stac, grounds, { ...flags, allItems: flags.allItems ?? false });
   const options: ZonalOptions = { ...flags, noSkip: !flags.skip };
-  const write = flags.json ? writeJson : writeTable();
+  const seen = new Set<string>();
+  const readAll = async (take: (rows: readonly ZonalRow[], scene: Scene) => void, bar?: SingleBar) => {
+    for (const scene of scenes) {
+      const rows = await zonalRows(scene, grounds, options, ({ done, total }) => {
+        bar?.update({ item: scene.id, blocks: `${done}/${total} blocks` });
+      });
+      for (const { parcel, kind } of rows) seen.add(parcel).add(kind);
+      take(rows, scene);
+      bar?.increment();
+    }
+  };
+  if (flags.json) await readAll(writeJson);
+  else await withBar(scenes.length, readAll);
+  reportUnseen(grounds, flags.kinds, seen);
+}
+
+/** Shows a progress bar while reading; the table comes after it, so that they do not share lines. */
+async function withBar(
+  total: number,
+  readAll: (take: (rows: readonly ZonalRow[], scene: Scene) => void, bar: SingleBar) => Promise<void>,
+): Promise<void> {
   const bar = new SingleBar({
     format: '{bar} {value}/{total} items · {item} · {blocks}',
     clearOnComplete: true,
     stream: process.stderr,
   });
-  const shows = !flags.json;
-  if (shows) bar.start(scenes.length, 0, { item: '', blocks: '' });
-  const seen = new Set<string>();
+  const table = [lineOf(COLUMNS.map(([title]) => title))];
+  bar.start(total, 0, { item: '', blocks: '' });
   try {
-    for (const scene of scenes) {
-      const rows = await zonalRows(scene, grounds, options, ({ done, total }) => {
-        if (shows) bar.update({ item: scene.id, blocks: `${done}/${total} blocks` });
-      });
-      for (const { parcel, kind } of rows) seen.add(parcel).add(kind);
-      write(rows, scene);
-      if (shows) bar.increment();
-    }
+    await readAll((rows, scene) => {
+      for (const row of rows) table.push(lineOf(COLUMNS.map(([, , textOf]) => textOf(row, scene))));
+    }, bar);
   } finally {
     bar.stop();
   }
-  reportUnseen(grounds, flags.kinds, seen);
+  process.stdout.write(table.join(''));
 }
 
 async function readText(path: string): Promise<string> {
@@ -137,17 +151,11 @@ function decimal(value: number | null): string {
   return value === null ? '-' : value.toFixed(4);
 }
 
-function writeTable(): (rows: readonly ZonalRow[], scene: Scene) => void {
-  const line = (texts: readonly string[]) => {
-    const cells = texts.map((text, i) =>
-      COLUMNS[i][1] < 0 ? text.padStart(-COLUMNS[i][1]) : text.padEnd(COLUMNS[i][1]),
-    );
-    process.stdout.write(`${cells.join('  ').trimEnd()}\n`);
-  };
-  line(COLUMNS.map(([title]) => title));
-  return (rows, scene) => {
-    for (const row of rows) line(COLUMNS.map(([, , textOf]) => textOf(row, scene)));
-  };
+function lineOf(texts: readonly string[]): string {
+  const cells = texts.map((text, i) =>
+    COLUMNS[i][1] < 0 ? text.padStart(-COLUMNS[i][1]) : text.padEnd(COLUMNS[i][1]),
+  );
+  return `${cells.join('  ').trimEnd()}\n`;
 }
 
 function kindsOf(text: string): readonly ZonalKind[] {
