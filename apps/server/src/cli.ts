@@ -8,6 +8,9 @@ import { zonalCommand } from './commands/zonal.command.ts';
 import { ConfigError } from './config.ts';
 import { DatabaseInUseError } from './platform/db/embedded.ts';
 
+// npm runs scripts in the project's folder; files are meant from where the person stands.
+if (process.env.INIT_CWD) process.chdir(process.env.INIT_CWD);
+
 const program = new Command('npm run -s cli --')
   .description('Brazda at the command line')
   .showHelpAfterError();

@@ -1,5 +1,8 @@
 import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+
+const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
 
 const Flag = z.enum(['on', 'off']).transform((value) => value === 'on');
 
@@ -11,7 +14,7 @@ const Settings = z.object({
     .string()
     .min(1)
     .default('.data')
-    .transform((path) => resolve(path)),
+    .transform((path) => resolve(PROJECT, path)),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   STAC_SOURCE: z.string().min(1).default('https://earth-search.aws.element84.com/v1/search'),

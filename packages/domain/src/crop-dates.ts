@@ -1,5 +1,6 @@
 import type { Country } from './country.ts';
-import type { Crop, DayWindow } from './crops.ts';
+import type { DayWindow } from './crop-facts.ts';
+import type { Crop } from './crops.ts';
 import { DEFAULT_START_MONTH, seasonWindow } from './season.ts';
 
 /** Where and in which season a crop grows. */

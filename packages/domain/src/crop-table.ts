@@ -1,4 +1,4 @@
-import type { CropFacts } from './crops.ts';
+import type { CropFacts } from './crop-facts.ts';
 
 /**
  * The crop catalogue. Codes are facts (APIA code list, French CAP code list); calendars, yields, rotation breaks and

@@ -2,6 +2,7 @@ export * from './access.ts';
 export * from './agricultural-works.ts';
 export * from './country.ts';
 export * from './crop-dates.ts';
+export * from './crop-facts.ts';
 export * from './crop-interval.ts';
 export * from './crops.ts';
 export * from './growth-stages.ts';

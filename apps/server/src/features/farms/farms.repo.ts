@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database, Db } from '../../platform/db/database.ts';
 import './farms.table.ts';
-import '../parcels/parcels.table.ts';
 
 /** A season's row with its parcels counted. */
 export interface SeasonRow {

@@ -1,3 +1,3 @@
-export { addSeason, type ParcelDraft } from './add-season.ts';
+export { addSeason } from './add-season.ts';
 export { seedDemoFarms } from './demo.ts';
 export { GeoJsonError, readGeoJsonParcels } from './geojson-parcels.ts';

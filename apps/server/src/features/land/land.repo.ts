@@ -1,8 +1,6 @@
 import type { Country } from '@brazda/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import '../farms/farms.table.ts';
-import '../parcels/parcels.table.ts';
 
 /** The projection in which a country measures land: Stereo 70, Lambert-93. */
 const LEGAL_SRID: Readonly<Record<Country, number>> = { RO: 3844, FR: 2154 };

@@ -10,8 +10,6 @@ import {
 } from '@brazda/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import '../farms/farms.table.ts';
-import '../imagery/imagery.table.ts';
 import './parcels.table.ts';
 
 interface ParcelFilter {

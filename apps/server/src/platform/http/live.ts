@@ -1,5 +1,6 @@
 import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { WebSocket } from 'ws';
 
 /** A message of the server to everybody who may look at a farm. */
 export interface FarmNews {
@@ -23,7 +24,7 @@ export async function serveLive(
   app: FastifyInstance,
   mayFollow: MayFollow,
 ): Promise<(news: FarmNews) => void> {
-  const followers = new Map<string, Set<{ send(text: string): void }>>();
+  const followers = new Map<string, Set<WebSocket>>();
   await app.register(websocket, { options: { maxPayload: 4096 } });
 
   app.get('/ws', { websocket: true, schema: { hide: true } }, (socket, request) => {
@@ -44,7 +45,7 @@ export async function serveLive(
         return;
       }
       follows.add(farm_id);
-      const set = followers.get(farm_id) ?? new Set();
+      const set = followers.get(farm_id) ?? new Set<WebSocket>();
       followers.set(farm_id, set.add(socket));
       socket.send(JSON.stringify({ type: 'following', farm_id }));
     });

@@ -1,0 +1,62 @@
+import type { Country } from './country.ts';
+import type { Translated } from './language.ts';
+
+/** Families of use by which a list of crops is grouped. */
+export const CROP_GROUPS = {
+  cereals: { en: 'Cereals', ro: 'Cereale', fr: 'Céréales' },
+  oilseeds: { en: 'Oilseeds', ro: 'Oleaginoase', fr: 'Oléagineux' },
+  pulses: { en: 'Pulses', ro: 'Leguminoase boabe', fr: 'Protéagineux et légumes secs' },
+  roots: { en: 'Root crops and potatoes', ro: 'Rădăcinoase și cartofi', fr: 'Racines et tubercules' },
+  vegetables: { en: 'Vegetables', ro: 'Legume', fr: 'Légumes' },
+  fodder: { en: 'Fodder crops', ro: 'Plante de nutreț', fr: 'Plantes fourragères' },
+  grassland: { en: 'Grassland', ro: 'Pajiști', fr: 'Prairies' },
+  permanent: { en: 'Permanent crops', ro: 'Culturi permanente', fr: 'Cultures permanentes' },
+  fruit: { en: 'Soft fruit', ro: 'Căpșuni și fructe mici', fr: 'Fraises et petits fruits' },
+  fibre: { en: 'Fibre crops', ro: 'Plante textile', fr: 'Plantes à fibres' },
+  aromatic: { en: 'Aromatic plants', ro: 'Plante aromatice', fr: 'Plantes aromatiques' },
+  industrial: {
+    en: 'Other industrial crops',
+    ro: 'Alte plante tehnice',
+    fr: 'Autres cultures industrielles',
+  },
+  cover: { en: 'Cover crops', ro: 'Culturi verzi', fr: 'Couverts végétaux' },
+  fallow: { en: 'Fallow', ro: 'Pârloagă', fr: 'Jachère' },
+} as const satisfies Readonly<Record<string, Translated>>;
+export type CropGroup = keyof typeof CROP_GROUPS;
+
+/** When a crop is sown within its year; a perennial stands for years. */
+export type CropCycle = 'winter' | 'spring' | 'summer' | 'perennial' | 'fallow';
+
+/** First and last usual day as `MM-DD`; a window may run over the new year. */
+export type DayWindow = readonly [from: string, to: string];
+
+/** What the catalogue knows of a crop. */
+export interface CropFacts {
+  readonly id: string;
+  readonly key: string;
+  readonly name: Translated;
+  /** Null for a mixture or for no plant at all. */
+  readonly latin: string | null;
+  readonly family: string;
+  readonly group: CropGroup;
+  readonly cycle: CropCycle;
+  /** `#RRGGBB`, the same wherever the crop is drawn. */
+  readonly color: string;
+  /** 1 is the most common; null is not among the frequent ones. */
+  readonly frequency: number | null;
+  /** Code of the Romanian paying agency; the alternatives mean the same crop to us. */
+  readonly apia_code: string | null;
+  readonly apia_alt: readonly string[];
+  /** Code of the French CAP declaration (RPG, Telepac). */
+  readonly pac_code: string | null;
+  readonly pac_alt: readonly string[];
+  /** Usual sowing days; null for a crop that is not sown year by year. */
+  readonly sow: Readonly<Record<Country, DayWindow | null>>;
+  readonly harvest: Readonly<Record<Country, DayWindow | null>>;
+  /** -1 when it is sown in the year before the harvest. */
+  readonly sow_year_offset: -1 | 0;
+  /** Years to wait before the crop comes back to the same ground. */
+  readonly rotation_break_years: number;
+  /** Usual yield, tonnes a hectare. */
+  readonly yield_t_ha: Readonly<Record<Country, number | null>>;
+}
