@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkWords, faultsOf, type Texts } from './check.ts';
+import { checkWords, faultsOf, type Texts, unusedKeys } from './check.ts';
 
 const source: Texts = new Map([
   ['map:hello', 'Hello %{name}'],
@@ -34,5 +34,13 @@ describe('the check of a language', () => {
 
   it('reports an unknown placeholder and a cedilla together', () => {
     expect(faultsOf('ro', romanian({ 'map:hello': 'Bună %{name} şi %{nam}' }), source)).toHaveLength(2);
+  });
+});
+
+describe('the search for unused keys', () => {
+  it('knows plain keys, plural stems and templates', () => {
+    const keys: Texts = new Map([...source, ['map:kind.NDVI.name', 'NDVI'], ['map:lost', 'x']]);
+    const code = `t('map:hello', { name }) + t('map:left', { count }) + t('map:kind.\${kind}.name')`;
+    expect(unusedKeys(keys, code)).toEqual(['map:lost']);
   });
 });

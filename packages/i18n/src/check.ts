@@ -2,9 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { LANGUAGES, type Language } from '@brazda/domain';
 
 const FOLDER = new URL('../messages/', import.meta.url);
+/** Where texts are shown. */
+const CODE = ['../../../apps/web/src/', '../../../apps/server/src/'].map(
+  (path) => new URL(path, import.meta.url),
+);
 const SOURCE: Language = 'en';
 const PLACEHOLDER = /%\{(\w+)\}/g;
 const PLURAL = /_(zero|one|two|few|many|other)$/;
+const NAMED_KEY = /['`]([a-z]+:[\w.${}()]+)['`]/g;
+const TEMPLATE = /\$\{[^}]*\}/;
 const CEDILLA = /[şţŞŢ]/;
 
 /** The texts of one language, flattened: `map:list.title` -> text. */
@@ -13,7 +19,19 @@ export type Texts = ReadonlyMap<string, string>;
 /** Everything that is wrong with the messages of the product, one sentence each; empty when they are right. */
 export function checkWords(): string[] {
   const texts = new Map(LANGUAGES.map((language) => [language, readTexts(language)]));
-  return LANGUAGES.flatMap((language) => faultsOf(language, texts.get(language)!, texts.get(SOURCE)!));
+  const source = texts.get(SOURCE)!;
+  return [
+    ...LANGUAGES.flatMap((language) => faultsOf(language, texts.get(language)!, source)),
+    ...unusedKeys(source, readCode()).map((key) => `${SOURCE} ${key}: is used nowhere`),
+  ];
+}
+
+/** The keys that no code names; a `${…}` inside a named key stands for anything. */
+export function unusedKeys(source: Texts, code: string): string[] {
+  const named = new Set([...code.matchAll(NAMED_KEY)].map(([, key]) => key!));
+  const patterns = [...named].map((key) => new RegExp(`^${key.split(TEMPLATE).map(literally).join('.*')}$`));
+  const stems = new Set([...source.keys()].map((key) => key.replace(PLURAL, '')));
+  return [...stems].filter((stem) => !patterns.some((pattern) => pattern.test(stem)));
 }
 
 /** What is wrong with the texts of a language held against the source's. */
@@ -77,4 +95,17 @@ function flatten(prefix: string, tree: Tree): [string, string][] {
   return Object.entries(tree).flatMap(([key, value]) =>
     typeof value === 'string' ? [[prefix + key, value]] : flatten(`${prefix}${key}.`, value),
   );
+}
+
+function readCode(): string {
+  const files = CODE.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+      .map((file) => readFileSync(new URL(file, folder), 'utf8')),
+  );
+  return files.join('\n');
+}
+
+function literally(text: string): string {
+  return text.replace(/[.()]/g, String.raw`\$&`);
 }
