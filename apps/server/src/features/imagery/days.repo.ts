@@ -13,7 +13,7 @@ export function listDays(db: Db, farm_id: string) {
 }
 
 /** From this share of clear pixels on a day counts as clear. */
-export const CLEAR_DAY = 0.9;
+const CLEAR_DAY = 0.9;
 
 /** The clear day of a farm that is nearest to a day within a span, the clearest one where none is clear, null without any. */
 export async function clearDayNear(

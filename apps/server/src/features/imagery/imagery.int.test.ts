@@ -154,6 +154,14 @@ describe('reading a catalogue', () => {
     expect(await read('S2A_35TNL_20260504_0_L2A')).toBeNull();
   });
 
+  it('lets one of two readers have a scene', async () => {
+    const farm = await farmOf({ west: WEST });
+    await item('S2A_35TNL_20260507_0_L2A', '2026-05-07', 0.4);
+    const [{ scene_id }] = (await look(farm.id)).waiting;
+    const reads = await Promise.all([read(scene_id), read(scene_id), read(scene_id)]);
+    expect(reads.filter((one) => one !== null)).toHaveLength(1);
+  });
+
   it('leaves farms of another catalogue alone', async () => {
     const other = await farmOf({ west: WEST });
     await product.database.db

@@ -6,8 +6,8 @@ import { lookForScenes, watchTiles } from './look.ts';
 import { readWaitingScene, type SceneRead } from './read-scene.ts';
 import { listUnreadScenes, type WaitingScene } from './scenes.repo.ts';
 
-/** The kinds of imagery jobs that others may add. */
-export const READ_SCENE = {
+/** The queue of scenes to read, newest first. */
+const READ_SCENE = {
   name: 'imagery.read-scene',
   keyOf: ({ scene_id }: WaitingScene) => scene_id,
   // Days since 1970: what a farmer looks at first is read first.
@@ -15,7 +15,7 @@ export const READ_SCENE = {
   queue: { retryLimit: 6, retryDelay: 30, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 3600 },
 } as const;
 
-export const LOOK = {
+const LOOK = {
   name: 'imagery.look',
   keyOf: ({ farm_id }: { farm_id: string }) => farm_id,
   queue: { retryLimit: 10, retryDelay: 30, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 900 },

@@ -1,5 +1,5 @@
 export { imageryAnswers } from './imagery.answers.ts';
 export { askToLook, IMAGERY_QUEUES, imageryJobs, requeueUnread } from './imagery.jobs.ts';
-export { type Found, lookForScenes, type Span } from './look.ts';
+export { lookForScenes } from './look.ts';
 export { readWaitingScene, type SceneRead } from './read-scene.ts';
 export { listUnreadScenes, sceneProgress } from './scenes.repo.ts';
