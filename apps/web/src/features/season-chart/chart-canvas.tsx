@@ -46,14 +46,12 @@ export function ChartCanvas({ onPreview, onDate, ...content }: ChartCanvasProps)
     };
     made.getZr().on('mousemove', (event) => {
       const time = timeAt(event);
-      latest.current.onPreview(
-        time === null ? null : nearestDate(latest.current.content.curve, time, 'clear'),
-      );
+      latest.current.onPreview(time === null ? null : nearestDate(latest.current.content.curve, time));
     });
     made.getZr().on('globalout', () => latest.current.onPreview(null));
     made.getZr().on('click', (event) => {
       const time = timeAt(event);
-      const date = time === null ? null : nearestDate(latest.current.content.curve, time, 'all');
+      const date = time === null ? null : nearestDate(latest.current.content.curve, time);
       if (date) latest.current.onDate(date);
     });
     return () => {

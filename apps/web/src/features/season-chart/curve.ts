@@ -36,9 +36,8 @@ export function extremesOf({ clear }: Curve) {
   return { low: rising[0]!, high: rising.at(-1)!, last };
 }
 
-/** The date of the curve nearest to a moment (milliseconds), among all dates or the clear ones only. */
-export function nearestDate({ clear, cloudy }: Curve, time: number, among: 'all' | 'clear'): string | null {
-  const dates = [...clear.map(({ date }) => date), ...(among === 'all' ? cloudy : [])];
-  const distance = (date: string) => Math.abs(Date.parse(date) - time);
-  return dates.toSorted((a, b) => distance(a) - distance(b))[0] ?? null;
+/** The clear date nearest to a moment (milliseconds); cloudy ones show nothing and are reached by the date bar. */
+export function nearestDate({ clear }: Curve, time: number): string | null {
+  const distance = ({ date }: CurvePoint) => Math.abs(Date.parse(date) - time);
+  return clear.toSorted((a, b) => distance(a) - distance(b))[0]?.date ?? null;
 }

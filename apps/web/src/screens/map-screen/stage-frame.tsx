@@ -1,9 +1,11 @@
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import { useWords } from '../../data/language.ts';
+import { useLanguage, useWords } from '../../data/language.ts';
+import { previewedDate } from '../../data/stage.ts';
 import { IngestBanner } from '../../features/ingest-banner/ingest-banner.tsx';
 import { KindPicker } from '../../features/kind-picker/kind-picker.tsx';
 import { Welcome } from '../../features/welcome/welcome.tsx';
+import { useStore } from '../../lib/store.ts';
 import classes from './map-screen.module.css';
 import type { Scene } from './use-scene.ts';
 
@@ -12,6 +14,8 @@ const Stage = lazy(async () => ({ default: (await import('./stage.tsx')).Stage }
 /** The map with what lies over it; the map itself comes when its chunk is there. */
 export function StageFrame({ scene, isPhone = false }: { scene: Scene; isPhone?: boolean }) {
   const t = useWords();
+  const { formats } = useLanguage();
+  const preview = useStore(previewedDate);
   const { here, onKind } = scene;
   const day = here.seasonDays.find(({ sensing_date }) => sensing_date === here.place.date);
   return (
@@ -27,6 +31,7 @@ export function StageFrame({ scene, isPhone = false }: { scene: Scene; isPhone?:
             {t('map:simulated')}
           </span>
         )}
+        {preview && <span className={classes.badge}>{formats.date(preview)}</span>}
         <IngestBanner farmId={here.farm?.id ?? null} />
       </div>
       {day && !day.simulated && <small className={classes.source}>{t('map:attribution')}</small>}
