@@ -3,9 +3,12 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 /** Larger than any scene's grid in codes or colours; a longer output is refused. */
 const MAX_BYTES = 2 ** 29;
 
+/** The best level saves 4 % more bytes and takes three times as long, a third of the reading of a scene. */
+const LEVEL = 4;
+
 /** Packs the codes of a ground for storing (raw deflate): about one byte in three stays. */
 export function deflateCodes(codes: Uint8Array): Uint8Array {
-  return deflateRawSync(codes, { level: 9 });
+  return deflateRawSync(codes, { level: LEVEL });
 }
 
 /** Unpacks stored codes. */
