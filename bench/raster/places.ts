@@ -26,6 +26,7 @@ export const BENCH_SCENE: Scene = {
   generation_time: '2026-06-15T12:00:00Z',
   epsg: BENCH_PLACE.epsg,
   cloud_cover: 0,
+  nodata_share: 0,
   bbox: [25.7, 44.1, 27.2, 45.2],
   simulated: true,
   assets: {

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
@@ -19,6 +20,8 @@ export function makeDemoScenes(
   const child = spawn(process.execPath, [MAKER, '--out', folder, '--until', until], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  // The database, the calls and the reading of scenes go first.
+  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   createInterface({ input: child.stdout }).on('line', (line) => {
     const { done, total } = JSON.parse(line);
     onScene(done, total);

@@ -12,6 +12,7 @@ function scene(id: string, generation_time: string, platform = 'sentinel-2a'): S
     generation_time,
     epsg: 32632,
     cloud_cover: null,
+    nodata_share: 0,
     bbox: [8, 47, 9, 48],
     simulated: false,
     assets: {},

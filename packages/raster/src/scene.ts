@@ -26,6 +26,8 @@ export interface Scene {
   readonly epsg: number;
   /** Of the whole tile, 0 to 100; never trusted for a parcel. */
   readonly cloud_cover: number | null;
+  /** Share of the tile without data, 0 to 1: the edge of the swath runs through it. */
+  readonly nodata_share: number;
   readonly bbox: readonly [number, number, number, number];
   /** Whether the item says that its pixels are simulated. */
   readonly simulated: boolean;

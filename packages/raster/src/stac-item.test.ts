@@ -47,7 +47,12 @@ describe('the offset that is still to be applied', () => {
 
 describe('a STAC item', () => {
   it('becomes a scene', () => {
-    expect(sceneOf(item({ 'eo:cloud_cover': 3.5, platform: 'sentinel-2b' }), BASE)).toEqual({
+    expect(
+      sceneOf(
+        item({ 'eo:cloud_cover': 3.5, 's2:nodata_pixel_percentage': 12.5, platform: 'sentinel-2b' }),
+        BASE,
+      ),
+    ).toEqual({
       collection: 'sentinel-2-l2a',
       scene: {
         id: 'S2B_33TWN_20220226_0_L2A',
@@ -58,6 +63,7 @@ describe('a STAC item', () => {
         generation_time: '2022-02-26T13:02:13.000000Z',
         epsg: 32633,
         cloud_cover: 3.5,
+        nodata_share: 0.125,
         bbox: [15, 46, 16, 47],
         simulated: false,
         assets: { red: { href: '/data/B04.tif', scale: 0.0001, offset: -0.1 } },

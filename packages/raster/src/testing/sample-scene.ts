@@ -49,6 +49,7 @@ export async function writeSampleScene(folder: string): Promise<Scene> {
     generation_time: '2026-06-15T14:00:00Z',
     epsg,
     cloud_cover: 12,
+    nodata_share: 0,
     bbox: [27, 45, 28, 46],
     simulated: true,
     assets: Object.fromEntries([...bands, 'swir16', 'scl'].map((band) => [band, asset(band as Band)])),

@@ -36,7 +36,15 @@ export async function clearDayNear(
   return row?.sensing_date ?? null;
 }
 
-/** The scene that shows most of a farm on its newest clear day, else on its clearest; null before the first one. */
+/** How far back of the newest clear day a scene still shows the land as it is. */
+const RECENT_DAYS = 90;
+/** A scene with less data than this is an edge of the swath: its land would end in the middle of the map. */
+const MOST_NODATA = 0.5;
+
+/**
+ * The scene to show as the ground of a farm: of the clear days of the last weeks the newest with a whole scene, else
+ * the newest, else the clearest day; null before the first one.
+ */
 export async function clearestScene(db: Db, farm_id: string) {
   const { rows } = await sql<{
     scene_id: string;
@@ -45,14 +53,16 @@ export async function clearestScene(db: Db, farm_id: string) {
     bbox: number[];
     ground: number[];
   }>`
-    with day as (
-      select sensing_date from sensing_day where farm_id = ${farm_id} and parcels_clear > 0
-      order by case when clear_share >= ${CLEAR_DAY} then 1 else clear_share end desc, sensing_date desc limit 1
+    with seen as (
+      select scene_id, scene_farm.sensing_date, parcels, least(clear_share, ${CLEAR_DAY}::real) as clear,
+        coalesce((data->>'nodata_share')::float8, 0) > ${MOST_NODATA} as is_edge
+      from sensing_day join scene_farm using (farm_id, sensing_date)
+        join scene on scene.id = scene_farm.scene_id
+      where farm_id = ${farm_id} and parcels_clear > 0 and state = 'done'
     ), best as (
-      select scene_id from observation
-      where farm_id = ${farm_id} and sensing_date = (select sensing_date from day) and layer = 'TRUE_COLOR'
-        and codes is not null
-      group by scene_id order by count(*) desc, scene_id limit 1
+      select scene_id from seen
+      where sensing_date >= (select sensing_date from seen order by clear desc, sensing_date desc limit 1) - ${RECENT_DAYS}::int
+      order by clear desc, is_edge, sensing_date desc, parcels desc, scene_id limit 1
     )
     select scene.id as scene_id, scene.sensing_date, scene.simulated,
       array[st_xmin(footprint), st_ymin(footprint), st_xmax(footprint), st_ymax(footprint)] as bbox,
