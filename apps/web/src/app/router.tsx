@@ -1,9 +1,15 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
+import { useSetting } from '../data/settings.ts';
 import { href } from '../routes/href.ts';
 import { ROUTES, type RouteName } from '../routes/route-table.ts';
 import { Crashed } from './crashed.tsx';
 import { SCREENS } from './screens.ts';
 import { Shell } from './shell.tsx';
+
+function Home() {
+  const [signedIn] = useSetting('signedIn');
+  return <Navigate to={href(signedIn ? 'map' : 'demo-farm')} replace />;
+}
 
 /** The router of the product; routes of one screen share one element, so that moving among them keeps its state. */
 export function createRouter() {
@@ -15,7 +21,7 @@ export function createRouter() {
       children: ofScreen.flatMap((name) => ROUTES[name].paths.map((path) => ({ path, element: null }))),
     }),
   );
-  const home: RouteObject = { path: '/', element: <Navigate to={href('demo-farm')} replace /> };
+  const home: RouteObject = { path: '/', element: <Home /> };
   return createBrowserRouter([
     { errorElement: <Crashed />, hydrateFallbackElement: <Shell />, children: [home, ...routes] },
   ]);

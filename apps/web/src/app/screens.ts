@@ -8,6 +8,9 @@ const map: LoadScreen = async () => {
   void import('../screens/map-screen/stage.tsx').catch(() => undefined);
   return { Component: (await import('../screens/map-screen/map-screen.tsx')).MapScreen };
 };
+const signIn: LoadScreen = async () => ({
+  Component: (await import('../screens/sign-in-screen/sign-in-screen.tsx')).SignInScreen,
+});
 const notFound: LoadScreen = async () => ({
   Component: (await import('../screens/not-found-screen/not-found-screen.tsx')).NotFoundScreen,
 });
@@ -16,5 +19,6 @@ const notFound: LoadScreen = async () => ({
 export const SCREENS: Readonly<Record<RouteName, LoadScreen>> = {
   'demo-farm': map,
   map,
+  login: signIn,
   'not-found': notFound,
 };

@@ -1,9 +1,13 @@
 import { api, type Farm } from '@brazda/contract';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
+import { useLocation } from 'react-router';
+import { href } from '../routes/href.ts';
 import { queryOf } from './query.ts';
+import { useSetting } from './settings.ts';
 
 const POLL_MS = 3000;
+const NO_FARMS: readonly KnownFarm[] = [];
 const NO_PROGRESS = { queued: 0, running: 0, done: 0, failed: 0 };
 
 /** A farm as the map knows it; demo farms name the day on which they look best. */
@@ -15,6 +19,20 @@ export function useDemoFarms() {
     ...queryOf(api.farms.demo, {}),
     select: ({ results }): readonly KnownFarm[] => results,
   });
+}
+
+/** The farms one can choose from: one's own, then the demo farms; none while they are on their way. */
+export function useFarms(): readonly KnownFarm[] {
+  const demo = useDemoFarms();
+  const [signedIn] = useSetting('signedIn');
+  const query = queryOf(api.farms.list, {});
+  const own = useQuery({ ...query, queryFn: signedIn ? query.queryFn : skipToken });
+  const isDemoPage = useLocation().pathname === href('demo-farm');
+  return useMemo(() => {
+    if (isDemoPage) return demo.data ?? NO_FARMS;
+    if (signedIn && own.isPending) return NO_FARMS;
+    return [...(own.data?.results ?? NO_FARMS), ...(demo.data ?? NO_FARMS)];
+  }, [isDemoPage, signedIn, own.isPending, own.data, demo.data]);
 }
 
 /** The farm of the place: a demo farm, or one that the server lets this visitor see. */

@@ -31,6 +31,8 @@ const SETTINGS = {
   parcelSort: { read: choice(...PARCEL_SORTS), or: 'name' },
   recentParcels: { read: texts, or: [] },
   welcomed: { read: flag, or: false },
+  /** Whether somebody has signed in here: who nobody has is not asked for. */
+  signedIn: { read: flag, or: false },
 } as const satisfies Record<string, { read: (stored: unknown) => unknown; or: unknown }>;
 
 type Table = typeof SETTINGS;

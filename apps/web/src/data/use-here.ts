@@ -1,13 +1,12 @@
 import type { Season, SensingDay } from '@brazda/contract';
 import { useEffect, useMemo } from 'react';
 import { type Place, placeHref } from '../routes/place.ts';
-import { type KnownFarm, useDemoFarms, useFarm, useSensingDays } from './farms.ts';
+import { type KnownFarm, useFarm, useFarms, useSensingDays } from './farms.ts';
 import { fullPlace } from './full-place.ts';
 import { daysOfSeason } from './sensing-days.ts';
 import { usePlace } from './use-place.ts';
 
 const NO_DAYS: readonly SensingDay[] = [];
-const NO_FARMS: readonly KnownFarm[] = [];
 
 /** Where the visitor stands and what is known there. */
 export interface Here {
@@ -27,7 +26,7 @@ export interface Here {
 /** The place of the address, completed with the defaults of its farm. */
 export function useHere(): Here {
   const { place: asked, move } = usePlace();
-  const { data: farms = NO_FARMS } = useDemoFarms();
+  const farms = useFarms();
   const farmId = asked.farmId ?? fullPlace(asked, { farms, farm: undefined, days: undefined }).farmId;
   const { farm, error, retry } = useFarm(farmId);
   const known = useSensingDays(farm?.id ?? null);

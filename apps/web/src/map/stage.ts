@@ -1,6 +1,7 @@
 import { type Map as MapLibre, Marker } from 'maplibre-gl';
 import { CAMERA_AT_START, cameraMoveOf } from './camera.ts';
 import { changedLayers } from './changes.ts';
+import { markWhenDrawn } from './drawn-mark.ts';
 import { startMeasuring } from './layers/measure.ts';
 import { layerStack } from './layers/stack.ts';
 import { locateOn } from './locate.ts';
@@ -56,6 +57,7 @@ function stageOn(map: MapLibre, container: HTMLElement, events: StageEvents, isC
     if (changed.length > 0) pointer.refresh();
   }
 
+  markWhenDrawn(map, () => shown);
   map.on('style.load', () => {
     for (const layer of layers) layer.add(map);
     isDressed = true;

@@ -14,7 +14,7 @@ export interface Route {
   /** In order of preference where two show the same parameters; `:name?` may be missing. */
   readonly paths: readonly [string, ...string[]];
   /** The key of the page's title in the words of the product. */
-  readonly title: 'map:title' | 'common:demoFarm' | 'common:notFound.title';
+  readonly title: 'map:title' | 'common:demoFarm' | 'common:signIn.title' | 'common:notFound.title';
   readonly flags: RouteFlags;
   /** The names of the query values that belong to the place. */
   readonly query: readonly string[];
@@ -42,6 +42,12 @@ export const ROUTES = {
     title: 'map:title',
     flags: { mobileSupport: true },
     query: ['rasterKind', 'lang'],
+  },
+  login: {
+    paths: ['/auth/login'],
+    title: 'common:signIn.title',
+    flags: { public: true, mobileSupport: true, noPaywall: true },
+    query: ['backTo', 'lang'],
   },
   'not-found': {
     paths: ['*'],

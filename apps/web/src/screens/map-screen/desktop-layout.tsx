@@ -1,4 +1,5 @@
 import { useWords } from '../../data/language.ts';
+import { AccountLink } from '../../features/account/account-link.tsx';
 import { DateBar } from '../../features/date-bar/date-bar.tsx';
 import { FarmPicker } from '../../features/farm-picker/farm-picker.tsx';
 import { LanguageSwitch } from '../../features/language-switch/language-switch.tsx';
@@ -35,6 +36,7 @@ export function DesktopLayout({ scene }: { scene: Scene }) {
         <SceneList scene={scene} />
         <RecentParcels parcels={parcels} selected={parcel?.id ?? null} onParcel={onParcel} />
         <footer className={classes.footer}>
+          <AccountLink />
           <LanguageSwitch />
         </footer>
       </aside>

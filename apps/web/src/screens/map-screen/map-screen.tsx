@@ -1,11 +1,13 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { IconLock, IconMapOff, IconPlugConnectedX } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
+import { useErrorText } from '../../data/error-text.ts';
 import { useWords } from '../../data/language.ts';
 import { titleOf } from '../../data/parcels.ts';
 import { useRememberedParcel } from '../../data/recent-parcels.ts';
-import { ApiError, ConnectError, ReadError } from '../../lib/api.ts';
+import { useSetting } from '../../data/settings.ts';
+import { ApiError } from '../../lib/api.ts';
 import { href } from '../../routes/href.ts';
 import { ErrorState } from '../../ui/states.tsx';
 import { DesktopLayout } from './desktop-layout.tsx';
@@ -38,7 +40,14 @@ function useTitle({ here: { farm }, parcel }: Scene) {
 function Failed({ error, retry }: { error: Error; retry: () => void }) {
   const t = useWords();
   const navigate = useNavigate();
+  const errorText = useErrorText();
   const again = { label: t('common:retry'), onClick: retry };
+  const [signedIn] = useSetting('signedIn');
+  const { pathname, search } = useLocation();
+  const toSignIn = {
+    label: t('common:signIn.link'),
+    onClick: () => navigate(href('login', {}, { backTo: pathname + search })),
+  };
   const toDemo = { label: t('common:notFound.action'), onClick: () => navigate(href('demo-farm')) };
   const status = error instanceof ApiError ? error.status : 0;
   const isForbidden = status === 401 || status === 403;
@@ -49,25 +58,24 @@ function Failed({ error, retry }: { error: Error; retry: () => void }) {
           icon={<IconLock />}
           title={t('common:forbidden.title')}
           text={t('common:forbidden.text')}
-          action={toDemo}
+          action={signedIn ? toDemo : toSignIn}
         />
       )}
       {status === 404 && (
-        <ErrorState icon={<IconMapOff />} title={t('common:errors.missing')} action={toDemo} />
+        <ErrorState
+          icon={<IconMapOff />}
+          title={t('common:errors.missing')}
+          action={signedIn ? toDemo : toSignIn}
+        />
       )}
       {!isForbidden && status !== 404 && (
         <ErrorState
           icon={<IconPlugConnectedX />}
           title={t('common:errors.title')}
-          text={t(textOf(error))}
+          text={errorText(error)}
           action={again}
         />
       )}
     </main>
   );
-}
-
-function textOf(error: Error) {
-  if (error instanceof ConnectError) return 'common:errors.connect';
-  return error instanceof ReadError ? 'common:errors.read' : 'common:errors.unknown';
 }

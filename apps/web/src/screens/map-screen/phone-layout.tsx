@@ -1,6 +1,7 @@
 import { IconLayoutList, IconMap2, IconSettings } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useWords } from '../../data/language.ts';
+import { AccountLink } from '../../features/account/account-link.tsx';
 import { DateBar } from '../../features/date-bar/date-bar.tsx';
 import { FarmPicker } from '../../features/farm-picker/farm-picker.tsx';
 import { LanguageSwitch } from '../../features/language-switch/language-switch.tsx';
@@ -80,6 +81,7 @@ function Settings({ scene: { here, onFarm, onSeason } }: { scene: Scene }) {
       </header>
       <FarmPicker farms={here.farms} value={here.place.farmId} onFarm={onFarm} />
       <SeasonPicker seasons={here.farm?.seasons ?? []} value={here.place.seasonId} onSeason={onSeason} />
+      <AccountLink />
       <h2>{t('common:language')}</h2>
       <LanguageSwitch />
       <h2>{t('common:scheme.title')}</h2>

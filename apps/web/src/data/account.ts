@@ -1,0 +1,44 @@
+import { api, type User } from '@brazda/contract';
+import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { ApiError, call } from '../lib/api.ts';
+import { queryOf } from './query.ts';
+import { useSetting } from './settings.ts';
+
+/** The person who is signed in, null for a visitor. */
+export function useAccount(): User | null {
+  const [signedIn, setSignedIn] = useSetting('signedIn');
+  const query = queryOf(api.auth.user, {});
+  const { data, error } = useQuery({ ...query, queryFn: signedIn ? query.queryFn : skipToken });
+  const isOver = error instanceof ApiError && error.status === 401;
+  useEffect(() => {
+    if (isOver) setSignedIn(false);
+  }, [isOver, setSignedIn]);
+  return signedIn ? (data ?? null) : null;
+}
+
+/** Signs in; what was known to the visitor is asked for again. */
+export function useSignIn() {
+  const client = useQueryClient();
+  const [, setSignedIn] = useSetting('signedIn');
+  return useMutation({
+    mutationFn: (body: { email: string; password: string }) => call(api.auth.login, { body }),
+    onSuccess: () => {
+      client.clear();
+      setSignedIn(true);
+    },
+  });
+}
+
+/** Signs out; nothing of the person's farms stays behind. */
+export function useSignOut() {
+  const client = useQueryClient();
+  const [, setSignedIn] = useSetting('signedIn');
+  return useMutation({
+    mutationFn: () => call(api.auth.logout),
+    onSuccess: () => {
+      setSignedIn(false);
+      client.clear();
+    },
+  });
+}
