@@ -27,6 +27,9 @@ export const LAYER: Readonly<Record<Layer, IndexLayer | PictureLayer>> = {
   TRUE_COLOR: { kind: 'picture', bands: ['red', 'green', 'blue'] },
 };
 
+/** The SCL class of a pixel that the satellite has not seen: beyond the edge of the swath. */
+export const SCL_NO_DATA = 0;
+
 /** SCL classes that show the ground: vegetation, bare soil, water, unclassified. */
 export const SCL_KEEP: readonly number[] = [4, 5, 6, 7];
 

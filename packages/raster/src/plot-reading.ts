@@ -14,6 +14,8 @@ export interface SeenPlot {
   /** 1 where the SCL class is kept. */
   readonly kept: Uint8Array;
   readonly n_kept: number;
+  /** Pixels that the scene has no data for, beyond the edge of the swath. */
+  readonly n_nodata: number;
 }
 
 /** The reading of a plot that is hidden, or lies outside the scene, to more than `maxCover`. */
@@ -44,9 +46,16 @@ export function readLayer(
     : readPicture(grid, seen, layer, bands, shown, maxCover);
 }
 
-function frameOf({ plot, n_kept }: SeenPlot, layer: Layer) {
+function frameOf({ plot, n_kept, n_nodata }: SeenPlot, layer: Layer) {
   const { count, outside } = plot.spans;
-  return { ground: plot.ground, layer, n_total: count, n_outside: outside, clear_share: n_kept / count };
+  return {
+    ground: plot.ground,
+    layer,
+    n_total: count,
+    n_outside: outside,
+    n_nodata,
+    clear_share: n_kept / count,
+  };
 }
 
 function bandPixels(scene: Scene, samples: PlotSamples, band: Band): BandPixels {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { codeOf, MASKED, MZ_CODES, NDVI_CODES, OUTSIDE } from '@brazda/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeCog } from './cog-writer.ts';
 import { readScene } from './read-scene.ts';
 import type { LayerReading, ReadOptions } from './reading.ts';
 import type { Scene } from './scene.ts';
@@ -142,6 +143,20 @@ describe('a ground under cloud', () => {
   it('has no statistics, yet no excuse, where nothing is clear and nothing is skipped', async () => {
     const reading = await readingOf(groundOf('a', 20, 200, 30, 210), { layers: ['NDVI'], maxCover: 1 });
     expect(reading).toMatchObject({ n_valid: 0, skipped: null, statistics: null, pixels: null });
+  });
+});
+
+describe('a ground beside the swath', () => {
+  it('says that it was not seen', async () => {
+    const { epsg, origin } = SAMPLE;
+    const href = join(folder, 'blind.tif');
+    const grid = { epsg, origin, pixel: 20, width: 160, height: 160, tileSize: 32 };
+    await writeCog(href, { ...grid, data: new Uint8Array(160 * 160) });
+    const assets = { ...scene.assets, scl: { href, scale: 1, offset: 0 } };
+    const { readings } = await readScene({ ...scene, assets }, [groundOf('a', 50, 40, 60, 50)], {
+      layers: ['NDVI'],
+    });
+    expect(readings[0]).toMatchObject({ n_total: 100, n_nodata: 100, clear_share: 0 });
   });
 });
 

@@ -4,7 +4,7 @@ import { type CogImage, openCog } from './cog.ts';
 import { type GatherOptions, gather, type PlotSamples } from './gather.ts';
 import type { Grid } from './grid.ts';
 import { ImageryError } from './imagery-error.ts';
-import { LAYER, SCL_KEEP } from './layers.ts';
+import { LAYER, SCL_KEEP, SCL_NO_DATA } from './layers.ts';
 import { type Plot, plotsOf } from './plot.ts';
 import { isOverMaxCover, readLayer, type SeenPlot, skippedReading } from './plot-reading.ts';
 import type { Ground, LayerReading, ReadOptions, SceneReading } from './reading.ts';
@@ -69,15 +69,16 @@ export async function readScene(
   return { scene, readings, missing, blocks: done, bytes };
 }
 
-/** Marks the pixels whose class is kept, and counts them. */
-function keep(classes: Samples, isKept: Uint8Array): Pick<SeenPlot, 'kept' | 'n_kept'> {
+/** Marks the pixels whose class is kept, and counts them and those that the scene has no data for. */
+function keep(classes: Samples, isKept: Uint8Array): Pick<SeenPlot, 'kept' | 'n_kept' | 'n_nodata'> {
   const kept = new Uint8Array(classes.length);
-  let n_kept = 0;
+  let [n_kept, n_nodata] = [0, 0];
   for (let i = 0; i < classes.length; i++) {
     kept[i] = isKept[classes[i]];
     n_kept += kept[i];
+    if (classes[i] === SCL_NO_DATA) n_nodata++;
   }
-  return { kept, n_kept };
+  return { kept, n_kept, n_nodata };
 }
 
 function partition<T>(items: readonly T[], test: (item: T) => boolean): [T[], T[]] {

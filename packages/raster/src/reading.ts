@@ -34,6 +34,8 @@ export interface LayerReading {
   /** Pixels of the ground on the scene's grid, and those that it would have beyond the grid's edge. */
   readonly n_total: number;
   readonly n_outside: number;
+  /** Of `n_total`, those that the satellite has not seen; a ground of nothing else is not seen at all. */
+  readonly n_nodata: number;
   /** Pixels whose class is kept and that have data in every band; where the classes alone skip a ground, the former. */
   readonly n_valid: number;
   /** Share of the pixels whose SCL class is kept, 0 to 1. */

@@ -50,8 +50,9 @@ async function readClaimed({ db, workers, signal }: Reading, { scene, farmIds }:
   const unseen = grounds.filter(({ seen }) => !seen);
   const { readings, blocks } =
     unseen.length > 0 ? await readScene(scene, unseen, { layers: LAYERS, workers, signal }) : NOTHING;
-  const rows = rowsOf(readings, new Map(unseen.map(({ id, farm_id }) => [id, farm_id])));
-  const covered = new Set(readings.map(({ ground }) => ground));
+  const seen = readings.filter(({ n_nodata, n_total }) => n_nodata < n_total);
+  const rows = rowsOf(seen, new Map(unseen.map(({ id, farm_id }) => [id, farm_id])));
+  const covered = new Set(seen.map(({ ground }) => ground));
   const outcomes = farmIds.map((farm_id) => ({
     farm_id,
     parcels: grounds.filter((ground) => ground.farm_id === farm_id && (ground.seen || covered.has(ground.id)))
