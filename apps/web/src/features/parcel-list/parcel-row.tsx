@@ -26,7 +26,9 @@ export const Row = memo(function Row({ row, rasterKind, isSelected, onParcel }: 
   const { parcel, title, crop, cropName, observation } = row;
   const t = useWords();
   const { formats } = useLanguage();
-  const placeName = title === parcel.name ? parcel.reference : `${parcel.name} · ${parcel.reference}`;
+  const placeName = [...new Set([title === parcel.name ? '' : parcel.name, parcel.reference])]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <button
       type="button"

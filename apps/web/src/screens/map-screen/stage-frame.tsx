@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useLanguage, useWords } from '../../data/language.ts';
+import { EMBEDDED_STYLE, useSetting } from '../../data/settings.ts';
 import { previewedDate } from '../../data/stage.ts';
 import { IngestBanner } from '../../features/ingest-banner/ingest-banner.tsx';
 import { KindPicker } from '../../features/kind-picker/kind-picker.tsx';
@@ -17,6 +18,8 @@ export function StageFrame({ scene, isPhone = false }: { scene: Scene; isPhone?:
   const { formats } = useLanguage();
   const preview = useStore(previewedDate);
   const { here, onKind } = scene;
+  // The farm's own ground names the same source.
+  const [baseStyle] = useSetting('baseStyle');
   const day = here.seasonDays.find(({ sensing_date }) => sensing_date === here.place.date);
   return (
     <div className={classes.stage}>
@@ -34,7 +37,9 @@ export function StageFrame({ scene, isPhone = false }: { scene: Scene; isPhone?:
         {preview && <span className={classes.badge}>{formats.date(preview)}</span>}
         <IngestBanner farmId={here.farm?.id ?? null} />
       </div>
-      {day && !day.simulated && <small className={classes.source}>{t('map:attribution')}</small>}
+      {day && !day.simulated && baseStyle !== EMBEDDED_STYLE && (
+        <small className={classes.source}>{t('map:attribution')}</small>
+      )}
       {here.farm?.is_demo && (
         <div className={classes.welcome}>
           <Welcome />
