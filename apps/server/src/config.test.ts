@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, readConfig, SETTING_NAMES } from './config.ts';
 
 it('needs nothing', () => {
   expect(readConfig({})).toMatchObject({ HOST: '127.0.0.1', PORT: 8080, DEMO: true, WATCH: true });
@@ -18,4 +19,10 @@ it.each([
 ])('names the setting that is wrong: %s=%s', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
   expect(() => readConfig({ [name]: value })).toThrow(`The setting ${name} is "${value}"`);
+});
+
+it('is told in full by the operations page', () => {
+  const page = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8');
+  const told = [...page.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name);
+  expect(told.sort()).toEqual([...SETTING_NAMES].sort());
 });

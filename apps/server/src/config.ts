@@ -16,7 +16,6 @@ const Settings = z.object({
     .default('.data')
     .transform((path) => resolve(PROJECT, path)),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   STAC_SOURCE: z.string().min(1).default('https://earth-search.aws.element84.com/v1/search'),
   WATCH: Flag.default(true),
   JOBS: Flag.default(true),
@@ -24,6 +23,9 @@ const Settings = z.object({
   READ_WORKERS: z.coerce.number().int().min(0).max(64).default(1),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
 });
+
+/** The names of all settings. */
+export const SETTING_NAMES: readonly string[] = Object.keys(Settings.shape);
 
 export type Config = Readonly<z.output<typeof Settings>>;
 
