@@ -1,6 +1,8 @@
+import { Id } from '@brazda/contract';
 import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
+import { z } from 'zod';
 
 /** A message of the server to everybody who may look at a farm. */
 export interface FarmNews {
@@ -15,6 +17,10 @@ type MayFollow = (request: FastifyRequest, farm_id: string) => Promise<boolean>;
 const PING_MS = 30_000;
 /** A client follows the farms that it shows; nobody shows more. */
 const MOST_FARMS = 20;
+/** Of one connection, refused ones included: each asks the database, and nobody looks at so many farms. */
+const MOST_MESSAGES = 200;
+
+const Message = z.object({ follow: Id });
 
 /**
  * Serves the websocket `/ws`: a client sends `{ "follow": farm_id }` and receives the news of that farm.
@@ -38,9 +44,14 @@ export async function serveLive(
     socket.on('pong', () => {
       alive = true;
     });
+    let messages = 0;
     socket.on('message', async (data) => {
+      messages++;
+      if (messages > MOST_MESSAGES) return socket.close(1008, 'too many messages');
       const farm_id = followOf(String(data));
-      if (!farm_id || follows.size >= MOST_FARMS || !(await mayFollow(request, farm_id))) {
+      const isAllowed = farm_id !== null && (await mayFollow(request, farm_id).catch(refuse(request)));
+      if (socket.readyState !== socket.OPEN) return;
+      if (!isAllowed || follows.size >= MOST_FARMS) {
         socket.send(JSON.stringify({ type: 'refused', farm_id }));
         return;
       }
@@ -67,9 +78,16 @@ export async function serveLive(
 
 function followOf(text: string): string | null {
   try {
-    const { follow } = JSON.parse(text);
-    return typeof follow === 'string' ? follow : null;
+    return Message.parse(JSON.parse(text)).follow;
   } catch {
     return null;
   }
+}
+
+/** Nobody waits for the answer to a message: a database that does not answer must not end the process. */
+function refuse(request: FastifyRequest) {
+  return (error: Error) => {
+    request.log.error(error);
+    return false;
+  };
 }

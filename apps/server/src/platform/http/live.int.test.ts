@@ -1,0 +1,49 @@
+import { once } from 'node:events';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Product, startProduct } from '../../../test/product.ts';
+import { seedDemoFarms } from '../../features/land/index.ts';
+
+let product: Product;
+let socket: WebSocket;
+beforeAll(async () => {
+  product = await startProduct();
+  await seedDemoFarms(product.database.db, '/nowhere');
+  const address = await product.app.http.listen({ host: '127.0.0.1', port: 0 });
+  socket = new WebSocket(`${address.replace('http', 'ws')}/ws`);
+  await once(socket, 'open');
+});
+afterAll(async () => {
+  socket.close();
+  await product.stop();
+});
+
+/** The next message that the server sends, after something was done. */
+async function hear(act: () => void): Promise<unknown> {
+  const heard = once(socket, 'message');
+  act();
+  const [{ data }] = await heard;
+  return JSON.parse(data);
+}
+
+it('spreads the news of a farm to those who may look at it', async () => {
+  expect(await hear(() => socket.send('{"follow":"demo-ro"}'))).toEqual({
+    type: 'following',
+    farm_id: 'demo-ro',
+  });
+  const news = { type: 'scene', farm_id: 'demo-ro', sensing_date: '2026-05-15' } as const;
+  expect(await hear(() => product.app.spread(news))).toEqual(news);
+});
+
+it.each(['{"follow":"somebody-else"}', '{"follow":"\\u0000"}', '{"follow":{}}', 'null', 'not JSON'])(
+  'refuses %s and lives on',
+  async (text) => {
+    expect(await hear(() => socket.send(text))).toMatchObject({ type: 'refused' });
+    expect((await product.app.http.inject('/readyz')).statusCode).toBe(200);
+  },
+);
+
+it('hangs up on a flood', async () => {
+  const closed = once(socket, 'close');
+  for (let i = 0; i < 300; i++) socket.send(`{"follow":"farm-${i}"}`);
+  expect((await closed)[0].code).toBe(1008);
+});
