@@ -5,8 +5,7 @@ import { scenesCommand } from './commands/scenes.command.ts';
 import { seedCommand } from './commands/seed.command.ts';
 import { userCommand } from './commands/user.command.ts';
 import { zonalCommand } from './commands/zonal.command.ts';
-import { ConfigError } from './config.ts';
-import { DatabaseInUseError } from './platform/db/embedded.ts';
+import { StartError } from './platform/start-error.ts';
 
 // npm runs scripts in the project's folder; files are meant from where the person stands.
 if (process.env.INIT_CWD) process.chdir(process.env.INIT_CWD);
@@ -20,7 +19,7 @@ for (const command of [zonalCommand(), farmCommand(), scenesCommand(), userComma
 try {
   await program.parseAsync();
 } catch (error) {
-  const known = [Complaint, ConfigError, DatabaseInUseError].some((kind) => error instanceof kind);
+  const known = [Complaint, StartError].some((kind) => error instanceof kind);
   console.error(known ? (error as Error).message : error);
   process.exitCode = 1;
 }

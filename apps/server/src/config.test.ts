@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { ConfigError, readConfig, SETTING_NAMES } from './config.ts';
+import { readConfig, SETTING_NAMES } from './config.ts';
+import { StartError } from './platform/start-error.ts';
 
 it('needs nothing', () => {
   expect(readConfig({})).toMatchObject({ HOST: '127.0.0.1', PORT: 8080, DEMO: true, WATCH: true });
@@ -13,12 +14,18 @@ it('counts an empty setting as absent', () => {
 it.each([
   ['PORT', 'eighty'],
   ['PORT', '70000'],
-  ['DATABASE_URL', 'mysql://localhost/brazda'],
+  ['STAC_SOURCE', '/no/such/folder'],
   ['DEMO', 'yes'],
   ['LOG_LEVEL', 'loud'],
 ])('names the setting that is wrong: %s=%s', (name, value) => {
-  expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
+  expect(() => readConfig({ [name]: value })).toThrow(StartError);
   expect(() => readConfig({ [name]: value })).toThrow(`The setting ${name} is "${value}"`);
+});
+
+it('shows no password', () => {
+  const complaint = () => readConfig({ DATABASE_URL: 'mysql://ana:parola@localhost/brazda' });
+  expect(complaint).toThrow('The setting DATABASE_URL cannot be used');
+  expect(complaint).not.toThrow('parola');
 });
 
 it('is told in full by the operations page', () => {

@@ -1,8 +1,13 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { StartError } from './platform/start-error.ts';
 
 const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** A setting whose value must not be shown where a log is kept: it may hold a password. */
+const SECRET = new Set(['DATABASE_URL']);
 
 const Flag = z.enum(['on', 'off']).transform((value) => value === 'on');
 
@@ -16,7 +21,13 @@ const Settings = z.object({
     .default('.data')
     .transform((path) => resolve(PROJECT, path)),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  STAC_SOURCE: z.string().min(1).default('https://earth-search.aws.element84.com/v1/search'),
+  STAC_SOURCE: z
+    .string()
+    .default('https://earth-search.aws.element84.com/v1/search')
+    .transform((source) => (/^https?:\/\//.test(source) ? source : resolve(PROJECT, source)))
+    .refine((source) => URL.canParse(source) || existsSync(source), {
+      error: 'it is neither an address nor a file or folder',
+    }),
   WATCH: Flag.default(true),
   JOBS: Flag.default(true),
   DEMO: Flag.default(true),
@@ -29,17 +40,14 @@ export const SETTING_NAMES: readonly string[] = Object.keys(Settings.shape);
 
 export type Config = Readonly<z.output<typeof Settings>>;
 
-/** A setting that cannot be used; the message names it, says what it holds and what it may hold. */
-export class ConfigError extends Error {}
-
-/** The settings of an environment; empty values count as absent. Throws ConfigError. */
+/** The settings of an environment; empty values count as absent. Throws StartError, which says what each wrong one holds. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = Settings.safeParse(given);
   if (parsed.success) return parsed.data;
   const sentences = parsed.error.issues.map((issue) => {
     const name = String(issue.path[0]);
-    return `The setting ${name} is "${given[name]}": ${issue.message}.`;
+    return `The setting ${name} ${SECRET.has(name) ? 'cannot be used' : `is "${given[name]}"`}: ${issue.message}.`;
   });
-  throw new ConfigError(sentences.join('\n'));
+  throw new StartError(sentences.join('\n'));
 }

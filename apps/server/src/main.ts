@@ -1,14 +1,15 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createApp } from './app.ts';
-import { type Config, ConfigError, readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
 import { makeDemoScenes } from './demo-scenes.ts';
 import { listDemoFarmIds } from './features/farms/index.ts';
 import { seedDemoFarms } from './features/land/index.ts';
+import { makeDataDir } from './platform/data-dir.ts';
 import { openDatabase } from './platform/db/database.ts';
-import { DatabaseInUseError, startEmbedded } from './platform/db/embedded.ts';
+import { startEmbedded } from './platform/db/embedded.ts';
 import { migrate } from './platform/db/migrate.ts';
-import { AddressError, openDoor } from './platform/http/door.ts';
+import { openDoor } from './platform/http/door.ts';
+import { explain } from './platform/start-error.ts';
 import { startSteps } from './start-steps.ts';
 import { runWorker } from './worker-process.ts';
 
@@ -25,7 +26,7 @@ async function stopAll() {
 
 async function start(config: Config) {
   say('Brazda is starting');
-  await mkdir(config.DATA_DIR, { recursive: true });
+  await makeDataDir(config.DATA_DIR);
   const { run, steps } = startSteps(say);
   const door = await openDoor(config.HOST, config.PORT, steps);
   stops.push(
@@ -118,8 +119,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 try {
   await start(readConfig(process.env));
 } catch (error) {
-  const known = [ConfigError, AddressError, DatabaseInUseError].some((kind) => error instanceof kind);
-  process.stderr.write(`${known ? (error as Error).message : ((error as Error).stack ?? error)}\n`);
+  process.stderr.write(`${explain(error)}\n`);
   await stopAll();
   process.exit(1);
 }

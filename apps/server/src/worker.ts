@@ -1,18 +1,18 @@
 /** A worker process: forked by `main.ts`, or started by hand with the same environment and a DATABASE_URL. */
 import pino from 'pino';
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
 import { askToLook, IMAGERY_QUEUES, imageryJobs, requeueUnread } from './features/imagery/index.ts';
 import { openDatabase } from './platform/db/database.ts';
+import { migrate } from './platform/db/migrate.ts';
 import { openJobs } from './platform/jobs/jobs.ts';
+import { explain, StartError } from './platform/start-error.ts';
 
 const STOP_MS = 15_000;
 
-const config = readConfig(process.env);
-if (!config.DATABASE_URL) throw new ConfigError('The setting DATABASE_URL is missing: a worker needs it.');
-const log = pino({ name: 'worker', level: config.LOG_LEVEL });
-
-const database = openDatabase(config.DATABASE_URL, 4);
-const jobs = await openJobs(config.DATABASE_URL, log, IMAGERY_QUEUES);
+const { config, log, database, jobs } = await open().catch((error) => {
+  process.stderr.write(`${explain(error)}\n`);
+  process.exit(1);
+});
 const stopping = new AbortController();
 
 await jobs.work(
@@ -39,6 +39,15 @@ process.on('message', (message: { type?: string; farm_id?: string }) => {
 process.on('SIGTERM', stop);
 process.on('SIGINT', stop);
 process.on('disconnect', stop);
+
+async function open() {
+  const config = readConfig(process.env);
+  const url = config.DATABASE_URL;
+  if (!url) throw new StartError('The setting DATABASE_URL is missing: a worker needs it.');
+  const log = pino({ name: 'worker', level: config.LOG_LEVEL });
+  await migrate(url);
+  return { config, log, database: openDatabase(url, 4), jobs: await openJobs(url, log, IMAGERY_QUEUES) };
+}
 
 function tellParent(message: object) {
   if (process.connected) process.send?.(message);

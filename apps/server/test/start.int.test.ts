@@ -98,8 +98,19 @@ it('starts, says why a second one cannot, survives a kill and closes cleanly', a
   expect(second.output()).toContain('Brazda is closing');
 }, 180_000);
 
-it('is stopped by a wrong setting with a sentence that names it', async () => {
-  const { ended, output } = run(MAIN, { PORT: 'eighty' });
+it.each([
+  [{ PORT: 'eighty' }, /^The setting PORT is "eighty": .+\.$/m],
+  [
+    { DATA_DIR: MAIN, PORT: '0' },
+    /^DATA_DIR is ".+", which is not a folder that can be written to \(EEXIST\)\.$/m,
+  ],
+  [
+    { DATABASE_URL: 'postgresql://ana:parola@127.0.0.1:1/brazda', PORT: '0' },
+    /^The database of DATABASE_URL cannot be used: connect ECONNREFUSED 127\.0\.0\.1:1\.$/m,
+  ],
+])('is stopped by a wrong setting with a sentence that names it: %o', async (settings, sentence) => {
+  const { ended, output } = run(MAIN, settings);
   expect(await ended).toBe(1);
-  expect(output().trim()).toMatch(/^The setting PORT is "eighty": .+\.$/);
+  expect(output()).toMatch(sentence);
+  expect(output()).not.toContain('    at ');
 });

@@ -5,19 +5,12 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { makeDataDir } from '../data-dir.ts';
+import { StartError } from '../start-error.ts';
 
 export interface EmbeddedDatabase {
   readonly url: string;
   stop(): Promise<void>;
-}
-
-/** Another process already serves the database of this data folder. */
-export class DatabaseInUseError extends Error {
-  constructor(dataDir: string) {
-    super(
-      `Another Brazda is running on the data folder ${dataDir}. Stop it, or set DATA_DIR to another folder.`,
-    );
-  }
 }
 
 // A socket's path may have about 100 bytes, which a data folder can exceed: it lives in the temporary folder instead.
@@ -52,14 +45,14 @@ function answers(socketFile: string): Promise<boolean> {
 
 /**
  * Starts PGlite with PostGIS on `<dataDir>/database` in a process of its own and waits until it answers.
- * Throws DatabaseInUseError when another process serves the same folder.
+ * Throws StartError when another process serves the same folder, or the folder cannot be written to.
  */
 export async function startEmbedded({ dataDir }: { dataDir: string }): Promise<EmbeddedDatabase> {
   const pidFile = join(dataDir, 'database.pid');
   const socketFile = socketFileOf(dataDir);
+  await makeDataDir(dataDir);
   await mkdir(socketFolderOf(dataDir), { recursive: true });
   await chmod(socketFolderOf(dataDir), 0o700);
-  await mkdir(dataDir, { recursive: true });
   await waitForOrphan(pidFile, socketFile, dataDir);
   await rm(socketFile, { force: true });
 
@@ -90,19 +83,22 @@ export async function startEmbedded({ dataDir }: { dataDir: string }): Promise<E
 async function waitForOrphan(pidFile: string, socketFile: string, dataDir: string) {
   const pid = Number(await readFile(pidFile, 'utf8').catch(() => ''));
   for (let tries = 0; tries < 40; tries++) {
-    const busy = (await answers(socketFile)) || (pid > 0 && isEmbedded(await commandOf(pid)));
+    const busy = (await answers(socketFile)) || (pid > 0 && servesFolder(await commandOf(pid), dataDir));
     if (!busy) return;
     await delay(100);
   }
-  throw new DatabaseInUseError(dataDir);
+  throw new StartError(
+    `Another Brazda is running on the data folder ${dataDir}. Stop it, or set DATA_DIR to another folder.`,
+  );
 }
 
 async function commandOf(pid: number): Promise<string> {
   return readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
 }
 
-function isEmbedded(command: string): boolean {
-  return command.includes('embedded-process');
+/** A process id is given again when its process has ended: what it runs tells whose it is. */
+function servesFolder(command: string, dataDir: string): boolean {
+  return command.includes('embedded-process') && command.split('\0').includes(join(dataDir, 'database'));
 }
 
 function ready(child: ChildProcess): Promise<void> {

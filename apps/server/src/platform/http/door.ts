@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { StartError } from '../start-error.ts';
 
 /** One thing that a start does, as the waiting page and the terminal show it. */
 export interface Step {
@@ -13,10 +14,7 @@ export interface Door {
   open(listener: RequestListener): void;
 }
 
-/** The address cannot be listened on; the message names it and what to do. */
-export class AddressError extends Error {}
-
-/** Listens at an address and answers with the steps until `open`. Throws AddressError. */
+/** Listens at an address and answers with the steps until `open`. Throws StartError. */
 export async function openDoor(host: string, port: number, steps: () => readonly Step[]): Promise<Door> {
   let current: RequestListener = (request, response) => {
     if (request.url === '/healthz') return response.writeHead(200).end('{"status":"starting"}');
@@ -45,15 +43,15 @@ export async function openDoor(host: string, port: number, steps: () => readonly
 
 function complaintOf(error: NodeJS.ErrnoException, host: string, port: number): Error {
   if (error.code === 'EADDRINUSE')
-    return new AddressError(
+    return new StartError(
       `Port ${port} on ${host} is taken, perhaps by another Brazda. Set PORT to a free one.`,
     );
   if (error.code === 'EACCES')
-    return new AddressError(
+    return new StartError(
       `Port ${port} needs rights that this user does not have. Set PORT to 1024 or more.`,
     );
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
-    return new AddressError(`HOST is "${host}", which is not an address of this machine.`);
+    return new StartError(`HOST is "${host}", which is not an address of this machine.`);
   return error;
 }
 
