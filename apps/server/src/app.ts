@@ -65,6 +65,7 @@ export async function createApp({
     bodyLimit: MOST_BODY_BYTES,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     trustProxy: 'loopback',
+    frameworkErrors: answerError,
     ...(server && { serverFactory: () => server as Server<typeof IncomingMessage, typeof ServerResponse> }),
   });
   http.setErrorHandler(answerError);
@@ -81,7 +82,7 @@ export async function createApp({
   });
   await http.register(etag);
   await http.register(cookie);
-  await http.register(rateLimit, { max: MOST_CALLS, timeWindow: '1 minute', allowList: isLoopbackProbe });
+  await http.register(rateLimit, { max: MOST_CALLS, timeWindow: '1 minute', allowList: isProbe });
 
   const gate: Gate = {
     actorOf: (cookies) => actorOf(db, cookies),
@@ -134,8 +135,9 @@ const CONTENT_SECURITY = {
   },
 };
 
-function isLoopbackProbe(request: { url: string }): boolean {
-  return request.url === '/healthz' || request.url === '/readyz' || request.url === '/metrics';
+/** What watches the product must not be told to wait. */
+function isProbe({ url }: { url: string }): boolean {
+  return url === '/healthz' || url === '/metrics';
 }
 
 function strictly(schema: z.ZodType) {

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { type Actor, ANONYMOUS, type Answers } from '../../platform/http/call.ts';
 import { Failure } from '../../platform/http/failure.ts';
+import { TryLimit } from '../../platform/http/try-limit.ts';
 import {
   createSession,
   findUserByEmail,
@@ -16,6 +17,10 @@ import { hashPassword, verifyPassword } from './password.ts';
 const COOKIE = 'brazda_session';
 /** A farmer who looks in once a week stays signed in. */
 const SESSION_S = 30 * 24 * 3600;
+/** Tries a minute to sign in to one account from one address: a person who mistypes needs fewer. */
+const MOST_TRIES = 10;
+/** Tries a minute from one address, whatever the accounts: an office behind one address needs fewer. */
+const MOST_TRIES_OF_ADDRESS = 60;
 
 /** Who a request comes from, by the session among its cookies. */
 export async function actorOf(
@@ -32,11 +37,17 @@ export function accountsAnswers({ db }: { db: Kysely<Database> }) {
   // An unknown address costs the same time as a wrong password, so that addresses cannot be tried out.
   const decoy = hashPassword(randomBytes(16).toString('hex'));
 
+  const tries = new TryLimit(MOST_TRIES);
+  const triesOfAddress = new TryLimit(MOST_TRIES_OF_ADDRESS);
+
   return {
-    'auth.login': async ({ body, setCookie, cookie }) => {
+    'auth.login': async ({ body, address, setCookie, cookie }) => {
+      const who = `${address} ${body.email.toLowerCase()}`;
+      if (!triesOfAddress.take(address) || !tries.take(who)) throw new Failure('too_many_tries');
       const user = await findUserByEmail(db, body.email);
       const right = await verifyPassword(user?.password_hash ?? (await decoy), body.password);
       if (!user?.is_active || !right) throw new Failure('wrong_credentials');
+      tries.forget(who);
       const old = cookie(COOKIE);
       if (old) await removeSession(db, hashOf(old));
       const id = randomBytes(32).toString('base64url');

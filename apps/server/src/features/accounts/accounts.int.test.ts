@@ -36,6 +36,24 @@ describe('signing in', () => {
     expect(unknown.error).toEqual(known.error);
   });
 
+  it('stops guessing after ten tries a minute, for that account only', async () => {
+    await product.signUp('elena@example.org');
+    const login = (email: string, password: string) =>
+      product.anonymous.call(api.auth.login, {
+        body: { email, password },
+        headers: { 'accept-language': 'fr' },
+      });
+    for (let tries = 0; tries < 10; tries++)
+      expect((await login('elena@example.org', `parola${tries}`)).status).toBe(400);
+    const { status, error } = await login('Elena@example.org', PASSWORD);
+    expect([status, error.detail]).toEqual([
+      429,
+      'Trop de tentatives de connexion. Réessayez dans une minute.',
+    ]);
+    await product.signUp('vasile@example.org');
+    expect((await login('vasile@example.org', PASSWORD)).status).toBe(200);
+  });
+
   it('refuses an unsafe call whose token is not the cookie’s', async () => {
     const { status, error } = await product.anonymous.call(api.auth.login, {
       body: { email: 'a@b.ro', password: 'x' },

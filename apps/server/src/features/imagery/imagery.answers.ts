@@ -1,5 +1,5 @@
 import type { Raster } from '@brazda/contract';
-import { RASTER_KIND, RASTER_KINDS, type RasterKind } from '@brazda/domain';
+import { hasAccess, RASTER_KIND, RASTER_KINDS, type RasterKind } from '@brazda/domain';
 import { inflateCodes } from '@brazda/raster';
 import type { Kysely } from 'kysely';
 import type { Config } from '../../config.ts';
@@ -90,7 +90,7 @@ export function imageryAnswers({ db, config }: ImageryPort) {
       const { date, rasterKind: kind } = params;
       const observed = await listPixels(db, params, date, RASTER_KIND[kind].layer);
       if (observed.length === 0) await mustExist(params);
-      if (query.v) immutable();
+      if (query.v && observed.length > 0) immutable();
       return atlasOf(observed, { kind, sensing_date: date });
     },
 
@@ -105,12 +105,14 @@ export function imageryAnswers({ db, config }: ImageryPort) {
       return Uint8Array.from(await paintTile(scene, z, x, y));
     },
 
-    'imagery.scenes': async ({ params, query }) => {
+    'imagery.scenes': async ({ params, query, access }) => {
       const [progress, results] = await Promise.all([
         sceneProgress(db, params.farmId),
         listFarmScenes(db, params.farmId, query.limit),
       ]);
-      return { progress, results };
+      // Why a reading failed names files and servers: those who run the farm may know, visitors need not.
+      const isOperator = hasAccess(access, 'full');
+      return { progress, results: results.map((row) => (isOperator ? row : { ...row, error: null })) };
     },
   } satisfies Answers<Answered>;
 

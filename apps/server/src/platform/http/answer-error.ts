@@ -19,6 +19,8 @@ export function answerError(error: FastifyError | Failure, request: FastifyReque
     detail: sentenceOf(failure, spokenBy(request)),
     ...(failure.details && { details: failure.details }),
   };
+  // A failure on the way to an answer for ever must not be kept as long.
+  reply.header('cache-control', 'no-store');
   return reply.code(statusOf(failure.code)).type('application/json').send(JSON.stringify(body));
 }
 

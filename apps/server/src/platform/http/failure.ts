@@ -50,6 +50,12 @@ const FAILURES = {
     ro: 'Prea multe cereri. Vă rugăm să așteptați puțin.',
     fr: 'Trop de requêtes. Veuillez patienter un instant.',
   },
+  too_many_tries: {
+    status: 429,
+    en: 'Too many attempts to sign in. Please try again in a minute.',
+    ro: 'Prea multe încercări de autentificare. Încercați din nou peste un minut.',
+    fr: 'Trop de tentatives de connexion. Réessayez dans une minute.',
+  },
   not_yet: {
     status: 501,
     en: 'The call %{what} is described but not answered yet.',

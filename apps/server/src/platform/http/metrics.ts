@@ -1,7 +1,16 @@
+import { BlockList, isIPv6 } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Failure } from './failure.ts';
 
-/** Serves `/metrics` for Prometheus: the process, and the time of every call by route and status. */
+const LOOPBACK = new BlockList();
+LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4');
+LOOPBACK.addAddress('::1', 'ipv6');
+
+/**
+ * Serves `/metrics` for Prometheus: the process, and the time of every call by route and status. Only the machine
+ * itself may read it: what is slow or fails is nobody else's business.
+ */
 export function measure(app: FastifyInstance): void {
   const register = new Registry();
   collectDefaultMetrics({ register });
@@ -16,7 +25,8 @@ export function measure(app: FastifyInstance): void {
     const route = request.routeOptions.url ?? 'none';
     calls.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
-  app.get('/metrics', { schema: { hide: true } }, async (_request, reply) => {
+  app.get('/metrics', { schema: { hide: true } }, async ({ ip }, reply) => {
+    if (!LOOPBACK.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4')) throw new Failure('not_found', 'address');
     reply.type(register.contentType);
     return register.metrics();
   });

@@ -39,6 +39,8 @@ export function serve(
         url: endpoint.path,
         schema: documentOf(name, area, endpoint),
         handler: async (request, reply) => {
+          // Browsers may keep an answer, and ask each time whether it still holds; nobody between may.
+          reply.header('cache-control', 'private, no-cache');
           const call = await readCall(gate, endpoint, request, reply);
           if (!handler) throw new Failure('not_yet', name);
           const answer = await handler(call);

@@ -1,0 +1,29 @@
+import { ApiError } from '@brazda/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Product, startProduct } from './product.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.stop());
+
+const get = (url: string, remoteAddress = '127.0.0.1') => product.app.http.inject({ url, remoteAddress });
+
+it('writes every error in one form, also of an address that is no address', async () => {
+  for (const url of ['/api/v1/nowhere/', '/api/v1/farm/%E0%A4%A/', '/api/v1/farm/nobodys/']) {
+    const answer = await get(url);
+    expect(ApiError.safeParse(answer.json()), url).toMatchObject({ success: true });
+    expect(answer.headers['cache-control']).toBe('no-store');
+  }
+});
+
+it('lets nobody between keep an answer', async () => {
+  expect((await get('/api/v1/demo-farm/')).headers['cache-control']).toBe('private, no-cache');
+});
+
+it('shows its metrics to its own machine only', async () => {
+  expect((await get('/metrics')).body).toContain('http_request_duration_seconds');
+  expect((await get('/metrics', '::ffff:127.0.0.1')).statusCode).toBe(200);
+  expect((await get('/metrics', '203.0.113.7')).statusCode).toBe(404);
+});
