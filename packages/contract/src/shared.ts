@@ -21,14 +21,16 @@ export const Token = z
   .max(100)
   .regex(/^[\w.:,-]+$/);
 
-/** A text that a person has written, trimmed; the NUL character is refused because a database cannot hold it. */
+/** A text that a person has written, trimmed; what a database cannot hold is refused: NUL and halves of characters. */
 export function text(most: number) {
   return z
     .string()
     .trim()
     .min(1)
     .max(most)
-    .refine((given) => !given.includes('\0'), { error: 'The text contains a NUL character.' });
+    .refine((given) => !given.includes('\0') && given.isWellFormed(), {
+      error: 'The text contains a character that cannot be stored.',
+    });
 }
 
 export const RasterKindName = z.enum(RASTER_KINDS);

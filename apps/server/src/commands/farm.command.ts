@@ -1,4 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
+import { text } from '@brazda/contract';
 import { COUNTRIES, type Country } from '@brazda/domain';
 import { Command, Option } from 'commander';
 import { findUserByEmail } from '../features/accounts/index.ts';
@@ -8,6 +9,7 @@ import { Complaint } from './complaint.ts';
 import { withDatabase } from './with-database.ts';
 
 const MOST_BYTES = 100_000_000;
+const FarmName = text(200);
 
 interface ImportOptions {
   name: string;
@@ -35,10 +37,11 @@ export function farmCommand(): Command {
 }
 
 async function importFarm({ name, country, parcels: file, endYear, owner, json }: ImportOptions) {
-  const years = endYear.split(',').map(Number);
+  const years = [...new Set(endYear.split(',').map(Number))];
   if (years.some((year) => !Number.isInteger(year) || year < 1990 || year > 2200))
     throw new Complaint(`--end-year is "${endYear}": give years such as 2018 or 2017,2018.`);
-  const parcels = await readParcels(file);
+  if (!FarmName.safeParse(name).success) throw new Complaint('--name has 1 to 200 characters.');
+  const parcels = await readParcels(file, country);
   await withDatabase(async ({ db }) => {
     const user = await findUserByEmail(db, owner);
     if (!user)
@@ -68,16 +71,13 @@ async function importFarm({ name, country, parcels: file, endYear, owner, json }
   });
 }
 
-async function readParcels(file: string) {
-  const size = await stat(file).then(
-    ({ size }) => size,
-    () => {
-      throw new Complaint(`There is no file ${file}.`);
-    },
-  );
+async function readParcels(file: string, country: Country) {
+  const found = await stat(file).catch(() => null);
+  if (!found?.isFile()) throw new Complaint(`There is no file ${file}.`);
+  const { size } = found;
   if (size > MOST_BYTES) throw new Complaint(`${file} has ${size} bytes; at most ${MOST_BYTES} are taken.`);
   try {
-    return readGeoJsonParcels(await readFile(file, 'utf8'));
+    return readGeoJsonParcels(await readFile(file, 'utf8'), country);
   } catch (error) {
     if (error instanceof GeoJsonError) throw new Complaint(`${file}: ${error.message}`);
     throw error;

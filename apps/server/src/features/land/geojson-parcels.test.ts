@@ -24,7 +24,8 @@ const feature = (over: object = {}) => ({
 describe('parcels of a GeoJSON file', () => {
   it('carry their number, name and crop', () => {
     const [parcel] = readGeoJsonParcels(
-      collection(feature({ properties: { name: 'Vigne', crop: 'maize' } })),
+      collection(feature({ properties: { name: 'Vigne', crop: 'maize', parcelle: '' } })),
+      'FR',
     );
     expect(parcel).toMatchObject({
       label: 'H001',
@@ -48,8 +49,38 @@ describe('parcels of a GeoJSON file', () => {
       collection(feature({ geometry: { type: 'Polygon', coordinates: [[[523580, 4832760]]] } })),
       /Feature 1, geometry/,
     ],
+    [
+      'latitude before longitude',
+      collection(
+        feature({
+          geometry: {
+            ...square,
+            coordinates: [
+              [
+                [43.6, 3.3],
+                [43.6, 3.31],
+                [43.61, 3.3],
+                [43.6, 3.3],
+              ],
+            ],
+          },
+        }),
+      ),
+      /Feature 1, geometry: longitude 43.6, latitude 3.3 does not lie in FR/,
+    ],
+    ['a NUL character', collection(feature({ properties: { name: 'a\0b' } })), /Feature 1, properties.name/],
+    [
+      'half a character',
+      collection(feature({ properties: { name: '\ud800' } })),
+      /Feature 1, properties.name/,
+    ],
+    [
+      'an endless number',
+      collection(feature({ properties: { parcel_no: '9'.repeat(201) } })),
+      /Feature 1, properties.parcel_no/,
+    ],
   ])('are refused with a place: %s', (_, text, message) => {
-    expect(() => readGeoJsonParcels(text)).toThrow(GeoJsonError);
-    expect(() => readGeoJsonParcels(text)).toThrow(message);
+    expect(() => readGeoJsonParcels(text, 'FR')).toThrow(GeoJsonError);
+    expect(() => readGeoJsonParcels(text, 'FR')).toThrow(message);
   });
 });

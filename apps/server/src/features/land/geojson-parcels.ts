@@ -1,4 +1,6 @@
-import { cropByKey } from '@brazda/domain';
+import { text as textUpTo } from '@brazda/contract';
+import { COUNTRY_BOX, type Country, cropByKey } from '@brazda/domain';
+import type { MultiPolygon, Polygon } from 'geojson';
 import { z } from 'zod';
 import type { ParcelDraft } from './add-season.ts';
 
@@ -10,7 +12,11 @@ const Geometry = z.discriminatedUnion('type', [
   z.object({ type: z.literal('Polygon'), coordinates: z.array(Ring).min(1) }),
   z.object({ type: z.literal('MultiPolygon'), coordinates: z.array(z.array(Ring).min(1)).min(1) }),
 ]);
-const Text = z.union([z.string(), z.number()]).transform(String);
+const MOST_LETTERS = 200;
+const Text = z
+  .union([z.string(), z.number()])
+  .transform((given) => String(given).trim() || null)
+  .pipe(textUpTo(MOST_LETTERS).nullable());
 const Properties = z.object({
   id: Text.nullish(),
   name: Text.nullish(),
@@ -40,16 +46,25 @@ const Collection = z.object({
 /** Why a file or one of its features cannot be taken, in one sentence that names the place. */
 export class GeoJsonError extends Error {}
 
-/** The parcels of a GeoJSON FeatureCollection in WGS 84. Throws GeoJsonError naming the feature and the field. */
-export function readGeoJsonParcels(text: string): ParcelDraft[] {
+/** The parcels of a GeoJSON FeatureCollection in WGS 84, in a country. Throws GeoJsonError naming the feature and the field. */
+export function readGeoJsonParcels(text: string, country: Country): ParcelDraft[] {
   const collection = Collection.safeParse(parseJson(text));
   if (!collection.success)
     throw new GeoJsonError(`This is not a GeoJSON FeatureCollection of 1 to ${MOST_PARCELS} features.`);
   return collection.data.features.map((feature, i) => {
     const parsed = Feature.safeParse(feature);
-    if (parsed.success) return draftOf(parsed.data, i);
-    const [issue] = parsed.error.issues;
-    throw new GeoJsonError(`Feature ${i + 1}, ${issue.path.join('.')}: ${issue.message}.`);
+    if (!parsed.success) {
+      const [issue] = parsed.error.issues;
+      const place = [`Feature ${i + 1}`, issue.path.join('.')].filter(Boolean).join(', ');
+      throw new GeoJsonError(`${place}: ${issue.message.replace(/\.$/, '')}.`);
+    }
+    const draft = draftOf(parsed.data, i);
+    const astray = placeOutside(draft.geometry, country);
+    if (!astray) return draft;
+    const [lng, lat] = astray;
+    throw new GeoJsonError(
+      `Feature ${i + 1}, geometry: longitude ${lng}, latitude ${lat} does not lie in ${country}.`,
+    );
   });
 }
 
@@ -59,6 +74,13 @@ function parseJson(text: string): unknown {
   } catch (error) {
     throw new GeoJsonError(`This is not JSON: ${(error as Error).message}.`);
   }
+}
+
+/** A vertex that lies outside a country, undefined when all are inside. */
+function placeOutside(geometry: Polygon | MultiPolygon, country: Country) {
+  const [west, south, east, north] = COUNTRY_BOX[country];
+  const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
+  return polygons.flat(2).find(([lng, lat]) => !(lng >= west && lng <= east && lat >= south && lat <= north));
 }
 
 function draftOf({ id, properties, geometry }: z.output<typeof Feature>, position: number): ParcelDraft {
