@@ -1,3 +1,13 @@
-import { runRasterBench } from './raster/index.ts';
+const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
+  raster: async () => (await import('./raster/index.ts')).runRasterBench(),
+  web: async () => (await import('./web/index.ts')).runWebBench(),
+};
 
-await runRasterBench();
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !Object.hasOwn(BENCHES, name));
+if (unknown.length > 0) {
+  console.error(`There is no bench ${unknown.join(', ')}; there is ${Object.keys(BENCHES).join(', ')}.`);
+  process.exit(1);
+}
+for (const [name, run] of Object.entries(BENCHES))
+  if (asked.length === 0 || asked.includes(name)) await run();

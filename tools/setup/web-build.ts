@@ -12,7 +12,7 @@ const stamp = join(dist, '.sources');
 const sources = [
   'package-lock.json',
   'apps/web/{index.html,vite.config.ts,package.json}',
-  'apps/web/{src,public}/**/*',
+  'apps/web/{src,public,build}/**/*',
   'packages/{domain,contract,i18n}/{src,messages}/**/*',
 ];
 

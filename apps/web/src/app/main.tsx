@@ -1,18 +1,18 @@
-import '@fontsource-variable/inter/index.css';
+import '../ui/fonts.css';
 import '../ui/mantine.css';
 import '../ui/tokens.css';
 import './shell.css';
-import { api } from '@brazda/contract';
 import { createRoot } from 'react-dom/client';
 import { languageOfVisit } from '../data/language.ts';
-import { createQueryClient, queryOf } from '../data/query.ts';
+import { prefetchPage } from '../data/prefetch.ts';
+import { createQueryClient } from '../data/query.ts';
 import { startWords } from '../lib/words.ts';
 import { App } from './app.tsx';
 import { createRouter } from './router.tsx';
 
-// The screen and the farms, which every page needs, set out while the words are on their way.
+// The screen and what it will show set out while the words are on their way.
 const router = createRouter();
 const client = createQueryClient();
-void client.prefetchQuery(queryOf(api.farms.demo, {}));
+prefetchPage(client, location.pathname, location.search).catch(() => undefined);
 await startWords(languageOfVisit());
 createRoot(document.getElementById('root')!).render(<App client={client} router={router} />);

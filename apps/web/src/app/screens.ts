@@ -1,12 +1,15 @@
 import type { ComponentType } from 'react';
+import { preloadWorker } from '../map/worker.ts';
 import type { RouteName } from '../routes/route-table.ts';
 
 type LoadScreen = () => Promise<{ Component: ComponentType }>;
 
 const map: LoadScreen = async () => {
-  // The map's own chunk sets out with the screen's, so that one does not wait for the other.
+  const { MapScreen } = await import('../screens/map-screen/map-screen.tsx');
+  // The heavy part sets out behind what the list needs, and does not wait for the screen to be drawn.
   void import('../screens/map-screen/stage.tsx').catch(() => undefined);
-  return { Component: (await import('../screens/map-screen/map-screen.tsx')).MapScreen };
+  preloadWorker();
+  return { Component: MapScreen };
 };
 const signIn: LoadScreen = async () => ({
   Component: (await import('../screens/sign-in-screen/sign-in-screen.tsx')).SignInScreen,

@@ -45,12 +45,7 @@ export function useAtlas(
 ): { raster: RasterView | null; isLoading: boolean; error: Error | null } {
   const { layer } = RASTER_KIND[kind];
   const place = { farmId, seasonId, layer };
-  const shown = useQuery({
-    ...atlasQuery({ ...place, date: date ?? '' }),
-    enabled: date !== null,
-    placeholderData: (before, query) =>
-      String(query?.queryKey.slice(0, 4)) === String(placeKey(place)) ? before : undefined,
-  });
+  const shown = useQuery(shownQuery(place, date));
   const isIdle = useIdle(date !== null && shown.isFetched && !shown.isPlaceholderData);
   const ahead = useQueries({
     queries: isIdle ? neighbours.map((neighbour) => atlasQuery({ ...place, date: neighbour })) : [],
@@ -66,6 +61,20 @@ export function useAtlas(
   return { raster, isLoading: shown.isFetching, error: shown.error };
 }
 
+/** The rasters of a farm at a date alone; while another date comes, those of the date before. */
+export function useShownAtlas(place: Place, date: string | null): FarmAtlas | null {
+  return useQuery(shownQuery(place, date)).data ?? null;
+}
+
+function shownQuery(place: Place, date: string | null) {
+  return {
+    ...atlasQuery({ ...place, date: date ?? '' }),
+    enabled: date !== null,
+    placeholderData: (before: FarmAtlas | undefined, query?: { queryKey: readonly unknown[] }) =>
+      String(query?.queryKey.slice(0, 4)) === String(placeKey(place)) ? before : undefined,
+  };
+}
+
 interface Place {
   farmId: string;
   seasonId: string;
@@ -76,7 +85,8 @@ function placeKey({ farmId, seasonId, layer }: Place) {
   return ['atlas', farmId, seasonId, layer] as const;
 }
 
-function atlasQuery({ date, ...place }: Place & { date: string }) {
+/** The rasters of a farm at a date. */
+export function atlasQuery({ date, ...place }: Place & { date: string }) {
   const { farmId, seasonId, layer } = place;
   const queryKey = [...placeKey(place), date] as const;
   return queryOptions({

@@ -9,10 +9,15 @@ export type Crops = ReadonlyMap<string, SeasonCrop>;
 /** The colour of a parcel whose crop nobody has said. */
 const NO_CROP_COLOR = '#B9B4A8';
 
+/** The crops of a season. */
+export function cropsQuery(farmId: string, seasonId: string) {
+  return queryOf(api.crops.ofSeason, { params: { farmId, seasonId } });
+}
+
 /** The crops of a season by id. */
 export function useCrops(farmId: string | null, seasonId: string | null): Crops {
   const { data } = useQuery({
-    ...queryOf(api.crops.ofSeason, { params: { farmId: farmId ?? '', seasonId: seasonId ?? '' } }),
+    ...cropsQuery(farmId ?? '', seasonId ?? ''),
     enabled: farmId !== null && seasonId !== null,
     select: ({ results }) => results,
   });

@@ -1,6 +1,6 @@
 import { api, type Farm } from '@brazda/contract';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { href } from '../routes/href.ts';
 import { queryOf } from './query.ts';
@@ -13,10 +13,20 @@ const NO_PROGRESS = { queued: 0, running: 0, done: 0, failed: 0 };
 /** A farm as the map knows it; demo farms name the day on which they look best. */
 export type KnownFarm = Farm & { default_date?: string | null };
 
+/** The demo farms. */
+export function demoFarmsQuery() {
+  return queryOf(api.farms.demo, {});
+}
+
+/** The days on which a farm was seen. */
+export function sensingDaysQuery(farmId: string) {
+  return queryOf(api.farms.sensingDates, { params: { farmId } });
+}
+
 /** The demo farms that anybody may look at. */
 export function useDemoFarms() {
   return useQuery({
-    ...queryOf(api.farms.demo, {}),
+    ...demoFarmsQuery(),
     select: ({ results }): readonly KnownFarm[] => results,
   });
 }
@@ -51,14 +61,17 @@ export function useFarm(farmId: string | null) {
 
 /** The days on which the farm was seen, oldest first. */
 export function useSensingDays(farmId: string | null) {
-  const query = queryOf(api.farms.sensingDates, { params: { farmId: farmId ?? '' } });
-  return useQuery({ ...query, enabled: farmId !== null, select: ({ days }) => days });
+  return useQuery({
+    ...sensingDaysQuery(farmId ?? ''),
+    enabled: farmId !== null,
+    select: ({ days }) => days,
+  });
 }
 
 /** How far the reading of the farm's scenes is; asked again while work is left, and the days with it as they come. */
 export function useIngestProgress(farmId: string | null) {
   const client = useQueryClient();
-  const { data: progress = NO_PROGRESS } = useQuery({
+  const { data: progress } = useQuery({
     ...queryOf(api.imagery.scenes, { params: { farmId: farmId ?? '' }, query: { limit: 1 } }),
     enabled: farmId !== null,
     staleTime: POLL_MS,
@@ -68,9 +81,12 @@ export function useIngestProgress(farmId: string | null) {
       return queued + running > 0 && POLL_MS;
     },
   });
-  const { done } = progress;
+  const done = progress?.done;
+  const before = useRef<number>(undefined);
   useEffect(() => {
-    if (done > 0) client.invalidateQueries({ queryKey: [api.farms.sensingDates.path] });
+    const hasMore = before.current !== undefined && done !== undefined && done > before.current;
+    before.current = done;
+    if (hasMore) client.invalidateQueries({ queryKey: [api.farms.sensingDates.path] });
   }, [client, done]);
-  return progress;
+  return progress ?? NO_PROGRESS;
 }

@@ -44,11 +44,11 @@ const days = [
 const known = { farms: [farm], farm: undefined, days };
 
 describe('the full place', () => {
-  it('of nowhere is the demo farm near its default date', () => {
-    expect(fullPlace(nowhere, known)).toMatchObject({
+  it('of nowhere is the demo farm at its default date, before its days are known', () => {
+    expect(fullPlace(nowhere, { ...known, days: undefined })).toMatchObject({
       farmId: 'demo',
       seasonId: 's2026',
-      date: '2026-05-16',
+      date: '2026-05-14',
     });
   });
   it('keeps what the address says', () => {
@@ -63,8 +63,9 @@ describe('the full place', () => {
     const place = { ...nowhere, farmId: 'demo', seasonId: 'gone', date: '2025-06-01' };
     expect(fullPlace(place, known).seasonId).toBe('s2025');
   });
-  it('leaves the date open until the days are known', () => {
-    expect(fullPlace(nowhere, { ...known, days: undefined }).date).toBeNull();
+  it('leaves the date of another season open until the days are known', () => {
+    const past = { ...nowhere, farmId: 'demo', seasonId: 's2025' };
+    expect(fullPlace(past, { ...known, days: undefined }).date).toBeNull();
   });
   it('leaves everything open without a farm', () => {
     expect(fullPlace(nowhere, { farms: [], farm: undefined, days: undefined })).toEqual(nowhere);
@@ -85,11 +86,6 @@ it('looks for the same day of the year in another season', () => {
 });
 
 it('fetches the nearest neighbours first', () => {
-  expect(neighboursOf(days, '2026-05-13', 2)).toEqual([
-    '2026-05-16',
-    '2025-06-01',
-    '2026-07-01',
-    '2025-05-20',
-  ]);
-  expect(neighboursOf(days, '2020-01-01', 2)).toEqual([]);
+  expect(neighboursOf(days, '2026-05-13', 2)).toEqual(['2026-05-16', '2025-05-20', '2026-07-01']);
+  expect(neighboursOf(days, null, 2)).toEqual([]);
 });

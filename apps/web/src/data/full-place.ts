@@ -12,7 +12,7 @@ interface Known {
 
 /**
  * The place with what its address leaves open: the first demo farm, the season of its default date (else the current
- * one), the clear day nearest to that date (else the newest). What cannot be known yet stays null.
+ * one), that date itself (else the season's newest clear day). What cannot be known yet stays null.
  */
 export function fullPlace(place: Place, { farms, farm, days }: Known): Place {
   const farmId = place.farmId ?? farms.find(({ seasons }) => seasons.length > 0)?.id ?? null;
@@ -49,9 +49,8 @@ export function sameDayIn(season: Season, from: Season, date: string | null, day
 function defaultDate(season: Season, farm: KnownFarm, days: readonly SensingDay[] | undefined) {
   const wanted = farm.default_date;
   const fits = wanted && wanted >= season.start_date && wanted <= season.end_date;
-  if (days === undefined) return null;
-  const ofSeason = daysOfSeason(days, season);
-  return fits ? nearestClear(ofSeason, wanted) : newestClear(ofSeason);
+  if (fits) return wanted;
+  return days === undefined ? null : newestClear(daysOfSeason(days, season));
 }
 
 function middleOf({ start_date, end_date }: Season): number {

@@ -11,10 +11,15 @@ interface At {
   readonly rasterKind: RasterKind;
 }
 
+/** What every parcel shows at a date. */
+export function observationsQuery(place: At, date: string) {
+  return queryOf(api.imagery.observations, { params: { ...place, date } });
+}
+
 /** What every parcel shows at a date, by parcel; while another date of the same season and kind comes, the one before stays. */
 export function useObservations(place: At, date: string | null) {
   const { data, ...query } = useQuery({
-    ...queryOf(api.imagery.observations, { params: { ...place, date: date ?? '' } }),
+    ...observationsQuery(place, date ?? ''),
     enabled: date !== null,
     placeholderData: (before, query) => (isSameIn(query?.queryKey[1], place) ? before : undefined),
     select: ({ results }) => results,

@@ -4,10 +4,15 @@ import { queryOf } from './query.ts';
 
 const NO_PARCELS: readonly Parcel[] = [];
 
+/** The parcels of a season. */
+export function parcelsQuery(farmId: string, seasonId: string) {
+  return queryOf(api.parcels.list, { params: { farmId, seasonId } });
+}
+
 /** Every parcel of a season; an empty list until they are there. */
 export function useParcels(farmId: string | null, seasonId: string | null) {
   const query = useQuery({
-    ...queryOf(api.parcels.list, { params: { farmId: farmId ?? '', seasonId: seasonId ?? '' } }),
+    ...parcelsQuery(farmId ?? '', seasonId ?? ''),
     enabled: farmId !== null && seasonId !== null,
     select: ({ results }) => results,
   });

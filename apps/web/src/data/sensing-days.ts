@@ -27,11 +27,16 @@ export function nearestClear(days: readonly SensingDay[], date: string): string 
   return nearest?.sensing_date ?? null;
 }
 
-/** The days on both sides of a date, nearest first, for fetching ahead. */
+/** The clear days on both sides of a date, nearest first, for fetching ahead; cloudy ones are seldom looked at. */
 export function neighboursOf(days: readonly SensingDay[], date: string | null, reach: number): string[] {
-  const at = days.findIndex(({ sensing_date }) => sensing_date === date);
-  if (at < 0) return [];
-  return Array.from({ length: reach }, (_, i) => [days[at + i + 1], days[at - i - 1]])
-    .flat()
-    .flatMap((day) => (day ? [day.sensing_date] : []));
+  if (date === null) return [];
+  const clear = days.filter(isClear).map(({ sensing_date }) => sensing_date);
+  const later = clear.filter((day) => day > date).slice(0, reach);
+  const earlier = clear
+    .filter((day) => day < date)
+    .slice(-reach)
+    .toReversed();
+  return Array.from({ length: reach }, (_, i) => [later[i], earlier[i]]).flatMap((pair) =>
+    pair.filter((day) => day !== undefined),
+  );
 }

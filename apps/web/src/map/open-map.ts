@@ -5,11 +5,10 @@ import {
   type StyleSpecification,
   setWorkerUrl,
 } from 'maplibre-gl';
-import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { SOURCE } from './layers/layer.ts';
+import { WORKER_URL } from './worker.ts';
 
-// A bundler moves the library away from its worker, so the library must be told where that is.
-setWorkerUrl(workerUrl);
+setWorkerUrl(WORKER_URL);
 
 /** From a district to a single row of vines; not in the specification, whose 14 to 17 cannot show a farm of 20 km whole. */
 const ZOOM = { min: 8, max: 18 };

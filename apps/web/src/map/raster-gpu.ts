@@ -1,6 +1,6 @@
 import type { FarmAtlas } from '../data/atlases.ts';
 import { type AtlasQuads, FLOATS_PER_QUAD, quadsOf } from './atlas-quads.ts';
-import { ATTRIBUTES, programOf } from './raster-program.ts';
+import { ATTRIBUTES, programOf, type RasterContent, type RasterProgram } from './raster-program.ts';
 
 /** Atlases whose textures stay on the GPU: the one shown, two on either side of it, and the one just left. */
 const TEXTURES_KEPT = 6;
@@ -35,10 +35,17 @@ export interface RasterGpu {
 
 /** Makes the drawing of atlases in a context; useless once that context is lost. */
 export function createRasterGpu(gl: WebGL2RenderingContext): RasterGpu {
-  const programs = { codes: programOf(gl, 'codes'), picture: programOf(gl, 'picture') };
+  const programs = new Map<RasterContent, RasterProgram>();
   const lookup = gl.createTexture();
   const uploaded = new Map<string, Uploaded>();
   const limit = Math.min(TEXTURE_LIMIT, gl.getParameter(gl.MAX_TEXTURE_SIZE) as number);
+
+  // Each is made when it is first needed: making one stops the page for as long as the driver takes.
+  function programFor(content: RasterContent): RasterProgram {
+    const made = programs.get(content) ?? programOf(gl, content);
+    programs.set(content, made);
+    return made;
+  }
 
   function ready(atlas: FarmAtlas): Uploaded {
     const entry = uploaded.get(atlas.key) ?? uploadAtlas(gl, atlas, limit);
@@ -67,7 +74,7 @@ export function createRasterGpu(gl: WebGL2RenderingContext): RasterGpu {
     draw(atlas, lookOf) {
       const { quads, texture, array } = ready(atlas);
       const { matrix, opacity, span } = lookOf(quads);
-      const { program, uniform } = programs[atlas.codes ? 'codes' : 'picture'];
+      const { program, uniform } = programFor(atlas.codes ? 'codes' : 'picture');
       // biome-ignore lint/correctness/useHookAtTopLevel: WebGL's verb, not React's
       gl.useProgram(program);
       gl.uniformMatrix4fv(uniform('u_matrix'), false, matrix);
@@ -86,8 +93,7 @@ export function createRasterGpu(gl: WebGL2RenderingContext): RasterGpu {
     destroy() {
       for (const entry of uploaded.values()) free(gl, entry);
       gl.deleteTexture(lookup);
-      gl.deleteProgram(programs.codes.program);
-      gl.deleteProgram(programs.picture.program);
+      for (const { program } of programs.values()) gl.deleteProgram(program);
     },
   };
 }

@@ -62,6 +62,9 @@ void main() {
   color = texelFetch(u_atlas, texel(), 0) * u_opacity;
 }`;
 
+/** What an atlas holds: codes to be coloured, or a picture in its own colours. */
+export type RasterContent = 'codes' | 'picture';
+
 /** A linked program with its uniforms by name. */
 export interface RasterProgram {
   readonly program: WebGLProgram;
@@ -69,7 +72,7 @@ export interface RasterProgram {
 }
 
 /** The program that colours codes through the lookup, or the one that shows a picture as it is. */
-export function programOf(gl: WebGL2RenderingContext, content: 'codes' | 'picture'): RasterProgram {
+export function programOf(gl: WebGL2RenderingContext, content: RasterContent): RasterProgram {
   const program = gl.createProgram();
   for (const [type, source] of [
     [gl.VERTEX_SHADER, VERTEX],

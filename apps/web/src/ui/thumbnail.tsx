@@ -1,28 +1,28 @@
-import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { Outline } from './outline.tsx';
 import classes from './thumbnail.module.css';
 
 interface ThumbnailProps {
-  /** The painted raster; null shows the placeholder alone. */
-  readonly src: string | null;
-  readonly placeholder: string;
-  /** Said in place of the picture, and shown when there is none. */
+  /** The path of the outline, see `Outline`. */
+  readonly outline: string;
+  /** The painted raster; null shows the outline alone. */
+  readonly picture: ReactNode | null;
+  /** Said, and shown on pointing, when there is no picture. */
   readonly missing: string;
   readonly size: number;
 }
 
 /** A raster over the drawing of its outline, so that the row stands before the picture has come. */
-export function Thumbnail({ src, placeholder, missing, size }: ThumbnailProps) {
-  const [broken, setBroken] = useState<string | null>(null);
-  const isShown = src !== null && src !== broken;
+export function Thumbnail({ outline, picture, missing, size }: ThumbnailProps) {
+  const isMissing = picture === null;
   return (
-    <span className={classes.thumbnail} style={{ width: size, height: size }}>
-      <img
-        src={placeholder}
-        alt={isShown ? '' : missing}
-        title={isShown ? undefined : missing}
-        loading="lazy"
-      />
-      {isShown && <img key={src} src={src} alt="" loading="lazy" onError={() => setBroken(src)} />}
+    <span
+      className={classes.thumbnail}
+      style={{ width: size, height: size }}
+      {...(isMissing && { role: 'img', title: missing, 'aria-label': missing })}
+    >
+      <Outline path={outline} />
+      {picture}
     </span>
   );
 }

@@ -10,9 +10,12 @@ export interface PageMetadata {
   readonly description: string;
 }
 
+/** Tags that let a browser fetch early what the page needs, by the start of its address; the web's build writes them. */
+type Hints = Readonly<Record<string, string>>;
+
 /**
- * Serves the built web application: hashed assets for ever, and the page itself, with its metadata written in, at
- * every address that is neither a file nor an API call.
+ * Serves the built web application: hashed assets for ever, and the page itself, with its metadata and hints written
+ * in, at every address that is neither a file nor an API call.
  */
 export async function serveWeb(
   app: FastifyInstance,
@@ -23,19 +26,26 @@ export async function serveWeb(
     root: folder,
     index: false,
     wildcard: true,
+    preCompressed: true,
     setHeaders(reply, path) {
       const hashed = path.includes('/assets/');
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
+  const hints = JSON.parse(await readFile(join(folder, 'hints.json'), 'utf8')) as Hints;
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0];
     const isPage = request.method === 'GET' && !path.startsWith('/api/') && !/\.\w+$/.test(path);
     if (!isPage) throw new Failure('not_found', 'address');
     const page = await readFile(join(folder, 'index.html'), 'utf8');
     reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
-    return withMetadata(page, metadataOf(path));
+    return withMetadata(page, metadataOf(path)).replace('</title>', `</title>${hintsOf(hints, path)}`);
   });
+}
+
+function hintsOf(hints: Hints, path: string): string {
+  const [, first = ''] = path.split('/');
+  return hints[`/${first}`] ?? '';
 }
 
 function withMetadata(page: string, { title, description }: PageMetadata): string {

@@ -4,6 +4,7 @@ import { Skeleton, TextInput } from '@mantine/core';
 import { IconMap2, IconSearch, IconSearchOff, IconX } from '@tabler/icons-react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import type { FarmAtlas } from '../../data/atlases.ts';
 import type { Crops } from '../../data/crops.ts';
 import { useLanguage, useWords } from '../../data/language.ts';
 import { PARCEL_SORTS, useSetting } from '../../data/settings.ts';
@@ -26,6 +27,8 @@ interface ParcelListProps {
   readonly isPending: boolean;
   readonly crops: Crops;
   readonly observations: ReadonlyMap<string, Observation>;
+  /** The rasters of the date, null until they are there. */
+  readonly atlas: FarmAtlas | null;
   readonly date: string | null;
   readonly rasterKind: RasterKind;
   readonly selected: string | null;
@@ -90,7 +93,8 @@ export function ParcelList(props: ParcelListProps) {
   );
 }
 
-function Rows({ rows, selected, rasterKind, onParcel }: ParcelListProps & { rows: readonly ParcelRow[] }) {
+function Rows(props: ParcelListProps & { rows: readonly ParcelRow[] }) {
+  const { rows, atlas, selected, rasterKind, onParcel } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer({
     count: rows.length,
@@ -99,6 +103,10 @@ function Rows({ rows, selected, rasterKind, onParcel }: ParcelListProps & { rows
     getItemKey: (at) => rows[at]!.parcel.id,
     overscan: 8,
   });
+  const entries = useMemo(
+    () => new Map(atlas?.header.entries.map((entry) => [entry.parcel_id, entry])),
+    [atlas],
+  );
   const at = rows.findIndex(({ parcel }) => parcel.id === selected);
   useEffect(() => {
     if (at >= 0) virtual.scrollToIndex(at, { align: 'auto' });
@@ -116,6 +124,8 @@ function Rows({ rows, selected, rasterKind, onParcel }: ParcelListProps & { rows
           >
             <Row
               row={rows[index]!}
+              atlas={atlas}
+              entry={entries.get(rows[index]!.parcel.id)}
               rasterKind={rasterKind}
               isSelected={rows[index]!.parcel.id === selected}
               onParcel={onParcel}

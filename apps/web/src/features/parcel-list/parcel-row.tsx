@@ -1,6 +1,8 @@
-import { classOf, colorOf, RASTER_KIND, type RasterKind } from '@brazda/domain';
+import type { AtlasEntry } from '@brazda/contract';
+import { classOf, colorOf, outlinePathOf, RASTER_KIND, type RasterKind } from '@brazda/domain';
 import { IconArrowDownRight, IconArrowUpRight, IconCloud } from '@tabler/icons-react';
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
+import type { FarmAtlas } from '../../data/atlases.ts';
 import { cropColorOf } from '../../data/crops.ts';
 import { useLanguage, useWords } from '../../data/language.ts';
 import { useSetting } from '../../data/settings.ts';
@@ -8,6 +10,7 @@ import { highlightedParcel } from '../../data/stage.ts';
 import { Thumbnail } from '../../ui/thumbnail.tsx';
 import classes from './parcel-list.module.css';
 import type { ParcelRow } from './parcel-rows.ts';
+import { RasterThumbnail } from './raster-thumbnail.tsx';
 
 /** Of the specification. */
 export const ROW_HEIGHT = 73;
@@ -16,14 +19,18 @@ const CALM = 0.005;
 
 interface RowProps {
   readonly row: ParcelRow;
+  readonly atlas: FarmAtlas | null;
+  /** Where the parcel lies in the atlas. */
+  readonly entry: AtlasEntry | undefined;
   readonly rasterKind: RasterKind;
   readonly isSelected: boolean;
   readonly onParcel: (id: string) => void;
 }
 
 /** One parcel; pointing at it lights it up on the map. */
-export const Row = memo(function Row({ row, rasterKind, isSelected, onParcel }: RowProps) {
+export const Row = memo(function Row({ row, atlas, entry, rasterKind, isSelected, onParcel }: RowProps) {
   const { parcel, title, crop, cropName, observation } = row;
+  const outline = useMemo(() => outlinePathOf(parcel), [parcel]);
   const t = useWords();
   const { formats } = useLanguage();
   const placeName = [...new Set([title === parcel.name ? '' : parcel.name, parcel.reference])]
@@ -41,8 +48,8 @@ export const Row = memo(function Row({ row, rasterKind, isSelected, onParcel }: 
     >
       <Thumbnail
         size={48}
-        src={observation?.thumbnail ?? null}
-        placeholder={parcel.svg_url}
+        outline={outline}
+        picture={atlas && entry ? <RasterThumbnail atlas={atlas} entry={entry} kind={rasterKind} /> : null}
         missing={t('map:parcel.missing')}
       />
       <span className={classes.texts}>

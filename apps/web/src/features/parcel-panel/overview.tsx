@@ -1,6 +1,7 @@
 import type { Parcel, Raster } from '@brazda/contract';
-import { classOf, colorOf, RASTER_KIND } from '@brazda/domain';
+import { classOf, colorOf, outlinePathOf, RASTER_KIND } from '@brazda/domain';
 import { IconCloud } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useLanguage, useWords } from '../../data/language.ts';
 import { useSetting } from '../../data/settings.ts';
 import { Thumbnail } from '../../ui/thumbnail.tsx';
@@ -16,12 +17,13 @@ interface OverviewProps {
 export function Overview({ parcel, raster, date }: OverviewProps) {
   const t = useWords();
   const { formats } = useLanguage();
+  const picture = raster?.images?.z16 ?? raster?.images?.thumbnail ?? null;
   return (
     <div className={classes.overview}>
       <Thumbnail
         size={112}
-        src={raster?.images?.z16 ?? raster?.images?.thumbnail ?? null}
-        placeholder={parcel.svg_url}
+        outline={outlinePathOf(parcel)}
+        picture={picture && <Picture key={picture} src={picture} />}
         missing={t('map:parcel.missing')}
       />
       <div className={classes.glance}>
@@ -51,6 +53,11 @@ export function Overview({ parcel, raster, date }: OverviewProps) {
       )}
     </div>
   );
+}
+
+function Picture({ src }: { src: string }) {
+  const [isBroken, setBroken] = useState(false);
+  return isBroken ? null : <img src={src} alt="" onError={() => setBroken(true)} />;
 }
 
 function Mean({ raster }: { raster: Raster }) {

@@ -6,6 +6,7 @@ import { neighboursOf } from '../../data/sensing-days.ts';
 import { useSetting } from '../../data/settings.ts';
 import { highlightedParcel, previewedDate } from '../../data/stage.ts';
 import { MapTools } from '../../features/raster-controls/map-tools.tsx';
+import { type Foresight, foresight } from '../../lib/connection.ts';
 import { useStore } from '../../lib/store.ts';
 import { MapCanvas, type PixelReading, type StageCommands, type StageView } from '../../map/index.ts';
 import classes from './map-screen.module.css';
@@ -14,8 +15,9 @@ import { StageLegend } from './stage-legend.tsx';
 import { usePaint } from './use-paint.ts';
 import type { Scene } from './use-scene.ts';
 
-/** How many dates on each side are fetched ahead. */
-const REACH = 2;
+/** How many clear dates on each side are fetched ahead. */
+const REACH: Record<Foresight, number> = { none: 0, little: 1, full: 2 };
+const NO_DATES: readonly string[] = [];
 /** The panel that opens narrows the map, which follows 50 ms later; a move begun before would miss the middle. */
 const SETTLED_MS = 120;
 
@@ -34,7 +36,11 @@ export function Stage({ scene, isPhone }: { scene: Scene; isPhone: boolean }) {
   const [baseStyle] = useSetting('baseStyle');
   const { data: baseMap = null } = useBaseMap(farm?.id ?? null);
 
-  const neighbours = useMemo(() => neighboursOf(seasonDays, place.date, REACH), [seasonDays, place.date]);
+  // Nothing is fetched ahead before the map stands.
+  const neighbours = useMemo(
+    () => (stage ? neighboursOf(seasonDays, place.date, REACH[foresight()]) : NO_DATES),
+    [stage, seasonDays, place.date],
+  );
   const isKnown = farm !== undefined && here.season !== undefined;
   const date = isKnown ? (preview ?? place.date) : null;
   const { raster } = useAtlas(place.farmId ?? '', place.seasonId ?? '', date, place.rasterKind, neighbours);

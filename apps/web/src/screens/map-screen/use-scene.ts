@@ -1,5 +1,7 @@
 import type { Observation, Parcel, Raster } from '@brazda/contract';
+import { RASTER_KIND } from '@brazda/domain';
 import { useCallback } from 'react';
+import { type FarmAtlas, useShownAtlas } from '../../data/atlases.ts';
 import { type Crops, useCrops } from '../../data/crops.ts';
 import { sameDayIn } from '../../data/full-place.ts';
 import { useObservations } from '../../data/imagery.ts';
@@ -13,6 +15,8 @@ export interface Scene {
   readonly isPending: boolean;
   readonly crops: Crops;
   readonly observations: ReadonlyMap<string, Observation>;
+  /** The rasters of the date, null until they are there. */
+  readonly atlas: FarmAtlas | null;
   /** The open parcel. */
   readonly parcel: Parcel | null;
   readonly onFarm: (farmId: string) => void;
@@ -29,7 +33,9 @@ export function useScene(): Scene {
   const { parcels, isPending } = useParcels(farm?.id ?? null, season?.id ?? null);
   const crops = useCrops(farm?.id ?? null, season?.id ?? null);
   const at = { farmId: farm?.id ?? '', seasonId: season?.id ?? '', rasterKind: place.rasterKind };
-  const { observations } = useObservations(at, farm && season ? place.date : null);
+  const date = farm && season ? place.date : null;
+  const { observations } = useObservations(at, date);
+  const atlas = useShownAtlas({ ...at, layer: RASTER_KIND[place.rasterKind].layer }, date);
 
   const onFarm = useCallback((farmId: string) => move({ farmId }), [move]);
   const onSeason = (seasonId: string) => {
@@ -46,6 +52,7 @@ export function useScene(): Scene {
     isPending,
     crops,
     observations,
+    atlas,
     parcel: parcels.find(({ id }) => id === place.parcelId) ?? null,
     onFarm,
     onSeason,

@@ -1,0 +1,63 @@
+import type { Plugin, Rolldown } from 'vite';
+
+type Bundle = Rolldown.OutputBundle;
+
+/** What a page will ask for: its chunks by their sources, and what it reads of the API whatever its address says. */
+export interface PageNeeds {
+  /** Only what should share the line with the product's script; the larger rest had better come after it. */
+  readonly chunks: readonly string[];
+  readonly reads: readonly string[];
+}
+
+/**
+ * Writes `hints.json`: for the start of an address, the tags that let the browser fetch what the page there needs
+ * together with the product's script instead of after it. The server writes them into the page.
+ */
+export function pageHints(pages: Readonly<Record<string, PageNeeds>>): Plugin {
+  return {
+    name: 'page-hints',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const hints = Object.entries(pages).map(([start, needs]) => [start, tagsOf(needs, bundle)]);
+      const source = JSON.stringify(Object.fromEntries(hints));
+      this.emitFile({ type: 'asset', fileName: 'hints.json', source });
+    },
+  };
+}
+
+function tagsOf({ chunks, reads }: PageNeeds, bundle: Bundle): string {
+  const entry = Object.values(bundle).find((output) => output.type === 'chunk' && output.isEntry);
+  const present = closureOf(entry!.fileName, bundle);
+  const hinted = filesOf(chunks, bundle).difference(present);
+  return [
+    ...reads.map((url) => `<link rel="preload" as="fetch" crossorigin href="${url}">`),
+    ...[...hinted].map(tagOf),
+  ].join('');
+}
+
+/** The scripts and style sheets of chunks, by the sources they begin with. */
+function filesOf(sources: readonly string[], bundle: Bundle): Set<string> {
+  const found = new Set<string>();
+  for (const source of sources) {
+    const chunk = Object.values(bundle).find(
+      (output) => output.type === 'chunk' && output.facadeModuleId?.endsWith(source),
+    );
+    if (!chunk) throw new Error(`page hints: ${source} has no chunk of its own`);
+    closureOf(chunk.fileName, bundle, found);
+  }
+  return found;
+}
+
+function closureOf(fileName: string, bundle: Bundle, found = new Set<string>()): Set<string> {
+  const chunk = bundle[fileName];
+  if (found.has(fileName) || chunk?.type !== 'chunk') return found;
+  found.add(fileName);
+  for (const imported of chunk.imports) closureOf(imported, bundle, found);
+  for (const css of chunk.viteMetadata?.importedCss ?? []) found.add(css);
+  return found;
+}
+
+function tagOf(file: string): string {
+  const rel = file.endsWith('.css') ? 'rel="preload" as="style"' : 'rel="modulepreload"';
+  return `<link ${rel} crossorigin href="/${file}">`;
+}

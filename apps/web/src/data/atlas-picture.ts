@@ -1,0 +1,36 @@
+import type { AtlasEntry } from '@brazda/contract';
+import { lookupOf, type Palette, RASTER_KIND, type RasterKind } from '@brazda/domain';
+import type { FarmAtlas } from './atlases.ts';
+
+/** Paints one parcel of an atlas on a canvas, one pixel of it for one of the raster, in the colours of a kind. */
+export function paintParcel(
+  canvas: HTMLCanvasElement,
+  atlas: Pick<FarmAtlas, 'header' | 'codes' | 'picture'>,
+  { x, y, w, h }: AtlasEntry,
+  { kind, palette }: { kind: RasterKind; palette: Palette },
+): void {
+  canvas.width = w;
+  canvas.height = h;
+  const context = canvas.getContext('2d')!;
+  const { scale, codes: table } = RASTER_KIND[kind];
+  if (atlas.picture) context.drawImage(atlas.picture, x, y, w, h, 0, 0, w, h);
+  else if (atlas.codes && table) {
+    const lookup = new Uint32Array(lookupOf(table, scale, palette).buffer);
+    const colors = colorsOf(atlas.codes, { x, y, w, h, stride: atlas.header.width }, lookup);
+    context.putImageData(new ImageData(new Uint8ClampedArray(colors.buffer), w, h), 0, 0);
+  }
+}
+
+/** The colours, four bytes each, of a rectangle of codes that lie row by row, `stride` in a row. */
+export function colorsOf(
+  codes: Uint8Array,
+  { x, y, w, h, stride }: Pick<AtlasEntry, 'x' | 'y' | 'w' | 'h'> & { stride: number },
+  lookup: Uint32Array,
+): Uint32Array<ArrayBuffer> {
+  const colors = new Uint32Array(w * h);
+  for (let row = 0; row < h; row++) {
+    const from = (y + row) * stride + x;
+    for (let i = 0; i < w; i++) colors[row * w + i] = lookup[codes[from + i]];
+  }
+  return colors;
+}

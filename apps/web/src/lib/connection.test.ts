@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { foresightOn } from './connection.ts';
+
+it.each([
+  [undefined, 'full'],
+  [{ effectiveType: '4g' }, 'full'],
+  [{ effectiveType: '3g' }, 'little'],
+  [{ effectiveType: '2g' }, 'none'],
+  [{ effectiveType: '4g', saveData: true }, 'none'],
+] as const)('of %o is %s', (line, expected) => {
+  expect(foresightOn(line)).toBe(expected);
+});

@@ -1,0 +1,21 @@
+/** What browsers tell of the line, where they do. */
+interface Connection {
+  readonly saveData?: boolean;
+  readonly effectiveType?: string;
+}
+
+/** What may be fetched before anybody asks for it: nothing, little, or what is useful. */
+export type Foresight = 'none' | 'little' | 'full';
+
+const BY_TYPE: Readonly<Record<string, Foresight>> = { 'slow-2g': 'none', '2g': 'none', '3g': 'little' };
+
+/** How much to fetch ahead on this line: nothing where data is dear or slow, all where nothing is known of it. */
+export function foresightOn(line: Connection | undefined): Foresight {
+  if (line?.saveData) return 'none';
+  return BY_TYPE[line?.effectiveType ?? ''] ?? 'full';
+}
+
+/** How much to fetch ahead now. */
+export function foresight(): Foresight {
+  return foresightOn((navigator as Navigator & { connection?: Connection }).connection);
+}

@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { root } from '../../tools/setup/root.ts';
+
+const ASSETS = join(root, 'apps/web/dist/assets');
+
+/** What the browser is sent, in kB of 1000 bytes, as far as the build decides it. */
+export interface Weight {
+  readonly title: string;
+  readonly kb: number;
+  readonly most_kb: number;
+}
+
+/** Which files of the build count, by how their names begin and end, in which encoding, and how much they may weigh. */
+const BUDGETS: readonly {
+  title: string;
+  files: RegExp;
+  encoding: 'br' | 'gzip' | 'none';
+  most_kb: number;
+}[] = [
+  {
+    title: 'JS before the map, brotli',
+    files: /^(start|shared|map-screen|rolldown-runtime)-.*\.js$/,
+    encoding: 'br',
+    most_kb: 185,
+  },
+  {
+    title: 'JS before the map, gzip',
+    files: /^(start|shared|map-screen|rolldown-runtime)-.*\.js$/,
+    encoding: 'gzip',
+    most_kb: 210,
+  },
+  {
+    title: 'JS of sign-in, brotli',
+    files: /^(start|shared|sign-in-screen|rolldown-runtime)-.*\.js$/,
+    encoding: 'br',
+    most_kb: 165,
+  },
+  { title: 'the map, brotli', files: /^stage-.*\.js$/, encoding: 'br', most_kb: 275 },
+  { title: 'its worker, brotli', files: /^maplibre-gl-worker-.*\.mjs$/, encoding: 'br', most_kb: 125 },
+  { title: 'all JS, brotli', files: /\.m?js$/, encoding: 'br', most_kb: 760 },
+  { title: 'style sheets, brotli', files: /\.css$/, encoding: 'br', most_kb: 40 },
+  { title: 'fonts of a Romanian page', files: /^inter-latin-wght-.*\.woff2$/, encoding: 'none', most_kb: 50 },
+];
+
+/** Weighs the build as it lies in `apps/web/dist`. Throws when a budget no longer finds its files. */
+export function weigh(): Weight[] {
+  const names = readdirSync(ASSETS);
+  return BUDGETS.map(({ title, files, encoding, most_kb }) => {
+    const counted = names.filter((name) => files.test(name));
+    if (counted.length === 0)
+      throw new Error(`no file of the build is ${files}: the budget must follow the build`);
+    const bytes = counted.reduce((sum, name) => sum + bytesOf(name, encoding, names), 0);
+    return { title, kb: bytes / 1000, most_kb };
+  });
+}
+
+function bytesOf(name: string, encoding: 'br' | 'gzip' | 'none', names: readonly string[]): number {
+  const isPrecompressed = encoding === 'br' && names.includes(`${name}.br`);
+  const content = readFileSync(join(ASSETS, isPrecompressed ? `${name}.br` : name));
+  return encoding === 'gzip' ? gzipSync(content, { level: 9 }).length : content.length;
+}

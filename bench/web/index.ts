@@ -1,0 +1,85 @@
+import { findChromium } from '../../tools/setup/chromium.ts';
+import { buildWeb } from '../../tools/setup/web-build.ts';
+import { weigh } from './bytes.ts';
+import { PEERS } from './peers.ts';
+import { startProduct } from './product.ts';
+import { type Visit, visit } from './visit.ts';
+
+const VISITS = 3;
+
+/** The targets of the design for a cold visit to the demo farm. */
+const TARGETS: Partial<Record<keyof Visit, number>> = { fcp_ms: 1300, drawn_ms: 4500, tbt_ms: 250 };
+
+const TITLES: Readonly<Record<keyof Visit, string>> = {
+  fcp_ms: 'shell painted',
+  list_ms: 'first line of the list',
+  drawn_ms: 'parcels and rasters drawn',
+  tbt_ms: 'main thread blocked',
+  own_tbt_ms: '  of it not by drawing in software',
+  requests: 'requests',
+  bytes: 'bytes',
+  js_bytes: '  of them JS',
+};
+
+/**
+ * Weighs the build and visits the demo farm on a slow phone's terms; prints both beside the peers. Only too many
+ * bytes fail it: times are those of the machine.
+ */
+export async function runWebBench(): Promise<void> {
+  buildWeb();
+  const weights = weigh();
+  for (const { title, kb, most_kb } of weights)
+    print([title, `${kb.toFixed(1)} kB`, `${kb <= most_kb ? 'within' : 'OVER'} ${most_kb} kB`]);
+  const tooHeavy = weights.filter(({ kb, most_kb }) => kb > most_kb);
+  if (tooHeavy.length > 0) process.exitCode = 1;
+
+  const chromium = findChromium();
+  if (!chromium) return console.log('visits: SKIPPED (no Chromium on this machine)');
+  const visits = await visitsWith(chromium);
+  const median = (key: keyof Visit) =>
+    visits.map((one) => one[key]).sort((a, b) => a - b)[visits.length >> 1];
+  for (const [key, title] of Object.entries(TITLES) as [keyof Visit, string][])
+    print([
+      title,
+      written(key, median(key)),
+      verdict(key, median(key)),
+      visits.map((one) => written(key, one[key])).join(' '),
+    ]);
+
+  print(['first screen', 'JS gzip', 'requests', 'painted', 'blocked']);
+  for (const { title, js_gzip_kb, requests, fcp_s, tbt_ms } of PEERS)
+    print([title, `${js_gzip_kb} kB`, String(requests), `${fcp_s} s`, `${tbt_ms} ms`]);
+}
+
+async function visitsWith(chromium: string): Promise<Visit[]> {
+  const product = await startProduct();
+  try {
+    const visits: Visit[] = [];
+    while (visits.length < VISITS) visits.push(await visit(product.origin, chromium));
+    return visits;
+  } finally {
+    await product.close();
+  }
+}
+
+function written(key: keyof Visit, value: number): string {
+  if (key === 'requests') return String(value);
+  if (key.endsWith('bytes')) return `${Math.round(value / 1000)} kB`;
+  return key.endsWith('tbt_ms') ? `${Math.round(value)} ms` : `${(value / 1000).toFixed(2)} s`;
+}
+
+function verdict(key: keyof Visit, value: number): string {
+  const target = TARGETS[key];
+  return target === undefined ? '' : `${value <= target ? 'met' : 'MISSED'} (${written(key, target)})`;
+}
+
+const WIDTHS = [36, 11, 18, 10, 10];
+
+function print(cells: readonly string[]): void {
+  console.log(
+    cells
+      .map((cell, i) => cell.padEnd(WIDTHS[i] ?? 0))
+      .join(' ')
+      .trimEnd(),
+  );
+}

@@ -1,0 +1,104 @@
+import { join } from 'node:path';
+import { type CDPSession, chromium } from '@playwright/test';
+
+/** A slow phone on a slow line: processor four times slower, 1.6 Mbit/s down, 150 ms there and back. */
+const CPU_SLOWDOWN = 4;
+const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+/** The map is drawn by the processor: headless Chromium has no graphics card. */
+const BROWSER = ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
+/** The page is watched for this long after the map stands. */
+const AFTERWARDS_MS = 2000;
+/** Runs in the page, before any script of its own; leaves a `Timeline` in `seen`. */
+const WATCH_TIMES = join(import.meta.dirname, 'watch-times.js');
+const PATIENCE_MS = 60_000;
+/** What a task may take of the main thread before it counts as blocking; the rest of it does. */
+const TASK_MS = 50;
+
+/** What one cold visit to the demo farm costs; times in ms from the start of navigation, bytes as sent. */
+export interface Visit {
+  readonly fcp_ms: number;
+  /** The first line of the parcel list is in the page. */
+  readonly list_ms: number;
+  /** Parcels and their rasters are on the map. */
+  readonly drawn_ms: number;
+  readonly tbt_ms: number;
+  /** The same without what WebGL took, which a graphics card does elsewhere. */
+  readonly own_tbt_ms: number;
+  /** All of these until the map was drawn. */
+  readonly requests: number;
+  readonly bytes: number;
+  readonly js_bytes: number;
+}
+
+interface Timeline {
+  fcp: number;
+  list: number;
+  drawn: number;
+  tasks: Span[];
+  drawing: Span[];
+}
+
+interface Span {
+  start: number;
+  duration: number;
+}
+
+/** Visits the demo farm once with nothing in the cache. */
+export async function visit(origin: string, executablePath: string): Promise<Visit> {
+  const browser = await chromium.launch({ executablePath, args: BROWSER });
+  try {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'ro-RO' });
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', LINE);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    await page.addInitScript({ path: WATCH_TIMES });
+    const traffic = countTraffic(session);
+    await page.goto(`${origin}/demo-farm`, { waitUntil: 'commit' });
+    await page.waitForFunction(() => performance.getEntriesByName('map-drawn').length > 0, null, {
+      timeout: PATIENCE_MS,
+    });
+    const counted = { ...traffic };
+    await page.waitForTimeout(AFTERWARDS_MS);
+    const { fcp, list, drawn, tasks, drawing } = await page.evaluate(
+      () => (globalThis as unknown as { seen: Timeline }).seen,
+    );
+    const blocking = tasks.filter(({ start }) => start >= fcp);
+    return {
+      ...counted,
+      fcp_ms: fcp,
+      list_ms: list,
+      drawn_ms: drawn,
+      tbt_ms: blockingOf(blocking),
+      own_tbt_ms: blockingOf(blocking.map((task) => without(task, drawing))),
+    };
+  } finally {
+    await browser.close();
+  }
+}
+
+function countTraffic(session: CDPSession) {
+  const traffic = { requests: 0, bytes: 0, js_bytes: 0 };
+  const scripts = new Set<string>();
+  session.on('Network.requestWillBeSent', () => {
+    traffic.requests += 1;
+  });
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    if (response.mimeType.includes('javascript')) scripts.add(requestId);
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    traffic.bytes += encodedDataLength;
+    if (scripts.has(requestId)) traffic.js_bytes += encodedDataLength;
+  });
+  return traffic;
+}
+
+function blockingOf(tasks: readonly Span[]): number {
+  return tasks.reduce((sum, { duration }) => sum + Math.max(0, duration - TASK_MS), 0);
+}
+
+function without({ start, duration }: Span, drawing: readonly Span[]): Span {
+  const inside = drawing.filter((call) => call.start >= start && call.start < start + duration);
+  return { start, duration: duration - inside.reduce((sum, call) => sum + call.duration, 0) };
+}

@@ -1,0 +1,41 @@
+const NOTICED_MS = 0.3;
+const seen = { fcp: 0, list: 0, drawn: 0, tasks: [], drawing: [] };
+globalThis.seen = seen;
+
+new PerformanceObserver((list) => {
+  for (const { entryType, name, startTime: start, duration } of list.getEntries()) {
+    if (entryType === 'longtask') seen.tasks.push({ start, duration });
+    if (name === 'first-contentful-paint') seen.fcp = start;
+    if (name === 'map-drawn') seen.drawn = start;
+  }
+}).observe({ entryTypes: ['longtask', 'paint', 'mark'] });
+
+new MutationObserver((_, observer) => {
+  if (!document.querySelector('li[aria-posinset]')) return;
+  seen.list = performance.now();
+  observer.disconnect();
+}).observe(document, { childList: true, subtree: true });
+
+/** Notes how long each call of these methods stops the page. */
+function time(owner, names) {
+  for (const name of names) {
+    const { value } = Object.getOwnPropertyDescriptor(owner, name);
+    if (typeof value !== 'function') continue;
+    Object.defineProperty(owner, name, {
+      value(...args) {
+        const start = performance.now();
+        const answer = value.apply(this, args);
+        const duration = performance.now() - start;
+        if (duration > NOTICED_MS) seen.drawing.push({ start, duration });
+        return answer;
+      },
+    });
+  }
+}
+
+const { prototype } = WebGL2RenderingContext;
+time(
+  prototype,
+  Object.getOwnPropertyNames(prototype).filter((name) => name !== 'constructor'),
+);
+time(HTMLCanvasElement.prototype, ['getContext']);
