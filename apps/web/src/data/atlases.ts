@@ -42,7 +42,7 @@ export function useAtlas(
   date: string | null,
   kind: RasterKind,
   neighbours: readonly string[],
-): { raster: RasterView | null; isLoading: boolean; error: Error | null } {
+): { raster: RasterView | null; isLoading: boolean; error: Error | null; retry: () => void } {
   const { layer } = RASTER_KIND[kind];
   const place = { farmId, seasonId, layer };
   const shown = useQuery(shownQuery(place, date));
@@ -58,7 +58,7 @@ export function useAtlas(
     () => (date !== null && atlas ? { kind, atlas, isStale, ahead: isStale ? NOTHING_AHEAD : ahead } : null),
     [kind, date, atlas, isStale, ahead],
   );
-  return { raster, isLoading: shown.isFetching, error: shown.error };
+  return { raster, isLoading: shown.isFetching, error: shown.error, retry: () => void shown.refetch() };
 }
 
 /** The rasters of a farm at a date alone; while another date comes, those of the date before. */

@@ -2,6 +2,8 @@ import { api, type Observation, type Raster } from '@brazda/contract';
 import type { RasterKind } from '@brazda/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { call } from '../lib/api.ts';
+import { useLanguage } from './language.ts';
 import { queryOf } from './query.ts';
 
 /** Where observations and rasters are looked up. */
@@ -44,8 +46,11 @@ export function useSeasonRasters({ farmId, seasonId, rasterKind }: At, parcelId:
 
 /** The embedded base map of a farm, null before its first scene is read. */
 export function useBaseMap(farmId: string | null) {
+  const { language } = useLanguage();
   return useQuery({
-    ...queryOf(api.imagery.baseMap, { params: { farmId: farmId ?? '' } }),
+    // The answer names its source in the language of the asking.
+    queryKey: [api.imagery.baseMap.path, farmId, language] as const,
+    queryFn: ({ signal }) => call(api.imagery.baseMap, { params: { farmId: farmId ?? '' }, signal }),
     enabled: farmId !== null,
     select: ({ base_map }) => base_map,
   });

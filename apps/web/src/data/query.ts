@@ -11,6 +11,9 @@ export function createQueryClient(): QueryClient {
       queries: {
         staleTime: 5 * MINUTE_MS,
         refetchOnWindowFocus: false,
+        // A phone at the field's edge that says it is offline gets an error to read instead of an endless wait.
+        networkMode: 'always',
+        refetchOnReconnect: true,
         retry: (failures, error) => failures < 2 && !(error instanceof ApiError && error.status < 500),
       },
     },

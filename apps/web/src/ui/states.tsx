@@ -6,15 +6,18 @@ interface StateProps {
   readonly icon?: ReactNode;
   readonly title: string;
   readonly text?: string;
+  /** Whether it is the whole page, whose heading the title then is. */
+  readonly isPage?: boolean;
   readonly action?: { readonly label: string; readonly onClick: () => void };
 }
 
 /** Says that there is nothing here and what the next step is. */
-export function EmptyState({ icon, title, text, action }: StateProps) {
+export function EmptyState({ icon, title, text, isPage = false, action }: StateProps) {
+  const Title = isPage ? 'h1' : 'p';
   return (
     <div className={classes.state}>
       {icon && <div className={classes.icon}>{icon}</div>}
-      <p className={classes.title}>{title}</p>
+      <Title className={classes.title}>{title}</Title>
       {text && <p className={classes.text}>{text}</p>}
       {action && (
         <Button variant="light" size="md" onClick={action.onClick}>

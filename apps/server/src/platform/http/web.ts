@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from './failure.ts';
 
 /** What crawlers and link previews read of a page. */
@@ -33,14 +33,24 @@ export async function serveWeb(
     },
   });
   const hints = JSON.parse(await readFile(join(folder, 'hints.json'), 'utf8')) as Hints;
-  app.setNotFoundHandler(async (request, reply) => {
-    const path = request.url.split('?')[0];
-    const isPage = request.method === 'GET' && !path.startsWith('/api/') && !/\.\w+$/.test(path);
-    if (!isPage) throw new Failure('not_found', 'address');
+  async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const page = await readFile(join(folder, 'index.html'), 'utf8');
     reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
+    const path = pathOf(request);
     return withMetadata(page, metadataOf(path)).replace('</title>', `</title>${hintsOf(hints, path)}`);
+  }
+  // The folder itself is forbidden to the file server, which would refuse the home page with it.
+  app.get('/', sendPage);
+  app.setNotFoundHandler((request, reply) => {
+    const path = pathOf(request);
+    const isPage = request.method === 'GET' && !path.startsWith('/api/') && !/\.\w+$/.test(path);
+    if (!isPage) throw new Failure('not_found', 'address');
+    return sendPage(request, reply);
   });
+}
+
+function pathOf({ url }: FastifyRequest): string {
+  return url.split('?')[0];
 }
 
 function hintsOf(hints: Hints, path: string): string {

@@ -22,9 +22,18 @@ export function DateBar({ days, date, onDate }: DateBarProps) {
   const { formats } = useLanguage();
   const groups = useMemo(() => monthGroups(days), [days]);
   const newest = newestClear(days);
+  // Two quick steps are two steps, even when the first has not been drawn yet.
+  const standing = useRef(date);
+  useEffect(() => {
+    standing.current = date;
+  }, [date]);
+  const go = (to: string) => {
+    standing.current = to;
+    onDate(to);
+  };
   const step = (key: string) => {
-    const to = dayOfKey(key, days, date);
-    if (to) onDate(to);
+    const to = dayOfKey(key, days, standing.current);
+    if (to) go(to);
     return to !== undefined;
   };
   useArrowKeys(step);

@@ -1,9 +1,9 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { IconLock, IconMapOff, IconPlugConnectedX } from '@tabler/icons-react';
-import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useErrorText } from '../../data/error-text.ts';
 import { useWords } from '../../data/language.ts';
+import { usePageTitle } from '../../data/page-title.ts';
 import { titleOf } from '../../data/parcels.ts';
 import { useRememberedParcel } from '../../data/recent-parcels.ts';
 import { useSetting } from '../../data/settings.ts';
@@ -13,7 +13,7 @@ import { ErrorState } from '../../ui/states.tsx';
 import { DesktopLayout } from './desktop-layout.tsx';
 import classes from './map-screen.module.css';
 import { PhoneLayout } from './phone-layout.tsx';
-import { type Scene, useScene } from './use-scene.ts';
+import { useScene } from './use-scene.ts';
 
 /** Of the specification: a mobile screen is at most this wide. */
 const PHONE = '(max-width: 768px)';
@@ -22,19 +22,10 @@ const PHONE = '(max-width: 768px)';
 export function MapScreen() {
   const scene = useScene();
   const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
-  useTitle(scene);
+  usePageTitle(scene.parcel && titleOf(scene.parcel), scene.here.farm?.name);
   useRememberedParcel(scene.parcel?.id ?? null);
   if (scene.here.error) return <Failed error={scene.here.error} retry={scene.here.retry} />;
   return isPhone ? <PhoneLayout scene={scene} /> : <DesktopLayout scene={scene} />;
-}
-
-function useTitle({ here: { farm }, parcel }: Scene) {
-  const t = useWords();
-  const parts = [parcel && titleOf(parcel), farm?.name, t('common:brand')];
-  const title = parts.filter(Boolean).join(' · ');
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
 }
 
 function Failed({ error, retry }: { error: Error; retry: () => void }) {
@@ -55,6 +46,7 @@ function Failed({ error, retry }: { error: Error; retry: () => void }) {
     <main className={classes.failed}>
       {isForbidden && (
         <ErrorState
+          isPage
           icon={<IconLock />}
           title={t('common:forbidden.title')}
           text={t('common:forbidden.text')}
@@ -63,6 +55,7 @@ function Failed({ error, retry }: { error: Error; retry: () => void }) {
       )}
       {status === 404 && (
         <ErrorState
+          isPage
           icon={<IconMapOff />}
           title={t('common:errors.missing')}
           action={signedIn ? toDemo : toSignIn}
@@ -70,6 +63,7 @@ function Failed({ error, retry }: { error: Error; retry: () => void }) {
       )}
       {!isForbidden && status !== 404 && (
         <ErrorState
+          isPage
           icon={<IconPlugConnectedX />}
           title={t('common:errors.title')}
           text={errorText(error)}

@@ -2,9 +2,11 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { Toaster } from 'sonner';
 import { useAtlas } from '../../data/atlases.ts';
 import { useBaseMap } from '../../data/imagery.ts';
+import { useWords } from '../../data/language.ts';
 import { neighboursOf } from '../../data/sensing-days.ts';
 import { useSetting } from '../../data/settings.ts';
 import { highlightedParcel, previewedDate } from '../../data/stage.ts';
+import { ImageFailure } from '../../features/image-failure/image-failure.tsx';
 import { MapTools } from '../../features/raster-controls/map-tools.tsx';
 import { type Foresight, foresight } from '../../lib/connection.ts';
 import { useStore } from '../../lib/store.ts';
@@ -23,6 +25,7 @@ const SETTLED_MS = 120;
 
 /** The map of the scene with its tools and its legend; a chunk of its own, because MapLibre is heavy. */
 export function Stage({ scene, isPhone }: { scene: Scene; isPhone: boolean }) {
+  const t = useWords();
   const { here, parcels, crops, parcel, onParcel } = scene;
   const { place, farm, seasonDays } = here;
   const [reading, setReading] = useState<PixelReading | null>(null);
@@ -43,7 +46,11 @@ export function Stage({ scene, isPhone }: { scene: Scene; isPhone: boolean }) {
   );
   const isKnown = farm !== undefined && here.season !== undefined;
   const date = isKnown ? (preview ?? place.date) : null;
-  const { raster } = useAtlas(place.farmId ?? '', place.seasonId ?? '', date, place.rasterKind, neighbours);
+  const {
+    raster,
+    error: imageError,
+    retry: fetchImage,
+  } = useAtlas(place.farmId ?? '', place.seasonId ?? '', date, place.rasterKind, neighbours);
   const paint = usePaint(parcels, crops, place.date);
   const pickedHere = useShownWhenPickedElsewhere(stage, scene, isPhone);
 
@@ -83,7 +90,12 @@ export function Stage({ scene, isPhone }: { scene: Scene; isPhone: boolean }) {
       <div className={classes.legend}>
         <StageLegend scene={scene} reading={reading} />
       </div>
-      <Toaster position="bottom-center" duration={4000} />
+      {imageError && overlay === 'rasters' && (
+        <div className={classes.failure}>
+          <ImageFailure error={imageError} onRetry={fetchImage} />
+        </div>
+      )}
+      <Toaster position="bottom-center" duration={4000} containerAriaLabel={t('common:notices')} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { IconMapOff } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import { useWords } from '../../data/language.ts';
+import { usePageTitle } from '../../data/page-title.ts';
 import { href } from '../../routes/href.ts';
 import { EmptyState } from '../../ui/states.tsx';
 import classes from './not-found-screen.module.css';
@@ -9,9 +10,11 @@ import classes from './not-found-screen.module.css';
 export function NotFoundScreen() {
   const t = useWords();
   const navigate = useNavigate();
+  usePageTitle(t('common:notFound.title'));
   return (
     <main className={classes.screen}>
       <EmptyState
+        isPage
         icon={<IconMapOff />}
         title={t('common:notFound.title')}
         text={t('common:notFound.text')}

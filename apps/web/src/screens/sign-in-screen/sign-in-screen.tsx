@@ -5,6 +5,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useSignIn } from '../../data/account.ts';
 import { useErrorText } from '../../data/error-text.ts';
 import { useWords } from '../../data/language.ts';
+import { usePageTitle } from '../../data/page-title.ts';
 import { LanguageSwitch } from '../../features/language-switch/language-switch.tsx';
 import { backTo } from '../../routes/back-to.ts';
 import { href } from '../../routes/href.ts';
@@ -15,6 +16,7 @@ import classes from './sign-in-screen.module.css';
 export function SignInScreen() {
   const t = useWords();
   const errorText = useErrorText();
+  usePageTitle(t('common:signIn.title'));
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const { mutate: signIn, isPending, error } = useSignIn();
@@ -53,6 +55,7 @@ export function SignInScreen() {
           required
           withAsterisk={false}
           autoComplete="current-password"
+          visibilityToggleButtonProps={{ 'aria-label': t('common:signIn.showPassword') }}
           label={t('common:signIn.password')}
         />
         <Button type="submit" size="md" loading={isPending}>
