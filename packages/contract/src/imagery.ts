@@ -30,6 +30,9 @@ export type IndexStatistics = z.infer<typeof IndexStatistics>;
 
 export const RASTER_SIZES = ['thumbnail', 'z14', 'z15', 'z16', 'z17'] as const;
 
+/** The zooms of the true-colour tiles: beyond the last a pixel of 10 m only grows, which a map does itself. */
+export const BASE_MAP_ZOOMS = { min: 9, max: 15 } as const;
+
 // An object and not a record: the fast serialiser writes broken JSON for a record whose keys are an enum.
 const Images = z.object({
   thumbnail: z.string(),
@@ -148,10 +151,11 @@ export const imagery = {
     access: 'farm:view',
     params: FarmParams.extend({
       sceneId: Token,
-      z: z.coerce.number().int().min(8).max(17),
+      z: z.coerce.number().int().min(BASE_MAP_ZOOMS.min).max(BASE_MAP_ZOOMS.max),
       x: z.coerce.number().int().min(0),
       y: z.coerce.number().int().min(0),
     }),
+    query: z.object({ v: Token.optional() }),
     produces: 'image/webp',
     answer: Binary,
   }),

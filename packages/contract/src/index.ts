@@ -6,7 +6,13 @@ export { REPLACED_PARCELS_LIMIT } from './crop-intervals.ts';
 export type { Crop, GrowthStage } from './crops.ts';
 export * from './endpoint.ts';
 export type { Farm, Locality, Season, SensingDay } from './farms.ts';
-export { type IndexStatistics, type Observation, RASTER_SIZES, type Raster } from './imagery.ts';
+export {
+  BASE_MAP_ZOOMS,
+  type IndexStatistics,
+  type Observation,
+  RASTER_SIZES,
+  type Raster,
+} from './imagery.ts';
 export * from './json-schema.ts';
 export type { LegalDocument } from './legal.ts';
 export type { License, Offer } from './licenses.ts';

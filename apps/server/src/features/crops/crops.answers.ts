@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { Answers } from '../../platform/http/call.ts';
 import { Failure } from '../../platform/http/failure.ts';
+import { hasSeason } from '../farms/index.ts';
 import { listSeasonCrops } from '../parcels/index.ts';
 
 /** Answers the calls on the crop catalogue, which is part of the code, and on the crops of a season. */
@@ -16,7 +17,10 @@ export function cropsAnswers({ db }: { db: Kysely<Database> }) {
       return { ...cropOnWire(crop), growthstages: growthStagesOf(crop.key).map(stageOnWire) };
     },
     'crops.ofSeason': async ({ params }) => {
-      const rows = await listSeasonCrops(db, params.farmId, params.seasonId);
+      const { farmId, seasonId } = params;
+      const rows = await listSeasonCrops(db, farmId, seasonId);
+      if (rows.length === 0 && !(await hasSeason(db, farmId, seasonId)))
+        throw new Failure('not_found', 'season');
       const results = rows.flatMap(({ crop_id, ...totals }) => {
         const crop = cropOf(crop_id);
         return crop ? [{ ...cropOnWire(crop), ...totals }] : [];

@@ -69,6 +69,18 @@ export function listSeasons(db: Db, farmIds: readonly string[]): Promise<SeasonR
     .execute();
 }
 
+/** Whether a farm has a season. */
+export async function hasSeason(db: Db, farm_id: string, season_id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('season')
+    .select('id')
+    .where('farm_id', '=', farm_id)
+    .where('id', '=', season_id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export type Bbox = [west: number, south: number, east: number, north: number];
 
 /** The extent of each farm's ground, by farm id. */

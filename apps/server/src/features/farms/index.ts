@@ -1,3 +1,3 @@
 export { accessTo } from './access.ts';
 export { farmsAnswers } from './farms.answers.ts';
-export { getFarms, listDemoFarmIds, listSeasons } from './farms.repo.ts';
+export { getFarms, hasSeason, listDemoFarmIds, listSeasons } from './farms.repo.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { AnswerOf, api } from '@brazda/contract';
+import { type AnswerOf, type api, BASE_MAP_ZOOMS } from '@brazda/contract';
 import type { Language } from '@brazda/domain';
 import { BlockCache, paintTrueColorTile, type Scene } from '@brazda/raster';
 import sharp from 'sharp';
@@ -11,9 +11,6 @@ type BaseMap = NonNullable<AnswerOf<typeof api.imagery.baseMap>['base_map']>;
 
 /** Around a farm this much of its scene is shown (degrees, about 15 km): what lies farther is another farm's. */
 const MARGIN = 0.15;
-/** Beyond this zoom a pixel of 10 m only grows, which the map does itself. */
-const MAX_ZOOM = 15;
-const MIN_ZOOM = 9;
 
 /** What the law asks to be said of the pixels, or that they are not real. */
 const ATTRIBUTION: Record<Language, { real: string; simulated: string }> = {
@@ -25,6 +22,7 @@ const ATTRIBUTION: Record<Language, { real: string; simulated: string }> = {
 interface Shown {
   readonly scene_id: string;
   readonly sensing_date: string;
+  readonly generated_at: Date;
   readonly simulated: boolean;
   readonly bbox: readonly number[];
   readonly ground: readonly number[];
@@ -32,7 +30,8 @@ interface Shown {
 
 /** Where the true-colour tiles of a scene are, around a farm's ground. */
 export function baseMapOf(farmId: string, shown: Shown, language: Language): BaseMap {
-  const { scene_id, sensing_date, simulated, bbox, ground } = shown;
+  const { scene_id, sensing_date, generated_at, simulated, bbox, ground } = shown;
+  const path = addressOf('/farm/:farmId/base_map/:sceneId/{z}/{x}/{y}.webp', { farmId, sceneId: scene_id });
   const bounds: Bbox = [
     Math.max(bbox[0], ground[0] - MARGIN),
     Math.max(bbox[1], ground[1] - MARGIN),
@@ -40,10 +39,10 @@ export function baseMapOf(farmId: string, shown: Shown, language: Language): Bas
     Math.min(bbox[3], ground[3] + MARGIN),
   ];
   return {
-    tiles: addressOf('/farm/:farmId/base_map/:sceneId/{z}/{x}/{y}.webp', { farmId, sceneId: scene_id }),
+    tiles: `${path}?v=${generated_at.getTime()}`,
     bounds,
-    minzoom: MIN_ZOOM,
-    maxzoom: MAX_ZOOM,
+    minzoom: BASE_MAP_ZOOMS.min,
+    maxzoom: BASE_MAP_ZOOMS.max,
     sensing_date,
     simulated,
     attribution: `${ATTRIBUTION[language][simulated ? 'simulated' : 'real']} ${sensing_date.slice(0, 4)}`,
@@ -57,10 +56,11 @@ export function tilePainter(dataDir: string, workers: number) {
   const blank = sharp({ create: { width: 256, height: 256, channels: 4, background: '#0000' } })
     .webp({ lossless: true })
     .toBuffer();
-  return (scene: Scene, z: number, x: number, y: number): Promise<Uint8Array> =>
-    tiles.tile(folderOf(scene), join(`${z}`, `${x}`, `${y}.webp`), async () => {
-      return (await paintTrueColorTile(scene, z, x, y, blocks)) ?? (await blank);
-    });
+  return async (scene: Scene, z: number, x: number, y: number): Promise<Uint8Array> => {
+    const name = join(`${z}`, `${x}`, `${y}.webp`);
+    const paint = () => paintTrueColorTile(scene, z, x, y, blocks);
+    return (await tiles.tile(folderOf(scene), name, paint)) ?? blank;
+  };
 }
 
 /** A new processing has new tiles. */

@@ -42,13 +42,14 @@ const RECENT_DAYS = 90;
 const MOST_NODATA = 0.5;
 
 /**
- * The scene to show as the ground of a farm: of the clear days of the last weeks the newest with a whole scene, else
+ * The scene to show in true colour as the ground of a farm: of the clear days of the last weeks the newest with a whole scene, else
  * the newest, else the clearest day; null before the first one.
  */
 export async function clearestScene(db: Db, farm_id: string) {
   const { rows } = await sql<{
     scene_id: string;
     sensing_date: string;
+    generated_at: Date;
     simulated: boolean;
     bbox: number[];
     ground: number[];
@@ -59,12 +60,13 @@ export async function clearestScene(db: Db, farm_id: string) {
       from sensing_day join scene_farm using (farm_id, sensing_date)
         join scene on scene.id = scene_farm.scene_id
       where farm_id = ${farm_id} and parcels_clear > 0 and state = 'done'
+        and data->'assets' ?& array['red', 'green', 'blue']
     ), best as (
       select scene_id from seen
       where sensing_date >= (select sensing_date from seen order by clear desc, sensing_date desc limit 1) - ${RECENT_DAYS}::int
       order by clear desc, is_edge, sensing_date desc, parcels desc, scene_id limit 1
     )
-    select scene.id as scene_id, scene.sensing_date, scene.simulated,
+    select scene.id as scene_id, scene.sensing_date, scene.generated_at, scene.simulated,
       array[st_xmin(footprint), st_ymin(footprint), st_xmax(footprint), st_ymax(footprint)] as bbox,
       (select array[st_xmin(e), st_ymin(e), st_xmax(e), st_ymax(e)]
         from (select st_extent(geom) as e from shape where farm_id = ${farm_id}) extent) as ground

@@ -99,10 +99,12 @@ export function imageryAnswers({ db, config }: ImageryPort) {
       return { base_map: shown && baseMapOf(params.farmId, shown, language) };
     },
 
-    'imagery.baseMapTile': async ({ params: { farmId, sceneId, z, x, y } }) => {
+    'imagery.baseMapTile': async ({ params: { farmId, sceneId, z, x, y }, query, immutable }) => {
       const scene = await farmScene(db, farmId, sceneId);
       if (!scene || x >= 2 ** z || y >= 2 ** z) throw new Failure('not_found', 'scene');
-      return Uint8Array.from(await paintTile(scene, z, x, y));
+      const tile = await paintTile(scene, z, x, y);
+      if (query.v) immutable();
+      return Uint8Array.from(tile);
     },
 
     'imagery.scenes': async ({ params, query, access }) => {

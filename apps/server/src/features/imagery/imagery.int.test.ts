@@ -96,6 +96,18 @@ const item = (id: string, date: string, ndvi: number, more: Partial<SampleItem> 
   writeItem(folder, { id, date, ndvi, ...more });
 
 describe('reading a catalogue', () => {
+  it('does not read a scene again for old ground that it does not show', async () => {
+    const farm = await farmOf({ west: WEST, tiny: rectangle(30.1, 30.1, 30.4, 30.4) });
+    await item('S2A_35TNL_20260501_0_L2A', '2026-05-01', 0.4);
+    await ingest(farm.id);
+    await product.database.db
+      .updateTable('parcel')
+      .set({ updated_at: new Date(Date.now() - 3_600_000) })
+      .where('farm_id', '=', farm.id)
+      .execute();
+    expect(await ingest(farm.id)).toEqual([]);
+  });
+
   it('gives every parcel its index by date, and reads nothing twice', async () => {
     const farm = await farmOf({ west: WEST, east: EAST });
     await item('S2A_35TNL_20260501_0_L2A', '2026-05-01', 0.4);
@@ -337,10 +349,15 @@ describe('what the calls answer', () => {
     expect(answer.base_map).toMatchObject({ sensing_date: '2026-07-06', simulated: true, maxzoom: 15 });
     const sceneId = 'S2A_35TNL_20260706_0_L2A';
     const tile = (z: number, x: number, y: number) =>
-      farmer.call(api.imagery.baseMapTile, { params: { farmId: farm.id, sceneId, z, x, y } });
+      farmer.call(api.imagery.baseMapTile, {
+        params: { farmId: farm.id, sceneId, z, x, y },
+        query: { v: '1' },
+      });
     // 27 degrees east, 45.15 degrees north.
     const inside = await tile(12, 2355, 1470);
     expect(inside.status).toBe(200);
+    expect(inside.headers['cache-control']).toContain('immutable');
+    expect(answer.base_map?.tiles).toMatch(/\{y\}\.webp\?v=\d+$/);
     expect((await sharp(inside.raw).stats()).channels[3].max).toBe(255);
     const outside = await tile(12, 100, 100);
     expect((await sharp(outside.raw).stats()).channels[3].max).toBe(0);

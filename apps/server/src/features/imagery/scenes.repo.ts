@@ -33,9 +33,13 @@ interface Queueing {
   readonly defaultSource: string;
 }
 
+/** Ground may be written this long before others can see it. */
+const SETTLED_AFTER = '10 minutes';
+
 /**
  * Queues scenes for every farm of their catalogue that has ground under them: new ones, newer processings, failed ones,
- * and those that have ground which nothing has seen on their day. Returns the scenes that now wait.
+ * and those that have ground which nothing has seen on their day and which has come since they were read: old ground
+ * that a scene does not show lies beside its swath. Returns the scenes that now wait.
  */
 export async function queueScenes(
   db: Db,
@@ -57,7 +61,9 @@ export async function queueScenes(
       or (scene_farm.state = 'done' and exists (
         ${groundOf('scene_farm.farm_id')} and scene.id = scene_farm.scene_id and not exists (
           select from observation seen
-          where seen.shape_id = shape.id and seen.sensing_date = scene.sensing_date)))
+          where seen.shape_id = shape.id and seen.sensing_date = scene.sensing_date)
+        and exists (select from parcel where parcel.shape_id = shape.id
+          and parcel.updated_at > scene_farm.started_at - ${SETTLED_AFTER}::interval)))
     returning scene_id, sensing_date`.execute(db);
   return rows;
 }

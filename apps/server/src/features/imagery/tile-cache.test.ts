@@ -21,7 +21,7 @@ test('paints a tile once, however many ask for it and whoever asks later', async
     cache.tile('a', '1/2.webp', paint),
   ]);
   const later = await new TileCache({ folder }).tile('a', '1/2.webp', paint);
-  expect([...together, later].map(([byte]) => byte)).toEqual([1, 1, 1]);
+  expect([...together, later].map((bytes) => bytes?.[0])).toEqual([1, 1, 1]);
 });
 
 test('paints a tile that could not be painted before', async () => {
@@ -29,6 +29,11 @@ test('paints a tile that could not be painted before', async () => {
   const broken = () => Promise.reject(new Error('no scene'));
   await expect(cache.tile('a', '1.webp', broken)).rejects.toThrow('no scene');
   expect(await cache.tile('a', '1.webp', async () => tile(7))).toEqual(tile(7));
+});
+
+test('keeps nothing where there is nothing', async () => {
+  expect(await new TileCache({ folder }).tile('a', '1.webp', async () => null)).toBeNull();
+  expect(await readdir(folder)).toEqual([]);
 });
 
 test('removes the groups that were written longest ago when there are too many bytes', async () => {

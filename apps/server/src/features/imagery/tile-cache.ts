@@ -16,7 +16,7 @@ const KEPT_SHARE = 0.8;
 export class TileCache {
   readonly #folder: string;
   readonly #maxBytes: number;
-  readonly #painting = new Map<string, Promise<Uint8Array>>();
+  readonly #painting = new Map<string, Promise<Uint8Array | null>>();
   /** On disk, null before the first tile is written. */
   #bytes: number | null = null;
 
@@ -25,8 +25,15 @@ export class TileCache {
     this.#maxBytes = maxBytes;
   }
 
-  /** The tile of a group (a path segment) and name (a path), painted when it is not there. */
-  async tile(group: string, name: string, paint: () => Promise<Uint8Array>): Promise<Uint8Array> {
+  /**
+   * The tile of a group (a path segment) and name (a path), painted when it is not there. Null, where there is nothing
+   * to paint, is not kept: of such tiles the world is full.
+   */
+  async tile(
+    group: string,
+    name: string,
+    paint: () => Promise<Uint8Array | null>,
+  ): Promise<Uint8Array | null> {
     const path = join(this.#folder, group, name);
     const stored = await readFile(path).catch(() => null);
     if (stored) return stored;
@@ -35,8 +42,9 @@ export class TileCache {
     return painting.finally(() => this.#painting.delete(path));
   }
 
-  async #paint(path: string, paint: () => Promise<Uint8Array>): Promise<Uint8Array> {
+  async #paint(path: string, paint: () => Promise<Uint8Array | null>): Promise<Uint8Array | null> {
     const tile = await paint();
+    if (tile === null) return null;
     await mkdir(dirname(path), { recursive: true });
     const partial = `${path}.${process.pid}.partial`;
     await writeFile(partial, tile);

@@ -25,7 +25,8 @@ export async function listWatchedTiles(db: Db, defaultSource: string, today: str
       join farm on farm.id = shape.farm_id and farm.deleted_at is null
         and coalesce(farm.imagery_source, ${defaultSource}) = watch.source
       join parcel on parcel.shape_id = shape.id and parcel.deleted_at is null
-      join season on season.id = parcel.season_id and ${today} between season.start_date and season.end_date
+      join season on season.id = parcel.season_id and season.deleted_at is null
+        and ${today} between season.start_date and season.end_date
     group by watch.source, watch.tile`.execute(db);
   return rows;
 }

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { Answers } from '../../platform/http/call.ts';
 import { Failure } from '../../platform/http/failure.ts';
-import { listSeasons } from '../farms/index.ts';
+import { hasSeason, listSeasons } from '../farms/index.ts';
 import { drawParcel } from './drawing.ts';
 import { listParcels } from './parcels.repo.ts';
 
@@ -21,9 +21,9 @@ export function parcelsAnswers({ db, today }: { db: Kysely<Database>; today(): s
 
   return {
     'parcels.list': async ({ params }) => {
-      const seasons = await listSeasons(db, [params.farmId]);
-      if (!seasons.some(({ id }) => id === params.seasonId)) throw new Failure('not_found', 'season');
-      return { results: await listParcels(db, { farm_id: params.farmId, season_id: params.seasonId }) };
+      const { farmId: farm_id, seasonId: season_id } = params;
+      if (!(await hasSeason(db, farm_id, season_id))) throw new Failure('not_found', 'season');
+      return { results: await listParcels(db, { farm_id, season_id }) };
     },
     'parcels.currentSeason': async ({ params }) => {
       const season = seasonOfDay(await listSeasons(db, [params.farmId]), today());

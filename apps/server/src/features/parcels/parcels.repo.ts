@@ -132,21 +132,27 @@ function intervalRows(db: Db, { farm_id, season_id, parcel_id }: ParcelFilter) {
     .execute();
 }
 
-/** The crops of a season with the area and number of parcels of each, the largest first. */
+/** The crops of a season with the area and number of parcels of each, the largest first; a parcel that has one twice counts once. */
 export function listSeasonCrops(db: Db, farm_id: string, season_id: string) {
   return db
-    .selectFrom('crop_interval')
-    .innerJoin('parcel', 'parcel.id', 'crop_interval.parcel_id')
-    .select('crop_interval.crop_id')
-    .select([
-      sql<number>`count(distinct parcel.id)`.as('parcels_count'),
-      sql<number>`sum(parcel.hectares)`.as('hectares'),
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('crop_interval')
+        .innerJoin('parcel', 'parcel.id', 'crop_interval.parcel_id')
+        .select(['crop_id', 'parcel_id', 'hectares'])
+        .distinct()
+        .where('crop_interval.farm_id', '=', farm_id)
+        .where('parcel.season_id', '=', season_id)
+        .where('parcel.deleted_at', 'is', null)
+        .where('crop_interval.deleted_at', 'is', null)
+        .as('grown'),
+    )
+    .select('crop_id')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('parcels_count'),
+      fn.sum<number>('hectares').as('hectares'),
     ])
-    .where('crop_interval.farm_id', '=', farm_id)
-    .where('parcel.season_id', '=', season_id)
-    .where('parcel.deleted_at', 'is', null)
-    .where('crop_interval.deleted_at', 'is', null)
-    .groupBy('crop_interval.crop_id')
+    .groupBy('crop_id')
     .orderBy('hectares', 'desc')
     .execute();
 }
