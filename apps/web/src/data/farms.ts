@@ -24,7 +24,7 @@ export function sensingDaysQuery(farmId: string) {
 }
 
 /** The demo farms that anybody may look at. */
-export function useDemoFarms() {
+function useDemoFarms() {
   return useQuery({
     ...demoFarmsQuery(),
     select: ({ results }): readonly KnownFarm[] => results,

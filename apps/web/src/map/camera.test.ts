@@ -1,9 +1,10 @@
 import type { Parcel } from '@brazda/contract';
 import { describe, expect, it } from 'vitest';
-import { CAMERA_AT_START, type CameraState, cameraMoveOf } from './camera.ts';
+import { CAMERA_AT_START, type CameraState, cameraMoveOf, roomAround } from './camera.ts';
 
 const farm = [27, 44, 28, 45] as const satisfies Parcel['bbox'];
 const field = [27.1, 44.1, 27.2, 44.2] as const satisfies Parcel['bbox'];
+const around = roomAround(field);
 const parcels = [{ id: 'field', bbox: field } as unknown as Parcel];
 const view = { farmKey: 'a', bbox: farm, selected: null, parcels };
 
@@ -30,19 +31,25 @@ describe('the camera', () => {
   });
 
   it('goes to a parcel when it is selected, and stays when it is left', () => {
-    expect(follow(view, { ...view, selected: 'field' }, view)).toEqual([farm, field, null]);
+    expect(follow(view, { ...view, selected: 'field' }, view)).toEqual([farm, around, null]);
   });
 
   it('opens on the parcel of the address, even when its shape comes after the farm', () => {
-    expect(follow({ ...view, selected: 'field' })).toEqual([field]);
+    expect(follow({ ...view, selected: 'field' })).toEqual([around]);
     expect(follow({ ...view, selected: 'field', parcels: [] }, { ...view, selected: 'field' })).toEqual([
       farm,
-      field,
+      around,
     ]);
   });
 
   it('goes back to a parcel that is selected again', () => {
     const on = { ...view, selected: 'field' };
-    expect(follow(on, view, on)).toEqual([field, null, field]);
+    expect(follow(on, view, on)).toEqual([around, null, around]);
+  });
+
+  it('leaves the same room on every side of a parcel', () => {
+    const [west, south, east, north] = roomAround([10, 40, 11, 42]);
+    expect([10 - west, east - 11]).toEqual([expect.closeTo(0.6), expect.closeTo(0.6)]);
+    expect([40 - south, north - 42]).toEqual([expect.closeTo(1.2), expect.closeTo(1.2)]);
   });
 });

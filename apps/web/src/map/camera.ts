@@ -6,6 +6,9 @@ export interface CameraState {
   readonly selected: string | null;
 }
 
+/** Share of a parcel's size that stays free on every side, so that its neighbours are seen. */
+const SIDE = 0.6;
+
 export const CAMERA_AT_START: CameraState = { farmKey: null, selected: null };
 
 /** A move of the camera, and what holds once it is made. */
@@ -29,6 +32,12 @@ export function cameraMoveOf(
     farmKey: bbox || parcel ? farmKey : state.farmKey,
     selected: parcel || selected === null ? selected : state.selected,
   };
-  if (parcel) return { state: next, target: { bbox: parcel.bbox, isFarm: false } };
+  if (parcel) return { state: next, target: { bbox: roomAround(parcel.bbox), isFarm: false } };
   return { state: next, target: isNewFarm && bbox ? { bbox, isFarm: true } : null };
+}
+
+/** The bounds to show around a parcel. */
+export function roomAround([west, south, east, north]: Bounds): Bounds {
+  const [width, height] = [(east - west) * SIDE, (north - south) * SIDE];
+  return [west - width, south - height, east + width, north + height];
 }

@@ -18,6 +18,7 @@ const view: StageView = {
   labelOf: () => '',
   baseMap: null,
   baseStyle: 'embedded',
+  covers: () => [],
 };
 const touched = (change: Partial<StageView>) =>
   changedLayers(layerStack(), view, { ...view, ...change }).map(({ id }) => id);

@@ -35,7 +35,6 @@ export function openMap(container: HTMLElement, texts: MapTexts, isCalm: boolean
       locale: texts,
     });
     map.touchZoomRotate.disableRotation();
-    map.keyboard.disableRotation();
     map.addControl(new ScaleControl({ unit: 'metric' }), 'bottom-left');
     return map;
   } catch (error) {

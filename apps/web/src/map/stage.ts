@@ -2,6 +2,8 @@ import { type Map as MapLibre, Marker } from 'maplibre-gl';
 import { CAMERA_AT_START, cameraMoveOf } from './camera.ts';
 import { changedLayers } from './changes.ts';
 import { markWhenDrawn } from './drawn-mark.ts';
+import { freeRoom, paddingAround } from './free-room.ts';
+import { followKeys } from './keys.ts';
 import { startMeasuring } from './layers/measure.ts';
 import { layerStack } from './layers/stack.ts';
 import { locateOn } from './locate.ts';
@@ -9,6 +11,10 @@ import { emptyStyle, type MapTexts, openMap } from './open-map.ts';
 import { followPointer } from './pointer.ts';
 import type { Bounds, StageCommands, StageEvents, StageView } from './view.ts';
 
+/** Kept free between what is shown and the edge or what lies over it. */
+const EDGE_PX = 40;
+/** The panel that opens with a parcel narrows the map, which follows 50 ms later; a move begun before would miss the middle. */
+const SETTLED_MS = 120;
 /** A small parcel is not blown up beyond what its 10 m pixels can tell. */
 const FIT_MAX_ZOOM = 16;
 
@@ -32,6 +38,7 @@ function stageOn(map: MapLibre, container: HTMLElement, events: StageEvents, isC
   let shown: StageView | null = null;
   let isDressed = false;
   let camera = CAMERA_AT_START;
+  let settling: ReturnType<typeof setTimeout> | undefined;
   const pointer = followPointer(map, () => shown, {
     ...events,
     onParcel(id) {
@@ -41,9 +48,19 @@ function stageOn(map: MapLibre, container: HTMLElement, events: StageEvents, isC
     },
   });
 
-  function fit([west, south, east, north]: Bounds, animate = !isCalm) {
-    const padding = Math.round(Math.min(64, container.clientWidth * 0.08, container.clientHeight * 0.08));
-    map.fitBounds([west, south, east, north], { padding, maxZoom: FIT_MAX_ZOOM, animate, duration: 400 });
+  function fit(bbox: Bounds, animate = !isCalm) {
+    clearTimeout(settling);
+    const frame = container.getBoundingClientRect();
+    const edge = Math.round(Math.min(EDGE_PX, frame.width * 0.06, frame.height * 0.06));
+    const room = freeRoom(frame, wanted?.covers() ?? [], bbox);
+    const covered = paddingAround(frame, room);
+    const padding = {
+      left: covered.left + edge,
+      top: covered.top + edge,
+      right: covered.right + edge,
+      bottom: covered.bottom + edge,
+    };
+    map.fitBounds([...bbox], { padding, maxZoom: FIT_MAX_ZOOM, animate, duration: 400 });
   }
 
   function draw() {
@@ -53,10 +70,16 @@ function stageOn(map: MapLibre, container: HTMLElement, events: StageEvents, isC
     shown = wanted;
     const { state, target } = cameraMoveOf(camera, wanted);
     camera = state;
-    if (target && (target.isFarm || !isInView(map, target.bbox))) fit(target.bbox, !target.isFarm && !isCalm);
+    if (target) {
+      const { bbox, isFarm } = target;
+      clearTimeout(settling);
+      if (isFarm) fit(bbox, false);
+      else settling = setTimeout(() => fit(bbox), SETTLED_MS);
+    }
     if (changed.length > 0) pointer.refresh();
   }
 
+  followKeys(map);
   markWhenDrawn(map, () => shown);
   map.on('style.load', () => {
     for (const layer of layers) layer.add(map);
@@ -87,13 +110,11 @@ function stageOn(map: MapLibre, container: HTMLElement, events: StageEvents, isC
         end();
       };
     },
-    destroy: () => map.remove(),
+    destroy() {
+      clearTimeout(settling);
+      map.remove();
+    },
   };
   map.once('load', () => events.onReady(stage));
   return stage;
-}
-
-function isInView(map: MapLibre, [west, south, east, north]: Bounds): boolean {
-  const view = map.getBounds();
-  return view.contains([west, south]) && view.contains([east, north]);
 }

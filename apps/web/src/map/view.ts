@@ -2,6 +2,7 @@ import type { Parcel } from '@brazda/contract';
 import type { Palette } from '@brazda/domain';
 import type { RasterView } from '../data/atlases.ts';
 import type { Setting } from '../data/settings.ts';
+import type { Rect } from './free-room.ts';
 import type { PixelReading } from './pixel-reading.ts';
 
 export type { RasterView } from '../data/atlases.ts';
@@ -46,6 +47,8 @@ export interface StageView {
   readonly baseMap: BaseMap | null;
   /** An id of `BASE_STYLES`; unknown ones show the embedded ground. */
   readonly baseStyle: string;
+  /** What lies over the map now, in pixels of the window; asked when the camera moves, which keeps clear of it. */
+  readonly covers: () => readonly Rect[];
 }
 
 /** What a person does on the map. */

@@ -32,9 +32,9 @@ export async function serveWeb(
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  const hints = JSON.parse(await readFile(join(folder, 'hints.json'), 'utf8')) as Hints;
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const page = await readFile(join(folder, 'index.html'), 'utf8');
+    const hints = JSON.parse(await readFile(join(folder, 'hints.json'), 'utf8').catch(() => '{}')) as Hints;
     reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
     const path = pathOf(request);
     return withMetadata(page, metadataOf(path)).replace('</title>', `</title>${hintsOf(hints, path)}`);

@@ -92,7 +92,7 @@ export function DateBar({ days, date, onDate }: DateBarProps) {
   );
 }
 
-/** Arrow keys step also while nothing has the focus, so that a fresh page answers them. */
+/** Arrow keys step also while the map or nothing has the focus, so that a fresh page answers them. */
 function useArrowKeys(step: (key: string) => boolean) {
   const latest = useRef(step);
   useEffect(() => {
@@ -101,8 +101,9 @@ function useArrowKeys(step: (key: string) => boolean) {
   useEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent) => {
       const plain = !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey);
-      if (plain && document.activeElement === document.body && event.key.startsWith('Arrow'))
-        latest.current(event.key);
+      const { activeElement: focused, body } = document;
+      const isFree = focused === body || focused instanceof HTMLCanvasElement;
+      if (plain && isFree && event.key.startsWith('Arrow')) latest.current(event.key);
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);

@@ -51,9 +51,11 @@ export function MapTools({ stage, farmBounds }: MapToolsProps) {
           <RasterControls />
         </Popover.Dropdown>
       </Popover>
-      <div className={classes.group}>
+      <div className={`${classes.group} ${classes.zoom}`}>
         <Tool icon={IconPlus} label={t('map:raster.zoomIn')} onClick={() => stage?.zoomIn()} />
         <Tool icon={IconMinus} label={t('map:raster.zoomOut')} onClick={() => stage?.zoomOut()} />
+      </div>
+      <div className={classes.group}>
         {farmBounds && (
           <Tool
             icon={IconMaximize}
@@ -61,8 +63,6 @@ export function MapTools({ stage, farmBounds }: MapToolsProps) {
             onClick={() => stage?.fit(farmBounds)}
           />
         )}
-      </div>
-      <div className={classes.group}>
         <Tool icon={IconCurrentLocation} label={t('map:raster.locate')} onClick={locate} />
         <Tool
           icon={IconRuler2}

@@ -37,17 +37,19 @@ export function PhoneLayout({ scene }: { scene: Scene }) {
       <main className={classes.center}>
         <DateBar days={here.seasonDays} date={here.place.date} onDate={onDate} />
         <div className={classes.phoneStage}>
-          <StageFrame scene={scene} isPhone />
+          <StageFrame scene={scene} />
           {sheet !== 'map' && (
-            <BottomSheet key={sheet} expand={t('map:parcel.expand')} collapse={t('map:parcel.collapse')}>
-              {parcel ? (
-                <ScenePanel scene={scene} parcel={parcel} />
-              ) : sheet === 'parcels' ? (
-                <SceneList scene={scene} />
-              ) : (
-                <Settings scene={scene} />
-              )}
-            </BottomSheet>
+            <div className={classes.over} data-over-map>
+              <BottomSheet key={sheet} expand={t('map:parcel.expand')} collapse={t('map:parcel.collapse')}>
+                {parcel ? (
+                  <ScenePanel scene={scene} parcel={parcel} />
+                ) : sheet === 'parcels' ? (
+                  <SceneList scene={scene} />
+                ) : (
+                  <Settings scene={scene} />
+                )}
+              </BottomSheet>
+            </div>
           )}
         </div>
       </main>

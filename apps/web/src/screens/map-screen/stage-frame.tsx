@@ -13,7 +13,7 @@ import type { Scene } from './use-scene.ts';
 const Stage = lazy(async () => ({ default: (await import('./stage.tsx')).Stage }));
 
 /** The map with what lies over it; the map itself comes when its chunk is there. */
-export function StageFrame({ scene, isPhone = false }: { scene: Scene; isPhone?: boolean }) {
+export function StageFrame({ scene }: { scene: Scene }) {
   const t = useWords();
   const { formats } = useLanguage();
   const preview = useStore(previewedDate);
@@ -25,9 +25,9 @@ export function StageFrame({ scene, isPhone = false }: { scene: Scene; isPhone?:
     <div className={classes.stage}>
       <h1 className={classes.unseen}>{here.farm?.name ?? t('common:farm')}</h1>
       <Suspense fallback={<Skeleton className={classes.mapBone} radius={0} />}>
-        <Stage scene={scene} isPhone={isPhone} />
+        <Stage scene={scene} />
       </Suspense>
-      <div className={classes.top}>
+      <div className={classes.top} data-over-map>
         <KindPicker value={here.place.rasterKind} onKind={onKind} />
         {day?.simulated && (
           <span className={classes.badge} title={t('map:simulatedWhy')}>
@@ -41,7 +41,7 @@ export function StageFrame({ scene, isPhone = false }: { scene: Scene; isPhone?:
         <small className={classes.source}>{t('map:attribution')}</small>
       )}
       {here.farm?.is_demo && (
-        <div className={classes.welcome}>
+        <div className={classes.welcome} data-over-map>
           <Welcome />
         </div>
       )}

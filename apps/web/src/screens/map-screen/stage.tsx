@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Toaster } from 'sonner';
 import { useAtlas } from '../../data/atlases.ts';
 import { useBaseMap } from '../../data/imagery.ts';
@@ -12,7 +12,6 @@ import { type Foresight, foresight } from '../../lib/connection.ts';
 import { useStore } from '../../lib/store.ts';
 import { MapCanvas, type PixelReading, type StageCommands, type StageView } from '../../map/index.ts';
 import classes from './map-screen.module.css';
-import { roomAround } from './room-around.ts';
 import { StageLegend } from './stage-legend.tsx';
 import { usePaint } from './use-paint.ts';
 import type { Scene } from './use-scene.ts';
@@ -20,11 +19,9 @@ import type { Scene } from './use-scene.ts';
 /** How many clear dates on each side are fetched ahead. */
 const REACH: Record<Foresight, number> = { none: 0, little: 1, full: 2 };
 const NO_DATES: readonly string[] = [];
-/** The panel that opens narrows the map, which follows 50 ms later; a move begun before would miss the middle. */
-const SETTLED_MS = 120;
 
 /** The map of the scene with its tools and its legend; a chunk of its own, because MapLibre is heavy. */
-export function Stage({ scene, isPhone }: { scene: Scene; isPhone: boolean }) {
+export function Stage({ scene }: { scene: Scene }) {
   const t = useWords();
   const { here, parcels, crops, parcel, onParcel } = scene;
   const { place, farm, seasonDays } = here;
@@ -52,7 +49,6 @@ export function Stage({ scene, isPhone }: { scene: Scene; isPhone: boolean }) {
     retry: fetchImage,
   } = useAtlas(place.farmId ?? '', place.seasonId ?? '', date, place.rasterKind, neighbours);
   const paint = usePaint(parcels, crops, place.date);
-  const pickedHere = useShownWhenPickedElsewhere(stage, scene, isPhone);
 
   const view: StageView = {
     farmKey: farm?.id ?? '',
@@ -68,26 +64,23 @@ export function Stage({ scene, isPhone }: { scene: Scene; isPhone: boolean }) {
     ...paint,
     baseMap,
     baseStyle: baseStyle as StageView['baseStyle'],
-  };
-  const pick = (id: string | null) => {
-    pickedHere.current = id;
-    onParcel(id);
+    covers,
   };
   return (
     <>
       <MapCanvas
         view={view}
         events={{
-          onParcel: pick,
+          onParcel,
           onHoverParcel: highlightedParcel.set,
           onPixel: setReading,
           onReady: setStage,
         }}
       />
-      <div className={classes.tools}>
+      <div className={classes.tools} data-over-map>
         <MapTools stage={stage} farmBounds={farm?.bbox ?? null} />
       </div>
-      <div className={classes.legend}>
+      <div className={classes.legend} data-over-map>
         <StageLegend scene={scene} reading={reading} />
       </div>
       {imageError && overlay === 'rasters' && (
@@ -100,15 +93,7 @@ export function Stage({ scene, isPhone }: { scene: Scene; isPhone: boolean }) {
   );
 }
 
-/** Brings a parcel into view that was picked in the list; one picked on the map is in view already. */
-function useShownWhenPickedElsewhere(stage: StageCommands | null, { parcel }: Scene, isPhone: boolean) {
-  const pickedHere = useRef<string | null>(null);
-  useEffect(() => {
-    const isPickedHere = parcel?.id === pickedHere.current;
-    pickedHere.current = null;
-    if (!stage || !parcel || isPickedHere) return;
-    const timer = setTimeout(() => stage.fit(roomAround(parcel.bbox, isPhone)), SETTLED_MS);
-    return () => clearTimeout(timer);
-  }, [stage, parcel, isPhone]);
-  return pickedHere;
+/** Whatever stands in an element marked `data-over-map`: bars, tools, legend, the sheet of a phone. */
+function covers(): readonly DOMRect[] {
+  return [...document.querySelectorAll('[data-over-map] > *')].map((cover) => cover.getBoundingClientRect());
 }

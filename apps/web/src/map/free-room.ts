@@ -1,0 +1,60 @@
+import { mercatorOf } from './mercator.ts';
+import type { Bounds } from './view.ts';
+
+/** A rectangle of the window, in pixels. */
+export interface Rect {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/**
+ * The part of a frame in which bounds can be shown largest without anything lying over them. Every cover is cut away
+ * at the side where that costs the least, the largest cover first.
+ */
+export function freeRoom(frame: Rect, covers: readonly Rect[], bounds: Bounds): Rect {
+  const shape = shapeOf(bounds);
+  const bySize = covers.toSorted((a, b) => areaOf(b) - areaOf(a));
+  return bySize.reduce((room, cover) => (overlap(room, cover) ? bestCut(room, cover, shape) : room), frame);
+}
+
+/** What `fitBounds` must leave free at the edges of a frame to stay within a room. */
+export function paddingAround(frame: Rect, room: Rect) {
+  return {
+    left: room.left - frame.left,
+    top: room.top - frame.top,
+    right: frame.right - room.right,
+    bottom: frame.bottom - room.bottom,
+  };
+}
+
+/** Width by height on the map. */
+function shapeOf([west, south, east, north]: Bounds): number {
+  const [left, bottom] = mercatorOf([west, south]);
+  const [right, top] = mercatorOf([east, north]);
+  return (right - left || Number.EPSILON) / (bottom - top || Number.EPSILON);
+}
+
+function bestCut({ left, top, right, bottom }: Rect, cover: Rect, shape: number): Rect {
+  const cuts = [
+    { left: cover.right, top, right, bottom },
+    { left, top: cover.bottom, right, bottom },
+    { left, top, right: cover.left, bottom },
+    { left, top, right, bottom: cover.top },
+  ];
+  return cuts.reduce((best, cut) => (heightIn(cut, shape) > heightIn(best, shape) ? cut : best));
+}
+
+/** How high something of a shape can stand in a room. */
+function heightIn({ left, top, right, bottom }: Rect, shape: number): number {
+  return Math.min((right - left) / shape, bottom - top);
+}
+
+function areaOf({ left, top, right, bottom }: Rect): number {
+  return (right - left) * (bottom - top);
+}
+
+function overlap(a: Rect, b: Rect): boolean {
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}
