@@ -4,21 +4,30 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { freePort } from './tools/setup/free-port.ts';
 
+const running = process.env.E2E_BASE_URL;
+
 // Each worker reads this file again; the environment hands it what the first reading has chosen.
-if (!process.env.E2E_DATA_DIR) {
+if (!running && !process.env.E2E_DATA_DIR) {
   const dataDir = join(tmpdir(), `brazda-e2e-${process.pid}`);
   process.env.E2E_DATA_DIR = dataDir;
   // A global teardown would come too early: the product still runs and writes then.
   process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
 }
 process.env.E2E_PORT ??= String(await freePort());
-const running = process.env.E2E_BASE_URL;
 const baseURL = running ?? `http://127.0.0.1:${process.env.E2E_PORT}`;
 
-/** Journeys in a real Chromium against the product as a farmer would start it, or against E2E_BASE_URL. */
+/** Of somebody who has been here before and reads English; a newcomer is greeted, in Romanian. */
+const returning = [
+  { name: 'brazda.language', value: '"en"' },
+  { name: 'brazda.welcomed', value: 'true' },
+];
+
+/**
+ * Journeys in a real Chromium against the product as a farmer would start it, or against the one that runs at
+ * E2E_BASE_URL, whose data folder E2E_DATA_DIR names.
+ */
 export default defineConfig({
   testDir: 'e2e/journeys',
-  testMatch: '*.e2e.ts',
   timeout: 60_000,
   expect: { timeout: 15_000 },
   // The map is drawn by the processor here: a second browser would only slow down the first.
@@ -29,6 +38,9 @@ export default defineConfig({
     baseURL,
     locale: 'en-GB',
     timezoneId: 'Europe/Bucharest',
+    storageState: { cookies: [], origins: [{ origin: baseURL, localStorage: returning }] },
+    // The camera of the map then jumps instead of flying, and a journey need not wait for it.
+    contextOptions: { reducedMotion: 'reduce' },
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -46,8 +58,19 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    { name: 'scenes', testMatch: 'scenes.setup.ts' },
+    {
+      name: 'desktop',
+      testMatch: '*.e2e.ts',
+      dependencies: ['scenes'],
+      use: { viewport: { width: 1440, height: 900 } },
+    },
+    {
+      name: 'phone',
+      testMatch: '*.e2e.ts',
+      dependencies: ['scenes'],
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
   ],
   ...(running
     ? {}
@@ -58,7 +81,7 @@ export default defineConfig({
           env: {
             HOST: '127.0.0.1',
             PORT: process.env.E2E_PORT,
-            DATA_DIR: process.env.E2E_DATA_DIR,
+            DATA_DIR: process.env.E2E_DATA_DIR ?? '',
             DATABASE_URL: '',
           },
           timeout: 180_000,

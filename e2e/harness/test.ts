@@ -1,27 +1,47 @@
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { FarmMap } from './farm-map.ts';
 
-/** Playwright's `test`, which also fails when the page complains on the console, throws, or calls another origin. */
-export const test = base.extend<{ complaints: string[] }>({
+/** What the browser has held against the product during a journey. */
+export interface Complaints {
+  /** From now on complaints that match are part of the journey. */
+  expect(pattern: RegExp): void;
+}
+
+interface Harness {
+  complaints: Complaints;
+  map: FarmMap;
+}
+
+/**
+ * Playwright's `test` with the map screen at hand. It also fails when a page complains on the console, throws, or
+ * calls another origin.
+ */
+export const test = base.extend<Harness>({
   complaints: [
-    async ({ page, baseURL }, use) => {
-      const complaints: string[] = [];
-      page.on('console', (message) => {
-        if (message.type() === 'error')
-          complaints.push(`console.error: ${message.text()} ${message.location().url}`);
-      });
-      page.on('pageerror', (error) => complaints.push(`exception: ${error.stack ?? error.message}`));
-      page.on('request', (request) => {
-        const { origin, protocol } = new URL(request.url());
-        if (protocol.startsWith('http') && origin !== baseURL)
-          complaints.push(`other origin: ${request.url()}`);
-      });
-      await use(complaints);
-      expect(complaints).toEqual([]);
+    async ({ context, baseURL }, use) => {
+      const heard = listen(context, baseURL);
+      const expected: RegExp[] = [];
+      await use({ expect: (pattern) => void expected.push(pattern) });
+      expect(heard.filter((complaint) => !expected.some((pattern) => pattern.test(complaint)))).toEqual([]);
     },
     { auto: true },
   ],
+  map: async ({ page, isMobile }, use) => use(new FarmMap(page, isMobile)),
 });
+
+function listen(context: BrowserContext, baseURL: string | undefined): readonly string[] {
+  const heard: string[] = [];
+  context.on('console', (message) => {
+    if (message.type() === 'error') heard.push(`console.error: ${message.text()} ${message.location().url}`);
+  });
+  context.on('weberror', (error) => heard.push(`exception: ${error.error().stack ?? error.error().message}`));
+  context.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (protocol.startsWith('http') && origin !== baseURL) heard.push(`other origin: ${request.url()}`);
+  });
+  return heard;
+}
 
 /** Fails with one line per accessibility rule that the page breaks (WCAG 2.2 A and AA). */
 export async function expectAccessible(page: Page) {

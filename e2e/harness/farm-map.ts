@@ -1,0 +1,163 @@
+import type { Farm, Parcel } from '@brazda/contract';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { parcelsOf, read } from './demo.ts';
+import type { Point } from './picture.ts';
+
+/** The names of the map's parts in the languages of the product; the pseudo-language puts brackets around them. */
+const named = (...names: string[]) => new RegExp(`^⟦?(${names.join('|')})⟧?$`);
+const NAME = {
+  legend: named('Legend', 'Legendă', 'Légende'),
+  panel: named('Parcel details', 'Detaliile parcelei', 'Détails de la parcelle'),
+  list: named('Parcels', 'Parcele', 'Parcelles'),
+  settings: named('Settings', 'Setări', 'Réglages'),
+  map: named('Map', 'Hartă', 'Carte'),
+};
+
+/** The map screen as a visitor uses it, at a desk or on a phone. Its map must show the whole farm when it is opened. */
+export class FarmMap {
+  readonly page: Page;
+  readonly isPhone: boolean;
+  readonly canvas: Locator;
+  readonly legend: Locator;
+  /** The value and class of the pixel that was pointed at. */
+  readonly readout: Locator;
+  readonly panel: Locator;
+  /** The marks of the season's dates, oldest first. */
+  readonly dates: Locator;
+  /** The mark of the date that is shown. */
+  readonly chosenDate: Locator;
+  readonly list: Locator;
+  readonly rows: Locator;
+  /** What the list says of itself: how many parcels, how many hectares. */
+  readonly summary: Locator;
+
+  constructor(page: Page, isPhone: boolean) {
+    this.page = page;
+    this.isPhone = isPhone;
+    this.canvas = page.locator('canvas.maplibregl-canvas');
+    this.legend = page.getByRole('region', { name: NAME.legend });
+    this.readout = this.legend.locator('header p');
+    this.dates = page.locator('button[role=option]');
+    this.chosenDate = page.locator('button[role=option][aria-selected=true]');
+    this.panel = page.getByRole('region', { name: NAME.panel });
+    this.list = page.getByRole('region', { name: NAME.list });
+    this.rows = this.list.getByRole('listitem');
+    this.summary = this.list.locator('[aria-live]');
+  }
+
+  /** Opens an address and waits until the place is complete, the map is there and its image has been answered. */
+  async open(address = '/demo-farm') {
+    const image = this.page.waitForResponse(/\/atlas\//);
+    await this.page.goto(address);
+    await image;
+    await this.#arrived();
+  }
+
+  async #arrived() {
+    await expect(this.page).toHaveURL(/\/map\/.+\/season\/.+\/date\/\d{4}-\d\d-\d\d/);
+    await expect(this.canvas).toBeVisible();
+  }
+
+  /** The place that the address holds. */
+  get place() {
+    const { pathname, searchParams } = new URL(this.page.url());
+    const after = (name: string) => pathname.match(new RegExp(`/${name}/([^/]+)`))?.[1] ?? null;
+    return {
+      farm: after('map'),
+      season: after('season'),
+      date: after('date'),
+      parcel: after('parcel'),
+      rasterKind: searchParams.get('rasterKind'),
+    };
+  }
+
+  /** Brings the list into sight: on a phone it lies in a sheet. */
+  async openList() {
+    if (this.isPhone) await this.#section(NAME.list);
+    await expect(this.list).toBeVisible();
+  }
+
+  /** Brings farm, season and language into sight. */
+  async openSettings() {
+    if (this.isPhone) await this.#section(NAME.settings);
+  }
+
+  /** Puts away what a phone shows over the map. */
+  async backToMap() {
+    if (this.isPhone) await this.#section(NAME.map);
+  }
+
+  async #section(name: RegExp) {
+    const button = this.page.getByRole('navigation').getByRole('button', { name });
+    if ((await button.getAttribute('aria-current')) === null) await button.click();
+    await expect(button).toHaveAttribute('aria-current', 'true');
+  }
+
+  /** Opens a parcel by its row in the list. */
+  async openFromList(title: string) {
+    await this.openList();
+    await this.rows.filter({ hasText: title }).first().click();
+    await expect(this.panel.getByRole('heading', { level: 2 })).toHaveText(title);
+  }
+
+  /** Opens a parcel by clicking it on the map, which must show the whole farm. */
+  async openFromMap(title: string) {
+    const { x, y } = await this.pointAt(title);
+    if (!this.isPhone) await this.page.mouse.click(x, y);
+    await expect(this.panel.getByRole('heading', { level: 2 })).toHaveText(title);
+  }
+
+  /** Points at the middle of a parcel until its pixel is read, and says where that is. A finger opens the parcel. */
+  async pointAt(title: string): Promise<Point> {
+    const point = await this.pointOf(title);
+    // What comes before the map is ready is lost, so it is done again.
+    await expect(async () => {
+      if (this.isPhone) await this.page.touchscreen.tap(point.x, point.y);
+      else {
+        await this.page.mouse.move(point.x + 2, point.y);
+        await this.page.mouse.move(point.x, point.y);
+      }
+      await expect(this.readout).toHaveText(/\d[.,]\d+.* \d+/, { timeout: 3000 });
+    }).toPass();
+    return point;
+  }
+
+  /** The colour of the swatch beside the value that was read, as `rgb(r, g, b)`. */
+  async readColor(): Promise<string | undefined> {
+    const style = await this.readout.locator('i').getAttribute('style');
+    return style?.match(/rgb\(.*\)/)?.[0];
+  }
+
+  /** Where the middle of a parcel lies on the screen while the map shows the whole farm. */
+  async pointOf(title: string): Promise<Point> {
+    await this.#arrived();
+    const { farm: farmId, season } = this.place;
+    const { request } = this.page;
+    const { bbox } = await read<Farm>(request, `/farm/${farmId}/`);
+    const parcels = await parcelsOf(request, farmId!, season!);
+    const box = await this.canvas.boundingBox();
+    const parcel = parcels.find((candidate) => title === (candidate.display_name || candidate.name));
+    return fitted(bbox!, box!)(parcel!.representative_point);
+  }
+}
+
+type Bounds = Parcel['bbox'];
+
+/** The projection of a map that has fitted bounds into its box: Web Mercator with a margin of 8 %, 64 px at most. */
+function fitted([west, south, east, north]: Bounds, box: Point & { width: number; height: number }) {
+  const [left, top] = mercatorOf([west, north]);
+  const [right, bottom] = mercatorOf([east, south]);
+  const margin = 2 * Math.round(Math.min(64, box.width * 0.08, box.height * 0.08));
+  const scale = Math.min((box.width - margin) / (right - left), (box.height - margin) / (bottom - top));
+  return (lngLat: readonly number[]): Point => {
+    const [x, y] = mercatorOf(lngLat);
+    return {
+      x: box.x + box.width / 2 + (x - (left + right) / 2) * scale,
+      y: box.y + box.height / 2 + (y - (top + bottom) / 2) * scale,
+    };
+  };
+}
+
+function mercatorOf([lng = 0, lat = 0]: readonly number[]): readonly [number, number] {
+  return [lng / 360, -Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360)) / (2 * Math.PI)];
+}

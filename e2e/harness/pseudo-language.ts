@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { AREAS } from '@brazda/i18n';
+import { expect, type Page } from '@playwright/test';
+
+const ENGLISH = new URL('../../packages/i18n/messages/en/', import.meta.url);
+
+/** Every text and every spoken name of the page, hidden or not: a text that is shown later is found now. */
+const TEXTS_OF_PAGE = `[...document.querySelectorAll('body, body *')].flatMap((element) => [
+  ...[...element.childNodes]
+    .filter((node) => node.nodeType === Node.TEXT_NODE && !element.closest('script, style, noscript'))
+    .map((node) => node.data),
+  ...['aria-label', 'title', 'placeholder', 'alt', 'data-tip'].map((name) => element.getAttribute(name)),
+]).concat(document.title)`;
+
+const MESSAGE = /⟦[^⟦⟧]*⟧/g;
+const BETWEEN_FACTS = /\s[·–]\s|[()|]/;
+/** What is no word of any language: numbers with units, days, ages, names of languages, of the BBCH scale and of keys. */
+const NO_WORDS = [
+  /^\P{L}*$/u,
+  /^[+−]?[\d.,]+\s(ha|km|m|%)$/,
+  /^(\d{1,2} )?\p{L}{3,9}( \d{4})?$/u,
+  /^\d+ (day|month|year)s? ago$/,
+  /^(English|Română|Français|BBCH|alt\+T)$/,
+];
+
+interface Tree {
+  readonly [key: string]: string | Tree;
+}
+
+/** Lets a page speak English with every message in ⟦brackets⟧; what stands outside of them is data or a mistake. */
+export async function speakPseudo(page: Page) {
+  const data = new Set<string>();
+  page.on('response', async (response) => {
+    if (response.headers()['content-type']?.includes('json')) collect(await response.json(), data);
+  });
+  for (const area of AREAS) {
+    const messages: Tree = JSON.parse(readFileSync(new URL(`${area}.json`, ENGLISH), 'utf8'));
+    const body = `export default ${JSON.stringify(bracketed(messages))}`;
+    // The hash of a chunk has eight letters; chunks with longer names are code.
+    await page.route(new RegExp(`/assets/${area}-[\\w-]{8}\\.js$`), (route) =>
+      route.fulfill({ contentType: 'text/javascript', body }),
+    );
+  }
+  return {
+    /** Fails with every text of the page that is neither a message nor data of the API. */
+    async expectOnlyMessages() {
+      await expect.poll(() => strangers(page, data)).toEqual([]);
+    },
+  };
+}
+
+async function strangers(page: Page, data: ReadonlySet<string>): Promise<string[]> {
+  const texts = await page.evaluate<(string | null)[]>(TEXTS_OF_PAGE);
+  const parts = texts
+    .flatMap((text) => withoutMessages(text ?? '').split(BETWEEN_FACTS))
+    .map((part) => part.trim());
+  const isKnown = (part: string) => data.has(part) || NO_WORDS.some((pattern) => pattern.test(part));
+  return [...new Set(parts)].filter((part) => !isKnown(part));
+}
+
+/** Messages may stand inside messages, so they are taken away from the inside out. */
+function withoutMessages(text: string): string {
+  const rest = text.replace(MESSAGE, '·');
+  return rest === text ? text.replaceAll('·', ' · ') : withoutMessages(rest);
+}
+
+function bracketed(tree: Tree): Tree {
+  return Object.fromEntries(
+    Object.entries(tree).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? `⟦${value}⟧` : bracketed(value),
+    ]),
+  );
+}
+
+function collect(value: unknown, texts: Set<string>): void {
+  if (typeof value === 'string') texts.add(value);
+  else if (typeof value === 'object' && value !== null)
+    for (const part of Object.values(value)) collect(part, texts);
+}

@@ -1,0 +1,66 @@
+import type { Route } from '@playwright/test';
+import { expect, expectAccessible, test } from '../harness/test.ts';
+
+const FIELD = 'Drumul Sării';
+const broken = (route: Route) =>
+  route.fulfill({ status: 500, json: { detail: 'broken on purpose', error: 'internal' } });
+
+test('an image that the server cannot give is said, and tried again on demand', async ({
+  page,
+  map,
+  complaints,
+}) => {
+  complaints.expect(/status of 500 .*\/atlas\//);
+  await page.route('**/atlas/**', broken);
+  await map.open('/demo-farm');
+  const message = page.getByRole('alert');
+  await expect(message).toContainText('The image could not be fetched');
+  await expect(message).toContainText('Server returned an unknown error');
+  await expectAccessible(page);
+  await map.openList();
+  await expect(map.summary).toHaveText('29 parcels · 1,013.90 ha');
+  await map.backToMap();
+
+  await page.unroute('**/atlas/**');
+  await page.route('**/atlas/**', broken, { times: 1 });
+  await message.getByRole('button', { name: 'Try again' }).click();
+  await expect(message).toBeHidden();
+  await map.pointAt(FIELD);
+});
+
+test('without a connection the page says so instead of staying white', async ({
+  page,
+  map,
+  context,
+  complaints,
+}) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED .*\/api\/v1\//);
+  await page.route('**/api/v1/**', (route) => route.abort('internetdisconnected'));
+  await page.goto('/demo-farm');
+  const message = page.getByRole('alert');
+  await expect(message).toContainText('Unable to connect to the server');
+  await expectAccessible(page);
+  await page.unroute('**/api/v1/**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await map.pointAt(FIELD);
+
+  await context.setOffline(true);
+  await map.dates.first().click();
+  await expect(message).toContainText('Unable to connect to the server');
+  await context.setOffline(false);
+  await expect(message).toBeHidden();
+});
+
+test('addresses that lead nowhere say so and offer the demo farm', async ({ page, map, complaints }) => {
+  complaints.expect(/status of 404 .*\/farm\/nobodys\//);
+  await page.goto('/map/nobodys');
+  await expect(page.getByRole('alert')).toContainText('Unable to find the requested data');
+  await expectAccessible(page);
+
+  await page.goto('/nowhere/at/all');
+  await expect(page).toHaveTitle('This page does not exist · Brazda');
+  await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Open the demo farm' }).click();
+  await expect(map.canvas).toBeVisible();
+});

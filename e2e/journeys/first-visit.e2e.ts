@@ -1,0 +1,54 @@
+import { demoFarms, newestDays } from '../harness/demo.ts';
+import { colorAt } from '../harness/picture.ts';
+import { expect, expectAccessible, test } from '../harness/test.ts';
+
+test.describe('a newcomer with an empty browser', () => {
+  test.use({ storageState: { cookies: [], origins: [] } });
+
+  test('is welcomed to the demo farm in Romanian and sees that its images are simulated', async ({
+    page,
+    map,
+  }) => {
+    await map.open('/demo-farm');
+    await expect(page).toHaveTitle('Ferma Bărăgan · Brazda');
+    await expect(page.getByText('Imagini simulate').first()).toBeVisible();
+    const welcome = page.getByRole('complementary', { name: 'Bine ați venit la ferma demonstrativă' });
+    await expect(welcome).toBeVisible();
+    await expectAccessible(page);
+
+    await welcome.getByRole('button', { name: 'Explorați ferma' }).click();
+    await expect(welcome).toBeHidden();
+    await page.reload();
+    await expect(map.canvas).toBeVisible();
+    await expect(welcome).toBeHidden();
+
+    await map.openList();
+    await expect(map.summary).toHaveText('29 de parcele · 1.013,90 ha');
+    await expectAccessible(page);
+  });
+});
+
+test('the bare address leads to the demo farm, whose every pixel tells its value and class', async ({
+  page,
+  map,
+  request,
+}) => {
+  const [farm] = await demoFarms(request);
+  const days = (await newestDays(request, farm!)).map(({ sensing_date }) => sensing_date);
+  await map.open('/');
+  const { date, ...place } = map.place;
+  expect(days).toContain(date);
+  expect(place).toEqual({
+    farm: farm!.id,
+    season: farm!.current_season,
+    parcel: null,
+    rasterKind: 'NDVI_NEW',
+  });
+
+  const field = await map.pointAt('Drumul Sării');
+  await expect(map.readout).toHaveText(/^0\.\d{3} ?class \d+$/);
+  // Winter wheat in May: a green that the brown picture of the ground does not have.
+  const [red, green, blue] = (await colorAt(page, field)).match(/\d+/g)!.map(Number);
+  expect(green).toBeGreaterThan(red! + 20);
+  expect(green).toBeGreaterThan(blue! + 20);
+});
