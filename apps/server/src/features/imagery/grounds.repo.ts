@@ -6,7 +6,7 @@ import './imagery.table.ts';
 export type Bbox = [west: number, south: number, east: number, north: number];
 
 /** A farm's shape counts on a day when one of its seasons that the day belongs to has a parcel on it. */
-export const farmedOn = (day: ReturnType<typeof sql.ref>) => sql`exists (
+const farmedOn = (day: ReturnType<typeof sql.ref>) => sql`exists (
   select from parcel join season on season.id = parcel.season_id
   where parcel.shape_id = shape.id and parcel.deleted_at is null and season.deleted_at is null
     and ${day} between season.start_date and season.end_date)`;

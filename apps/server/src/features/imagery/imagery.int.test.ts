@@ -161,7 +161,7 @@ describe('reading a catalogue', () => {
   it('reads a scene once for all farms under it', async () => {
     const [one, two] = [await farmOf({ west: WEST }), await farmOf({ east: EAST })];
     await item('S2A_35TNL_20260504_0_L2A', '2026-05-04', 0.4);
-    await look(one.id);
+    for (const { id } of [one, two]) await look(id);
     expect(await read('S2A_35TNL_20260504_0_L2A')).toMatchObject({ farm_ids: [one.id, two.id] });
     expect(await read('S2A_35TNL_20260504_0_L2A')).toBeNull();
   });

@@ -37,7 +37,7 @@ export async function lookForScenes(looking: Looking, farm_id: string, span: Spa
   const from = span.from ?? area.from;
   const to = span.to ?? (area.to < looking.today() ? area.to : looking.today());
   const found = await Promise.all(area.boxes.map((bbox) => search(looking, { source, bbox, from, to })));
-  return take(looking, source, newestProcessings(distinct(found.flat())));
+  return take(looking, source, newestProcessings(distinct(found.flat())), farm_id);
 }
 
 /** Scenes may be processed again, and appear late; a look goes back this many days before the last one. */
@@ -80,18 +80,19 @@ async function watchTile(
   return found;
 }
 
-/** Registers scenes and queues them for the farms of their catalogue. */
+/** Registers scenes and queues them for the farms of their catalogue, or one of them. */
 async function take(
   { db, defaultSource }: Looking,
   source: string,
   scenes: readonly Scene[],
+  farm_id: string | null = null,
 ): Promise<Found> {
   if (scenes.length === 0) return { scenes, waiting: [] };
   const sceneIds = scenes.map(({ id }) => id);
   const waiting = await db.transaction().execute(async (tx) => {
     await saveScenes(tx, scenes);
     await noteSuccess(tx, source, [...new Set(scenes.map(({ tile }) => tile))]);
-    return queueScenes(tx, { sceneIds, source, defaultSource });
+    return queueScenes(tx, { sceneIds, source, defaultSource, farm_id });
   });
   return { scenes, waiting };
 }

@@ -1,7 +1,6 @@
 import type { Scene } from '@brazda/raster';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { farmedOn } from './grounds.repo.ts';
 import type { SceneFarmState } from './imagery.table.ts';
 
 /** Writes scenes as the catalogue gives them; an older processing never replaces a newer one. */
@@ -31,39 +30,44 @@ interface Queueing {
   readonly source: string;
   /** The catalogue of farms without one of their own. */
   readonly defaultSource: string;
+  /** The only farm to queue them for, or null for all. */
+  readonly farm_id: string | null;
 }
 
 /** Ground may be written this long before others can see it. */
 const SETTLED_AFTER = '10 minutes';
 
 /**
- * Queues scenes for every farm of their catalogue that has ground under them: new ones, newer processings, failed ones,
- * and those that have ground which nothing has seen on their day and which has come since they were read: old ground
- * that a scene does not show lies beside its swath. Returns the scenes that now wait.
+ * Queues scenes for the farms of their catalogue, or one of them, that have ground under them: new ones, newer
+ * processings, failed ones, and those that have ground which nothing has seen on their day and which has come since they
+ * were read: old ground that a scene does not show lies beside its swath. Returns the scenes that now wait.
  */
 export async function queueScenes(
   db: Db,
-  { sceneIds, source, defaultSource }: Queueing,
+  { sceneIds, source, defaultSource, farm_id }: Queueing,
 ): Promise<WaitingScene[]> {
-  const groundOf = (farm_id: string) => sql`
-    select from shape join scene on st_intersects(shape.geom, scene.footprint)
-    where shape.farm_id = ${sql.ref(farm_id)} and ${farmedOn(sql.ref('scene.sensing_date'))}`;
+  // One pass over the pairs of scene and ground: a question for each pair takes minutes for a few hundred farms.
   const { rows } = await sql<WaitingScene>`
     insert into scene_farm (scene_id, farm_id, sensing_date, generated_at)
-    select of_catalogue.id, farm.id, of_catalogue.sensing_date, of_catalogue.generated_at
-    from scene of_catalogue
-      join farm on farm.deleted_at is null and coalesce(farm.imagery_source, ${defaultSource}) = ${source}
-    where of_catalogue.id = any(${sceneIds}) and exists (${groundOf('farm.id')} and scene.id = of_catalogue.id)
+    select distinct scene.id, shape.farm_id, scene.sensing_date, scene.generated_at
+    from scene
+      join shape on st_intersects(shape.geom, scene.footprint)
+      join farm on farm.id = shape.farm_id and farm.deleted_at is null
+        and coalesce(farm.imagery_source, ${defaultSource}) = ${source}
+      join parcel on parcel.shape_id = shape.id and parcel.deleted_at is null
+      join season on season.id = parcel.season_id and season.deleted_at is null
+        and scene.sensing_date between season.start_date and season.end_date
+      left join scene_farm known on known.scene_id = scene.id and known.farm_id = shape.farm_id
+    where scene.id = any(${sceneIds}) ${farm_id === null ? sql`` : sql`and farm.id = ${farm_id}`}
+      and (known.scene_id is null or known.generated_at < scene.generated_at or known.state = 'failed'
+        or (known.state = 'done' and parcel.updated_at > known.started_at - ${SETTLED_AFTER}::interval
+          and not exists (
+            select from observation seen
+            where seen.shape_id = shape.id and seen.sensing_date = scene.sensing_date)))
     on conflict (farm_id, scene_id) do update set state = 'queued', attempts = 0, error = null, queued_at = now(),
       generated_at = excluded.generated_at,
       blocks = case when scene_farm.generated_at < excluded.generated_at then 0 else scene_farm.blocks end
-    where scene_farm.generated_at < excluded.generated_at or scene_farm.state = 'failed'
-      or (scene_farm.state = 'done' and exists (
-        ${groundOf('scene_farm.farm_id')} and scene.id = scene_farm.scene_id and not exists (
-          select from observation seen
-          where seen.shape_id = shape.id and seen.sensing_date = scene.sensing_date)
-        and exists (select from parcel where parcel.shape_id = shape.id
-          and parcel.updated_at > scene_farm.started_at - ${SETTLED_AFTER}::interval)))
+    where scene_farm.generated_at < excluded.generated_at or scene_farm.state in ('failed', 'done')
     returning scene_id, sensing_date`.execute(db);
   return rows;
 }
