@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../../../test/database.ts';
@@ -86,9 +87,11 @@ test('a look queues the scenes of a farm, and workers read them and say so', asy
   expect(read[0]).toMatchObject({ farm_ids: ['f'], observations: 4 });
 });
 
-test('watching a tile finds what has come since', async () => {
+test('watching a tile finds what has come since, though the newest scene showed but an edge of it', async () => {
   await writeItem(folder, { id: 'S2A_35TNL_20261111_0_L2A', date: '2026-11-11', ndvi: 0.5 });
   const { db } = database;
+  await sql`update scene set footprint = st_makeenvelope(26, 45, 26.1, 45.1, 4326)
+    where sensing_date = (select max(sensing_date) from scene)`.execute(db);
   const { waiting, errors } = await watchTiles({ db, defaultSource: folder, today });
   expect({ waiting, errors }).toMatchObject({ waiting: [{ sensing_date: '2026-11-11' }], errors: [] });
 });

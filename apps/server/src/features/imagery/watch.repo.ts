@@ -15,19 +15,27 @@ export interface WatchedTile {
 
 /** The tiles to look at for ground that is farmed on a day. */
 export async function listWatchedTiles(db: Db, defaultSource: string, today: string): Promise<WatchedTile[]> {
+  // All that was seen of a tile, because one scene may show but an edge of it; the ground first, because it is one table
+  // scan and the tiles are few.
   const { rows } = await sql<WatchedTile>`
-    select watch.source, watch.tile, watch.last_success_at, min(season.start_date) as "from",
+    with seen as (
+      select watch.source, watch.tile, watch.last_success_at,
+        st_setsrid(st_extent(scene.footprint)::geometry, 4326) as box
+      from tile_watch watch join scene on scene.tile = watch.tile
+      group by watch.source, watch.tile
+    ), farmed as materialized (
+      select shape.geom, coalesce(farm.imagery_source, ${defaultSource}) as source, season.start_date
+      from season
+        join parcel on parcel.season_id = season.id and parcel.deleted_at is null
+        join shape on shape.id = parcel.shape_id
+        join farm on farm.id = season.farm_id and farm.deleted_at is null
+      where season.deleted_at is null and ${today} between season.start_date and season.end_date
+    )
+    select source, tile, last_success_at, min(start_date) as "from",
       array[st_xmin(st_extent(geom)), st_ymin(st_extent(geom)), st_xmax(st_extent(geom)), st_ymax(st_extent(geom))] as bbox
-    from tile_watch watch
-      join lateral (
-        select footprint from scene where scene.tile = watch.tile order by sensing_date desc limit 1) newest on true
-      join shape on st_intersects(shape.geom, newest.footprint)
-      join farm on farm.id = shape.farm_id and farm.deleted_at is null
-        and coalesce(farm.imagery_source, ${defaultSource}) = watch.source
-      join parcel on parcel.shape_id = shape.id and parcel.deleted_at is null
-      join season on season.id = parcel.season_id and season.deleted_at is null
-        and ${today} between season.start_date and season.end_date
-    group by watch.source, watch.tile`.execute(db);
+    from seen join farmed using (source)
+    where st_intersects(geom, box)
+    group by source, tile, last_success_at`.execute(db);
   return rows;
 }
 
