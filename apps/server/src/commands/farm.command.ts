@@ -41,7 +41,7 @@ async function importFarm({ name, country, parcels: file, endYear, owner, json }
   if (years.some((year) => !Number.isInteger(year) || year < 1990 || year > 2200))
     throw new Complaint(`--end-year is "${endYear}": give years such as 2018 or 2017,2018.`);
   if (!FarmName.safeParse(name).success) throw new Complaint('--name has 1 to 200 characters.');
-  const parcels = await readParcels(file, country);
+  const parcels = await readParcels(file);
   await withDatabase(async ({ db }) => {
     const user = await findUserByEmail(db, owner);
     if (!user)
@@ -71,13 +71,13 @@ async function importFarm({ name, country, parcels: file, endYear, owner, json }
   });
 }
 
-async function readParcels(file: string, country: Country) {
+async function readParcels(file: string) {
   const found = await stat(file).catch(() => null);
   if (!found?.isFile()) throw new Complaint(`There is no file ${file}.`);
   const { size } = found;
   if (size > MOST_BYTES) throw new Complaint(`${file} has ${size} bytes; at most ${MOST_BYTES} are taken.`);
   try {
-    return readGeoJsonParcels(await readFile(file, 'utf8'), country);
+    return readGeoJsonParcels(await readFile(file, 'utf8'));
   } catch (error) {
     if (error instanceof GeoJsonError) throw new Complaint(`${file}: ${error.message}`);
     throw error;

@@ -25,7 +25,6 @@ describe('parcels of a GeoJSON file', () => {
   it('carry their number, name and crop', () => {
     const [parcel] = readGeoJsonParcels(
       collection(feature({ properties: { name: 'Vigne', crop: 'maize', parcelle: '' } })),
-      'FR',
     );
     expect(parcel).toMatchObject({
       label: 'H001',
@@ -66,7 +65,7 @@ describe('parcels of a GeoJSON file', () => {
           },
         }),
       ),
-      /Feature 1, geometry: longitude 43.6, latitude 3.3 does not lie in FR/,
+      /Feature 1, geometry: longitude 43.6, latitude 3.3 does not lie in Europe/,
     ],
     ['a NUL character', collection(feature({ properties: { name: 'a\0b' } })), /Feature 1, properties.name/],
     [
@@ -80,7 +79,7 @@ describe('parcels of a GeoJSON file', () => {
       /Feature 1, properties.parcel_no/,
     ],
   ])('are refused with a place: %s', (_, text, message) => {
-    expect(() => readGeoJsonParcels(text, 'FR')).toThrow(GeoJsonError);
-    expect(() => readGeoJsonParcels(text, 'FR')).toThrow(message);
+    expect(() => readGeoJsonParcels(text)).toThrow(GeoJsonError);
+    expect(() => readGeoJsonParcels(text)).toThrow(message);
   });
 });

@@ -1,5 +1,5 @@
 import { text as textUpTo } from '@brazda/contract';
-import { COUNTRY_BOX, type Country, cropByKey } from '@brazda/domain';
+import { cropByKey, EUROPE_BOX } from '@brazda/domain';
 import type { MultiPolygon, Polygon } from 'geojson';
 import { z } from 'zod';
 import type { ParcelDraft } from './add-season.ts';
@@ -46,8 +46,8 @@ const Collection = z.object({
 /** Why a file or one of its features cannot be taken, in one sentence that names the place. */
 export class GeoJsonError extends Error {}
 
-/** The parcels of a GeoJSON FeatureCollection in WGS 84, in a country. Throws GeoJsonError naming the feature and the field. */
-export function readGeoJsonParcels(text: string, country: Country): ParcelDraft[] {
+/** The parcels of a GeoJSON FeatureCollection in WGS 84, in Europe. Throws GeoJsonError naming the feature and the field. */
+export function readGeoJsonParcels(text: string): ParcelDraft[] {
   const collection = Collection.safeParse(parseJson(text));
   if (!collection.success)
     throw new GeoJsonError(`This is not a GeoJSON FeatureCollection of 1 to ${MOST_PARCELS} features.`);
@@ -59,11 +59,11 @@ export function readGeoJsonParcels(text: string, country: Country): ParcelDraft[
       throw new GeoJsonError(`${place}: ${issue.message.replace(/\.$/, '')}.`);
     }
     const draft = draftOf(parsed.data, i);
-    const astray = placeOutside(draft.geometry, country);
+    const astray = placeOutsideEurope(draft.geometry);
     if (!astray) return draft;
     const [lng, lat] = astray;
     throw new GeoJsonError(
-      `Feature ${i + 1}, geometry: longitude ${lng}, latitude ${lat} does not lie in ${country}.`,
+      `Feature ${i + 1}, geometry: longitude ${lng}, latitude ${lat} does not lie in Europe.`,
     );
   });
 }
@@ -76,9 +76,9 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** A vertex that lies outside a country, undefined when all are inside. */
-function placeOutside(geometry: Polygon | MultiPolygon, country: Country) {
-  const [west, south, east, north] = COUNTRY_BOX[country];
+/** A vertex that lies outside Europe, undefined when all are inside. */
+function placeOutsideEurope(geometry: Polygon | MultiPolygon) {
+  const [west, south, east, north] = EUROPE_BOX;
   const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
   return polygons.flat(2).find(([lng, lat]) => !(lng >= west && lng <= east && lat >= south && lat <= north));
 }

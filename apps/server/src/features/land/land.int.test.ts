@@ -48,6 +48,16 @@ it('measures land in the legal projection', async () => {
   expect(hectares).toBeLessThan(91);
 });
 
+it('measures land beyond the reach of that projection on the ellipsoid', async () => {
+  const ljubljana = square(14.55, 45.86);
+  const { hectares } = await addSeason(product.database.db, farm, {
+    end_year: 2017,
+    parcels: [draft('L', ljubljana)],
+  });
+  // A hundredth of a degree at 45.86 N is 776 m by 1111 m.
+  expect(hectares).toBeCloseTo(86.3, 0);
+});
+
 it('repairs a bow-tie and leaves out what has no area', async () => {
   const bowTie = {
     type: 'Polygon' as const,

@@ -1,4 +1,4 @@
-import type { Country } from '@brazda/domain';
+import { COUNTRY_BOX, type Country } from '@brazda/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
@@ -37,6 +37,7 @@ export interface Ground {
 
 /**
  * Finds or creates the ground of each geometry (GeoJSON text, WGS 84), in order; the same ground of a farm is one row.
+ * Land is measured in the country's legal projection, and on the ellipsoid where that does not reach.
  * Vertices are kept to 1e-7 degree; what is not valid is repaired, and null stands where nothing with an area remains.
  */
 export async function findOrCreateGround(
@@ -53,7 +54,9 @@ export async function findOrCreateGround(
       select position, geom, sha256(st_asbinary(st_normalize(geom))) as hash from given where not st_isempty(geom)
     ), added as (
       insert into shape (farm_id, geom, geom_hash, area_m2)
-      select distinct on (hash) ${farm.id}, geom, hash, st_area(st_transform(geom, ${LEGAL_SRID[farm.country]}::int))
+      select distinct on (hash) ${farm.id}, geom, hash, 
+        case when geom @ st_makeenvelope(${sql.join(COUNTRY_BOX[farm.country])}, 4326)
+          then st_area(st_transform(geom, ${LEGAL_SRID[farm.country]}::int)) else st_area(geom::geography) end
       from hashed
       on conflict (farm_id, geom_hash) do update set geom_hash = excluded.geom_hash
       returning id, geom_hash, area_m2
