@@ -113,6 +113,11 @@ describe('a STAC item', () => {
     expect(() => sceneOf(input, BASE)).toThrow(`STAC item ${input.id}`);
   });
 
+  it('has a day in UTC, also where its time does not say so', () => {
+    const { scene } = sceneOf(item({ datetime: '2022-02-26T23:59:59' }), BASE);
+    expect([scene.datetime, scene.sensing_date]).toEqual(['2022-02-26T23:59:59Z', '2022-02-26']);
+  });
+
   it.each([null, 'text', [], { type: 'Feature' }])('is not %j', (input) => {
     expect(() => sceneOf(input, BASE)).toThrow(/^STAC item \(without id\): /);
   });

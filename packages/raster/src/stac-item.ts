@@ -10,7 +10,9 @@ const Timestamp = z
   .string()
   .refine((text) => /^\d{4}-\d\d-\d\dT/.test(text) && !Number.isNaN(Date.parse(text)), {
     error: 'is not a date and time',
-  });
+  })
+  // STAC's times are UTC; one that does not say so must not depend on the machine.
+  .transform((text) => (/(?:Z|[+-]\d\d:?\d\d)$/i.test(text) ? text : `${text}Z`));
 
 const Asset = z.object({
   href: z.string().min(1).max(4096),

@@ -1,10 +1,11 @@
 import { resolve } from 'node:path';
 import { SingleBar } from 'cli-progress';
-import { Command, InvalidArgumentError } from 'commander';
+import { Command } from 'commander';
 import { getFarms } from '../features/farms/index.ts';
 import { listUnreadScenes, lookForScenes, readWaitingScene } from '../features/imagery/index.ts';
 import type { OpenDatabase } from '../platform/db/database.ts';
 import { Complaint } from './complaint.ts';
+import { dayOf, threadsOf } from './option-values.ts';
 import { withDatabase } from './with-database.ts';
 
 interface IngestOptions {
@@ -30,26 +31,15 @@ export function scenesCommand(): Command {
     .option(
       '--from <date>',
       'first sensing date, YYYY-MM-DD (default: the first day of the first season)',
-      day,
+      dayOf,
     )
-    .option('--to <date>', 'last sensing date, YYYY-MM-DD (default: the last day of the last season)', day)
-    .option('--workers <n>', 'threads that decode; 0 does it in this one', count, 1)
+    .option('--to <date>', 'last sensing date, YYYY-MM-DD (default: the last day of the last season)', dayOf)
+    .option('--workers <n>', 'threads that decode; 0 does it in this one', threadsOf, 1)
     .option('--json', 'print the summary as JSON', false)
     .action((options: IngestOptions) =>
       withDatabase((database, config) => ingest(database, options, config.STAC_SOURCE)),
     );
   return command;
-}
-
-function day(text: string): string {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(Date.parse(text)))
-    throw new InvalidArgumentError('Give a day such as 2018-05-31.');
-  return text;
-}
-
-function count(text: string): number {
-  if (!/^\d{1,2}$/.test(text)) throw new InvalidArgumentError('Give a number from 0 to 99.');
-  return Number(text);
 }
 
 async function ingest({ db }: OpenDatabase, options: IngestOptions, defaultSource: string) {

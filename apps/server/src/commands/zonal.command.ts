@@ -4,6 +4,7 @@ import { type Ground, ImageryError, type Scene } from '@brazda/raster';
 import { SingleBar } from 'cli-progress';
 import { Command, InvalidArgumentError } from 'commander';
 import { Complaint } from './complaint.ts';
+import { dayOf, threadsOf } from './option-values.ts';
 import {
   groundsOf,
   scenesFor,
@@ -40,9 +41,9 @@ export function zonalCommand(): Command {
     )
     .option('--kinds <list>', `raster kinds: ${ZONAL_KINDS.join(', ')}`, kindsOf, ['NDVI' as const])
     .option('--scl-keep <list>', 'scene classes that count (default: 4,5,6,7)', classesOf)
-    .option('--workers <n>', 'threads that decode', countOf, availableParallelism())
-    .option('--from <date>', 'first sensing date, YYYY-MM-DD', dateOf)
-    .option('--to <date>', 'last sensing date, YYYY-MM-DD', dateOf)
+    .option('--workers <n>', 'threads that decode', threadsOf, availableParallelism())
+    .option('--from <date>', 'first sensing date, YYYY-MM-DD', dayOf)
+    .option('--to <date>', 'last sensing date, YYYY-MM-DD', dayOf)
     .option('--no-skip', 'report parcels above the cloud limit, too')
     .option('--all-items', 'keep items that a newer processing has replaced')
     .option('--json', 'one JSON object per line instead of a table')
@@ -172,19 +173,4 @@ function classesOf(text: string): readonly number[] {
     throw new InvalidArgumentError('Scene classes are whole numbers from 0 to 11.');
   }
   return classes;
-}
-
-function countOf(text: string): number {
-  const count = Number(text);
-  if (text.trim() === '' || !Number.isInteger(count) || count < 0 || count > 64) {
-    throw new InvalidArgumentError('It is a whole number from 0 to 64.');
-  }
-  return count;
-}
-
-function dateOf(text: string): string {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text) || Number.isNaN(Date.parse(text))) {
-    throw new InvalidArgumentError('It is a date such as 2026-06-15.');
-  }
-  return text;
 }
