@@ -4,7 +4,7 @@ import { z } from 'zod';
 /** A day of an option, `YYYY-MM-DD`, that the calendar has. */
 export function dayOf(text: string): string {
   if (!z.iso.date().safeParse(text).success)
-    throw new InvalidArgumentError('It is a day such as 2026-06-15.');
+    throw new InvalidArgumentError('It is a date such as 2026-06-15.');
   return text;
 }
 
