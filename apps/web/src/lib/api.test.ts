@@ -47,6 +47,20 @@ describe('a call', () => {
     expect(headers()).toMatchObject({ 'X-CSRFToken': 't k', 'Content-Type': 'application/json' });
     expect(fetched.mock.calls[0]![1].body).toBe('{"name":"Brazda"}');
   });
+  it('fetches a token first where no cookie has come yet', async () => {
+    vi.stubGlobal('document', { cookie: '', documentElement: { lang: 'ro' } });
+    fetched.mockImplementationOnce(async () => {
+      vi.stubGlobal('document', { cookie: 'csrftoken=fresh', documentElement: { lang: 'ro' } });
+      return new Response('{}');
+    });
+    answers('{"id":"f1"}');
+    await call(api.farms.update, { ...farmCall, body: { name: 'Brazda' } });
+    expect(fetched.mock.calls.map(([url]) => url)).toEqual([
+      '/api/v1/agricultural-works',
+      expect.stringContaining('/farm/'),
+    ]);
+    expect(fetched.mock.calls[1]![1].headers).toMatchObject({ 'X-CSRFToken': 'fresh' });
+  });
   it('gives bytes for a binary answer', async () => {
     answers(new Uint8Array([1, 2]));
     const params = { farmId: 'f', seasonId: 's', date: '2026-05-14', rasterKind: 'NDVI' as const };

@@ -1,6 +1,9 @@
 import type { AnswerOf, AnyEndpoint, ApiError as ErrorBody, InputOf } from '@brazda/contract';
 
 const BASE = '/api/v1';
+/** The token that unsafe calls must repeat; any answer of the API brings it, this one is small. */
+const TOKEN_COOKIE = 'csrftoken';
+const TOKEN_SOURCE = `${BASE}/agricultural-works`;
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
 
 type Part<Name extends string, Value> = undefined extends Value
@@ -52,6 +55,7 @@ export async function call<E extends AnyEndpoint>(
   ...[request]: Given<RequestOf<E>>
 ): Promise<AnswerOf<E>> {
   const { body, signal, ...address } = (request ?? {}) as LooseRequest;
+  if (!SAFE_METHODS.has(endpoint.method) && !cookieOf(TOKEN_COOKIE)) await reach(TOKEN_SOURCE, { signal });
   const response = await reach(addressOf(endpoint, address), {
     method: endpoint.method,
     credentials: 'same-origin',
@@ -85,7 +89,7 @@ function headersOf(endpoint: AnyEndpoint, body: unknown): HeadersInit {
   const language = globalThis.document?.documentElement.lang;
   if (language) headers['Accept-Language'] = language;
   if (body !== undefined && !(body instanceof FormData)) headers['Content-Type'] = 'application/json';
-  const token = cookieOf('csrftoken');
+  const token = cookieOf(TOKEN_COOKIE);
   if (token && !SAFE_METHODS.has(endpoint.method)) headers['X-CSRFToken'] = token;
   return headers;
 }
