@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { delimiter, isAbsolute, join } from 'node:path';
 import { findChromium } from '../../tools/setup/chromium.ts';
 import { buildWeb } from '../../tools/setup/web-build.ts';
 import { weigh } from './bytes.ts';
@@ -33,7 +35,8 @@ export async function runWebBench(): Promise<void> {
   const tooHeavy = weights.filter(({ kb, most_kb }) => kb > most_kb);
   if (tooHeavy.length > 0) process.exitCode = 1;
 
-  const chromium = findChromium();
+  const command = findChromium();
+  const chromium = command && pathOf(command);
   if (!chromium) return console.log('visits: SKIPPED (no Chromium on this machine)');
   const visits = await visitsWith(chromium);
   const median = (key: keyof Visit) =>
@@ -49,6 +52,14 @@ export async function runWebBench(): Promise<void> {
   print(['first screen', 'JS gzip', 'requests', 'painted', 'blocked']);
   for (const { title, js_gzip_kb, requests, fcp_s, tbt_ms } of PEERS)
     print([title, `${js_gzip_kb} kB`, String(requests), `${fcp_s} s`, `${tbt_ms} ms`]);
+}
+
+/** Where a command is; Playwright looks for files, not for commands. */
+function pathOf(command: string): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return [command, ...folders.map((folder) => join(folder, command))].find(
+    (path) => isAbsolute(path) && existsSync(path),
+  );
 }
 
 async function visitsWith(chromium: string): Promise<Visit[]> {

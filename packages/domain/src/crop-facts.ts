@@ -30,6 +30,9 @@ export type CropCycle = 'winter' | 'spring' | 'summer' | 'perennial' | 'fallow';
 /** First and last usual day as `MM-DD`; a window may run over the new year. */
 export type DayWindow = readonly [from: string, to: string];
 
+/** The crop of a parcel on which nothing grows, as the documents write it; apart from the catalogue, which browsers do without. */
+export const NO_CROP_ID = 'null';
+
 /** What the catalogue knows of a crop. */
 export interface CropFacts {
   readonly id: string;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AGRICULTURAL_WORKS } from './agricultural-works.ts';
-import { CROP_GROUPS } from './crop-facts.ts';
-import { CROPS, cropByKey, cropOf, FREQUENT_CROPS, NO_CROP_ID } from './crops.ts';
+import { CROP_GROUPS, NO_CROP_ID } from './crop-facts.ts';
+import { CROPS, cropByKey, cropOf, FREQUENT_CROPS } from './crops.ts';
 import { GROWTH_STAGES, growthStagesOf } from './growth-stages.ts';
 import { LANGUAGES } from './language.ts';
 

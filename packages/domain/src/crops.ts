@@ -1,9 +1,6 @@
 import type { CropFacts } from './crop-facts.ts';
 import { CROP_TABLE } from './crop-table.ts';
 
-/** The crop of a parcel on which nothing grows, as the documents write it. */
-export const NO_CROP_ID = 'null';
-
 export type CropKey = (typeof CROP_TABLE)[number]['key'];
 
 /** A crop as farmed: a species in its way of growing. */

@@ -2,6 +2,7 @@ import '../ui/fonts.css';
 import '../ui/mantine.css';
 import '../ui/tokens.css';
 import './shell.css';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { languageOfVisit } from '../data/language.ts';
 import { prefetchPage } from '../data/prefetch.ts';
@@ -15,4 +16,6 @@ const router = createRouter();
 const client = createQueryClient();
 prefetchPage(client, location.pathname, location.search).catch(() => undefined);
 await startWords(languageOfVisit());
-createRoot(document.getElementById('root')!).render(<App client={client} router={router} />);
+const root = createRoot(document.getElementById('root')!);
+// As a transition, so that the first drawing of the page lets clicks and the network through.
+startTransition(() => root.render(<App client={client} router={router} />));
