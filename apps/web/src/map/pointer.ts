@@ -15,6 +15,7 @@ export interface Pointer {
 /** Starts following the pointer; `view` gives what is shown at the moment of an event. */
 export function followPointer(map: MapLibre, view: () => StageView | null, events: StageEvents): Pointer {
   const readers = new WeakMap<FarmAtlas, PixelReader>();
+  const canHover = matchMedia('(hover: hover)');
   let place: MapMouseEvent | null = null;
   let parcel: string | null = null;
   let pixel: PixelReading | null = null;
@@ -49,6 +50,8 @@ export function followPointer(map: MapLibre, view: () => StageView | null, event
     soon();
   });
   map.on('mouseout', () => {
+    // A finger does not leave: what it has tapped stays read, also under the sheet that the tap opens.
+    if (!canHover.matches) return;
     place = null;
     soon();
   });
