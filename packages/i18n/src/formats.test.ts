@@ -27,3 +27,9 @@ describe('formats', () => {
     expect(formatsOf('fr').ago('2023-05-14', now)).toBe('il y a 3 ans');
   });
 });
+
+it('gives no sign to what rounds to zero', () => {
+  expect(formatsOf('ro').index(-0.001)).toBe('0,00');
+  expect(formatsOf('ro').change(-0.001)).toBe('0,00');
+  expect(formatsOf('ro').index(-0.02)).toBe('−0,02');
+});

@@ -27,6 +27,8 @@ function makeFormats(language: Language) {
     new Intl.NumberFormat(locale, {
       minimumFractionDigits: digits,
       maximumFractionDigits: digits,
+      // What rounds to zero has no sign.
+      signDisplay: 'negative',
       ...options,
     });
   const day = (options: Intl.DateTimeFormatOptions) => {
