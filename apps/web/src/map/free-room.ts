@@ -1,13 +1,5 @@
 import { mercatorOf } from './mercator.ts';
-import type { Bounds } from './view.ts';
-
-/** A rectangle of the window, in pixels. */
-export interface Rect {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
+import type { Bounds, Rect } from './view.ts';
 
 /**
  * The part of a frame in which bounds can be shown largest without anything lying over them. Every cover is cut away

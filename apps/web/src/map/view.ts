@@ -2,7 +2,6 @@ import type { Parcel } from '@brazda/contract';
 import type { Palette } from '@brazda/domain';
 import type { RasterView } from '../data/atlases.ts';
 import type { Setting } from '../data/settings.ts';
-import type { Rect } from './free-room.ts';
 import type { PixelReading } from './pixel-reading.ts';
 
 export type { RasterView } from '../data/atlases.ts';
@@ -10,6 +9,14 @@ export type { PixelReading } from './pixel-reading.ts';
 
 /** West, south, east, north in degrees. */
 export type Bounds = Parcel['bbox'];
+
+/** A rectangle of the window, in pixels. */
+export interface Rect {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
 
 /** Where the farm's own true-colour tiles are. */
 export interface BaseMap {
