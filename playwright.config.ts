@@ -41,7 +41,6 @@ export default defineConfig({
     storageState: { cookies: [], origins: [{ origin: baseURL, localStorage: returning }] },
     // The camera of the map then jumps instead of flying, and a journey need not wait for it.
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',

@@ -1,6 +1,5 @@
-import type { Farm, Parcel } from '@brazda/contract';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { parcelsOf, read } from './demo.ts';
+import { parcelsOf } from './demo.ts';
 import type { Point } from './picture.ts';
 
 /** The names of the map's parts in the languages of the product; the pseudo-language puts brackets around them. */
@@ -13,7 +12,7 @@ const NAME = {
   map: named('Map', 'Hartă', 'Carte'),
 };
 
-/** The map screen as a visitor uses it, at a desk or on a phone. Its map must show the whole farm when it is opened. */
+/** The map screen as a visitor uses it, at a desk or on a phone. */
 export class FarmMap {
   readonly page: Page;
   readonly isPhone: boolean;
@@ -100,7 +99,7 @@ export class FarmMap {
     await expect(this.panel.getByRole('heading', { level: 2 })).toHaveText(title);
   }
 
-  /** Opens a parcel by clicking it on the map, which must show the whole farm. */
+  /** Opens a parcel by clicking it on the map. */
   async openFromMap(title: string) {
     const { x, y } = await this.pointAt(title);
     if (!this.isPhone) await this.page.mouse.click(x, y);
@@ -109,9 +108,10 @@ export class FarmMap {
 
   /** Points at the middle of a parcel until its pixel is read, and says where that is. A finger opens the parcel. */
   async pointAt(title: string): Promise<Point> {
-    const point = await this.pointOf(title);
-    // What comes before the map is ready is lost, so it is done again.
+    let point = await this.pointOf(title);
+    // The map may not be ready or may still move: what is lost is done again.
     await expect(async () => {
+      point = await this.pointOf(title);
       if (this.isPhone) await this.page.touchscreen.tap(point.x, point.y);
       else {
         await this.page.mouse.move(point.x + 2, point.y);
@@ -128,36 +128,31 @@ export class FarmMap {
     return style?.match(/rgb\(.*\)/)?.[0];
   }
 
-  /** Where the middle of a parcel lies on the screen while the map shows the whole farm. */
+  /** Where the middle of a parcel lies on the screen once the map has come to rest. */
   async pointOf(title: string): Promise<Point> {
     await this.#arrived();
-    const { farm: farmId, season } = this.place;
-    const { request } = this.page;
-    const { bbox } = await read<Farm>(request, `/farm/${farmId}/`);
-    const parcels = await parcelsOf(request, farmId!, season!);
-    const box = await this.canvas.boundingBox();
+    const { farm, season } = this.place;
+    const parcels = await parcelsOf(this.page.request, farm!, season!);
     const parcel = parcels.find((candidate) => title === (candidate.display_name || candidate.name));
-    return fitted(bbox!, box!)(parcel!.representative_point);
+    const resting = this.page.locator('[data-bounds]', { has: this.canvas });
+    const bounds = (await resting.getAttribute('data-bounds'))!.split(',').map(Number);
+    return projected(bounds, (await this.canvas.boundingBox())!)(parcel!.representative_point);
   }
 }
 
-type Bounds = Parcel['bbox'];
-
-/** The projection of a map that has fitted bounds into its box: Web Mercator with a margin of 8 %, 64 px at most. */
-function fitted([west, south, east, north]: Bounds, box: Point & { width: number; height: number }) {
-  const [left, top] = mercatorOf([west, north]);
-  const [right, bottom] = mercatorOf([east, south]);
-  const margin = 2 * Math.round(Math.min(64, box.width * 0.08, box.height * 0.08));
-  const scale = Math.min((box.width - margin) / (right - left), (box.height - margin) / (bottom - top));
+/** The Web Mercator projection of a map that shows bounds (west, south, east, north) in its box. */
+function projected(bounds: readonly number[], box: Point & { width: number; height: number }) {
+  const [left, bottom] = mercatorOf(bounds);
+  const [right, top] = mercatorOf(bounds.slice(2));
   return (lngLat: readonly number[]): Point => {
     const [x, y] = mercatorOf(lngLat);
     return {
-      x: box.x + box.width / 2 + (x - (left + right) / 2) * scale,
-      y: box.y + box.height / 2 + (y - (top + bottom) / 2) * scale,
+      x: box.x + ((x - left) / (right - left)) * box.width,
+      y: box.y + ((y - top) / (bottom - top)) * box.height,
     };
   };
 }
 
 function mercatorOf([lng = 0, lat = 0]: readonly number[]): readonly [number, number] {
-  return [lng / 360, -Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360)) / (2 * Math.PI)];
+  return [lng, -Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360))];
 }

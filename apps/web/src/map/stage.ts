@@ -87,6 +87,9 @@ function stageOn(map: MapLibre, container: HTMLElement, events: StageEvents, isC
     shown = null;
     draw();
   });
+  // Where a resting map is, for whoever looks at the page from outside, such as the journeys.
+  map.on('movestart', () => container.removeAttribute('data-bounds'));
+  map.on('idle', () => container.setAttribute('data-bounds', map.getBounds().toArray().join(',')));
   map.on('webglcontextlost', () => {
     isDressed = false;
   });
