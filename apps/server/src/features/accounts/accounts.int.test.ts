@@ -19,6 +19,20 @@ describe('signing in', () => {
     expect((await ana.call(api.auth.user)).status).toBe(401);
   });
 
+  it('ends with its time, and is forgotten at the next', async () => {
+    const vlad = await product.signUp('vlad@example.org');
+    const { db } = product.database;
+    const sessions = db.selectFrom('session').select('expires_at').where('user_id', '=', vlad.user_id);
+    await db
+      .updateTable('session')
+      .set({ expires_at: new Date() })
+      .where('user_id', '=', vlad.user_id)
+      .execute();
+    expect((await vlad.call(api.auth.user)).status).toBe(401);
+    await product.anonymous.call(api.auth.login, { body: { email: 'vlad@example.org', password: PASSWORD } });
+    expect(await sessions.execute()).toHaveLength(1);
+  });
+
   it('knows the address whatever its case', async () => {
     await product.signUp('Ion@Example.org');
     const { status } = await product.anonymous.call(api.auth.login, {

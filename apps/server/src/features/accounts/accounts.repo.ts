@@ -50,8 +50,13 @@ export async function createUser(
   return id;
 }
 
-/** Starts a session that ends at a time. */
+/** Starts a session that ends at a time; those of the same user that have ended are forgotten. */
 export async function createSession(db: Db, session: { id_hash: Buffer; user_id: string; expires_at: Date }) {
+  await db
+    .deleteFrom('session')
+    .where('user_id', '=', session.user_id)
+    .where('expires_at', '<=', new Date())
+    .execute();
   await db.insertInto('session').values(session).execute();
 }
 
