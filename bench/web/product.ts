@@ -7,7 +7,9 @@ import { freePort } from '../../tools/setup/free-port.ts';
 import { root } from '../../tools/setup/root.ts';
 
 const DATA_DIR = join(root, '.data/bench-web');
-const PATIENCE_MS = 300_000;
+const PATIENCE_MS = 600_000;
+/** Longer than a batch of demo scenes takes to be made. */
+const QUIET_MS = 20_000;
 
 interface Farms {
   readonly results: readonly { readonly id: string }[];
@@ -47,24 +49,31 @@ export async function startProduct(): Promise<Product> {
   return { origin, close };
 }
 
+/** Scenes are made while others are read, so that the end is known only by nothing more happening. */
 async function settled(origin: string): Promise<void> {
   const until = performance.now() + PATIENCE_MS;
-  while (!(await isSettled(origin))) {
+  let before = 0;
+  let quietSince = performance.now();
+  while (performance.now() - quietSince < QUIET_MS) {
     if (performance.now() > until) throw new Error(`the product is not ready after ${PATIENCE_MS / 1000} s`);
-    await pause(500);
+    await pause(1000);
+    const { done, left } = await progressOf(origin);
+    if (done === 0 || left > 0 || done !== before) quietSince = performance.now();
+    before = done;
   }
 }
 
-async function isSettled(origin: string): Promise<boolean> {
+/** How many scenes of all demo farms are read and are to be read; nothing while the product does not answer. */
+async function progressOf(origin: string): Promise<{ done: number; left: number }> {
   const farms = await jsonOf<Farms>(`${origin}/api/v1/demo-farm/`);
-  if (!farms || farms.results.length === 0) return false;
   const scenes = await Promise.all(
-    farms.results.map(({ id }) => jsonOf<Scenes>(`${origin}/api/v1/farm/${id}/scenes/?limit=1`)),
+    (farms?.results ?? []).map(({ id }) => jsonOf<Scenes>(`${origin}/api/v1/farm/${id}/scenes/?limit=1`)),
   );
-  return scenes.every((answer) => {
-    const { done = 0, queued = 0, running = 0 } = answer?.progress ?? {};
-    return done > 0 && queued + running === 0;
-  });
+  const all = scenes.flatMap((answer) => (answer ? [answer.progress] : []));
+  return {
+    done: all.reduce((sum, { done }) => sum + done, 0),
+    left: all.reduce((sum, { queued, running }) => sum + queued + running, 0),
+  };
 }
 
 /** The answer of a call, null while there is none. */

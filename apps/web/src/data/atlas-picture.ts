@@ -2,6 +2,9 @@ import type { AtlasEntry } from '@brazda/contract';
 import { lookupOf, type Palette, RASTER_KIND, type RasterKind } from '@brazda/domain';
 import type { FarmAtlas } from './atlases.ts';
 
+/** Tables of colours that have been needed, by kind and palette; a list paints dozens of parcels by the same one. */
+const tables = new Map<string, Uint32Array>();
+
 /** Paints one parcel of an atlas on a canvas, one pixel of it for one of the raster, in the colours of a kind. */
 export function paintParcel(
   canvas: HTMLCanvasElement,
@@ -12,11 +15,9 @@ export function paintParcel(
   canvas.width = w;
   canvas.height = h;
   const context = canvas.getContext('2d')!;
-  const { scale, codes: table } = RASTER_KIND[kind];
   if (atlas.picture) context.drawImage(atlas.picture, x, y, w, h, 0, 0, w, h);
-  else if (atlas.codes && table) {
-    const lookup = new Uint32Array(lookupOf(table, scale, palette).buffer);
-    const colors = colorsOf(atlas.codes, { x, y, w, h, stride: atlas.header.width }, lookup);
+  else if (atlas.codes) {
+    const colors = colorsOf(atlas.codes, { x, y, w, h, stride: atlas.header.width }, tableOf(kind, palette));
     context.putImageData(new ImageData(new Uint8ClampedArray(colors.buffer), w, h), 0, 0);
   }
 }
@@ -33,4 +34,13 @@ export function colorsOf(
     for (let i = 0; i < w; i++) colors[row * w + i] = lookup[codes[from + i]];
   }
   return colors;
+}
+
+function tableOf(kind: RasterKind, palette: Palette): Uint32Array {
+  const key = `${kind} ${palette}`;
+  const { scale, codes } = RASTER_KIND[kind];
+  const table =
+    tables.get(key) ?? new Uint32Array(codes ? lookupOf(codes, scale, palette).buffer : new ArrayBuffer(0));
+  tables.set(key, table);
+  return table;
 }
