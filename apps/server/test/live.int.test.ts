@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Product, startProduct } from '../../../test/product.ts';
-import { seedDemoFarms } from '../../features/land/index.ts';
+import { seedDemoFarms } from '../src/features/land/index.ts';
+import { type Product, startProduct } from './product.ts';
 
 let product: Product;
 let socket: WebSocket;
