@@ -41,6 +41,19 @@ describe('a folder of items', () => {
     expect(scenes[0].assets.red?.href).toBe(join(folder, 'deep', 'B04.tif'));
   });
 
+  it('passes over an item that cannot be understood when somebody hears of it', async () => {
+    const broken = { ...item('x', '2026-05-02'), assets: 'none' };
+    const file = join(folder, 'some-broken.geojson');
+    await writeFile(
+      file,
+      JSON.stringify({ type: 'FeatureCollection', features: [broken, item('a', '2026-05-01')] }),
+    );
+    const complaints: string[] = [];
+    expect(await idsOf(file, { onUnreadable: ({ message }) => complaints.push(message) })).toEqual(['a']);
+    expect(complaints).toEqual([expect.stringMatching(/^STAC item x: assets/)]);
+    await expect(idsOf(file)).rejects.toThrow('STAC item x');
+  });
+
   it('can be limited by place and sensing date', async () => {
     expect(await idsOf(folder, { from: '2026-06-01' })).toEqual(['b', 'c']);
     expect(await idsOf(folder, { to: '2026-06-01' })).toEqual(['a', 'b']);

@@ -5,7 +5,7 @@ import { ask, type HttpAnswer } from './http.ts';
 import { ImageryError } from './imagery-error.ts';
 import { DEFAULT_HTTP, type HttpPolicy } from './retry.ts';
 import type { Scene } from './scene.ts';
-import { sceneOf } from './stac-item.ts';
+import { type CatalogueScene, sceneOf } from './stac-item.ts';
 
 /** Which scenes are wanted; what is left out does not limit. */
 export interface SceneQuery {
@@ -15,6 +15,8 @@ export interface SceneQuery {
   readonly from?: string;
   readonly to?: string;
   readonly collection?: string;
+  /** Hears of an item that cannot be understood, which is then passed over; without it such an item is thrown. */
+  readonly onUnreadable?: (error: ImageryError) => void;
   readonly http?: HttpPolicy;
   readonly signal?: AbortSignal;
 }
@@ -30,8 +32,22 @@ const MAX_PAGE_BYTES = 64 * 2 ** 20;
  */
 export async function* searchScenes(source: string, query: SceneQuery = {}): AsyncGenerator<Scene> {
   for await (const { item, base } of itemsOf(source, query)) {
-    const { scene, collection } = sceneOf(item, base);
-    if (matches(scene, collection, query)) yield scene;
+    const found = understood(item, base, query.onUnreadable);
+    if (found && matches(found.scene, found.collection, query)) yield found.scene;
+  }
+}
+
+function understood(
+  item: unknown,
+  base: string,
+  onUnreadable: SceneQuery['onUnreadable'],
+): CatalogueScene | null {
+  try {
+    return sceneOf(item, base);
+  } catch (error) {
+    if (!onUnreadable || !(error instanceof ImageryError)) throw error;
+    onUnreadable(error);
+    return null;
   }
 }
 

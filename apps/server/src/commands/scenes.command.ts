@@ -53,13 +53,15 @@ async function ingest({ db }: OpenDatabase, options: IngestOptions, defaultSourc
   const stopping = new AbortController();
   const { signal } = stopping;
   process.once('SIGINT', () => stopping.abort());
+  const onUnreadable = ({ message }: Error) => console.error(`Passed over: ${message}`);
   const today = () => new Date().toISOString().slice(0, 10);
-  const { scenes } = await lookForScenes({ db, defaultSource, today, signal }, farm_id, { from, to }).catch(
-    async (error: Error) => {
-      if (options.stac) await setSource(farm.imagery_source);
-      throw new Complaint(`The scenes could not be looked for. ${error.message}`);
-    },
-  );
+  const { scenes } = await lookForScenes({ db, defaultSource, today, signal, onUnreadable }, farm_id, {
+    from,
+    to,
+  }).catch(async (error: Error) => {
+    if (options.stac) await setSource(farm.imagery_source);
+    throw new Complaint(`The scenes could not be looked for. ${error.message}`);
+  });
 
   const waiting = await listUnreadScenes(db, farm_id);
   const bar = new SingleBar({

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from '../../platform/db/database.ts';
 import type { AnyJobKind, JobKind, Jobs } from '../../platform/jobs/jobs.ts';
-import { lookForScenes, watchTiles } from './look.ts';
+import { type Looking, lookForScenes, watchTiles } from './look.ts';
 import { readWaitingScene, type SceneRead } from './read-scene.ts';
 import { listUnreadScenes, type WaitingScene } from './scenes.repo.ts';
 
@@ -55,6 +55,10 @@ export async function requeueUnread({ db, jobs }: Pick<ImageryJobsPort, 'db' | '
 /** Everything that a worker does for imagery. */
 export function imageryJobs(port: ImageryJobsPort): AnyJobKind[] {
   const { db, jobs, log, workers, signal } = port;
+  const looking: Looking = {
+    ...port,
+    onUnreadable: ({ message }) => log.warn({ reason: message }, 'an item of a catalogue is passed over'),
+  };
 
   const readScene: JobKind<WaitingScene> = {
     ...READ_SCENE,
@@ -78,7 +82,7 @@ export function imageryJobs(port: ImageryJobsPort): AnyJobKind[] {
   const look: JobKind<{ farm_id: string }> = {
     ...LOOK,
     async run({ data }) {
-      const { scenes, waiting } = await lookForScenes(port, data.farm_id);
+      const { scenes, waiting } = await lookForScenes(looking, data.farm_id);
       log.info(
         { farm_id: data.farm_id, scenes: scenes.length, waiting: waiting.length },
         'looked for scenes',
@@ -91,7 +95,7 @@ export function imageryJobs(port: ImageryJobsPort): AnyJobKind[] {
     ...WATCH,
     cron: '17 */6 * * *',
     async run() {
-      const { scenes, waiting, errors } = await watchTiles(port);
+      const { scenes, waiting, errors } = await watchTiles(looking);
       log.info({ scenes: scenes.length, waiting: waiting.length, errors }, 'watched tiles');
       await jobs.add(READ_SCENE, waiting);
     },

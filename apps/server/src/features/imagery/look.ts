@@ -12,6 +12,8 @@ export interface Looking {
   /** The present day, `YYYY-MM-DD`. */
   today(): string;
   readonly signal?: AbortSignal;
+  /** Hears of an item of a catalogue that cannot be understood and is passed over; without it such an item is thrown. */
+  readonly onUnreadable?: (error: Error) => void;
 }
 
 /** What a look at a catalogue found. */
@@ -104,9 +106,9 @@ interface Search {
   readonly to: string;
 }
 
-async function search({ signal }: Looking, { source, ...query }: Search): Promise<Scene[]> {
+async function search({ signal, onUnreadable }: Looking, { source, ...query }: Search): Promise<Scene[]> {
   const scenes: Scene[] = [];
-  for await (const scene of searchScenes(source, { ...query, signal })) scenes.push(scene);
+  for await (const scene of searchScenes(source, { ...query, signal, onUnreadable })) scenes.push(scene);
   return scenes;
 }
 

@@ -1,0 +1,57 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { answerError } from './answer-error.ts';
+import { serveWeb } from './web.ts';
+
+let folder: string;
+let app: FastifyInstance;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'brazda-web-'));
+  await mkdir(join(folder, 'assets'));
+  await writeFile(join(folder, 'index.html'), '<html><head><title>x</title></head></html>');
+  await writeFile(join(folder, 'hints.json'), '{"/map":"<link rel=\\"preload\\" href=\\"/map.js\\">"}');
+  await writeFile(join(folder, 'assets', 'a-1.js'), 'export {}');
+  app = Fastify();
+  app.setErrorHandler(answerError);
+  await serveWeb(app, folder, (path) => ({ title: `Title of ${path}`, description: 'Said "so" & <thus>' }));
+});
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+
+describe('a page', () => {
+  it.each(['/', '/map/f1/season/s1', '/auth/login'])('is served at %s with its metadata', async (url) => {
+    const { statusCode, body, headers } = await app.inject({ url: `${url}?lang=fr` });
+    expect(statusCode).toBe(200);
+    expect(body).toContain(`<title>Title of ${url}</title>`);
+    expect(headers['cache-control']).toBe('no-cache');
+  });
+
+  it('carries no text that could become markup', async () => {
+    const { body } = await app.inject({ url: '/' });
+    expect(body).toContain('content="Said &#34;so&#34; &#38; &#60;thus&#62;"');
+  });
+
+  it('hints at what its address needs, and nothing elsewhere', async () => {
+    expect((await app.inject({ url: '/map/f1' })).body).toContain('rel="preload" href="/map.js"');
+    expect((await app.inject({ url: '/auth/login' })).body).not.toContain('preload');
+  });
+});
+
+describe('a file', () => {
+  it('with a hash in its name may be kept for ever', async () => {
+    const { headers } = await app.inject({ url: '/assets/a-1.js' });
+    expect(headers['cache-control']).toContain('immutable');
+  });
+
+  it.each(['/assets/gone.js', '/api/v1/nothing', '/..%2f..%2fetc/passwd.txt'])(
+    'that is not there is a 404: %s',
+    async (url) => {
+      expect((await app.inject({ url })).statusCode).toBe(404);
+    },
+  );
+});
