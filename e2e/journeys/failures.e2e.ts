@@ -34,7 +34,7 @@ test('without a connection the page says so instead of staying white', async ({
   context,
   complaints,
 }) => {
-  complaints.expect(/ERR_INTERNET_DISCONNECTED .*\/api\/v1\//);
+  complaints.expect(/(ERR_INTERNET_DISCONNECTED|AJAXError).*\/api\/v1\//);
   await page.route('**/api/v1/**', (route) => route.abort('internetdisconnected'));
   await page.goto('/demo-farm');
   const message = page.getByRole('alert');
@@ -43,6 +43,7 @@ test('without a connection the page says so instead of staying white', async ({
   await page.unroute('**/api/v1/**');
   await page.getByRole('button', { name: 'Try again' }).click();
   await map.pointAt(FIELD);
+  if (map.isPhone) await map.panel.getByRole('button', { name: 'Close' }).click();
 
   await context.setOffline(true);
   await map.dates.first().click();

@@ -38,12 +38,12 @@ function stageOn(map: MapLibre, container: HTMLElement, events: StageEvents, isC
   let shown: StageView | null = null;
   let isDressed = false;
   let camera = CAMERA_AT_START;
+  let clicked: string | null = null;
   let settling: ReturnType<typeof setTimeout> | undefined;
   const pointer = followPointer(map, () => shown, {
     ...events,
     onParcel(id) {
-      // Who clicks a parcel sees it: the map must not move under the finger.
-      camera = { ...camera, selected: id };
+      clicked = id;
       events.onParcel(id);
     },
   });
@@ -68,6 +68,9 @@ function stageOn(map: MapLibre, container: HTMLElement, events: StageEvents, isC
     const changed = changedLayers(layers, shown, wanted);
     for (const layer of changed) layer.show(map, wanted, shown);
     shown = wanted;
+    // Who clicks a parcel sees it: the map must not move under the finger once the selection has come back.
+    if (clicked !== null && wanted.selected === clicked) camera = { ...camera, selected: clicked };
+    if (wanted.selected !== null) clicked = null;
     const { state, target } = cameraMoveOf(camera, wanted);
     camera = state;
     if (target) {
