@@ -55,6 +55,12 @@ describe('the full place', () => {
     const said = { ...nowhere, farmId: 'demo', seasonId: 's2025', date: '2025-06-01', parcelId: 'p' };
     expect(fullPlace(said, known)).toEqual(said);
   });
+  it('of a date without an image is the nearest clear day of the season, once its days are known', () => {
+    const place = { ...nowhere, farmId: 'demo', seasonId: 's2026', date: '2026-05-14' };
+    expect(fullPlace(place, { ...known, days: undefined }).date).toBe('2026-05-14');
+    expect(fullPlace(place, known).date).toBe('2026-05-16');
+    expect(fullPlace(place, { ...known, days: [] }).date).toBe('2026-05-14');
+  });
   it('of a season without the default date is its newest clear day', () => {
     const place = { ...nowhere, farmId: 'demo', seasonId: 's2025' };
     expect(fullPlace(place, known).date).toBe('2025-05-20');

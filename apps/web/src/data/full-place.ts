@@ -12,7 +12,8 @@ interface Known {
 
 /**
  * The place with what its address leaves open: the first demo farm, the season of its default date (else the current
- * one), that date itself (else the season's newest clear day). What cannot be known yet stays null.
+ * one), that date itself (else the season's newest clear day). A date without an image gives way to the nearest clear
+ * one. What cannot be known yet stays null.
  */
 export function fullPlace(place: Place, { farms, farm, days }: Known): Place {
   const farmId = place.farmId ?? farms.find(({ seasons }) => seasons.length > 0)?.id ?? null;
@@ -25,7 +26,12 @@ export function fullPlace(place: Place, { farms, farm, days }: Known): Place {
     here.seasons.find(({ id }) => id === here.current_season) ??
     here.seasons[0];
   if (!season) return { ...place, farmId };
-  return { ...place, farmId, seasonId: season.id, date: place.date ?? defaultDate(season, here, days) };
+  return {
+    ...place,
+    farmId,
+    seasonId: season.id,
+    date: dateIn(season, place.date, days) ?? defaultDate(season, here, days),
+  };
 }
 
 /** The season that holds a date; of two, the one with parcels, then the one whose middle is nearer. */
@@ -44,6 +50,13 @@ export function sameDayIn(season: Season, from: Season, date: string | null, day
   if (date === null) return null;
   const shifted = `${Number(date.slice(0, 4)) + season.end_year - from.end_year}${date.slice(4)}`;
   return nearestClear(daysOfSeason(days, season), shifted.replace('-02-29', '-02-28'));
+}
+
+/** The date itself where it has an image, where none is known yet, and where the season has none at all. */
+function dateIn(season: Season, date: string | null, days: readonly SensingDay[] | undefined) {
+  if (date === null || days === undefined || days.some(({ sensing_date }) => sensing_date === date))
+    return date;
+  return nearestClear(daysOfSeason(days, season), date) ?? date;
 }
 
 function defaultDate(season: Season, farm: KnownFarm, days: readonly SensingDay[] | undefined) {

@@ -29,11 +29,8 @@ export function ParcelPanel(props: ParcelPanelProps) {
   const { parcel, country, crops, date, raster, chart, failed, onClose } = props;
   const t = useWords();
   const { formats } = useLanguage();
-  const facts = [
-    formats.hectares(parcel.hectares),
-    parcel.display_name ? parcel.name : null,
-    parcel.reference,
-  ].filter(Boolean);
+  const names = new Set([parcel.display_name ? parcel.name : null, parcel.reference]);
+  const facts = [formats.hectares(parcel.hectares), ...names].filter(Boolean);
   return (
     <section className={classes.panel} aria-label={t('map:parcel.panel')}>
       <header className={classes.header}>
