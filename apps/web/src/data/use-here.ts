@@ -43,7 +43,7 @@ export function useHere(): Here {
   return {
     place,
     move,
-    farms: farm && !farms.includes(farm) ? [...farms, farm] : farms,
+    farms: farm && !farms.some(({ id }) => id === farm.id) ? [...farms, farm] : farms,
     farm,
     season,
     days,
