@@ -1,4 +1,4 @@
-import { createTheme, type MantineColorsTuple } from '@mantine/core';
+import { createTheme, defaultVariantColorsResolver, type MantineColorsTuple } from '@mantine/core';
 
 /** The greens of leaves from pale to dark; the seventh is the primary colour. */
 const leaf: MantineColorsTuple = [
@@ -20,6 +20,11 @@ export const theme = createTheme({
   primaryColor: 'leaf',
   primaryShade: { light: 7, dark: 4 },
   autoContrast: true,
+  // Mantine would take its white from the light scheme in the dark one too.
+  variantColorResolver: (input) => ({
+    ...defaultVariantColorsResolver(input),
+    ...(input.variant === 'filled' && { background: 'var(--primary)', color: 'var(--primary-ink)' }),
+  }),
   black: '#1F2A24',
   defaultRadius: 10,
   fontFamily: '"Inter Variable", system-ui, sans-serif',

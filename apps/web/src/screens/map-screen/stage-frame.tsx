@@ -40,7 +40,7 @@ export function StageFrame({ scene }: { scene: Scene }) {
       {day && !day.simulated && baseStyle !== EMBEDDED_STYLE && (
         <small className={classes.source}>{t('map:attribution')}</small>
       )}
-      {here.farm?.is_demo && (
+      {here.farm?.is_demo && !scene.parcel && (
         <div className={classes.welcome} data-over-map>
           <Welcome />
         </div>
