@@ -15,6 +15,8 @@ import type { Bounds, StageCommands, StageEvents, StageView } from './view.ts';
 const EDGE_PX = 40;
 /** The panel that opens with a parcel narrows the map, which follows 50 ms later; a move begun before would miss the middle. */
 const SETTLED_MS = 120;
+/** On a slow machine the map narrows only when the move has begun; so soon after, the same is shown anew. */
+const LATE_RESIZE_MS = 1500;
 /** A small parcel is not blown up beyond what its 10 m pixels can tell. */
 const FIT_MAX_ZOOM = 16;
 
@@ -40,10 +42,12 @@ function stageOn(map: MapLibre, container: HTMLElement, events: StageEvents, isC
   let camera = CAMERA_AT_START;
   let clicked: string | null = null;
   let settling: ReturnType<typeof setTimeout> | undefined;
+  let fitted: { readonly bbox: Bounds; readonly at: number } | null = null;
   const pointer = followPointer(map, () => shown, {
     ...events,
     onParcel(id) {
       clicked = id;
+      fitted = null;
       events.onParcel(id);
     },
   });
@@ -61,6 +65,7 @@ function stageOn(map: MapLibre, container: HTMLElement, events: StageEvents, isC
       bottom: covered.bottom + edge,
     };
     map.fitBounds([...bbox], { padding, maxZoom: FIT_MAX_ZOOM, animate, duration: 400 });
+    fitted = { bbox, at: performance.now() };
   }
 
   function draw() {
@@ -89,6 +94,12 @@ function stageOn(map: MapLibre, container: HTMLElement, events: StageEvents, isC
     isDressed = true;
     shown = null;
     draw();
+  });
+  map.on('movestart', ({ originalEvent }) => {
+    if (originalEvent) fitted = null;
+  });
+  map.on('resize', () => {
+    if (fitted && performance.now() - fitted.at < LATE_RESIZE_MS) fit(fitted.bbox);
   });
   // Where a resting map is, for whoever looks at the page from outside, such as the journeys.
   map.on('movestart', () => container.removeAttribute('data-bounds'));
