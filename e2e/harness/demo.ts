@@ -33,7 +33,7 @@ export async function scenesOf(request: APIRequestContext, farmId: string) {
 }
 
 /** What the API answers at a path. */
-export async function read<T>(request: APIRequestContext, path: string): Promise<T> {
+async function read<T>(request: APIRequestContext, path: string): Promise<T> {
   const response = await request.get(API + path);
   expect(response.status(), `GET ${path}`).toBe(200);
   return response.json();
