@@ -6,11 +6,13 @@ import { settingOf } from './settings.ts';
 
 /** The language in which this visit starts. */
 export function languageOfVisit(): Language {
-  return chooseLanguage({
-    stored: settingOf('language').get(),
-    query: new URLSearchParams(location.search).get('lang'),
-    browser: navigator.language,
-  });
+  const stored = settingOf('language');
+  const query = new URLSearchParams(location.search).get('lang');
+  const asked = languageOf(query);
+  const language = chooseLanguage({ stored: stored.get(), query, browser: navigator.language });
+  // An address that asks for a language loses it at the first step; the visit keeps it.
+  if (stored.get() === null && asked) stored.set(asked);
+  return language;
 }
 
 /** Shows the product in a language and remembers it. */

@@ -2,6 +2,7 @@ import type { Parcel, Raster } from '@brazda/contract';
 import { CloseButton, Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Crops } from '../../data/crops.ts';
+import { useErrorText } from '../../data/error-text.ts';
 import { useLanguage, useWords } from '../../data/language.ts';
 import { titleOf } from '../../data/parcels.ts';
 import { ErrorState } from '../../ui/states.tsx';
@@ -19,8 +20,8 @@ interface ParcelPanelProps {
   /** The parcel's raster of the date in the chosen kind; null when there is none, undefined while it comes. */
   readonly raster: Raster | null | undefined;
   readonly chart: ReactNode;
-  /** Given when its rasters could not be fetched: tries again. */
-  readonly failed: (() => void) | null;
+  /** Why its rasters could not be fetched, and the way to try again; null when they could. */
+  readonly failed: { readonly error: Error; readonly retry: () => void } | null;
   readonly onClose: () => void;
 }
 
@@ -28,6 +29,7 @@ interface ParcelPanelProps {
 export function ParcelPanel(props: ParcelPanelProps) {
   const { parcel, country, crops, date, raster, chart, failed, onClose } = props;
   const t = useWords();
+  const errorText = useErrorText();
   const { formats } = useLanguage();
   const names = new Set([parcel.display_name ? parcel.name : null, parcel.reference]);
   const facts = [formats.hectares(parcel.hectares), ...names].filter(Boolean);
@@ -42,8 +44,8 @@ export function ParcelPanel(props: ParcelPanelProps) {
       </header>
       {failed ? (
         <ErrorState
-          title={t('common:errors.unknown')}
-          action={{ label: t('common:retry'), onClick: failed }}
+          title={errorText(failed.error)}
+          action={{ label: t('common:retry'), onClick: failed.retry }}
         />
       ) : (
         <>

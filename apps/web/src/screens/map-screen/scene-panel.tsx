@@ -10,7 +10,7 @@ export function ScenePanel({ scene, parcel }: { scene: Scene; parcel: Parcel }) 
   const { date, rasterKind } = here.place;
   const {
     data: rasters,
-    isError,
+    error,
     refetch,
   } = useSeasonRasters({ farmId: parcel.farm, seasonId: parcel.season, rasterKind }, parcel.id);
   const raster = rasters && (rasters.find(({ sensing_date }) => sensing_date === date) ?? null);
@@ -22,7 +22,7 @@ export function ScenePanel({ scene, parcel }: { scene: Scene; parcel: Parcel }) 
       date={date}
       raster={raster}
       onClose={() => onParcel(null)}
-      failed={isError ? refetch : null}
+      failed={error && { error, retry: refetch }}
       chart={
         here.season && (
           <SeasonChart
