@@ -15,7 +15,7 @@ interface LegendProps {
   readonly contrast: Contrast;
   /** The pixel under the pointer. */
   readonly reading: PixelReading | null;
-  /** Whether there is room for every class until the person says otherwise; never on a phone. */
+  /** Whether there is room for every class until the person says otherwise; never on a phone or in a low window. */
   readonly isRoomy?: boolean;
 }
 
@@ -24,6 +24,7 @@ export function Legend({ kind, palette, contrast, reading, isRoomy = true }: Leg
   const t = useWords();
   const { language } = useLanguage();
   const isPhone = useMediaQuery('(max-width: 768px)', false, { getInitialValueInEffect: false });
+  const isLow = useMediaQuery('(max-height: 560px)', false, { getInitialValueInEffect: false });
   const [choice, setChoice] = useState<boolean | null>(null);
   const { scale } = RASTER_KIND[kind];
   const rows = useMemo(
@@ -40,7 +41,7 @@ export function Legend({ kind, palette, contrast, reading, isRoomy = true }: Leg
   if (!scale) return null;
 
   const isRelative = contrast === 'relative';
-  const isOpen = !isRelative && (choice ?? (isRoomy && !isPhone));
+  const isOpen = !isRelative && (choice ?? (isRoomy && !isPhone && !isLow));
   const Chevron = isOpen ? IconChevronDown : IconChevronUp;
   const action = isOpen ? t('map:legend.collapse') : t('map:legend.expand');
   return (
