@@ -11,7 +11,9 @@ export function usePlace() {
     (to: Partial<Place>, { replace = false } = {}) => {
       // Read when it is called, so that two quick steps do not both start from the same place.
       const { pathname, search } = window.location;
-      navigate(placeHref(moved(placeOf(pathname, search), to)), { replace });
+      const target = placeHref(moved(placeOf(pathname, search), to));
+      // Where one stands already is no new step: Back must leave what a double click has opened.
+      navigate(target, { replace: replace || target === pathname + search });
     },
     [navigate],
   );
