@@ -24,7 +24,12 @@ let database: OpenDatabase;
 let folder: string;
 let jobs: Jobs;
 const read: SceneRead[] = [];
-const today = () => '2026-11-20';
+const told: string[] = [];
+let onLook: (() => void) | null = null;
+const today = () => {
+  onLook?.();
+  return '2026-11-20';
+};
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'brazda-catalogue-'));
@@ -45,7 +50,7 @@ beforeAll(async () => {
     .execute((tx) =>
       addSeason(tx, { id: 'f', country: 'RO' }, { end_year: 2026, parcels: [{ ...parcel, ...unnamed }] }),
     );
-  const log = pino({ level: 'silent' });
+  const log = pino({ level: 'info' }, { write: (line: string) => told.push(line) });
   jobs = await openJobs(fresh.url, log, IMAGERY_QUEUES);
   await jobs.work(
     imageryJobs({
@@ -85,6 +90,17 @@ test('a look queues the scenes of a farm, and workers read them and say so', asy
   await done(2);
   await vi.waitFor(() => expect(read).toHaveLength(2));
   expect(read[0]).toMatchObject({ farm_ids: ['f'], observations: 4 });
+});
+
+test('a look that is asked for while one runs comes after it', async () => {
+  const looks = () => told.filter((line) => line.includes('looked for scenes')).length;
+  const before = looks();
+  onLook = () => {
+    onLook = null;
+    void askToLook(jobs, 'f');
+  };
+  await askToLook(jobs, 'f');
+  await vi.waitFor(() => expect(looks()).toBe(before + 2), { timeout: 10_000 });
 });
 
 test('watching a tile finds what has come since, though the newest scene showed but an edge of it', async () => {

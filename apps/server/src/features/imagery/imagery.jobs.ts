@@ -18,6 +18,8 @@ const READ_SCENE = {
 const LOOK = {
   name: 'imagery.look',
   keyOf: ({ farm_id }: { farm_id: string }) => farm_id,
+  // What came into the catalogue while a look ran may have been too late for it.
+  again: true,
   queue: { retryLimit: 10, retryDelay: 30, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 900 },
 } as const;
 

@@ -12,11 +12,13 @@ export interface Try<Data> {
 /** A kind of job: its queue, how it is worked on, and what it does. Throwing means: try again later. */
 export interface JobKind<Data extends object> {
   readonly name: string;
-  /** Jobs of one key wait or run at most once at a time; null makes the whole kind one at a time. */
+  /** Jobs of one key run at most once at a time; null makes the whole kind one at a time. */
   readonly keyOf: (data: Data) => string | null;
   /** The higher goes first; 0 by default. */
   readonly priorityOf?: (data: Data) => number;
   readonly queue: QueueOptions;
+  /** Whether a job may be added while one of its key runs, to run after it; otherwise it is left out. */
+  readonly again?: boolean;
   /** How many jobs are fetched at once, and how many such batches are worked on beside each other. */
   readonly work?: Pick<WorkOptions, 'batchSize' | 'localConcurrency'>;
   /** When it starts by itself, as a cron line in UTC. */
@@ -29,7 +31,7 @@ export type AnyJobKind = JobKind<any>;
 
 /** The queue on the product's own database. */
 export interface Jobs {
-  /** Adds jobs; those whose key waits or runs already are left out. */
+  /** Adds jobs; those whose key waits, or runs and may not run again, are left out. */
   add<Data extends object>(
     kind: Pick<JobKind<Data>, 'name' | 'keyOf' | 'priorityOf'>,
     data: readonly Data[],
@@ -50,7 +52,7 @@ const POLL_S = 0.5;
 export async function openJobs(
   url: string,
   log: Logger,
-  kinds: readonly Pick<AnyJobKind, 'name' | 'queue'>[],
+  kinds: readonly Pick<AnyJobKind, 'name' | 'queue' | 'again'>[],
 ): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: url,
@@ -60,9 +62,9 @@ export async function openJobs(
   });
   boss.on('error', (error) => log.warn({ reason: error.message }, 'the job queue has a problem'));
   await boss.start();
-  for (const { name, queue } of kinds) {
+  for (const { name, queue, again = false } of kinds) {
     const options = { heartbeatSeconds: HEARTBEAT_S, ...queue };
-    await boss.createQueue(name, { policy: 'exclusive', ...options });
+    await boss.createQueue(name, { policy: again ? 'stately' : 'exclusive', ...options });
     await boss.updateQueue(name, options);
   }
   return {
