@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { delimiter, isAbsolute, join } from 'node:path';
 import { aptInstall, succeeds } from './apt.ts';
 
 const CANDIDATES = [
@@ -10,11 +12,21 @@ const CANDIDATES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Command of a Chromium that starts: CHROMIUM_PATH or an installed one, installed by apt where possible; else undefined. */
+/** Absolute path of a Chromium that starts: CHROMIUM_PATH or an installed one, installed by apt where possible; else undefined. */
 export function findChromium(): string | undefined {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
-  const found = CANDIDATES.find(starts);
-  return found ?? (aptInstall(['chromium']) ? CANDIDATES.find(starts) : undefined);
+  return firstThatStarts() ?? (aptInstall(['chromium']) ? firstThatStarts() : undefined);
+}
+
+function firstThatStarts(): string | undefined {
+  return CANDIDATES.flatMap(pathsOf).find(starts);
+}
+
+// Playwright looks nothing up on the PATH.
+function pathsOf(command: string): string[] {
+  if (isAbsolute(command)) return [command];
+  const folders = process.env.PATH?.split(delimiter) ?? [];
+  return folders.map((folder) => join(folder, command)).filter((path) => existsSync(path));
 }
 
 // Ubuntu's package is a stub that only tells to use snap: being there is not enough.
