@@ -17,7 +17,10 @@ interface OverviewProps {
 export function Overview({ parcel, raster, date }: OverviewProps) {
   const t = useWords();
   const { formats } = useLanguage();
-  const picture = raster?.images?.z16 ?? raster?.images?.thumbnail ?? null;
+  const [palette] = useSetting('palette');
+  const image = raster?.images?.z16 ?? raster?.images?.thumbnail;
+  // The address of an image has its version as query already.
+  const picture = image ? `${image}&palette=${palette}` : null;
   return (
     <div className={classes.overview}>
       <Thumbnail
