@@ -11,7 +11,7 @@ it('shows a call with its path, its rule and whether it is answered', () => {
   expect(page).toContain(
     '| later | POST | `/license/{licenseId}/later/` | `holder` | Puts the decision about an active license off | not yet |',
   );
-  expect(page).toMatch(/\| get \| GET \| `\/farm\/\{farmId\}\/` \| `farm:view` \| .* \| yes \|/);
+  expect(page).toMatch(/\| get \| GET \| `\/farm\/\{farmId\}\/` \| `farm:parcels` \| .* \| yes \|/);
 });
 
 it('shows who may do what', () => {

@@ -87,9 +87,13 @@ export async function createApp({
   const gate: Gate = {
     actorOf: (cookies) => actorOf(db, cookies),
     accessTo: (actor, farmId) => accessTo(db, actor, farmId),
+    isOn: async () => true,
   };
   const spread = await serveLive(http, async (request, farm_id) =>
-    hasAccess(await gate.accessTo(await gate.actorOf(request.cookies), farm_id), 'view'),
+    hasAccess(
+      (await gate.accessTo(await gate.actorOf(request.cookies), farm_id, request.cookies)).level,
+      'parcels',
+    ),
   );
   measure(http);
   http.get('/healthz', { schema: { hide: true } }, () => ({ status: 'alive' }));

@@ -63,10 +63,21 @@ describe('visitors without an account', () => {
   const unsafe = calls.filter(([, { method }]) => method !== 'GET');
 
   it.each(['anonymous', 'anonymous on the demo farm'] as const)(
-    '%s change nothing but their session',
+    '%s change nothing but who they are',
     (role) => {
       const open = unsafe.filter(([, { access }]) => allows(access, ROLES[role]));
-      expect(open.map(([name]) => name)).toEqual(['auth.login', 'auth.logout']);
+      expect(open.map(([name]) => name)).toEqual([
+        'auth.login',
+        'auth.logout',
+        'auth.register',
+        'auth.resendConfirmation',
+        'auth.confirm',
+        'auth.forgotPassword',
+        'auth.resetPassword',
+        'auth.oauthStart',
+        'auth.oauthFinish',
+        'sharing.openLink',
+      ]);
     },
   );
 

@@ -5,6 +5,7 @@ import { crops } from './crops.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import { farms, seasons } from './farms.ts';
 import { imagery } from './imagery.ts';
+import { installation } from './installation.ts';
 import { journal } from './journal.ts';
 import { legal } from './legal.ts';
 import { licenses } from './licenses.ts';
@@ -19,6 +20,7 @@ import { yields } from './yields.ts';
 
 /** Every call of the product, by area. */
 export const api = {
+  installation,
   auth,
   staff,
   farms,

@@ -1,12 +1,25 @@
-import { LANGUAGES } from '@brazda/domain';
+import { LANGUAGES, REGISTRATION_REFS } from '@brazda/domain';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { License } from './licenses.ts';
-import { Id, text } from './shared.ts';
+import { Id, IsoDateTime, results, Token, text } from './shared.ts';
 
-const Email = z.email().max(254);
+export const Email = z.email().max(254);
 /** Only its presence and size: what a password must be is said where one is chosen. */
 const Password = z.string().min(1).max(200);
+
+/** Not in the specification; chosen after NIST SP 800-63B: long enough, and no rules about its signs. */
+export const PASSWORD_LENGTH = { min: 8, max: 200 };
+const NewPassword = z
+  .string()
+  .min(PASSWORD_LENGTH.min)
+  .max(PASSWORD_LENGTH.max)
+  .refine((given) => !given.includes('\0') && given.isWellFormed(), {
+    error: 'The password contains a character that cannot be typed.',
+  });
+
+/** Who else may vouch for a person. */
+export const OAUTH_PROVIDERS = ['facebook'] as const;
 
 /** The person who is signed in, with what the shell has to know of them. */
 export const User = z.object({
@@ -24,6 +37,8 @@ export const User = z.object({
   /** A staff member acts as this person. */
   is_hijacked: z.boolean(),
   verified_email: z.boolean(),
+  /** False for a person who only ever came in through another provider. */
+  has_password: z.boolean(),
   /** Whether the newest version of each legal document is accepted. */
   privacy: z.boolean(),
   generaltos: z.boolean(),
@@ -45,6 +60,22 @@ const UserChange = z.object({
   generaltos: z.literal(true).optional(),
   marketing: z.boolean().optional(),
 });
+
+/** One place where the person is signed in. */
+const Session = z.object({
+  id: Id,
+  created_at: IsoDateTime,
+  last_seen_at: IsoDateTime,
+  address: z.string().nullable(),
+  /** The name that the browser gave itself. */
+  device: z.string().nullable(),
+  is_current: z.boolean(),
+});
+export type Session = z.infer<typeof Session>;
+
+const OauthParams = z.object({ provider: z.enum(OAUTH_PROVIDERS) });
+/** Printable, without spaces: what a provider puts into an address. */
+const CODE = /^[!-~]+$/;
 
 export const auth = {
   user: endpoint({
@@ -75,5 +106,127 @@ export const auth = {
     path: '/auth/logout/',
     summary: 'Signs out, or does nothing for a visitor',
     access: 'anyone',
+  }),
+
+  register: endpoint({
+    method: 'POST',
+    path: '/auth/registration/',
+    summary: 'Asks for an account and mails the link that confirms it, whether the address is known or not',
+    access: 'anyone',
+    body: z.object({
+      email: Email,
+      new_password: NewPassword,
+      first_name: text(100),
+      last_name: text(100),
+      phone: text(30).optional(),
+      preferred_language: z.enum(LANGUAGES).optional(),
+      /** From where the person came. */
+      ref: z.enum(REGISTRATION_REFS).optional(),
+    }),
+  }),
+  resendConfirmation: endpoint({
+    method: 'POST',
+    path: '/auth/registration/resend/',
+    summary: 'Mails the link that confirms an account again, if there is one to confirm',
+    access: 'anyone',
+    body: z.object({ email: Email }),
+  }),
+  confirm: endpoint({
+    method: 'POST',
+    path: '/auth/account-confirm/',
+    summary: 'Confirms the address that a mailed link went to, and signs in whose account it opens',
+    access: 'anyone',
+    body: z.object({ token: Token }),
+    /** `email` where the address of an account has changed. */
+    answer: z.object({ purpose: z.enum(['account', 'email']), email: z.string() }),
+  }),
+  forgotPassword: endpoint({
+    method: 'POST',
+    path: '/auth/password/forgot/',
+    summary: 'Mails a link with which a new password can be chosen, if there is such an account',
+    access: 'anyone',
+    body: z.object({ email: Email }),
+  }),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: '/auth/password/reset/',
+    summary: 'Sets a new password by a mailed link, ends every session and signs in',
+    access: 'anyone',
+    body: z.object({ token: Token, new_password: NewPassword }),
+    answer: User,
+  }),
+  changePassword: endpoint({
+    method: 'POST',
+    path: '/auth/password/',
+    summary: 'Changes the password and ends every other session',
+    access: 'signed-in',
+    /** The present password may be missing where there is none yet. */
+    body: z.object({ password: Password.optional(), new_password: NewPassword }),
+  }),
+  changeEmail: endpoint({
+    method: 'POST',
+    path: '/auth/email/',
+    summary: 'Mails a link to a new address, which becomes the account’s when the link is opened',
+    access: 'signed-in',
+    body: z.object({ email: Email, password: Password.optional() }),
+  }),
+  sessions: endpoint({
+    method: 'GET',
+    path: '/auth/session/',
+    summary: 'Lists where the person is signed in, last used first',
+    access: 'signed-in',
+    answer: results(Session),
+  }),
+  endSession: endpoint({
+    method: 'DELETE',
+    path: '/auth/session/:sessionId/',
+    summary: 'Signs out on another device',
+    access: 'signed-in',
+    params: z.object({ sessionId: Id }),
+  }),
+  endOtherSessions: endpoint({
+    method: 'POST',
+    path: '/auth/session/end_others/',
+    summary: 'Signs out everywhere but here',
+    access: 'signed-in',
+  }),
+  exportData: endpoint({
+    method: 'GET',
+    path: '/auth/user/export/',
+    summary: 'Gives everything that is kept about the person',
+    access: 'signed-in',
+    answer: z.object({
+      exported_at: IsoDateTime,
+      user: User,
+      consents: z.array(z.object({ document: z.string(), version: z.string(), at: IsoDateTime })),
+      sessions: z.array(Session),
+      farms: z.array(z.object({ id: Id, name: z.string(), created_at: IsoDateTime })),
+      shared_with_me: z.array(z.object({ farm: Id, level: z.string(), created_at: IsoDateTime })),
+      events: z.array(z.object({ at: IsoDateTime, action: z.string(), address: z.string().nullable() })),
+    }),
+  }),
+  removeUser: endpoint({
+    method: 'POST',
+    path: '/auth/user/remove/',
+    summary: 'Removes the account of the person with all that names them, and their farms',
+    access: 'signed-in',
+    body: z.object({ password: Password.optional() }),
+  }),
+  oauthStart: endpoint({
+    method: 'POST',
+    path: '/auth/oauth/:provider/start/',
+    summary: 'Gives the address of a provider at which the person can vouch for themselves',
+    access: 'anyone',
+    params: OauthParams,
+    answer: z.object({ url: z.string() }),
+  }),
+  oauthFinish: endpoint({
+    method: 'POST',
+    path: '/auth/oauth/:provider/finish/',
+    summary: 'Signs in with what a provider has sent the person back with',
+    access: 'anyone',
+    params: OauthParams,
+    body: z.object({ code: z.string().min(1).max(2000).regex(CODE), state: Token }),
+    answer: User,
   }),
 };

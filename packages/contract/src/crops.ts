@@ -46,7 +46,7 @@ export const crops = {
     method: 'GET',
     path: '/farm/:farmId/season/:seasonId/crops/',
     summary: 'Lists the crops of a season with the area of each',
-    access: 'farm:view',
+    access: 'farm:parcels',
     params: SeasonParams,
     answer: results(Crop.extend({ parcels_count: z.number().int(), hectares: z.number() })),
   }),

@@ -1,4 +1,4 @@
-import type { AccessRule } from '@brazda/domain';
+import type { AccessRule, FeatureFlag } from '@brazda/domain';
 import type { z } from 'zod';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -16,6 +16,8 @@ export interface Endpoint<
   /** One sentence in the present tense; it becomes the line in the API's page. */
   readonly summary: string;
   readonly access: AccessRule;
+  /** The section of the product that the call belongs to: where that is switched off, the call is not there. */
+  readonly flag?: FeatureFlag;
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
@@ -38,7 +40,7 @@ export interface FileRule {
 export type AnyEndpoint = Endpoint<any, any, any, any>;
 
 type Parts = Partial<
-  Pick<AnyEndpoint, 'params' | 'query' | 'body' | 'answer' | 'produces' | 'accepts' | 'files'>
+  Pick<AnyEndpoint, 'flag' | 'params' | 'query' | 'body' | 'answer' | 'produces' | 'accepts' | 'files'>
 > &
   Pick<AnyEndpoint, 'method' | 'path' | 'summary' | 'access'>;
 

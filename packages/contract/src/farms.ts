@@ -1,4 +1,10 @@
-import { ACCESS_LEVELS, COUNTRIES, DEFAULT_START_MONTH } from '@brazda/domain';
+import {
+  ACCESS_LEVELS,
+  COUNTRIES,
+  DEFAULT_START_MONTH,
+  FEATURE_FLAG_NAMES,
+  SHARE_LEVELS,
+} from '@brazda/domain';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import {
@@ -35,8 +41,10 @@ export const Farm = z.object({
   is_demo: z.boolean(),
   /** The access of the person who asks. */
   access: z.enum(ACCESS_LEVELS),
-  shared_farm: z.enum(['view_only', 'full_access', 'no_access']).nullable(),
-  feature_flags: z.array(z.string()),
+  /** Null on a farm of one's own, a demo farm, and one that is open by a link. */
+  shared_farm: z.enum(SHARE_LEVELS).nullable(),
+  /** The names of those that are on for the farm. */
+  feature_flags: z.array(z.enum(FEATURE_FLAG_NAMES)),
   current_season: Id.nullable(),
   seasons: z.array(Season),
 });
@@ -99,7 +107,7 @@ export const farms = {
     method: 'GET',
     path: '/farm/:farmId/',
     summary: 'Gives a farm with its seasons',
-    access: 'farm:view',
+    access: 'farm:parcels',
     params: FarmParams,
     answer: Farm,
   }),
@@ -107,7 +115,7 @@ export const farms = {
     method: 'GET',
     path: '/farm/:farmId/sensing_dates/',
     summary: 'Lists the days on which the farm was seen from space, oldest first',
-    access: 'farm:view',
+    access: 'farm:parcels',
     params: FarmParams,
     answer: z.object({ sensing_dates: z.array(IsoDate), days: z.array(SensingDay) }),
   }),
@@ -118,7 +126,7 @@ export const seasons = {
     method: 'GET',
     path: '/farm/:farmId/season/',
     summary: 'Lists the seasons of a farm, newest first',
-    access: 'farm:view',
+    access: 'farm:parcels',
     params: FarmParams,
     query: z.object({ limit: limitQuery(LIST_LIMIT) }),
     answer: results(Season),
@@ -127,7 +135,7 @@ export const seasons = {
     method: 'GET',
     path: '/farm/:farmId/season/:seasonId/',
     summary: 'Gives a season of a farm',
-    access: 'farm:view',
+    access: 'farm:parcels',
     params: SeasonParams,
     answer: Season,
   }),
@@ -147,7 +155,7 @@ export const seasons = {
     method: 'GET',
     path: '/farm/:farmId/season/:seasonId/localities/',
     summary: 'Lists the localities in which the season has parcels',
-    access: 'farm:view',
+    access: 'farm:parcels',
     params: SeasonParams,
     query: z.object({ limit: limitQuery(LIST_LIMIT) }),
     answer: results(Locality),

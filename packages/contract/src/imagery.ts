@@ -127,7 +127,7 @@ export const imagery = {
     method: 'GET',
     path: '/farm/:farmId/base_map/',
     summary: 'Says where the true-colour tiles of the newest clear scene are, null before the first one',
-    access: 'farm:view',
+    access: 'farm:parcels',
     params: FarmParams,
     answer: z.object({
       base_map: z
@@ -148,7 +148,7 @@ export const imagery = {
     method: 'GET',
     path: '/farm/:farmId/base_map/:sceneId/:z/:x/:y.webp',
     summary: 'Paints a 256-pixel true-colour tile of a scene in Web Mercator',
-    access: 'farm:view',
+    access: 'farm:parcels',
     params: FarmParams.extend({
       sceneId: Token,
       z: z.coerce.number().int().min(BASE_MAP_ZOOMS.min).max(BASE_MAP_ZOOMS.max),
@@ -163,7 +163,7 @@ export const imagery = {
     method: 'GET',
     path: '/farm/:farmId/scenes/',
     summary: 'Lists the scenes of a farm with the state of their reading, newest first',
-    access: 'farm:view',
+    access: 'farm:parcels',
     params: FarmParams,
     query: z.object({ limit: limitQuery(1000) }),
     answer: z.object({

@@ -1,7 +1,7 @@
 export type { Activity, WorkEvaluation } from './activities.ts';
 export * from './api.ts';
 export * from './atlas-format.ts';
-export type { User } from './auth.ts';
+export { OAUTH_PROVIDERS, PASSWORD_LENGTH, type Session, type User } from './auth.ts';
 export { REPLACED_PARCELS_LIMIT } from './crop-intervals.ts';
 export type { Crop, GrowthStage } from './crops.ts';
 export * from './endpoint.ts';
@@ -13,6 +13,7 @@ export {
   RASTER_SIZES,
   type Raster,
 } from './imagery.ts';
+export type { Installation } from './installation.ts';
 export * from './json-schema.ts';
 export type { LegalDocument } from './legal.ts';
 export type { License, Offer } from './licenses.ts';
@@ -21,6 +22,7 @@ export { NOTE_PHOTOS_LIMIT, type Note } from './notes.ts';
 export { type CropInterval, HYBRID_LENGTH, type Parcel, type ParcelOverlap } from './parcels.ts';
 export type { CropPlan } from './plans.ts';
 export * from './shared.ts';
-export type { SharedParcel } from './sharing.ts';
+export type { AccessRequest, Share, SharedParcel, ShareLink } from './sharing.ts';
+export { type Notice, type StaffUser, USER_GROUPS } from './staff.ts';
 export * from './wire.ts';
 export type { CropYield, YieldCounty } from './yields.ts';

@@ -1,11 +1,63 @@
+import { LINK_DAYS, SHARE_LEVELS } from '@brazda/domain';
 import { z } from 'zod';
+import { Email } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 import { Farm } from './farms.ts';
-import { FarmParams, Id, LIST_LIMIT, limitQuery, results, SHARED_PARCELS_LIMIT } from './shared.ts';
+import {
+  FarmParams,
+  Id,
+  IsoDateTime,
+  LIST_LIMIT,
+  limitQuery,
+  results,
+  SHARED_PARCELS_LIMIT,
+  Token,
+} from './shared.ts';
 
 /** A parcel that is shared with the person who asks, though its farm is not. */
 export const SharedParcel = z.object({ id: Id, farm: Id, season: Id });
 export type SharedParcel = z.infer<typeof SharedParcel>;
+
+/** A farm, or parcels of it, shared with somebody by e-mail. */
+export const Share = z.object({
+  id: Id,
+  email: z.string(),
+  /** Empty until somebody with that address has an account. */
+  name: z.string(),
+  shared_farm: z.enum(SHARE_LEVELS),
+  /** Only of a share by parcels: each as it is in its newest season. */
+  parcels: z.array(z.object({ id: Id, season: Id, name: z.string(), hectares: z.number() })),
+  created_at: IsoDateTime,
+});
+export type Share = z.infer<typeof Share>;
+
+/** Somebody who asks for access to the whole of a farm. */
+export const AccessRequest = z.object({
+  id: Id,
+  name: z.string(),
+  email: z.string(),
+  created_at: IsoDateTime,
+});
+export type AccessRequest = z.infer<typeof AccessRequest>;
+
+/** A link that shows a farm, or one parcel of it, to whoever has it. */
+export const ShareLink = z.object({
+  id: Id,
+  parcel: z.object({ id: Id, season: Id, name: z.string() }).nullable(),
+  created_at: IsoDateTime,
+  expires_at: IsoDateTime,
+});
+export type ShareLink = z.infer<typeof ShareLink>;
+
+/** Parcels are named by their id in any season; the share holds for the same parcel in every season. */
+const ShareGiven = z
+  .object({ shared_farm: z.enum(SHARE_LEVELS), parcels: z.array(Id).max(SHARED_PARCELS_LIMIT).default([]) })
+  .refine(({ shared_farm, parcels }) => shared_farm !== 'no_access' || parcels.length > 0, {
+    error: 'A share by parcels names one parcel at least.',
+    path: ['parcels'],
+  });
+
+const ShareParams = FarmParams.extend({ shareId: Id });
 
 export const sharing = {
   farms: endpoint({
@@ -30,5 +82,91 @@ export const sharing = {
     summary: 'Asks the owner of a farm for access to the whole of it',
     access: 'guest',
     params: FarmParams,
+  }),
+  shares: endpoint({
+    method: 'GET',
+    path: '/farm/:farmId/share/',
+    summary: 'Lists with whom a farm is shared',
+    access: 'farm:owner',
+    params: FarmParams,
+    answer: results(Share),
+  }),
+  share: endpoint({
+    method: 'POST',
+    path: '/farm/:farmId/share/',
+    summary: 'Shares a farm or parcels of it with an address, in place of what it had, and mails that',
+    access: 'farm:owner',
+    params: FarmParams,
+    body: ShareGiven.safeExtend({ email: Email }),
+    answer: Share,
+  }),
+  updateShare: endpoint({
+    method: 'PATCH',
+    path: '/farm/:farmId/share/:shareId/',
+    summary: 'Changes the level or the parcels of a share',
+    access: 'farm:owner',
+    params: ShareParams,
+    body: ShareGiven,
+    answer: Share,
+  }),
+  removeShare: endpoint({
+    method: 'DELETE',
+    path: '/farm/:farmId/share/:shareId/',
+    summary: 'Ends a share',
+    access: 'farm:owner',
+    params: ShareParams,
+  }),
+  requests: endpoint({
+    method: 'GET',
+    path: '/farm/:farmId/access_request/',
+    summary: 'Lists who asks for access to the whole of a farm and has no answer yet',
+    access: 'farm:owner',
+    params: FarmParams,
+    answer: results(AccessRequest),
+  }),
+  answerRequest: endpoint({
+    method: 'POST',
+    path: '/farm/:farmId/access_request/:requestId/',
+    summary: 'Answers a request for access, granting a level or nothing, and mails that',
+    access: 'farm:owner',
+    params: FarmParams.extend({ requestId: Id }),
+    /** Null grants nothing. */
+    body: z.object({ shared_farm: z.enum(['view_only', 'full_access']).nullable() }),
+  }),
+  links: endpoint({
+    method: 'GET',
+    path: '/farm/:farmId/share_link/',
+    summary: 'Lists the share links of a farm that still hold',
+    access: 'farm:owner',
+    params: FarmParams,
+    answer: results(ShareLink),
+  }),
+  createLink: endpoint({
+    method: 'POST',
+    path: '/farm/:farmId/share_link/',
+    summary: 'Creates a link that shows a farm or one parcel of it to whoever has it, for some days',
+    access: 'farm:owner',
+    params: FarmParams,
+    body: z.object({
+      parcel: Id.nullable().default(null),
+      days: z.union(LINK_DAYS.map((days) => z.literal(days))),
+    }),
+    /** `path` leads to what is shared; it is told here only. */
+    answer: ShareLink.extend({ path: z.string() }),
+  }),
+  removeLink: endpoint({
+    method: 'DELETE',
+    path: '/farm/:farmId/share_link/:linkId/',
+    summary: 'Ends a share link',
+    access: 'farm:owner',
+    params: FarmParams.extend({ linkId: Id }),
+  }),
+  openLink: endpoint({
+    method: 'POST',
+    path: '/share-link/open/',
+    summary: 'Opens a share link, after which this browser may look at what it shows',
+    access: 'anyone',
+    body: z.object({ token: Token }),
+    answer: z.object({ farm: Id, parcel: z.object({ id: Id, season: Id }).nullable() }),
   }),
 };

@@ -1,11 +1,53 @@
+import { FEATURE_FLAG_NAMES } from '@brazda/domain';
 import { z } from 'zod';
+import { User } from './auth.ts';
 import { endpoint } from './endpoint.ts';
+import { Id, IsoDateTime, limitQuery, results, TranslatedText, text } from './shared.ts';
 
 /** A path on this site; an address elsewhere would make the release an open redirect. */
 const LocalPath = z
   .string()
   .max(2000)
   .regex(/^\/(?!\/)[\w\-./~%?=&:,+@#]*$/);
+
+/** Not in the specification; chosen because nobody reads a longer page of people. */
+const USERS_LIMIT = 100;
+/** Groups that staff can put a person into; the first sees the pairing of the journal. */
+export const USER_GROUPS = ['Journal users'] as const;
+
+/** A person as staff see them. */
+export const StaffUser = z.object({
+  id: Id,
+  email: z.string(),
+  name: z.string(),
+  phone: z.string().nullable(),
+  is_staff: z.boolean(),
+  is_active: z.boolean(),
+  verified_email: z.boolean(),
+  created_at: IsoDateTime,
+  last_seen_at: IsoDateTime.nullable(),
+  groups: z.array(z.string()),
+  /** Of the farms that they own: parcels and area of each farm's newest season with parcels. */
+  farms: z.array(
+    z.object({ id: Id, name: z.string(), parcel_count: z.number().int(), hectares: z.number() }),
+  ),
+  license: User.shape.license,
+});
+export type StaffUser = z.infer<typeof StaffUser>;
+
+/** A message to everybody from one moment to another. */
+export const Notice = z.object({
+  id: Id,
+  text: TranslatedText,
+  starts_at: IsoDateTime,
+  ends_at: IsoDateTime,
+});
+export type Notice = z.infer<typeof Notice>;
+
+const FlagName = z.enum(FEATURE_FLAG_NAMES);
+const FlagSetting = z.object({ name: FlagName, farm_id: Id.nullable(), is_on: z.boolean() });
+
+const UserParams = z.object({ userId: Id });
 
 export const staff = {
   releaseImpersonation: endpoint({
@@ -16,5 +58,90 @@ export const staff = {
     accepts: 'multipart/form-data',
     body: z.object({ next: LocalPath.default('/') }),
     answer: z.object({ next: LocalPath }),
+  }),
+  users: endpoint({
+    method: 'GET',
+    path: '/staff/users/',
+    summary: 'Lists people by name, e-mail or phone, newest first, with their farms and license',
+    access: 'staff',
+    query: z.object({
+      search: z
+        .string()
+        .trim()
+        .max(100)
+        .refine((given) => !given.includes('\0'))
+        .default(''),
+      limit: limitQuery(USERS_LIMIT),
+      offset: z.coerce.number().int().min(0).max(1e6).default(0),
+    }),
+    answer: results(StaffUser).extend({ count: z.number().int() }),
+  }),
+  updateUser: endpoint({
+    method: 'PATCH',
+    path: '/staff/users/:userId/',
+    summary: 'Lets a person in or keeps them out, and puts them into groups',
+    access: 'staff',
+    params: UserParams,
+    body: z.object({
+      is_active: z.boolean().optional(),
+      groups: z.array(z.enum(USER_GROUPS)).max(20).optional(),
+    }),
+    answer: StaffUser,
+  }),
+  impersonate: endpoint({
+    method: 'POST',
+    path: '/staff/users/:userId/hijack/',
+    summary: 'Starts acting as a person who is not staff',
+    access: 'staff',
+    params: UserParams,
+    answer: User,
+  }),
+  flags: endpoint({
+    method: 'GET',
+    path: '/staff/feature-flags/',
+    summary: 'Lists what operators have set of the feature flags',
+    access: 'staff',
+    answer: results(FlagSetting),
+  }),
+  setFlag: endpoint({
+    method: 'PUT',
+    path: '/staff/feature-flags/:name/',
+    summary: 'Switches a feature flag for one farm or for the installation, or back to its default',
+    access: 'staff',
+    params: z.object({ name: FlagName }),
+    /** Null takes the word of the operator back. */
+    body: z.object({ farm_id: Id.nullable().default(null), is_on: z.boolean().nullable() }),
+  }),
+  notices: endpoint({
+    method: 'GET',
+    path: '/staff/notices/',
+    summary: 'Lists the notices that have not ended',
+    access: 'staff',
+    answer: results(Notice),
+  }),
+  createNotice: endpoint({
+    method: 'POST',
+    path: '/staff/notices/',
+    summary: 'Shows a notice to everybody from one moment to another',
+    access: 'staff',
+    /** Without a text it says that satellite images come 48 hours late. */
+    body: z
+      .object({
+        text: z.object({ en: text(500), ro: text(500), fr: text(500) }).nullable(),
+        starts_at: IsoDateTime,
+        ends_at: IsoDateTime,
+      })
+      .refine(({ starts_at, ends_at }) => Date.parse(starts_at) < Date.parse(ends_at), {
+        error: 'The notice ends before it begins.',
+        path: ['ends_at'],
+      }),
+    answer: Notice,
+  }),
+  removeNotice: endpoint({
+    method: 'DELETE',
+    path: '/staff/notices/:noticeId/',
+    summary: 'Takes a notice back',
+    access: 'staff',
+    params: z.object({ noticeId: Id }),
   }),
 };

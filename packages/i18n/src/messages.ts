@@ -1,17 +1,39 @@
 import type { Language } from '@brazda/domain';
+import type account from '../messages/en/account.json';
 import type common from '../messages/en/common.json';
+import type mail from '../messages/en/mail.json';
 import type map from '../messages/en/map.json';
+import type pages from '../messages/en/pages.json';
+import type shell from '../messages/en/shell.json';
 
 /** Every text of the product by area, in the shape of the English source. */
 export interface Messages {
+  /** What every page says. */
   readonly common: typeof common;
+  /** The frame around pages, and what lies over them. */
+  readonly shell: typeof shell;
   readonly map: typeof map;
+  /** Coming in, settings, sharing, staff. */
+  readonly account: typeof account;
+  /** Every other page. */
+  readonly pages: typeof pages;
+  /** What the server writes to people. */
+  readonly mail: typeof mail;
 }
 export type Area = keyof Messages;
-export const AREAS = ['common', 'map'] as const satisfies readonly Area[];
+/** The areas that a browser needs before its first page; screens fetch the others with themselves. */
+export const START_AREAS = ['common', 'shell'] as const satisfies readonly Area[];
+export const AREAS = [
+  'common',
+  'shell',
+  'map',
+  'account',
+  'pages',
+  'mail',
+] as const satisfies readonly Area[];
 
 /** Fetches the texts of an area in a language; the bundler makes each a file of its own. */
 export async function loadMessages(language: Language, area: Area): Promise<Record<string, unknown>> {
-  const file = await import(`../messages/${language}/${area}.json`);
+  const file = await import(`../messages/${language}/${area}.json`, { with: { type: 'json' } });
   return file.default;
 }

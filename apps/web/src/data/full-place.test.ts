@@ -7,6 +7,9 @@ import { fullPlace, sameDayIn, seasonOf } from './full-place.ts';
 import { neighboursOf } from './sensing-days.ts';
 
 const nowhere: Place = {
+  route: 'map',
+  rest: {},
+  query: {},
   farmId: null,
   seasonId: null,
   date: null,

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import type { RouteName } from '../routes/route-table.ts';
 import { useWords } from './language.ts';
 
 /** Names the page in the browser's tab and history: what is shown, from the inside out, then the product. */
@@ -8,4 +9,10 @@ export function usePageTitle(...shown: readonly (string | null | undefined)[]): 
   useEffect(() => {
     document.title = title;
   }, [title]);
+}
+
+/** The title of a page, which it has before its data is there. */
+export function useRouteTitle(name: RouteName): string {
+  const t = useWords();
+  return t(`shell:title.${name}`);
 }

@@ -1,5 +1,5 @@
 import type { Language } from '@brazda/domain';
-import { AREAS, loadMessages, type Messages } from '@brazda/i18n';
+import { type Area, loadMessages, type Messages, START_AREAS } from '@brazda/i18n';
 import i18next, { type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
@@ -11,12 +11,16 @@ declare module 'i18next' {
   }
 }
 
-/** Starts the words of the product in a language; resolves when its texts are there. */
+/** The areas whose texts are shown or will be. */
+const wanted = new Set<Area>(START_AREAS);
+let spoken: Language;
+
+/** Starts the words of the product in a language; resolves when the texts of the areas wanted so far are there. */
 export async function startWords(language: Language): Promise<i18n> {
   await i18next.use(initReactI18next).init({
     lng: language,
     fallbackLng: false,
-    ns: AREAS,
+    ns: START_AREAS,
     defaultNS: 'common',
     resources: {},
     interpolation: { prefix: '%{', suffix: '}', escapeValue: false },
@@ -27,11 +31,19 @@ export async function startWords(language: Language): Promise<i18n> {
 
 /** Fetches the texts of a language, then shows them. */
 export async function speak(language: Language): Promise<void> {
-  await Promise.all(
-    AREAS.filter((area) => !i18next.hasResourceBundle(language, area)).map(async (area) =>
-      i18next.addResourceBundle(language, area, await loadMessages(language, area)),
-    ),
-  );
+  spoken = language;
+  await Promise.all([...wanted].map((area) => fetchWords(language, area)));
   document.documentElement.lang = language;
   await i18next.changeLanguage(language);
+}
+
+/** Fetches the texts of areas for a screen that shows them; they follow the language from then on. */
+export async function needWords(...areas: readonly Area[]): Promise<void> {
+  for (const area of areas) wanted.add(area);
+  if (spoken) await Promise.all(areas.map((area) => fetchWords(spoken, area)));
+}
+
+async function fetchWords(language: Language, area: Area): Promise<void> {
+  if (i18next.hasResourceBundle(language, area)) return;
+  i18next.addResourceBundle(language, area, await loadMessages(language, area));
 }

@@ -18,7 +18,7 @@ export function MapCanvas({ view, events }: { view: StageView; events: StageEven
     stage.current?.show(view);
   });
 
-  const title = t('map:title');
+  const title = t('shell:title.map');
   const attribution = t('map:canvas.attribution');
   // biome-ignore lint/correctness/useExhaustiveDependencies: a map is not made anew for a change of language
   useEffect(() => {

@@ -8,9 +8,7 @@ const PARAMETER = /:(\w+)(\?)?/g;
  * that is missing. Throws when no path fits.
  */
 export function href(name: RouteName, params: Values = {}, query: Values = {}): string {
-  const path = ROUTES[name].paths
-    .filter((candidate) => parametersOf(candidate).every(({ key, optional }) => optional || params[key]))
-    .toSorted((a, b) => shownBy(b, params) - shownBy(a, params))[0];
+  const path = fittingPath(name, params);
   if (path === undefined) throw new Error(`no path of ${name} fits ${JSON.stringify(params)}`);
   const filled = path
     .replace(PARAMETER, (_, key: string) => encodeURIComponent(params[key] ?? ''))
@@ -19,6 +17,18 @@ export function href(name: RouteName, params: Values = {}, query: Values = {}): 
     Object.entries(query).filter((pair): pair is [string, string] => Boolean(pair[1])),
   );
   return search.size > 0 ? `${filled}?${search}` : filled;
+}
+
+/** Whether the parameters are enough for a page. */
+export function canShow(name: RouteName, params: Values): boolean {
+  return fittingPath(name, params) !== undefined;
+}
+
+function fittingPath(name: RouteName, params: Values): string | undefined {
+  const paths: readonly string[] = ROUTES[name].paths;
+  return paths
+    .filter((candidate) => parametersOf(candidate).every(({ key, optional }) => optional || params[key]))
+    .toSorted((a, b) => shownBy(b, params) - shownBy(a, params))[0];
 }
 
 function parametersOf(path: string) {

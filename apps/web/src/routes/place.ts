@@ -1,37 +1,67 @@
 import { type RasterKind, rasterKindOf } from '@brazda/domain';
 import { matchPath } from 'react-router';
-import { href } from './href.ts';
-import { ROUTES } from './route-table.ts';
+import { canShow, href } from './href.ts';
+import { ROUTES, type Route, type RouteName } from './route-table.ts';
 
-/** Where on the map somebody stands; everything in it is in the address. */
+/** Where on a farm somebody stands; everything in it is in the address. */
 export interface Place {
+  /** The page; the map where the address is of none that belongs to a farm. */
+  readonly route: RouteName;
   readonly farmId: string | null;
   readonly seasonId: string | null;
   readonly date: string | null;
   readonly parcelId: string | null;
   readonly tab: string | null;
+  /** Whatever else the path of the page names, such as a crop. */
+  readonly rest: Readonly<Record<string, string>>;
   readonly rasterKind: RasterKind;
+  /** The other values of the query that belong to the page. */
+  readonly query: Readonly<Record<string, string>>;
 }
 
 const ISO_DATE = /^\d{4}-\d\d-\d\d$/;
+/** A language is asked for once; the raster kind has a field of its own. */
+const NOT_KEPT = new Set(['lang', 'rasterKind']);
+
+/** The pages of farms with their paths; those with more fixed words first, which they must win against parameters. */
+const PATTERNS = (Object.keys(ROUTES) as RouteName[])
+  .flatMap((name) => ROUTES[name].paths.map((path) => ({ name, path })))
+  .filter(({ path }) => path.includes(':farmId'))
+  .toSorted((a, b) => fixedWords(b.path) - fixedWords(a.path));
 
 /** Reads the place from an address; a malformed date counts as none, an unknown raster kind as the default. */
 export function placeOf(pathname: string, search: string): Place {
-  const match = ROUTES.map.paths.map((path) => matchPath(path, pathname)).find((found) => found !== null);
-  const params: Record<string, string | undefined> = match?.params ?? {};
+  const found = PATTERNS.flatMap(({ name, path }) => {
+    const match = matchPath(path, pathname);
+    return match ? [{ name, params: match.params as Record<string, string | undefined> }] : [];
+  })[0];
+  const { farmId, seasonId, date, parcelId, tab, ...rest } = found?.params ?? {};
+  const route = found?.name ?? 'map';
+  const query = new URLSearchParams(search);
   return {
-    farmId: params.farmId ?? null,
-    seasonId: params.seasonId ?? null,
-    date: isRealDate(params.date) ? params.date : null,
-    parcelId: params.parcelId ?? null,
-    tab: params.tab ?? null,
-    rasterKind: rasterKindOf(new URLSearchParams(search).get('rasterKind')),
+    route,
+    farmId: farmId ?? null,
+    seasonId: seasonId ?? null,
+    date: isRealDate(date) ? date : null,
+    parcelId: parcelId ?? null,
+    tab: tab ?? null,
+    rest: rest as Record<string, string>,
+    rasterKind: rasterKindOf(query.get('rasterKind')),
+    query: Object.fromEntries(
+      (ROUTES[route] as Route).query.flatMap((name) => {
+        const value = query.get(name);
+        return value && !NOT_KEPT.has(name) ? [[name, value]] : [];
+      }),
+    ),
   };
 }
 
-/** The address of a place. */
-export function placeHref({ rasterKind, ...params }: Place): string {
-  return href('map', params, { rasterKind });
+/** The address of a place; of the map there, where the page needs what the place has not. */
+export function placeHref({ route, rasterKind, query, rest, ...params }: Place): string {
+  const values = { ...params, ...rest };
+  const page = canShow(route, values) ? route : 'map';
+  const hasKind = (ROUTES[page] as Route).query.includes('rasterKind');
+  return href(page, values, { ...(page === route && query), ...(hasKind && { rasterKind }) });
 }
 
 /** The place after a move: another farm forgets season, date and parcel; another season forgets date and parcel. */
@@ -41,7 +71,7 @@ export function moved(place: Place, to: Partial<Place>): Place {
   return {
     ...place,
     ...(newFarm && { seasonId: null }),
-    ...(newSeason && { date: null, parcelId: null, tab: null }),
+    ...(newSeason && { date: null, parcelId: null, tab: null, rest: {}, query: {} }),
     ...(to.parcelId === null && { tab: null }),
     ...to,
   };
@@ -49,4 +79,8 @@ export function moved(place: Place, to: Partial<Place>): Place {
 
 function isRealDate(text: string | undefined): text is string {
   return text !== undefined && ISO_DATE.test(text) && !Number.isNaN(Date.parse(text));
+}
+
+function fixedWords(path: string): number {
+  return path.split('/').filter((word) => word !== '' && !word.startsWith(':')).length;
 }

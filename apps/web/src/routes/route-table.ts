@@ -1,59 +1,261 @@
+import type { FeatureFlag } from '@brazda/domain';
+
 /** What a route asks of its visitor and of the device. */
 export interface RouteFlags {
+  /** The visitor must be signed in. */
   readonly requireAuth?: true;
+  /** Reachable on mobile widths and without restriction. */
   readonly public?: true;
+  /** Allowed on mobile widths. */
   readonly mobileSupport?: true;
+  /** Not redirected by the mobile rule. */
   readonly noRedirect?: true;
+  /** The paywall never shows here. */
   readonly noPaywall?: true;
+  /** The visitor needs full access to the farm. */
   readonly requireFullAccess?: true;
+  /** Staff only. */
   readonly requireStaff?: true;
+  /** An installed app is sent to the redirect page. */
   readonly noStandalone?: true;
 }
 
 export interface Route {
   /** In order of preference where two show the same parameters; `:name?` may be missing. */
   readonly paths: readonly [string, ...string[]];
-  /** The key of the page's title in the words of the product. */
-  readonly title: 'map:title' | 'common:demoFarm' | 'common:signIn.title' | 'common:notFound.title';
   readonly flags: RouteFlags;
   /** The names of the query values that belong to the place. */
   readonly query: readonly string[];
+  /** The section of the product that the page belongs to; where it is switched off there is no such page. */
+  readonly flag?: FeatureFlag;
+  /** Whether the page fills the window without the sidebar of the product. */
+  readonly bare?: true;
 }
 
-const SEASON = '/map/:farmId/season/:seasonId';
+const MAP_SEASON = '/map/:farmId/season/:seasonId';
+const SEASON = '/farm/:farmId/season/:seasonId';
+const PLAN = `${SEASON}/crop/:cropId/plan`;
 
-/** Every page: its name, its addresses (several may show one screen), its flags. */
+/** Public pages in which one comes in. */
+const AUTH = {
+  flags: { public: true, noPaywall: true },
+  query: ['backTo', 'ref', 'token', 'email', 'lang'],
+  bare: true,
+} as const;
+/** Pages of a farm that demo visitors may see, on phones too. */
+const FARM = { flags: { mobileSupport: true }, query: ['rasterKind', 'backTo', 'lang'] } as const;
+
+/** Every page: its name, its addresses (several may show one screen), its flags. The title is `shell:title.<name>`. */
 export const ROUTES = {
+  home: {
+    paths: ['/ro', '/en', '/fr'],
+    flags: { public: true, noPaywall: true },
+    query: ['lang'],
+    bare: true,
+  },
+  'county-yield': {
+    paths: ['/ro/yield', '/en/yield', '/fr/yield'],
+    flags: { public: true, noPaywall: true },
+    query: ['type', 'crop', 'county', 'lang'],
+    flag: 'yield_forecast',
+    bare: true,
+  },
   'demo-farm': {
     paths: ['/demo-farm'],
-    title: 'common:demoFarm',
     flags: { mobileSupport: true, noPaywall: true },
     query: ['rasterKind', 'lang'],
   },
   map: {
     paths: [
       '/map/:farmId?',
-      SEASON,
-      `${SEASON}/date/:date`,
-      `${SEASON}/parcel/:parcelId/details/:tab?`,
-      `${SEASON}/date/:date/parcel/:parcelId/details/:tab?`,
-      `${SEASON}/shared-parcel/:parcelId`,
+      MAP_SEASON,
+      `${MAP_SEASON}/date/:date`,
+      `${MAP_SEASON}/parcel/:parcelId/details/:tab?`,
+      `${MAP_SEASON}/date/:date/parcel/:parcelId/details/:tab?`,
     ],
-    title: 'map:title',
     flags: { mobileSupport: true },
+    query: ['rasterKind', 'crop', 'lang'],
+  },
+  'shared-parcel': {
+    paths: [
+      `${MAP_SEASON}/shared-parcel/:parcelId`,
+      `${MAP_SEASON}/date/:date/shared-parcel/:parcelId/:tab?`,
+    ],
+    flags: { mobileSupport: true, noPaywall: true },
     query: ['rasterKind', 'lang'],
   },
-  login: {
-    paths: ['/auth/login'],
-    title: 'common:signIn.title',
-    flags: { public: true, mobileSupport: true, noPaywall: true },
+  'share-link': {
+    paths: ['/s/:token'],
+    flags: { public: true, noPaywall: true },
+    query: ['lang'],
+    bare: true,
+  },
+  login: { paths: ['/auth/login'], ...AUTH },
+  'new-account': { paths: ['/auth/new-account'], ...AUTH },
+  'forgot-password': { paths: ['/auth/forgot-password'], ...AUTH },
+  'reset-password': { paths: ['/auth/reset-password'], ...AUTH },
+  oauth: { paths: ['/auth/facebook'], ...AUTH, query: ['code', 'state', 'error', 'lang'] },
+  'account-confirm': { paths: ['/auth/account-confirm'], ...AUTH },
+  'email-confirmation': { paths: ['/auth/email-confirmation'], ...AUTH },
+  redirect: {
+    paths: ['/redirect'],
+    flags: { public: true, noPaywall: true },
+    query: ['reason', 'backTo', 'lang'],
+    bare: true,
+  },
+  'choose-import-type': {
+    paths: [
+      '/manage/farm/:farmId/season/:seasonId/choose-import-type',
+      '/manage/farm/:farmId/season/choose-import-type',
+      '/manage/farm/:farmId/choose-import-type',
+    ],
+    flags: { requireAuth: true, requireFullAccess: true, mobileSupport: true },
     query: ['backTo', 'lang'],
   },
+  'manage-farm': {
+    paths: ['/manage/farm/:farmId'],
+    flags: { requireAuth: true, requireFullAccess: true, mobileSupport: true },
+    query: ['backTo', 'lang'],
+  },
+  'apia-tutorial': {
+    paths: [
+      '/manage/farm/:farmId/season/:seasonId/apia-tutorial',
+      '/manage/farm/:farmId/season/apia-tutorial',
+      '/manage/farm/:farmId/apia-tutorial',
+    ],
+    flags: { requireAuth: true, requireFullAccess: true, mobileSupport: true },
+    query: ['backTo', 'lang'],
+  },
+  'share-farm': {
+    paths: ['/manage/farm/:farmId/sharing'],
+    flags: { requireAuth: true, mobileSupport: true },
+    query: ['lang'],
+  },
+  'crops-overview': {
+    paths: ['/farm/:farmId?', `${SEASON}/date/:date`],
+    ...FARM,
+    query: ['crop', 'rasterKind', 'lang'],
+    flag: 'crops_report',
+  },
+  grid: {
+    paths: ['/grid/:farmId?', '/grid/:farmId/season/:seasonId/date/:date/offset/:offset?'],
+    ...FARM,
+    query: ['crop', 'rasterKind', 'lang'],
+  },
+  draw: {
+    paths: ['/map/:farmId/draw/:seasonId'],
+    flags: { requireAuth: true, requireFullAccess: true },
+    query: ['backTo', 'lang'],
+  },
+  'soil-map': {
+    paths: ['/map/:farmId/soil/:seasonId', '/map/:farmId/soil/:seasonId/parcel/:parcelId'],
+    flags: { requireAuth: true },
+    query: ['lang'],
+    flag: 'soil_analysis',
+  },
+  'file-preview': {
+    paths: ['/map/:farmId/file/:batchFileId'],
+    flags: { requireAuth: true },
+    query: ['lang'],
+  },
+  snapshot: {
+    paths: ['/snapshot/:farmId/season/:seasonId/date/:date/parcel/:parcelId'],
+    ...FARM,
+  },
+  'parcel-history': {
+    paths: [`${SEASON}/parcel/:parcelId/history`, `${SEASON}/parcel/:parcelId/interval/:intervalId/history`],
+    ...FARM,
+  },
+  'user-settings': {
+    paths: ['/user-settings'],
+    flags: { requireAuth: true, mobileSupport: true, noPaywall: true },
+    query: ['backTo', 'lang'],
+  },
+  'compare-parcels': {
+    paths: [`${SEASON}/compare`],
+    ...FARM,
+    query: ['backToMap', 'date', 'parcel', 'rasterKind', 'lang'],
+  },
+  'compare-observations': {
+    paths: [`${SEASON}/parcel/:parcelId/compare`],
+    ...FARM,
+    query: ['dates', 'rasterKind', 'backTo', 'lang'],
+  },
+  solum: {
+    paths: ['/solum'],
+    flags: { mobileSupport: true, noPaywall: true },
+    query: ['lang'],
+    flag: 'soil_analysis',
+  },
+  'solum-order': {
+    paths: ['/solum/:farmId'],
+    flags: { requireAuth: true, mobileSupport: true, noPaywall: true },
+    query: ['lang'],
+    flag: 'soil_analysis',
+  },
+  'solum-results': {
+    paths: ['/solum/:farmId/order/:orderId'],
+    flags: { requireAuth: true, mobileSupport: true },
+    query: ['lang'],
+    flag: 'soil_analysis',
+  },
+  'crop-rotation': {
+    paths: ['/farm/:farmId/rotation'],
+    flags: { requireFullAccess: true, mobileSupport: true },
+    query: ['lang'],
+    flag: 'crop_rotation',
+  },
+  'staff-users': {
+    paths: ['/staff/users'],
+    flags: { requireAuth: true, requireStaff: true, noPaywall: true, mobileSupport: true },
+    query: ['search', 'tab', 'lang'],
+  },
+  'parcel-details': {
+    paths: [`${SEASON}/parcel/:parcelId/parcel_details/:date?`],
+    flags: { requireAuth: true, mobileSupport: true },
+    query: ['rasterKind', 'backTo', 'lang'],
+  },
+  'crop-details': {
+    paths: [`${SEASON}/crop/:cropId/crop_details/:date?`],
+    flags: { requireAuth: true, mobileSupport: true },
+    query: ['rasterKind', 'backTo', 'lang'],
+  },
+  'crop-plan': {
+    paths: [PLAN],
+    flags: { requireAuth: true, mobileSupport: true },
+    query: ['backTo', 'lang'],
+  },
+  'target-yield': {
+    paths: [`${PLAN}/target-yield`],
+    flags: { requireAuth: true, requireFullAccess: true, mobileSupport: true },
+    query: ['backTo', 'lang'],
+  },
+  'close-worksheet': {
+    paths: [`${PLAN}/close-worksheet`],
+    flags: { requireAuth: true, requireFullAccess: true, mobileSupport: true },
+    query: ['backTo', 'lang'],
+  },
+  'close-activity': {
+    paths: [`${PLAN}/activity/:activityId/close`],
+    flags: { requireAuth: true, requireFullAccess: true, mobileSupport: true },
+    query: ['backTo', 'lang'],
+  },
+  'activity-cost': {
+    paths: [`${PLAN}/activity/:activityId/cost`],
+    flags: { requireAuth: true, requireFullAccess: true, mobileSupport: true },
+    query: ['backTo', 'lang'],
+  },
+  'execution-period': {
+    paths: [`${PLAN}/activity/:activityId/execution-period`],
+    flags: { requireAuth: true, requireFullAccess: true, mobileSupport: true },
+    query: ['backTo', 'lang'],
+  },
+  gallery: { paths: ['/gallery'], flags: { public: true, noPaywall: true }, query: ['lang'], bare: true },
   'not-found': {
     paths: ['*'],
-    title: 'common:notFound.title',
-    flags: { public: true, mobileSupport: true, noPaywall: true },
+    flags: { public: true, noPaywall: true },
     query: [],
+    bare: true,
   },
 } as const satisfies Record<string, Route>;
 

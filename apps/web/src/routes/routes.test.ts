@@ -3,6 +3,9 @@ import { href } from './href.ts';
 import { moved, type Place, placeHref, placeOf } from './place.ts';
 
 const place: Place = {
+  route: 'map',
+  rest: {},
+  query: {},
   farmId: 'f1',
   seasonId: 's1',
   date: '2026-05-14',
@@ -41,6 +44,21 @@ describe('the place', () => {
   });
   it.each(['2026-13-40', 'yesterday'])('knows no date %s', (date) => {
     expect(placeOf(`/map/f1/season/s1/date/${date}`, '').date).toBeNull();
+  });
+  it.each([
+    ['/grid/f1/season/s1/date/2026-05-14/offset', 'grid'],
+    ['/farm/f1/rotation', 'crop-rotation'],
+    ['/farm/f1/season/s1/date/2026-05-14', 'crops-overview'],
+    ['/map/f1/draw/s1', 'draw'],
+    ['/map/f1/soil/s1', 'soil-map'],
+    ['/manage/farm/f1/season/choose-import-type', 'choose-import-type'],
+  ])('at %s is on the page %s', (pathname, route) => {
+    expect(placeOf(pathname, '')).toMatchObject({ route, farmId: 'f1' });
+  });
+  it('keeps what the query of its page says, and leaves it behind on the map', () => {
+    const compared = placeOf('/farm/f1/season/s1/compare', '?parcel=p1,p2&other=x&lang=fr');
+    expect(placeHref(compared)).toBe('/farm/f1/season/s1/compare?parcel=p1%2Cp2&rasterKind=NDVI_NEW');
+    expect(placeHref(moved(compared, { farmId: 'f2' }))).toBe('/map/f2?rasterKind=NDVI_NEW');
   });
   it('is empty on other pages', () => {
     expect(placeOf('/demo-farm', '').farmId).toBeNull();

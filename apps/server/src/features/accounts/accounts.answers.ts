@@ -29,7 +29,14 @@ export async function actorOf(
 ): Promise<Actor> {
   const cookie = cookies[COOKIE];
   const user = cookie ? await findUserBySession(db, hashOf(cookie)) : undefined;
-  return user ? { user_id: user.id, is_staff: user.is_staff, impersonator_id: null } : ANONYMOUS;
+  return user
+    ? {
+        user_id: user.id,
+        is_staff: user.is_staff,
+        impersonator_id: user.impersonator_id,
+        session_id: user.session_id,
+      }
+    : ANONYMOUS;
 }
 
 /** Answers signing in and out, and who is signed in. */
@@ -54,7 +61,9 @@ export function accountsAnswers({ db }: { db: Kysely<Database> }) {
       const expires_at = new Date(Date.now() + SESSION_S * 1000);
       await createSession(db, { id_hash: hashOf(id), user_id: user.id, expires_at });
       setCookie(COOKIE, id, SESSION_S);
-      return userOnWire(user);
+      const signedIn = await findUserBySession(db, hashOf(id));
+      if (!signedIn) throw new Failure('wrong_credentials');
+      return userOnWire(signedIn);
     },
     'auth.logout': async ({ cookie, setCookie }) => {
       const id = cookie(COOKIE);
@@ -88,7 +97,8 @@ function userOnWire({ first_name, last_name, ...user }: UserRow): User {
     is_active: user.is_active,
     is_data_source: false,
     is_hijacked: false,
-    verified_email: false,
+    verified_email: user.email_verified_at !== null,
+    has_password: true,
     privacy: false,
     generaltos: false,
     marketing: false,

@@ -6,9 +6,22 @@ export interface Actor {
   readonly user_id: string | null;
   readonly is_staff: boolean;
   readonly impersonator_id: string | null;
+  /** The session behind the call, null where nobody is signed in. */
+  readonly session_id: string | null;
 }
 
-export const ANONYMOUS: Actor = { user_id: null, is_staff: false, impersonator_id: null };
+export const ANONYMOUS: Actor = { user_id: null, is_staff: false, impersonator_id: null, session_id: null };
+
+/** What an actor may do and see on a farm. */
+export interface FarmAccess {
+  readonly level: AccessLevel;
+  /** The farm, or parcels of it, is shared with the person. */
+  readonly is_guest: boolean;
+  /** The lineages of the parcels that may be seen; null where that is every one. */
+  readonly lineages: readonly string[] | null;
+}
+
+export const NO_ACCESS: FarmAccess = { level: 'none', is_guest: false, lineages: [] };
 
 /** One call as a handler sees it: parsed, allowed, and with a way to speak HTTP where it must. */
 export interface Call<E extends AnyEndpoint> {
@@ -18,6 +31,8 @@ export interface Call<E extends AnyEndpoint> {
   readonly actor: Actor;
   /** The actor's access to the farm that the path names; `none` where it names none. */
   readonly access: AccessLevel;
+  /** The lineages of the parcels of that farm that the actor may see; null where that is every one. */
+  readonly lineages: readonly string[] | null;
   readonly language: Language;
   /** The address of the caller, for limits and the audit trail. */
   readonly address: string;

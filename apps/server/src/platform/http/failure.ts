@@ -56,6 +56,12 @@ const FAILURES = {
     ro: 'Prea multe încercări de autentificare. Încercați din nou peste un minut.',
     fr: 'Trop de tentatives de connexion. Réessayez dans une minute.',
   },
+  switched_off: {
+    status: 404,
+    en: 'This part of Brazda is switched off here.',
+    ro: 'Această secțiune Brazda este dezactivată.',
+    fr: 'Cette partie de Brazda est désactivée ici.',
+  },
   not_yet: {
     status: 501,
     en: 'The call %{what} is described but not answered yet.',

@@ -1,8 +1,8 @@
 import '@fastify/cookie';
 import { type AnyEndpoint, api, type CallName } from '@brazda/contract';
 import {
-  type AccessLevel,
   allows,
+  type FeatureFlag,
   type Language,
   languageOf,
   leastLevelOf,
@@ -10,14 +10,18 @@ import {
 } from '@brazda/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Actor, Answers, Call, Handler } from './call.ts';
+import { type Actor, type Answers, type Call, type FarmAccess, type Handler, NO_ACCESS } from './call.ts';
 import { Failure } from './failure.ts';
 
 /** How the platform learns who calls and what they may do; given by the features above it. */
 export interface Gate {
-  actorOf(cookies: Readonly<Record<string, string | undefined>>): Promise<Actor>;
-  accessTo(actor: Actor, farmId: string): Promise<AccessLevel>;
+  actorOf(cookies: Cookies): Promise<Actor>;
+  accessTo(actor: Actor, farmId: string, cookies: Cookies): Promise<FarmAccess>;
+  /** Whether a section of the product is switched on for a farm, or for the installation without one. */
+  isOn(flag: FeatureFlag, farmId: string | null): Promise<boolean>;
 }
+
+export type Cookies = Readonly<Record<string, string | undefined>>;
 
 /**
  * Registers every call of the contract: those with an answer, and those not answered yet, which say so with a 501.
@@ -71,14 +75,17 @@ async function readCall(gate: Gate, endpoint: AnyEndpoint, request: FastifyReque
   const language = spokenBy(request);
   const params = parse(endpoint.params, request.params, language, 'path');
   const actor = await gate.actorOf(request.cookies);
-  const access = params?.farmId ? await gate.accessTo(actor, params.farmId) : 'none';
+  const farmId: string | null = params?.farmId ?? null;
+  const access = farmId === null ? NO_ACCESS : await gate.accessTo(actor, farmId, request.cookies);
   allow(endpoint, actor, access);
+  if (endpoint.flag && !(await gate.isOn(endpoint.flag, farmId))) throw new Failure('switched_off');
   const call: Call<AnyEndpoint> = {
     params,
     query: parse(endpoint.query, request.query, language, 'query'),
     body: parse(endpoint.body, request.body, language, 'body'),
     actor,
-    access,
+    access: access.level,
+    lineages: access.lineages,
     language,
     address: request.ip,
     cookie: (name) => request.cookies[name],
@@ -98,19 +105,20 @@ async function readCall(gate: Gate, endpoint: AnyEndpoint, request: FastifyReque
 }
 
 // Without any access a farm is answered as if it did not exist, so that ids of others cannot be tried out.
-function allow({ access: rule }: AnyEndpoint, actor: Actor, level: AccessLevel): void {
+function allow({ access: rule }: AnyEndpoint, actor: Actor, { level, is_guest }: FarmAccess): void {
   const signed_in = actor.user_id !== null;
   const standing: Standing = {
     signed_in,
     is_staff: actor.is_staff,
     is_impersonated: actor.impersonator_id !== null,
     level,
-    // Shares and licences are not kept yet, so that nobody is the guest or holder of one.
-    is_guest: false,
+    is_guest,
+    // Licences are not kept yet, so that nobody is the holder of one.
     is_holder: false,
   };
   if (allows(rule, standing)) return;
-  if (leastLevelOf(rule) !== null && level === 'none') throw new Failure('not_found', 'farm');
+  if ((leastLevelOf(rule) !== null || rule === 'guest') && level === 'none')
+    throw new Failure('not_found', 'farm');
   throw new Failure(signed_in ? 'forbidden' : 'not_signed_in');
 }
 

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { flagsOn } from './feature-flags.ts';
+
+it('has the sections on and the tools of developers off where nobody has said anything', () => {
+  expect(flagsOn([], null)).toContain('soil_analysis');
+  expect(flagsOn([], 'f1')).not.toContain('dummy_notifications');
+});
+
+it('lets the word for a farm win over the one for the installation', () => {
+  const settings = [
+    { name: 'soil_analysis', farm_id: null, is_on: false },
+    { name: 'soil_analysis', farm_id: 'f1', is_on: true },
+    { name: 'dummy_notifications', farm_id: null, is_on: true },
+  ];
+  expect(flagsOn(settings, null)).not.toContain('soil_analysis');
+  expect(flagsOn(settings, 'f2')).not.toContain('soil_analysis');
+  expect(flagsOn(settings, 'f1')).toEqual(expect.arrayContaining(['soil_analysis', 'dummy_notifications']));
+});
+
+it('forgets settings of flags that are no more', () => {
+  expect(flagsOn([{ name: 'gone', farm_id: null, is_on: true }], null)).not.toContain('gone');
+});

@@ -1,0 +1,33 @@
+/** Where a flag is thought for: a section of the product, or something that only developers look at. */
+type FlagUse = 'section' | 'development';
+
+/** Every feature flag: what it switches, and how it stands where no operator has set it. */
+export const FEATURE_FLAGS = {
+  crops_report: { use: 'section', is_on: true },
+  crop_rotation: { use: 'section', is_on: true },
+  soil_analysis: { use: 'section', is_on: true },
+  journal: { use: 'section', is_on: true },
+  yield_forecast: { use: 'section', is_on: true },
+  dummy_notifications: { use: 'development', is_on: false },
+  show_any_potential_map: { use: 'development', is_on: false },
+} as const satisfies Readonly<Record<string, { use: FlagUse; is_on: boolean }>>;
+
+export type FeatureFlag = keyof typeof FEATURE_FLAGS;
+export const FEATURE_FLAG_NAMES = Object.keys(FEATURE_FLAGS) as FeatureFlag[];
+
+/** What an operator has set: for one farm, or for the whole installation where `farm_id` is null. */
+export interface FlagSetting {
+  readonly name: string;
+  readonly farm_id: string | null;
+  readonly is_on: boolean;
+}
+
+/** The flags that are on for a farm, or for the installation without one: the farm's word, else the installation's, else the default. */
+export function flagsOn(settings: readonly FlagSetting[], farm_id: string | null): FeatureFlag[] {
+  const set = (name: FeatureFlag, of: string | null) =>
+    settings.find((setting) => setting.name === name && setting.farm_id === of)?.is_on;
+  return FEATURE_FLAG_NAMES.filter(
+    (name) =>
+      (farm_id === null ? undefined : set(name, farm_id)) ?? set(name, null) ?? FEATURE_FLAGS[name].is_on,
+  );
+}
