@@ -1,5 +1,12 @@
+import type { OAUTH_PROVIDERS } from '@brazda/contract';
 import type { Language, RegistrationRef } from '@brazda/domain';
+import type { ColumnType } from 'kysely';
 import type { Defaulted } from '../../platform/db/database.ts';
+import type { DocumentName } from '../legal/index.ts';
+
+/** What a mailed link, or the way back from a provider, is for. */
+export type TokenPurpose = 'account' | 'email' | 'password' | 'oauth';
+export type OauthProvider = (typeof OAUTH_PROVIDERS)[number];
 
 interface UserTable {
   id: string;
@@ -32,9 +39,39 @@ interface SessionTable {
   expires_at: Date;
 }
 
+interface OneTimeTokenTable {
+  token_hash: Buffer;
+  purpose: TokenPurpose;
+  user_id: string | null;
+  /** Written as a JSON text. */
+  data: ColumnType<Record<string, string>, string, string>;
+  created_at: Defaulted<Date>;
+  expires_at: Date;
+}
+
+interface OauthIdentityTable {
+  provider: OauthProvider;
+  /** The id that the provider gives the person. */
+  subject: string;
+  user_id: string;
+  created_at: Defaulted<Date>;
+}
+
+interface ConsentTable {
+  id: Defaulted<number>;
+  user_id: string;
+  document: DocumentName;
+  version: string;
+  given_at: Defaulted<Date>;
+  withdrawn_at: Date | null;
+}
+
 declare module '../../platform/db/database.ts' {
   interface Database {
     app_user: UserTable;
     session: SessionTable;
+    one_time_token: OneTimeTokenTable;
+    oauth_identity: OauthIdentityTable;
+    consent: ConsentTable;
   }
 }

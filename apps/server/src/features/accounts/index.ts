@@ -1,3 +1,6 @@
-export { accountsAnswers, actorOf } from './accounts.answers.ts';
-export { createUser, findUserByEmail } from './accounts.repo.ts';
+export { accountsAnswers } from './accounts.answers.ts';
+export { facebookOf } from './facebook.ts';
 export { hashPassword } from './password.ts';
+export { personOf } from './person.ts';
+export { actorOf, endSessionOfCookie, SESSION_COOKIE, startSession } from './session.ts';
+export { createUser, findUserByEmail } from './users.repo.ts';

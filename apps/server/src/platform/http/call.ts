@@ -36,7 +36,11 @@ export interface Call<E extends AnyEndpoint> {
   readonly language: Language;
   /** The address of the caller, for limits and the audit trail. */
   readonly address: string;
+  /** The name that the browser gave itself, null where it gave none. */
+  readonly device: string | null;
+  /** A cookie that `setCookie` has set; one that somebody else wrote or changed is not there. */
   cookie(name: string): string | undefined;
+  /** Sets a signed cookie that scripts do not see, or clears it with null. */
   setCookie(name: string, value: string | null, maxAge_s?: number): void;
   /** Lets caches keep the answer for ever: its address changes when its content does. */
   immutable(): void;

@@ -32,6 +32,42 @@ const FAILURES = {
     ro: 'Adresa de e-mail sau parola nu este corectă.',
     fr: 'L’adresse e-mail ou le mot de passe est incorrect.',
   },
+  unconfirmed: {
+    status: 403,
+    en: 'Your e-mail address is not confirmed yet. Open the link that we have sent to it, or ask for a new one.',
+    ro: 'Adresa dumneavoastră de e-mail nu este încă confirmată. Deschideți linkul pe care vi l-am trimis sau cereți unul nou.',
+    fr: 'Votre adresse e-mail n’est pas encore confirmée. Ouvrez le lien que nous vous avons envoyé, ou demandez-en un nouveau.',
+  },
+  wrong_password: {
+    status: 400,
+    en: 'This is not your present password.',
+    ro: 'Aceasta nu este parola dumneavoastră actuală.',
+    fr: 'Ce n’est pas votre mot de passe actuel.',
+  },
+  used_link: {
+    status: 400,
+    en: 'This link has been used already, or its time is over. Please ask for a new one.',
+    ro: 'Acest link a fost deja folosit sau a expirat. Vă rugăm să cereți unul nou.',
+    fr: 'Ce lien a déjà été utilisé ou a expiré. Veuillez en demander un nouveau.',
+  },
+  oauth_refused: {
+    status: 400,
+    en: 'The sign-in was not completed. Please start it again from the sign-in page.',
+    ro: 'Autentificarea nu a fost finalizată. Vă rugăm să o reluați din pagina de autentificare.',
+    fr: 'La connexion n’a pas abouti. Veuillez la recommencer depuis la page de connexion.',
+  },
+  oauth_silent: {
+    status: 502,
+    en: 'The service that should vouch for you does not answer. Please try again later.',
+    ro: 'Serviciul care ar trebui să vă confirme identitatea nu răspunde. Încercați din nou mai târziu.',
+    fr: 'Le service qui doit confirmer votre identité ne répond pas. Veuillez réessayer plus tard.',
+  },
+  oauth_no_email: {
+    status: 400,
+    en: 'We were not given your e-mail address, without which there can be no account. Allow it to be shared, or create an account with a password.',
+    ro: 'Nu am primit adresa dumneavoastră de e-mail, fără de care nu putem crea un cont. Permiteți transmiterea ei sau creați un cont cu parolă.',
+    fr: 'Nous n’avons pas reçu votre adresse e-mail, sans laquelle aucun compte ne peut être créé. Autorisez sa transmission, ou créez un compte avec un mot de passe.',
+  },
   invalid: {
     status: 400,
     en: 'Some of what was sent is not right: %{what}.',
@@ -52,9 +88,9 @@ const FAILURES = {
   },
   too_many_tries: {
     status: 429,
-    en: 'Too many attempts to sign in. Please try again in a minute.',
-    ro: 'Prea multe încercări de autentificare. Încercați din nou peste un minut.',
-    fr: 'Trop de tentatives de connexion. Réessayez dans une minute.',
+    en: 'Too many tries. Please try again in %{what} min.',
+    ro: 'Prea multe încercări. Încercați din nou peste %{what} min.',
+    fr: 'Trop de tentatives. Réessayez dans %{what} min.',
   },
   switched_off: {
     status: 404,

@@ -1,4 +1,3 @@
-import '@fastify/cookie';
 import { type AnyEndpoint, api, type CallName } from '@brazda/contract';
 import {
   allows,
@@ -12,6 +11,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Actor, type Answers, type Call, type FarmAccess, type Handler, NO_ACCESS } from './call.ts';
 import { Failure } from './failure.ts';
+import { type Cookies, setSignedCookie, signedCookiesOf } from './signed-cookies.ts';
 
 /** How the platform learns who calls and what they may do; given by the features above it. */
 export interface Gate {
@@ -21,7 +21,8 @@ export interface Gate {
   isOn(flag: FeatureFlag, farmId: string | null): Promise<boolean>;
 }
 
-export type Cookies = Readonly<Record<string, string | undefined>>;
+/** Longer names of browsers say nothing more to a person. */
+const LONGEST_DEVICE = 200;
 
 /**
  * Registers every call of the contract: those with an answer, and those not answered yet, which say so with a 501.
@@ -74,9 +75,10 @@ function documentOf(name: string, area: string, endpoint: AnyEndpoint) {
 async function readCall(gate: Gate, endpoint: AnyEndpoint, request: FastifyRequest, reply: FastifyReply) {
   const language = spokenBy(request);
   const params = parse(endpoint.params, request.params, language, 'path');
-  const actor = await gate.actorOf(request.cookies);
+  const cookies = signedCookiesOf(request);
+  const actor = await gate.actorOf(cookies);
   const farmId: string | null = params?.farmId ?? null;
-  const access = farmId === null ? NO_ACCESS : await gate.accessTo(actor, farmId, request.cookies);
+  const access = farmId === null ? NO_ACCESS : await gate.accessTo(actor, farmId, cookies);
   allow(endpoint, actor, access);
   if (endpoint.flag && !(await gate.isOn(endpoint.flag, farmId))) throw new Failure('switched_off');
   const call: Call<AnyEndpoint> = {
@@ -88,17 +90,9 @@ async function readCall(gate: Gate, endpoint: AnyEndpoint, request: FastifyReque
     lineages: access.lineages,
     language,
     address: request.ip,
-    cookie: (name) => request.cookies[name],
-    setCookie: (name, value, maxAge) =>
-      value === null
-        ? reply.clearCookie(name, { path: '/' })
-        : reply.setCookie(name, value, {
-            path: '/',
-            httpOnly: true,
-            sameSite: 'lax',
-            secure: request.protocol === 'https',
-            ...(maxAge && { maxAge }),
-          }),
+    device: request.headers['user-agent']?.slice(0, LONGEST_DEVICE) ?? null,
+    cookie: (name) => cookies[name],
+    setCookie: (name, value, maxAge_s) => setSignedCookie(request, reply, name, value, maxAge_s),
     immutable: () => reply.header('cache-control', 'private, max-age=31536000, immutable'),
   };
   return call;

@@ -1,25 +1,35 @@
-const WINDOW_MS = 60_000;
+import { Failure } from './failure.ts';
 
-/** Counts tries by key, minute by minute, in this process; for what must not be guessed. */
+const MINUTE_MS = 60_000;
+
+/** Counts tries by key, one stretch of time after the other, in this process; for what must not be guessed or flooded. */
 export class TryLimit {
   readonly #most: number;
+  readonly #minutes: number;
   readonly #counts = new Map<string, number>();
   #ends_at = 0;
 
-  /** `most` tries of one key are let through in a minute. */
-  constructor(most: number) {
+  /** `most` tries of one key are let through in so many minutes. */
+  constructor(most: number, minutes = 1) {
     this.#most = most;
+    this.#minutes = minutes;
   }
 
   /** Counts a try and says whether it may be made. */
   take(key: string, now_ms = Date.now()): boolean {
     if (now_ms >= this.#ends_at) {
       this.#counts.clear();
-      this.#ends_at = now_ms + WINDOW_MS;
+      this.#ends_at = now_ms + this.#minutes * MINUTE_MS;
     }
     const count = (this.#counts.get(key) ?? 0) + 1;
     this.#counts.set(key, count);
     return count <= this.#most;
+  }
+
+  /** Counts a try for each key. Throws Failure, which says how long to wait, when one of them has had its share. */
+  demand(...keys: readonly string[]): void {
+    const may = keys.map((key) => this.take(key));
+    if (may.includes(false)) throw new Failure('too_many_tries', String(this.#minutes));
   }
 
   /** Forgets the tries of a key, such as those before the right one. */

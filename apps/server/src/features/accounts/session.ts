@@ -1,0 +1,57 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Db } from '../../platform/db/database.ts';
+import { type Actor, ANONYMOUS } from '../../platform/http/call.ts';
+import { createSession, findSession, removeSession, touchSession } from './sessions.repo.ts';
+
+/** The cookie that carries a session, signed. */
+export const SESSION_COOKIE = 'brazda_session';
+/** However often it is used, a session ends; unused, it ends much earlier. */
+const LASTS_S = 180 * 24 * 3600;
+/** Staff act as somebody for one matter, not for a day. */
+const IMPERSONATION_LASTS_S = 3600;
+
+/** Who is let in, by whom, and from where. */
+export interface Entry {
+  readonly user_id: string;
+  /** The staff member who acts as the user. */
+  readonly impersonator_id: string | null;
+  readonly address: string;
+  readonly device: string | null;
+}
+
+/** Starts a session and returns the value of its cookie, which is not kept, with the time for which to set it. */
+export async function startSession(
+  db: Db,
+  { user_id, impersonator_id, address, device }: Entry,
+): Promise<{ id: string; maxAge_s: number }> {
+  const id = randomBytes(32).toString('base64url');
+  const maxAge_s = impersonator_id === null ? LASTS_S : IMPERSONATION_LASTS_S;
+  await createSession(db, {
+    id_hash: hashOf(id),
+    user_id,
+    impersonator_id,
+    address,
+    device,
+    lasts_s: maxAge_s,
+  });
+  return { id, maxAge_s };
+}
+
+/** Ends the session of a cookie and returns whose it was; undefined when there is none. */
+export async function endSessionOfCookie(db: Db, cookie: string | undefined) {
+  return cookie ? removeSession(db, hashOf(cookie)) : undefined;
+}
+
+/** Who a request comes from, by the session among its cookies, whose use is noted. */
+export async function actorOf(db: Db, cookies: Readonly<Record<string, string | undefined>>): Promise<Actor> {
+  const cookie = cookies[SESSION_COOKIE];
+  const session = cookie ? await findSession(db, hashOf(cookie)) : undefined;
+  if (!session) return ANONYMOUS;
+  const { is_stale, ...actor } = session;
+  if (is_stale) await touchSession(db, actor.session_id);
+  return actor;
+}
+
+function hashOf(id: string): Buffer {
+  return createHash('sha256').update(id).digest();
+}

@@ -1,0 +1,51 @@
+import '@fastify/cookie';
+import { randomBytes } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** The values of a request's cookies that this product has written; what is unsigned or changed is not there. */
+export type Cookies = Readonly<Record<string, string | undefined>>;
+
+/** Reads the signed cookies of a request. */
+export function signedCookiesOf(request: FastifyRequest): Cookies {
+  const opened = Object.entries(request.cookies).flatMap(([name, signed]) => {
+    const { valid, value } = request.unsignCookie(signed ?? '');
+    return valid ? [[name, value] as const] : [];
+  });
+  return Object.fromEntries(opened);
+}
+
+/** Sets a signed cookie that scripts do not see, for so many seconds or the visit, or clears it with null. */
+export function setSignedCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  name: string,
+  value: string | null,
+  maxAge_s?: number,
+): void {
+  if (value === null) {
+    reply.clearCookie(name, { path: '/' });
+    return;
+  }
+  reply.setCookie(name, value, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: request.protocol === 'https',
+    signed: true,
+    ...(maxAge_s && { maxAge: maxAge_s }),
+  });
+}
+
+/** The secret that signs cookies: the one that is set, else one that is made once and kept in the data folder. */
+export async function cookieSecret(set: string | undefined, dataDir: string): Promise<string> {
+  if (set) return set;
+  const file = join(dataDir, 'session-secret');
+  const made = randomBytes(32).toString('base64url');
+  // Whoever writes first wins; the others read what was written.
+  await writeFile(file, made, { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  return (await readFile(file, 'utf8')).trim();
+}
