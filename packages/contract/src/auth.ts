@@ -159,7 +159,7 @@ export const auth = {
     method: 'POST',
     path: '/auth/password/',
     summary: 'Changes the password and ends every other session',
-    access: 'signed-in',
+    access: 'in-person',
     /** The present password may be missing where there is none yet. */
     body: z.object({ password: Password.optional(), new_password: NewPassword }),
   }),
@@ -167,7 +167,7 @@ export const auth = {
     method: 'POST',
     path: '/auth/email/',
     summary: 'Mails a link to a new address, which becomes the account’s when the link is opened',
-    access: 'signed-in',
+    access: 'in-person',
     body: z.object({ email: Email, password: Password.optional() }),
   }),
   sessions: endpoint({
@@ -194,11 +194,18 @@ export const auth = {
     method: 'GET',
     path: '/auth/user/export/',
     summary: 'Gives everything that is kept about the person',
-    access: 'signed-in',
+    access: 'in-person',
     answer: z.object({
       exported_at: IsoDateTime,
       user: User,
-      consents: z.array(z.object({ document: z.string(), version: z.string(), at: IsoDateTime })),
+      consents: z.array(
+        z.object({
+          document: z.string(),
+          version: z.string(),
+          at: IsoDateTime,
+          withdrawn_at: IsoDateTime.nullable(),
+        }),
+      ),
       sessions: z.array(Session),
       farms: z.array(z.object({ id: Id, name: z.string(), created_at: IsoDateTime })),
       shared_with_me: z.array(z.object({ farm: Id, level: z.string(), created_at: IsoDateTime })),
@@ -209,7 +216,7 @@ export const auth = {
     method: 'POST',
     path: '/auth/user/remove/',
     summary: 'Removes the account of the person with all that names them, and their farms',
-    access: 'signed-in',
+    access: 'in-person',
     body: z.object({ password: Password.optional() }),
   }),
   oauthStart: endpoint({

@@ -32,6 +32,10 @@ describe('rules let through', () => {
   it.each<[AccessRule, string[]]>([
     ['anyone', Object.keys(ROLES)],
     ['signed-in', Object.keys(ROLES).filter((role) => !role.startsWith('anonymous'))],
+    [
+      'in-person',
+      Object.keys(ROLES).filter((role) => !role.startsWith('anonymous') && role !== 'impersonated owner'),
+    ],
     ['holder', ['license holder']],
     ['guest', ['guest of parcels', 'guest, view', 'guest, full']],
     ['staff', ['staff']],

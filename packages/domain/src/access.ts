@@ -4,11 +4,13 @@ export type AccessLevel = (typeof ACCESS_LEVELS)[number];
 
 /**
  * Who may make a call: a standing of the person, or a least level of access to the farm that the call names.
+ * `in-person`: nobody acts as them, since the call is about who they are;
  * `guest`: the farm or parcels of it are shared with them; `holder`: the license or payment of the call is theirs.
  */
 export const ACCESS_RULES = [
   'anyone',
   'signed-in',
+  'in-person',
   'holder',
   'guest',
   'staff',
@@ -45,6 +47,7 @@ export function leastLevelOf(rule: AccessRule): AccessLevel | null {
 const OF_PERSON: Readonly<Record<Exclude<AccessRule, `farm:${string}`>, (standing: Standing) => boolean>> = {
   anyone: () => true,
   'signed-in': ({ signed_in }) => signed_in,
+  'in-person': ({ signed_in, is_impersonated }) => signed_in && !is_impersonated,
   holder: ({ signed_in, is_holder }) => signed_in && is_holder,
   guest: ({ signed_in, is_guest }) => signed_in && is_guest,
   staff: ({ signed_in, is_staff, is_impersonated }) => signed_in && is_staff && !is_impersonated,
