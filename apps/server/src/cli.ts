@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { Complaint } from './commands/complaint.ts';
 import { farmCommand } from './commands/farm.command.ts';
+import { mailCommand } from './commands/mail.command.ts';
 import { scenesCommand } from './commands/scenes.command.ts';
 import { seedCommand } from './commands/seed.command.ts';
 import { userCommand } from './commands/user.command.ts';
@@ -13,8 +14,8 @@ if (process.env.INIT_CWD) process.chdir(process.env.INIT_CWD);
 const program = new Command('npm run -s cli --')
   .description('Brazda at the command line')
   .showHelpAfterError();
-for (const command of [zonalCommand(), farmCommand(), scenesCommand(), userCommand(), seedCommand()])
-  program.addCommand(command);
+const COMMANDS = [zonalCommand, farmCommand, scenesCommand, userCommand, mailCommand, seedCommand];
+for (const command of COMMANDS) program.addCommand(command());
 
 try {
   await program.parseAsync();

@@ -1,0 +1,34 @@
+import { Command } from 'commander';
+import { readConfig } from '../config.ts';
+import { listKeptMails, mailFolderOf, readKeptMail } from '../platform/mail/mail-folder.ts';
+import { Complaint } from './complaint.ts';
+
+/** `mail list` and `mail show`: the mails that lie in the data folder for want of an SMTP server. */
+export function mailCommand(): Command {
+  const command = new Command('mail').description(
+    'mails that lie in the data folder while SMTP_URL is not set',
+  );
+  command
+    .command('list')
+    .description('list them, newest first')
+    .action(async () => {
+      const mails = await listKeptMails(folder());
+      if (mails.length === 0) console.log('There are no mails.');
+      for (const [index, { at, kind, to }] of mails.entries())
+        console.log(`${String(index + 1).padStart(4)}  ${at}  ${kind.padEnd(17)}  ${to}`);
+    });
+  command
+    .command('show')
+    .description('show one')
+    .argument('<number>', 'its number in the list; 1 is the newest')
+    .action(async (number: string) => {
+      const mail = (await listKeptMails(folder()))[Number(number) - 1];
+      if (!mail) throw new Complaint(`There is no mail ${number}.`);
+      console.log(await readKeptMail(folder(), mail));
+    });
+  return command;
+}
+
+function folder(): string {
+  return mailFolderOf(readConfig(process.env).DATA_DIR);
+}

@@ -1,0 +1,96 @@
+import type { Language } from '@brazda/domain';
+import { loadMessages } from '@brazda/i18n';
+import type { Mail } from './mailer.ts';
+
+/** A mail as it is read, in words. */
+export interface Letter {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** Writes a mail in its language, as text and as HTML from the same words; its link leads below `publicUrl`. */
+export async function letterOf(
+  { kind, to, language, values = {}, path }: Mail,
+  publicUrl: string,
+): Promise<Letter> {
+  const word = await wordsOf(language, values);
+  const subject = oneLine(word(`mail:${kind}.subject`));
+  const parts: Parts = {
+    language,
+    title: oneLine(word(`mail:${kind}.title`)),
+    // A blank line in the words begins a paragraph.
+    paragraphs: word(`mail:${kind}.text`).split('\n\n'),
+    link: path ? { href: `${publicUrl}${path}`, label: word(`mail:${kind}.action`) } : null,
+    byHand: word('mail:layout.by_hand'),
+    footer: word('mail:layout.footer'),
+  };
+  return { to, subject, text: textOf(parts), html: htmlOf(parts) };
+}
+
+interface Parts {
+  readonly language: Language;
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+  readonly link: { readonly href: string; readonly label: string } | null;
+  /** What to do where the button does nothing. */
+  readonly byHand: string;
+  readonly footer: string;
+}
+
+interface Tree {
+  readonly [key: string]: string | Tree;
+}
+
+/** The words of a language by key, `%{name}` filled in. */
+async function wordsOf(language: Language, values: Readonly<Record<string, string>>) {
+  const messages = (await loadMessages(language, 'mail')) as Tree;
+  return (key: string): string => {
+    const found = key
+      .replace('mail:', '')
+      .split('.')
+      .reduce<string | Tree | undefined>((tree, name) => (tree as Tree | undefined)?.[name], messages);
+    if (typeof found !== 'string') throw new Error(`There are no words for ${key}.`);
+    return found.replace(/%\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+  };
+}
+
+/** What people write, such as the name of a farm, must not begin a header of its own. */
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+function textOf({ title, paragraphs, link, footer }: Parts): string {
+  const action = link ? [`${link.label}:\n${link.href}`] : [];
+  return `${[title, ...paragraphs, ...action, `--\n${footer}`].join('\n\n')}\n`;
+}
+
+/** Tables and inline styles: mail programs know little else. */
+function htmlOf({ language, title, paragraphs, link, byHand, footer }: Parts): string {
+  const action = link
+    ? `<p style="margin:24px 0"><a href="${escapeHtml(link.href)}" style="display:inline-block;background:#2f6b3c;color:#ffffff;text-decoration:none;font-weight:600;padding:12px 24px;border-radius:10px">${escapeHtml(link.label)}</a></p>
+<p style="margin:0 0 16px;color:#5d6a62;font-size:14px">${escapeHtml(byHand)}<br><a href="${escapeHtml(link.href)}" style="color:#2f6b3c;word-break:break-all">${escapeHtml(link.href)}</a></p>
+`
+    : '';
+  const text = paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escapeHtml(paragraph)}</p>`);
+  return `<!doctype html>
+<html lang="${language}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title></head>
+<body style="margin:0;background:#f7f5f0">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f7f5f0"><tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border:1px solid #e3dfd6;border-radius:10px"><tr><td style="padding:32px;font:16px/1.6 system-ui,'Segoe UI',Roboto,sans-serif;color:#1f2a24">
+<p style="margin:0 0 16px;color:#2f6b3c;font-weight:700">Brazda</p>
+<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escapeHtml(title)}</h1>
+${text.join('\n')}
+${action}<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #e3dfd6;color:#5d6a62;font-size:13px">${escapeHtml(footer)}</p>
+</td></tr></table>
+</td></tr></table>
+</body>
+</html>
+`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

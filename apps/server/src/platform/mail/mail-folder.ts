@@ -1,0 +1,55 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Letter } from './letter.ts';
+import type { MailKind } from './mailer.ts';
+
+/** A mail that lies in the folder. */
+export interface KeptMail {
+  readonly file: string;
+  readonly at: string;
+  readonly kind: string;
+  readonly to: string;
+}
+
+const FILE = /^(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z)-([a-z_]+)-(.+)\.txt$/;
+
+/** Where mails lie that have nowhere else to go. */
+export function mailFolderOf(dataDir: string): string {
+  return join(dataDir, 'mail');
+}
+
+/** Puts a mail into a folder that only the product's user may read: its links open accounts. */
+export async function keepMail(folder: string, kind: MailKind, from: string, letter: Letter): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const at = new Date();
+  const name = `${at.toISOString().replace(/[:.]/g, '-')}-${kind}-${letter.to.replace(/[^\w.@+-]/g, '_')}`;
+  const headers = { Date: at.toISOString(), From: from, To: letter.to, Subject: letter.subject };
+  const head = Object.entries(headers).map(([header, value]) => `${header}: ${value}\n`);
+  await writeFile(join(folder, `${name}.txt`), `${head.join('')}\n${letter.text}`, { mode: 0o600 });
+  await writeFile(join(folder, `${name}.html`), letter.html, { mode: 0o600 });
+}
+
+/** The mails of a folder, newest first; none where there is no folder. */
+export async function listKeptMails(folder: string): Promise<KeptMail[]> {
+  const files = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  return files
+    .sort()
+    .reverse()
+    .flatMap((file) => {
+      const [, at, kind, to] = FILE.exec(file) ?? [];
+      return at && kind && to ? [{ file, at: momentOf(at), kind, to }] : [];
+    });
+}
+
+/** Headers and text of a mail of a folder. */
+export function readKeptMail(folder: string, { file }: KeptMail): Promise<string> {
+  return readFile(join(folder, file), 'utf8');
+}
+
+/** `2026-11-21T17-31-49-123Z` with the colons that a file name must not have. */
+function momentOf(name: string): string {
+  return name.replace(/T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z/, 'T$1:$2:$3.$4Z');
+}
