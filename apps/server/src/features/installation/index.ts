@@ -1,0 +1,1 @@
+export { installationAnswers } from './installation.answers.ts';

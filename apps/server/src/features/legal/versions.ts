@@ -1,0 +1,76 @@
+import type { Language, Translated } from '@brazda/domain';
+
+/** What a person is asked to read; the marketing terms may be refused. */
+export type DocumentName = 'privacy' | 'generaltos' | 'marketing';
+
+/** A version of a document, in force from its day until that of the next one. */
+interface Version {
+  /** It is also the name of its files, `legal/<document>/<start_date>.<language>.html`. */
+  readonly start_date: string;
+  /** What it is about, or what has changed, in one or two sentences. */
+  readonly summary: Translated;
+}
+
+/** What each document is called. */
+export const TITLES: Readonly<Record<DocumentName, Translated>> = {
+  privacy: {
+    en: 'Privacy notice',
+    ro: 'Notă de informare privind datele personale',
+    fr: 'Politique de confidentialité',
+  },
+  generaltos: {
+    en: 'General terms of service',
+    ro: 'Termeni și condiții generale',
+    fr: 'Conditions générales d’utilisation',
+  },
+  marketing: {
+    en: 'Terms of marketing messages',
+    ro: 'Condiții privind mesajele de marketing',
+    fr: 'Conditions relatives aux messages commerciaux',
+  },
+};
+
+/** Every version that has ever held, oldest first; a new one is a row here and a file in each language. */
+export const VERSIONS: Readonly<Record<DocumentName, readonly Version[]>> = {
+  privacy: [
+    {
+      start_date: '2026-11-01',
+      summary: {
+        en: 'What we keep about you and your farm, why, for how long, and what you may ask of us.',
+        ro: 'Ce date păstrăm despre dumneavoastră și despre fermă, de ce, cât timp și ce ne puteți cere.',
+        fr: 'Ce que nous conservons sur vous et votre exploitation, pourquoi, combien de temps, et vos droits.',
+      },
+    },
+  ],
+  generaltos: [
+    {
+      start_date: '2026-11-01',
+      summary: {
+        en: 'What Brazda does, what it does not promise, and what we expect of each other.',
+        ro: 'Ce face Brazda, ce nu promite și ce așteptăm unii de la alții.',
+        fr: 'Ce que fait Brazda, ce qu’il ne promet pas, et ce que nous attendons l’un de l’autre.',
+      },
+    },
+  ],
+  marketing: [
+    {
+      start_date: '2026-11-01',
+      summary: {
+        en: 'At most two messages a month about what is new; you can stop them whenever you wish.',
+        ro: 'Cel mult două mesaje pe lună despre noutăți; le puteți opri oricând doriți.',
+        fr: 'Deux messages par mois au plus sur les nouveautés ; vous pouvez les arrêter à tout moment.',
+      },
+    },
+  ],
+};
+
+/** The version of a document that is in force on a day, the newest that has begun; before all of them, the first. */
+export function versionInForce(document: DocumentName, day: string): Version {
+  const versions = VERSIONS[document];
+  return versions.findLast(({ start_date }) => start_date <= day) ?? versions[0]!;
+}
+
+/** Where a version can be read in a language. */
+export function addressOf(document: DocumentName, { start_date }: Version, language: Language): string {
+  return `/legal/${document}/${start_date}.${language}.html`;
+}
