@@ -8,7 +8,9 @@ const FILE = new URL('../docs/openapi.json', import.meta.url);
 
 // Nothing connects before the first query, and the description asks none.
 const database = openDatabase('postgresql://nowhere/none');
-const { http } = await createApp({ config: readConfig({}), database });
+const mailer = { send() {}, async close() {} };
+const config = readConfig({ SESSION_SECRET: 'nobody signs in to a description' });
+const { http } = await createApp({ config, database, mailer });
 const { body } = await http.inject('/api/v1/openapi.json');
 await http.close();
 await database.close();

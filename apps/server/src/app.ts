@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { hasAccess } from '@brazda/domain';
+import { flagsOn, hasAccess } from '@brazda/domain';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import etag from '@fastify/etag';
@@ -11,22 +12,27 @@ import fastJson from 'fast-json-stringify';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Config } from './config.ts';
-import { accountsAnswers, actorOf } from './features/accounts/index.ts';
+import { accountsAnswers, actorOf, facebookOf } from './features/accounts/index.ts';
 import { cropsAnswers } from './features/crops/index.ts';
 import { accessTo, farmsAnswers } from './features/farms/index.ts';
 import { imageryAnswers } from './features/imagery/index.ts';
+import { installationAnswers } from './features/installation/index.ts';
+import { legalAnswers, legalPage } from './features/legal/index.ts';
 import { parcelsAnswers } from './features/parcels/index.ts';
 import { NOT_YET } from './not-yet.ts';
 import { pageMetadataOf } from './page-metadata.ts';
 import type { OpenDatabase } from './platform/db/database.ts';
 import { answerError } from './platform/http/answer-error.ts';
 import { protectFromCsrf } from './platform/http/csrf.ts';
+import { serveDocuments } from './platform/http/documents.ts';
 import { Failure } from './platform/http/failure.ts';
 import { type FarmNews, serveLive } from './platform/http/live.ts';
 import { measure } from './platform/http/metrics.ts';
 import { describeApi } from './platform/http/openapi.ts';
 import { type Gate, serve } from './platform/http/serve.ts';
+import { cookieSecret, signedCookiesOf } from './platform/http/signed-cookies.ts';
 import { serveWeb } from './platform/http/web.ts';
+import type { Mailer } from './platform/mail/mailer.ts';
 
 const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
 /** A JSON body; files have calls of their own. */
@@ -37,8 +43,11 @@ const MOST_CALLS = 3000;
 export interface AppPort {
   readonly config: Config;
   readonly database: OpenDatabase;
+  readonly mailer: Mailer;
   /** The present time; tests bring their own. */
   readonly now?: () => Date;
+  /** Lets so many milliseconds pass before an answer that must not come sooner; tests do not wait. */
+  readonly wait?: (ms: number) => Promise<void>;
   /** Checks every answer against its schema: on in tests. */
   readonly strict?: boolean;
   /** The server to answer on; Fastify makes one when it is left out. */
@@ -55,7 +64,9 @@ export interface App {
 export async function createApp({
   config,
   database,
+  mailer,
   now = () => new Date(),
+  wait = (ms) => delay(ms),
   strict = false,
   server,
 }: AppPort): Promise<App> {
@@ -81,7 +92,7 @@ export async function createApp({
     brotliOptions: { params: { 1: 4 } },
   });
   await http.register(etag);
-  await http.register(cookie);
+  await http.register(cookie, { secret: await cookieSecret(config.SESSION_SECRET, config.DATA_DIR) });
   await http.register(rateLimit, { max: MOST_CALLS, timeWindow: '1 minute', allowList: isProbe });
 
   const gate: Gate = {
@@ -89,12 +100,11 @@ export async function createApp({
     accessTo: (actor, farmId) => accessTo(db, actor, farmId),
     isOn: async () => true,
   };
-  const spread = await serveLive(http, async (request, farm_id) =>
-    hasAccess(
-      (await gate.accessTo(await gate.actorOf(request.cookies), farm_id, request.cookies)).level,
-      'parcels',
-    ),
-  );
+  const spread = await serveLive(http, async (request, farm_id) => {
+    const cookies = signedCookiesOf(request);
+    const { level } = await gate.accessTo(await gate.actorOf(cookies), farm_id, cookies);
+    return hasAccess(level, 'parcels');
+  });
   measure(http);
   http.get('/healthz', { schema: { hide: true } }, () => ({ status: 'alive' }));
   http.get('/readyz', { schema: { hide: true } }, async () => {
@@ -102,7 +112,10 @@ export async function createApp({
     return { status: 'ready' };
   });
 
+  serveDocuments(http, '/legal', legalPage);
+
   const imagery = imageryAnswers({ db, config });
+  const facebook = facebookOf(config);
   const today = () => now().toISOString().slice(0, 10);
   await http.register(
     async (api) => {
@@ -112,11 +125,18 @@ export async function createApp({
         throw new Failure('not_found', 'address');
       });
       const answers = {
-        ...accountsAnswers({ db }),
+        ...accountsAnswers({ db, mailer, today, wait, publicUrl: config.PUBLIC_URL, facebook }),
         ...cropsAnswers({ db }),
         ...farmsAnswers({ db, today, clearDayNear: imagery.clearDayNear }),
         ...parcelsAnswers({ db, today }),
         ...imagery.answers,
+        ...legalAnswers({ today }),
+        ...installationAnswers({
+          oauth: facebook ? ['facebook'] : [],
+          support: { email: config.SUPPORT_EMAIL, phone: config.SUPPORT_PHONE },
+          flagsOn: async () => flagsOn([], null),
+          noticesNow: async () => [],
+        }),
       };
       serve(api, gate, answers, NOT_YET);
     },

@@ -7,47 +7,72 @@ import { StartError } from './platform/start-error.ts';
 const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** A setting whose value must not be shown where a log is kept: it may hold a password. */
-const SECRET = new Set(['DATABASE_URL']);
+const SECRET = new Set(['DATABASE_URL', 'SESSION_SECRET', 'SMTP_URL', 'FACEBOOK_APP_SECRET']);
 
 const Flag = z.enum(['on', 'off']).transform((value) => value === 'on');
 
+const Address = z.url({ protocol: /^https?$/ }).transform((address) => address.replace(/\/$/, ''));
+
 /** Every setting of the server, read from the environment once. docs/operations.md lists the same. */
-const Settings = z.object({
-  HOST: z.string().min(1).default('127.0.0.1'),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
-  DATA_DIR: z
-    .string()
-    .min(1)
-    .default('.data')
-    .transform((path) => resolve(PROJECT, path)),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  STAC_SOURCE: z
-    .string()
-    .default('https://earth-search.aws.element84.com/v1/search')
-    .transform((source) => (/^https?:\/\//.test(source) ? source : resolve(PROJECT, source)))
-    .refine((source) => URL.canParse(source) || existsSync(source), {
-      error: 'it is neither an address nor a file or folder',
-    }),
-  WATCH: Flag.default(true),
-  JOBS: Flag.default(true),
-  DEMO: Flag.default(true),
-  READ_WORKERS: z.coerce.number().int().min(0).max(64).default(1),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
-});
+const Settings = z
+  .object({
+    HOST: z.string().min(1).default('127.0.0.1'),
+    PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
+    DATA_DIR: z
+      .string()
+      .min(1)
+      .default('.data')
+      .transform((path) => resolve(PROJECT, path)),
+    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    STAC_SOURCE: z
+      .string()
+      .default('https://earth-search.aws.element84.com/v1/search')
+      .transform((source) => (/^https?:\/\//.test(source) ? source : resolve(PROJECT, source)))
+      .refine((source) => URL.canParse(source) || existsSync(source), {
+        error: 'it is neither an address nor a file or folder',
+      }),
+    WATCH: Flag.default(true),
+    JOBS: Flag.default(true),
+    DEMO: Flag.default(true),
+    READ_WORKERS: z.coerce.number().int().min(0).max(64).default(1),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
+    PUBLIC_URL: Address.optional(),
+    SESSION_SECRET: z.string().min(32).optional(),
+    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    MAIL_FROM: z.string().min(3).default('Brazda <brazda@localhost>'),
+    SUPPORT_EMAIL: z.email().or(z.literal('')).default(''),
+    SUPPORT_PHONE: z.string().default(''),
+    FACEBOOK_APP_ID: z.string().optional(),
+    FACEBOOK_APP_SECRET: z.string().optional(),
+    FACEBOOK_AUTHORIZE_URL: Address.default('https://www.facebook.com/v23.0/dialog/oauth'),
+    FACEBOOK_TOKEN_URL: Address.default('https://graph.facebook.com/v23.0/oauth/access_token'),
+    FACEBOOK_PROFILE_URL: Address.default('https://graph.facebook.com/v23.0/me'),
+  })
+  .refine(({ FACEBOOK_APP_ID, FACEBOOK_APP_SECRET }) => !FACEBOOK_APP_ID === !FACEBOOK_APP_SECRET, {
+    error: 'it is needed together with FACEBOOK_APP_ID, or neither of them',
+    path: ['FACEBOOK_APP_SECRET'],
+  });
 
 /** The names of all settings. */
 export const SETTING_NAMES: readonly string[] = Object.keys(Settings.shape);
 
-export type Config = Readonly<z.output<typeof Settings>>;
+type Given = Readonly<z.output<typeof Settings>>;
+/** The settings, those among them that follow from others included. */
+export type Config = Given & { readonly PUBLIC_URL: string };
 
 /** The settings of an environment; empty values count as absent. Throws StartError, which says what each wrong one holds. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = Settings.safeParse(given);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) return { ...parsed.data, PUBLIC_URL: publicUrlOf(parsed.data) };
   const sentences = parsed.error.issues.map((issue) => {
     const name = String(issue.path[0]);
     return `The setting ${name} ${SECRET.has(name) ? 'cannot be used' : `is "${given[name]}"`}: ${issue.message}.`;
   });
   throw new StartError(sentences.join('\n'));
+}
+
+/** Where people find the product: links in mails lead there, and other providers send them back there. */
+function publicUrlOf({ PUBLIC_URL, HOST, PORT }: Given): string {
+  return PUBLIC_URL ?? `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}`;
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import pino from 'pino';
 import { createApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { makeDemoScenes } from './demo-scenes.ts';
@@ -9,6 +10,8 @@ import { openDatabase } from './platform/db/database.ts';
 import { startEmbedded } from './platform/db/embedded.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { openDoor } from './platform/http/door.ts';
+import { mailFolderOf } from './platform/mail/mail-folder.ts';
+import { bySmtp, intoFolder, openPost } from './platform/mail/post.ts';
 import { explain } from './platform/start-error.ts';
 import { startSteps } from './start-steps.ts';
 import { runWorker } from './worker-process.ts';
@@ -63,8 +66,10 @@ async function start(config: Config) {
       (added) => (added.length > 0 ? `added ${added.join(', ')}` : 'there'),
     );
 
+  const mailer = mailerOf(config);
+  stops.push(() => mailer.close());
   const app = await run('product', async () => {
-    const created = await createApp({ config, database, server: door.server });
+    const created = await createApp({ config, database, mailer, server: door.server });
     await created.http.ready();
     return created;
   });
@@ -79,6 +84,16 @@ async function start(config: Config) {
   });
   stops.push(() => worker.stop());
   if (maker) await followMaker(maker.done, await listDemoFarmIds(database.db), worker.look);
+}
+
+/** Mails go to the server of SMTP_URL, and into the data folder without one. */
+function mailerOf({ SMTP_URL, MAIL_FROM, DATA_DIR, PUBLIC_URL, LOG_LEVEL }: Config) {
+  const log = pino({ level: LOG_LEVEL });
+  return openPost({
+    deliver: SMTP_URL ? bySmtp(SMTP_URL, MAIL_FROM) : intoFolder(mailFolderOf(DATA_DIR), MAIL_FROM),
+    publicUrl: PUBLIC_URL,
+    onLost: (kind, reason) => log.error({ kind, reason }, 'a mail is given up'),
+  });
 }
 
 /** Lets the worker read the demo scenes while they are made, and once more when all are there. */

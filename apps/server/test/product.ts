@@ -6,6 +6,7 @@ import { type App, createApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import { createUser, hashPassword } from '../src/features/accounts/index.ts';
 import { type OpenDatabase, openDatabase } from '../src/platform/db/database.ts';
+import type { Mail } from '../src/platform/mail/mailer.ts';
 import { freshDatabase } from './database.ts';
 
 export const PASSWORD = 'o parolă bună';
@@ -37,24 +38,45 @@ export interface Product {
   readonly app: App;
   readonly database: OpenDatabase;
   readonly anonymous: Caller;
+  /** Every mail that was sent, oldest first. */
+  readonly mails: Mail[];
+  /** How many milliseconds each answer would have waited. */
+  readonly waits: number[];
+  /** Somebody on a browser of their own, without any cookie. */
+  visitor(): Caller;
   /** Creates a user and signs in. */
   signUp(email: string, options?: { is_staff?: boolean }): Promise<Caller & { user_id: string }>;
   stop(): Promise<void>;
 }
 
 /** Starts the product for a test file: once in `beforeAll`, `stop` in `afterAll`. */
-export async function startProduct(today = '2026-11-20'): Promise<Product> {
+export async function startProduct(
+  today = '2026-11-20',
+  settings: Record<string, string> = {},
+): Promise<Product> {
   const { url, drop } = await freshDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'brazda-data-'));
   const database = openDatabase(url);
-  const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: url, LOG_LEVEL: 'error' });
-  const app = await createApp({ config, database, now: () => new Date(`${today}T12:00:00Z`), strict: true });
+  const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: url, LOG_LEVEL: 'error', ...settings });
+  const mails: Mail[] = [];
+  const waits: number[] = [];
+  const app = await createApp({
+    config,
+    database,
+    mailer: { send: (mail) => mails.push(mail), close: async () => undefined },
+    now: () => new Date(`${today}T12:00:00Z`),
+    wait: async (ms) => void waits.push(ms),
+    strict: true,
+  });
   await app.http.ready();
   const cookies = new Map<string, string>();
   return {
     app,
     database,
     anonymous: caller(app, cookies),
+    mails,
+    waits,
+    visitor: () => caller(app, new Map()),
     async signUp(email, { is_staff = false } = {}) {
       const password_hash = await hashPassword(PASSWORD);
       const user_id = await createUser(database.db, { email, password_hash, is_staff });
@@ -92,7 +114,10 @@ function caller({ http }: App, cookies: Map<string, string>): Caller {
         },
         ...(body !== undefined && { payload: body as object }),
       });
-      for (const { name, value } of response.cookies) cookies.set(name, value);
+      for (const { name, value, expires } of response.cookies) {
+        if (expires?.getTime() === 0) cookies.delete(name);
+        else cookies.set(name, value);
+      }
       const isJson = String(response.headers['content-type']).includes('json');
       const parsed = isJson && response.body ? response.json() : undefined;
       return {

@@ -1,0 +1,34 @@
+import type { Db } from '../../platform/db/database.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import { type DocumentName, versionInForce } from '../legal/index.ts';
+import { giveConsent, listConsents, withdrawConsent } from './consents.repo.ts';
+import { type AnyCall, recordSecurity } from './port.ts';
+
+/** What a person says to each document: true accepts the version in force, false takes it back, nothing leaves it. */
+type Consents = Readonly<Partial<Record<DocumentName, boolean | undefined>>>;
+
+/** Notes what a person accepts and takes back, each with the version that it is about. Throws Failure for anybody in their place. */
+export async function changeConsents(db: Db, call: AnyCall, wishes: Consents, today: string): Promise<void> {
+  const changes = Object.entries(wishes).filter(([, wish]) => wish !== undefined) as [
+    DocumentName,
+    boolean,
+  ][];
+  if (changes.length === 0) return;
+  const user_id = call.actor.user_id;
+  // Nobody can agree for somebody else.
+  if (user_id === null || call.actor.impersonator_id !== null) throw new Failure('forbidden');
+  const given = await listConsents(db, user_id);
+  for (const [document, wish] of changes) {
+    const { start_date: version } = versionInForce(document, today);
+    const isGiven = given.some(
+      (consent) =>
+        consent.document === document && consent.version === version && consent.withdrawn_at === null,
+    );
+    if (wish && !isGiven) {
+      await giveConsent(db, user_id, document, version);
+      await recordSecurity(db, call, { user_id, action: 'consent_given', after: { document, version } });
+    }
+    if (!wish && (await withdrawConsent(db, user_id, document)))
+      await recordSecurity(db, call, { user_id, action: 'consent_withdrawn', after: { document } });
+  }
+}

@@ -1,0 +1,104 @@
+import { createHash, createHmac } from 'node:crypto';
+import { text } from '@brazda/contract';
+import { z } from 'zod';
+import type { Config } from '../../config.ts';
+import { Failure } from '../../platform/http/failure.ts';
+
+/** The product as Facebook knows it, and where Facebook answers. */
+export interface FacebookApp {
+  readonly id: string;
+  readonly secret: string;
+  readonly urls: { readonly authorize: string; readonly token: string; readonly profile: string };
+}
+
+/** What Facebook says of a person; an address only when it has confirmed it itself and the person shows it. */
+export interface Profile {
+  readonly subject: string;
+  readonly email: string | undefined;
+  readonly first_name: string;
+  readonly last_name: string;
+}
+
+/** Nobody looks at an empty page for longer. */
+const PATIENCE_MS = 10_000;
+
+/** The settings of Facebook, null where they are not made. */
+export function facebookOf(config: Config): FacebookApp | null {
+  const { FACEBOOK_APP_ID: id, FACEBOOK_APP_SECRET: secret } = config;
+  if (!id || !secret) return null;
+  const urls = {
+    authorize: config.FACEBOOK_AUTHORIZE_URL,
+    token: config.FACEBOOK_TOKEN_URL,
+    profile: config.FACEBOOK_PROFILE_URL,
+  };
+  return { id, secret, urls };
+}
+
+/** Where a person vouches for themselves; of the verifier only its hash is told (PKCE, S256). */
+export function authorizeAddress(
+  { id, urls }: FacebookApp,
+  { redirect_uri, state, verifier }: { redirect_uri: string; state: string; verifier: string },
+): string {
+  const query = new URLSearchParams({
+    client_id: id,
+    redirect_uri,
+    state,
+    response_type: 'code',
+    scope: 'public_profile,email',
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+  });
+  return `${urls.authorize}?${query}`;
+}
+
+const TokenAnswer = z.object({ access_token: z.string().min(1) });
+const ProfileAnswer = z.object({
+  id: z
+    .string()
+    .max(100)
+    .regex(/^[\w.:-]+$/),
+  email: z.email().max(254).optional().catch(undefined),
+  first_name: text(100).catch(''),
+  last_name: text(100).catch(''),
+});
+
+/** Exchanges the code that a person came back with for who they are. Throws Failure. */
+export async function profileOf(
+  { id, secret, urls }: FacebookApp,
+  { code, redirect_uri, verifier }: { code: string; redirect_uri: string; verifier: string },
+): Promise<Profile> {
+  const { access_token } = await ask(TokenAnswer, urls.token, {
+    method: 'POST',
+    body: new URLSearchParams({
+      grant_type: 'authorization_code',
+      client_id: id,
+      client_secret: secret,
+      redirect_uri,
+      code,
+      code_verifier: verifier,
+    }),
+  });
+  const query = new URLSearchParams({
+    fields: 'id,email,first_name,last_name',
+    // With it a token that was stolen from us is of no use elsewhere.
+    appsecret_proof: createHmac('sha256', secret).update(access_token).digest('hex'),
+  });
+  const { id: subject, ...profile } = await ask(ProfileAnswer, `${urls.profile}?${query}`, {
+    headers: { authorization: `Bearer ${access_token}` },
+  });
+  return { subject, ...profile, email: profile.email };
+}
+
+/** Asks Facebook: what it refuses is the person's to repeat, what it does not answer or we do not understand is not. */
+async function ask<Schema extends z.ZodType>(
+  schema: Schema,
+  url: string,
+  init: RequestInit,
+): Promise<z.output<Schema>> {
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const answer = await fetch(url, { ...init, signal, redirect: 'error' }).catch(() => null);
+  if (answer && answer.status >= 400 && answer.status < 500) throw new Failure('oauth_refused');
+  const parsed = schema.safeParse(answer?.ok ? await answer.json().catch(() => null) : null);
+  if (!parsed.success) throw new Failure('oauth_silent');
+  return parsed.data;
+}

@@ -1,0 +1,78 @@
+import type { Answers } from '../../platform/http/call.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import { evenly } from './evenly.ts';
+import { hashPassword } from './password.ts';
+import { personOf } from './person.ts';
+import { type AccountsContext, type AnyCall, hoursIn, letIn, recordSecurity, writtenTo } from './port.ts';
+import { confirmAccount } from './registration.answers.ts';
+import { removeSessionsOf } from './sessions.repo.ts';
+import { createToken, removeTokensOf, TOKEN_LASTS_H, takeToken } from './tokens.repo.ts';
+import { findUser, findUserByEmail, type UserRow, updateUser } from './users.repo.ts';
+
+/** Answers choosing a new password, by a mailed link or with the present one. */
+export function passwordAnswers(context: AccountsContext) {
+  const { db, mailer, today, wait, demandMail, checkPassword } = context;
+  const mailChanged = (user: UserRow, call: AnyCall) =>
+    mailer.send({
+      kind: 'password_changed',
+      to: user.email,
+      language: writtenTo(user, call),
+      path: '/auth/forgot-password',
+    });
+
+  return {
+    'auth.forgotPassword': (call) => {
+      demandMail(call, call.body.email);
+      return evenly(wait, async () => {
+        const user = await findUserByEmail(db, call.body.email);
+        if (!user?.is_active) return;
+        const token = await createToken(db, { purpose: 'password', user_id: user.id });
+        const language = writtenTo(user, call);
+        mailer.send({
+          kind: 'reset_password',
+          to: user.email,
+          language,
+          values: { hours: hoursIn(language, TOKEN_LASTS_H.password) },
+          path: `/auth/reset-password?token=${token}`,
+        });
+      });
+    },
+
+    'auth.resetPassword': async (call) => {
+      const { token, new_password } = call.body;
+      const password_hash = await hashPassword(new_password);
+      return db.transaction().execute(async (tx) => {
+        const taken = await takeToken(tx, token, ['password']);
+        const user = taken?.user_id ? await findUser(tx, taken.user_id) : undefined;
+        if (!user) throw new Failure('used_link');
+        await updateUser(tx, user.id, { password_hash });
+        await removeSessionsOf(tx, user.id);
+        await removeTokensOf(tx, user.id, ['password', 'email']);
+        await recordSecurity(tx, call, { user_id: user.id, action: 'password_reset' });
+        // The link came to the address of the account.
+        await confirmAccount(tx, call, user);
+        await letIn(tx, call, user.id);
+        mailChanged(user, call);
+        const { language } = call;
+        return personOf(tx, { user_id: user.id, impersonator_id: null, today: today(), language });
+      });
+    },
+
+    'auth.changePassword': async (call) => {
+      const { password, new_password } = call.body;
+      const user = await findUser(db, call.actor.user_id ?? '');
+      if (!user) throw new Failure('not_signed_in');
+      await checkPassword(user, password, call.language);
+      const password_hash = await hashPassword(new_password);
+      await db.transaction().execute(async (tx) => {
+        await updateUser(tx, user.id, { password_hash });
+        await removeSessionsOf(tx, user.id);
+        await removeTokensOf(tx, user.id, ['password', 'email']);
+        await letIn(tx, call, user.id);
+        await recordSecurity(tx, call, { user_id: user.id, action: 'password_changed' });
+      });
+      mailChanged(user, call);
+      return undefined;
+    },
+  } satisfies Partial<Answers<'auth.forgotPassword' | 'auth.resetPassword' | 'auth.changePassword'>>;
+}

@@ -1,0 +1,59 @@
+import type { User } from '@brazda/contract';
+import type { Language } from '@brazda/domain';
+import type { Db } from '../../platform/db/database.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import { addressOf, type DocumentName, versionInForce } from '../legal/index.ts';
+import { listConsents } from './consents.repo.ts';
+import { findUser, type UserRow } from './users.repo.ts';
+
+/** Who is shown, to whom, and when: legal documents have a day and a language. */
+export interface Showing {
+  readonly user_id: string | null;
+  readonly impersonator_id: string | null;
+  readonly today: string;
+  readonly language: Language;
+}
+
+/** The person of a session as the wire shows them. Throws Failure when they may no longer come in. */
+export async function personOf(db: Db, { user_id, ...showing }: Showing): Promise<User> {
+  const user = user_id === null ? undefined : await findUser(db, user_id);
+  if (!user) throw new Failure('not_signed_in');
+  return userOnWire(user, await listConsents(db, user.id), showing);
+}
+
+type Consents = Awaited<ReturnType<typeof listConsents>>;
+
+// Licences are not kept yet, and no user is a data source: nobody has got one.
+function userOnWire(
+  { first_name, last_name, password_hash, email_verified_at, user_groups, ...user }: UserRow,
+  consents: Consents,
+  { impersonator_id, today, language }: Omit<Showing, 'user_id'>,
+): User {
+  const accepts = (document: DocumentName) =>
+    consents.some(
+      (given) =>
+        given.document === document &&
+        given.version === versionInForce(document, today).start_date &&
+        given.withdrawn_at === null,
+    );
+  const marketing = accepts('marketing');
+  return {
+    ...user,
+    name: `${first_name} ${last_name}`.trim(),
+    first_name,
+    last_name,
+    phone: user.phone || null,
+    is_data_source: false,
+    is_hijacked: impersonator_id !== null,
+    verified_email: email_verified_at !== null,
+    has_password: password_hash !== null,
+    privacy: accepts('privacy'),
+    generaltos: accepts('generaltos'),
+    marketing,
+    latest_marketing_url: marketing
+      ? null
+      : addressOf('marketing', versionInForce('marketing', today), language),
+    groups: user_groups.map((name) => ({ name })),
+    license: null,
+  };
+}

@@ -1,0 +1,105 @@
+import type { AnyEndpoint } from '@brazda/contract';
+import type { Language } from '@brazda/domain';
+import type { Kysely } from 'kysely';
+import { recordEvent } from '../../platform/db/audit.ts';
+import type { Database, Db } from '../../platform/db/database.ts';
+import { type Actor, ANONYMOUS, type Call } from '../../platform/http/call.ts';
+import type { Mailer } from '../../platform/mail/mailer.ts';
+import type { FacebookApp } from './facebook.ts';
+import type { PasswordCheck } from './present-password.ts';
+import { endSessionOfCookie, SESSION_COOKIE, startSession } from './session.ts';
+import type { UserRow } from './users.repo.ts';
+
+/** What the feature takes from the product. */
+export interface AccountsPort {
+  readonly db: Kysely<Database>;
+  readonly mailer: Mailer;
+  /** The present day, by which legal documents are in force. */
+  readonly today: () => string;
+  /** Lets so many milliseconds pass; tests do not wait. */
+  readonly wait: (ms: number) => Promise<void>;
+  /** Where people find the product. */
+  readonly publicUrl: string;
+  /** Null where signing in through Facebook is not set up. */
+  readonly facebook: FacebookApp | null;
+}
+
+/** What the answers of the feature share. */
+export interface AccountsContext extends AccountsPort {
+  readonly checkPassword: PasswordCheck;
+  /** Takes one of the few mails that an address and a caller may ask for. Throws Failure. */
+  readonly demandMail: (call: AnyCall, email: string) => void;
+}
+
+/** What signing somebody in or noting an event takes of a call, whichever it is. */
+export type AnyCall = Pick<
+  Call<AnyEndpoint>,
+  'actor' | 'address' | 'device' | 'cookie' | 'setCookie' | 'language'
+>;
+
+/** Signs a person in on the browser of a call, in place of whoever was signed in there. */
+export async function letIn(db: Db, call: AnyCall, user_id: string): Promise<void> {
+  await endSessionOfCookie(db, call.cookie(SESSION_COOKIE));
+  const { address, device } = call;
+  const { id, maxAge_s } = await startSession(db, { user_id, impersonator_id: null, address, device });
+  call.setCookie(SESSION_COOKIE, id, maxAge_s);
+}
+
+type SecurityEvent =
+  | 'signed_in'
+  | 'sign_in_failed'
+  | 'signed_out'
+  | 'registered'
+  | 'confirmed'
+  | 'password_changed'
+  | 'password_reset'
+  | 'email_changed'
+  | 'session_ended'
+  | 'updated'
+  | 'consent_given'
+  | 'consent_withdrawn'
+  | 'exported'
+  | 'removed'
+  | 'oauth_linked';
+
+/** Writes into the trail what has happened to an account: by the person themselves, unless the call or `actor` says otherwise. */
+export async function recordSecurity(
+  db: Db,
+  call: Pick<AnyCall, 'actor' | 'address'>,
+  { user_id, action, after, actor }: SecurityRecord,
+): Promise<void> {
+  const self = { user_id, impersonator_id: null };
+  const byCall = call.actor.user_id === user_id ? call.actor : self;
+  await recordEvent(db, {
+    actor: actor ?? byCall,
+    address: call.address,
+    entity: 'app_user',
+    entity_id: user_id,
+    action,
+    after,
+  });
+}
+
+interface SecurityRecord {
+  readonly user_id: string;
+  readonly action: SecurityEvent;
+  /** What it was about; never an address or a name, which a removal could not take back. */
+  readonly after?: object;
+  readonly actor?: Pick<Actor, 'user_id' | 'impersonator_id'>;
+}
+
+/** Who does something that nobody is signed in for. */
+export const NOBODY = ANONYMOUS;
+
+/** The language in which to write to a person: theirs, else the one of the call. */
+export function writtenTo(
+  user: Pick<UserRow, 'preferred_language'>,
+  { language }: { language: Language },
+): Language {
+  return user.preferred_language ?? language;
+}
+
+/** A time of hours as the language says it: `48 de ore`. */
+export function hoursIn(language: Language, hours: number): string {
+  return new Intl.NumberFormat(language, { style: 'unit', unit: 'hour', unitDisplay: 'long' }).format(hours);
+}

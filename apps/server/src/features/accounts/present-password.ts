@@ -1,0 +1,29 @@
+import type { Language } from '@brazda/domain';
+import { Failure, sentenceOf } from '../../platform/http/failure.ts';
+import { TryLimit } from '../../platform/http/try-limit.ts';
+import { verifyPassword } from './password.ts';
+import type { UserRow } from './users.repo.ts';
+
+/** Tries a minute to give the present password of an account: whoever found an open browser must not guess it. */
+const MOST_TRIES = 10;
+
+/** Checks the present password of a person who has one. Throws Failure, which names the field. */
+export type PasswordCheck = (
+  user: Pick<UserRow, 'id' | 'password_hash'>,
+  given: string | undefined,
+  language: Language,
+) => Promise<void>;
+
+/** Makes a check with its own count of tries. */
+export function passwordCheck(): PasswordCheck {
+  const tries = new TryLimit(MOST_TRIES);
+  return async ({ id, password_hash }, given, language) => {
+    if (password_hash === null) return;
+    tries.demand(id);
+    if (given === undefined || !(await verifyPassword(password_hash, given))) {
+      const sentence = sentenceOf(new Failure('wrong_password'), language);
+      throw new Failure('wrong_password', '', { password: [sentence] });
+    }
+    tries.forget(id);
+  };
+}

@@ -1,0 +1,65 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import type { TokenPurpose } from './accounts.table.ts';
+import './accounts.table.ts';
+
+/** How long a token can be used; a mail may lie for a night, the way to a provider and back takes a minute. */
+export const TOKEN_LASTS_H: Readonly<Record<TokenPurpose, number>> = {
+  account: 48,
+  email: 24,
+  password: 1,
+  oauth: 1 / 6,
+};
+
+/** Makes a token that can be used once and forgets earlier ones of the same purpose and user, and all whose time is over. */
+export async function createToken(
+  db: Db,
+  { purpose, user_id, data = {} }: { purpose: TokenPurpose; user_id: string | null; data?: object },
+): Promise<string> {
+  await db
+    .deleteFrom('one_time_token')
+    .where((eb) =>
+      eb.or([
+        eb('expires_at', '<=', sql<Date>`now()`),
+        eb.and([eb('user_id', '=', user_id), eb('purpose', '=', purpose)]),
+      ]),
+    )
+    .execute();
+  const token = randomBytes(32).toString('base64url');
+  await db
+    .insertInto('one_time_token')
+    .values({
+      token_hash: hashOf(token),
+      purpose,
+      user_id,
+      data: JSON.stringify(data),
+      expires_at: sql<Date>`now() + make_interval(secs => ${TOKEN_LASTS_H[purpose] * 3600})`,
+    })
+    .execute();
+  return token;
+}
+
+/** Uses a token up; undefined when it is unknown, used, over or made for something else. */
+export function takeToken(db: Db, token: string, purposes: readonly TokenPurpose[]) {
+  return db
+    .deleteFrom('one_time_token')
+    .where('token_hash', '=', hashOf(token))
+    .where('purpose', 'in', purposes)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning(['purpose', 'user_id', 'data'])
+    .executeTakeFirst();
+}
+
+/** Forgets the tokens of a user that were made for something. */
+export async function removeTokensOf(db: Db, user_id: string, purposes: readonly TokenPurpose[]) {
+  await db
+    .deleteFrom('one_time_token')
+    .where('user_id', '=', user_id)
+    .where('purpose', 'in', purposes)
+    .execute();
+}
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
