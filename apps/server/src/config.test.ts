@@ -17,6 +17,8 @@ it.each([
   ['STAC_SOURCE', '/no/such/folder'],
   ['DEMO', 'yes'],
   ['LOG_LEVEL', 'loud'],
+  ['PUBLIC_URL', 'brazda.ro'],
+  ['SUPPORT_EMAIL', 'nobody'],
 ])('names the setting that is wrong: %s=%s', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(StartError);
   expect(() => readConfig({ [name]: value })).toThrow(`The setting ${name} is "${value}"`);
@@ -26,6 +28,22 @@ it('shows no password', () => {
   const complaint = () => readConfig({ DATABASE_URL: 'mysql://ana:parola@localhost/brazda' });
   expect(complaint).toThrow('The setting DATABASE_URL cannot be used');
   expect(complaint).not.toThrow('parola');
+});
+
+it.each(['SESSION_SECRET', 'SMTP_URL'])('shows no secret: %s', (name) => {
+  expect(() => readConfig({ [name]: 'parola' })).toThrow(`The setting ${name} cannot be used`);
+  expect(() => readConfig({ [name]: 'parola' })).not.toThrow('parola');
+});
+
+it('knows where people find the product', () => {
+  expect(readConfig({}).PUBLIC_URL).toBe('http://127.0.0.1:8080');
+  expect(readConfig({ HOST: '::1', PORT: '80' }).PUBLIC_URL).toBe('http://[::1]:80');
+  expect(readConfig({ PUBLIC_URL: 'https://brazda.ro/' }).PUBLIC_URL).toBe('https://brazda.ro');
+});
+
+it('takes both settings of Facebook or none', () => {
+  expect(() => readConfig({ FACEBOOK_APP_ID: '1' })).toThrow('FACEBOOK_APP_SECRET');
+  expect(readConfig({ FACEBOOK_APP_ID: '1', FACEBOOK_APP_SECRET: 'x' }).FACEBOOK_APP_ID).toBe('1');
 });
 
 it('is told in full by the operations page', () => {

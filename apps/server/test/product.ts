@@ -42,8 +42,10 @@ export interface Product {
   readonly mails: Mail[];
   /** How many milliseconds each answer would have waited. */
   readonly waits: number[];
-  /** Somebody on a browser of their own, without any cookie. */
-  visitor(): Caller;
+  /** Somebody on a browser of their own, at an address of their own. */
+  visitor(): Caller & { readonly address: string };
+  /** The token in the link of the last mail to an address. */
+  tokenTo(email: string): string;
   /** Creates a user and signs in. */
   signUp(email: string, options?: { is_staff?: boolean }): Promise<Caller & { user_id: string }>;
   stop(): Promise<void>;
@@ -70,13 +72,22 @@ export async function startProduct(
   });
   await app.http.ready();
   const cookies = new Map<string, string>();
+  let visitors = 0;
   return {
     app,
     database,
     anonymous: caller(app, cookies),
     mails,
     waits,
-    visitor: () => caller(app, new Map()),
+    visitor() {
+      visitors++;
+      const address = `10.0.0.${visitors}`;
+      return { ...caller(app, new Map(), { 'x-forwarded-for': address }), address };
+    },
+    tokenTo(email) {
+      const path = mails.findLast(({ to }) => to === email)?.path ?? '';
+      return new URLSearchParams(path.split('?')[1]).get('token') ?? '';
+    },
     async signUp(email, { is_staff = false } = {}) {
       const password_hash = await hashPassword(PASSWORD);
       const user_id = await createUser(database.db, { email, password_hash, is_staff });
@@ -93,7 +104,7 @@ export async function startProduct(
   };
 }
 
-function caller({ http }: App, cookies: Map<string, string>): Caller {
+function caller({ http }: App, cookies: Map<string, string>, own: Record<string, string> = {}): Caller {
   return {
     async call(endpoint, { params, query, body, headers } = {}) {
       if (endpoint.method !== 'GET' && !cookies.has('csrftoken')) {
@@ -110,6 +121,7 @@ function caller({ http }: App, cookies: Map<string, string>): Caller {
         headers: {
           cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
           'x-csrftoken': cookies.get('csrftoken') ?? '',
+          ...own,
           ...headers,
         },
         ...(body !== undefined && { payload: body as object }),

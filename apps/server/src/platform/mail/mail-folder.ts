@@ -25,8 +25,10 @@ export async function keepMail(folder: string, kind: MailKind, from: string, let
   const name = `${at.toISOString().replace(/[:.]/g, '-')}-${kind}-${letter.to.replace(/[^\w.@+-]/g, '_')}`;
   const headers = { Date: at.toISOString(), From: from, To: letter.to, Subject: letter.subject };
   const head = Object.entries(headers).map(([header, value]) => `${header}: ${value}\n`);
-  await writeFile(join(folder, `${name}.txt`), `${head.join('')}\n${letter.text}`, { mode: 0o600 });
-  await writeFile(join(folder, `${name}.html`), letter.html, { mode: 0o600 });
+  // Two of the same moment must not become one: the second fails, and is tried again a moment later.
+  const options = { mode: 0o600, flag: 'wx' };
+  await writeFile(join(folder, `${name}.txt`), `${head.join('')}\n${letter.text}`, options);
+  await writeFile(join(folder, `${name}.html`), letter.html, options);
 }
 
 /** The mails of a folder, newest first; none where there is no folder. */

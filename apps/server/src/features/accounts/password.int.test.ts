@@ -1,0 +1,167 @@
+import { api } from '@brazda/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Caller, PASSWORD, type Product, startProduct } from '../../../test/product.ts';
+import { startSession } from './index.ts';
+
+const NEW_PASSWORD = 'altă parolă bună';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.stop());
+beforeEach(() => void product.mails.splice(0));
+
+const forgot = (email: string) => product.visitor().call(api.auth.forgotPassword, { body: { email } });
+const reset = (token: string, caller: Caller = product.visitor()) =>
+  caller.call(api.auth.resetPassword, { body: { token, new_password: NEW_PASSWORD } });
+const login = (email: string, password: string) =>
+  product.visitor().call(api.auth.login, { body: { email, password } });
+
+describe('a forgotten password', () => {
+  it('is replaced by a mailed link, which ends every session and signs in', async () => {
+    const ana = await product.signUp('ana@example.org');
+    expect((await forgot('ANA@example.org')).status).toBe(204);
+    expect(product.mails).toMatchObject([
+      { kind: 'reset_password', to: 'ana@example.org', values: { hours: '1 hour' } },
+    ]);
+    const visitor = product.visitor();
+    const token = product.tokenTo('ana@example.org');
+    expect((await reset(token, visitor)).answer).toMatchObject({ id: ana.user_id });
+    expect((await visitor.call(api.auth.user)).status).toBe(200);
+    expect((await ana.call(api.auth.user)).status).toBe(401);
+    expect((await login('ana@example.org', PASSWORD)).status).toBe(400);
+    expect((await login('ana@example.org', NEW_PASSWORD)).status).toBe(200);
+    expect((await reset(token)).error.error).toBe('used_link');
+    expect(product.mails.at(-1)).toMatchObject({ kind: 'password_changed', to: 'ana@example.org' });
+  });
+
+  it('of nobody is answered the same, without a mail', async () => {
+    await product.signUp('ion@example.org');
+    const [known, unknown] = [await forgot('ion@example.org'), await forgot('nimeni@example.org')];
+    expect([unknown.status, unknown.raw]).toEqual([known.status, known.raw]);
+    expect(product.mails.map(({ to }) => to)).toEqual(['ion@example.org']);
+  });
+
+  it('confirms the address too, since the link went there', async () => {
+    const body = { email: 'maria@example.org', new_password: PASSWORD, first_name: 'M', last_name: 'P' };
+    await product.visitor().call(api.auth.register, { body });
+    await forgot('maria@example.org');
+    expect((await reset(product.tokenTo('maria@example.org'))).answer.verified_email).toBe(true);
+  });
+
+  it('has a link that holds for one hour, and for one purpose', async () => {
+    await product.signUp('vlad@example.org');
+    await forgot('vlad@example.org');
+    const token = product.tokenTo('vlad@example.org');
+    const wrongUse = await product.visitor().call(api.auth.confirm, { body: { token } });
+    expect(wrongUse.error.error).toBe('used_link');
+    await product.database.db
+      .updateTable('one_time_token')
+      .set({ expires_at: new Date(Date.now() - 1000) })
+      .execute();
+    expect((await reset(token)).status).toBe(400);
+  });
+
+  it('cannot be replaced for somebody who is kept out', async () => {
+    const out = await product.signUp('afara@example.org');
+    await product.database.db
+      .updateTable('app_user')
+      .set({ is_active: false })
+      .where('id', '=', out.user_id)
+      .execute();
+    expect((await forgot('afara@example.org')).status).toBe(204);
+    expect(product.mails).toEqual([]);
+  });
+});
+
+describe('changing the password', () => {
+  it('asks for the present one, ends the other sessions and keeps this one under a new cookie', async () => {
+    const elena = await product.signUp('elena@example.org');
+    const other = product.visitor();
+    await other.call(api.auth.login, { body: { email: 'elena@example.org', password: PASSWORD } });
+    const change = (password?: string) =>
+      elena.call(api.auth.changePassword, {
+        body: { password, new_password: NEW_PASSWORD },
+        headers: { 'accept-language': 'ro' },
+      });
+    const wrong = await change('nu e asta');
+    expect([wrong.status, wrong.error.details]).toEqual([
+      400,
+      { password: ['Aceasta nu este parola dumneavoastră actuală.'] },
+    ]);
+    expect((await change()).error.error).toBe('wrong_password');
+    const changed = await change(PASSWORD);
+    expect(changed.status).toBe(204);
+    expect(String(changed.headers['set-cookie'])).toContain('brazda_session=');
+    expect((await elena.call(api.auth.user)).status).toBe(200);
+    expect((await other.call(api.auth.user)).status).toBe(401);
+    expect((await login('elena@example.org', NEW_PASSWORD)).status).toBe(200);
+    expect(product.mails).toMatchObject([{ kind: 'password_changed', to: 'elena@example.org' }]);
+  });
+
+  it('needs none where there is none yet', async () => {
+    const nou = await product.signUp('fara@example.org');
+    await product.database.db
+      .updateTable('app_user')
+      .set({ password_hash: null })
+      .where('id', '=', nou.user_id)
+      .execute();
+    expect((await nou.call(api.auth.user)).answer.has_password).toBe(false);
+    expect((await login('fara@example.org', PASSWORD)).error.error).toBe('wrong_credentials');
+    const body = { new_password: NEW_PASSWORD };
+    expect((await nou.call(api.auth.changePassword, { body })).status).toBe(204);
+    expect((await login('fara@example.org', NEW_PASSWORD)).status).toBe(200);
+  });
+
+  it('cannot be guessed from an open browser', async () => {
+    const gabi = await product.signUp('gabi@example.org');
+    const change = (password: string) =>
+      gabi.call(api.auth.changePassword, { body: { password, new_password: NEW_PASSWORD } });
+    for (let tries = 0; tries < 10; tries++) expect((await change(`parola ${tries}`)).status).toBe(400);
+    expect((await change(PASSWORD)).status).toBe(429);
+  });
+});
+
+it('staff who act as somebody change neither password nor address, take nothing along and agree to nothing', async () => {
+  const { db } = product.database;
+  const staff = await product.signUp('staff@example.org', { is_staff: true });
+  const client = await product.signUp('client@example.org');
+  const session = { user_id: client.user_id, impersonator_id: staff.user_id, device: null };
+  const { id, maxAge_s } = await startSession(db, { ...session, address: '10.1.1.1' });
+  expect(maxAge_s).toBe(3600);
+  const cookie = `brazda_session=${product.app.http.signCookie(id)}; csrftoken=x`;
+  const headers = { cookie, 'x-csrftoken': 'x' };
+  const acting = product.anonymous;
+
+  expect((await acting.call(api.auth.user, { headers })).answer).toMatchObject({
+    id: client.user_id,
+    is_hijacked: true,
+  });
+  const refused = [
+    await acting.call(api.auth.changePassword, {
+      headers,
+      body: { password: PASSWORD, new_password: 'abcdefgh' },
+    }),
+    await acting.call(api.auth.changeEmail, {
+      headers,
+      body: { password: PASSWORD, email: 'x@example.org' },
+    }),
+    await acting.call(api.auth.exportData, { headers }),
+    await acting.call(api.auth.removeUser, { headers, body: { password: PASSWORD } }),
+    await acting.call(api.auth.updateUser, { headers, body: { privacy: true } }),
+  ];
+  expect(refused.map(({ status, error }) => [status, error.error])).toEqual(
+    Array(5).fill([403, 'forbidden']),
+  );
+  expect((await acting.call(api.auth.updateUser, { headers, body: { phone: '0722' } })).status).toBe(200);
+  const [event] = await db
+    .selectFrom('audit_event')
+    .select(['actor_id', 'impersonator_id'])
+    .where('action', '=', 'updated')
+    .execute();
+  expect(event).toEqual({ actor_id: client.user_id, impersonator_id: staff.user_id });
+
+  await db.updateTable('app_user').set({ is_staff: false }).where('id', '=', staff.user_id).execute();
+  expect((await acting.call(api.auth.user, { headers })).status).toBe(401);
+});

@@ -1,0 +1,198 @@
+import { api, type BodyOf } from '@brazda/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { PASSWORD, type Product, startProduct } from '../../../test/product.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.stop());
+beforeEach(() => void product.mails.splice(0));
+
+type Registration = BodyOf<typeof api.auth.register>;
+
+const registration = (email: string, more: Partial<Registration> = {}): Registration => ({
+  email,
+  new_password: PASSWORD,
+  first_name: 'Ana',
+  last_name: 'Pop',
+  ...more,
+});
+
+const register = (email: string, more: Partial<Registration> = {}, visitor = product.visitor()) =>
+  visitor.call(api.auth.register, {
+    body: registration(email, more),
+    headers: { 'accept-language': 'ro' },
+  });
+
+const confirm = (token: string, visitor = product.visitor()) =>
+  visitor.call(api.auth.confirm, { body: { token } });
+
+const eventsOf = async (email: string) => {
+  const rows = await product.database.db
+    .selectFrom('audit_event')
+    .innerJoin('app_user', 'app_user.id', 'audit_event.entity_id')
+    .select(['action', 'address', 'actor_id'])
+    .where('app_user.email', '=', email)
+    .orderBy('audit_event.id')
+    .execute();
+  return rows;
+};
+
+describe('registration', () => {
+  it('mails a link that confirms the address and signs in, and cannot be used again', async () => {
+    const visitor = product.visitor();
+    const more = { phone: '0712 345 678', ref: 'demo_farm', preferred_language: 'fr' } as const;
+    expect((await register('noua@example.org', more, visitor)).status).toBe(204);
+    expect(product.mails).toMatchObject([
+      { kind: 'confirm_account', to: 'noua@example.org', language: 'fr', values: { hours: '48 heures' } },
+    ]);
+    expect((await visitor.call(api.auth.user)).status).toBe(401);
+
+    const token = product.tokenTo('noua@example.org');
+    const { answer } = await confirm(token, visitor);
+    expect(answer).toEqual({ purpose: 'account', email: 'noua@example.org' });
+    expect((await visitor.call(api.auth.user)).answer).toMatchObject({
+      name: 'Ana Pop',
+      phone: '0712 345 678',
+      preferred_language: 'fr',
+      verified_email: true,
+      has_password: true,
+      privacy: false,
+      generaltos: false,
+    });
+    const again = await confirm(token);
+    expect([again.status, again.error.error]).toEqual([400, 'used_link']);
+    const events = await eventsOf('noua@example.org');
+    expect(events.map(({ action }) => action)).toEqual(['registered', 'confirmed', 'signed_in']);
+    expect(events.every(({ address }) => address === visitor.address)).toBe(true);
+  });
+
+  it('keeps nothing of a token but its hash', async () => {
+    await register('amprenta@example.org');
+    const token = product.tokenTo('amprenta@example.org');
+    expect(token).toMatch(/^[\w-]{43}$/);
+    const rows = await product.database.db.selectFrom('one_time_token').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  it('answers the same for a known address, which gets a mail of its own', async () => {
+    await product.signUp('stiuta@example.org');
+    const [known, unknown] = [await register('Stiuta@example.org'), await register('nestiuta@example.org')];
+    expect([known.status, known.raw]).toEqual([unknown.status, unknown.raw]);
+    expect(product.mails.map(({ kind, to }) => [kind, to])).toEqual([
+      ['known_address', 'stiuta@example.org'],
+      ['confirm_account', 'nestiuta@example.org'],
+    ]);
+    const login = { email: 'stiuta@example.org', password: PASSWORD };
+    expect((await product.visitor().call(api.auth.login, { body: login })).answer.name).toBe('');
+  });
+
+  it('lets nobody in before the address is confirmed, and says so only to who knows the password', async () => {
+    await register('neconfirmata@example.org');
+    const login = (password: string, language = 'en') =>
+      product.visitor().call(api.auth.login, {
+        body: { email: 'neconfirmata@example.org', password },
+        headers: { 'accept-language': language },
+      });
+    const right = await login(PASSWORD, 'ro');
+    expect([right.status, right.error.error]).toEqual([403, 'unconfirmed']);
+    expect(right.error.detail).toContain('nu este încă confirmată');
+    expect((await login('alta parolă')).error.error).toBe('wrong_credentials');
+  });
+
+  it('asked for again before it is confirmed, counts as asked for last, and only the newest link holds', async () => {
+    await register('doua@example.org', { new_password: 'parola veche' });
+    const first = product.tokenTo('doua@example.org');
+    await register('doua@example.org', { new_password: 'parola nouă', first_name: 'Ioana' });
+    expect((await confirm(first)).status).toBe(400);
+    expect((await confirm(product.tokenTo('doua@example.org'))).status).toBe(200);
+    const login = (password: string) =>
+      product.visitor().call(api.auth.login, { body: { email: 'doua@example.org', password } });
+    expect((await login('parola veche')).status).toBe(400);
+    expect((await login('parola nouă')).answer.first_name).toBe('Ioana');
+  });
+
+  it('ends with its link after two days', async () => {
+    await register('tarzie@example.org');
+    await product.database.db
+      .updateTable('one_time_token')
+      .set({ expires_at: new Date(Date.now() - 1000) })
+      .execute();
+    const { error } = await product.visitor().call(api.auth.confirm, {
+      body: { token: product.tokenTo('tarzie@example.org') },
+      headers: { 'accept-language': 'fr' },
+    });
+    expect(error.detail).toContain('Ce lien a déjà été utilisé ou a expiré');
+  });
+
+  it('gives what was shared with the address before', async () => {
+    const { db } = product.database;
+    const owner = await product.signUp('gazda@example.org');
+    await db
+      .insertInto('farm')
+      .values({ id: 'gazda', owner_id: owner.user_id, name: 'Gazda', country: 'RO' })
+      .execute();
+    await product.database.pool.query(
+      `insert into farm_share (id, farm_id, email, level, created_by)
+       values ('s1', 'gazda', 'Oaspete@Example.org', 'view_only', $1)`,
+      [owner.user_id],
+    );
+    const shared = async () =>
+      (await product.database.pool.query(`select user_id from farm_share where id = 's1'`)).rows[0].user_id;
+    const visitor = product.visitor();
+    await register('oaspete@example.org', {}, visitor);
+    expect(await shared()).toBeNull();
+    await confirm(product.tokenTo('oaspete@example.org'), visitor);
+    expect(await shared()).toBe((await visitor.call(api.auth.user)).answer.id);
+  });
+
+  it.each([
+    [{ email: 'nu e adresă' }, 'email'],
+    [{ new_password: 'scurtă' }, 'new_password'],
+    [{ new_password: 'cu nul\0 înăuntru' }, 'new_password'],
+    [{ first_name: ' ' }, 'first_name'],
+  ])('names the field that is wrong: %o', async (wrong, field) => {
+    const { status, error } = await register('camp@example.org', wrong);
+    expect(status).toBe(400);
+    expect(Object.keys(error.details ?? {})).toEqual([field]);
+    expect(product.mails).toEqual([]);
+  });
+
+  it('at the same moment twice makes one account', async () => {
+    const both = await Promise.all([register('gemeni@example.org'), register('gemeni@example.org')]);
+    expect(both.map(({ status }) => status)).toEqual([204, 204]);
+    const users = product.database.db.selectFrom('app_user').select('id');
+    expect(await users.where('email', '=', 'gemeni@example.org').execute()).toHaveLength(1);
+  });
+});
+
+describe('asking for the link again', () => {
+  const resend = (email: string, visitor = product.visitor()) =>
+    visitor.call(api.auth.resendConfirmation, { body: { email } });
+
+  it('mails a new one to whom it is missing, and answers everybody the same', async () => {
+    await register('pierduta@example.org');
+    await product.signUp('gata@example.org');
+    product.mails.splice(0);
+    const answers = [
+      await resend('pierduta@example.org'),
+      await resend('gata@example.org'),
+      await resend('nimeni@example.org'),
+    ];
+    expect(answers.map(({ status, raw }) => [status, raw.length])).toEqual(Array(3).fill([204, 0]));
+    expect(product.mails.map(({ kind }) => kind)).toEqual(['confirm_account', 'known_address']);
+    expect((await confirm(product.tokenTo('pierduta@example.org'))).status).toBe(200);
+  });
+
+  it('stops after five mails an hour, by who asks and by who gets them', async () => {
+    const visitor = product.visitor();
+    for (let asks = 0; asks < 5; asks++)
+      expect((await resend(`a${asks}@example.org`, visitor)).status).toBe(204);
+    const { status, error } = await resend('a6@example.org', visitor);
+    expect([status, error.detail]).toEqual([429, 'Too many tries. Please try again in 60 min.']);
+
+    for (let asks = 0; asks < 5; asks++) expect((await resend('inundata@example.org')).status).toBe(204);
+    expect((await resend('INUNDATA@example.org')).status).toBe(429);
+  });
+});

@@ -1,0 +1,112 @@
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { listKeptMails, readKeptMail } from './mail-folder.ts';
+import type { Mail } from './mailer.ts';
+import { bySmtp, type Deliver, intoFolder, openPost } from './post.ts';
+
+const MAIL: Mail = {
+  kind: 'reset_password',
+  to: 'ana@example.org',
+  language: 'ro',
+  values: { hours: '1 oră' },
+  path: '/auth/reset-password?token=secret',
+};
+
+/** Sends one mail and waits for its end; gives the pauses between the tries and what was said of its loss. */
+async function send(deliver: Deliver) {
+  const pauses: number[] = [];
+  const lost: string[] = [];
+  const post = openPost({
+    deliver,
+    publicUrl: 'https://brazda.example',
+    onLost: (kind, reason) => lost.push(`${kind}: ${reason}`),
+    wait: async (ms) => void pauses.push(ms),
+  });
+  post.send(MAIL);
+  await post.close();
+  return { pauses, lost };
+}
+
+describe('the post', () => {
+  it('tries three times, longer apart each time', async () => {
+    let tries = 0;
+    const { pauses, lost } = await send(async () => {
+      tries++;
+      if (tries < 3) throw new Error('not now');
+    });
+    expect([tries, pauses, lost]).toEqual([3, [2000, 30_000], []]);
+  });
+
+  it('tells of a mail that is given up neither the link nor the address', async () => {
+    const { lost } = await send(async ({ to, text }) => {
+      throw new Error(`refused for ${to}: ${text}`);
+    });
+    expect(lost).toHaveLength(1);
+    expect(lost[0]).toMatch(/^reset_password: refused/);
+    expect(lost[0]).not.toMatch(/secret|ana@/);
+  });
+});
+
+describe('the folder', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = join(await mkdtemp(join(tmpdir(), 'brazda-mail-')), 'mail');
+  });
+  afterEach(() => rm(join(folder, '..'), { recursive: true }));
+
+  it('keeps mails to be read, newest first, for nobody else’s eyes', async () => {
+    expect(await listKeptMails(folder)).toEqual([]);
+    await send(intoFolder(folder, 'Brazda <brazda@example.org>'));
+    await send(intoFolder(folder, 'Brazda <brazda@example.org>'));
+    const mails = await listKeptMails(folder);
+    expect(mails).toMatchObject(Array(2).fill({ kind: 'reset_password', to: 'ana@example.org' }));
+    expect(mails[0]!.at >= mails[1]!.at).toBe(true);
+    const text = await readKeptMail(folder, mails[0]!);
+    expect(text).toMatch(
+      /^Date: .+\nFrom: Brazda <brazda@example.org>\nTo: ana@example.org\nSubject: Alegeți/,
+    );
+    expect(text).toContain('https://brazda.example/auth/reset-password?token=secret');
+    const html = join(folder, mails[0]!.file.replace('.txt', '.html'));
+    expect(await readFile(html, 'utf8')).toContain('<h1');
+    expect((await stat(html)).mode & 0o077).toBe(0);
+  });
+});
+
+describe('a mail server', () => {
+  let server: Server;
+  let received = '';
+  beforeEach(async () => {
+    received = '';
+    server = createServer((socket) => {
+      let inData = false;
+      socket.write('220 test\r\n');
+      socket.setEncoding('utf8').on('data', (chunk: string) => {
+        received += chunk;
+        if (inData) {
+          if (!chunk.endsWith('\r\n.\r\n')) return;
+          inData = false;
+          socket.write('250 taken\r\n');
+        } else if (chunk.startsWith('DATA')) {
+          inData = true;
+          socket.write('354 go on\r\n');
+        } else if (chunk.startsWith('QUIT')) socket.end('221 bye\r\n');
+        else socket.write('250 fine\r\n');
+      });
+      socket.on('error', () => undefined);
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+  });
+  afterEach(() => void server.close());
+
+  it('gets each mail as text and HTML', async () => {
+    const { port } = server.address() as { port: number };
+    const { lost } = await send(bySmtp(`smtp://127.0.0.1:${port}`, 'Brazda <brazda@example.org>'));
+    expect(lost).toEqual([]);
+    expect(received).toContain('RCPT TO:<ana@example.org>');
+    expect(received).toContain('Content-Type: multipart/alternative');
+  });
+});
