@@ -33,7 +33,7 @@ const BUDGETS: readonly {
   },
   {
     title: 'JS of sign-in, brotli',
-    files: /^(start|shared|sign-in-screen|rolldown-runtime)-.*\.js$/,
+    files: /^(start|shared|login-screen|rolldown-runtime)-.*\.js$/,
     encoding: 'br',
     most_kb: 152,
   },

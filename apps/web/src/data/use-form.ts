@@ -12,6 +12,8 @@ interface FormOptions<Body, Answer> {
   readonly mutation: Pick<UseMutationResult<Answer, Error, Body>, 'mutate' | 'isPending' | 'error'>;
   readonly read: (given: Given) => Body;
   readonly onDone?: (answer: Answer, body: Body) => void;
+  /** Whether the fields are empty again, or as they were at first, after they were sent. */
+  readonly resets?: boolean;
 }
 
 interface Checked {
@@ -26,7 +28,8 @@ const NOTHING_EDITED: ReadonlySet<string> = new Set();
  * A form over a call: checks its fields, sends once however often it is submitted, and tells what is wrong under the
  * field or, of all the form, in one alert. What is said of a field goes away as soon as it is edited.
  */
-export function useForm<Body, Answer>({ mutation, read, onDone }: FormOptions<Body, Answer>) {
+export function useForm<Body, Answer>(options: FormOptions<Body, Answer>) {
+  const { mutation, read, onDone, resets = false } = options;
   const t = useWords();
   const errorText = useErrorText();
   const form = useRef<HTMLFormElement>(null);
@@ -55,7 +58,10 @@ export function useForm<Body, Answer>({ mutation, read, onDone }: FormOptions<Bo
     const data = new FormData(element);
     const body = read((name) => String(data.get(name) ?? ''));
     mutation.mutate(body, {
-      onSuccess: (answer) => onDone?.(answer, body),
+      onSuccess: (answer) => {
+        if (resets) element.reset();
+        onDone?.(answer, body);
+      },
       onSettled: () => {
         isSending.current = false;
       },

@@ -1,9 +1,11 @@
 import { type QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../lib/api.ts';
 
+const TOO_MANY = 429;
+
 /**
- * A call that uses a link up, made when its page opens: once for a link, however often the page is drawn. Only where
- * no answer came can it be tried again. Null as the key asks for nothing.
+ * A call that uses a link up, made when its page opens: once for a link, however often the page is drawn. It can be
+ * tried again only where no answer came or the server was not able to look. Null as the key asks for nothing.
  */
 export function useOnce<Answer>(
   key: readonly string[] | null,
@@ -21,6 +23,7 @@ export function useOnce<Answer>(
     refetchOnMount: false,
     retryOnMount: false,
   });
-  const canRetry = error !== null && !(error instanceof ApiError);
+  const isRefused = error instanceof ApiError && error.status < 500 && error.status !== TOO_MANY;
+  const canRetry = error !== null && !isRefused;
   return { data, error, retry: canRetry ? () => void refetch() : null };
 }

@@ -20,6 +20,7 @@ export function Form({ alert, children, ...rest }: FormProps) {
 
 interface SubmitProps {
   readonly isSending: boolean;
+  readonly isDisabled?: boolean;
   readonly tone?: 'normal' | 'alert';
   /** As wide as the form, or as its words. */
   readonly isWide?: boolean;
@@ -27,7 +28,8 @@ interface SubmitProps {
 }
 
 /** The button that sends a form, busy while it does. */
-export function Submit({ isSending, tone = 'normal', isWide = false, children }: SubmitProps) {
+export function Submit(props: SubmitProps) {
+  const { isSending, isDisabled = false, tone = 'normal', isWide = false, children } = props;
   return (
     <div className={classes.submit} data-wide={isWide}>
       <Button
@@ -36,7 +38,8 @@ export function Submit({ isSending, tone = 'normal', isWide = false, children }:
         mih={44}
         fullWidth={isWide}
         loading={isSending}
-        className={tone === 'alert' ? classes.dangerous : undefined}
+        disabled={isDisabled}
+        data-tone={tone}
       >
         {children}
       </Button>
