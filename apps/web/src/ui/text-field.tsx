@@ -5,7 +5,13 @@ import classes from './text-field.module.css';
 const LOOK = {
   size: 'md',
   withAsterisk: false,
-  classNames: { root: classes.field, wrapper: classes.wrapper, error: classes.error },
+  classNames: {
+    root: classes.field,
+    wrapper: classes.wrapper,
+    input: classes.input,
+    description: classes.hint,
+    error: classes.error,
+  },
 } as const;
 
 type TextFieldProps = TextInputProps & { readonly name: string };
