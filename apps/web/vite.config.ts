@@ -31,6 +31,9 @@ export default defineConfig({
           groups: [
             // On a slow line a request costs as much as 30 kB: one file for the start, no crumbs for what screens share.
             { name: 'start', tags: ['$initial'] },
+            // Heavy for what it does, and no page of coming in needs it.
+            { name: 'toasts', test: /[\\/]sonner[\\/]/, minShareCount: 2 },
+            { name: 'lists', test: /[\\/](react-virtual|virtual-core)[\\/]/, minShareCount: 2 },
             { name: 'shared', minShareCount: 2 },
           ],
         },

@@ -1,5 +1,7 @@
 import type { Language } from '@brazda/domain';
 
+const MINUTE_MS = 60_000;
+const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 /** Days up to which an age is told in days; beyond, in months, beyond two years in years. */
 const AGES = [
@@ -40,6 +42,7 @@ function makeFormats(language: Language) {
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
   const edge = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
 
   return {
     /** Hectares with two decimals: `12,30 ha`. */
@@ -64,6 +67,16 @@ function makeFormats(language: Language) {
     /** `14 mai`. */
     dayMonth: day({ day: 'numeric', month: 'short' }),
     month: day({ month: 'short' }),
+    /** A moment where the person is: `14 mai 2026, 10:32`. */
+    moment: (isoDateTime: string) => moment.format(new Date(isoDateTime)),
+    /** How long ago a moment was, in minutes or hours, in days from one day on; a minute or less is now. */
+    since: (isoDateTime: string, now: Date) => {
+      const ms = Math.max(0, now.getTime() - Date.parse(isoDateTime));
+      if (ms < HOUR_MS)
+        return relative.format(-Math.floor(ms / MINUTE_MS) || 0, ms < MINUTE_MS ? 'second' : 'minute');
+      if (ms < DAY_MS) return relative.format(-Math.floor(ms / HOUR_MS), 'hour');
+      return relative.format(-Math.floor(ms / DAY_MS), 'day');
+    },
     /** How long ago a day was, in days, months or years. */
     ago: (isoDate: string, now: Date) => {
       const days = Math.floor((now.getTime() - Date.parse(isoDate)) / DAY_MS);

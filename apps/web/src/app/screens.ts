@@ -14,12 +14,77 @@ const map: LoadScreen = async () => {
   await words;
   return { Component: MapScreen };
 };
-const signIn: LoadScreen = async () => ({
-  Component: (await import('../screens/sign-in-screen/sign-in-screen.tsx')).SignInScreen,
-});
+const login: LoadScreen = () =>
+  ofAccount(import('../screens/login-screen/login-screen.tsx').then(({ LoginScreen }) => LoginScreen));
+const newAccount: LoadScreen = () =>
+  ofAccount(
+    import('../screens/new-account-screen/new-account-screen.tsx').then(
+      ({ NewAccountScreen }) => NewAccountScreen,
+    ),
+  );
+const emailConfirmation: LoadScreen = () =>
+  ofAccount(
+    import('../screens/email-confirmation-screen/email-confirmation-screen.tsx').then(
+      ({ EmailConfirmationScreen }) => EmailConfirmationScreen,
+    ),
+  );
+const accountConfirm: LoadScreen = () =>
+  ofAccount(
+    import('../screens/account-confirm-screen/account-confirm-screen.tsx').then(
+      ({ AccountConfirmScreen }) => AccountConfirmScreen,
+    ),
+  );
+const forgotPassword: LoadScreen = () =>
+  ofAccount(
+    import('../screens/forgot-password-screen/forgot-password-screen.tsx').then(
+      ({ ForgotPasswordScreen }) => ForgotPasswordScreen,
+    ),
+  );
+const resetPassword: LoadScreen = () =>
+  ofAccount(
+    import('../screens/reset-password-screen/reset-password-screen.tsx').then(
+      ({ ResetPasswordScreen }) => ResetPasswordScreen,
+    ),
+  );
+const oauth: LoadScreen = () =>
+  ofAccount(import('../screens/oauth-screen/oauth-screen.tsx').then(({ OauthScreen }) => OauthScreen));
+const redirect: LoadScreen = () =>
+  ofAccount(
+    import('../screens/redirect-screen/redirect-screen.tsx').then(({ RedirectScreen }) => RedirectScreen),
+  );
+const shareLink: LoadScreen = () =>
+  ofAccount(
+    import('../screens/share-link-screen/share-link-screen.tsx').then(
+      ({ ShareLinkScreen }) => ShareLinkScreen,
+    ),
+  );
+const shareFarm: LoadScreen = () =>
+  ofAccount(
+    import('../screens/share-farm-screen/share-farm-screen.tsx').then(
+      ({ ShareFarmScreen }) => ShareFarmScreen,
+    ),
+  );
+const userSettings: LoadScreen = () =>
+  ofAccount(
+    import('../screens/user-settings-screen/user-settings-screen.tsx').then(
+      ({ UserSettingsScreen }) => UserSettingsScreen,
+    ),
+  );
+const staffUsers: LoadScreen = () =>
+  ofAccount(
+    import('../screens/staff-users-screen/staff-users-screen.tsx').then(
+      ({ StaffUsersScreen }) => StaffUsersScreen,
+    ),
+  );
 const notFound: LoadScreen = async () => ({
   Component: (await import('../screens/not-found-screen/not-found-screen.tsx')).NotFoundScreen,
 });
+
+/** A screen that says what is of accounts, together with its words. */
+async function ofAccount(screen: Promise<ComponentType>) {
+  const [Component] = await Promise.all([screen, needWords('account')]);
+  return { Component };
+}
 
 /** The screen of every route; a route without one does not compile. */
 export const SCREENS: Readonly<Record<RouteName, LoadScreen>> = {
@@ -28,19 +93,19 @@ export const SCREENS: Readonly<Record<RouteName, LoadScreen>> = {
   'demo-farm': map,
   map: map,
   'shared-parcel': map,
-  'share-link': notFound,
-  login: signIn,
-  'new-account': notFound,
-  'forgot-password': notFound,
-  'reset-password': notFound,
-  oauth: notFound,
-  'account-confirm': notFound,
-  'email-confirmation': notFound,
-  redirect: notFound,
+  'share-link': shareLink,
+  login: login,
+  'new-account': newAccount,
+  'forgot-password': forgotPassword,
+  'reset-password': resetPassword,
+  oauth: oauth,
+  'account-confirm': accountConfirm,
+  'email-confirmation': emailConfirmation,
+  redirect: redirect,
   'choose-import-type': notFound,
   'manage-farm': notFound,
   'apia-tutorial': notFound,
-  'share-farm': notFound,
+  'share-farm': shareFarm,
   'crops-overview': notFound,
   grid: notFound,
   draw: notFound,
@@ -48,14 +113,14 @@ export const SCREENS: Readonly<Record<RouteName, LoadScreen>> = {
   'file-preview': notFound,
   snapshot: notFound,
   'parcel-history': notFound,
-  'user-settings': notFound,
+  'user-settings': userSettings,
   'compare-parcels': notFound,
   'compare-observations': notFound,
   solum: notFound,
   'solum-order': notFound,
   'solum-results': notFound,
   'crop-rotation': notFound,
-  'staff-users': notFound,
+  'staff-users': staffUsers,
   'parcel-details': notFound,
   'crop-details': notFound,
   'crop-plan': notFound,

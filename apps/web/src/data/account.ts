@@ -5,10 +5,15 @@ import { ApiError, call } from '../lib/api.ts';
 import { queryOf } from './query.ts';
 import { useSetting } from './settings.ts';
 
+/** The person who is signed in. */
+export function accountQuery() {
+  return queryOf(api.auth.user, {});
+}
+
 /** The person who is signed in, null for a visitor. */
 export function useAccount(): User | null {
   const [signedIn, setSignedIn] = useSetting('signedIn');
-  const query = queryOf(api.auth.user, {});
+  const query = accountQuery();
   const { data, error } = useQuery({ ...query, queryFn: signedIn ? query.queryFn : skipToken });
   const isOver = error instanceof ApiError && error.status === 401;
   useEffect(() => {

@@ -4,6 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { speak } from '../lib/words.ts';
 import { settingOf } from './settings.ts';
 
+/** Each language by its own name, because who looks for it may read no other. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
+  ro: 'Română',
+  en: 'English',
+  fr: 'Français',
+};
+
 /** The language in which this visit starts. */
 export function languageOfVisit(): Language {
   const stored = settingOf('language');

@@ -24,6 +24,8 @@ type LooseRequest = { params?: object; query?: object; body?: unknown; signal?: 
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
+  /** The name of the failure, which a program can tell from others; empty where the server gave none. */
+  readonly code: string;
   readonly detail: string;
   /** Messages by field, one text, or undefined. */
   readonly details: ErrorBody['details'];
@@ -31,6 +33,7 @@ export class ApiError extends Error {
   constructor(status: number, body: Partial<ErrorBody>) {
     super(messageOf(body) ?? `HTTP ${status}`);
     this.status = status;
+    this.code = body.error ?? '';
     this.detail = body.detail ?? '';
     this.details = body.details;
   }

@@ -24,6 +24,7 @@ export const theme = createTheme({
   variantColorResolver: (input) => ({
     ...defaultVariantColorsResolver(input),
     ...(input.variant === 'filled' && { background: 'var(--primary)', color: 'var(--primary-ink)' }),
+    ...(input.variant === 'light' && { background: 'var(--primary-soft)', color: 'var(--primary)' }),
   }),
   black: '#1F2A24',
   defaultRadius: 10,

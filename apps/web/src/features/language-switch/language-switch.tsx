@@ -1,9 +1,6 @@
-import { LANGUAGES, type Language } from '@brazda/domain';
-import { setLanguage, useLanguage, useWords } from '../../data/language.ts';
+import { LANGUAGES } from '@brazda/domain';
+import { LANGUAGE_NAMES, setLanguage, useLanguage, useWords } from '../../data/language.ts';
 import { ChoiceRow } from '../../ui/choice-row.tsx';
-
-/** Each language by its own name, because who looks for it may read no other. */
-const OWN_NAMES: Readonly<Record<Language, string>> = { ro: 'Română', en: 'English', fr: 'Français' };
 
 /** The language of the product; the choice is remembered. */
 export function LanguageSwitch() {
@@ -14,7 +11,7 @@ export function LanguageSwitch() {
       size="small"
       label={t('common:language')}
       value={language}
-      choices={LANGUAGES.map((value) => ({ value, label: OWN_NAMES[value] }))}
+      choices={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
       onChange={setLanguage}
     />
   );

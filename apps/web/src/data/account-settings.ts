@@ -1,0 +1,89 @@
+import { api, type InputOf, type User } from '@brazda/contract';
+import type { Language } from '@brazda/domain';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../lib/api.ts';
+import { downloadJson } from '../lib/download.ts';
+import { accountQuery } from './account.ts';
+import { setLanguage } from './language.ts';
+import { queryOf } from './query.ts';
+import { useSetting } from './settings.ts';
+
+const sessionsQuery = () => queryOf(api.auth.sessions, {});
+
+/** Changes what an account says of its person. */
+export function useUpdateAccount() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: InputOf<typeof api.auth.updateUser, 'body'>) => call(api.auth.updateUser, { body }),
+    onSuccess: (user: User) => client.setQueryData(accountQuery().queryKey, user),
+  });
+}
+
+/** The function that shows the product in a language and keeps it for the person's other devices and mails. */
+export function useChooseLanguage() {
+  const { mutate, error } = useUpdateAccount();
+  const choose = (language: Language) => {
+    void setLanguage(language);
+    mutate({ preferred_language: language });
+  };
+  return { choose, error };
+}
+
+/** Changes the password, or sets the first one, and signs out everywhere else. */
+export function useChangePassword() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: InputOf<typeof api.auth.changePassword, 'body'>) =>
+      call(api.auth.changePassword, { body }),
+    onSuccess: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: accountQuery().queryKey }),
+        client.invalidateQueries({ queryKey: sessionsQuery().queryKey }),
+      ]),
+  });
+}
+
+/** Mails a link to a new address. */
+export function useChangeEmail() {
+  return useMutation({
+    mutationFn: (body: InputOf<typeof api.auth.changeEmail, 'body'>) => call(api.auth.changeEmail, { body }),
+  });
+}
+
+/** Where the person is signed in, last used first. */
+export function useSessions() {
+  return useQuery({ ...sessionsQuery(), staleTime: 0, select: ({ results }) => results });
+}
+
+/** Signs out on another device, or with null on all others. */
+export function useEndSession() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (sessionId: string | null) =>
+      sessionId === null
+        ? call(api.auth.endOtherSessions)
+        : call(api.auth.endSession, { params: { sessionId } }),
+    onSettled: () => client.invalidateQueries({ queryKey: sessionsQuery().queryKey }),
+  });
+}
+
+/** Gives the person everything that is kept about them as a file. */
+export function useExportData() {
+  return useMutation({
+    mutationFn: () => call(api.auth.exportData),
+    onSuccess: (data) => downloadJson(`brazda-${data.exported_at.slice(0, 10)}.json`, data),
+  });
+}
+
+/** Removes the account; nothing of it stays behind on the device. */
+export function useRemoveAccount() {
+  const client = useQueryClient();
+  const [, setSignedIn] = useSetting('signedIn');
+  return useMutation({
+    mutationFn: (body: InputOf<typeof api.auth.removeUser, 'body'>) => call(api.auth.removeUser, { body }),
+    onSuccess: () => {
+      setSignedIn(false);
+      client.clear();
+    },
+  });
+}

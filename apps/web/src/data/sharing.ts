@@ -1,0 +1,113 @@
+import { api, type InputOf } from '@brazda/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../lib/api.ts';
+import { queryOf } from './query.ts';
+import { useOnce } from './use-once.ts';
+
+type ShareGiven = InputOf<typeof api.sharing.share, 'body'>;
+type ShareChange = InputOf<typeof api.sharing.updateShare, 'body'> & { shareId: string };
+type LinkGiven = InputOf<typeof api.sharing.createLink, 'body'>;
+type RequestAnswer = InputOf<typeof api.sharing.answerRequest, 'body'> & { requestId: string };
+
+const sharesQuery = (farmId: string) => queryOf(api.sharing.shares, { params: { farmId } });
+const requestsQuery = (farmId: string) => queryOf(api.sharing.requests, { params: { farmId } });
+const linksQuery = (farmId: string) => queryOf(api.sharing.links, { params: { farmId } });
+
+/** With whom a farm is shared. */
+export function useShares(farmId: string) {
+  return useQuery({ ...sharesQuery(farmId), staleTime: 0, select: ({ results }) => results });
+}
+
+/** Shares a farm or parcels of it with an address, in place of what it had. */
+export function useShare(farmId: string) {
+  const refresh = useRefresh(farmId);
+  return useMutation({
+    mutationFn: (body: ShareGiven) => call(api.sharing.share, { params: { farmId }, body }),
+    onSuccess: refresh,
+  });
+}
+
+/** Changes the level or the parcels of a share. */
+export function useUpdateShare(farmId: string) {
+  const refresh = useRefresh(farmId);
+  return useMutation({
+    mutationFn: ({ shareId, ...body }: ShareChange) =>
+      call(api.sharing.updateShare, { params: { farmId, shareId }, body }),
+    onSettled: refresh,
+  });
+}
+
+/** Ends a share. */
+export function useEndShare(farmId: string) {
+  const refresh = useRefresh(farmId);
+  return useMutation({
+    mutationFn: (shareId: string) => call(api.sharing.removeShare, { params: { farmId, shareId } }),
+    onSettled: refresh,
+  });
+}
+
+/** Who asks for access to the whole of a farm. */
+export function useAccessRequests(farmId: string) {
+  return useQuery({ ...requestsQuery(farmId), staleTime: 0, select: ({ results }) => results });
+}
+
+/** Answers a request for access with a level, or with null for nothing. */
+export function useAnswerRequest(farmId: string) {
+  const refresh = useRefresh(farmId);
+  return useMutation({
+    mutationFn: ({ requestId, ...body }: RequestAnswer) =>
+      call(api.sharing.answerRequest, { params: { farmId, requestId }, body }),
+    onSettled: refresh,
+  });
+}
+
+/** The share links of a farm that still hold. */
+export function useShareLinks(farmId: string) {
+  return useQuery({ ...linksQuery(farmId), staleTime: 0, select: ({ results }) => results });
+}
+
+/** Creates a share link; its address is told this once. */
+export function useCreateLink(farmId: string) {
+  const refresh = useRefresh(farmId);
+  return useMutation({
+    mutationFn: (body: LinkGiven) => call(api.sharing.createLink, { params: { farmId }, body }),
+    onSuccess: refresh,
+  });
+}
+
+/** Ends a share link. */
+export function useEndLink(farmId: string) {
+  const refresh = useRefresh(farmId);
+  return useMutation({
+    mutationFn: (linkId: string) => call(api.sharing.removeLink, { params: { farmId, linkId } }),
+    onSettled: refresh,
+  });
+}
+
+/** Opens a share link as soon as its page opens; what was known before may now be more. */
+export function useOpenLink(token: string) {
+  const { path } = api.sharing.openLink;
+  return useOnce([path, token], async (client) => {
+    const shared = await call(api.sharing.openLink, { body: { token } });
+    client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== path });
+    return shared;
+  });
+}
+
+/** Asks the owner of a farm for access to the whole of it. */
+export function useRequestAccess() {
+  return useMutation({
+    mutationFn: (farmId: string) => call(api.sharing.requestAccess, { params: { farmId } }),
+  });
+}
+
+/** Who grants a request shares, and who ends a share changes what others see of it: all three lists are read anew. */
+function useRefresh(farmId: string) {
+  const client = useQueryClient();
+  return () =>
+    Promise.all(
+      [sharesQuery, requestsQuery, linksQuery].map((query) =>
+        client.invalidateQueries({ queryKey: query(farmId).queryKey }),
+      ),
+    );
+}

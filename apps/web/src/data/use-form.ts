@@ -1,0 +1,90 @@
+import type { UseMutationResult } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useErrorText } from './error-text.ts';
+import { type FilledField, faultsOf } from './field-faults.ts';
+import { formErrorsOf, NO_FORM_ERRORS } from './form-errors.ts';
+import { useWords } from './language.ts';
+
+/** Gives what stands in a field of the form, by the field's name; empty where there is none. */
+export type Given = (name: string) => string;
+
+interface FormOptions<Body, Answer> {
+  readonly mutation: Pick<UseMutationResult<Answer, Error, Body>, 'mutate' | 'isPending' | 'error'>;
+  readonly read: (given: Given) => Body;
+  readonly onDone?: (answer: Answer, body: Body) => void;
+  /** Whether the fields are empty again, or as they were at first, after they were sent. */
+  readonly resets?: boolean;
+}
+
+interface Checked {
+  readonly names: readonly string[];
+  readonly faults: ReturnType<typeof faultsOf>;
+}
+
+const NOTHING_CHECKED: Checked = { names: [], faults: new Map() };
+const NOTHING_EDITED: ReadonlySet<string> = new Set();
+
+/**
+ * A form over a call: checks its fields, sends once however often it is submitted, and tells what is wrong under the
+ * field or, of all the form, in one alert. What is said of a field goes away as soon as it is edited.
+ */
+export function useForm<Body, Answer>(options: FormOptions<Body, Answer>) {
+  const { mutation, read, onDone, resets = false } = options;
+  const t = useWords();
+  const errorText = useErrorText();
+  const form = useRef<HTMLFormElement>(null);
+  const isSending = useRef(false);
+  const [{ names, faults }, setChecked] = useState(NOTHING_CHECKED);
+  const [edited, setEdited] = useState(NOTHING_EDITED);
+  const { error } = mutation;
+  const refusal = error ? formErrorsOf(error, names, errorText(error)) : NO_FORM_ERRORS;
+  const firstRefused = names.find((name) => refusal.fields[name]);
+
+  useEffect(() => {
+    if (error && firstRefused) focusField(form.current, firstRefused);
+  }, [error, firstRefused]);
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isSending.current) return;
+    const element = event.currentTarget;
+    const fields = [...element.elements].filter((field) => field instanceof HTMLInputElement);
+    const found = faultsOf(fields satisfies readonly FilledField[]);
+    setChecked({ names: fields.map(({ name }) => name).filter(Boolean), faults: found });
+    setEdited(NOTHING_EDITED);
+    const [firstFault] = found.keys();
+    if (firstFault) return focusField(element, firstFault);
+    isSending.current = true;
+    const data = new FormData(element);
+    const body = read((name) => String(data.get(name) ?? ''));
+    mutation.mutate(body, {
+      onSuccess: (answer) => {
+        if (resets) element.reset();
+        onDone?.(answer, body);
+      },
+      onSettled: () => {
+        isSending.current = false;
+      },
+    });
+  };
+  const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
+    if (target instanceof HTMLInputElement && target.name) setEdited(new Set(edited).add(target.name));
+  };
+
+  return {
+    isSending: mutation.isPending,
+    /** What the form element takes. */
+    props: { ref: form, onSubmit, onInput, alert: refusal.general },
+    /** What is wrong with a field. */
+    errorOf: (name: string): string | undefined => {
+      if (edited.has(name)) return undefined;
+      const found = faults.get(name);
+      return found ? t(`common:form.${found.fault}`, { count: found.least }) : refusal.fields[name];
+    },
+  };
+}
+
+function focusField(form: HTMLFormElement | null, name: string): void {
+  const field = form?.elements.namedItem(name);
+  if (field instanceof HTMLElement) field.focus();
+}

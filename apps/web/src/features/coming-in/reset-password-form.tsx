@@ -1,0 +1,39 @@
+import { PASSWORD_LENGTH } from '@brazda/contract';
+import { useWords } from '../../data/language.ts';
+import { useResetPassword } from '../../data/registration.ts';
+import { useForm } from '../../data/use-form.ts';
+import { Form, Submit } from '../../ui/form.tsx';
+import { PasswordField } from '../../ui/text-field.tsx';
+
+interface ResetPasswordFormProps {
+  readonly token: string;
+  readonly onDone: () => void;
+}
+
+/** Chooses a new password by a mailed link. */
+export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
+  const t = useWords();
+  const form = useForm({
+    mutation: useResetPassword(),
+    read: (given) => ({ token, new_password: given('new_password') }),
+    onDone,
+  });
+  return (
+    <Form {...form.props}>
+      <PasswordField
+        name="new_password"
+        required
+        minLength={PASSWORD_LENGTH.min}
+        maxLength={PASSWORD_LENGTH.max}
+        autoComplete="new-password"
+        label={t('account:field.newPassword')}
+        description={t('account:field.passwordHint', { count: PASSWORD_LENGTH.min })}
+        showLabel={t('account:field.showPassword')}
+        error={form.errorOf('new_password')}
+      />
+      <Submit isSending={form.isSending} isWide>
+        {t('account:reset.action')}
+      </Submit>
+    </Form>
+  );
+}

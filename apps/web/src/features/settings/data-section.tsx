@@ -1,0 +1,37 @@
+import type { User } from '@brazda/contract';
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useExportData } from '../../data/account-settings.ts';
+import { useErrorText } from '../../data/error-text.ts';
+import { useWords } from '../../data/language.ts';
+import { Note } from '../../ui/note.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { ForbiddenNote } from './forbidden-note.tsx';
+
+/** Everything that is kept about the person, to take along. */
+export function DataSection({ account }: { account: User }) {
+  const t = useWords();
+  const errorText = useErrorText();
+  const { mutate: fetchData, isPending, error } = useExportData();
+  return (
+    <SectionCard title={t('account:data.title')} lead={t('account:data.lead')}>
+      {error && <Note tone="alert">{errorText(error)}</Note>}
+      {account.is_hijacked ? (
+        <ForbiddenNote />
+      ) : (
+        <div>
+          <Button
+            variant="light"
+            size="md"
+            mih={44}
+            leftSection={<IconDownload size={20} aria-hidden />}
+            loading={isPending}
+            onClick={() => fetchData()}
+          >
+            {t('account:data.action')}
+          </Button>
+        </div>
+      )}
+    </SectionCard>
+  );
+}

@@ -1,0 +1,58 @@
+import type { User } from '@brazda/contract';
+import { useChangeEmail } from '../../data/account-settings.ts';
+import { useWords } from '../../data/language.ts';
+import { useForm } from '../../data/use-form.ts';
+import { Form, Submit } from '../../ui/form.tsx';
+import { Note } from '../../ui/note.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { PasswordField, TextField } from '../../ui/text-field.tsx';
+import { ForbiddenNote } from './forbidden-note.tsx';
+import classes from './settings.module.css';
+
+/** The address of the account, which changes when a link that is mailed to the new one is opened. */
+export function EmailSection({ account }: { account: User }) {
+  const t = useWords();
+  return (
+    <SectionCard title={t('account:field.email')} lead={t('account:email.lead')}>
+      <p className={classes.present}>{t('account:email.present', { email: account.email })}</p>
+      {account.is_hijacked ? <ForbiddenNote /> : <EmailForm account={account} />}
+    </SectionCard>
+  );
+}
+
+function EmailForm({ account }: { account: User }) {
+  const t = useWords();
+  const mutation = useChangeEmail();
+  const form = useForm({
+    mutation,
+    read: (given) => ({
+      email: given('email').trim(),
+      password: account.has_password ? given('password') : undefined,
+    }),
+  });
+  if (mutation.isSuccess)
+    return <Note tone="done">{t('account:email.sent', { email: mutation.variables.email })}</Note>;
+  return (
+    <Form {...form.props}>
+      <TextField
+        name="email"
+        type="email"
+        required
+        autoComplete="email"
+        label={t('account:email.new')}
+        error={form.errorOf('email')}
+      />
+      {account.has_password && (
+        <PasswordField
+          name="password"
+          required
+          autoComplete="current-password"
+          label={t('account:field.presentPassword')}
+          showLabel={t('account:field.showPassword')}
+          error={form.errorOf('password')}
+        />
+      )}
+      <Submit isSending={form.isSending}>{t('account:email.action')}</Submit>
+    </Form>
+  );
+}

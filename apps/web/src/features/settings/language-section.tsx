@@ -1,0 +1,26 @@
+import { LANGUAGES } from '@brazda/domain';
+import { useChooseLanguage } from '../../data/account-settings.ts';
+import { useErrorText } from '../../data/error-text.ts';
+import { LANGUAGE_NAMES, useLanguage, useWords } from '../../data/language.ts';
+import { ChoiceRow } from '../../ui/choice-row.tsx';
+import { Note } from '../../ui/note.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+
+/** The language of pages and mails, on every device of the person. */
+export function LanguageSection() {
+  const t = useWords();
+  const errorText = useErrorText();
+  const { language } = useLanguage();
+  const { choose, error } = useChooseLanguage();
+  return (
+    <SectionCard title={t('common:language')} lead={t('account:settings.languageLead')}>
+      {error && <Note tone="alert">{errorText(error)}</Note>}
+      <ChoiceRow
+        label={t('account:settings.languageOfAccount')}
+        value={language}
+        choices={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+        onChange={choose}
+      />
+    </SectionCard>
+  );
+}

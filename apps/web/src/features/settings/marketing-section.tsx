@@ -1,0 +1,33 @@
+import '@mantine/core/styles/Switch.css';
+import type { User } from '@brazda/contract';
+import { Switch } from '@mantine/core';
+import { useUpdateAccount } from '../../data/account-settings.ts';
+import { useErrorText } from '../../data/error-text.ts';
+import { useWords } from '../../data/language.ts';
+import { Note } from '../../ui/note.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { ForbiddenNote } from './forbidden-note.tsx';
+
+/** Whether the person wants news and offers, which they may take back at any time. */
+export function MarketingSection({ account }: { account: User }) {
+  const t = useWords();
+  const errorText = useErrorText();
+  const { mutate, isPending, error } = useUpdateAccount();
+  return (
+    <SectionCard title={t('account:marketing.title')}>
+      {error && <Note tone="alert">{errorText(error)}</Note>}
+      {account.is_hijacked ? (
+        <ForbiddenNote />
+      ) : (
+        <Switch
+          size="md"
+          label={t('account:marketing.label')}
+          description={t('account:marketing.hint')}
+          checked={account.marketing}
+          disabled={isPending}
+          onChange={({ currentTarget }) => mutate({ marketing: currentTarget.checked })}
+        />
+      )}
+    </SectionCard>
+  );
+}

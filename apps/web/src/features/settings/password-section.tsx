@@ -1,0 +1,64 @@
+import { PASSWORD_LENGTH, type User } from '@brazda/contract';
+import { useChangePassword } from '../../data/account-settings.ts';
+import { useWords } from '../../data/language.ts';
+import { useForm } from '../../data/use-form.ts';
+import { Form, Submit } from '../../ui/form.tsx';
+import { Note } from '../../ui/note.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { PasswordField } from '../../ui/text-field.tsx';
+import { ForbiddenNote } from './forbidden-note.tsx';
+
+/** The password: changed with the present one, or chosen where there is none yet. */
+export function PasswordSection({ account }: { account: User }) {
+  const t = useWords();
+  return (
+    <SectionCard
+      title={t('account:field.password')}
+      lead={account.has_password ? t('account:password.lead') : t('account:password.none')}
+    >
+      {account.is_hijacked ? <ForbiddenNote /> : <PasswordForm account={account} />}
+    </SectionCard>
+  );
+}
+
+function PasswordForm({ account }: { account: User }) {
+  const t = useWords();
+  const mutation = useChangePassword();
+  const form = useForm({
+    mutation,
+    read: (given) => ({
+      password: account.has_password ? given('password') : undefined,
+      new_password: given('new_password'),
+    }),
+    resets: true,
+  });
+  return (
+    <Form {...form.props}>
+      {mutation.isSuccess && <Note tone="done">{t('account:password.changed')}</Note>}
+      {/* Password managers want to know whose password it is. */}
+      <input name="username" autoComplete="username" defaultValue={account.email} readOnly hidden />
+      {account.has_password && (
+        <PasswordField
+          name="password"
+          required
+          autoComplete="current-password"
+          label={t('account:field.presentPassword')}
+          showLabel={t('account:field.showPassword')}
+          error={form.errorOf('password')}
+        />
+      )}
+      <PasswordField
+        name="new_password"
+        required
+        minLength={PASSWORD_LENGTH.min}
+        maxLength={PASSWORD_LENGTH.max}
+        autoComplete="new-password"
+        label={t('account:field.newPassword')}
+        description={t('account:field.passwordHint', { count: PASSWORD_LENGTH.min })}
+        showLabel={t('account:field.showPassword')}
+        error={form.errorOf('new_password')}
+      />
+      <Submit isSending={form.isSending}>{t('account:password.action')}</Submit>
+    </Form>
+  );
+}

@@ -1,0 +1,59 @@
+import type { User } from '@brazda/contract';
+import { useUpdateAccount } from '../../data/account-settings.ts';
+import { useWords } from '../../data/language.ts';
+import { useForm } from '../../data/use-form.ts';
+import { FieldPair, Form, Submit } from '../../ui/form.tsx';
+import { Note } from '../../ui/note.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+/** What the person is called and how they are reached. */
+export function ProfileSection({ account }: { account: User }) {
+  const t = useWords();
+  const mutation = useUpdateAccount();
+  const form = useForm({
+    mutation,
+    read: (given) => ({
+      first_name: given('first_name').trim(),
+      last_name: given('last_name').trim(),
+      phone: given('phone').trim() || null,
+    }),
+  });
+  return (
+    <SectionCard title={t('account:profile.title')}>
+      <Form {...form.props}>
+        {mutation.isSuccess && <Note tone="done">{t('account:settings.saved')}</Note>}
+        <FieldPair>
+          <TextField
+            name="first_name"
+            required
+            maxLength={100}
+            autoComplete="given-name"
+            defaultValue={account.first_name}
+            label={t('account:field.firstName')}
+            error={form.errorOf('first_name')}
+          />
+          <TextField
+            name="last_name"
+            required
+            maxLength={100}
+            autoComplete="family-name"
+            defaultValue={account.last_name}
+            label={t('account:field.lastName')}
+            error={form.errorOf('last_name')}
+          />
+        </FieldPair>
+        <TextField
+          name="phone"
+          type="tel"
+          maxLength={30}
+          autoComplete="tel"
+          defaultValue={account.phone ?? ''}
+          label={t('account:field.phoneOptional')}
+          error={form.errorOf('phone')}
+        />
+        <Submit isSending={form.isSending}>{t('account:settings.save')}</Submit>
+      </Form>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,99 @@
+import type { Session, User } from '@brazda/contract';
+import { Button, Skeleton } from '@mantine/core';
+import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
+import { useEndSession, useSessions } from '../../data/account-settings.ts';
+import { useErrorText } from '../../data/error-text.ts';
+import { useLanguage, useWords } from '../../data/language.ts';
+import { ItemRow, ItemRows } from '../../ui/item-row.tsx';
+import { Note } from '../../ui/note.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { deviceName, isPhone } from './device-name.ts';
+import { ForbiddenNote } from './forbidden-note.tsx';
+import classes from './settings.module.css';
+
+/** Where the person is signed in, and the way out of each place. */
+export function SessionsSection({ account }: { account: User }) {
+  const t = useWords();
+  return (
+    <SectionCard title={t('account:sessions.title')} lead={t('account:sessions.lead')}>
+      {account.is_hijacked ? <ForbiddenNote /> : <Sessions />}
+    </SectionCard>
+  );
+}
+
+function Sessions() {
+  const t = useWords();
+  const errorText = useErrorText();
+  const { data: sessions, error } = useSessions();
+  const { mutate: end, isPending, variables, error: endError } = useEndSession();
+  const failure = endError ?? error;
+  const hasOthers = sessions?.some(({ is_current }) => !is_current);
+  return (
+    <>
+      {failure && <Note tone="alert">{errorText(failure)}</Note>}
+      {!sessions && !error && <Skeleton height={64} />}
+      {sessions && (
+        <ItemRows>
+          {sessions.map((session) => (
+            <SessionRow
+              key={session.id}
+              session={session}
+              isEnding={isPending && variables === session.id}
+              onEnd={() => end(session.id)}
+            />
+          ))}
+        </ItemRows>
+      )}
+      {hasOthers && (
+        <div>
+          <Button
+            variant="light"
+            size="md"
+            mih={44}
+            loading={isPending && variables === null}
+            onClick={() => end(null)}
+          >
+            {t('account:sessions.endOthers')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+interface SessionRowProps {
+  readonly session: Session;
+  readonly isEnding: boolean;
+  readonly onEnd: () => void;
+}
+
+function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
+  const t = useWords();
+  const { formats } = useLanguage();
+  const name = deviceName(session.device) ?? t('account:sessions.unknown');
+  const Icon = isPhone(session.device) ? IconDeviceMobile : IconDeviceDesktop;
+  const seen = session.is_current
+    ? null
+    : t('account:sessions.seen', { when: formats.since(session.last_seen_at, new Date()) });
+  return (
+    <ItemRow
+      icon={<Icon size={22} />}
+      title={
+        <span className={classes.title}>
+          {name}
+          {session.is_current && <span className={classes.here}>{t('account:sessions.here')}</span>}
+        </span>
+      }
+      text={[seen, session.address, t('account:sessions.since', { when: formats.moment(session.created_at) })]
+        .filter(Boolean)
+        .join(' · ')}
+      actions={
+        !session.is_current && (
+          <Button variant="subtle" size="md" mih={44} loading={isEnding} onClick={onEnd}>
+            {t('account:sessions.end')}
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import type { AccessRequest } from '@brazda/contract';
+import { Button } from '@mantine/core';
+import { IconUserQuestion } from '@tabler/icons-react';
+import { useErrorText } from '../../data/error-text.ts';
+import { useLanguage, useWords } from '../../data/language.ts';
+import { useAccessRequests, useAnswerRequest } from '../../data/sharing.ts';
+import { ItemRow, ItemRows } from '../../ui/item-row.tsx';
+import { Note } from '../../ui/note.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+
+/** Who asks for the whole of the farm, to be granted it or not; nothing while nobody does. */
+export function AccessRequests({ farmId }: { farmId: string }) {
+  const t = useWords();
+  const errorText = useErrorText();
+  const { data: requests, error } = useAccessRequests(farmId);
+  const { mutate: answer, isPending, variables, error: answerError } = useAnswerRequest(farmId);
+  const failure = answerError ?? error;
+  if (!failure && (requests?.length ?? 0) === 0) return null;
+  return (
+    <SectionCard title={t('account:requests.title')} lead={t('account:requests.lead')}>
+      {failure && <Note tone="alert">{errorText(failure)}</Note>}
+      <ItemRows>
+        {requests?.map((request) => (
+          <RequestRow
+            key={request.id}
+            request={request}
+            isBusy={isPending && variables.requestId === request.id}
+            onAnswer={(shared_farm) => answer({ requestId: request.id, shared_farm })}
+          />
+        ))}
+      </ItemRows>
+    </SectionCard>
+  );
+}
+
+interface RequestRowProps {
+  readonly request: AccessRequest;
+  readonly isBusy: boolean;
+  readonly onAnswer: (level: 'view_only' | 'full_access' | null) => void;
+}
+
+function RequestRow({ request, isBusy, onAnswer }: RequestRowProps) {
+  const t = useWords();
+  const { formats } = useLanguage();
+  const since = formats.since(request.created_at, new Date());
+  return (
+    <ItemRow
+      icon={<IconUserQuestion size={22} />}
+      title={request.name || request.email}
+      text={[request.name && request.email, since].filter(Boolean).join(' · ')}
+      actions={
+        <>
+          <Button size="sm" mih={44} disabled={isBusy} onClick={() => onAnswer('view_only')}>
+            {t('account:requests.grantView')}
+          </Button>
+          <Button
+            variant="light"
+            size="sm"
+            mih={44}
+            disabled={isBusy}
+            onClick={() => onAnswer('full_access')}
+          >
+            {t('account:requests.grantFull')}
+          </Button>
+          <Button variant="subtle" size="sm" mih={44} disabled={isBusy} onClick={() => onAnswer(null)}>
+            {t('account:requests.refuse')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { SHARE_LEVELS, type ShareLevel } from '@brazda/domain';
+import { useWords } from '../../data/language.ts';
+import { ChoiceRow } from '../../ui/choice-row.tsx';
+import classes from './sharing.module.css';
+
+interface LevelChoiceProps {
+  readonly value: ShareLevel;
+  readonly onChange: (level: ShareLevel) => void;
+}
+
+/** How a farm is shared, with what that lets the other do. */
+export function LevelChoice({ value, onChange }: LevelChoiceProps) {
+  const t = useWords();
+  return (
+    <div className={classes.choice}>
+      <ChoiceRow
+        size="small"
+        label={t('account:share.level')}
+        value={value}
+        choices={SHARE_LEVELS.map((level) => ({ value: level, label: t(`account:level.${level}`) }))}
+        onChange={onChange}
+      />
+      <p className={classes.hint} aria-live="polite">
+        {t(`account:levelHint.${value}`)}
+      </p>
+    </div>
+  );
+}

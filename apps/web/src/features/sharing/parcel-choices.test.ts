@@ -1,0 +1,21 @@
+import type { Parcel } from '@brazda/contract';
+import { expect, it } from 'vitest';
+import { choicesOf, foundChoices, withAll } from './parcel-choices.ts';
+
+const parcel = (id: string, display_name: string) =>
+  ({ id, display_name, name: `Dragalina ${id}`, hectares: 2, locality: null, reference: '' }) as Parcel;
+const choices = choicesOf([parcel('a', 'Tarla 10'), parcel('b', 'Țarina'), parcel('c', 'Tarla 9')], 'ro');
+const ids = (found: readonly { id: string }[]) => found.map(({ id }) => id);
+
+it('are in the order of their names, with numbers by size', () => {
+  expect(ids(choices)).toEqual(['c', 'a', 'b']);
+});
+it('are found without accents, and all of them without a search', () => {
+  expect(ids(foundChoices(choices, 'tarina'))).toEqual(['b']);
+  expect(ids(foundChoices(choices, ' '))).toEqual(['c', 'a', 'b']);
+});
+it('are chosen together without touching others', () => {
+  const chosen = withAll(new Set(['of-an-older-season']), foundChoices(choices, 'tarla'), true);
+  expect([...chosen]).toEqual(['of-an-older-season', 'c', 'a']);
+  expect([...withAll(chosen, choices, false)]).toEqual(['of-an-older-season']);
+});

@@ -1,0 +1,130 @@
+import '@mantine/core/styles/Checkbox.css';
+import { Button, Checkbox, Skeleton } from '@mantine/core';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useErrorText } from '../../data/error-text.ts';
+import { useLanguage, useWords } from '../../data/language.ts';
+import { useParcels } from '../../data/parcels.ts';
+import { Note } from '../../ui/note.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { choicesOf, foundChoices, type ParcelChoice, withAll } from './parcel-choices.ts';
+import classes from './parcel-picker.module.css';
+
+/** More rows than this are drawn only where they are in sight. */
+const MOST_DRAWN = 100;
+const ROW_HEIGHT = 44;
+
+interface ParcelPickerProps {
+  readonly farmId: string;
+  readonly seasonId: string | null;
+  readonly chosen: ReadonlySet<string>;
+  readonly onChange: (chosen: ReadonlySet<string>) => void;
+  readonly error?: string | undefined;
+}
+
+/** The parcels of a season to tick, searched by name. */
+export function ParcelPicker({ farmId, seasonId, chosen, onChange, error }: ParcelPickerProps) {
+  const t = useWords();
+  const errorText = useErrorText();
+  const { language, formats } = useLanguage();
+  const { parcels, isPending, error: failure } = useParcels(farmId, seasonId);
+  const [typed, setTyped] = useState('');
+  const search = useDeferredValue(typed);
+  const choices = useMemo(() => choicesOf(parcels, language), [parcels, language]);
+  const found = useMemo(() => foundChoices(choices, search), [choices, search]);
+  const hectares = choices
+    .filter(({ id }) => chosen.has(id))
+    .reduce((sum, choice) => sum + choice.hectares, 0);
+  const areAllChosen = found.length > 0 && found.every(({ id }) => chosen.has(id));
+
+  if (failure) return <Note tone="alert">{errorText(failure)}</Note>;
+  if (seasonId !== null && isPending) return <Skeleton height={220} />;
+  if (choices.length === 0) return <Note tone="info">{t('account:parcels.none')}</Note>;
+  return (
+    <fieldset className={classes.picker}>
+      <legend>{t('account:parcels.title')}</legend>
+      <input type="hidden" name="parcels" required value={[...chosen].join(',')} readOnly />
+      <TextField
+        name="parcel_search"
+        type="search"
+        aria-label={t('account:parcels.search')}
+        placeholder={t('account:parcels.search')}
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      />
+      <div className={classes.summary}>
+        <span aria-live="polite">
+          {t('account:parcels.chosen', { count: chosen.size })} · {formats.hectares(hectares)}
+        </span>
+        <Button
+          variant="subtle"
+          size="sm"
+          mih={44}
+          disabled={found.length === 0}
+          onClick={() => onChange(withAll(chosen, found, !areAllChosen))}
+        >
+          {areAllChosen ? t('account:parcels.chooseNone') : t('account:parcels.chooseAll')}
+        </Button>
+      </div>
+      {found.length === 0 && (
+        <p className={classes.nothing}>{t('account:parcels.notFound', { text: search.trim() })}</p>
+      )}
+      <Choices choices={found} chosen={chosen} onChange={onChange} />
+      {error && (
+        <p className={classes.error} role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+interface ChoicesProps {
+  readonly choices: readonly ParcelChoice[];
+  readonly chosen: ReadonlySet<string>;
+  readonly onChange: (chosen: ReadonlySet<string>) => void;
+}
+
+function Choices({ choices, chosen, onChange }: ChoicesProps) {
+  const { formats } = useLanguage();
+  const scroller = useRef<HTMLDivElement>(null);
+  const isVirtual = choices.length > MOST_DRAWN;
+  const virtual = useVirtualizer({
+    enabled: isVirtual,
+    count: choices.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 20,
+  });
+  const row = (choice: ParcelChoice, start?: number, at?: number) => (
+    <li
+      key={choice.id}
+      style={start === undefined ? undefined : { position: 'absolute', transform: `translateY(${start}px)` }}
+      aria-setsize={choices.length}
+      aria-posinset={at === undefined ? undefined : at + 1}
+    >
+      <Checkbox
+        name="parcels"
+        size="md"
+        classNames={{ body: classes.body, labelWrapper: classes.label }}
+        checked={chosen.has(choice.id)}
+        onChange={({ currentTarget }) => onChange(withAll(chosen, [choice], currentTarget.checked))}
+        label={
+          <>
+            <span>{choice.title}</span> <small>{formats.hectares(choice.hectares)}</small>
+          </>
+        }
+      />
+    </li>
+  );
+  return (
+    <div ref={scroller} className={classes.scroller}>
+      <ul style={isVirtual ? { height: virtual.getTotalSize() } : undefined}>
+        {isVirtual
+          ? virtual.getVirtualItems().map(({ index, start }) => row(choices[index]!, start, index))
+          : choices.map((choice) => row(choice))}
+      </ul>
+    </div>
+  );
+}

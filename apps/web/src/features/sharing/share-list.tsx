@@ -1,0 +1,59 @@
+import type { Share } from '@brazda/contract';
+import { Skeleton } from '@mantine/core';
+import { IconUsers } from '@tabler/icons-react';
+import { toast } from 'sonner';
+import { useErrorText } from '../../data/error-text.ts';
+import { useWords } from '../../data/language.ts';
+import { useEndShare, useShare, useShares } from '../../data/sharing.ts';
+import { ItemRows } from '../../ui/item-row.tsx';
+import { Note } from '../../ui/note.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { ShareRow } from './share-row.tsx';
+
+interface ShareListProps {
+  readonly farmId: string;
+  readonly seasonId: string | null;
+}
+
+/** With whom the farm is shared. What was ended by a slip is shared again from the toast. */
+export function ShareList({ farmId, seasonId }: ShareListProps) {
+  const t = useWords();
+  const errorText = useErrorText();
+  const { data: shares, error } = useShares(farmId);
+  const { mutate: end } = useEndShare(farmId);
+  const { mutate: share } = useShare(farmId);
+  const say = (failure: Error) => toast.error(errorText(failure));
+  const shareAgain = ({ email, shared_farm, parcels }: Share) =>
+    share({ email, shared_farm, parcels: parcels.map(({ id }) => id) }, { onError: say });
+  const endOne = (ended: Share) =>
+    end(ended.id, {
+      onError: say,
+      onSuccess: () =>
+        toast(t('account:share.ended', { who: ended.name || ended.email }), {
+          action: { label: t('account:share.undo'), onClick: () => shareAgain(ended) },
+        }),
+    });
+  return (
+    <SectionCard title={t('account:share.list')}>
+      {error && <Note tone="alert">{errorText(error)}</Note>}
+      {!shares && !error && <Skeleton height={64} />}
+      {shares?.length === 0 && (
+        <EmptyState icon={<IconUsers />} title={t('account:share.none')} text={t('account:share.noneHint')} />
+      )}
+      {shares && shares.length > 0 && (
+        <ItemRows>
+          {shares.map((one) => (
+            <ShareRow
+              key={one.id}
+              share={one}
+              farmId={farmId}
+              seasonId={seasonId}
+              onEnd={() => endOne(one)}
+            />
+          ))}
+        </ItemRows>
+      )}
+    </SectionCard>
+  );
+}

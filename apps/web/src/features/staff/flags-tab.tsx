@@ -1,0 +1,98 @@
+import { FEATURE_FLAG_NAMES, FEATURE_FLAGS, type FeatureFlag, type FlagSetting } from '@brazda/domain';
+import { Skeleton } from '@mantine/core';
+import { useState } from 'react';
+import { useErrorText } from '../../data/error-text.ts';
+import { useWords } from '../../data/language.ts';
+import { useFlagSettings, useSetFlag } from '../../data/staff.ts';
+import { ChoiceRow } from '../../ui/choice-row.tsx';
+import { Form, Submit } from '../../ui/form.tsx';
+import { ItemRow, ItemRows } from '../../ui/item-row.tsx';
+import { Note } from '../../ui/note.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { choiceOf, defaultOf, FLAG_CHOICES, type FlagChoice, wordOf } from './flag-state.ts';
+import classes from './staff.module.css';
+
+/** The feature flags of the installation, and of one farm by its id. */
+export function FlagsTab() {
+  const t = useWords();
+  const errorText = useErrorText();
+  const { data: settings, error } = useFlagSettings();
+  const [farmId, setFarmId] = useState('');
+  if (error) return <Note tone="alert">{errorText(error)}</Note>;
+  if (!settings) return <Skeleton height={320} radius={14} />;
+  return (
+    <div className={classes.tab}>
+      <FlagSection title={t('account:flags.installation')} settings={settings} farmId={null} />
+      <SectionCard title={t('account:flags.ofFarm')} lead={t('account:flags.ofFarmLead')}>
+        <Form
+          alert={null}
+          onSubmit={(event) => {
+            event.preventDefault();
+            setFarmId(String(new FormData(event.currentTarget).get('farm_id')).trim());
+          }}
+        >
+          <TextField name="farm_id" maxLength={40} autoComplete="off" label={t('account:flags.farmId')} />
+          <Submit isSending={false}>{t('account:flags.show')}</Submit>
+        </Form>
+      </SectionCard>
+      {farmId && (
+        <FlagSection
+          key={farmId}
+          title={t('account:flags.farm', { id: farmId })}
+          settings={settings}
+          farmId={farmId}
+        />
+      )}
+    </div>
+  );
+}
+
+interface FlagSectionProps {
+  readonly title: string;
+  readonly settings: readonly FlagSetting[];
+  readonly farmId: string | null;
+}
+
+function FlagSection({ title, settings, farmId }: FlagSectionProps) {
+  const t = useWords();
+  const errorText = useErrorText();
+  const { mutate: set, isPending, variables, error } = useSetFlag();
+  const textOf = (name: FeatureFlag) => {
+    const isOn = defaultOf(settings, name, farmId);
+    return `${name} · ${isOn ? t('account:flags.defaultOn') : t('account:flags.defaultOff')}`;
+  };
+  // What was just chosen stands at once, not only when the server has said so.
+  const shownOf = (name: FeatureFlag): FlagChoice => {
+    const isSet = isPending && variables.name === name;
+    if (!isSet) return choiceOf(settings, name, farmId);
+    return FLAG_CHOICES.find((choice) => wordOf(choice) === variables.is_on) ?? 'default';
+  };
+  return (
+    <SectionCard title={title}>
+      {error && <Note tone="alert">{errorText(error)}</Note>}
+      <ItemRows>
+        {FEATURE_FLAG_NAMES.map((name) => (
+          <ItemRow
+            key={name}
+            title={t(`account:flag.${name}`)}
+            text={
+              FEATURE_FLAGS[name].use === 'development'
+                ? `${textOf(name)} · ${t('account:flags.development')}`
+                : textOf(name)
+            }
+            actions={
+              <ChoiceRow
+                size="small"
+                label={`${title}: ${t(`account:flag.${name}`)}`}
+                value={shownOf(name)}
+                choices={FLAG_CHOICES.map((value) => ({ value, label: t(`account:flags.${value}`) }))}
+                onChange={(choice) => set({ name, farm_id: farmId, is_on: wordOf(choice) })}
+              />
+            }
+          />
+        ))}
+      </ItemRows>
+    </SectionCard>
+  );
+}

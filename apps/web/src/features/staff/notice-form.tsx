@@ -1,0 +1,83 @@
+import { LANGUAGES } from '@brazda/domain';
+import { useState } from 'react';
+import { LANGUAGE_NAMES, useWords } from '../../data/language.ts';
+import { useCreateNotice } from '../../data/staff.ts';
+import { useForm } from '../../data/use-form.ts';
+import { ChoiceRow } from '../../ui/choice-row.tsx';
+import { FieldPair, Form, Submit } from '../../ui/form.tsx';
+import { Note } from '../../ui/note.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { fromLocalField, toLocalField } from './local-moment.ts';
+
+const TEXTS = ['default', 'own'] as const;
+/** What delayed images usually take. */
+const USUAL_MS = 48 * 3_600_000;
+const TEXT_LENGTH = 500;
+
+/** A new notice: the usual one about late images or one of its own words, from one moment to another. */
+export function NoticeForm() {
+  const t = useWords();
+  const [text, setText] = useState<(typeof TEXTS)[number]>('default');
+  const [now] = useState(() => new Date());
+  const mutation = useCreateNotice();
+  const form = useForm({
+    mutation,
+    read: (given) => ({
+      text:
+        text === 'own'
+          ? { en: given('text_en').trim(), ro: given('text_ro').trim(), fr: given('text_fr').trim() }
+          : null,
+      starts_at: fromLocalField(given('starts_at')),
+      ends_at: fromLocalField(given('ends_at')),
+    }),
+    resets: true,
+    onDone: () => setText('default'),
+  });
+  return (
+    <SectionCard title={t('account:notices.new')}>
+      <Form {...form.props}>
+        {mutation.isSuccess && <Note tone="done">{t('account:notices.made')}</Note>}
+        <ChoiceRow
+          size="small"
+          label={t('account:notices.text')}
+          value={text}
+          choices={TEXTS.map((value) => ({ value, label: t(`account:notices.${value}`) }))}
+          onChange={setText}
+        />
+        {text === 'own' &&
+          LANGUAGES.map((language) => (
+            <TextField
+              key={language}
+              name={`text_${language}`}
+              required
+              maxLength={TEXT_LENGTH}
+              autoComplete="off"
+              lang={language}
+              label={t('account:notices.textIn', { language: LANGUAGE_NAMES[language] })}
+              error={form.errorOf(`text_${language}`)}
+            />
+          ))}
+        <FieldPair>
+          <TextField
+            name="starts_at"
+            type="datetime-local"
+            required
+            defaultValue={toLocalField(now)}
+            label={t('account:notices.from')}
+            error={form.errorOf('starts_at')}
+          />
+          <TextField
+            name="ends_at"
+            type="datetime-local"
+            required
+            defaultValue={toLocalField(new Date(now.getTime() + USUAL_MS))}
+            label={t('account:notices.until')}
+            error={form.errorOf('ends_at')}
+          />
+        </FieldPair>
+        <Submit isSending={form.isSending}>{t('account:notices.create')}</Submit>
+      </Form>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Notice } from '@brazda/contract';
+import { Skeleton } from '@mantine/core';
+import { IconSpeakerphone } from '@tabler/icons-react';
+import { useErrorText } from '../../data/error-text.ts';
+import { useLanguage, useWords } from '../../data/language.ts';
+import { useEndNotice, useNotices } from '../../data/staff.ts';
+import { ConfirmButton } from '../../ui/confirm-button.tsx';
+import { ItemRow, ItemRows } from '../../ui/item-row.tsx';
+import { Note } from '../../ui/note.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { NoticeForm } from './notice-form.tsx';
+import classes from './staff.module.css';
+
+/** What is told to everybody, now and later, and a new word to them. */
+export function NoticesTab() {
+  const t = useWords();
+  const errorText = useErrorText();
+  const { data: notices, error } = useNotices();
+  const { mutate: end, isPending, variables, error: endError } = useEndNotice();
+  const failure = endError ?? error;
+  return (
+    <div className={classes.tab}>
+      <SectionCard title={t('account:notices.title')}>
+        {failure && <Note tone="alert">{errorText(failure)}</Note>}
+        {!notices && !error && <Skeleton height={64} />}
+        {notices?.length === 0 && (
+          <EmptyState icon={<IconSpeakerphone />} title={t('account:notices.none')} />
+        )}
+        {notices && notices.length > 0 && (
+          <ItemRows>
+            {notices.map((notice) => (
+              <NoticeRow
+                key={notice.id}
+                notice={notice}
+                isEnding={isPending && variables === notice.id}
+                onEnd={() => end(notice.id)}
+              />
+            ))}
+          </ItemRows>
+        )}
+      </SectionCard>
+      <NoticeForm />
+    </div>
+  );
+}
+
+interface NoticeRowProps {
+  readonly notice: Notice;
+  readonly isEnding: boolean;
+  readonly onEnd: () => void;
+}
+
+function NoticeRow({ notice, isEnding, onEnd }: NoticeRowProps) {
+  const t = useWords();
+  const { language, formats } = useLanguage();
+  const from = formats.moment(notice.starts_at);
+  const until = formats.moment(notice.ends_at);
+  return (
+    <ItemRow
+      icon={<IconSpeakerphone size={22} />}
+      title={notice.text[language]}
+      text={t('account:notices.period', { from, until })}
+      actions={
+        <ConfirmButton
+          label={t('account:notices.end')}
+          question={t('account:notices.endQuestion')}
+          yes={t('account:notices.end')}
+          no={t('account:settings.cancel')}
+          isBusy={isEnding}
+          onConfirm={onEnd}
+        />
+      }
+    />
+  );
+}

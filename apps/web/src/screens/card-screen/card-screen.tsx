@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { useWords } from '../../data/language.ts';
+import { usePageTitle, useRouteTitle } from '../../data/page-title.ts';
+import { LanguageSwitch } from '../../features/language-switch/language-switch.tsx';
+import type { RouteName } from '../../routes/route-table.ts';
+import { CardPage } from '../../ui/card-page.tsx';
+
+interface CardScreenProps {
+  readonly route: RouteName;
+  /** In place of the title of the page, which stays the one of the tab. */
+  readonly heading?: string;
+  readonly lead?: ReactNode;
+  /** Ways elsewhere, below the card. */
+  readonly ways?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** The frame of every page in which one comes in: named, in one card, with the language below it. */
+export function CardScreen({ route, heading, lead, ways, children }: CardScreenProps) {
+  const t = useWords();
+  const title = useRouteTitle(route);
+  usePageTitle(title);
+  const footer = (
+    <>
+      {ways}
+      <LanguageSwitch />
+    </>
+  );
+  return (
+    <CardPage brand={t('common:brand')} title={heading ?? title} lead={lead} footer={footer}>
+      {children}
+    </CardPage>
+  );
+}

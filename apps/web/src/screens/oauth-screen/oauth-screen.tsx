@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import { Navigate, useSearchParams } from 'react-router';
+import { useErrorText } from '../../data/error-text.ts';
+import { useWords } from '../../data/language.ts';
+import { useOauthFinish } from '../../data/registration.ts';
+import { FacebookButton } from '../../features/coming-in/facebook-button.tsx';
+import { href } from '../../routes/href.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { CardScreen } from '../card-screen/card-screen.tsx';
+import { Waiting } from '../card-screen/waiting.tsx';
+
+/** What Facebook says where the person has not let it vouch for them. */
+const DENIED = 'access_denied';
+
+/** The page to which Facebook sends people back: it signs in, or says what went wrong and what else there is. */
+export function OauthScreen() {
+  const t = useWords();
+  const errorText = useErrorText();
+  const [search] = useSearchParams();
+  const [code, state, refusal] = ['code', 'state', 'error'].map((name) => search.get(name));
+  const { data, error, retry } = useOauthFinish('facebook', code ?? null, state ?? null);
+
+  if (data) return <Navigate to={href('map')} replace />;
+  if (!error && !refusal && code && state)
+    return (
+      <CardScreen route="oauth">
+        <Waiting label={t('account:oauth.waiting')} />
+      </CardScreen>
+    );
+  const reason = error
+    ? errorText(error)
+    : refusal === DENIED
+      ? t('account:oauth.denied')
+      : t('account:oauth.failed');
+  const ways = <LinkButton to={href('demo-farm')}>{t('account:exploreDemo')}</LinkButton>;
+  return (
+    <CardScreen route="oauth" ways={ways}>
+      <Note tone="alert">{reason}</Note>
+      {retry && (
+        <Button size="md" mih={44} onClick={retry}>
+          {t('common:retry')}
+        </Button>
+      )}
+      <LinkButton look="main" to={href('login')}>
+        {t('account:oauth.withEmail')}
+      </LinkButton>
+      <FacebookButton />
+    </CardScreen>
+  );
+}

@@ -1,0 +1,27 @@
+/** Why somebody has landed here. */
+export const REASONS = ['phone', 'standalone', 'signed-out', 'payment'] as const;
+export type Reason = (typeof REASONS)[number];
+
+/** A next step that can be offered. */
+export type Step = 'back' | 'openInBrowser' | 'copyAddress' | 'map' | 'demo' | 'login' | 'settings';
+
+/** The steps for each reason, the most sensible first; those that need an address to return to fall away without one. */
+const STEPS: Readonly<Record<Reason | 'none', { visitor: readonly Step[]; person: readonly Step[] }>> = {
+  phone: { visitor: ['demo', 'copyAddress', 'login'], person: ['map', 'copyAddress'] },
+  standalone: { visitor: ['openInBrowser', 'demo', 'login'], person: ['openInBrowser', 'map'] },
+  'signed-out': { visitor: ['login', 'demo'], person: ['map'] },
+  payment: { visitor: ['login', 'back'], person: ['back', 'map', 'settings'] },
+  none: { visitor: ['back', 'login', 'demo'], person: ['back', 'map'] },
+};
+const NEED_ADDRESS: ReadonlySet<Step> = new Set(['back', 'openInBrowser', 'copyAddress']);
+
+/** The reason in the address, null where it names none that we know. */
+export function reasonOf(search: URLSearchParams): Reason | null {
+  return REASONS.find((known) => known === search.get('reason')) ?? null;
+}
+
+/** The next steps to offer, the main one first. */
+export function stepsOf(reason: Reason | null, who: { signedIn: boolean; hasAddress: boolean }): Step[] {
+  const steps = STEPS[reason ?? 'none'][who.signedIn ? 'person' : 'visitor'];
+  return steps.filter((step) => who.hasAddress || !NEED_ADDRESS.has(step));
+}

@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useWords } from '../../data/language.ts';
+import { useSetting } from '../../data/settings.ts';
+import { copyText } from '../../lib/clipboard.ts';
+import { backTo } from '../../routes/back-to.ts';
+import { href } from '../../routes/href.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { CardScreen } from '../card-screen/card-screen.tsx';
+import { reasonOf, type Step, stepsOf } from './reasons.ts';
+
+/** The page where one lands after a payment, after signing out, and where a page cannot be shown: it says what is next. */
+export function RedirectScreen() {
+  const t = useWords();
+  const [search] = useSearchParams();
+  const [signedIn] = useSetting('signedIn');
+  const reason = reasonOf(search);
+  const address = backTo(search);
+  const steps = stepsOf(reason, { signedIn, hasAddress: address !== null });
+  const text = reason ?? 'none';
+  return (
+    <CardScreen
+      route="redirect"
+      heading={t(`account:redirect.${text}.title`)}
+      lead={t(`account:redirect.${text}.text`)}
+    >
+      {steps.map((step, at) => (
+        <NextStep key={step} step={step} address={address ?? '/'} isMain={at === 0} />
+      ))}
+    </CardScreen>
+  );
+}
+
+interface NextStepProps {
+  readonly step: Step;
+  /** A path of ours. */
+  readonly address: string;
+  readonly isMain: boolean;
+}
+
+function NextStep({ step, address, isMain }: NextStepProps) {
+  const t = useWords();
+  if (step === 'copyAddress') return <CopyAddress address={address} />;
+  const to: Record<Exclude<Step, 'copyAddress'>, string> = {
+    back: address,
+    openInBrowser: address,
+    map: href('map'),
+    demo: href('demo-farm'),
+    login: href('login', {}, { backTo: address === '/' ? null : address }),
+    settings: href('user-settings'),
+  };
+  return (
+    <LinkButton
+      look={isMain ? 'main' : 'other'}
+      to={to[step]}
+      target={step === 'openInBrowser' ? '_blank' : undefined}
+    >
+      {t(`account:redirect.step.${step}`)}
+    </LinkButton>
+  );
+}
+
+/** The address of a page that wants a larger screen, to be opened there. */
+function CopyAddress({ address }: { address: string }) {
+  const t = useWords();
+  const [isCopied, setCopied] = useState<boolean | null>(null);
+  const copy = async () => setCopied(await copyText(new URL(address, location.origin).href));
+  return (
+    <>
+      <Button variant="light" size="md" mih={44} onClick={copy}>
+        {t('account:redirect.step.copyAddress')}
+      </Button>
+      {isCopied !== null && (
+        <Note tone={isCopied ? 'done' : 'alert'}>
+          {isCopied ? t('account:link.copied') : t('account:link.notCopied')}
+        </Note>
+      )}
+    </>
+  );
+}

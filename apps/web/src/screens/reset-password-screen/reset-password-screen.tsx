@@ -1,0 +1,29 @@
+import { useNavigate, useSearchParams } from 'react-router';
+import { useWords } from '../../data/language.ts';
+import { ResetPasswordForm } from '../../features/coming-in/reset-password-form.tsx';
+import { backTo } from '../../routes/back-to.ts';
+import { href } from '../../routes/href.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { CardScreen } from '../card-screen/card-screen.tsx';
+
+/** The page that a mailed link opens to choose a new password. */
+export function ResetPasswordScreen() {
+  const t = useWords();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const token = search.get('token');
+  const ways = <LinkButton to={href('forgot-password')}>{t('account:reset.newLink')}</LinkButton>;
+  return (
+    <CardScreen route="reset-password" lead={token && t('account:reset.lead')} ways={ways}>
+      {token ? (
+        <ResetPasswordForm
+          token={token}
+          onDone={() => navigate(backTo(search) ?? href('map'), { replace: true })}
+        />
+      ) : (
+        <Note tone="alert">{t('account:reset.noToken')}</Note>
+      )}
+    </CardScreen>
+  );
+}

@@ -1,0 +1,49 @@
+import { Skeleton } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { useErrorText } from '../../data/error-text.ts';
+import { useFarm } from '../../data/farms.ts';
+import { useWords } from '../../data/language.ts';
+import { usePageTitle, useRouteTitle } from '../../data/page-title.ts';
+import { usePlace } from '../../data/use-place.ts';
+import { AccessRequests } from '../../features/sharing/access-requests.tsx';
+import { ShareForm } from '../../features/sharing/share-form.tsx';
+import { ShareLinks } from '../../features/sharing/share-links.tsx';
+import { ShareList } from '../../features/sharing/share-list.tsx';
+import { href } from '../../routes/href.ts';
+import { Page } from '../../ui/page.tsx';
+import { EmptyState, ErrorState } from '../../ui/states.tsx';
+
+/** The page on which the owner of a farm says who else sees it. */
+export function ShareFarmScreen() {
+  const t = useWords();
+  const errorText = useErrorText();
+  const title = useRouteTitle('share-farm');
+  const { place } = usePlace();
+  const { farm, error, retry } = useFarm(place.farmId);
+  usePageTitle(title, farm?.name);
+  const seasonId = farm?.current_season ?? farm?.seasons[0]?.id ?? null;
+  const back = { to: href('map', { farmId: place.farmId }), label: t('account:toMap') };
+  return (
+    <Page title={title} lead={farm?.name} back={back} width="text">
+      {error && (
+        <ErrorState
+          title={t('common:errors.title')}
+          text={errorText(error)}
+          action={{ label: t('common:retry'), onClick: retry }}
+        />
+      )}
+      {!farm && !error && <Skeleton height={260} radius={14} />}
+      {farm && farm.access !== 'owner' && (
+        <EmptyState icon={<IconLock />} title={t('account:share.notOwner')} />
+      )}
+      {farm?.access === 'owner' && (
+        <>
+          <AccessRequests farmId={farm.id} />
+          <ShareForm farmId={farm.id} seasonId={seasonId} />
+          <ShareList farmId={farm.id} seasonId={seasonId} />
+          <ShareLinks farmId={farm.id} seasonId={seasonId} />
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import { Navigate, useParams } from 'react-router';
+import { useErrorText } from '../../data/error-text.ts';
+import { useWords } from '../../data/language.ts';
+import { useOpenLink } from '../../data/sharing.ts';
+import { href } from '../../routes/href.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { CardScreen } from '../card-screen/card-screen.tsx';
+import { Waiting } from '../card-screen/waiting.tsx';
+
+/** The page that a share link opens: it goes to what is shared, or says that the link has ended. */
+export function ShareLinkScreen() {
+  const t = useWords();
+  const errorText = useErrorText();
+  const { token = '' } = useParams();
+  const { data, error, retry } = useOpenLink(token);
+
+  if (data) return <Navigate to={placeOfShared(data)} replace />;
+  if (!error)
+    return (
+      <CardScreen route="share-link">
+        <Waiting label={t('account:shareLink.waiting')} />
+      </CardScreen>
+    );
+  return (
+    <CardScreen
+      route="share-link"
+      heading={retry ? undefined : t('account:shareLink.ended')}
+      lead={retry ? undefined : t('account:shareLink.endedText')}
+    >
+      {retry && (
+        <>
+          <Note tone="alert">{errorText(error)}</Note>
+          <Button size="md" mih={44} onClick={retry}>
+            {t('common:retry')}
+          </Button>
+        </>
+      )}
+      <LinkButton look={retry ? 'other' : 'main'} to={href('demo-farm')}>
+        {t('account:exploreDemo')}
+      </LinkButton>
+      {!retry && (
+        <LinkButton look="other" to={href('login')}>
+          {t('account:login.link')}
+        </LinkButton>
+      )}
+    </CardScreen>
+  );
+}
+
+function placeOfShared({ farm, parcel }: { farm: string; parcel: { id: string; season: string } | null }) {
+  if (!parcel) return href('map', { farmId: farm });
+  return href('shared-parcel', { farmId: farm, seasonId: parcel.season, parcelId: parcel.id });
+}

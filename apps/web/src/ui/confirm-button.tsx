@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import classes from './confirm-button.module.css';
+
+interface ConfirmButtonProps {
+  readonly label: string;
+  /** What is asked before it is done, and its two answers. */
+  readonly question: string;
+  readonly yes: string;
+  readonly no: string;
+  readonly icon?: ReactNode;
+  readonly isBusy?: boolean;
+  readonly isDisabled?: boolean;
+  readonly onConfirm: () => void;
+}
+
+/** A button for what cannot be undone: it asks in its own place before it acts. */
+export function ConfirmButton(props: ConfirmButtonProps) {
+  const { label, question, yes, no, icon, isBusy = false, isDisabled = false, onConfirm } = props;
+  const [isAsking, setAsking] = useState(false);
+  if (!isAsking)
+    return (
+      <Button
+        variant="subtle"
+        size="sm"
+        mih={44}
+        leftSection={icon}
+        loading={isBusy}
+        disabled={isDisabled}
+        onClick={() => setAsking(true)}
+      >
+        {label}
+      </Button>
+    );
+  const confirm = () => {
+    setAsking(false);
+    onConfirm();
+  };
+  return (
+    <fieldset className={classes.asking} onKeyDown={({ key }) => key === 'Escape' && setAsking(false)}>
+      <legend>{question}</legend>
+      <Button size="sm" mih={44} autoFocus data-tone="alert" className={classes.yes} onClick={confirm}>
+        {yes}
+      </Button>
+      <Button variant="subtle" size="sm" mih={44} onClick={() => setAsking(false)}>
+        {no}
+      </Button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,28 @@
+import { type ReactNode, useId } from 'react';
+import classes from './section-card.module.css';
+
+interface SectionCardProps {
+  readonly title: string;
+  /** One or two sentences below the title. */
+  readonly lead?: ReactNode;
+  /** On the right of the title. */
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** One matter of a page, on a surface of its own. */
+export function SectionCard({ title, lead, actions, children }: SectionCardProps) {
+  const id = useId();
+  return (
+    <section className={classes.section} aria-labelledby={id}>
+      <header className={classes.head}>
+        <div>
+          <h2 id={id}>{title}</h2>
+          {lead && <p>{lead}</p>}
+        </div>
+        {actions && <div className={classes.actions}>{actions}</div>}
+      </header>
+      {children}
+    </section>
+  );
+}
