@@ -1,6 +1,6 @@
-import type { Crop, Observation, Parcel } from '@brazda/contract';
+import type { Crop, CropInterval, Observation, Parcel } from '@brazda/contract';
 import { type Language, matchesSearch, searchTextOf } from '@brazda/domain';
-import { type Crops, cropOf } from '../../data/crops.ts';
+import { type Crops, cropOf, intervalOf } from '../../data/crops.ts';
 import { titleOf } from '../../data/parcels.ts';
 import type { PARCEL_SORTS } from '../../data/settings.ts';
 
@@ -12,6 +12,8 @@ export interface ParcelRow {
   readonly title: string;
   readonly crop: Crop | null;
   readonly cropName: string | null;
+  /** Of the crop; null where there is none. */
+  readonly interval: CropInterval | null;
   readonly observation: Observation | undefined;
   readonly searchText: string;
 }
@@ -58,6 +60,7 @@ export function rowsOf(parcels: readonly Parcel[], { crops, observations, date, 
       crop,
       title: titleOf(parcel),
       cropName: crop?.name[language] ?? null,
+      interval: intervalOf(parcel, date),
       observation: observations.get(parcel.id),
       searchText: searchTextOf(parcel),
     };
