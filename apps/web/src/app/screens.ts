@@ -20,6 +20,15 @@ const signIn: LoadScreen = async () => ({
 const notFound: LoadScreen = async () => ({
   Component: (await import('../screens/not-found-screen/not-found-screen.tsx')).NotFoundScreen,
 });
+/** Of developers alone: in a built product there is no such page and no such chunk. */
+const gallery: LoadScreen = import.meta.env.DEV
+  ? async () => {
+      const words = needWords('map');
+      const { GalleryScreen } = await import('../screens/gallery-screen/gallery-screen.tsx');
+      await words;
+      return { Component: GalleryScreen };
+    }
+  : notFound;
 
 /** The screen of every route; a route without one does not compile. */
 export const SCREENS: Readonly<Record<RouteName, LoadScreen>> = {
@@ -64,6 +73,6 @@ export const SCREENS: Readonly<Record<RouteName, LoadScreen>> = {
   'close-activity': notFound,
   'activity-cost': notFound,
   'execution-period': notFound,
-  gallery: notFound,
+  gallery,
   'not-found': notFound,
 };

@@ -2,7 +2,7 @@ import type { Observation, Parcel } from '@brazda/contract';
 import type { RasterKind } from '@brazda/domain';
 import { Skeleton, TextInput } from '@mantine/core';
 import { IconMap2, IconSearch, IconSearchOff, IconX } from '@tabler/icons-react';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import type { FarmAtlas } from '../../data/atlases.ts';
 import type { Crops } from '../../data/crops.ts';
 import { useLanguage, useWords } from '../../data/language.ts';
@@ -34,11 +34,15 @@ interface ParcelListProps {
   readonly rasterKind: RasterKind;
   readonly selected: string | null;
   readonly onParcel: (id: string) => void;
+  /** See `ParcelFilter`; the search is the list's own. */
+  readonly chosenCrops: ReadonlySet<string>;
+  /** Where crops are chosen. */
+  readonly filter: ReactNode;
 }
 
 /** Every parcel of the season with what it shows at the date: searched, sorted, smooth with thousands. */
 export function ParcelList(props: ParcelListProps) {
-  const { parcels, isPending, crops, observations, date, selected } = props;
+  const { parcels, isPending, crops, observations, date, selected, chosenCrops } = props;
   const t = useWords();
   const { language, formats } = useLanguage();
   const [typed, setTyped] = useState('');
@@ -49,7 +53,10 @@ export function ParcelList(props: ParcelListProps) {
     () => rowsOf(parcels, { crops, observations, date, language }),
     [parcels, crops, observations, date, language],
   );
-  const shown = useMemo(() => shownRows(rows, search, sort, language), [rows, search, sort, language]);
+  const shown = useMemo(
+    () => shownRows(rows, { search, crops: chosenCrops }, sort, language),
+    [rows, search, chosenCrops, sort, language],
+  );
   const hectares = useMemo(() => shown.reduce((sum, { parcel }) => sum + parcel.hectares, 0), [shown]);
 
   return (
@@ -75,6 +82,7 @@ export function ParcelList(props: ParcelListProps) {
         onChange={(event) => setTyped(event.currentTarget.value)}
         onKeyDown={(event) => event.key === 'Escape' && setTyped('')}
       />
+      {!isPending && <div className={classes.filter}>{props.filter}</div>}
       <div className={classes.summary}>
         <span aria-live="polite">
           {!isPending && `${t('map:list.count', { count: shown.length })} · ${formats.hectares(hectares)}`}

@@ -1,6 +1,7 @@
 import type { Crop, CropInterval, Observation, Parcel } from '@brazda/contract';
-import { type Language, matchesSearch, searchTextOf } from '@brazda/domain';
+import { type Language, searchTextOf } from '@brazda/domain';
 import { type Crops, cropOf, intervalOf } from '../../data/crops.ts';
+import { matchesFilter, type ParcelFilter } from '../../data/parcel-filter.ts';
 import { titleOf } from '../../data/parcels.ts';
 import type { PARCEL_SORTS } from '../../data/settings.ts';
 
@@ -67,7 +68,14 @@ export function rowsOf(parcels: readonly Parcel[], { crops, observations, date, 
   });
 }
 
-/** The lines that match a search, sorted. */
-export function shownRows(rows: readonly ParcelRow[], search: string, sort: ParcelSort, language: Language) {
-  return rows.filter(({ searchText }) => matchesSearch(searchText, search)).toSorted(orderOf(sort, language));
+/** The lines that match a filter, sorted. */
+export function shownRows(
+  rows: readonly ParcelRow[],
+  filter: ParcelFilter,
+  sort: ParcelSort,
+  language: Language,
+) {
+  return rows
+    .filter(({ parcel, searchText }) => matchesFilter(parcel, searchText, filter))
+    .toSorted(orderOf(sort, language));
 }
