@@ -48,7 +48,6 @@ export function DateInput(props: DateInputProps) {
       onChange={setOpen}
       position="bottom-end"
       shadow="md"
-      trapFocus
       returnFocus
       withRoles={false}
       transitionProps={{ duration: 0 }}

@@ -3,6 +3,7 @@ import 'dayjs/locale/en-gb';
 import 'dayjs/locale/fr';
 import 'dayjs/locale/ro';
 import type { DayLimits } from '@brazda/domain';
+import { FocusTrap } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
 import classes from './day-calendar.module.css';
 
@@ -26,28 +27,32 @@ const MONDAY = 1;
 /** The days of a month, walked through with arrows; a chunk of its own, fetched when it is first opened. */
 export function DayCalendar({ value, min, max, texts, onDay }: DayCalendarProps) {
   const { previous, next, level } = texts;
+  const first = value ?? firstShown({ min, max });
   return (
-    <DatePicker
-      classNames={classes}
-      size="md"
-      locale={texts.calendar}
-      firstDayOfWeek={MONDAY}
-      value={value}
-      defaultDate={value ?? firstShown({ min, max })}
-      minDate={min ?? undefined}
-      maxDate={max ?? undefined}
-      onChange={(day) => day && onDay(day)}
-      ariaLabels={{
-        monthLevelControl: level,
-        yearLevelControl: level,
-        previousMonth: previous,
-        nextMonth: next,
-        previousYear: previous,
-        nextYear: next,
-        previousDecade: previous,
-        nextDecade: next,
-      }}
-    />
+    <FocusTrap>
+      <DatePicker
+        classNames={classes}
+        size="md"
+        locale={texts.calendar}
+        firstDayOfWeek={MONDAY}
+        value={value}
+        defaultDate={first}
+        minDate={min ?? undefined}
+        maxDate={max ?? undefined}
+        getDayProps={(day) => (day === first ? { 'data-autofocus': true } : {})}
+        onChange={(day) => day && onDay(day)}
+        ariaLabels={{
+          monthLevelControl: level,
+          yearLevelControl: level,
+          previousMonth: previous,
+          nextMonth: next,
+          previousYear: previous,
+          nextYear: next,
+          previousDecade: previous,
+          nextDecade: next,
+        }}
+      />
+    </FocusTrap>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Input } from '@mantine/core';
 import { IconCheck, IconSearch } from '@tabler/icons-react';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, memo, useEffect, useRef } from 'react';
 import classes from './dropdown.module.css';
 import type { DropdownRow } from './dropdown-rows.ts';
 import { VirtualList } from './virtual-list.tsx';
@@ -83,7 +83,11 @@ export function DropdownPanel(props: DropdownPanelProps) {
           <span aria-live="polite">{texts.selected(chosen.length)}</span>
           <button
             type="button"
-            onClick={() => props.onNone?.()}
+            onClick={() => {
+              props.onNone?.();
+              // This button goes with the last choice.
+              field.current?.focus();
+            }}
             onKeyDown={(event) => (event.key === 'Tab' || event.key === 'Escape') && onKey(event, true)}
           >
             {texts.deselectAll}
@@ -95,15 +99,15 @@ export function DropdownPanel(props: DropdownPanelProps) {
           {texts.noResults}
         </p>
       )}
-      <div className={classes.list} style={{ height: Math.min(height, LIST_HEIGHT) }}>
+      <div className={classes.list} style={{ height: Math.min(height, LIST_HEIGHT) }} {...pointing(props)}>
         <VirtualList
           role="listbox"
           id={`${id}-list`}
           label={props.label}
           multiple={multiple}
           items={rows}
-          keyOf={(row) => (row.kind === 'option' ? `option ${row.option.value}` : `heading ${row.label}`)}
-          heightOf={({ kind }) => HEIGHT[kind]}
+          keyOf={keyOf}
+          heightOf={heightOf}
           inSight={rows.findIndex((row) => row.kind === 'option' && row.at === active)}
         >
           {(row) =>
@@ -111,8 +115,9 @@ export function DropdownPanel(props: DropdownPanelProps) {
               <div className={classes.heading}>{row.label}</div>
             ) : (
               <Option
-                {...props}
-                row={row}
+                id={id}
+                at={row.at}
+                option={row.option}
                 isActive={row.at === active}
                 isChosen={values.has(row.option.value)}
               />
@@ -124,15 +129,36 @@ export function DropdownPanel(props: DropdownPanelProps) {
   );
 }
 
-interface OptionProps extends Pick<DropdownPanelProps, 'id' | 'rows' | 'onPick' | 'onActive'> {
-  readonly row: Extract<DropdownRow, { kind: 'option' }>;
+/** What a pointer does on the list; asked of the whole, so that no option is drawn anew for a function. */
+function pointing({ rows, active, onPick, onActive }: DropdownPanelProps) {
+  const pointed = ({ target }: MouseEvent) => {
+    const at = (target as Element).closest<HTMLElement>('[data-at]')?.dataset.at;
+    return rows.find((row) => row.kind === 'option' && String(row.at) === at) as OptionRow | undefined;
+  };
+  return {
+    // The focus stays in the field.
+    onMouseDown: (event: MouseEvent) => event.preventDefault(),
+    onMouseMove(event: MouseEvent) {
+      const row = pointed(event);
+      if (row && row.at !== active) onActive(row.at);
+    },
+    onClick(event: MouseEvent) {
+      const row = pointed(event);
+      if (row) onPick(row.option.value);
+    },
+  };
+}
+
+type OptionRow = Extract<DropdownRow, { kind: 'option' }>;
+
+interface OptionProps extends Pick<OptionRow, 'option' | 'at'> {
+  readonly id: string;
   readonly isActive: boolean;
   readonly isChosen: boolean;
 }
 
-function Option({ id, row: { option, at }, isActive, isChosen, onPick, onActive }: OptionProps) {
+const Option = memo(function Option({ id, option, at, isActive, isChosen }: OptionProps) {
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are pressed in the field, which has the focus
     <div
       id={optionId(id, at)}
       role="option"
@@ -141,10 +167,7 @@ function Option({ id, row: { option, at }, isActive, isChosen, onPick, onActive 
       aria-selected={isChosen}
       aria-description={option.group}
       data-active={isActive}
-      // The focus stays in the field.
-      onMouseDown={(event) => event.preventDefault()}
-      onMouseMove={() => !isActive && onActive(at)}
-      onClick={() => onPick(option.value)}
+      data-at={at}
     >
       {option.color && <i style={{ background: option.color }} aria-hidden />}
       <span>{option.label}</span>
@@ -152,4 +175,12 @@ function Option({ id, row: { option, at }, isActive, isChosen, onPick, onActive 
       {isChosen && <IconCheck size={18} aria-hidden />}
     </div>
   );
+});
+
+function keyOf(row: DropdownRow): string {
+  return row.kind === 'option' ? `option ${row.option.value}` : `heading ${row.label}`;
+}
+
+function heightOf({ kind }: DropdownRow): number {
+  return HEIGHT[kind];
 }

@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { isPagingKey, pagedTo } from './paging.ts';
 import classes from './virtual-list.module.css';
 
@@ -11,6 +11,7 @@ const FOCUSABLE = ':is(a[href], button, input, [tabindex])';
 
 interface VirtualListProps<Item> {
   readonly items: readonly Item[];
+  /** Should be the same function each time, as `heightOf` should: others lay all items out anew. */
   readonly keyOf: (item: Item) => string;
   /** Pixels of an item; where heights are `measured`, a guess until it is drawn. */
   readonly heightOf: (item: Item) => number;
@@ -38,7 +39,7 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
     count: items.length,
     getScrollElement: () => scroller.current,
     estimateSize: (at) => heightOf(items[at]!),
-    getItemKey: (at) => keyOf(items[at]!),
+    getItemKey: useCallback((at: number) => keyOf(items[at]!), [items, keyOf]),
     overscan: EXTRA_ITEMS,
     isScrollingResetDelay: SCROLL_REST_MS,
   });

@@ -114,8 +114,8 @@ function Rows(props: ParcelListProps & { rows: readonly ParcelRow[] }) {
       <VirtualList
         label={t('map:list.title')}
         items={rows}
-        keyOf={({ parcel }) => parcel.id}
-        heightOf={() => PARCEL_ITEM_HEIGHT}
+        keyOf={idOf}
+        heightOf={itemHeight}
         inSight={rows.findIndex(({ parcel }) => parcel.id === selected)}
       >
         {(row) => (
@@ -132,6 +132,9 @@ function Rows(props: ParcelListProps & { rows: readonly ParcelRow[] }) {
     </div>
   );
 }
+
+const idOf = ({ parcel }: ParcelRow) => parcel.id;
+const itemHeight = () => PARCEL_ITEM_HEIGHT;
 
 function Nothing({ search }: { search: string }) {
   const t = useWords();

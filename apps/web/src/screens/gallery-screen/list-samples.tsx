@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { VirtualList } from '../../ui/virtual-list.tsx';
 import classes from './gallery-screen.module.css';
@@ -10,20 +11,16 @@ const NOTES = Array.from({ length: 5000 }, (_, at) => ({
     .join(' ')}`,
 }));
 
+const idOf = ({ id }: (typeof NOTES)[number]) => id;
+const guess = () => 66;
+
 /** Five thousand rows of different heights, and the way to one of them. */
 export function ListSamples() {
   const [inSight, setInSight] = useState<number | null>(null);
   return (
     <>
       <div className={classes.list}>
-        <VirtualList
-          label="Notes"
-          items={NOTES}
-          keyOf={({ id }) => id}
-          heightOf={() => 66}
-          measured
-          inSight={inSight}
-        >
+        <VirtualList label="Notes" items={NOTES} keyOf={idOf} heightOf={guess} measured inSight={inSight}>
           {({ text }) => (
             <button type="button" className={classes.note}>
               {text}
@@ -33,9 +30,9 @@ export function ListSamples() {
       </div>
       <div className={classes.buttons}>
         {[1, 2500, 5000].map((row) => (
-          <button key={row} type="button" onClick={() => setInSight(row - 1)}>
+          <Button variant="light" size="md" key={row} onClick={() => setInSight(row - 1)}>
             Row {row}
-          </button>
+          </Button>
         ))}
       </div>
     </>
