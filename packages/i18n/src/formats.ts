@@ -1,4 +1,5 @@
 import type { Language } from '@brazda/domain';
+import { moneyFormat } from './money.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
@@ -42,7 +43,14 @@ function makeFormats(language: Language) {
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
   const edge = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const typed = new Intl.NumberFormat(locale, { maximumFractionDigits: 2, useGrouping: false });
+  const moment = new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
 
   return {
     /** Hectares with two decimals: `12,30 ha`. */
@@ -60,6 +68,10 @@ function makeFormats(language: Language) {
     /** A difference with its sign: `+0,05`. */
     change: (value: number) => withMinus(signed.format(value)),
     count: (value: number) => whole.format(value),
+    /** A number as one types it: as many decimals as it has, at most two, no groups. */
+    typed: (value: number) => typed.format(value),
+    /** An amount in lei with two decimals: `1.234,50 RON`. */
+    money: moneyFormat(locale),
     /** `14 mai 2026`. */
     date: day({ day: 'numeric', month: 'long', year: 'numeric' }),
     /** `14 mai 2026` with the month cut where the language cuts it. */
@@ -67,8 +79,8 @@ function makeFormats(language: Language) {
     /** `14 mai`. */
     dayMonth: day({ day: 'numeric', month: 'short' }),
     month: day({ month: 'short' }),
-    /** A moment where the person is: `14 mai 2026, 10:32`. */
-    moment: (isoDateTime: string) => moment.format(new Date(isoDateTime)),
+    /** A moment on the clock of this device: `14 mai 2026 la 09:30`; text is ISO 8601. */
+    moment: (when: Date | string) => moment.format(new Date(when)),
     /** How long ago a moment was, in minutes or hours, in days from one day on; a minute or less is now. */
     since: (isoDateTime: string, now: Date) => {
       const ms = Math.max(0, now.getTime() - Date.parse(isoDateTime));
@@ -83,6 +95,8 @@ function makeFormats(language: Language) {
       const age = AGES.find(({ below }) => Math.abs(days) < below)!;
       return relative.format(-Math.round(days / age.days), age.unit);
     },
+    /** `acum 3 minute`. */
+    minutesAgo: (minutes: number) => relative.format(-minutes, 'minute'),
   };
 }
 

@@ -79,6 +79,15 @@ const staffUsers: LoadScreen = () =>
 const notFound: LoadScreen = async () => ({
   Component: (await import('../screens/not-found-screen/not-found-screen.tsx')).NotFoundScreen,
 });
+/** Of developers alone: in a built product there is no such page and no such chunk. */
+const gallery: LoadScreen = import.meta.env.DEV
+  ? async () => {
+      const words = needWords('map');
+      const { GalleryScreen } = await import('../screens/gallery-screen/gallery-screen.tsx');
+      await words;
+      return { Component: GalleryScreen };
+    }
+  : notFound;
 
 /** A screen that says what is of accounts, together with its words. */
 async function ofAccount(screen: Promise<ComponentType>) {
@@ -129,6 +138,6 @@ export const SCREENS: Readonly<Record<RouteName, LoadScreen>> = {
   'close-activity': notFound,
   'activity-cost': notFound,
   'execution-period': notFound,
-  gallery: notFound,
+  gallery,
   'not-found': notFound,
 };

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCopy, IconShare } from '@tabler/icons-react';
-import { toast } from 'sonner';
+import { useHanding } from '../../data/handing.ts';
 import { useWords } from '../../data/language.ts';
-import { copyText, shareAddress } from '../../lib/clipboard.ts';
 import { Note } from '../../ui/note.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import classes from './sharing.module.css';
@@ -11,13 +10,7 @@ import classes from './sharing.module.css';
 export function LinkAddress({ path }: { path: string }) {
   const t = useWords();
   const url = new URL(path, location.origin).href;
-  const copy = async () => {
-    if (await copyText(url)) toast.success(t('account:link.copied'));
-    else toast.error(t('account:link.notCopied'));
-  };
-  const share = async () => {
-    if (!(await shareAddress(url, t('common:brand')))) toast.error(t('account:link.notShared'));
-  };
+  const { copyLink, shareLink } = useHanding();
   return (
     <div className={classes.address}>
       <Note tone="done">{t('account:links.made')}</Note>
@@ -34,7 +27,7 @@ export function LinkAddress({ path }: { path: string }) {
           size="md"
           mih={44}
           leftSection={<IconCopy size={20} aria-hidden />}
-          onClick={copy}
+          onClick={() => copyLink(url)}
         >
           {t('account:links.copy')}
         </Button>
@@ -44,7 +37,7 @@ export function LinkAddress({ path }: { path: string }) {
             size="md"
             mih={44}
             leftSection={<IconShare size={20} aria-hidden />}
-            onClick={share}
+            onClick={() => shareLink({ title: t('common:brand'), url })}
           >
             {t('account:links.share')}
           </Button>

@@ -1,13 +1,11 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useHanding } from '../../data/handing.ts';
 import { useWords } from '../../data/language.ts';
 import { useSetting } from '../../data/settings.ts';
-import { copyText } from '../../lib/clipboard.ts';
 import { backTo } from '../../routes/back-to.ts';
 import { href } from '../../routes/href.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { Note } from '../../ui/note.tsx';
 import { CardScreen } from '../card-screen/card-screen.tsx';
 import { reasonOf, type Step, stepsOf } from './reasons.ts';
 
@@ -65,18 +63,15 @@ function NextStep({ step, address, isMain }: NextStepProps) {
 /** The address of a page that wants a larger screen, to be opened there. */
 function CopyAddress({ address }: { address: string }) {
   const t = useWords();
-  const [isCopied, setCopied] = useState<boolean | null>(null);
-  const copy = async () => setCopied(await copyText(new URL(address, location.origin).href));
+  const { copyLink } = useHanding();
   return (
-    <>
-      <Button variant="light" size="md" mih={44} onClick={copy}>
-        {t('account:redirect.step.copyAddress')}
-      </Button>
-      {isCopied !== null && (
-        <Note tone={isCopied ? 'done' : 'alert'}>
-          {isCopied ? t('account:link.copied') : t('account:link.notCopied')}
-        </Note>
-      )}
-    </>
+    <Button
+      variant="light"
+      size="md"
+      mih={44}
+      onClick={() => copyLink(new URL(address, location.origin).href)}
+    >
+      {t('account:redirect.step.copyAddress')}
+    </Button>
   );
 }
