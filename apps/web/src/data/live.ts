@@ -21,9 +21,11 @@ export function isOfFarm([first, request]: QueryKey, farmId: string): boolean {
 }
 
 /** Whether a query shows something else after a message. */
-export function isChangedBy({ type, farm_id }: LiveMessage, queryKey: QueryKey): boolean {
-  if (type !== 'scene' && type !== 'gap') return false;
-  return isOfFarm(queryKey, farm_id) && (type === 'gap' || OF_SCENES.has(queryKey[0]));
+export function isChangedBy(message: LiveMessage, queryKey: QueryKey): boolean {
+  const { type, farm_id } = message;
+  if ((type !== 'scene' && type !== 'gap') || !isOfFarm(queryKey, farm_id)) return false;
+  const [first, , , , date] = queryKey;
+  return type === 'gap' || OF_SCENES.has(first) || (first === 'atlas' && date === message.sensing_date);
 }
 
 let live: Live | undefined;
