@@ -18,7 +18,5 @@ it('lasts 47304000 s', () => {
   vi.stubGlobal('document', page);
   vi.stubGlobal('location', { protocol: 'https:' });
   answerCookies('NO', new Date('2026-05-14T09:00:00Z'));
-  expect(page.cookie).toBe(
-    'cookie_consent=NO%202026-05-14; Max-Age=47304000; Path=/; SameSite=Lax; Secure',
-  );
+  expect(page.cookie).toBe('cookie_consent=NO%202026-05-14; Max-Age=47304000; Path=/; SameSite=Lax; Secure');
 });

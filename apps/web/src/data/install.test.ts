@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { isIosSafari } from './install.ts';
 
 const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko)';
-const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
+const PHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
 
 it.each([
   ['Safari on a telephone', `${PHONE} Version/18.5 Mobile/15E148 Safari/604.1`, 5, true],

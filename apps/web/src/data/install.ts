@@ -1,3 +1,4 @@
+import { useIsStandalone } from '../lib/device.ts';
 import { createStore, useStore } from '../lib/store.ts';
 
 /** How the product can be put on this device: asking the browser, by hand in Safari's menu, or not at all. */
@@ -22,7 +23,8 @@ export function awaitInstallOffer(): void {
 /** How the product can be installed here; null where it cannot be, or is already. */
 export function useInstallWay(): InstallWay | null {
   const offer = useStore(offered);
-  if (isStandalone()) return null;
+  const isInstalled = useIsStandalone();
+  if (isInstalled) return null;
   if (offer) return 'prompt';
   return isIosSafari(navigator) ? 'safari' : null;
 }
@@ -32,12 +34,6 @@ export async function askToInstall(): Promise<void> {
   const offer = offered.get();
   offered.set(null);
   await offer?.prompt();
-}
-
-/** Whether the product runs as an installed application. */
-export function isStandalone(): boolean {
-  const { standalone } = navigator as Navigator & { standalone?: boolean };
-  return standalone === true || matchMedia('(display-mode: standalone)').matches;
 }
 
 /** Whether this is Safari on a phone or tablet of Apple: other browsers there cannot install, and iPads call themselves Macs. */

@@ -20,7 +20,9 @@ const MINUTE_MS = 60_000;
 /** Holds what is known of the server; answers it refused are not asked for again. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
-    mutationCache: new MutationCache({ onError: (error, _sent, _known, { options }) => tell(error, options) }),
+    mutationCache: new MutationCache({
+      onError: (error, _sent, _known, { options }) => tell(error, options),
+    }),
     queryCache: new QueryCache({
       onError: (error, { meta }) => {
         const isMissing = error instanceof ApiError && error.status === 404;

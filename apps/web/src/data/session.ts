@@ -4,7 +4,15 @@ import { useEffect } from 'react';
 import { call } from '../lib/api.ts';
 import { href } from '../routes/href.ts';
 import { useAccount } from './account.ts';
-import { forgetSettings, keyOf, rereadSetting, settingOf, settleAs, useSetting } from './settings.ts';
+import {
+  forgetPerson,
+  forgetSettings,
+  keyOf,
+  rereadSetting,
+  settingOf,
+  settleAs,
+  useSetting,
+} from './settings.ts';
 
 /**
  * Lets the settings of whoever is signed in hold, keeps those of staff aside while they act as somebody else, and
@@ -17,9 +25,7 @@ export function useSessionWatch(): void {
     if (person !== undefined && person !== settingOf('person').get()) settleAs(person);
   }, [person]);
   useEffect(() => {
-    if (signedIn || settingOf('person').get() === null) return;
-    forgetSettings();
-    settleAs(null);
+    if (!signedIn && settingOf('person').get() !== null) forgetPerson();
   }, [signedIn]);
   useEffect(() => {
     const follow = ({ key }: StorageEvent) => {
@@ -27,7 +33,8 @@ export function useSessionWatch(): void {
       const wasIn = settingOf('signedIn').get();
       rereadSetting('signedIn');
       // A page that is loaded anew keeps nothing of the person who has left.
-      if (wasIn && !settingOf('signedIn').get()) location.assign(href('redirect'));
+      if (wasIn && !settingOf('signedIn').get())
+        location.assign(href('redirect', {}, { reason: 'signed-out' }));
     };
     addEventListener('storage', follow);
     return () => removeEventListener('storage', follow);

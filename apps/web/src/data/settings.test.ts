@@ -61,12 +61,11 @@ describe('what a person has chosen', () => {
   });
 
   it('is forgotten at sign-out, unlike what belongs to the device', async () => {
-    const { settingOf, settleAs, forgetSettings } = await module();
+    const { settingOf, settleAs, forgetPerson } = await module();
     settingOf('colorScheme').set('dark');
     settleAs('u1');
     settingOf('palette').set('cvd');
-    forgetSettings();
-    settleAs(null);
+    forgetPerson();
     expect(settingOf('palette').get()).toBe('standard');
     settleAs('u1');
     expect([settingOf('palette').get(), settingOf('colorScheme').get()]).toEqual(['standard', 'dark']);

@@ -41,6 +41,8 @@ const SETTINGS = {
   baseStyle: { of: 'person', read: text, or: EMBEDDED_STYLE },
   parcelSort: { of: 'person', read: choice(...PARCEL_SORTS), or: 'name' },
   recentParcels: { of: 'person', read: texts, or: [] },
+  /** The farm that was shown last, where it has parcels and is no demo. */
+  farm: { of: 'person', read: text, or: null },
   /** The keys of dialogs that are not to come again. */
   dismissedDialogs: { of: 'person', read: texts, or: [] },
   yieldAskedAt: { of: 'person', read: moment, or: null },
@@ -110,6 +112,13 @@ export function forgetSettings(person?: string): void {
   } catch {
     // nothing was stored
   }
+}
+
+/** Forgets who was signed in here and all that they have chosen or opened. */
+export function forgetPerson(): void {
+  forgetSettings();
+  settleAs(null);
+  settingOf('signedIn').set(false);
 }
 
 /** Reads again what is stored of a setting, such as what another window has written. */

@@ -30,9 +30,7 @@ export function busyAt(busy: Busy, now: number): Busy {
   const isBusy = [...busy.work.values()].some((begun) => now < begun + EXPIRES_MS);
   const since = isBusy === busy.isBusy ? busy.since : now;
   const lasts = now - since;
-  const isShown = isBusy
-    ? busy.isShown || lasts >= SHOW_AFTER_MS
-    : busy.isShown && lasts < HIDE_AFTER_MS;
+  const isShown = isBusy ? busy.isShown || lasts >= SHOW_AFTER_MS : busy.isShown && lasts < HIDE_AFTER_MS;
   return { work: busy.work, isBusy, since, isShown };
 }
 

@@ -5,8 +5,8 @@ import '@mantine/core/styles/Modal.css';
 import '@mantine/core/styles/Drawer.css';
 import { Button, Drawer, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useIsPhone } from '../lib/device.ts';
 import classes from './dialog.module.css';
-import { useIsPhone } from './phone.ts';
 
 export interface DialogProps {
   readonly title: string;

@@ -6,7 +6,12 @@ const DAY_MS = 86_400_000;
 const now = new Date('2026-06-15T09:00:00Z');
 const daysAgo = (days: number) => now.getTime() - days * DAY_MS;
 const user = { privacy: true, generaltos: true, is_staff: false, is_hijacked: false } as User;
-const farm = { access: 'owner', parcel_count: 12, feature_flags: ['crops_report'], is_demo: false } as unknown as Farm;
+const farm = {
+  access: 'owner',
+  parcel_count: 12,
+  feature_flags: ['crops_report'],
+  is_demo: false,
+} as unknown as Farm;
 
 /** A person who has answered everything, on the map of no farm. */
 const quiet: Situation = {
@@ -94,7 +99,12 @@ describe('the question for yields', () => {
     expect(shown({ ...owner, ...given }).bottom).toBe(bottom);
   });
   it('leads to a farm that has a crops report', () => {
-    expect(farmToReport([{ ...farm, feature_flags: [] }, { ...farm, id: 'f2' }])?.id).toBe('f2');
+    expect(
+      farmToReport([
+        { ...farm, feature_flags: [] },
+        { ...farm, id: 'f2' },
+      ])?.id,
+    ).toBe('f2');
   });
 });
 
