@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { offline } from './build/offline.ts';
 import { type PageNeeds, pageHints } from './build/page-hints.ts';
 import { precompress } from './build/precompress.ts';
 
@@ -12,7 +13,7 @@ const MAP: PageNeeds = {
 };
 
 export default defineConfig({
-  plugins: [react(), pageHints({ '/': MAP, '/demo-farm': MAP, '/map': MAP }), precompress()],
+  plugins: [react(), pageHints({ '/': MAP, '/demo-farm': MAP, '/map': MAP }), precompress(), offline()],
   resolve: { alias: { zod: fileURLToPath(new URL('src/lib/no-schemas.ts', import.meta.url)) } },
   server: {
     host: '127.0.0.1',

@@ -4,6 +4,7 @@ import '../ui/tokens.css';
 import './shell.css';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
+import { awaitInstallOffer } from '../data/install.ts';
 import { languageOfVisit } from '../data/language.ts';
 import { prefetchPage } from '../data/prefetch.ts';
 import { createQueryClient } from '../data/query.ts';
@@ -11,6 +12,7 @@ import { startWords } from '../lib/words.ts';
 import { App } from './app.tsx';
 import { createRouter } from './router.tsx';
 
+awaitInstallOffer();
 // The screen and what it will show set out while the words are on their way.
 const router = createRouter();
 const client = createQueryClient();

@@ -3,6 +3,7 @@ import { useSetting } from '../data/settings.ts';
 import { href } from '../routes/href.ts';
 import { ROUTES, type RouteName } from '../routes/route-table.ts';
 import { Crashed } from './crashed.tsx';
+import { OverPage } from './over-page.tsx';
 import { SCREENS } from './screens.ts';
 import { Shell } from './shell.tsx';
 
@@ -23,6 +24,11 @@ export function createRouter() {
   );
   const home: RouteObject = { path: '/', element: <Home /> };
   return createBrowserRouter([
-    { errorElement: <Crashed />, hydrateFallbackElement: <Shell />, children: [home, ...routes] },
+    {
+      element: <OverPage />,
+      errorElement: <Crashed />,
+      hydrateFallbackElement: <Shell />,
+      children: [home, ...routes],
+    },
   ]);
 }

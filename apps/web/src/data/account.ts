@@ -2,7 +2,7 @@ import { api, type User } from '@brazda/contract';
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ApiError, call } from '../lib/api.ts';
-import { queryOf } from './query.ts';
+import { queryOf, TOLD_IN_PLACE } from './query.ts';
 import { useSetting } from './settings.ts';
 
 /** The person who is signed in. */
@@ -28,6 +28,7 @@ export function useSignIn() {
   const [, setSignedIn] = useSetting('signedIn');
   return useMutation({
     mutationFn: (body: { email: string; password: string }) => call(api.auth.login, { body }),
+    meta: TOLD_IN_PLACE,
     onSuccess: () => {
       client.clear();
       setSignedIn(true);

@@ -1,13 +1,12 @@
-import { ApiError, ConnectError, ReadError } from '../lib/api.ts';
+import { ApiError } from '../lib/api.ts';
+import { apiEventOf } from '../lib/api-events.ts';
 import { useWords } from './language.ts';
 
 /** The function that says in the person's language why a call failed; the server's own sentence where it refused. */
 export function useErrorText(): (error: Error) => string {
   const t = useWords();
-  return (error) => {
-    if (error instanceof ConnectError) return t('common:errors.connect');
-    if (error instanceof ReadError) return t('common:errors.read');
-    const isRefusal = error instanceof ApiError && error.status < 500 && error.detail !== '';
-    return isRefusal ? error.detail : t('common:errors.unknown');
-  };
+  return (error) =>
+    error instanceof ApiError && apiEventOf(error) === null
+      ? error.detail
+      : t(`common:errors.${apiEventOf(error) ?? 'unknown'}`);
 }

@@ -6,7 +6,8 @@ import { href } from '../routes/href.ts';
 import { queryOf } from './query.ts';
 import { useSetting } from './settings.ts';
 
-const POLL_MS = 3000;
+/** Live news come sooner; asking is for lines on which they do not come at all. */
+const POLL_MS = 15_000;
 const NO_FARMS: readonly KnownFarm[] = [];
 const NO_PROGRESS = { queued: 0, running: 0, done: 0, failed: 0 };
 

@@ -2,7 +2,15 @@ import { api, type Installation } from '@brazda/contract';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from './query.ts';
 
-/** What the installation offers; undefined until it is known. */
+/** Operators write notices while people look at the map; nobody reloads a page for them. */
+const ASK_AGAIN_MS = 10 * 60_000;
+
+/** What every page has to know of the installation. */
+export function installationQuery() {
+  return queryOf(api.installation.get, {});
+}
+
+/** What the installation offers; undefined until it is there, and where it does not answer. */
 export function useInstallation(): Installation | undefined {
-  return useQuery(queryOf(api.installation.get, {})).data;
+  return useQuery({ ...installationQuery(), refetchInterval: ASK_AGAIN_MS }).data;
 }

@@ -1,12 +1,12 @@
 import { api, type Parcel } from '@brazda/contract';
 import { useQuery } from '@tanstack/react-query';
-import { queryOf } from './query.ts';
+import { queryOf, WARNS_WHEN_MISSING } from './query.ts';
 
 const NO_PARCELS: readonly Parcel[] = [];
 
 /** The parcels of a season. */
 export function parcelsQuery(farmId: string, seasonId: string) {
-  return queryOf(api.parcels.list, { params: { farmId, seasonId } });
+  return { ...queryOf(api.parcels.list, { params: { farmId, seasonId } }), meta: WARNS_WHEN_MISSING };
 }
 
 /** Every parcel of a season; an empty list until they are there. */

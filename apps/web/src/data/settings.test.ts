@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readSetting } from './settings.ts';
 
 it.each([
@@ -11,8 +11,70 @@ it.each([
   ['language', null, null],
   ['language', '"de"', null],
   ['welcomed', 'true', true],
+  ['installAskedAt', '1795260000000', 1795260000000],
+  ['installAskedAt', '"yesterday"', null],
   ['recentParcels', '[1,2]', []],
   ['recentParcels', '["a"]', ['a']],
 ] as const)('setting %s reads %s as %s', (name, stored, value) => {
   expect(readSetting(name, stored)).toEqual(value);
+});
+
+describe('what a person has chosen', () => {
+  let device: Record<string, string>;
+  const module = () => import('./settings.ts');
+  beforeEach(() => {
+    device = {};
+    vi.resetModules();
+    const storage = {
+      getItem: (key: string) => device[key] ?? null,
+      setItem: (key: string, value: string) => Object.assign(device, { [key]: value }),
+      removeItem: (key: string) => delete device[key],
+    };
+    // The keys of a storage are its own properties.
+    const keyed = new Proxy(storage, {
+      ownKeys: () => Object.keys(device),
+      getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+    });
+    vi.stubGlobal('localStorage', keyed);
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('holds for that person alone', async () => {
+    const { settingOf, settleAs } = await module();
+    settingOf('palette').set('cvd');
+    settleAs('u1');
+    expect(settingOf('palette').get()).toBe('standard');
+    settleAs(null);
+    expect(settingOf('palette').get()).toBe('cvd');
+  });
+
+  it('is kept aside while somebody else is impersonated, and comes back', async () => {
+    const { settingOf, settleAs, forgetSettings } = await module();
+    settleAs('staff');
+    settingOf('opacity').set(0.5);
+    settleAs('farmer');
+    settingOf('opacity').set(0.1);
+    forgetSettings('farmer');
+    settleAs('staff');
+    expect(settingOf('opacity').get()).toBe(0.5);
+    expect(Object.keys(device)).not.toContain('brazda@farmer.opacity');
+  });
+
+  it('is forgotten at sign-out, unlike what belongs to the device', async () => {
+    const { settingOf, settleAs, forgetPerson } = await module();
+    settingOf('colorScheme').set('dark');
+    settleAs('u1');
+    settingOf('palette').set('cvd');
+    forgetPerson();
+    expect(settingOf('palette').get()).toBe('standard');
+    settleAs('u1');
+    expect([settingOf('palette').get(), settingOf('colorScheme').get()]).toEqual(['standard', 'dark']);
+  });
+
+  it('is not written down before somebody chooses', async () => {
+    const { settingOf, settleAs } = await module();
+    settingOf('palette');
+    settleAs('u1');
+    expect(Object.keys(device)).toEqual(['brazda.person']);
+  });
 });

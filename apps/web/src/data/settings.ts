@@ -7,6 +7,8 @@ const choice =
     values.find((value) => value === stored);
 const share = (stored: unknown) =>
   typeof stored === 'number' && stored >= 0 && stored <= 1 ? stored : undefined;
+const moment = (stored: unknown) =>
+  typeof stored === 'number' && Number.isFinite(stored) ? stored : undefined;
 const text = (stored: unknown) => (typeof stored === 'string' && stored.length <= 200 ? stored : undefined);
 const flag = (stored: unknown) => (typeof stored === 'boolean' ? stored : undefined);
 const texts = (stored: unknown): readonly string[] | undefined =>
@@ -19,21 +21,41 @@ export const PARCEL_SORTS = ['name', 'area', 'crop', 'mean', 'change'] as const;
 /** The base map that needs no network: true colour of the newest clear scene. */
 export const EMBEDDED_STYLE = 'embedded';
 
-/** Everything that is remembered on a device: how a stored value is read (undefined = garbage) and what stands in. */
+/** For whom something is remembered: whoever uses the device, the person who is signed in there, or this window. */
+type Keeper = 'device' | 'person' | 'window';
+interface Row {
+  readonly of: Keeper;
+  /** Reads what was stored; undefined is garbage. */
+  readonly read: (stored: unknown) => unknown;
+  readonly or: unknown;
+}
+
+/** Everything that is remembered: for whom, how a stored value is read and what stands in. Moments are in ms. */
 const SETTINGS = {
-  language: { read: choice(...LANGUAGES), or: null },
-  colorScheme: { read: choice(...COLOR_SCHEMES), or: 'light' },
-  palette: { read: choice(...PALETTES), or: 'standard' },
-  contrast: { read: choice(...CONTRASTS), or: 'absolute' },
-  overlay: { read: choice(...OVERLAYS), or: 'rasters' },
-  opacity: { read: share, or: 0.92 },
-  baseStyle: { read: text, or: EMBEDDED_STYLE },
-  parcelSort: { read: choice(...PARCEL_SORTS), or: 'name' },
-  recentParcels: { read: texts, or: [] },
-  welcomed: { read: flag, or: false },
+  language: { of: 'device', read: choice(...LANGUAGES), or: null },
+  colorScheme: { of: 'device', read: choice(...COLOR_SCHEMES), or: 'light' },
+  palette: { of: 'person', read: choice(...PALETTES), or: 'standard' },
+  contrast: { of: 'person', read: choice(...CONTRASTS), or: 'absolute' },
+  overlay: { of: 'person', read: choice(...OVERLAYS), or: 'rasters' },
+  opacity: { of: 'person', read: share, or: 0.92 },
+  baseStyle: { of: 'person', read: text, or: EMBEDDED_STYLE },
+  parcelSort: { of: 'person', read: choice(...PARCEL_SORTS), or: 'name' },
+  recentParcels: { of: 'person', read: texts, or: [] },
+  /** The farm that was shown last, where it has parcels and is no demo. */
+  farm: { of: 'person', read: text, or: null },
+  /** The keys of dialogs that are not to come again. */
+  dismissedDialogs: { of: 'person', read: texts, or: [] },
+  yieldAskedAt: { of: 'person', read: moment, or: null },
+  welcomed: { of: 'device', read: flag, or: false },
+  installAskedAt: { of: 'device', read: moment, or: null },
+  impersonationHidden: { of: 'device', read: flag, or: false },
+  /** The ids of notices that were put away. */
+  noticesRead: { of: 'window', read: texts, or: [] },
   /** Whether somebody has signed in here: who nobody has is not asked for. */
-  signedIn: { read: flag, or: false },
-} as const satisfies Record<string, { read: (stored: unknown) => unknown; or: unknown }>;
+  signedIn: { of: 'device', read: flag, or: false },
+  /** The id of the person whose settings hold; null for a visitor. */
+  person: { of: 'device', read: text, or: null },
+} as const satisfies Record<string, Row>;
 
 type Table = typeof SETTINGS;
 export type SettingName = keyof Table;
@@ -44,7 +66,10 @@ export type Setting<Name extends SettingName> =
   | Widened<Table[Name]['or']>;
 
 const PREFIX = 'brazda.';
+const OF_PERSON = 'brazda@';
 const stores = new Map<SettingName, Store<never>>();
+/** What is read is not written back, or defaults of today would be kept as wishes. */
+let isRereading = false;
 
 /** Reads a stored text; missing, broken or unknown values give the setting's default. */
 export function readSetting<Name extends SettingName>(name: Name, stored: string | null): Setting<Name> {
@@ -52,11 +77,16 @@ export function readSetting<Name extends SettingName>(name: Name, stored: string
   return (read(parsed(stored)) ?? or) as Setting<Name>;
 }
 
+/** The key under which a setting is stored while a person is signed in, or nobody. */
+export function keyOf(name: SettingName, person: string | null): string {
+  return SETTINGS[name].of === 'person' && person !== null ? `${OF_PERSON}${person}.${name}` : PREFIX + name;
+}
+
 /** The store of a setting; setting it writes it to the device. */
 export function settingOf<Name extends SettingName>(name: Name): Store<Setting<Name>> {
   const known = stores.get(name) as Store<Setting<Name>> | undefined;
   if (known) return known;
-  const store = createStore(readSetting(name, deviceItem(name)));
+  const store = createStore(readSetting(name, stored(name)));
   store.subscribe(() => remember(name, store.get()));
   stores.set(name, store as unknown as Store<never>);
   return store;
@@ -68,6 +98,37 @@ export function useSetting<Name extends SettingName>(name: Name) {
   return [useStore(store), store.set] as const;
 }
 
+/** Lets the settings of another person hold, those of the one before kept aside; null is a visitor. */
+export function settleAs(person: string | null): void {
+  settingOf('person').set(person);
+  for (const name of stores.keys()) if (SETTINGS[name].of === 'person') rereadSetting(name);
+}
+
+/** Forgets what was remembered of a person on this device, or of everybody who has signed in here. */
+export function forgetSettings(person?: string): void {
+  const start = person === undefined ? OF_PERSON : `${OF_PERSON}${person}.`;
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(start)) localStorage.removeItem(key);
+  } catch {
+    // nothing was stored
+  }
+}
+
+/** Forgets who was signed in here and all that they have chosen or opened. */
+export function forgetPerson(): void {
+  forgetSettings();
+  settleAs(null);
+  settingOf('signedIn').set(false);
+}
+
+/** Reads again what is stored of a setting, such as what another window has written. */
+export function rereadSetting(name: SettingName): void {
+  const store = settingOf(name) as Store<unknown>;
+  isRereading = true;
+  store.set(readSetting(name, stored(name)));
+  isRereading = false;
+}
+
 function parsed(stored: string | null): unknown {
   try {
     return stored === null ? undefined : JSON.parse(stored);
@@ -76,17 +137,26 @@ function parsed(stored: string | null): unknown {
   }
 }
 
-function deviceItem(name: SettingName): string | null {
+function shelfOf(name: SettingName): Storage {
+  return SETTINGS[name].of === 'window' ? sessionStorage : localStorage;
+}
+
+function placeOf(name: SettingName): string {
+  return keyOf(name, SETTINGS[name].of === 'person' ? settingOf('person').get() : null);
+}
+
+function stored(name: SettingName): string | null {
   try {
-    return localStorage.getItem(PREFIX + name);
+    return shelfOf(name).getItem(placeOf(name));
   } catch {
     return null; // private windows may forbid storage
   }
 }
 
 function remember(name: SettingName, value: unknown): void {
+  if (isRereading) return;
   try {
-    localStorage.setItem(PREFIX + name, JSON.stringify(value));
+    shelfOf(name).setItem(placeOf(name), JSON.stringify(value));
   } catch {
     // the choice then lasts as long as the page
   }

@@ -64,6 +64,6 @@ export function useMomentTexts() {
     now: t('common:widgets.justNow'),
     minutes: formats.minutesAgo,
     date: (when: Date) => formats.moment(when),
-    full: formats.dateTime,
+    full: formats.moment,
   };
 }

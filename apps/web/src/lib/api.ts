@@ -1,4 +1,5 @@
 import type { AnswerOf, AnyEndpoint, ApiError as ErrorBody, InputOf } from '@brazda/contract';
+import { cookieOf } from './cookies.ts';
 
 const BASE = '/api/v1';
 /** The token that unsafe calls must repeat; any answer of the API brings it, this one is small. */
@@ -131,9 +132,4 @@ async function errorBodyOf(response: Response): Promise<Partial<ErrorBody>> {
 function messageOf({ details, detail, error }: Partial<ErrorBody>): string | undefined {
   const first = typeof details === 'string' ? details : Object.values(details ?? {})[0]?.[0];
   return first ?? detail ?? error;
-}
-
-function cookieOf(name: string): string | undefined {
-  const pair = globalThis.document?.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`));
-  return pair && decodeURIComponent(pair.slice(name.length + 1));
 }

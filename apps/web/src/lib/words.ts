@@ -2,6 +2,7 @@ import type { Language } from '@brazda/domain';
 import { type Area, loadMessages, type Messages, START_AREAS } from '@brazda/i18n';
 import i18next, { type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { raiseApiEvent } from './api-events.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -45,5 +46,10 @@ export async function needWords(...areas: readonly Area[]): Promise<void> {
 
 async function fetchWords(language: Language, area: Area): Promise<void> {
   if (i18next.hasResourceBundle(language, area)) return;
-  i18next.addResourceBundle(language, area, await loadMessages(language, area));
+  try {
+    i18next.addResourceBundle(language, area, await loadMessages(language, area));
+  } catch (cause) {
+    raiseApiEvent('unknown');
+    throw cause;
+  }
 }

@@ -29,6 +29,7 @@ export function BottomSheet({ expand, collapse, children }: BottomSheetProps) {
   return (
     <div
       className={classes.sheet}
+      data-bottom-sheet
       data-tall={isTall}
       data-pulled={pull !== null}
       style={{ '--pull': `${pull?.by ?? 0}px` } as React.CSSProperties}

@@ -8,8 +8,8 @@ import {
   IconStack2,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
-import { toast } from 'sonner';
 import { useWords } from '../../data/language.ts';
+import { notify } from '../../data/toasts.ts';
 import type { Bounds, StageCommands } from '../../map/index.ts';
 import classes from './map-tools.module.css';
 import { MeasureReadout, useMeasure } from './measure.tsx';
@@ -29,8 +29,8 @@ export function MapTools({ stage, farmBounds }: MapToolsProps) {
 
   async function locate() {
     const located = await stage?.locate();
-    if (located === 'denied') toast.error(t('map:raster.locateDenied'));
-    if (located === 'unavailable') toast.error(t('map:raster.locateUnavailable'));
+    if (located === 'denied') notify({ type: 'error', text: t('map:raster.locateDenied') });
+    if (located === 'unavailable') notify({ type: 'error', text: t('map:raster.locateUnavailable') });
   }
 
   return (

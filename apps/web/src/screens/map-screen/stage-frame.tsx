@@ -5,7 +5,6 @@ import { EMBEDDED_STYLE, useSetting } from '../../data/settings.ts';
 import { previewedDate } from '../../data/stage.ts';
 import { IngestBanner } from '../../features/ingest-banner/ingest-banner.tsx';
 import { KindPicker } from '../../features/kind-picker/kind-picker.tsx';
-import { Welcome } from '../../features/welcome/welcome.tsx';
 import { useStore } from '../../lib/store.ts';
 import classes from './map-screen.module.css';
 import type { Scene } from './use-scene.ts';
@@ -39,11 +38,6 @@ export function StageFrame({ scene }: { scene: Scene }) {
       </div>
       {day && !day.simulated && baseStyle !== EMBEDDED_STYLE && (
         <small className={classes.source}>{t('map:attribution')}</small>
-      )}
-      {here.farm?.is_demo && !scene.parcel && (
-        <div className={classes.welcome} data-over-map>
-          <Welcome />
-        </div>
       )}
     </div>
   );

@@ -1,8 +1,6 @@
 import { useMemo, useState } from 'react';
-import { Toaster } from 'sonner';
 import { useAtlas } from '../../data/atlases.ts';
 import { useBaseMap } from '../../data/imagery.ts';
-import { useWords } from '../../data/language.ts';
 import { hasCrop } from '../../data/parcel-filter.ts';
 import { neighboursOf } from '../../data/sensing-days.ts';
 import { useSetting } from '../../data/settings.ts';
@@ -23,7 +21,6 @@ const NO_DATES: readonly string[] = [];
 
 /** The map of the scene with its tools and its legend; a chunk of its own, because MapLibre is heavy. */
 export function Stage({ scene }: { scene: Scene }) {
-  const t = useWords();
   const { here, parcels, crops, cropFilter, parcel, onParcel } = scene;
   const { place, farm, seasonDays } = here;
   const [reading, setReading] = useState<PixelReading | null>(null);
@@ -94,7 +91,6 @@ export function Stage({ scene }: { scene: Scene }) {
           <ImageFailure error={imageError} onRetry={fetchImage} />
         </div>
       )}
-      <Toaster position="bottom-center" duration={4000} containerAriaLabel={t('common:notices')} />
     </>
   );
 }

@@ -1,0 +1,63 @@
+import { VitePWA } from 'vite-plugin-pwa';
+
+const WEEK_S = 7 * 24 * 60 * 60;
+/** About the largest build twice: files of the one before serve pages that are still open. */
+const MOST_FILES = 150;
+
+/**
+ * Makes the product an application that devices install: its manifest, and the service worker that opens it without
+ * a connection. What the API says is never kept: only TanStack Query knows how old it is, and whose.
+ */
+export function offline() {
+  return VitePWA({
+    registerType: 'prompt',
+    // The product registers the worker itself, when its first page is done.
+    injectRegister: false,
+    manifest: {
+      id: '/',
+      name: 'Brazda',
+      short_name: 'Brazda',
+      description: 'Fiecare parcelă, văzută din spațiu',
+      lang: 'ro',
+      start_url: '/',
+      scope: '/',
+      display: 'standalone',
+      theme_color: '#2F6B3C',
+      background_color: '#F7F5F0',
+      categories: ['productivity', 'business'],
+      icons: [
+        { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+        { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+        { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      ],
+    },
+    workbox: {
+      inlineWorkboxRuntime: true,
+      clientsClaim: true,
+      cleanupOutdatedCaches: true,
+      // The frame and its words; what else a page needs is kept when it is first asked for.
+      globPatterns: [
+        'index.html',
+        'assets/{index,start,rolldown-runtime,common,shell}-*.{js,css}',
+        'assets/inter-*.woff2',
+      ],
+      navigateFallback: null,
+      runtimeCaching: [
+        {
+          urlPattern: ({ request, url, sameOrigin }) =>
+            sameOrigin && request.mode === 'navigate' && !url.pathname.startsWith('/api/'),
+          handler: 'NetworkOnly',
+          options: { precacheFallback: { fallbackURL: 'index.html' } },
+        },
+        {
+          urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+          handler: 'CacheFirst',
+          options: {
+            cacheName: 'assets',
+            expiration: { maxEntries: MOST_FILES, maxAgeSeconds: 26 * WEEK_S },
+          },
+        },
+      ],
+    },
+  });
+}

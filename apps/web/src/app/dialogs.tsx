@@ -1,0 +1,39 @@
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { closeDialog, type Dialog, type OpenDialog, openDialogs } from '../data/dialogs.ts';
+import { useStore } from '../lib/store.ts';
+
+type Content<T extends Dialog['type']> = ComponentType<{
+  id: number;
+  dialog: Extract<Dialog, { type: T }>;
+}>;
+
+/** What each dialog shows; fetched when it is opened for the first time. */
+const CONTENTS: { readonly [T in Dialog['type']]?: Content<T> } = {
+  confirm: lazy(async () => ({ default: (await import('../features/dialogs/confirm.tsx')).Confirm })),
+  message: lazy(async () => ({ default: (await import('../features/dialogs/message.tsx')).Message })),
+  unsaved: lazy(async () => ({ default: (await import('../features/dialogs/unsaved.tsx')).Unsaved })),
+};
+
+/** Every open dialog; another page closes them all. */
+export function Dialogs() {
+  const { pathname } = useLocation();
+  const open = useStore(openDialogs);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what closes them
+  useEffect(() => {
+    const [first] = openDialogs.get();
+    if (first) closeDialog(first.id);
+  }, [pathname]);
+  return (
+    <Suspense>
+      {open.map((entry) => (
+        <Opened key={entry.id} entry={entry} />
+      ))}
+    </Suspense>
+  );
+}
+
+function Opened({ entry: { id, dialog } }: { entry: OpenDialog }) {
+  const Content = CONTENTS[dialog.type] as ComponentType<{ id: number; dialog: Dialog }> | undefined;
+  return Content ? <Content id={id} dialog={dialog} /> : null;
+}

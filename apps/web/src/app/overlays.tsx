@@ -1,0 +1,44 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useLocation } from 'react-router';
+import { useLiveFarm } from '../data/live.ts';
+import { useSessionWatch } from '../data/session.ts';
+import { type OverlayName, shownOverlays } from '../features/overlays/overlay-list.ts';
+import { useSituation } from '../features/overlays/use-situation.ts';
+import { routeOf } from '../routes/route-of.ts';
+import classes from './overlays.module.css';
+
+// What lies over a page must not take the page with it where its chunk does not come.
+const Overlay = lazy(() =>
+  import('../features/overlays/overlay.tsx').then(
+    (module) => ({ default: module.Overlay }),
+    () => ({ default: () => null }),
+  ),
+);
+
+interface OverlaysProps {
+  /** The button of the demo welcome that leads to a farm of one's own. */
+  readonly addFarm?: ReactNode;
+  /** The page. */
+  readonly children: ReactNode;
+}
+
+/** The page below its banners, with what else lies over it. */
+export function Overlays({ addFarm, children }: OverlaysProps) {
+  useSessionWatch();
+  useLiveFarm(routeOf(useLocation().pathname).params.farmId ?? null);
+  const { situation, content } = useSituation();
+  const { top, over, bottom } = shownOverlays(situation);
+  const shown = (name: OverlayName) => (
+    <Suspense key={name}>
+      <Overlay name={name} content={{ ...content, addFarm }} />
+    </Suspense>
+  );
+  return (
+    <div className={classes.frame}>
+      {top.length > 0 && <div className={classes.top}>{top.map(shown)}</div>}
+      <div className={classes.page}>{children}</div>
+      {bottom && shown(bottom)}
+      {over && shown(over)}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { waitingToasts } from '../data/toasts.ts';
+import { useApiNotices } from '../features/toasts/api-notices.ts';
+import { useAppUpdate } from '../features/toasts/app-update.ts';
+import { useStore } from '../lib/store.ts';
+
+/** Fetched before anything goes wrong: without a connection it could not be fetched to say so. */
+const AHEAD_MS = 3000;
+
+const Toaster = lazy(() =>
+  import('../features/toasts/toaster.tsx').then(
+    (module): { default: ComponentType } => ({ default: module.Toaster }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** The short messages over every page. */
+export function Toasts() {
+  useApiNotices();
+  useAppUpdate();
+  const hasWaiting = useStore(waitingToasts).length > 0;
+  const [isReady, setReady] = useState(false);
+  useEffect(() => {
+    if (hasWaiting) return setReady(true);
+    const timer = setTimeout(() => setReady(true), AHEAD_MS);
+    return () => clearTimeout(timer);
+  }, [hasWaiting]);
+  return <Suspense>{isReady && <Toaster />}</Suspense>;
+}

@@ -1,0 +1,92 @@
+import type { Farm } from '@brazda/contract';
+import { useEffect } from 'react';
+import { createStore } from '../lib/store.ts';
+import { settingOf } from './settings.ts';
+
+/** Every dialog of the product with what it must be given; texts are given in the language of the person. */
+export type Dialog =
+  | {
+      readonly type: 'confirm';
+      readonly title: string;
+      readonly text?: string;
+      /** What the button that agrees says. */
+      readonly confirm: string;
+      readonly isDanger?: boolean;
+      /** The dialog stays, and waits, until a promise is kept; it stays open when it is broken. */
+      readonly onConfirm: () => unknown;
+    }
+  | {
+      readonly type: 'message';
+      readonly title: string;
+      readonly text: string;
+      /** Under this key a person can say that they do not want to see it again. */
+      readonly remember?: string;
+    }
+  /** Asks whether to leave the dialog below it, in which something is not saved. */
+  | { readonly type: 'unsaved' }
+  /** Null adds a farm. */
+  | { readonly type: 'farm-form'; readonly farm: Farm | null };
+
+/** A dialog that is open; of several only the last can be used. */
+export interface OpenDialog {
+  readonly id: number;
+  readonly dialog: Dialog;
+  readonly isUnsaved: boolean;
+}
+
+export const openDialogs = createStore<readonly OpenDialog[]>([]);
+let lastId = 0;
+
+/** Opens a dialog over whatever is open; one that the person has dismissed for good stays away. */
+export function openDialog(dialog: Dialog): void {
+  const key = dialog.type === 'message' ? dialog.remember : undefined;
+  if (key !== undefined && settingOf('dismissedDialogs').get().includes(key)) return;
+  openDialogs.set([...openDialogs.get(), { id: ++lastId, dialog, isUnsaved: false }]);
+}
+
+/** Closes the last dialog, or the named one with all that lie over it, saved or not. */
+export function closeDialog(id?: number): void {
+  const open = openDialogs.get();
+  const at = id === undefined ? open.length - 1 : open.findIndex((entry) => entry.id === id);
+  if (at >= 0) openDialogs.set(open.slice(0, at));
+}
+
+/** Closes a dialog when it is the last and saved; asks first when it is not saved. */
+export function leaveDialog(id: number): void {
+  const last = openDialogs.get().at(-1);
+  if (last?.id !== id) return;
+  if (last.isUnsaved) openDialog({ type: 'unsaved' });
+  else closeDialog();
+}
+
+/** Leaves the dialog under the question whether to leave it. */
+export function leaveUnsaved(): void {
+  const [below] = openDialogs.get().slice(-2);
+  if (below) closeDialog(below.id);
+}
+
+/** Remembers that a message is not to come again. */
+export function dismissForGood(key: string): void {
+  const store = settingOf('dismissedDialogs');
+  if (!store.get().includes(key)) store.set([...store.get(), key]);
+}
+
+/** Guards the last dialog, in which this is called, from being left while something in it is not saved. */
+export function useUnsavedGuard(isUnsaved: boolean): void {
+  useEffect(() => {
+    const id = openDialogs.get().at(-1)?.id;
+    if (!isUnsaved || id === undefined) return;
+    guardDialog(id, true);
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => {
+      removeEventListener('beforeunload', warn);
+      guardDialog(id, false);
+    };
+  }, [isUnsaved]);
+}
+
+/** Says whether something in a dialog is not saved. */
+export function guardDialog(id: number, isUnsaved: boolean): void {
+  openDialogs.set(openDialogs.get().map((entry) => (entry.id === id ? { ...entry, isUnsaved } : entry)));
+}

@@ -1,0 +1,33 @@
+import { api, type LegalDocument } from '@brazda/contract';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { call } from '../lib/api.ts';
+import { useLanguage } from './language.ts';
+import { TOLD_IN_PLACE } from './query.ts';
+
+const CALLS = {
+  privacy: api.legal.privacy,
+  generaltos: api.legal.generalTerms,
+  marketing: api.legal.marketing,
+};
+export type LegalName = keyof typeof CALLS;
+
+/** A legal document in the language that is shown. */
+export function useLegalDocument(name: LegalName) {
+  const { language } = useLanguage();
+  return useQuery({
+    queryKey: [CALLS[name].path, language] as const,
+    queryFn: ({ signal }): Promise<LegalDocument> => call(CALLS[name], { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** Accepts the privacy notice and the general terms, and marketing messages where they are wanted. */
+export function useAcceptTerms() {
+  return useMutation({
+    mutationFn: ({ marketing }: { marketing: boolean }) =>
+      call(api.auth.updateUser, {
+        body: { privacy: true, generaltos: true, ...(marketing && { marketing }) },
+      }),
+    meta: TOLD_IN_PLACE,
+  });
+}

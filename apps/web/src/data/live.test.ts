@@ -1,0 +1,30 @@
+import { api } from '@brazda/contract';
+import { expect, it } from 'vitest';
+import { isChangedBy } from './live.ts';
+
+const days = [api.farms.sensingDates.path, { params: { farmId: 'f1' } }];
+const farm = [api.farms.get.path, { params: { farmId: 'f1' } }];
+const scene = { type: 'scene', farm_id: 'f1', sensing_date: '2026-05-14' } as const;
+const gap = { type: 'gap', farm_id: 'f1' } as const;
+
+it.each([
+  ['the days of its farm', scene, days, true],
+  ['the rasters of its date', scene, ['atlas', 'f1', 's1', 'NDVI', '2026-05-14'], true],
+  ['not those of other dates', scene, ['atlas', 'f1', 's1', 'NDVI', '2026-05-19'], false],
+  ['not the name of its farm', scene, farm, false],
+  ['not the days of another', { ...scene, farm_id: 'f2' }, days, false],
+] as const)('a scene changes %s', (_, message, key, isChanged) => {
+  expect(isChangedBy(message, key)).toBe(isChanged);
+});
+
+it.each([
+  ['what is known of its farm', farm, true],
+  ['its rasters', ['atlas', 'f1', 's1', 'NDVI', '2026-05-14'], true],
+  ['not what belongs to no farm', [api.farms.demo.path, {}], false],
+])('a gap changes %s', (_, key, isChanged) => {
+  expect(isChangedBy(gap, key)).toBe(isChanged);
+});
+
+it('being followed changes nothing', () => {
+  expect(isChangedBy({ type: 'following', farm_id: 'f1' }, days)).toBe(false);
+});

@@ -1,0 +1,82 @@
+import { api } from '@brazda/contract';
+import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { createLive, type Live, type Socket } from '../lib/live.ts';
+import type { LiveMessage } from '../lib/live-message.ts';
+
+/** A farm whose images are read sends news many times a second; the screen needs it once. */
+const GATHER_MS = 1000;
+/** What a scene changes of its farm. */
+const OF_SCENES: ReadonlySet<unknown> = new Set([
+  api.farms.sensingDates.path,
+  api.imagery.scenes.path,
+  api.imagery.observations.path,
+  api.imagery.rasters.path,
+]);
+
+/** Whether a query is about a farm. */
+export function isOfFarm([first, request]: QueryKey, farmId: string): boolean {
+  if (first === 'atlas' || first === api.imagery.baseMap.path) return request === farmId;
+  return (request as { params?: { farmId?: string } } | undefined)?.params?.farmId === farmId;
+}
+
+/** Whether a query shows something else after a message. */
+export function isChangedBy(message: LiveMessage, queryKey: QueryKey): boolean {
+  const { type, farm_id } = message;
+  if ((type !== 'scene' && type !== 'gap') || !isOfFarm(queryKey, farm_id)) return false;
+  const [first, , , , date] = queryKey;
+  return type === 'gap' || OF_SCENES.has(first) || (first === 'atlas' && date === message.sensing_date);
+}
+
+let live: Live | undefined;
+const listeners = new Set<(message: LiveMessage) => void>();
+
+/** Keeps what is shown of a farm in step with what happens to it on the server. */
+export function useLiveFarm(farmId: string | null): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (farmId === null) return;
+    const gathering = gatherFor(client);
+    listeners.add(gathering.add);
+    const stop = connection().follow(farmId);
+    return () => {
+      stop();
+      listeners.delete(gathering.add);
+      gathering.end();
+    };
+  }, [client, farmId]);
+}
+
+/** Gathers messages and asks again, once for all of them, for what they have changed. */
+function gatherFor(client: QueryClient) {
+  let gathered: LiveMessage[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const refresh = () => {
+    timer = undefined;
+    const messages = gathered;
+    gathered = [];
+    client.invalidateQueries({
+      predicate: ({ queryKey }) => messages.some((message) => isChangedBy(message, queryKey)),
+    });
+  };
+  return {
+    add(message: LiveMessage) {
+      gathered.push(message);
+      timer ??= setTimeout(refresh, GATHER_MS);
+    },
+    end: () => clearTimeout(timer),
+  };
+}
+
+function connection(): Live {
+  if (live) return live;
+  const made = createLive({
+    connect: () => new WebSocket(`${location.origin.replace(/^http/, 'ws')}/ws`) as Socket,
+    onMessage: (message) => {
+      for (const listener of listeners) listener(message);
+    },
+  });
+  addEventListener('online', made.wake);
+  live = made;
+  return made;
+}

@@ -1,0 +1,57 @@
+import { api } from '@brazda/contract';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { call } from '../lib/api.ts';
+import { href } from '../routes/href.ts';
+import { useAccount } from './account.ts';
+import {
+  forgetPerson,
+  forgetSettings,
+  keyOf,
+  rereadSetting,
+  settingOf,
+  settleAs,
+  useSetting,
+} from './settings.ts';
+
+/**
+ * Lets the settings of whoever is signed in hold, keeps those of staff aside while they act as somebody else, and
+ * forgets them all when the person has left, in this window or in another.
+ */
+export function useSessionWatch(): void {
+  const [signedIn] = useSetting('signedIn');
+  const person = useAccount()?.id;
+  useEffect(() => {
+    if (person !== undefined && person !== settingOf('person').get()) settleAs(person);
+  }, [person]);
+  useEffect(() => {
+    if (!signedIn && settingOf('person').get() !== null) forgetPerson();
+  }, [signedIn]);
+  useEffect(() => {
+    const follow = ({ key }: StorageEvent) => {
+      if (key !== keyOf('signedIn', null)) return;
+      const wasIn = settingOf('signedIn').get();
+      rereadSetting('signedIn');
+      // A page that is loaded anew keeps nothing of the person who has left.
+      if (wasIn && !settingOf('signedIn').get())
+        location.assign(href('redirect', {}, { reason: 'signed-out' }));
+    };
+    addEventListener('storage', follow);
+    return () => removeEventListener('storage', follow);
+  }, []);
+}
+
+/** Stops acting as somebody else: what was remembered of them goes, one's own settings come back with the new page. */
+export function useStopImpersonating() {
+  return useMutation({
+    mutationFn: (_person: string) => {
+      const form = new FormData();
+      form.set('next', '/');
+      return call(api.staff.releaseImpersonation, { body: form as { next?: string } });
+    },
+    onSuccess: ({ next }, person) => {
+      forgetSettings(person);
+      location.assign(next);
+    },
+  });
+}

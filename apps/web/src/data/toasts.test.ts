@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { notify, takeToasts, toastIdOf } from './toasts.ts';
+
+it('keeps toasts until they are taken, each once', () => {
+  notify({ type: 'success', text: 'Saved.' });
+  notify({ type: 'error', text: 'Not saved.' });
+  expect(takeToasts().map(({ text }) => text)).toEqual(['Saved.', 'Not saved.']);
+  expect(takeToasts()).toEqual([]);
+});
+
+it('knows a toast by its id, else by what it says', () => {
+  expect(toastIdOf({ type: 'info', text: 'New', id: 'version' })).toBe('version');
+  expect(toastIdOf({ type: 'info', text: 'Same' })).toBe(toastIdOf({ type: 'info', text: 'Same' }));
+  expect(toastIdOf({ type: 'info', text: 'Same' })).not.toBe(toastIdOf({ type: 'error', text: 'Same' }));
+});

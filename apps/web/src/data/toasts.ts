@@ -1,0 +1,33 @@
+import { createStore } from '../lib/store.ts';
+
+/** A short message over the page. */
+export interface Toast {
+  readonly type: 'error' | 'warning' | 'info' | 'success';
+  readonly text: string;
+  /** Of two toasts with the same id the later takes the place of the earlier; without one, of those that say the same. */
+  readonly id?: string;
+  /** What can be done about it, such as Undo. */
+  readonly action?: { readonly label: string; readonly onClick: () => void };
+  /** 4000 without; null stays until it is answered. */
+  readonly duration_ms?: number | null;
+}
+
+/** The toasts that nobody has shown yet. */
+export const waitingToasts = createStore<readonly Toast[]>([]);
+
+/** Shows a message over whatever page is open. */
+export function notify(toast: Toast): void {
+  waitingToasts.set([...waitingToasts.get(), toast]);
+}
+
+/** Takes the waiting toasts, each once. */
+export function takeToasts(): readonly Toast[] {
+  const taken = waitingToasts.get();
+  if (taken.length > 0) waitingToasts.set([]);
+  return taken;
+}
+
+/** What makes a toast the same as another. */
+export function toastIdOf({ id, type, text }: Toast): string {
+  return id ?? `${type}: ${text}`;
+}

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { Dialog as OfType } from '../../data/dialogs.ts';
+import { closeDialog, leaveDialog } from '../../data/dialogs.ts';
+import { useWords } from '../../data/language.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+
+interface ConfirmProps {
+  readonly id: number;
+  readonly dialog: Extract<OfType, { type: 'confirm' }>;
+}
+
+/** Asks before something is done that cannot be undone. */
+export function Confirm({ id, dialog }: ConfirmProps) {
+  const t = useWords();
+  const [isPending, setPending] = useState(false);
+  async function agree() {
+    setPending(true);
+    try {
+      await dialog.onConfirm();
+      closeDialog(id);
+    } catch {
+      // What was asked for tells of its own failure; the question stands.
+      setPending(false);
+    }
+  }
+  const leave = () => leaveDialog(id);
+  return (
+    <Dialog
+      title={dialog.title}
+      onClose={leave}
+      close={t('common:close')}
+      ok={t('shell:dialogs.ok')}
+      onPhone="window"
+      actions={
+        <>
+          <Button size="md" variant="default" onClick={leave} data-autofocus={dialog.isDanger}>
+            {t('shell:dialogs.cancel')}
+          </Button>
+          <Button
+            size="md"
+            onClick={agree}
+            loading={isPending}
+            data-autofocus={!dialog.isDanger}
+            data-danger={dialog.isDanger}
+          >
+            {dialog.confirm}
+          </Button>
+        </>
+      }
+    >
+      {dialog.text && <p>{dialog.text}</p>}
+    </Dialog>
+  );
+}

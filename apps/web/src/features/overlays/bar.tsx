@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import classes from './bar.module.css';
+
+interface BarProps {
+  readonly title: string;
+  /** Its buttons, the one that is meant first. */
+  readonly actions: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A card at the lower edge of the page, which stays usable beside it. */
+export function Bar({ title, actions, children }: BarProps) {
+  return (
+    // The map keeps what it shows out from under what is marked so.
+    <div className={classes.place} data-over-map data-overlay-bar>
+      <aside className={classes.bar} aria-label={title}>
+        <p className={classes.title}>{title}</p>
+        <div className={classes.text}>{children}</div>
+        <div className={classes.actions}>{actions}</div>
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/Checkbox.css';
+import type { User } from '@brazda/contract';
+import { Button, Checkbox, Skeleton } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useSignOut } from '../../data/account.ts';
+import { useLanguage, useWords } from '../../data/language.ts';
+import { useAcceptTerms, useLegalDocument } from '../../data/legal.ts';
+import { notify } from '../../data/toasts.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import classes from './consent.module.css';
+
+/** How long it is told that all is well before the page is loaded anew with it. */
+const TOLD_MS = 1200;
+
+/** Asks for what every account must accept; who does not want to can only sign out. */
+export function Consent({ user }: { user: User }) {
+  const t = useWords();
+  const [marketing, setMarketing] = useState(false);
+  const privacy = useLegalDocument('privacy');
+  const terms = useLegalDocument('generaltos');
+  const offers = useLegalDocument('marketing');
+  const { mutate: accept, isPending, isSuccess, isError } = useAcceptTerms();
+  const { mutate: signOut, isPending: isLeaving } = useSignOut();
+  const isMissing = privacy.isError || terms.isError;
+  const retry = () => void Promise.all([privacy.refetch(), terms.refetch()]);
+  const onSuccess = () => {
+    notify({ type: 'success', text: t('shell:overlays.consent.accepted') });
+    setTimeout(() => location.reload(), TOLD_MS);
+  };
+  return (
+    <Dialog
+      title={t('shell:overlays.consent.title')}
+      close={t('common:close')}
+      ok={t('shell:dialogs.ok')}
+      onPhone="fullscreen"
+      width={600}
+      actions={
+        <>
+          <Button size="md" variant="default" loading={isLeaving} onClick={() => signOut()}>
+            {t('common:signIn.out')}
+          </Button>
+          <Button
+            size="md"
+            disabled={!privacy.data || !terms.data}
+            loading={isPending || isSuccess}
+            onClick={() => accept({ marketing }, { onSuccess })}
+            data-autofocus
+          >
+            {t('shell:overlays.consent.accept')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('shell:overlays.consent.lead')}</p>
+      {isMissing ? (
+        <div role="alert" className={classes.failed}>
+          <p>{t('shell:overlays.consent.missing')}</p>
+          <Button variant="light" onClick={retry}>
+            {t('common:retry')}
+          </Button>
+        </div>
+      ) : (
+        <>
+          <Summary title={t('shell:overlays.consent.privacy')} document={privacy.data} />
+          <Summary title={t('shell:overlays.consent.generaltos')} document={terms.data} />
+        </>
+      )}
+      {!user.marketing && (
+        <Checkbox
+          size="md"
+          checked={marketing}
+          onChange={(event) => setMarketing(event.currentTarget.checked)}
+          label={
+            <>
+              {t('shell:overlays.consent.marketing')}{' '}
+              {offers.data && (
+                <DocumentLink href={offers.data.file_url}>
+                  {t('shell:overlays.consent.marketingTerms')}
+                </DocumentLink>
+              )}
+            </>
+          }
+        />
+      )}
+      {isError && (
+        <p role="alert" className={classes.error}>
+          {t('shell:overlays.consent.failed')}
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+function Summary({
+  title,
+  document,
+}: {
+  title: string;
+  document: { file_url: string; start_date: string; summary: string } | undefined;
+}) {
+  const t = useWords();
+  const { formats } = useLanguage();
+  if (!document) return <Skeleton height={120} />;
+  return (
+    <section className={classes.summary}>
+      <h3>{title}</h3>
+      <p>{document.summary}</p>
+      <p className={classes.foot}>
+        <DocumentLink href={document.file_url}>{t('shell:overlays.consent.open')}</DocumentLink>
+        <span>{t('shell:overlays.consent.inForce', { date: formats.date(document.start_date) })}</span>
+      </p>
+    </section>
+  );
+}
+
+function DocumentLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a className={classes.link} href={href} target="_blank" rel="noreferrer">
+      {children}
+    </a>
+  );
+}

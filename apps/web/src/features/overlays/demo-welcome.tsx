@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useWords } from '../../data/language.ts';
+import { useSetting } from '../../data/settings.ts';
+import { Bar } from './bar.tsx';
+
+/** Greets who sees a demo farm for the first time on this device; gone for good once it is answered. */
+export function DemoWelcome({ addFarm }: { addFarm?: ReactNode }) {
+  const t = useWords();
+  const [, setWelcomed] = useSetting('welcomed');
+  const explore = (
+    <Button size="md" onClick={() => setWelcomed(true)}>
+      {t('shell:overlays.welcome.action')}
+    </Button>
+  );
+  return (
+    <Bar
+      title={t('shell:overlays.welcome.title')}
+      actions={
+        <>
+          {explore}
+          {addFarm}
+        </>
+      }
+    >
+      {t('shell:overlays.welcome.text')}
+    </Bar>
+  );
+}

@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import { askToInstall, useInstallWay } from '../../data/install.ts';
+import { useWords } from '../../data/language.ts';
+import { useSetting } from '../../data/settings.ts';
+import { Bar } from './bar.tsx';
+
+/** Offers to put the product on the screen of the device, with the browser's help or by hand. */
+export function InstallPrompt() {
+  const t = useWords();
+  const way = useInstallWay();
+  const [, setAskedAt] = useSetting('installAskedAt');
+  const answer = () => setAskedAt(Date.now());
+  const install = () => {
+    answer();
+    void askToInstall();
+  };
+  return (
+    <Bar
+      title={t('shell:overlays.install.title')}
+      actions={
+        way === 'safari' ? (
+          <Button size="md" onClick={answer}>
+            {t('shell:overlays.install.done')}
+          </Button>
+        ) : (
+          <>
+            <Button size="md" onClick={install}>
+              {t('shell:overlays.install.action')}
+            </Button>
+            <Button size="md" variant="default" onClick={answer}>
+              {t('shell:overlays.install.later')}
+            </Button>
+          </>
+        )
+      }
+    >
+      <p>{t('shell:overlays.install.text')}</p>
+      {way === 'safari' && <p>{t('shell:overlays.install.safari')}</p>}
+    </Bar>
+  );
+}

@@ -1,0 +1,120 @@
+import type { Farm, User } from '@brazda/contract';
+import { describe, expect, it } from 'vitest';
+import { farmToReport, type Situation, shownOverlays } from './overlay-list.ts';
+
+const DAY_MS = 86_400_000;
+const now = new Date('2026-06-15T09:00:00Z');
+const daysAgo = (days: number) => now.getTime() - days * DAY_MS;
+const user = { privacy: true, generaltos: true, is_staff: false, is_hijacked: false } as User;
+const farm = {
+  access: 'owner',
+  parcel_count: 12,
+  feature_flags: ['crops_report'],
+  is_demo: false,
+} as unknown as Farm;
+
+/** A person who has answered everything, on the map of no farm. */
+const quiet: Situation = {
+  now,
+  route: 'map',
+  user: null,
+  isUserPending: false,
+  ownFarms: [],
+  farm: undefined,
+  hasParcelOpen: false,
+  notices: [],
+  isWelcomed: true,
+  hasAnsweredCookies: true,
+  canInstall: false,
+  installAskedAt: null,
+  yieldAskedAt: daysAgo(0),
+};
+const shown = (given: Partial<Situation>) => shownOverlays({ ...quiet, ...given });
+
+it('nothing lies over a page without a reason', () => {
+  expect(shown({})).toEqual({ top: [], over: null, bottom: null });
+});
+
+describe('consent', () => {
+  it.each([
+    ['a visitor', null, 'map', null],
+    ['who has accepted all', user, 'map', null],
+    ['who has not accepted the privacy notice', { ...user, privacy: false }, 'map', 'consent'],
+    ['who has not accepted the terms', { ...user, generaltos: false }, 'map', 'consent'],
+    ['who comes in through a provider', { ...user, privacy: false }, 'oauth', null],
+  ] as const)('%s', (_, user, route, over) => {
+    expect(shown({ user, route }).over).toBe(over);
+  });
+  it('leaves no bar below it', () => {
+    const given = { user: { ...user, privacy: false }, hasAnsweredCookies: false };
+    expect(shown(given)).toMatchObject({ over: 'consent', bottom: null });
+  });
+});
+
+describe('the welcome to the demo farm', () => {
+  const demo = { farm: { is_demo: true }, isWelcomed: false };
+  it.each([
+    ['a visitor', {}, 'demo-welcome'],
+    ['who has answered it', { isWelcomed: true }, null],
+    ['who looks at a parcel', { hasParcelOpen: true }, null],
+    ['on a farm that is no demo', { farm: { is_demo: false } }, null],
+    ['who may be signed in', { isUserPending: true }, null],
+    ['signed in without a farm', { user }, 'demo-welcome'],
+    ['signed in with a farm', { user, ownFarms: [farm] }, null],
+    ['staff', { user: { ...user, is_staff: true } }, null],
+  ])('%s', (_, given, bottom) => {
+    expect(shown({ ...demo, ...given }).bottom).toBe(bottom);
+  });
+  it('comes before the cookies', () => {
+    expect(shown({ ...demo, hasAnsweredCookies: false }).bottom).toBe('demo-welcome');
+    expect(shown({ hasAnsweredCookies: false }).bottom).toBe('cookie-bar');
+  });
+});
+
+describe('the offer to install', () => {
+  it.each([
+    ['where it can be installed', { canInstall: true }, 'install-prompt'],
+    ['where it cannot', {}, null],
+    ['13 days after the last', { canInstall: true, installAskedAt: daysAgo(13) }, null],
+    ['14 days after the last', { canInstall: true, installAskedAt: daysAgo(14) }, 'install-prompt'],
+    ['while signing in', { canInstall: true, route: 'login' }, null],
+  ] as const)('%s', (_, given, bottom) => {
+    expect(shown(given).bottom).toBe(bottom);
+  });
+});
+
+describe('the question for yields', () => {
+  const owner = { user, ownFarms: [farm], yieldAskedAt: null };
+  it.each([
+    ['an owner', {}, 'yield-notice'],
+    ['6 days after the last', { yieldAskedAt: daysAgo(6) }, null],
+    ['7 days after the last', { yieldAskedAt: daysAgo(7) }, 'yield-notice'],
+    ['before April', { now: new Date('2026-03-31T20:00:00Z') }, null],
+    ['on the first of April', { now: new Date('2026-04-01T00:00:00Z') }, 'yield-notice'],
+    ['on the last of October', { now: new Date('2026-10-31T20:00:00Z') }, 'yield-notice'],
+    ['in November', { now: new Date('2026-11-01T00:00:00Z') }, null],
+    ['of an empty farm', { ownFarms: [{ ...farm, parcel_count: 0 }] }, null],
+    ['of a farm of somebody else', { ownFarms: [{ ...farm, access: 'full' as const }] }, null],
+  ])('%s', (_, given, bottom) => {
+    expect(shown({ ...owner, ...given }).bottom).toBe(bottom);
+  });
+  it('leads to a farm that has a crops report', () => {
+    expect(
+      farmToReport([
+        { ...farm, feature_flags: [] },
+        { ...farm, id: 'f2' },
+      ])?.id,
+    ).toBe('f2');
+  });
+});
+
+describe('banners', () => {
+  const notice = { id: 'n1', text: { en: '', ro: '', fr: '' }, starts_at: '', ends_at: '' };
+  it('stand in one order', () => {
+    const staff = { ...user, is_staff: true };
+    expect(shown({ user: staff, notices: [notice] }).top).toEqual(['downtime', 'staff-banner']);
+  });
+  it('name who acts as somebody, and say nothing of staff then', () => {
+    expect(shown({ user: { ...user, is_hijacked: true } }).top).toEqual(['impersonation-banner']);
+  });
+});

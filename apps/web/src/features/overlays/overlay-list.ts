@@ -1,0 +1,121 @@
+import type { Farm, Installation, User } from '@brazda/contract';
+import type { RouteName } from '../../routes/route-table.ts';
+import { ROUTES } from '../../routes/route-table.ts';
+
+const DAY_MS = 86_400_000;
+/** Of the specification: when a question that was put away is asked again. */
+const INSTALL_AGAIN_MS = 14 * DAY_MS;
+const YIELDS_AGAIN_MS = 7 * DAY_MS;
+/** Not in the specification; chosen because harvests are known then and the next have not all begun. */
+const YIELD_PERIOD = { from: '04-01', to: '10-31' };
+
+/** Everything that decides what lies over a page. */
+export interface Situation {
+  readonly now: Date;
+  readonly route: RouteName;
+  /** Null for a visitor, and while nobody knows yet. */
+  readonly user: User | null;
+  /** Whether it is still open who looks. */
+  readonly isUserPending: boolean;
+  /** The farms of the person, none for a visitor. */
+  readonly ownFarms: readonly Farm[];
+  /** The farm of the page. */
+  readonly farm: Pick<Farm, 'is_demo'> | undefined;
+  readonly hasParcelOpen: boolean;
+  /** Active notices that this window has not put away. */
+  readonly notices: Installation['notices'];
+  readonly isWelcomed: boolean;
+  readonly hasAnsweredCookies: boolean;
+  readonly canInstall: boolean;
+  /** When the questions were asked last, in ms; null is never. */
+  readonly installAskedAt: number | null;
+  readonly yieldAskedAt: number | null;
+}
+
+interface Overlay {
+  readonly name: string;
+  /** On top of the page and pushing it down, over all of it, or at its lower edge. */
+  readonly at: 'top' | 'over' | 'bottom';
+  readonly isWanted: (situation: Situation) => boolean;
+}
+
+/** Everything that may lie over a page, the most important first. */
+const OVERLAYS = [
+  {
+    name: 'consent',
+    at: 'over',
+    isWanted: ({ user, route }) => user !== null && route !== 'oauth' && !(user.privacy && user.generaltos),
+  },
+  {
+    name: 'demo-welcome',
+    at: 'bottom',
+    isWanted: ({ user, ownFarms, farm, isWelcomed, hasParcelOpen, isUserPending }) =>
+      farm?.is_demo === true &&
+      !isWelcomed &&
+      !hasParcelOpen &&
+      !isUserPending &&
+      user?.is_staff !== true &&
+      ownFarms.length === 0,
+  },
+  { name: 'cookie-bar', at: 'bottom', isWanted: ({ hasAnsweredCookies }) => !hasAnsweredCookies },
+  {
+    name: 'install-prompt',
+    at: 'bottom',
+    isWanted: ({ canInstall, installAskedAt, now, route }) =>
+      canInstall && !isBare(route) && isOver(installAskedAt, INSTALL_AGAIN_MS, now),
+  },
+  {
+    name: 'yield-notice',
+    at: 'bottom',
+    isWanted: ({ ownFarms, yieldAskedAt, now, route }) =>
+      !isBare(route) &&
+      farmToReport(ownFarms) !== undefined &&
+      isYieldTime(now) &&
+      isOver(yieldAskedAt, YIELDS_AGAIN_MS, now),
+  },
+  { name: 'downtime', at: 'top', isWanted: ({ notices }) => notices.length > 0 },
+  {
+    name: 'staff-banner',
+    at: 'top',
+    isWanted: ({ user }) => user?.is_staff === true && !user.is_hijacked,
+  },
+  { name: 'impersonation-banner', at: 'top', isWanted: ({ user }) => user?.is_hijacked === true },
+] as const satisfies readonly Overlay[];
+
+export type OverlayName = (typeof OVERLAYS)[number]['name'];
+
+/** What is shown of the list: all banners, one dialog, and one bar where no dialog asks for all attention. */
+export interface Shown {
+  readonly top: readonly OverlayName[];
+  readonly over: OverlayName | null;
+  readonly bottom: OverlayName | null;
+}
+
+/** Decides what lies over a page. */
+export function shownOverlays(situation: Situation): Shown {
+  const wanted = OVERLAYS.filter(({ isWanted }) => isWanted(situation));
+  const namesAt = (place: Overlay['at']) => wanted.filter(({ at }) => at === place).map(({ name }) => name);
+  const over = namesAt('over')[0] ?? null;
+  return { top: namesAt('top'), over, bottom: over === null ? (namesAt('bottom')[0] ?? null) : null };
+}
+
+/** The farm whose yields the person is asked for: the first of their own with parcels and a crops report. */
+export function farmToReport(ownFarms: readonly Farm[]): Farm | undefined {
+  return ownFarms.find(
+    ({ access, parcel_count, feature_flags }) =>
+      access === 'owner' && parcel_count > 0 && feature_flags.includes('crops_report'),
+  );
+}
+
+function isYieldTime(now: Date): boolean {
+  const day = now.toISOString().slice(5, 10);
+  return day >= YIELD_PERIOD.from && day <= YIELD_PERIOD.to;
+}
+
+function isOver(askedAt: number | null, pause_ms: number, now: Date): boolean {
+  return askedAt === null || now.getTime() - askedAt >= pause_ms;
+}
+
+function isBare(route: RouteName): boolean {
+  return 'bare' in ROUTES[route];
+}

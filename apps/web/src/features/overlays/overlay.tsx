@@ -1,0 +1,37 @@
+import type { Installation, User } from '@brazda/contract';
+import type { ReactNode } from 'react';
+import { Consent } from './consent.tsx';
+import { CookieBar } from './cookie-bar.tsx';
+import { DemoWelcome } from './demo-welcome.tsx';
+import { Downtime } from './downtime.tsx';
+import { ImpersonationBanner } from './impersonation-banner.tsx';
+import { InstallPrompt } from './install-prompt.tsx';
+import type { OverlayName } from './overlay-list.ts';
+import { StaffBanner } from './staff-banner.tsx';
+import { YieldNotice } from './yield-notice.tsx';
+
+/** What overlays show; an overlay whose part is missing here is not in the list of those shown. */
+export interface OverlayContent {
+  readonly user: User | null;
+  readonly farmToReport: string | null;
+  readonly notices: Installation['notices'];
+  readonly support: Installation['support'];
+  /** The button with which a visitor of the demo farm goes on to a farm of their own. */
+  readonly addFarm?: ReactNode;
+}
+
+const CONTENTS: Readonly<Record<OverlayName, (content: OverlayContent) => ReactNode>> = {
+  consent: ({ user }) => user && <Consent user={user} />,
+  'demo-welcome': ({ addFarm }) => <DemoWelcome addFarm={addFarm} />,
+  'cookie-bar': () => <CookieBar />,
+  'install-prompt': () => <InstallPrompt />,
+  'yield-notice': ({ farmToReport }) => farmToReport && <YieldNotice farmId={farmToReport} />,
+  downtime: ({ notices, support }) => <Downtime notices={notices} support={support} />,
+  'staff-banner': () => <StaffBanner />,
+  'impersonation-banner': ({ user }) => user && <ImpersonationBanner user={user} />,
+};
+
+/** One overlay by its name. */
+export function Overlay({ name, content }: { name: OverlayName; content: OverlayContent }) {
+  return CONTENTS[name](content);
+}

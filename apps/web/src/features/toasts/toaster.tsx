@@ -1,0 +1,48 @@
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconExclamationCircle,
+  IconInfoCircle,
+} from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { Toaster as Sonner, toast as show } from 'sonner';
+import { useWords } from '../../data/language.ts';
+import { takeToasts, toastIdOf, waitingToasts } from '../../data/toasts.ts';
+import { useStore } from '../../lib/store.ts';
+import classes from './toaster.module.css';
+
+const DURATION_MS = 4000;
+const ICONS = {
+  error: <IconExclamationCircle size={20} aria-hidden />,
+  warning: <IconAlertTriangle size={20} aria-hidden />,
+  info: <IconInfoCircle size={20} aria-hidden />,
+  success: <IconCircleCheck size={20} aria-hidden />,
+};
+
+/** Shows the toasts as they come: 4 s each, longer under pointer or finger; swiping up puts one away. */
+export function Toaster() {
+  const t = useWords();
+  const waiting = useStore(waitingToasts);
+  useEffect(() => {
+    if (waiting.length === 0) return;
+    for (const toast of takeToasts()) {
+      const { type, text, action, duration_ms } = toast;
+      const duration = duration_ms === null ? Number.POSITIVE_INFINITY : duration_ms;
+      show[type](text, { id: toastIdOf(toast), action, duration });
+    }
+  }, [waiting]);
+  return (
+    <Sonner
+      position="top-center"
+      swipeDirections={['top']}
+      duration={DURATION_MS}
+      icons={ICONS}
+      gap={8}
+      containerAriaLabel={t('common:notices')}
+      className={classes.toaster}
+      toastOptions={{
+        classNames: { toast: classes.toast, actionButton: classes.action, icon: classes.icon },
+      }}
+    />
+  );
+}

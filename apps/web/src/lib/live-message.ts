@@ -1,0 +1,27 @@
+/** What the server says of a farm; `seq` numbers its news. */
+export type LiveMessage =
+  | { readonly type: 'following'; readonly farm_id: string; readonly seq?: number }
+  | { readonly type: 'refused'; readonly farm_id: string; readonly seq?: undefined }
+  /** A scene has been read. */
+  | { readonly type: 'scene'; readonly farm_id: string; readonly sensing_date: string; readonly seq?: number }
+  /** More has happened than can be told one by one. */
+  | { readonly type: 'gap'; readonly farm_id: string; readonly seq?: number };
+
+/** Reads a message; null for one that is none, or of a kind that this version does not know. */
+export function liveMessageOf(data: unknown): LiveMessage | null {
+  const { type, farm_id, sensing_date, seq } = fieldsOf(data);
+  if (typeof farm_id !== 'string') return null;
+  const about = { farm_id, ...(typeof seq === 'number' && { seq }) };
+  if (type === 'refused') return { type, farm_id };
+  if (type === 'following' || type === 'gap') return { type, ...about };
+  return type === 'scene' && typeof sensing_date === 'string' ? { type, ...about, sensing_date } : null;
+}
+
+function fieldsOf(data: unknown): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(String(data));
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,176 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { backoffOf } from './backoff.ts';
+import { createLive, type Socket } from './live.ts';
+import { type LiveMessage, liveMessageOf } from './live-message.ts';
+
+/** A socket whose other end the test holds. */
+class FakeSocket implements Socket {
+  sent: unknown[] = [];
+  isClosed = false;
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  onclose: (() => void) | null = null;
+  send(text: string) {
+    this.sent.push(JSON.parse(text));
+  }
+  close() {
+    this.isClosed = true;
+  }
+  says(message: object) {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+}
+
+let sockets: FakeSocket[];
+let heard: LiveMessage[];
+beforeEach(() => {
+  vi.useFakeTimers();
+  sockets = [];
+  heard = [];
+});
+afterEach(() => vi.useRealTimers());
+
+const start = () =>
+  createLive({
+    connect: () => {
+      const socket = new FakeSocket();
+      sockets.push(socket);
+      return socket;
+    },
+    onMessage: (message) => heard.push(message),
+    random: () => 0,
+  });
+const latest = () => sockets.at(-1)!;
+const scene = (seq: number) => ({ type: 'scene', farm_id: 'f1', sensing_date: '2026-05-14', seq }) as const;
+
+describe('the connection', () => {
+  it('stands only while a farm is followed', () => {
+    const live = start();
+    expect(sockets).toEqual([]);
+    const stop = live.follow('f1');
+    latest().onopen?.();
+    expect(latest().sent).toEqual([{ follow: 'f1' }]);
+    stop();
+    vi.advanceTimersByTime(600_000);
+    expect(sockets.map(({ isClosed }) => isClosed)).toEqual([true]);
+  });
+
+  it('comes back in growing pauses', () => {
+    start().follow('f1');
+    for (const pause of [1000, 2000, 4000]) {
+      const before = sockets.length;
+      latest().onclose?.();
+      vi.advanceTimersByTime(pause - 1);
+      expect(sockets).toHaveLength(before);
+      vi.advanceTimersByTime(1);
+      expect(sockets).toHaveLength(before + 1);
+    }
+  });
+
+  it('comes back at once when the device is online again', () => {
+    const live = start();
+    live.follow('f1');
+    latest().onclose?.();
+    live.wake();
+    expect(sockets).toHaveLength(2);
+    vi.advanceTimersByTime(5000);
+    expect(sockets).toHaveLength(2);
+  });
+
+  it('is asked whether it lives, and given up after a minute of silence', () => {
+    start().follow('f1');
+    latest().onopen?.();
+    vi.advanceTimersByTime(25_000);
+    expect(latest().sent).toHaveLength(2);
+    latest().says({ type: 'following', farm_id: 'f1', seq: 3 });
+    vi.advanceTimersByTime(59_999);
+    expect(latest().isClosed).toBe(false);
+    vi.advanceTimersByTime(1);
+    expect(sockets[0]!.isClosed).toBe(true);
+    vi.advanceTimersByTime(1000);
+    expect(sockets).toHaveLength(2);
+  });
+
+  it('that never opens is given up too', () => {
+    start().follow('f1');
+    vi.advanceTimersByTime(61_000);
+    expect(sockets).toHaveLength(2);
+  });
+});
+
+describe('news', () => {
+  it('is asked for from the last that was heard', () => {
+    start().follow('f1');
+    latest().onopen?.();
+    latest().says({ type: 'following', farm_id: 'f1', seq: 6 });
+    latest().says(scene(7));
+    latest().onclose?.();
+    vi.advanceTimersByTime(1000);
+    latest().onopen?.();
+    expect(latest().sent).toEqual([{ follow: 'f1', since: 7 }]);
+    expect(heard.at(-1)).toEqual(scene(7));
+  });
+
+  it('that may be missing without a number to ask from is a gap', () => {
+    start().follow('f1');
+    latest().onopen?.();
+    latest().says({ type: 'following', farm_id: 'f1' });
+    latest().onclose?.();
+    vi.advanceTimersByTime(1000);
+    latest().onopen?.();
+    latest().says({ type: 'following', farm_id: 'f1' });
+    expect(heard.map(({ type }) => type)).toEqual(['following', 'gap', 'following']);
+  });
+
+  it('of a farm that is no longer followed is left', () => {
+    const live = start();
+    live.follow('f2');
+    const stop = live.follow('f1');
+    latest().onopen?.();
+    stop();
+    latest().says(scene(1));
+    expect(heard).toEqual([]);
+  });
+
+  it('of a farm that is refused is not asked for again', () => {
+    start().follow('f1');
+    latest().onopen?.();
+    latest().says({ type: 'refused', farm_id: 'f1' });
+    vi.advanceTimersByTime(600_000);
+    expect(sockets).toHaveLength(1);
+  });
+});
+
+describe('messages of ours', () => {
+  it('wait for the connection, the newest 200 of them', () => {
+    const live = start();
+    live.follow('f1');
+    for (let i = 0; i < 205; i++) live.send({ i });
+    latest().onopen?.();
+    expect(latest().sent).toEqual([
+      { follow: 'f1' },
+      ...Array.from({ length: 200 }, (_, k) => ({ i: k + 5 })),
+    ]);
+    live.send({ i: 'now' });
+    expect(latest().sent.at(-1)).toEqual({ i: 'now' });
+  });
+});
+
+it.each(['', 'null', '{}', '[1]', '{"type":"scene","farm_id":"f1"}', '{"type":"dance","farm_id":"f1"}'])(
+  'the message %s is none',
+  (text) => {
+    expect(liveMessageOf(text)).toBeNull();
+  },
+);
+
+it('pauses between half of the longest and half a minute', () => {
+  const random = fc.double({ min: 0, max: 1, noNaN: true });
+  fc.assert(
+    fc.property(fc.nat(1000), random, (failures, luck) => {
+      const pause = backoffOf(failures, luck);
+      expect(pause).toBeGreaterThanOrEqual(500);
+      expect(pause).toBeLessThanOrEqual(30_000);
+    }),
+  );
+});

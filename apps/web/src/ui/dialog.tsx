@@ -1,0 +1,77 @@
+import '@mantine/core/styles/Overlay.css';
+import '@mantine/core/styles/Paper.css';
+import '@mantine/core/styles/ModalBase.css';
+import '@mantine/core/styles/Modal.css';
+import '@mantine/core/styles/Drawer.css';
+import { Button, Drawer, Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useIsPhone } from '../lib/device.ts';
+import classes from './dialog.module.css';
+
+export interface DialogProps {
+  readonly title: string;
+  /** Told when the person wants to leave; without it the dialog can only be answered. */
+  readonly onClose?: () => void;
+  /** Names of the cross in the corner and of the default button. */
+  readonly close: string;
+  readonly ok: string;
+  readonly closesOnClickOutside?: boolean;
+  /** How it looks on a phone: from the lower edge, over everything, or as on a desktop. */
+  readonly onPhone?: 'drawer' | 'fullscreen' | 'window';
+  /** How wide it may become, in pixels. */
+  readonly width?: number;
+  /** The buttons at its end, the last one agrees; one that says OK without. */
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Something to answer before the page goes on: keeps the focus, closes on Escape. */
+export function Dialog({
+  title,
+  onClose,
+  close,
+  ok,
+  closesOnClickOutside = false,
+  onPhone = 'drawer',
+  width = 480,
+  actions,
+  children,
+}: DialogProps) {
+  const isPhone = useIsPhone();
+  const canLeave = onClose !== undefined;
+  const shared = {
+    opened: true,
+    onClose: onClose ?? (() => undefined),
+    title: <span className={classes.title}>{title}</span>,
+    closeOnEscape: canLeave,
+    closeOnClickOutside: canLeave && closesOnClickOutside,
+    withCloseButton: canLeave,
+    closeButtonProps: { 'aria-label': close, size: 44 },
+    overlayProps: { backgroundOpacity: 0.45, color: '#0c120f' },
+    transitionProps: { duration: 150 },
+    classNames: { content: classes.content, header: classes.header, body: classes.body },
+  };
+  const inside = (
+    <>
+      <div className={classes.inside}>{children}</div>
+      <div className={classes.actions}>
+        {actions ?? (
+          <Button size="md" onClick={onClose} data-autofocus>
+            {ok}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+  if (isPhone && onPhone === 'drawer')
+    return (
+      <Drawer {...shared} position="bottom" size="auto">
+        {inside}
+      </Drawer>
+    );
+  return (
+    <Modal {...shared} centered size={width} fullScreen={isPhone && onPhone === 'fullscreen'}>
+      {inside}
+    </Modal>
+  );
+}
