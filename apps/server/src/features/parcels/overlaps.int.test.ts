@@ -1,7 +1,8 @@
 import { api } from '@brazda/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Product, startProduct } from '../../../test/product.ts';
-import { addSeason, type ParcelDraft, seedDemoFarms } from '../land/index.ts';
+import type { ParcelDraft } from '../land/add-season.ts';
+import { addSeason, seedDemoFarms } from '../land/index.ts';
 
 /** One ten-thousandth of a degree is about 8 m by 11 m here. */
 const WEST = 27;
