@@ -17,9 +17,20 @@ const map: LoadScreen = async () => {
 const signIn: LoadScreen = async () => ({
   Component: (await import('../screens/sign-in-screen/sign-in-screen.tsx')).SignInScreen,
 });
+const cropsOverview: LoadScreen = () =>
+  withWords(async () => ({
+    Component: (await import('../screens/crops-overview-screen/crops-overview-screen.tsx'))
+      .CropsOverviewScreen,
+  }));
 const notFound: LoadScreen = async () => ({
   Component: (await import('../screens/not-found-screen/not-found-screen.tsx')).NotFoundScreen,
 });
+
+/** A page of a farm beside its map, with its texts and those of the map, whose pickers it has. */
+async function withWords<Screen>(load: () => Promise<Screen>): Promise<Screen> {
+  const [screen] = await Promise.all([load(), needWords('pages', 'map')]);
+  return screen;
+}
 
 /** The screen of every route; a route without one does not compile. */
 export const SCREENS: Readonly<Record<RouteName, LoadScreen>> = {
@@ -41,7 +52,7 @@ export const SCREENS: Readonly<Record<RouteName, LoadScreen>> = {
   'manage-farm': notFound,
   'apia-tutorial': notFound,
   'share-farm': notFound,
-  'crops-overview': notFound,
+  'crops-overview': cropsOverview,
   grid: notFound,
   draw: notFound,
   'soil-map': notFound,
