@@ -22,6 +22,10 @@ const cropsOverview: LoadScreen = () =>
     Component: (await import('../screens/crops-overview-screen/crops-overview-screen.tsx'))
       .CropsOverviewScreen,
   }));
+const grid: LoadScreen = () =>
+  withWords(async () => ({
+    Component: (await import('../screens/grid-screen/grid-screen.tsx')).GridScreen,
+  }));
 const notFound: LoadScreen = async () => ({
   Component: (await import('../screens/not-found-screen/not-found-screen.tsx')).NotFoundScreen,
 });
@@ -53,7 +57,7 @@ export const SCREENS: Readonly<Record<RouteName, LoadScreen>> = {
   'apia-tutorial': notFound,
   'share-farm': notFound,
   'crops-overview': cropsOverview,
-  grid: notFound,
+  grid: grid,
   draw: notFound,
   'soil-map': notFound,
   'file-preview': notFound,

@@ -36,7 +36,7 @@ export function CropParcels({ scene, parcels }: { scene: Scene; parcels: readonl
               />
               <span className={classes.parcel}>
                 <b>{titleOf(parcel)}</b>
-                <span>{formats.hectares(parcel.hectares)}</span>
+                <span className={classes.quiet}>{formats.hectares(parcel.hectares)}</span>
               </span>
               <IndexMean
                 kind={rasterKind}

@@ -42,7 +42,7 @@ export function CropRow({ scene, summary }: { scene: Scene; summary: CropSummary
         <div className={classes.area}>
           <p>
             <b>{formats.hectares(hectares)}</b>
-            <span>
+            <span className={classes.quiet}>
               {formats.share(share)} · {t('map:list.count', { count: parcels.length })}
             </span>
           </p>
@@ -54,7 +54,7 @@ export function CropRow({ scene, summary }: { scene: Scene; summary: CropSummary
         <div className={classes.index}>
           <IndexMean kind={place.rasterKind} value={spread?.mean} />
           {spread && spread.count > 1 && (
-            <span title={t('pages:crops.spread')}>
+            <span className={classes.quiet} title={t('pages:crops.spread')}>
               {text.glance(spread.min)} – {text.glance(spread.max)}
             </span>
           )}
@@ -101,7 +101,7 @@ function Stage({ cropId, country, date }: { cropId: string; country: 'RO' | 'FR'
   if (stage === null) return <span className={classes.quiet}>–</span>;
   return (
     <span title={t('map:parcel.stage')}>
-      {stage.stage[language]} <small>BBCH {stage.bbch}</small>
+      {stage.stage[language]} <small className={classes.quiet}>BBCH {stage.bbch}</small>
     </span>
   );
 }

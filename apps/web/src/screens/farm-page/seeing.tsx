@@ -16,7 +16,7 @@ export function Seeing({ scene, chooses }: SeeingProps) {
   const { here, onDate, onKind } = scene;
   const day = here.seasonDays.find(({ sensing_date }) => sensing_date === here.place.date);
   return (
-    <div className={classes.seeing}>
+    <div className={classes.seeing} data-stays>
       {chooses.date && (
         <div className={classes.dates}>
           <DateBar days={here.seasonDays} date={here.place.date} onDate={onDate} />
