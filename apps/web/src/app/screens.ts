@@ -26,6 +26,11 @@ const grid: LoadScreen = () =>
   withWords(async () => ({
     Component: (await import('../screens/grid-screen/grid-screen.tsx')).GridScreen,
   }));
+const compareParcels: LoadScreen = () =>
+  withWords(async () => ({
+    Component: (await import('../screens/compare-parcels-screen/compare-parcels-screen.tsx'))
+      .CompareParcelsScreen,
+  }));
 const notFound: LoadScreen = async () => ({
   Component: (await import('../screens/not-found-screen/not-found-screen.tsx')).NotFoundScreen,
 });
@@ -64,7 +69,7 @@ export const SCREENS: Readonly<Record<RouteName, LoadScreen>> = {
   snapshot: notFound,
   'parcel-history': notFound,
   'user-settings': notFound,
-  'compare-parcels': notFound,
+  'compare-parcels': compareParcels,
   'compare-observations': notFound,
   solum: notFound,
   'solum-order': notFound,

@@ -1,13 +1,14 @@
 import { classOfCode, MASKED_COLOR, type Palette, RASTER_KIND, type RasterKind } from '@brazda/domain';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLanguage, useWords } from '../../data/language.ts';
 import { colorSpanOf } from '../../map/contrast.ts';
 import type { Contrast, PixelReading } from '../../map/index.ts';
 import classes from './legend.module.css';
-import { type LegendRow, type LegendTick, legendRows, legendTicks } from './legend-rows.ts';
+import { type LegendRow, type LegendTick, legendTicks } from './legend-rows.ts';
 import { PixelReadout } from './pixel-readout.tsx';
+import { useLegendRows } from './use-legend-rows.ts';
 
 interface LegendProps {
   readonly kind: RasterKind;
@@ -27,17 +28,7 @@ export function Legend({ kind, palette, contrast, reading, isRoomy = true }: Leg
   const isLow = useMediaQuery('(max-height: 560px)', false, { getInitialValueInEffect: false });
   const [choice, setChoice] = useState<boolean | null>(null);
   const { scale } = RASTER_KIND[kind];
-  const rows = useMemo(
-    () =>
-      scale
-        ? legendRows(scale, palette, language, {
-            below: (value) => t('map:legend.below', { value }),
-            above: (value) => t('map:legend.above', { value }),
-            between: (from, to) => t('map:legend.between', { from, to }),
-          })
-        : [],
-    [scale, palette, language, t],
-  );
+  const rows = useLegendRows(kind, palette);
   if (!scale) return null;
 
   const isRelative = contrast === 'relative';

@@ -49,13 +49,16 @@ export function ParcelsChart({ lines, season, kind, date, onDate }: ParcelsChart
         </Suspense>
       </figure>
       <ul className={classes.key}>
-        {lines?.map(({ id, title, points }, at) => (
-          <li key={id}>
-            <Sample at={at} />
-            {title}
-            <span>{points.length > 0 && text.glance(points.at(-1)!.value)}</span>
-          </li>
-        ))}
+        {lines?.map(({ id, title, points }, at) => {
+          const shown = points.find((point) => point.date === date);
+          return (
+            <li key={id}>
+              <Sample at={at} />
+              {title}
+              {shown && <span>{text.glance(shown.value)}</span>}
+            </li>
+          );
+        })}
       </ul>
     </>
   );
