@@ -31,6 +31,11 @@ const compareParcels: LoadScreen = () =>
     Component: (await import('../screens/compare-parcels-screen/compare-parcels-screen.tsx'))
       .CompareParcelsScreen,
   }));
+const compareObservations: LoadScreen = () =>
+  withWords(async () => ({
+    Component: (await import('../screens/compare-observations-screen/compare-observations-screen.tsx'))
+      .CompareObservationsScreen,
+  }));
 const notFound: LoadScreen = async () => ({
   Component: (await import('../screens/not-found-screen/not-found-screen.tsx')).NotFoundScreen,
 });
@@ -70,7 +75,7 @@ export const SCREENS: Readonly<Record<RouteName, LoadScreen>> = {
   'parcel-history': notFound,
   'user-settings': notFound,
   'compare-parcels': compareParcels,
-  'compare-observations': notFound,
+  'compare-observations': compareObservations,
   solum: notFound,
   'solum-order': notFound,
   'solum-results': notFound,
