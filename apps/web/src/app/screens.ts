@@ -36,6 +36,10 @@ const compareObservations: LoadScreen = () =>
     Component: (await import('../screens/compare-observations-screen/compare-observations-screen.tsx'))
       .CompareObservationsScreen,
   }));
+const snapshot: LoadScreen = () =>
+  withWords(async () => ({
+    Component: (await import('../screens/snapshot-screen/snapshot-screen.tsx')).SnapshotScreen,
+  }));
 const notFound: LoadScreen = async () => ({
   Component: (await import('../screens/not-found-screen/not-found-screen.tsx')).NotFoundScreen,
 });
@@ -71,7 +75,7 @@ export const SCREENS: Readonly<Record<RouteName, LoadScreen>> = {
   draw: notFound,
   'soil-map': notFound,
   'file-preview': notFound,
-  snapshot: notFound,
+  snapshot: snapshot,
   'parcel-history': notFound,
   'user-settings': notFound,
   'compare-parcels': compareParcels,

@@ -33,9 +33,9 @@ export function useObservations(place: At, date: string | null) {
   return { ...query, observations };
 }
 
-/** The rasters of a parcel over its season, skipped dates among them, oldest first. */
-export function useSeasonRasters(at: At, parcelId: string) {
-  return useQuery(seasonRastersQuery(at, parcelId));
+/** The rasters of a parcel over its season, skipped dates among them, oldest first; asked for while it is wanted. */
+export function useSeasonRasters(at: At, parcelId: string, isWanted = true) {
+  return useQuery({ ...seasonRastersQuery(at, parcelId), enabled: isWanted });
 }
 
 /** The rasters of several parcels, each over its season, in the order of asking; undefined while they come. */

@@ -1,10 +1,11 @@
-import { classOfCode, MASKED_COLOR, type Palette, RASTER_KIND, type RasterKind } from '@brazda/domain';
+import { classOfCode, type Palette, RASTER_KIND, type RasterKind } from '@brazda/domain';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useLanguage, useWords } from '../../data/language.ts';
 import { colorSpanOf } from '../../map/contrast.ts';
 import type { Contrast, PixelReading } from '../../map/index.ts';
+import { ClassList } from './class-list.tsx';
 import classes from './legend.module.css';
 import { type LegendRow, type LegendTick, legendTicks } from './legend-rows.ts';
 import { PixelReadout } from './pixel-readout.tsx';
@@ -65,7 +66,14 @@ export function Legend({ kind, palette, contrast, reading, isRoomy = true }: Leg
         </Strip>
       )}
       {isRelative && <p className={classes.why}>{t('map:legend.relativeWhy')}</p>}
-      {isOpen && <ClassList rows={rows} reading={reading} />}
+      {isOpen && (
+        <ClassList
+          kind={kind}
+          palette={palette}
+          current={reading?.class ?? null}
+          isMasked={reading?.masked ?? false}
+        />
+      )}
     </section>
   );
 }
@@ -77,32 +85,6 @@ function stretched(kind: RasterKind, rows: readonly LegendRow[]): readonly Legen
   if (!span) return rows;
   const [first, last] = span.map((code) => classOfCode(codes, scale, code) + 1);
   return rows.filter(({ number }) => number >= first && number <= last);
-}
-
-interface RowsProps {
-  readonly rows: readonly LegendRow[];
-  readonly reading: PixelReading | null;
-}
-
-function ClassList({ rows, reading }: RowsProps) {
-  const t = useWords();
-  return (
-    <ol className={classes.list}>
-      {rows.map(({ number, color, limits, label }) => (
-        <li key={number} data-current={reading?.class === number - 1}>
-          <i style={{ background: color }} />
-          <b>{number}</b>
-          <span className={classes.limits}>{limits}</span>
-          <span className={classes.label}>{label}</span>
-        </li>
-      ))}
-      <li data-current={reading?.masked ?? false}>
-        <i style={{ background: MASKED_COLOR }} />
-        <b />
-        <span className={classes.masked}>{t('map:legend.masked')}</span>
-      </li>
-    </ol>
-  );
 }
 
 interface StripProps {
