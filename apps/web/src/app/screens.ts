@@ -40,6 +40,16 @@ const snapshot: LoadScreen = () =>
   withWords(async () => ({
     Component: (await import('../screens/snapshot-screen/snapshot-screen.tsx')).SnapshotScreen,
   }));
+const parcelHistory: LoadScreen = () =>
+  withWords(async () => ({
+    Component: (await import('../screens/parcel-history-screen/parcel-history-screen.tsx'))
+      .ParcelHistoryScreen,
+  }));
+const parcelDetails: LoadScreen = () =>
+  withWords(async () => ({
+    Component: (await import('../screens/parcel-details-screen/parcel-details-screen.tsx'))
+      .ParcelDetailsScreen,
+  }));
 const notFound: LoadScreen = async () => ({
   Component: (await import('../screens/not-found-screen/not-found-screen.tsx')).NotFoundScreen,
 });
@@ -76,7 +86,7 @@ export const SCREENS: Readonly<Record<RouteName, LoadScreen>> = {
   'soil-map': notFound,
   'file-preview': notFound,
   snapshot: snapshot,
-  'parcel-history': notFound,
+  'parcel-history': parcelHistory,
   'user-settings': notFound,
   'compare-parcels': compareParcels,
   'compare-observations': compareObservations,
@@ -85,7 +95,7 @@ export const SCREENS: Readonly<Record<RouteName, LoadScreen>> = {
   'solum-results': notFound,
   'crop-rotation': notFound,
   'staff-users': notFound,
-  'parcel-details': notFound,
+  'parcel-details': parcelDetails,
   'crop-details': notFound,
   'crop-plan': notFound,
   'target-yield': notFound,
