@@ -50,6 +50,10 @@ const parcelDetails: LoadScreen = () =>
     Component: (await import('../screens/parcel-details-screen/parcel-details-screen.tsx'))
       .ParcelDetailsScreen,
   }));
+const cropDetails: LoadScreen = () =>
+  withWords(async () => ({
+    Component: (await import('../screens/crop-details-screen/crop-details-screen.tsx')).CropDetailsScreen,
+  }));
 const notFound: LoadScreen = async () => ({
   Component: (await import('../screens/not-found-screen/not-found-screen.tsx')).NotFoundScreen,
 });
@@ -96,7 +100,7 @@ export const SCREENS: Readonly<Record<RouteName, LoadScreen>> = {
   'crop-rotation': notFound,
   'staff-users': notFound,
   'parcel-details': parcelDetails,
-  'crop-details': notFound,
+  'crop-details': cropDetails,
   'crop-plan': notFound,
   'target-yield': notFound,
   'close-worksheet': notFound,
