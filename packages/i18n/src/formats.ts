@@ -76,6 +76,8 @@ function makeFormats(language: Language) {
     shortDate: day({ day: 'numeric', month: 'short', year: 'numeric' }),
     /** `14 mai`. */
     dayMonth: day({ day: 'numeric', month: 'short' }),
+    /** `14.05`, where there is room for no more. */
+    dayDigits: day({ day: '2-digit', month: '2-digit' }),
     month: day({ month: 'short' }),
     /** How long ago a day was, in days, months or years. */
     ago: (isoDate: string, now: Date) => {
