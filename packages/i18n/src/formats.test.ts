@@ -18,6 +18,22 @@ describe('formats', () => {
   it('write days without shifting them by a time zone', () => {
     expect(formatsOf('ro').date('2026-05-01')).toBe('1 mai 2026');
     expect(formatsOf('en').dayMonth('2026-05-31')).toBe('31 May');
+    expect(formatsOf('ro').dayDigits('2026-05-01')).toBe('01.05');
+  });
+  it('write money in lei', () => {
+    expect(plain(formatsOf('ro').money(1234.5))).toBe('1.234,50 RON');
+    expect(plain(formatsOf('en').money(1234.5))).toBe('RON 1,234.50');
+    expect(plain(formatsOf('fr').money(0))).toBe('0,00 RON');
+  });
+  it('write a number as it is typed', () => {
+    expect([4, 4.5, 1234.25].map(formatsOf('ro').typed)).toEqual(['4', '4,5', '1234,25']);
+    expect(formatsOf('en').typed(4.5)).toBe('4.5');
+  });
+  it('tell minutes and moments', () => {
+    expect([1, 3].map(formatsOf('ro').minutesAgo)).toEqual(['acum 1 minut', 'acum 3 minute']);
+    expect(formatsOf('fr').minutesAgo(2)).toBe('il y a 2 minutes');
+    expect(formatsOf('ro').dateTime(new Date(2026, 4, 14, 9, 5))).toBe('14 mai 2026 la 09:05');
+    expect(formatsOf('en').dateTime(new Date(2026, 4, 14, 21, 5))).toBe('14 May 2026 at 21:05');
   });
   it('tell an age in days, then months, then years', () => {
     const now = new Date('2026-05-14T10:00:00Z');

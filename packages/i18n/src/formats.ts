@@ -1,4 +1,5 @@
 import type { Language } from '@brazda/domain';
+import { moneyFormat } from './money.ts';
 
 const DAY_MS = 86_400_000;
 /** Days up to which an age is told in days; beyond, in months, beyond two years in years. */
@@ -40,6 +41,14 @@ function makeFormats(language: Language) {
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
   const edge = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const typed = new Intl.NumberFormat(locale, { maximumFractionDigits: 2, useGrouping: false });
+  const moment = new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
 
   return {
     /** Hectares with two decimals: `12,30 ha`. */
@@ -57,12 +66,18 @@ function makeFormats(language: Language) {
     /** A difference with its sign: `+0,05`. */
     change: (value: number) => withMinus(signed.format(value)),
     count: (value: number) => whole.format(value),
+    /** A number as one types it: as many decimals as it has, at most two, no groups. */
+    typed: (value: number) => typed.format(value),
+    /** An amount in lei with two decimals: `1.234,50 RON`. */
+    money: moneyFormat(locale),
     /** `14 mai 2026`. */
     date: day({ day: 'numeric', month: 'long', year: 'numeric' }),
     /** `14 mai 2026` with the month cut where the language cuts it. */
     shortDate: day({ day: 'numeric', month: 'short', year: 'numeric' }),
     /** `14 mai`. */
     dayMonth: day({ day: 'numeric', month: 'short' }),
+    /** `14.05`, where there is room for no more. */
+    dayDigits: day({ day: '2-digit', month: '2-digit' }),
     month: day({ month: 'short' }),
     /** How long ago a day was, in days, months or years. */
     ago: (isoDate: string, now: Date) => {
@@ -70,6 +85,10 @@ function makeFormats(language: Language) {
       const age = AGES.find(({ below }) => Math.abs(days) < below)!;
       return relative.format(-Math.round(days / age.days), age.unit);
     },
+    /** A moment on the clock of this device: `14 mai 2026 la 09:30`. */
+    dateTime: (when: Date) => moment.format(when),
+    /** `acum 3 minute`. */
+    minutesAgo: (minutes: number) => relative.format(-minutes, 'minute'),
   };
 }
 

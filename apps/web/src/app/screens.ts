@@ -57,6 +57,15 @@ const cropDetails: LoadScreen = () =>
 const notFound: LoadScreen = async () => ({
   Component: (await import('../screens/not-found-screen/not-found-screen.tsx')).NotFoundScreen,
 });
+/** Of developers alone: in a built product there is no such page and no such chunk. */
+const gallery: LoadScreen = import.meta.env.DEV
+  ? async () => {
+      const words = needWords('map');
+      const { GalleryScreen } = await import('../screens/gallery-screen/gallery-screen.tsx');
+      await words;
+      return { Component: GalleryScreen };
+    }
+  : notFound;
 
 /** A page of a farm beside its map, with its texts and those of the map, whose pickers it has. */
 async function withWords<Screen>(load: () => Promise<Screen>): Promise<Screen> {
@@ -107,6 +116,6 @@ export const SCREENS: Readonly<Record<RouteName, LoadScreen>> = {
   'close-activity': notFound,
   'activity-cost': notFound,
   'execution-period': notFound,
-  gallery: notFound,
+  gallery,
   'not-found': notFound,
 };

@@ -1,4 +1,4 @@
-import { type AnswerOf, api, type Crop, type Parcel } from '@brazda/contract';
+import { type AnswerOf, api, type Crop, type CropInterval, type Parcel } from '@brazda/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { queryOf } from './query.ts';
@@ -44,13 +44,18 @@ export function useGrowthStages(cropId: string | null) {
   });
 }
 
-/** The crop that stands on a parcel at a date, or the season's last one before it, else its first. */
-export function cropOf(parcel: Parcel, crops: Crops, date: string | null): Crop | null {
+/** The crop interval that stands on a parcel at a date, or the season's last one before it, else its first. */
+export function intervalOf(parcel: Parcel, date: string | null): CropInterval | null {
   const intervals = parcel.crop_intervals.toSorted((a, b) =>
     a.computed_start_date.localeCompare(b.computed_start_date),
   );
   const begun = intervals.filter(({ computed_start_date }) => date === null || computed_start_date <= date);
-  const interval = begun.at(-1) ?? intervals[0];
+  return begun.at(-1) ?? intervals[0] ?? null;
+}
+
+/** The crop of that interval; null where nobody has said one. */
+export function cropOf(parcel: Parcel, crops: Crops, date: string | null): SeasonCrop | null {
+  const interval = intervalOf(parcel, date);
   return (interval && crops.get(interval.crop_id)) ?? null;
 }
 

@@ -43,6 +43,8 @@ export interface StageView {
   readonly overlay: Overlay;
   readonly selected: string | null;
   readonly highlighted: string | null;
+  /** The ids of the parcels that a filter leaves out. */
+  readonly dimmed: ReadonlySet<string>;
   /** 0 to 1, of the overlay. */
   readonly opacity: number;
   readonly palette: Palette;

@@ -60,6 +60,11 @@ describe('the place', () => {
     expect(placeHref(compared)).toBe('/farm/f1/season/s1/compare?parcel=p1%2Cp2&rasterKind=NDVI_NEW');
     expect(placeHref(moved(compared, { farmId: 'f2' }))).toBe('/map/f2?rasterKind=NDVI_NEW');
   });
+  it('keeps the crops of a filter on the same season only', () => {
+    const filtered = placeOf('/map/f1/season/s1/date/2026-05-14', '?crop=c1,c2');
+    expect(placeHref(moved(filtered, { date: '2026-05-19' }))).toContain('crop=c1%2Cc2');
+    expect(moved(filtered, { seasonId: 's2' }).query).toEqual({});
+  });
   it('is empty on other pages', () => {
     expect(placeOf('/demo-farm', '').farmId).toBeNull();
   });

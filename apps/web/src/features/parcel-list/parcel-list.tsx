@@ -2,16 +2,17 @@ import type { Observation, Parcel } from '@brazda/contract';
 import type { RasterKind } from '@brazda/domain';
 import { Skeleton, TextInput } from '@mantine/core';
 import { IconMap2, IconSearch, IconSearchOff, IconX } from '@tabler/icons-react';
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import type { FarmAtlas } from '../../data/atlases.ts';
 import type { Crops } from '../../data/crops.ts';
 import { useLanguage, useWords } from '../../data/language.ts';
 import { PARCEL_SORTS, useSetting } from '../../data/settings.ts';
+import { PARCEL_ITEM_HEIGHT } from '../../ui/parcel-item.tsx';
 import { Picker } from '../../ui/picker.tsx';
 import { EmptyState } from '../../ui/states.tsx';
+import { VirtualList } from '../../ui/virtual-list.tsx';
 import classes from './parcel-list.module.css';
-import { ROW_HEIGHT, Row } from './parcel-row.tsx';
+import { Row } from './parcel-row.tsx';
 import { type ParcelRow, rowsOf, shownRows } from './parcel-rows.ts';
 
 const SORT_TEXTS = {
@@ -33,11 +34,15 @@ interface ParcelListProps {
   readonly rasterKind: RasterKind;
   readonly selected: string | null;
   readonly onParcel: (id: string) => void;
+  /** See `ParcelFilter`; the search is the list's own. */
+  readonly chosenCrops: ReadonlySet<string>;
+  /** Where crops are chosen. */
+  readonly filter: ReactNode;
 }
 
 /** Every parcel of the season with what it shows at the date: searched, sorted, smooth with thousands. */
 export function ParcelList(props: ParcelListProps) {
-  const { parcels, isPending, crops, observations, date, selected } = props;
+  const { parcels, isPending, crops, observations, date, selected, chosenCrops } = props;
   const t = useWords();
   const { language, formats } = useLanguage();
   const [typed, setTyped] = useState('');
@@ -48,7 +53,10 @@ export function ParcelList(props: ParcelListProps) {
     () => rowsOf(parcels, { crops, observations, date, language }),
     [parcels, crops, observations, date, language],
   );
-  const shown = useMemo(() => shownRows(rows, search, sort, language), [rows, search, sort, language]);
+  const shown = useMemo(
+    () => shownRows(rows, { search, crops: chosenCrops }, sort, language),
+    [rows, search, chosenCrops, sort, language],
+  );
   const hectares = useMemo(() => shown.reduce((sum, { parcel }) => sum + parcel.hectares, 0), [shown]);
 
   return (
@@ -74,6 +82,7 @@ export function ParcelList(props: ParcelListProps) {
         onChange={(event) => setTyped(event.currentTarget.value)}
         onKeyDown={(event) => event.key === 'Escape' && setTyped('')}
       />
+      {!isPending && <div className={classes.filter}>{props.filter}</div>}
       <div className={classes.summary}>
         <span aria-live="polite">
           {!isPending && `${t('map:list.count', { count: shown.length })} · ${formats.hectares(hectares)}`}
@@ -95,47 +104,37 @@ export function ParcelList(props: ParcelListProps) {
 
 function Rows(props: ParcelListProps & { rows: readonly ParcelRow[] }) {
   const { rows, atlas, selected, rasterKind, onParcel } = props;
-  const scroller = useRef<HTMLDivElement>(null);
-  const virtual = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_HEIGHT,
-    getItemKey: (at) => rows[at]!.parcel.id,
-    overscan: 8,
-  });
+  const t = useWords();
   const entries = useMemo(
     () => new Map(atlas?.header.entries.map((entry) => [entry.parcel_id, entry])),
     [atlas],
   );
-  const at = rows.findIndex(({ parcel }) => parcel.id === selected);
-  useEffect(() => {
-    if (at >= 0) virtual.scrollToIndex(at, { align: 'auto' });
-  }, [virtual, at]);
-
   return (
-    <div ref={scroller} className={classes.scroller}>
-      <ul className={classes.rows} style={{ height: virtual.getTotalSize() }}>
-        {virtual.getVirtualItems().map(({ index, key, start }) => (
-          <li
-            key={key}
-            style={{ transform: `translateY(${start}px)` }}
-            aria-setsize={rows.length}
-            aria-posinset={index + 1}
-          >
-            <Row
-              row={rows[index]!}
-              atlas={atlas}
-              entry={entries.get(rows[index]!.parcel.id)}
-              rasterKind={rasterKind}
-              isSelected={rows[index]!.parcel.id === selected}
-              onParcel={onParcel}
-            />
-          </li>
-        ))}
-      </ul>
+    <div className={classes.rows}>
+      <VirtualList
+        label={t('map:list.title')}
+        items={rows}
+        keyOf={idOf}
+        heightOf={itemHeight}
+        inSight={rows.findIndex(({ parcel }) => parcel.id === selected)}
+      >
+        {(row) => (
+          <Row
+            row={row}
+            atlas={atlas}
+            entry={entries.get(row.parcel.id)}
+            rasterKind={rasterKind}
+            isSelected={row.parcel.id === selected}
+            onParcel={onParcel}
+          />
+        )}
+      </VirtualList>
     </div>
   );
 }
+
+const idOf = ({ parcel }: ParcelRow) => parcel.id;
+const itemHeight = () => PARCEL_ITEM_HEIGHT;
 
 function Nothing({ search }: { search: string }) {
   const t = useWords();

@@ -7,13 +7,11 @@ import { cropColorOf } from '../../data/crops.ts';
 import { useLanguage, useWords } from '../../data/language.ts';
 import { useSetting } from '../../data/settings.ts';
 import { highlightedParcel } from '../../data/stage.ts';
-import { Thumbnail } from '../../ui/thumbnail.tsx';
+import { ParcelItem } from '../../ui/parcel-item.tsx';
 import classes from './parcel-list.module.css';
 import type { ParcelRow } from './parcel-rows.ts';
 import { RasterThumbnail } from './raster-thumbnail.tsx';
 
-/** Of the specification. */
-export const ROW_HEIGHT = 73;
 /** A change that rounds to nothing has no direction. */
 const CALM = 0.005;
 
@@ -27,47 +25,31 @@ interface RowProps {
   readonly onParcel: (id: string) => void;
 }
 
-/** One parcel; pointing at it lights it up on the map. */
+/** One parcel with what it shows at the date; pointing at it lights it up on the map. */
 export const Row = memo(function Row({ row, atlas, entry, rasterKind, isSelected, onParcel }: RowProps) {
-  const { parcel, title, crop, cropName, observation } = row;
+  const { parcel, title, crop, cropName, interval, observation } = row;
   const outline = useMemo(() => outlinePathOf(parcel), [parcel]);
   const t = useWords();
   const { formats } = useLanguage();
-  const placeName = [...new Set([title === parcel.name ? '' : parcel.name, parcel.reference])]
-    .filter(Boolean)
-    .join(' · ');
+  const names = new Set([title === parcel.name ? '' : parcel.name, parcel.reference]);
+  const days = interval && [interval.computed_start_date, interval.computed_end_date];
   return (
-    <button
-      type="button"
-      className={classes.row}
-      aria-current={isSelected || undefined}
+    <ParcelItem
+      outline={outline}
+      picture={atlas && entry ? <RasterThumbnail atlas={atlas} entry={entry} kind={rasterKind} /> : null}
+      missing={t('map:parcel.missing')}
+      title={title}
+      place={[...names].filter(Boolean).join(' · ')}
+      crop={{ name: cropName ?? t('map:crop.none'), color: cropColorOf(crop) }}
+      interval={days?.map(formats.dayDigits).join('–')}
+      area={formats.hectares(parcel.hectares)}
+      isCurrent={isSelected}
       onClick={() => onParcel(parcel.id)}
-      // A finger leaves no pointer behind that could end the highlight.
-      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && highlightedParcel.set(parcel.id)}
-      onPointerLeave={() => highlightedParcel.set(null)}
+      onPoint={(isPointed) => highlightedParcel.set(isPointed ? parcel.id : null)}
     >
-      <Thumbnail
-        size={48}
-        outline={outline}
-        picture={atlas && entry ? <RasterThumbnail atlas={atlas} entry={entry} kind={rasterKind} /> : null}
-        missing={t('map:parcel.missing')}
-      />
-      <span className={classes.texts}>
-        <span className={classes.title}>{title}</span>
-        <span className={classes.reference} title={parcel.reference}>
-          {placeName}
-        </span>
-        <span className={classes.crop}>
-          <i style={{ background: cropColorOf(crop) }} aria-hidden />
-          {cropName ?? t('map:crop.none')}
-        </span>
-      </span>
-      <span className={classes.numbers}>
-        <span>{formats.hectares(parcel.hectares)}</span>
-        <Mean row={row} rasterKind={rasterKind} />
-        <Change change={observation?.index_change} isPercent={rasterKind === 'MZ'} />
-      </span>
-    </button>
+      <Mean row={row} rasterKind={rasterKind} />
+      <Change change={observation?.index_change} isPercent={rasterKind === 'MZ'} />
+    </ParcelItem>
   );
 });
 

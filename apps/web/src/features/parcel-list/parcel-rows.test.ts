@@ -28,8 +28,8 @@ const rows = rowsOf(parcels, {
   date: '2026-05-14',
   language: 'ro',
 });
-const order = (sort: ParcelSort, search = '') =>
-  shownRows(rows, search, sort, 'ro').map((row) => row.parcel.id);
+const order = (sort: ParcelSort, search = '', ...crops: string[]) =>
+  shownRows(rows, { search, crops: new Set(crops) }, sort, 'ro').map((row) => row.parcel.id);
 
 describe('the list of parcels', () => {
   it.each<[ParcelSort, string[]]>([
@@ -44,5 +44,9 @@ describe('the list of parcels', () => {
   it('finds without accents', () => {
     expect(order('name', 'sesul')).toEqual(['2', '1']);
     expect(order('name', '412-3')).toEqual(['3']);
+  });
+  it('asks for crop and search together', () => {
+    expect(order('name', '', 'wheat', 'maize')).toEqual(['3', '1']);
+    expect(order('name', 'sesul', 'wheat', 'maize')).toEqual(['1']);
   });
 });

@@ -1,6 +1,7 @@
-import type { Crop, Observation, Parcel } from '@brazda/contract';
-import { type Language, matchesSearch, searchTextOf } from '@brazda/domain';
-import { type Crops, cropOf } from '../../data/crops.ts';
+import type { Crop, CropInterval, Observation, Parcel } from '@brazda/contract';
+import { type Language, searchTextOf } from '@brazda/domain';
+import { type Crops, cropOf, intervalOf } from '../../data/crops.ts';
+import { matchesFilter, type ParcelFilter } from '../../data/parcel-filter.ts';
 import { titleOf } from '../../data/parcels.ts';
 import type { PARCEL_SORTS } from '../../data/settings.ts';
 
@@ -12,6 +13,8 @@ export interface ParcelRow {
   readonly title: string;
   readonly crop: Crop | null;
   readonly cropName: string | null;
+  /** Of the crop; null where there is none. */
+  readonly interval: CropInterval | null;
   readonly observation: Observation | undefined;
   readonly searchText: string;
 }
@@ -58,13 +61,21 @@ export function rowsOf(parcels: readonly Parcel[], { crops, observations, date, 
       crop,
       title: titleOf(parcel),
       cropName: crop?.name[language] ?? null,
+      interval: intervalOf(parcel, date),
       observation: observations.get(parcel.id),
       searchText: searchTextOf(parcel),
     };
   });
 }
 
-/** The lines that match a search, sorted. */
-export function shownRows(rows: readonly ParcelRow[], search: string, sort: ParcelSort, language: Language) {
-  return rows.filter(({ searchText }) => matchesSearch(searchText, search)).toSorted(orderOf(sort, language));
+/** The lines that match a filter, sorted. */
+export function shownRows(
+  rows: readonly ParcelRow[],
+  filter: ParcelFilter,
+  sort: ParcelSort,
+  language: Language,
+) {
+  return rows
+    .filter(({ parcel, searchText }) => matchesFilter(parcel, searchText, filter))
+    .toSorted(orderOf(sort, language));
 }

@@ -1,4 +1,5 @@
 import { cropsLayer } from './crops.ts';
+import { dimLayer } from './dim.ts';
 import { groundLayer } from './ground.ts';
 import { labelsLayer } from './labels.ts';
 import type { StageLayer } from './layer.ts';
@@ -14,6 +15,7 @@ export function layerStack(): readonly StageLayer[] {
     groundLayer(crops.id),
     crops,
     rasterLayer(),
+    dimLayer(),
     outlineLayer(),
     marksLayer(),
     labelsLayer(),

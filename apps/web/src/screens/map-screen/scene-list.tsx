@@ -1,9 +1,10 @@
+import { CropFilter } from '../../features/crop-filter/crop-filter.tsx';
 import { ParcelList } from '../../features/parcel-list/parcel-list.tsx';
 import type { Scene } from './use-scene.ts';
 
 /** The parcels of the scene. */
 export function SceneList({ scene }: { scene: Scene }) {
-  const { here, parcels, isPending, crops, observations, atlas, parcel, onParcel } = scene;
+  const { here, parcels, isPending, crops, cropFilter, observations, atlas, parcel, onParcel } = scene;
   return (
     <ParcelList
       parcels={parcels}
@@ -15,6 +16,10 @@ export function SceneList({ scene }: { scene: Scene }) {
       rasterKind={here.place.rasterKind}
       selected={parcel?.id ?? null}
       onParcel={onParcel}
+      chosenCrops={cropFilter.chosen}
+      filter={
+        <CropFilter choices={cropFilter.choices} chosen={cropFilter.chosen} onChosen={cropFilter.choose} />
+      }
     />
   );
 }

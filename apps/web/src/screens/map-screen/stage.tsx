@@ -3,6 +3,7 @@ import { Toaster } from 'sonner';
 import { useAtlas } from '../../data/atlases.ts';
 import { useBaseMap } from '../../data/imagery.ts';
 import { useWords } from '../../data/language.ts';
+import { hasCrop } from '../../data/parcel-filter.ts';
 import { neighboursOf } from '../../data/sensing-days.ts';
 import { useSetting } from '../../data/settings.ts';
 import { highlightedParcel, previewedDate } from '../../data/stage.ts';
@@ -23,7 +24,7 @@ const NO_DATES: readonly string[] = [];
 /** The map of the scene with its tools and its legend; a chunk of its own, because MapLibre is heavy. */
 export function Stage({ scene }: { scene: Scene }) {
   const t = useWords();
-  const { here, parcels, crops, parcel, onParcel } = scene;
+  const { here, parcels, crops, cropFilter, parcel, onParcel } = scene;
   const { place, farm, seasonDays } = here;
   const [reading, setReading] = useState<PixelReading | null>(null);
   const [stage, setStage] = useState<StageCommands | null>(null);
@@ -49,6 +50,10 @@ export function Stage({ scene }: { scene: Scene }) {
     retry: fetchImage,
   } = useAtlas(place.farmId ?? '', place.seasonId ?? '', date, place.rasterKind, neighbours);
   const paint = usePaint(parcels, crops, place.date);
+  const dimmed = useMemo(
+    () => new Set(parcels.flatMap((one) => (hasCrop(one, cropFilter.chosen) ? [] : [one.id]))),
+    [parcels, cropFilter.chosen],
+  );
 
   const view: StageView = {
     farmKey: farm?.id ?? '',
@@ -58,6 +63,7 @@ export function Stage({ scene }: { scene: Scene }) {
     overlay,
     selected: parcel?.id ?? null,
     highlighted,
+    dimmed,
     opacity,
     palette,
     contrast,

@@ -6,6 +6,7 @@ import { type Crops, useCrops } from '../../data/crops.ts';
 import { sameDayIn } from '../../data/full-place.ts';
 import { useObservations } from '../../data/imagery.ts';
 import { useParcels } from '../../data/parcels.ts';
+import { useCropFilter } from '../../data/use-crop-filter.ts';
 import { type Here, useHere } from '../../data/use-here.ts';
 
 /** What the map screen shows and what a person may do on it. */
@@ -14,6 +15,7 @@ export interface Scene {
   readonly parcels: readonly Parcel[];
   readonly isPending: boolean;
   readonly crops: Crops;
+  readonly cropFilter: ReturnType<typeof useCropFilter>;
   readonly observations: ReadonlyMap<string, Observation>;
   /** The rasters of the date, null until they are there. */
   readonly atlas: FarmAtlas | null;
@@ -32,6 +34,7 @@ export function useScene(): Scene {
   const { place, move, farm, season, days } = here;
   const { parcels, isPending } = useParcels(farm?.id ?? null, season?.id ?? null);
   const crops = useCrops(farm?.id ?? null, season?.id ?? null);
+  const cropFilter = useCropFilter(parcels, crops);
   const at = { farmId: farm?.id ?? '', seasonId: season?.id ?? '', rasterKind: place.rasterKind };
   const date = farm && season ? place.date : null;
   const { observations } = useObservations(at, date);
@@ -51,6 +54,7 @@ export function useScene(): Scene {
     parcels,
     isPending,
     crops,
+    cropFilter,
     observations,
     atlas,
     parcel: parcels.find(({ id }) => id === place.parcelId) ?? null,

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { cropColorOf } from '../../data/crops.ts';
+import { useLanguage, useWords } from '../../data/language.ts';
+import { type CropChoice, toggled } from '../../data/parcel-filter.ts';
+import classes from './crop-filter.module.css';
+
+/** Of the specification: crops in sight before `more`. */
+const SHOWN = 5;
+
+interface CropFilterProps {
+  readonly choices: readonly CropChoice[];
+  readonly chosen: ReadonlySet<string>;
+  readonly onChosen: (crops: ReadonlySet<string>) => void;
+}
+
+/** Which crops are of interest: the most common ones, and the others when asked for. */
+export function CropFilter({ choices, chosen, onChosen }: CropFilterProps) {
+  const t = useWords();
+  const { language, formats } = useLanguage();
+  const [isFull, setFull] = useState(false);
+  const isChosen = ({ ids }: CropChoice) => ids.some((id) => chosen.has(id));
+  // What is chosen never hides.
+  const shown = isFull ? choices : choices.filter((choice, at) => at < SHOWN || isChosen(choice));
+  if (choices.length < 2) return null;
+  return (
+    <fieldset className={classes.filter} aria-label={t('common:widgets.cropFilter')}>
+      {shown.map((choice) => (
+        <button
+          key={choice.ids[0]}
+          type="button"
+          className={classes.crop}
+          aria-pressed={isChosen(choice)}
+          onClick={() => onChosen(toggled(chosen, choice))}
+        >
+          <i style={{ background: cropColorOf(choice.crop) }} aria-hidden />
+          {choice.crop?.name[language] ?? t('map:crop.none')} <small>{formats.count(choice.count)}</small>
+        </button>
+      ))}
+      {choices.length > SHOWN && (isFull || shown.length < choices.length) && (
+        <button
+          type="button"
+          className={classes.toggle}
+          aria-expanded={isFull}
+          onClick={() => setFull(!isFull)}
+        >
+          {isFull ? t('common:widgets.less') : t('common:widgets.more', { n: choices.length - shown.length })}
+        </button>
+      )}
+      {chosen.size > 0 && (
+        <button type="button" className={classes.toggle} onClick={() => onChosen(new Set())}>
+          {t('common:widgets.deselectAll')}
+        </button>
+      )}
+    </fieldset>
+  );
+}

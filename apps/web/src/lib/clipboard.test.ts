@@ -1,0 +1,43 @@
+import { describe, expect, it, vi } from 'vitest';
+import { copyText, type HandDevice, shareLink } from './clipboard.ts';
+
+const link = { title: 'Șesul 9', url: 'https://brazda.ro/map/f1' };
+const deviceThat = (device: {
+  writeText?: () => Promise<void>;
+  share?: () => Promise<void>;
+}): HandDevice => ({
+  clipboard: device.writeText && ({ writeText: device.writeText } as unknown as Clipboard),
+  share: device.share,
+});
+
+describe('a link', () => {
+  it('is copied', async () => {
+    const writeText = vi.fn(async () => {});
+    expect(await copyText(link.url, deviceThat({ writeText }))).toBe('copied');
+    expect(writeText).toHaveBeenCalledWith(link.url);
+  });
+  it.each([
+    ['without a clipboard', {}],
+    [
+      'whose clipboard is closed',
+      { writeText: () => Promise.reject(new DOMException('', 'NotAllowedError')) },
+    ],
+  ])('cannot be copied on a device %s', async (_, device) => {
+    expect(await copyText(link.url, deviceThat(device))).toBe('failed');
+  });
+  it('is offered to the programs of the device', async () => {
+    const share = vi.fn(async () => {});
+    expect(await shareLink(link, deviceThat({ share }))).toBe('shared');
+    expect(share).toHaveBeenCalledWith(link);
+  });
+  it('is copied where the device offers no programs', async () => {
+    expect(await shareLink(link, deviceThat({ writeText: async () => {} }))).toBe('copied');
+  });
+  it.each([
+    ['AbortError', 'dismissed'],
+    ['NotAllowedError', 'failed'],
+  ])('that ends with %s is %s', async (name, ending) => {
+    const share = () => Promise.reject(new DOMException('', name));
+    expect(await shareLink(link, deviceThat({ share }))).toBe(ending);
+  });
+});

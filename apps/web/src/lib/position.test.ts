@@ -1,0 +1,108 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createPositionWatch, type Fix, type PositionDevice } from './position.ts';
+
+/** A device whose fixes the test sends. */
+function fakeDevice() {
+  const watches = new Map<number, [PositionCallback, PositionErrorCallback]>();
+  const asked: (PositionOptions | undefined)[] = [];
+  const device = {
+    geolocation: {
+      watchPosition(found: PositionCallback, failed: PositionErrorCallback, options?: PositionOptions) {
+        asked.push(options);
+        watches.set(asked.length, [found, failed]);
+        return asked.length;
+      },
+      clearWatch: (id: number) => void watches.delete(id),
+    },
+  } as PositionDevice;
+  return {
+    device,
+    watches,
+    asked,
+    stand(longitude: number, latitude: number) {
+      const coords = { longitude, latitude, accuracy: 8 };
+      for (const [found] of watches.values()) found({ coords } as GeolocationPosition);
+    },
+    fail(code: number) {
+      for (const [, failed] of watches.values()) failed({ code } as GeolocationPositionError);
+    },
+  };
+}
+const inField: Fix = { position: { longitude: 27.1, latitude: 44.6, accuracy_m: 8 } };
+
+describe('the position of a device', () => {
+  it('is watched once, with high accuracy, for all who follow it', () => {
+    const { device, asked, stand } = fakeDevice();
+    const { follow } = createPositionWatch(() => device);
+    const [one, other] = [vi.fn(), vi.fn()];
+    follow(one);
+    follow(other);
+    stand(27.1, 44.6);
+    expect(asked).toEqual([expect.objectContaining({ enableHighAccuracy: true })]);
+    expect([one.mock.lastCall, other.mock.lastCall]).toEqual([[inField], [inField]]);
+  });
+
+  it('tells who comes later the last fix at once', () => {
+    const { device, stand } = fakeDevice();
+    const { follow } = createPositionWatch(() => device);
+    follow(vi.fn());
+    stand(27.1, 44.6);
+    const late = vi.fn();
+    follow(late);
+    expect(late).toHaveBeenCalledWith(inField);
+  });
+
+  it('is watched until the last one leaves, and anew for the next', () => {
+    const { device, watches, asked } = fakeDevice();
+    const { follow } = createPositionWatch(() => device);
+    const [leave, leaveToo] = [follow(vi.fn()), follow(vi.fn())];
+    leave();
+    leave();
+    expect(watches.size).toBe(1);
+    leaveToo();
+    expect(watches.size).toBe(0);
+    const next = vi.fn();
+    follow(next);
+    expect([watches.size, asked.length, next.mock.calls]).toEqual([1, 2, []]);
+  });
+
+  it.each([
+    [1, 'denied'],
+    [2, 'unavailable'],
+    [3, 'unavailable'],
+  ])('is missing with code %i because it is %s', (code, missing) => {
+    const { device, fail } = fakeDevice();
+    const listener = vi.fn();
+    createPositionWatch(() => device).follow(listener);
+    fail(code);
+    expect(listener).toHaveBeenCalledWith({ missing });
+  });
+
+  it('is unavailable where the browser knows none', () => {
+    const listener = vi.fn();
+    createPositionWatch(() => ({})).follow(listener);
+    expect(listener).toHaveBeenCalledWith({ missing: 'unavailable' });
+  });
+
+  it('lets a follower leave while it is told', () => {
+    const { device, watches, stand } = fakeDevice();
+    const { follow } = createPositionWatch(() => device);
+    const leave = follow(() => leave());
+    stand(27.1, 44.6);
+    expect(watches.size).toBe(0);
+  });
+});
+
+describe('the permission to know it', () => {
+  const { geolocation } = fakeDevice().device;
+  const permissionWith = (query: () => Promise<unknown>) =>
+    createPositionWatch(() => ({ geolocation, permissions: { query } as never })).permission();
+
+  it.each(['granted', 'denied', 'prompt'])('is %s', async (state) => {
+    expect(await permissionWith(async () => ({ state }))).toBe(state);
+  });
+  it('is unknown where the browser does not say', async () => {
+    expect(await createPositionWatch(() => ({ geolocation })).permission()).toBe('unknown');
+    expect(await permissionWith(() => Promise.reject(new TypeError()))).toBe('unknown');
+  });
+});

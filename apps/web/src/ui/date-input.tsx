@@ -1,0 +1,118 @@
+import { type DayFault, type DayLimits, dayFaultOf, parseDay, typedDay } from '@brazda/domain';
+import { Popover, TextInput } from '@mantine/core';
+import { IconCalendar, IconX } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import type { CalendarTexts } from './day-calendar.tsx';
+import classes from './field.module.css';
+import { useDraft } from './use-draft.ts';
+
+const DayCalendar = lazy(async () => ({ default: (await import('./day-calendar.tsx')).DayCalendar }));
+
+/** What a date field says. */
+export interface DateTexts extends CalendarTexts {
+  /** How a date is typed, such as `dd.mm.yyyy`. */
+  readonly hint: string;
+  readonly open: string;
+  readonly clear: string;
+  readonly fault: (fault: DayFault, limits: DayLimits) => string;
+}
+
+interface DateInputProps extends DayLimits {
+  readonly label: string;
+  /** `YYYY-MM-DD`. */
+  readonly value: string | null;
+  readonly onChange: (value: string | null) => void;
+  readonly texts: DateTexts;
+  /** What the form has against the value. */
+  readonly error?: string | null;
+  readonly description?: string;
+  readonly disabled?: boolean;
+  readonly required?: boolean;
+}
+
+/** A day, typed or picked; what cannot be a value is told under the field and stays as it was typed. */
+export function DateInput(props: DateInputProps) {
+  const { label, value, onChange, texts, min, max, error, disabled } = props;
+  const [isOpen, setOpen] = useState(false);
+  const draft = useDraft({
+    value,
+    write: typedDay,
+    read: parseDay,
+    isFaulty: (text) => dayFaultOf(text, { min, max }) !== null,
+    onChange,
+  });
+  const fault = draft.isTold ? dayFaultOf(draft.text, { min, max }) : null;
+  return (
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      position="bottom-end"
+      shadow="md"
+      returnFocus
+      withRoles={false}
+      transitionProps={{ duration: 0 }}
+    >
+      <Popover.Target>
+        <TextInput
+          className={classes.field}
+          size="md"
+          label={label}
+          description={props.description}
+          error={fault ? texts.fault(fault, { min, max }) : error}
+          disabled={disabled}
+          required={props.required}
+          withAsterisk={false}
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder={texts.hint}
+          value={draft.text}
+          onChange={(event) => draft.type(event.currentTarget.value)}
+          onBlur={draft.commit}
+          onKeyDown={({ key }) => key === 'Enter' && draft.commit()}
+          rightSectionWidth={draft.text && !disabled ? 84 : 44}
+          rightSection={
+            <>
+              {draft.text && !disabled && (
+                <button
+                  type="button"
+                  className={classes.clear}
+                  aria-label={`${texts.clear}: ${label}`}
+                  title={texts.clear}
+                  onClick={() => draft.change(null)}
+                >
+                  <IconX size={16} aria-hidden />
+                </button>
+              )}
+              <button
+                type="button"
+                className={classes.open}
+                disabled={disabled}
+                aria-label={`${texts.open}: ${label}`}
+                title={texts.open}
+                aria-haspopup="dialog"
+                aria-expanded={isOpen}
+                onClick={() => setOpen(!isOpen)}
+              >
+                <IconCalendar size={20} aria-hidden />
+              </button>
+            </>
+          }
+        />
+      </Popover.Target>
+      <Popover.Dropdown className={classes.calendar} role="dialog" aria-label={label}>
+        <Suspense>
+          <DayCalendar
+            value={value}
+            min={min}
+            max={max}
+            texts={texts}
+            onDay={(day) => {
+              draft.change(day);
+              setOpen(false);
+            }}
+          />
+        </Suspense>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,64 @@
+import '@mantine/dates/styles.css';
+import 'dayjs/locale/en-gb';
+import 'dayjs/locale/fr';
+import 'dayjs/locale/ro';
+import type { DayLimits } from '@brazda/domain';
+import { FocusTrap } from '@mantine/core';
+import { DatePicker } from '@mantine/dates';
+import classes from './day-calendar.module.css';
+
+/** What a calendar says, and in which language its months and days are. */
+export interface CalendarTexts {
+  readonly calendar: 'ro' | 'en-gb' | 'fr';
+  readonly previous: string;
+  readonly next: string;
+  /** Of the button that leads from days to months and from months to years. */
+  readonly level: string;
+}
+
+interface DayCalendarProps extends DayLimits {
+  readonly value: string | null;
+  readonly texts: CalendarTexts;
+  readonly onDay: (day: string) => void;
+}
+
+const MONDAY = 1;
+
+/** The days of a month, walked through with arrows; a chunk of its own, fetched when it is first opened. */
+export function DayCalendar({ value, min, max, texts, onDay }: DayCalendarProps) {
+  const { previous, next, level } = texts;
+  const first = value ?? firstShown({ min, max });
+  return (
+    <FocusTrap>
+      <DatePicker
+        classNames={classes}
+        size="md"
+        locale={texts.calendar}
+        firstDayOfWeek={MONDAY}
+        value={value}
+        defaultDate={first}
+        minDate={min ?? undefined}
+        maxDate={max ?? undefined}
+        getDayProps={(day) => (day === first ? { 'data-autofocus': true } : {})}
+        onChange={(day) => day && onDay(day)}
+        ariaLabels={{
+          monthLevelControl: level,
+          yearLevelControl: level,
+          previousMonth: previous,
+          nextMonth: next,
+          previousYear: previous,
+          nextYear: next,
+          previousDecade: previous,
+          nextDecade: next,
+        }}
+      />
+    </FocusTrap>
+  );
+}
+
+/** Today, or the limit that is nearest to it. */
+function firstShown({ min, max }: DayLimits): string {
+  const today = new Date().toISOString().slice(0, 10);
+  if (min && today < min) return min;
+  return max && today > max ? max : today;
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { type DropdownOption, rowsOf, searchableOf } from './dropdown-rows.ts';
+
+const options: DropdownOption[] = [
+  { value: '1', label: 'Porumb', group: 'Frecvente' },
+  { value: '2', label: 'Căpșuni', group: 'Altele' },
+  { value: '3', label: 'Grâu de toamnă', group: 'Frecvente' },
+  { value: '4', label: 'Nicio cultură' },
+];
+const linesOf = (search: string) =>
+  rowsOf(searchableOf(options), search).map((row) =>
+    row.kind === 'heading' ? `# ${row.label}` : `${row.at} ${row.option.label}`,
+  );
+
+describe('the lines of a dropdown', () => {
+  it('stand under their headings, those without one first', () => {
+    expect(linesOf('')).toEqual([
+      '0 Nicio cultură',
+      '# Frecvente',
+      '1 Porumb',
+      '2 Grâu de toamnă',
+      '# Altele',
+      '3 Căpșuni',
+    ]);
+  });
+  it.each([
+    ['capsuni', ['# Altele', '0 Căpșuni']],
+    ['TOAMNA grau', ['# Frecvente', '0 Grâu de toamnă']],
+    ['  ', linesOf('')],
+    ['soia', []],
+  ])('for the search "%s" are %j', (search, lines) => {
+    expect(linesOf(search)).toEqual(lines);
+  });
+  it('of 5 000 options are found within a frame', () => {
+    const many = searchableOf(
+      Array.from({ length: 5000 }, (_, at) => ({ value: `${at}`, label: `Parcela ${at}` })),
+    );
+    const start = performance.now();
+    expect(rowsOf(many, 'parcela 4999')).toHaveLength(1);
+    expect(performance.now() - start).toBeLessThan(100);
+  });
+});

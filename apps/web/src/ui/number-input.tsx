@@ -1,0 +1,76 @@
+import { type NumberFault, numberFaultOf, parseDecimal, stepped } from '@brazda/domain';
+import { TextInput } from '@mantine/core';
+import type { KeyboardEvent } from 'react';
+import classes from './field.module.css';
+import { useDraft } from './use-draft.ts';
+
+/** The widest letter of a unit. */
+const UNIT_LETTER_PX = 9;
+
+interface NumberInputProps {
+  readonly label: string;
+  readonly value: number | null;
+  readonly onChange: (value: number | null) => void;
+  /** Stands in the field, such as `t/ha`. */
+  readonly unit?: string;
+  readonly min?: number;
+  readonly max?: number;
+  /** What the up and down keys add. */
+  readonly step?: number;
+  readonly texts: {
+    /** The number in the person's language, as one types it. */
+    readonly write: (value: number) => string;
+    readonly fault: (fault: NumberFault, limits: { min?: number; max?: number }) => string;
+  };
+  /** What the form has against the value. */
+  readonly error?: string | null;
+  readonly description?: string;
+  readonly disabled?: boolean;
+  readonly required?: boolean;
+}
+
+/** A number with at most two decimals, typed with comma or point; nothing is ever rounded. */
+export function NumberInput(props: NumberInputProps) {
+  const { label, value, onChange, unit, min, max, step = 0.01, texts, error } = props;
+  const draft = useDraft({
+    value,
+    write: texts.write,
+    read: parseDecimal,
+    isFaulty: (text) => numberFaultOf(text, { min, max }) !== null,
+    onChange,
+  });
+  const fault = draft.isTold ? numberFaultOf(draft.text, { min, max }) : null;
+  const pressed = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') draft.commit();
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    const from = parseDecimal(draft.text) ?? value ?? 0;
+    draft.change(stepped(from, event.key === 'ArrowUp' ? step : -step, { min, max }));
+  };
+  return (
+    <TextInput
+      className={classes.field}
+      size="md"
+      label={label}
+      description={props.description}
+      error={fault ? texts.fault(fault, { min, max }) : error}
+      disabled={props.disabled}
+      required={props.required}
+      withAsterisk={false}
+      inputMode="decimal"
+      autoComplete="off"
+      role="spinbutton"
+      aria-valuenow={value ?? undefined}
+      aria-valuemin={min}
+      aria-valuemax={max}
+      aria-valuetext={value === null ? '' : [texts.write(value), unit].filter(Boolean).join(' ')}
+      value={draft.text}
+      onChange={(event) => draft.type(event.currentTarget.value)}
+      onBlur={draft.commit}
+      onKeyDown={pressed}
+      rightSection={unit && <span className={classes.unit}>{unit}</span>}
+      rightSectionWidth={unit && unit.length * UNIT_LETTER_PX + 24}
+      rightSectionPointerEvents="none"
+    />
+  );
+}

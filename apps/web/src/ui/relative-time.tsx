@@ -1,0 +1,31 @@
+import { relativeTime } from '@brazda/domain';
+import { useEffect, useState } from 'react';
+
+interface RelativeTimeProps {
+  readonly when: Date;
+  readonly texts: {
+    readonly now: string;
+    readonly minutes: (minutes: number) => string;
+    readonly date: (when: Date) => string;
+    /** The moment in full, shown on pointing. */
+    readonly full: (when: Date) => string;
+  };
+}
+
+/** How long ago something was; it changes as time passes. */
+export function RelativeTime({ when, texts }: RelativeTimeProps) {
+  const [now_ms, setNow] = useState(Date.now);
+  const told = relativeTime(when.getTime(), now_ms);
+  useEffect(() => {
+    if (told.next_ms === null) return;
+    const timer = setTimeout(() => setNow(Date.now()), told.next_ms);
+    return () => clearTimeout(timer);
+  }, [told.next_ms]);
+  return (
+    <time dateTime={when.toISOString()} title={texts.full(when)}>
+      {told.kind === 'now' && texts.now}
+      {told.kind === 'minutes' && texts.minutes(told.minutes)}
+      {told.kind === 'date' && texts.date(when)}
+    </time>
+  );
+}

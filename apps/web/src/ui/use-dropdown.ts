@@ -1,0 +1,83 @@
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { moveOf } from './dropdown-keys.ts';
+import { type DropdownOption, rowsOf, searchableOf } from './dropdown-rows.ts';
+
+interface DropdownChoice {
+  readonly options: readonly DropdownOption[];
+  readonly chosen: readonly string[];
+  readonly multiple: boolean;
+  readonly clearable: boolean;
+  readonly onChoose: (values: readonly string[]) => void;
+}
+
+/** What an open dropdown knows: its search, the option that Enter would pick, and whether a key has opened it. */
+interface Opened {
+  readonly search: string;
+  readonly active: number;
+  readonly byKey: boolean;
+}
+
+/** The life of a dropdown: opened, searched, walked through, picked from, closed. */
+export function useDropdown({ options, chosen, multiple, clearable, onChoose }: DropdownChoice) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const searchable = useMemo(() => searchableOf(options), [options]);
+  const search = opened?.search ?? null;
+  const rows = useMemo(() => (search === null ? [] : rowsOf(searchable, search)), [searchable, search]);
+  const shown = rows.flatMap((row) => (row.kind === 'option' ? [row.option] : []));
+
+  const open = (search: string, byKey: boolean) => {
+    const first = search ? 0 : searchable.findIndex(({ option }) => option.value === chosen[0]);
+    setOpened({ search, active: Math.max(0, first), byKey });
+  };
+  const close = () => {
+    setOpened(null);
+    button.current?.focus();
+  };
+  const pick = (value: string) => {
+    if (multiple) {
+      const others = chosen.filter((other) => other !== value);
+      return onChoose(others.length < chosen.length ? others : [...chosen, value]);
+    }
+    onChoose([value]);
+    close();
+  };
+
+  const press = (event: KeyboardEvent, isSearching: boolean) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return;
+    const { active = 0 } = opened ?? {};
+    const isOpen = opened !== null;
+    const move = moveOf(event.key, {
+      isOpen,
+      search: search ?? '',
+      isSearching,
+      active,
+      count: shown.length,
+    });
+    if (move === null || (move.does === 'drop' && !clearable)) return;
+    // The browser goes on from the field itself, as if the list had never been open.
+    if (move.does === 'leave') return close();
+    event.preventDefault();
+    event.stopPropagation();
+    if (move.does === 'open' || move.does === 'search') open(move.search, true);
+    if (move.does === 'go') setOpened(opened && { ...opened, active: move.to });
+    if (move.does === 'pick') pick(shown[active]!.value);
+    if (move.does === 'drop' && chosen.length > 0) onChoose(chosen.slice(0, -1));
+    if (move.does === 'close') close();
+  };
+
+  return {
+    button,
+    opened,
+    rows,
+    hasOptions: shown.length > 0,
+    open,
+    close,
+    /** Closes because the person has turned to something else, which keeps the focus. */
+    forget: () => setOpened(null),
+    pick,
+    press,
+    searchFor: (search: string) => setOpened(opened && { ...opened, search, active: 0 }),
+    activate: (active: number) => setOpened(opened && { ...opened, active }),
+  };
+}

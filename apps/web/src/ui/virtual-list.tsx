@@ -1,0 +1,99 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { isPagingKey, pagedTo } from './paging.ts';
+import classes from './virtual-list.module.css';
+
+/** Of the specification: items rendered beyond those in sight. */
+const EXTRA_ITEMS = 20;
+/** Of the specification: scrolling has ended when nothing has moved for so long. */
+const SCROLL_REST_MS = 100;
+const FOCUSABLE = ':is(a[href], button, input, [tabindex])';
+
+interface VirtualListProps<Item> {
+  readonly items: readonly Item[];
+  /** Should be the same function each time, as `heightOf` should: others lay all items out anew. */
+  readonly keyOf: (item: Item) => string;
+  /** Pixels of an item; where heights are `measured`, a guess until it is drawn. */
+  readonly heightOf: (item: Item) => number;
+  readonly measured?: boolean;
+  /** The index that is scrolled to when it changes; null for none. */
+  readonly inSight?: number | null;
+  /** A `listbox` has options for items, which its owner's keys walk through. */
+  readonly role?: 'list' | 'listbox';
+  readonly id?: string;
+  readonly label: string;
+  /** Whether several options of a listbox can be chosen. */
+  readonly multiple?: boolean;
+  readonly children: (item: Item, at: number) => ReactNode;
+}
+
+/**
+ * A list of any length that draws only what is in sight and a little more. Arrows, Page Up and Down, Home and End move
+ * the focus among its items; `data-scrolling` says that it moves.
+ */
+export function VirtualList<Item>(props: VirtualListProps<Item>) {
+  const { items, keyOf, heightOf, measured = false, inSight = null, role = 'list', children } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const wanted = useRef<number | null>(null);
+  const virtual = useVirtualizer({
+    count: items.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (at) => heightOf(items[at]!),
+    getItemKey: useCallback((at: number) => keyOf(items[at]!), [items, keyOf]),
+    overscan: EXTRA_ITEMS,
+    isScrollingResetDelay: SCROLL_REST_MS,
+  });
+  useEffect(() => {
+    if (inSight !== null && inSight >= 0) virtual.scrollToIndex(inSight, { align: 'auto' });
+  }, [virtual, inSight]);
+  // An item that the keys have asked for may have to be scrolled to and drawn before it can be focused.
+  useLayoutEffect(() => {
+    if (wanted.current === null) return;
+    const item = scroller.current?.querySelector<HTMLElement>(
+      `[data-index="${wanted.current}"] ${FOCUSABLE}`,
+    );
+    if (!item) return;
+    item.focus({ preventScroll: true });
+    wanted.current = null;
+  });
+
+  const page = (event: KeyboardEvent<HTMLDivElement>) => {
+    const row = (event.target as Element).closest<HTMLElement>('[data-index]');
+    if (role !== 'list' || !row || !isPagingKey(event.key) || event.ctrlKey || event.altKey) return;
+    event.preventDefault();
+    const perPage = Math.floor(event.currentTarget.clientHeight / row.offsetHeight);
+    wanted.current = pagedTo(event.key, Number(row.dataset.index), items.length, perPage);
+    virtual.scrollToIndex(wanted.current, { align: 'auto' });
+    const drawn = event.currentTarget.querySelector<HTMLElement>(
+      `[data-index="${wanted.current}"] ${FOCUSABLE}`,
+    );
+    drawn?.focus({ preventScroll: true });
+    if (drawn) wanted.current = null;
+  };
+
+  const whole = {
+    id: props.id,
+    role,
+    'aria-label': props.label,
+    'aria-multiselectable': props.multiple,
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys come from the items, which are controls
+    <div ref={scroller} className={classes.scroller} data-scrolling={virtual.isScrolling} onKeyDown={page}>
+      <div {...whole} className={classes.items} style={{ height: virtual.getTotalSize() }}>
+        {virtual.getVirtualItems().map(({ index, key, start, size }) => (
+          <div
+            key={key}
+            ref={measured ? virtual.measureElement : undefined}
+            data-index={index}
+            role={role === 'list' ? 'listitem' : 'presentation'}
+            {...(role === 'list' && { 'aria-setsize': items.length, 'aria-posinset': index + 1 })}
+            style={{ transform: `translateY(${start}px)`, ...(!measured && { height: size }) }}
+          >
+            {children(items[index]!, index)}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

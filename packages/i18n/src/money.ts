@@ -1,0 +1,19 @@
+type MakeFormat = (locale: string, options: Intl.NumberFormatOptions) => Pick<Intl.NumberFormat, 'format'>;
+
+const CURRENCY = { style: 'currency', currency: 'RON' } as const;
+
+/** Writes amounts in lei with two decimals; where the browser does not know the currency, as `n lei`. */
+export function moneyFormat(locale: string, make: MakeFormat = makeNumberFormat): (lei: number) => string {
+  const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+  try {
+    const { format } = make(locale, { ...CURRENCY, ...digits });
+    return (lei) => format(lei);
+  } catch {
+    const { format } = make(locale, digits);
+    return (lei) => `${format(lei)}\u00A0lei`;
+  }
+}
+
+function makeNumberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  return new Intl.NumberFormat(locale, options);
+}
