@@ -27,7 +27,6 @@ export const NOT_YET = [
   'sharing.removeLink',
   'sharing.openLink',
   'seasons.create',
-  'parcels.overlap',
   'cropIntervals.datesEstimate',
   'cropIntervals.create',
   'cropIntervals.update',

@@ -75,6 +75,8 @@ export const ParcelOverlap = z.object({
   overlap_hectares: z.number(),
   /** Of the area of the parcel that was asked for, 0 to 1. */
   overlap_share: z.number(),
+  /** Whether it is, of its season, the parcel that was asked for: by lineage, else by reference, else by place. */
+  same_parcel: z.boolean(),
   crop_intervals: z.array(CropInterval),
 });
 export type ParcelOverlap = z.infer<typeof ParcelOverlap>;

@@ -15,3 +15,6 @@ export const COUNTRY_BOX: Readonly<Record<Country, Box>> = {
   RO: [20.2, 43.4, 31.5, 48.3],
   FR: [-9.9, 41.1, 10.4, 51.6],
 };
+
+/** The EPSG code of the projection in which a country measures land: Stereo 70, Lambert-93. */
+export const LEGAL_SRID: Readonly<Record<Country, number>> = { RO: 3844, FR: 2154 };

@@ -11,6 +11,7 @@ export * from './index-codes.ts';
 export * from './language.ts';
 export * from './meteo-grid.ts';
 export * from './parcel.ts';
+export * from './parcel-link.ts';
 export * from './parcel-outline.ts';
 export * from './parcel-search.ts';
 export * from './raster-kind.ts';

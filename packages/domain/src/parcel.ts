@@ -1,3 +1,6 @@
+/** How many parcels may be held against each other; the most is of the specification. */
+export const COMPARED_PARCELS = { least: 2, most: 10 } as const;
+
 interface ReferenceParts {
   readonly siruta: string | null;
   readonly physical_block: string | null;

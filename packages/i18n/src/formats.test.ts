@@ -18,6 +18,7 @@ describe('formats', () => {
   it('write days without shifting them by a time zone', () => {
     expect(formatsOf('ro').date('2026-05-01')).toBe('1 mai 2026');
     expect(formatsOf('en').dayMonth('2026-05-31')).toBe('31 May');
+    expect(formatsOf('ro').dayDigits('2026-05-01')).toBe('01.05');
   });
   it('write money in lei', () => {
     expect(plain(formatsOf('ro').money(1234.5))).toBe('1.234,50 RON');

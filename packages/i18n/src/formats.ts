@@ -78,6 +78,8 @@ function makeFormats(language: Language) {
     shortDate: day({ day: 'numeric', month: 'short', year: 'numeric' }),
     /** `14 mai`. */
     dayMonth: day({ day: 'numeric', month: 'short' }),
+    /** `14.05`, where there is room for no more. */
+    dayDigits: day({ day: '2-digit', month: '2-digit' }),
     month: day({ month: 'short' }),
     /** A moment on the clock of this device: `14 mai 2026 la 09:30`; text is ISO 8601. */
     moment: (when: Date | string) => moment.format(new Date(when)),

@@ -1,143 +1,80 @@
+import type { Area } from '@brazda/i18n';
 import type { ComponentType } from 'react';
 import { needWords } from '../lib/words.ts';
 import { preloadWorker } from '../map/worker.ts';
 import type { RouteName } from '../routes/route-table.ts';
 
-type LoadScreen = () => Promise<{ Component: ComponentType }>;
+/** Fetches a screen with the words that it needs. */
+export type LoadScreen = () => Promise<{ Component: ComponentType }>;
 
-const map: LoadScreen = async () => {
-  const words = needWords('map');
-  const { MapScreen } = await import('../screens/map-screen/map-screen.tsx');
+const account = areaOf('account');
+const pages = areaOf('pages', 'map');
+
+const map = areaOf('map')('MapScreen', () => {
+  const screen = import('../screens/map-screen/map-screen.tsx');
   // The heavy part sets out behind what the list needs, and does not wait for the screen to be drawn.
   void import('../screens/map-screen/stage.tsx').catch(() => undefined);
   preloadWorker();
-  await words;
-  return { Component: MapScreen };
-};
-const login: LoadScreen = () =>
-  ofAccount(import('../screens/login-screen/login-screen.tsx').then(({ LoginScreen }) => LoginScreen));
-const newAccount: LoadScreen = () =>
-  ofAccount(
-    import('../screens/new-account-screen/new-account-screen.tsx').then(
-      ({ NewAccountScreen }) => NewAccountScreen,
-    ),
-  );
-const emailConfirmation: LoadScreen = () =>
-  ofAccount(
-    import('../screens/email-confirmation-screen/email-confirmation-screen.tsx').then(
-      ({ EmailConfirmationScreen }) => EmailConfirmationScreen,
-    ),
-  );
-const accountConfirm: LoadScreen = () =>
-  ofAccount(
-    import('../screens/account-confirm-screen/account-confirm-screen.tsx').then(
-      ({ AccountConfirmScreen }) => AccountConfirmScreen,
-    ),
-  );
-const forgotPassword: LoadScreen = () =>
-  ofAccount(
-    import('../screens/forgot-password-screen/forgot-password-screen.tsx').then(
-      ({ ForgotPasswordScreen }) => ForgotPasswordScreen,
-    ),
-  );
-const resetPassword: LoadScreen = () =>
-  ofAccount(
-    import('../screens/reset-password-screen/reset-password-screen.tsx').then(
-      ({ ResetPasswordScreen }) => ResetPasswordScreen,
-    ),
-  );
-const oauth: LoadScreen = () =>
-  ofAccount(import('../screens/oauth-screen/oauth-screen.tsx').then(({ OauthScreen }) => OauthScreen));
-const redirect: LoadScreen = () =>
-  ofAccount(
-    import('../screens/redirect-screen/redirect-screen.tsx').then(({ RedirectScreen }) => RedirectScreen),
-  );
-const shareLink: LoadScreen = () =>
-  ofAccount(
-    import('../screens/share-link-screen/share-link-screen.tsx').then(
-      ({ ShareLinkScreen }) => ShareLinkScreen,
-    ),
-  );
-const shareFarm: LoadScreen = () =>
-  ofAccount(
-    import('../screens/share-farm-screen/share-farm-screen.tsx').then(
-      ({ ShareFarmScreen }) => ShareFarmScreen,
-    ),
-  );
-const userSettings: LoadScreen = () =>
-  ofAccount(
-    import('../screens/user-settings-screen/user-settings-screen.tsx').then(
-      ({ UserSettingsScreen }) => UserSettingsScreen,
-    ),
-  );
-const staffUsers: LoadScreen = () =>
-  ofAccount(
-    import('../screens/staff-users-screen/staff-users-screen.tsx').then(
-      ({ StaffUsersScreen }) => StaffUsersScreen,
-    ),
-  );
-const notFound: LoadScreen = async () => ({
-  Component: (await import('../screens/not-found-screen/not-found-screen.tsx')).NotFoundScreen,
+  return screen;
 });
-/** Of developers alone: in a built product there is no such page and no such chunk. */
-const gallery: LoadScreen = import.meta.env.DEV
-  ? async () => {
-      const words = needWords('map');
-      const { GalleryScreen } = await import('../screens/gallery-screen/gallery-screen.tsx');
-      await words;
-      return { Component: GalleryScreen };
-    }
-  : notFound;
+const cropPlan = pages('CropPlanScreen', () => import('../screens/crop-plan-screen/crop-plan-screen.tsx'));
+const notFound = areaOf()('NotFoundScreen', () => import('../screens/not-found-screen/not-found-screen.tsx'));
 
-/** A screen that says what is of accounts, together with its words. */
-async function ofAccount(screen: Promise<ComponentType>) {
-  const [Component] = await Promise.all([screen, needWords('account')]);
-  return { Component };
-}
-
-/** The screen of every route; a route without one does not compile. */
+/** The screen of every route, a chunk of its own; a route without one does not compile. */
 export const SCREENS: Readonly<Record<RouteName, LoadScreen>> = {
-  home: notFound,
-  'county-yield': notFound,
+  home: pages('HomeScreen', () => import('../screens/home-screen/home-screen.tsx')),
+  'county-yield': pages('CountyYieldScreen', () => import('../screens/county-yield-screen/county-yield-screen.tsx')),
   'demo-farm': map,
-  map: map,
+  map,
   'shared-parcel': map,
-  'share-link': shareLink,
-  login: login,
-  'new-account': newAccount,
-  'forgot-password': forgotPassword,
-  'reset-password': resetPassword,
-  oauth: oauth,
-  'account-confirm': accountConfirm,
-  'email-confirmation': emailConfirmation,
-  redirect: redirect,
-  'choose-import-type': notFound,
-  'manage-farm': notFound,
-  'apia-tutorial': notFound,
-  'share-farm': shareFarm,
-  'crops-overview': notFound,
-  grid: notFound,
-  draw: notFound,
-  'soil-map': notFound,
-  'file-preview': notFound,
-  snapshot: notFound,
-  'parcel-history': notFound,
-  'user-settings': userSettings,
-  'compare-parcels': notFound,
-  'compare-observations': notFound,
-  solum: notFound,
-  'solum-order': notFound,
-  'solum-results': notFound,
-  'crop-rotation': notFound,
-  'staff-users': staffUsers,
-  'parcel-details': notFound,
-  'crop-details': notFound,
-  'crop-plan': notFound,
-  'target-yield': notFound,
-  'close-worksheet': notFound,
-  'close-activity': notFound,
-  'activity-cost': notFound,
-  'execution-period': notFound,
-  gallery,
+  'share-link': account('ShareLinkScreen', () => import('../screens/share-link-screen/share-link-screen.tsx')),
+  login: account('LoginScreen', () => import('../screens/login-screen/login-screen.tsx')),
+  'new-account': account('NewAccountScreen', () => import('../screens/new-account-screen/new-account-screen.tsx')),
+  'forgot-password': account('ForgotPasswordScreen', () => import('../screens/forgot-password-screen/forgot-password-screen.tsx')),
+  'reset-password': account('ResetPasswordScreen', () => import('../screens/reset-password-screen/reset-password-screen.tsx')),
+  oauth: account('OauthScreen', () => import('../screens/oauth-screen/oauth-screen.tsx')),
+  'account-confirm': account('AccountConfirmScreen', () => import('../screens/account-confirm-screen/account-confirm-screen.tsx')),
+  'email-confirmation': account('EmailConfirmationScreen', () => import('../screens/email-confirmation-screen/email-confirmation-screen.tsx')),
+  redirect: account('RedirectScreen', () => import('../screens/redirect-screen/redirect-screen.tsx')),
+  'choose-import-type': pages('ChooseImportTypeScreen', () => import('../screens/choose-import-type-screen/choose-import-type-screen.tsx')),
+  'manage-farm': pages('ManageFarmScreen', () => import('../screens/manage-farm-screen/manage-farm-screen.tsx')),
+  'apia-tutorial': pages('ApiaTutorialScreen', () => import('../screens/apia-tutorial-screen/apia-tutorial-screen.tsx')),
+  'share-farm': account('ShareFarmScreen', () => import('../screens/share-farm-screen/share-farm-screen.tsx')),
+  'crops-overview': pages('CropsOverviewScreen', () => import('../screens/crops-overview-screen/crops-overview-screen.tsx')),
+  grid: pages('GridScreen', () => import('../screens/grid-screen/grid-screen.tsx')),
+  draw: pages('DrawScreen', () => import('../screens/draw-screen/draw-screen.tsx')),
+  'soil-map': pages('SoilMapScreen', () => import('../screens/soil-map-screen/soil-map-screen.tsx')),
+  'file-preview': pages('FilePreviewScreen', () => import('../screens/file-preview-screen/file-preview-screen.tsx')),
+  snapshot: pages('SnapshotScreen', () => import('../screens/snapshot-screen/snapshot-screen.tsx')),
+  'parcel-history': pages('ParcelHistoryScreen', () => import('../screens/parcel-history-screen/parcel-history-screen.tsx')),
+  'user-settings': account('UserSettingsScreen', () => import('../screens/user-settings-screen/user-settings-screen.tsx')),
+  'compare-parcels': pages('CompareParcelsScreen', () => import('../screens/compare-parcels-screen/compare-parcels-screen.tsx')),
+  'compare-observations': pages('CompareObservationsScreen', () => import('../screens/compare-observations-screen/compare-observations-screen.tsx')),
+  solum: pages('SolumScreen', () => import('../screens/solum-screen/solum-screen.tsx')),
+  'solum-order': pages('SolumOrderScreen', () => import('../screens/solum-order-screen/solum-order-screen.tsx')),
+  'solum-results': pages('SolumResultsScreen', () => import('../screens/solum-results-screen/solum-results-screen.tsx')),
+  'crop-rotation': pages('CropRotationScreen', () => import('../screens/crop-rotation-screen/crop-rotation-screen.tsx')),
+  'staff-users': account('StaffUsersScreen', () => import('../screens/staff-users-screen/staff-users-screen.tsx')),
+  'parcel-details': pages('ParcelDetailsScreen', () => import('../screens/parcel-details-screen/parcel-details-screen.tsx')),
+  'crop-details': pages('CropDetailsScreen', () => import('../screens/crop-details-screen/crop-details-screen.tsx')),
+  'crop-plan': cropPlan,
+  'target-yield': cropPlan,
+  'close-worksheet': cropPlan,
+  'close-activity': cropPlan,
+  'activity-cost': cropPlan,
+  'execution-period': cropPlan,
+  // Of developers alone: in a built product there is no such page and no such chunk.
+  gallery: import.meta.env.DEV
+    ? areaOf('map')('GalleryScreen', () => import('../screens/gallery-screen/gallery-screen.tsx'))
+    : notFound,
   'not-found': notFound,
 };
+
+/** Makes the loaders of screens whose texts are in some areas: a screen and its words come together. */
+function areaOf(...areas: readonly Area[]) {
+  return <Name extends string>(name: Name, load: () => Promise<Readonly<Record<Name, ComponentType>>>): LoadScreen =>
+    async () => {
+      const [screen] = await Promise.all([load(), needWords(...areas)]);
+      return { Component: screen[name] };
+    };
+}

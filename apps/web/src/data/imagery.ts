@@ -1,6 +1,6 @@
-import { api, type Observation, type Raster } from '@brazda/contract';
+import { type AnswerOf, api, type Observation, type Parcel, type Raster } from '@brazda/contract';
 import type { RasterKind } from '@brazda/domain';
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../lib/api.ts';
 import { useLanguage } from './language.ts';
@@ -33,15 +33,40 @@ export function useObservations(place: At, date: string | null) {
   return { ...query, observations };
 }
 
-/** The rasters of a parcel over its season, skipped dates among them, oldest first. */
-export function useSeasonRasters({ farmId, seasonId, rasterKind }: At, parcelId: string) {
-  return useQuery({
+/** The rasters of a parcel over its season, skipped dates among them, oldest first; asked for while it is wanted. */
+export function useSeasonRasters(at: At, parcelId: string, isWanted = true) {
+  return useQuery({ ...seasonRastersQuery(at, parcelId), enabled: isWanted });
+}
+
+/** The rasters of several parcels, each over its season, in the order of asking; undefined while they come. */
+export function useRastersOfParcels(
+  parcels: readonly Pick<Parcel, 'id' | 'farm' | 'season'>[],
+  rasterKind: RasterKind,
+): readonly (readonly Raster[] | undefined)[] {
+  return useQueries({
+    queries: parcels.map(({ id, farm, season }) =>
+      seasonRastersQuery({ farmId: farm, seasonId: season, rasterKind }, id),
+    ),
+    combine: dataOfEach,
+  });
+}
+
+function seasonRastersQuery({ farmId, seasonId, rasterKind }: At, parcelId: string) {
+  return {
     ...queryOf(api.imagery.rasters, {
       params: { farmId, seasonId, parcelId },
       query: { raster_kind: rasterKind, include_skipped: 'true' },
     }),
-    select: ({ results }): Raster[] => results.toReversed(),
-  });
+    select: oldestFirst,
+  };
+}
+
+function oldestFirst({ results }: AnswerOf<typeof api.imagery.rasters>): Raster[] {
+  return results.toReversed();
+}
+
+function dataOfEach(answers: readonly { data: Raster[] | undefined }[]) {
+  return answers.map(({ data }) => data);
 }
 
 /** The embedded base map of a farm, null before its first scene is read. */

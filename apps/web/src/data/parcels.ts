@@ -23,3 +23,12 @@ export function useParcels(farmId: string | null, seasonId: string | null) {
 export function titleOf({ display_name, name }: Pick<Parcel, 'display_name' | 'name'>): string {
   return display_name || name;
 }
+
+/** The parcels of every season on the ground of one, the newest season first. */
+export function useOverlaps(params: { farmId: string; seasonId: string; parcelId: string } | null) {
+  return useQuery({
+    ...queryOf(api.parcels.overlap, { params: params ?? { farmId: '', seasonId: '', parcelId: '' } }),
+    enabled: params !== null,
+    select: ({ results }) => results,
+  });
+}

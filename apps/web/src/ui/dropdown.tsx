@@ -70,6 +70,7 @@ export function Dropdown(props: SingleProps | MultipleProps) {
         shadow="md"
         withRoles={false}
         closeOnEscape={false}
+        middlewares={{ flip: true, shift: true, size: { padding: 8 } }}
         transitionProps={{ duration: 0 }}
       >
         <Popover.Target>

@@ -1,9 +1,6 @@
-import { COUNTRY_BOX, type Country } from '@brazda/domain';
+import { COUNTRY_BOX, type Country, LEGAL_SRID } from '@brazda/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-
-/** The projection in which a country measures land: Stereo 70, Lambert-93. */
-const LEGAL_SRID: Readonly<Record<Country, number>> = { RO: 3844, FR: 2154 };
 
 export interface NewParcel {
   readonly id: string;

@@ -5,6 +5,7 @@ import type { Answers } from '../../platform/http/call.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { hasSeason, listSeasons } from '../farms/index.ts';
 import { drawParcel } from './drawing.ts';
+import { listOverlaps } from './overlaps.repo.ts';
 import { listParcels } from './parcels.repo.ts';
 
 /** Answers the calls on parcels. */
@@ -32,6 +33,15 @@ export function parcelsAnswers({ db, today }: { db: Kysely<Database>; today(): s
       };
     },
     'parcels.get': ({ params }) => parcelOf(params),
+    'parcels.overlap': async ({ params }) => {
+      const { farmId: farm_id, seasonId: season_id, parcelId: parcel_id } = params;
+      const results = await listOverlaps(db, { farm_id, season_id, parcel_id });
+      // A parcel lies on its own ground: where nothing does, there is no such parcel.
+      if (results.length === 0) throw new Failure('not_found', 'parcel');
+      return { results };
+    },
     'parcels.drawing': async ({ params }) => drawParcel(await parcelOf(params)),
-  } satisfies Partial<Answers<'parcels.list' | 'parcels.currentSeason' | 'parcels.get' | 'parcels.drawing'>>;
+  } satisfies Partial<
+    Answers<'parcels.list' | 'parcels.currentSeason' | 'parcels.get' | 'parcels.overlap' | 'parcels.drawing'>
+  >;
 }

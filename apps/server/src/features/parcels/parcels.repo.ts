@@ -20,8 +20,7 @@ interface ParcelFilter {
 
 /** The parcels of a season with shape and crop intervals, by locality and number, in two queries however many. */
 export async function listParcels(db: Db, filter: ParcelFilter): Promise<Parcel[]> {
-  const [rows, intervals] = await Promise.all([parcelRows(db, filter), intervalRows(db, filter)]);
-  const ofParcel = Map.groupBy(intervals, ({ parcel_id }) => parcel_id);
+  const [rows, intervals] = await Promise.all([parcelRows(db, filter), listCropIntervals(db, filter)]);
   return rows.map((row) => {
     const locality =
       row.locality_id && row.locality_name ? { id: row.locality_id, name: row.locality_name } : null;
@@ -49,13 +48,7 @@ export async function listParcels(db: Db, filter: ParcelFilter): Promise<Parcel[
           : [],
       ),
       meteo_grid_point: meteoGridPointOf(row.point),
-      crop_intervals: (ofParcel.get(row.id) ?? []).map(
-        ({ parcel_id: _, lower, upper, start_date, end_date, ...interval }): CropInterval => ({
-          ...interval,
-          interval: { lower, upper, bounds: '[)' },
-          ...shownDays({ lower, upper, bounds: '[)' }, { start_date, end_date }),
-        }),
-      ),
+      crop_intervals: intervals.get(row.id) ?? [],
     };
   });
 }
@@ -109,7 +102,26 @@ function parcelRows(db: Db, { farm_id, season_id, parcel_id }: ParcelFilter) {
     .execute();
 }
 
-function intervalRows(db: Db, { farm_id, season_id, parcel_id }: ParcelFilter) {
+/** The crop intervals of a season's parcels, of one, or of some of any season, by parcel and in the order of time. */
+export async function listCropIntervals(
+  db: Db,
+  filter: { farm_id: string; season_id?: string; parcel_id?: string; parcel_ids?: readonly string[] },
+): Promise<Map<string, CropInterval[]>> {
+  const rows = await intervalRows(db, filter);
+  const ofParcel = new Map<string, CropInterval[]>();
+  for (const { parcel_id, lower, upper, start_date, end_date, ...said } of rows) {
+    const interval = { lower, upper, bounds: '[)' } as const;
+    const known = ofParcel.get(parcel_id) ?? [];
+    ofParcel.set(parcel_id, known);
+    known.push({ ...said, interval, ...shownDays(interval, { start_date, end_date }) });
+  }
+  return ofParcel;
+}
+
+function intervalRows(
+  db: Db,
+  { farm_id, season_id, parcel_id, parcel_ids }: Parameters<typeof listCropIntervals>[1],
+) {
   return db
     .selectFrom('crop_interval')
     .innerJoin('parcel', 'parcel.id', 'crop_interval.parcel_id')
@@ -124,10 +136,11 @@ function intervalRows(db: Db, { farm_id, season_id, parcel_id }: ParcelFilter) {
     .select(['season.start_date', 'season.end_date'])
     .select([sql<string | null>`lower(during)`.as('lower'), sql<string | null>`upper(during)`.as('upper')])
     .where('crop_interval.farm_id', '=', farm_id)
-    .where('parcel.season_id', '=', season_id)
     .where('parcel.deleted_at', 'is', null)
     .where('crop_interval.deleted_at', 'is', null)
+    .$if(season_id !== undefined, (query) => query.where('parcel.season_id', '=', season_id ?? ''))
     .$if(parcel_id !== undefined, (query) => query.where('parcel.id', '=', parcel_id ?? ''))
+    .$if(parcel_ids !== undefined, (query) => query.where('parcel.id', 'in', [...(parcel_ids ?? []), '']))
     .orderBy(sql`lower(during) nulls first`)
     .execute();
 }

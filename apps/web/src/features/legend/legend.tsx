@@ -1,13 +1,15 @@
-import { classOfCode, MASKED_COLOR, type Palette, RASTER_KIND, type RasterKind } from '@brazda/domain';
+import { classOfCode, type Palette, RASTER_KIND, type RasterKind } from '@brazda/domain';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLanguage, useWords } from '../../data/language.ts';
 import { colorSpanOf } from '../../map/contrast.ts';
 import type { Contrast, PixelReading } from '../../map/index.ts';
+import { ClassList } from './class-list.tsx';
 import classes from './legend.module.css';
-import { type LegendRow, type LegendTick, legendRows, legendTicks } from './legend-rows.ts';
+import { type LegendRow, type LegendTick, legendTicks } from './legend-rows.ts';
 import { PixelReadout } from './pixel-readout.tsx';
+import { useLegendRows } from './use-legend-rows.ts';
 
 interface LegendProps {
   readonly kind: RasterKind;
@@ -27,17 +29,7 @@ export function Legend({ kind, palette, contrast, reading, isRoomy = true }: Leg
   const isLow = useMediaQuery('(max-height: 560px)', false, { getInitialValueInEffect: false });
   const [choice, setChoice] = useState<boolean | null>(null);
   const { scale } = RASTER_KIND[kind];
-  const rows = useMemo(
-    () =>
-      scale
-        ? legendRows(scale, palette, language, {
-            below: (value) => t('map:legend.below', { value }),
-            above: (value) => t('map:legend.above', { value }),
-            between: (from, to) => t('map:legend.between', { from, to }),
-          })
-        : [],
-    [scale, palette, language, t],
-  );
+  const rows = useLegendRows(kind, palette);
   if (!scale) return null;
 
   const isRelative = contrast === 'relative';
@@ -74,7 +66,14 @@ export function Legend({ kind, palette, contrast, reading, isRoomy = true }: Leg
         </Strip>
       )}
       {isRelative && <p className={classes.why}>{t('map:legend.relativeWhy')}</p>}
-      {isOpen && <ClassList rows={rows} reading={reading} />}
+      {isOpen && (
+        <ClassList
+          kind={kind}
+          palette={palette}
+          current={reading?.class ?? null}
+          isMasked={reading?.masked ?? false}
+        />
+      )}
     </section>
   );
 }
@@ -86,32 +85,6 @@ function stretched(kind: RasterKind, rows: readonly LegendRow[]): readonly Legen
   if (!span) return rows;
   const [first, last] = span.map((code) => classOfCode(codes, scale, code) + 1);
   return rows.filter(({ number }) => number >= first && number <= last);
-}
-
-interface RowsProps {
-  readonly rows: readonly LegendRow[];
-  readonly reading: PixelReading | null;
-}
-
-function ClassList({ rows, reading }: RowsProps) {
-  const t = useWords();
-  return (
-    <ol className={classes.list}>
-      {rows.map(({ number, color, limits, label }) => (
-        <li key={number} data-current={reading?.class === number - 1}>
-          <i style={{ background: color }} />
-          <b>{number}</b>
-          <span className={classes.limits}>{limits}</span>
-          <span className={classes.label}>{label}</span>
-        </li>
-      ))}
-      <li data-current={reading?.masked ?? false}>
-        <i style={{ background: MASKED_COLOR }} />
-        <b />
-        <span className={classes.masked}>{t('map:legend.masked')}</span>
-      </li>
-    </ol>
-  );
 }
 
 interface StripProps {

@@ -41,7 +41,7 @@ export const Row = memo(function Row({ row, atlas, entry, rasterKind, isSelected
       title={title}
       place={[...names].filter(Boolean).join(' · ')}
       crop={{ name: cropName ?? t('map:crop.none'), color: cropColorOf(crop) }}
-      interval={days?.map(formats.dayMonth).join(' – ')}
+      interval={days?.map(formats.dayDigits).join('–')}
       area={formats.hectares(parcel.hectares)}
       isCurrent={isSelected}
       onClick={() => onParcel(parcel.id)}

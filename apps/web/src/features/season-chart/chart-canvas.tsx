@@ -1,23 +1,10 @@
-import { LineChart, ScatterChart } from 'echarts/charts';
-import { GridComponent, MarkAreaComponent, MarkLineComponent, TooltipComponent } from 'echarts/components';
-import { type EChartsType, init, use } from 'echarts/core';
-import { CanvasRenderer } from 'echarts/renderers';
-import { useEffect, useRef } from 'react';
+import { useCallback } from 'react';
 import { useLanguage } from '../../data/language.ts';
 import { useSetting } from '../../data/settings.ts';
-import { type ChartContent, chartOptions, type Inks } from './chart-options.ts';
+import { Chart, type Inks } from '../../ui/chart.tsx';
+import { type ChartContent, chartOptions } from './chart-options.ts';
 import { nearestDate } from './curve.ts';
 import classes from './season-chart.module.css';
-
-use([
-  CanvasRenderer,
-  GridComponent,
-  LineChart,
-  MarkAreaComponent,
-  MarkLineComponent,
-  ScatterChart,
-  TooltipComponent,
-]);
 
 interface ChartCanvasProps extends ChartContent {
   readonly onPreview: (date: string | null) => void;
@@ -28,57 +15,22 @@ interface ChartCanvasProps extends ChartContent {
 export function ChartCanvas({ onPreview, onDate, ...content }: ChartCanvasProps) {
   const { formats } = useLanguage();
   const [scheme] = useSetting('colorScheme');
-  const box = useRef<HTMLDivElement>(null);
-  const chart = useRef<EChartsType>(null);
-  const latest = useRef({ content, onPreview, onDate });
-  useEffect(() => {
-    latest.current = { content, onPreview, onDate };
-  });
-
-  useEffect(() => {
-    const made = init(box.current, null, { renderer: 'canvas' });
-    chart.current = made;
-    const resizing = new ResizeObserver(() => made.resize());
-    resizing.observe(box.current!);
-    const timeAt = ({ offsetX, offsetY }: { offsetX: number; offsetY: number }) => {
-      const point = [offsetX, offsetY];
-      return made.containPixel('grid', point) ? made.convertFromPixel('grid', point)[0]! : null;
-    };
-    made.getZr().on('mousemove', (event) => {
-      const time = timeAt(event);
-      latest.current.onPreview(time === null ? null : nearestDate(latest.current.content.curve, time));
-    });
-    made.getZr().on('globalout', () => latest.current.onPreview(null));
-    made.getZr().on('click', (event) => {
-      const time = timeAt(event);
-      const date = time === null ? null : nearestDate(latest.current.content.curve, time);
-      if (date) latest.current.onDate(date);
-    });
-    return () => {
-      latest.current.onPreview(null);
-      resizing.disconnect();
-      made.dispose();
-      chart.current = null;
-    };
-  }, []);
-
+  const { curve, bands, kind, date, from, to } = content;
   // The scheme is no part of the options, but the inks follow it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  useEffect(() => {
-    chart.current?.setOption(chartOptions(content, formats, inksOf(box.current!)));
-  }, [content.curve, content.bands, content.kind, content.date, content.from, content.to, formats, scheme]);
-
-  return <div ref={box} className={classes.canvas} aria-hidden />;
-}
-
-function inksOf(element: HTMLElement): Inks {
-  const style = getComputedStyle(element);
-  const ink = (name: string) => style.getPropertyValue(`--${name}`).trim();
-  return {
-    ink: ink('ink'),
-    muted: ink('muted'),
-    line: ink('line'),
-    primary: ink('primary'),
-    surface: ink('surface'),
-  };
+  const optionsOf = useCallback(
+    (inks: Inks) => chartOptions({ curve, bands, kind, date, from, to }, formats, inks),
+    [curve, bands, kind, date, from, to, formats, scheme],
+  );
+  return (
+    <Chart
+      className={classes.canvas}
+      optionsOf={optionsOf}
+      onPoint={(time) => onPreview(time === null ? null : nearestDate(curve, time))}
+      onPick={(time) => {
+        const picked = nearestDate(curve, time);
+        if (picked) onDate(picked);
+      }}
+    />
+  );
 }

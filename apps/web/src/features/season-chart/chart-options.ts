@@ -1,16 +1,9 @@
-import { RASTER_KIND, type RasterKind } from '@brazda/domain';
+import type { RasterKind } from '@brazda/domain';
 import type { Formats } from '@brazda/i18n';
 import type { EChartsCoreOption } from 'echarts/core';
+import { indexAxisOf } from '../../data/index-axis.ts';
+import type { Inks } from '../../ui/chart.tsx';
 import type { CropBand, Curve } from './curve.ts';
-
-/** The colours of the frame, read from the page's tokens so that light and dark fit. */
-export interface Inks {
-  readonly ink: string;
-  readonly muted: string;
-  readonly line: string;
-  readonly primary: string;
-  readonly surface: string;
-}
 
 export interface ChartContent {
   readonly curve: Curve;
@@ -21,18 +14,10 @@ export interface ChartContent {
   readonly date: string | null;
 }
 
-/** Least and greatest value that the axis always shows and the step of its lines, by layer. */
-const AXES = {
-  NDVI: [0, 1, 0.2],
-  NDWI: [-0.6, 0.8, 0.2],
-  MZ: [80, 120, 10],
-  TRUE_COLOR: [0, 1, 0.2],
-} as const;
-
 /** What ECharts draws: crop bands behind, the curve, hollow marks at the foot for cloudy dates, the current date. */
 export function chartOptions(content: ChartContent, formats: Formats, inks: Inks): EChartsCoreOption {
   const { curve, kind, from, to } = content;
-  const [min, max, interval] = AXES[RASTER_KIND[kind].layer];
+  const { min, max, step: interval } = indexAxisOf(kind);
   return {
     animation: false,
     textStyle: { fontFamily: 'inherit', color: inks.muted },

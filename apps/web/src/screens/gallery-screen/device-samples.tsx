@@ -36,7 +36,7 @@ export function DeviceSamples() {
         <dt>Money</dt>
         <dd>{formats.money(1234.5)}</dd>
         <dt>Position: {permission}</dt>
-        <dd>{fix && JSON.stringify('position' in fix ? fix.position : fix.missing)}</dd>
+        <dd>{fix && ('position' in fix ? Object.values(fix.position).join(' ') : fix.missing)}</dd>
       </dl>
       <div className={classes.buttons}>
         <Button variant="light" size="md" onClick={() => copyLink(location.href)}>

@@ -1,0 +1,141 @@
+import { api } from '@brazda/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Product, startProduct } from '../../../test/product.ts';
+import type { ParcelDraft } from '../land/add-season.ts';
+import { addSeason, seedDemoFarms } from '../land/index.ts';
+
+/** One ten-thousandth of a degree is about 8 m by 11 m here. */
+const WEST = 27;
+const SOUTH = 44.4;
+const rectangle = (from: number, to: number, height = 100): ParcelDraft['geometry'] => {
+  const [west, east, north] = [WEST + from * 1e-4, WEST + to * 1e-4, SOUTH + height * 1e-4];
+  return {
+    type: 'Polygon',
+    coordinates: [
+      [
+        [west, SOUTH],
+        [east, SOUTH],
+        [east, north],
+        [west, north],
+        [west, SOUTH],
+      ],
+    ],
+  };
+};
+
+const draft = (
+  id: string,
+  geometry: ParcelDraft['geometry'],
+  of: Partial<ParcelDraft> = {},
+): ParcelDraft => ({
+  id,
+  label: id,
+  geometry,
+  display_name: null,
+  locality: { code: '93487', name: 'Ștefan Vodă' },
+  physical_block: null,
+  parcel_no: id,
+  crop_no: null,
+  crop: null,
+  ...of,
+});
+const FARM = { id: 'history', country: 'RO' as const };
+
+let product: Product;
+let owner: Awaited<ReturnType<Product['signUp']>>;
+beforeAll(async () => {
+  product = await startProduct();
+  const { db } = product.database;
+  await seedDemoFarms(db, '/nowhere');
+  owner = await product.signUp('proprietar@example.org');
+  for (const { id, country } of [FARM, { id: 'other', country: 'RO' as const }])
+    await db.insertInto('farm').values({ id, country, name: id, owner_id: owner.user_id }).execute();
+  await addSeason(db, FARM, {
+    id: 's2026',
+    end_year: 2026,
+    parcels: [
+      draft('whole', rectangle(0, 100), { crop: { id: '1', crop_hybrid: 'Glosa', yield_measured: 6.4 } }),
+    ],
+  });
+  await addSeason(db, FARM, {
+    id: 's2025',
+    end_year: 2025,
+    parcels: [
+      draft('right', rectangle(40, 100)),
+      draft('left', rectangle(0, 40), { lineage_id: 'whole' }),
+      // A few centimetres over the border: less than 100 m² and less than 1 %.
+      draft('neighbour', rectangle(99.99, 120, 20)),
+      draft('away', rectangle(200, 300)),
+    ],
+  });
+  await addSeason(
+    db,
+    { ...FARM, id: 'other' },
+    {
+      id: 'other2026',
+      end_year: 2026,
+      parcels: [draft('foreign', rectangle(0, 100))],
+    },
+  );
+});
+afterAll(() => product.stop());
+
+async function historyOf(farmId: string, seasonId: string, parcelId: string) {
+  const { answer } = await owner.call(api.parcels.overlap, { params: { farmId, seasonId, parcelId } });
+  return answer.results;
+}
+
+it('lists the parcels on the same ground, the newest season and the largest share first', async () => {
+  const found = await historyOf('history', 's2026', 'whole');
+  expect(found.map(({ parcel_id, season }) => [parcel_id, season])).toEqual([
+    ['whole', 's2026'],
+    ['right', 's2025'],
+    ['left', 's2025'],
+  ]);
+});
+
+it('tells the share of the parcel that was asked for', async () => {
+  const shares = (await historyOf('history', 's2026', 'whole')).map(({ overlap_share }) => overlap_share);
+  expect(shares[0]).toBeCloseTo(1, 6);
+  expect(shares[1]).toBeCloseTo(0.6, 3);
+  expect(shares[2]).toBeCloseTo(0.4, 3);
+});
+
+it('measures shared ground like the parcel itself, in the legal projection', async () => {
+  const [own] = await historyOf('history', 's2026', 'whole');
+  expect(own!.overlap_hectares).toBe(own!.hectares);
+});
+
+it('takes the parcel of the same lineage for the same one, though another covers more', async () => {
+  const found = await historyOf('history', 's2026', 'whole');
+  expect(found.filter(({ same_parcel }) => same_parcel).map(({ parcel_id }) => parcel_id)).toEqual([
+    'whole',
+    'left',
+  ]);
+});
+
+it('brings the crops of each parcel', async () => {
+  const [own, before] = await historyOf('history', 's2026', 'whole');
+  expect(own!.crop_intervals).toMatchObject([{ crop_hybrid: 'Glosa', yield_measured: 6.4 }]);
+  expect(before!.crop_intervals).toEqual([]);
+});
+
+it('follows a demo parcel through its three seasons, for anybody', async () => {
+  const params = { farmId: 'demo-ro', seasonId: 'demo-ro-2026', parcelId: 'demo-ro-2026-1' };
+  const { answer } = await product.anonymous.call(api.parcels.overlap, { params });
+  expect(answer.results.map(({ season }) => season)).toEqual([
+    'demo-ro-2026',
+    'demo-ro-2025',
+    'demo-ro-2024',
+  ]);
+});
+
+it('does not find a parcel of another farm or of another season', async () => {
+  for (const params of [
+    { farmId: 'history', seasonId: 's2026', parcelId: 'foreign' },
+    { farmId: 'history', seasonId: 's2025', parcelId: 'whole' },
+  ]) {
+    const { status } = await owner.call(api.parcels.overlap, { params });
+    expect(status).toBe(404);
+  }
+});

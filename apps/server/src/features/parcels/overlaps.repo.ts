@@ -1,0 +1,100 @@
+import type { ParcelOverlap } from '@brazda/contract';
+import {
+  COUNTRY_BOX,
+  type Country,
+  LEGAL_SRID,
+  parcelNameOf,
+  referenceOf,
+  sameParcels,
+} from '@brazda/domain';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import { listCropIntervals } from './parcels.repo.ts';
+import './parcels.table.ts';
+
+/** Not in the specification: what is smaller by both measures is a shared border, drawn twice, and no shared ground. */
+const LEAST = { share: 0.01, area_m2: 100 };
+
+interface AskedParcel {
+  readonly farm_id: string;
+  readonly season_id: string;
+  readonly parcel_id: string;
+}
+
+interface OverlapRow {
+  readonly id: string;
+  readonly season_id: string;
+  readonly lineage_id: string;
+  readonly locality_id: string | null;
+  readonly locality_name: string | null;
+  readonly siruta: string | null;
+  readonly physical_block: string | null;
+  readonly parcel_no: string | null;
+  readonly crop_no: string | null;
+  readonly hectares: number;
+  readonly overlap_m2: number;
+  readonly asked_m2: number;
+}
+
+/**
+ * The parcels of every season of a farm on the ground of one of its parcels, itself among them: the newest season
+ * first, within a season the largest share. Empty where the farm has no such parcel.
+ */
+export async function listOverlaps(db: Db, asked: AskedParcel): Promise<ParcelOverlap[]> {
+  const rows = await overlapRows(db, asked);
+  const parcel_ids = rows.map(({ id }) => id);
+  const intervals = await listCropIntervals(db, { farm_id: asked.farm_id, parcel_ids });
+  const parcels = rows.map((row) => ({
+    parcel_id: row.id,
+    season: row.season_id,
+    lineage_id: row.lineage_id,
+    name: parcelNameOf(row.locality_name, row),
+    reference: referenceOf(row),
+    siruta: row.siruta,
+    locality: row.locality_id && row.locality_name ? { id: row.locality_id, name: row.locality_name } : null,
+    hectares: row.hectares,
+    overlap_hectares: Math.round(row.overlap_m2 / 100) / 100,
+    overlap_share: Math.min(1, row.overlap_m2 / row.asked_m2),
+    crop_intervals: intervals.get(row.id) ?? [],
+  }));
+  const own = parcels.find(({ parcel_id }) => parcel_id === asked.parcel_id);
+  const same = own ? sameParcels(own, parcels) : new Set();
+  return parcels.map((parcel) => {
+    const { lineage_id: _, ...told } = parcel;
+    return { ...told, same_parcel: parcel === own || same.has(parcel) };
+  });
+}
+
+/** Shared ground is measured like land: in the country's legal projection, on the ellipsoid where that does not reach. */
+async function overlapRows(db: Db, { farm_id, season_id, parcel_id }: AskedParcel): Promise<OverlapRow[]> {
+  const { country } = await db
+    .selectFrom('farm')
+    .select('country')
+    .where('id', '=', farm_id)
+    .executeTakeFirstOrThrow();
+  const box = sql.join([...COUNTRY_BOX[country as Country]]);
+  const srid = LEGAL_SRID[country as Country];
+  const { rows } = await sql<OverlapRow>`
+    with asked as materialized (
+      select shape.id as shape_id, geom, area_m2 from parcel join shape on shape.id = parcel.shape_id
+      where parcel.id = ${parcel_id} and parcel.farm_id = ${farm_id} and parcel.season_id = ${season_id}
+        and parcel.deleted_at is null
+    ), common as materialized (
+      select shape.id as shape_id, asked.area_m2 as asked_m2, case when shape.id = asked.shape_id then asked.geom
+        else st_collectionextract(st_intersection(shape.geom, asked.geom), 3) end as geom
+      from asked join shape on shape.farm_id = ${farm_id} and st_intersects(shape.geom, asked.geom)
+    ), measured as materialized (
+      select shape_id, asked_m2, case when geom @ st_makeenvelope(${box}, 4326)
+        then st_area(st_transform(geom, ${srid}::int)) else st_area(geom::geography) end as overlap_m2
+      from common where not st_isempty(geom)
+    )
+    select parcel.id, parcel.season_id, lineage_id, locality_id, locality.name as locality_name, siruta,
+      physical_block, parcel_no, crop_no, hectares, overlap_m2, asked_m2::float8 as asked_m2
+    from measured
+    join parcel on parcel.shape_id = measured.shape_id and parcel.deleted_at is null
+    join season on season.id = parcel.season_id and season.deleted_at is null
+    left join locality on locality.id = parcel.locality_id
+    where overlap_m2 >= ${LEAST.area_m2} or overlap_m2 >= ${LEAST.share} * asked_m2
+    order by season.end_year desc, overlap_m2 desc, parcel.id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,20 @@
+import { type Layer, RASTER_KIND, type RasterKind } from '@brazda/domain';
+
+/** Least and greatest value that an axis always shows, and the step of its lines. */
+export interface IndexAxis {
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+}
+
+const AXES: Readonly<Record<Layer, IndexAxis>> = {
+  NDVI: { min: 0, max: 1, step: 0.2 },
+  NDWI: { min: -0.6, max: 0.8, step: 0.2 },
+  MZ: { min: 80, max: 120, step: 10 },
+  TRUE_COLOR: { min: 0, max: 1, step: 0.2 },
+};
+
+/** The axis of a raster kind, the same in every chart so that they can be held against each other. */
+export function indexAxisOf(kind: RasterKind): IndexAxis {
+  return AXES[RASTER_KIND[kind].layer];
+}

@@ -1,0 +1,12 @@
+import { RASTER_KIND, type RasterKind } from '@brazda/domain';
+import { useLanguage } from './language.ts';
+
+/** How values of a raster kind read: at a glance, exactly, and as a difference with its sign. */
+export function useIndexText(kind: RasterKind) {
+  const { formats } = useLanguage();
+  if (RASTER_KIND[kind].scale?.unit !== '%')
+    return { glance: formats.index, exact: formats.indexExact, change: formats.change };
+  const percent = (value: number) => formats.share(value / 100);
+  const change = (value: number) => `${value > 0 ? '+' : ''}${percent(value).replace('-', '−')}`;
+  return { glance: percent, exact: (value: number) => formats.percentEdge(value), change };
+}

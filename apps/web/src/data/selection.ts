@@ -1,0 +1,54 @@
+import { COMPARED_PARCELS } from '@brazda/domain';
+import { createStore, useStore } from '../lib/store.ts';
+
+/** The parcels that are chosen together, in the order of choosing; those of another season count for nothing there. */
+export const selectedParcels = createStore<readonly string[]>([]);
+
+/** The choice with a parcel added, or taken out when it was in. */
+export function toggled(chosen: readonly string[], id: string): readonly string[] {
+  return chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id];
+}
+
+/** The choice with everything added that stands between two parcels of a list, both included. */
+export function withRange(
+  chosen: readonly string[],
+  list: readonly string[],
+  from: string | null,
+  to: string,
+): readonly string[] {
+  const ends = [from ?? to, to].map((id) => list.indexOf(id)).toSorted((a, b) => a - b);
+  const between = list.slice(Math.max(0, ends[0]!), ends[1]! + 1);
+  return [...new Set([...chosen, ...between])];
+}
+
+/** Whether so many parcels can be compared, and if not, why. */
+export function comparability(count: number): 'fine' | 'too few' | 'too many' {
+  if (count < COMPARED_PARCELS.least) return 'too few';
+  return count > COMPARED_PARCELS.most ? 'too many' : 'fine';
+}
+
+/** The chosen parcels among some, with the ways to change the choice. */
+export function useSelection<P extends { readonly id: string }>(parcels: readonly P[]) {
+  const ids = useStore(selectedParcels);
+  const known = new Map(parcels.map((parcel) => [parcel.id, parcel]));
+  const chosen = ids.flatMap((id) => known.get(id) ?? []);
+  return {
+    chosen,
+    ids: new Set(chosen.map(({ id }) => id)) as ReadonlySet<string>,
+    toggle: toggleParcel,
+    addRange: addParcelRange,
+    clear: clearParcels,
+  };
+}
+
+function toggleParcel(id: string): void {
+  selectedParcels.set(toggled(selectedParcels.get(), id));
+}
+
+function addParcelRange(list: readonly string[], from: string | null, to: string): void {
+  selectedParcels.set(withRange(selectedParcels.get(), list, from, to));
+}
+
+function clearParcels(): void {
+  selectedParcels.set([]);
+}

@@ -1,0 +1,36 @@
+import { classOf, colorOf, RASTER_KIND, type RasterKind } from '@brazda/domain';
+import { IconCloud } from '@tabler/icons-react';
+import { useIndexText } from '../../data/index-text.ts';
+import { useWords } from '../../data/language.ts';
+import { useSetting } from '../../data/settings.ts';
+import classes from './index-mean.module.css';
+
+interface IndexMeanProps {
+  readonly kind: RasterKind;
+  /** Null or undefined where nothing was measured. */
+  readonly value: number | null | undefined;
+  /** Whether clouds were the reason. */
+  readonly isCloudy?: boolean;
+}
+
+/** The value of an index with the colour of its class; a cloud where it was hidden, a dash where there is none. */
+export function IndexMean({ kind, value, isCloudy = false }: IndexMeanProps) {
+  const t = useWords();
+  const text = useIndexText(kind);
+  const [palette] = useSetting('palette');
+  const { scale } = RASTER_KIND[kind];
+  if (isCloudy)
+    return (
+      <span className={classes.cloudy} title={t('map:parcel.skipped')}>
+        <IconCloud size={14} aria-hidden /> {t('map:dates.cloudy')}
+      </span>
+    );
+  if (scale === null || value == null) return <span className={classes.mean}>–</span>;
+  const scaleClass = scale.classes[classOf(scale, value)];
+  return (
+    <span className={classes.mean}>
+      {scaleClass && <i style={{ background: colorOf(scaleClass, palette) }} aria-hidden />}
+      {text.glance(value)}
+    </span>
+  );
+}

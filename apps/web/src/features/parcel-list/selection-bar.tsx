@@ -1,0 +1,44 @@
+import type { Parcel } from '@brazda/contract';
+import { COMPARED_PARCELS } from '@brazda/domain';
+import { Button } from '@mantine/core';
+import { useNavigate } from 'react-router';
+import { useLanguage, useWords } from '../../data/language.ts';
+import { comparability } from '../../data/selection.ts';
+import classes from './selection-bar.module.css';
+
+interface SelectionBarProps {
+  readonly chosen: readonly Pick<Parcel, 'id' | 'hectares'>[];
+  /** Where these parcels are compared. */
+  readonly compareAt: string;
+  readonly onClear: () => void;
+}
+
+/** What can be done with the chosen parcels; nothing where none is chosen. */
+export function SelectionBar({ chosen, compareAt, onClear }: SelectionBarProps) {
+  const t = useWords();
+  const { formats } = useLanguage();
+  const navigate = useNavigate();
+  if (chosen.length === 0) return null;
+  const verdict = comparability(chosen.length);
+  const hectares = chosen.reduce((sum, parcel) => sum + parcel.hectares, 0);
+  return (
+    <section className={classes.bar} aria-label={t('map:selection.title')}>
+      <p aria-live="polite">
+        {[t('map:selection.count', { count: chosen.length }), formats.hectares(hectares)].join(' · ')}
+      </p>
+      <Button size="sm" px={12} h={40} disabled={verdict !== 'fine'} onClick={() => navigate(compareAt)}>
+        {t('map:selection.compare')}
+      </Button>
+      <Button size="sm" px={12} h={40} variant="subtle" onClick={onClear}>
+        {t('map:selection.clear')}
+      </Button>
+      {verdict !== 'fine' && (
+        <p className={classes.why} role="status" data-alert={verdict === 'too many'}>
+          {verdict === 'too many'
+            ? t('map:selection.tooMany', { most: COMPARED_PARCELS.most })
+            : t('map:selection.tooFew', { least: COMPARED_PARCELS.least })}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { useCallback } from 'react';
+import { useLanguage } from '../../data/language.ts';
+import { useSetting } from '../../data/settings.ts';
+import { Chart, type Inks } from '../../ui/chart.tsx';
+import { type LinesContent, linesOptions } from './lines-options.ts';
+import classes from './parcels-chart.module.css';
+
+interface LinesCanvasProps extends LinesContent {
+  readonly onTime: (time: number) => void;
+}
+
+/** Draws the lines; a chunk of its own, because ECharts is heavy. */
+export function LinesCanvas({ onTime, ...content }: LinesCanvasProps) {
+  const { formats } = useLanguage();
+  const [scheme] = useSetting('colorScheme');
+  const { lines, kind, from, to, date, write } = content;
+  // The scheme is no part of the options, but the inks follow it; how values are written follows kind and formats.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  const optionsOf = useCallback(
+    (inks: Inks) => linesOptions({ lines, kind, from, to, date, write }, formats, inks),
+    [lines, kind, from, to, date, formats, scheme],
+  );
+  return <Chart className={classes.canvas} optionsOf={optionsOf} onPick={onTime} />;
+}

@@ -1,0 +1,112 @@
+import type { RasterKind } from '@brazda/domain';
+import type { Formats } from '@brazda/i18n';
+import type { EChartsCoreOption } from 'echarts/core';
+import { indexAxisOf } from '../../data/index-axis.ts';
+import type { Inks } from '../../ui/chart.tsx';
+import { lineLookOf } from './line-looks.ts';
+
+/** The clear dates of one parcel, oldest first. */
+export interface ParcelLine {
+  readonly id: string;
+  readonly title: string;
+  readonly points: readonly { readonly date: string; readonly value: number }[];
+}
+
+export interface LinesContent {
+  readonly lines: readonly ParcelLine[];
+  readonly kind: RasterKind;
+  readonly from: string;
+  readonly to: string;
+  readonly date: string | null;
+  /** How a value reads in the tip. */
+  readonly write: (value: number) => string;
+}
+
+interface TipPoint {
+  readonly marker: string;
+  readonly seriesName: string;
+  readonly value: [number, number];
+}
+
+/** What ECharts draws: one line a parcel over the season, and the date that is shown. */
+export function linesOptions(content: LinesContent, formats: Formats, inks: Inks): EChartsCoreOption {
+  const { lines, kind, from, to, date, write } = content;
+  const { min, max, step } = indexAxisOf(kind);
+  const short = max > 10 ? formats.count : formats.indexShort;
+  return {
+    animation: false,
+    textStyle: { fontFamily: 'inherit', color: inks.muted },
+    grid: { left: 36, right: 12, top: 12, bottom: 26 },
+    xAxis: {
+      type: 'time',
+      min: Date.parse(from),
+      max: Date.parse(to),
+      axisLine: { lineStyle: { color: inks.line } },
+      axisTick: { show: false },
+      splitLine: { show: false },
+      axisLabel: {
+        color: inks.muted,
+        fontSize: 11,
+        hideOverlap: true,
+        formatter: (time: number) => formats.month(isoOf(time)),
+      },
+    },
+    yAxis: {
+      type: 'value',
+      min: ({ min: least }: { min: number }) => Math.min(min, Math.floor(least / step) * step),
+      max: ({ max: most }: { max: number }) => Math.max(max, Math.ceil(most / step) * step),
+      interval: step,
+      splitLine: { lineStyle: { color: inks.line } },
+      axisLabel: { color: inks.muted, fontSize: 11, formatter: short },
+    },
+    tooltip: {
+      trigger: 'axis',
+      confine: true,
+      backgroundColor: inks.surface,
+      borderColor: inks.line,
+      textStyle: { color: inks.ink, fontSize: 12 },
+      axisPointer: { type: 'line', lineStyle: { color: inks.muted } },
+      formatter: (points: TipPoint[]) => tipOf(points, write, formats),
+    },
+    series: lines.map(({ title, points }, at) => {
+      const { color, dash, symbol } = lineLookOf(at);
+      return {
+        type: 'line',
+        name: title,
+        data: points.map((point) => [Date.parse(point.date), point.value]),
+        symbol,
+        symbolSize: 6,
+        lineStyle: { color, width: 2, type: dash.length > 0 ? [...dash] : 'solid' },
+        itemStyle: { color },
+        ...(at === 0 && { markLine: currentOf(date, inks) }),
+      };
+    }),
+  };
+}
+
+function tipOf(points: readonly TipPoint[], write: (value: number) => string, formats: Formats): string {
+  if (points.length === 0) return '';
+  const rows = points.map(
+    ({ marker, seriesName, value }) => `${marker}${escaped(seriesName)} <b>${write(value[1])}</b>`,
+  );
+  return [formats.date(isoOf(points[0]!.value[0])), ...rows].join('<br>');
+}
+
+/** The tip is HTML and a farmer may call a parcel what he likes. */
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
+
+function currentOf(date: string | null, inks: Inks) {
+  return {
+    silent: true,
+    symbol: 'none',
+    label: { show: false },
+    lineStyle: { color: inks.ink, width: 1.5, type: 'solid' },
+    data: date === null ? [] : [{ xAxis: Date.parse(date) }],
+  };
+}
+
+function isoOf(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
+}

@@ -1,0 +1,110 @@
+import type { Raster } from '@brazda/contract';
+import { colorOf, RASTER_KIND, type RasterKind } from '@brazda/domain';
+import { useIndexText } from '../../data/index-text.ts';
+import { useLanguage, useWords } from '../../data/language.ts';
+import { useSetting } from '../../data/settings.ts';
+import { IndexMean } from '../../features/index-mean/index-mean.tsx';
+import { useLegendRows } from '../../features/legend/use-legend-rows.ts';
+import classes from './compare-observations-screen.module.css';
+import type { Sight } from './two-sights.ts';
+
+/** A class with less on both sides is not listed: it would read 0,00 ha. */
+const LEAST_HA = 0.005;
+
+interface DifferenceProps {
+  readonly a: Raster | null;
+  readonly b: Raster | null;
+  readonly sights: readonly [Sight, Sight];
+}
+
+/** What has changed from the first sight to the second, in numbers; two kinds have no difference of values. */
+export function Difference({ a, b, sights: [first, second] }: DifferenceProps) {
+  const t = useWords();
+  const text = useIndexText(second.kind);
+  const { formats } = useLanguage();
+  const isOneKind = first.kind === second.kind;
+  const change =
+    isOneKind && a?.index_mean != null && b?.index_mean != null ? b.index_mean - a.index_mean : null;
+  return (
+    <section className={classes.section}>
+      <h2>{t('pages:sights.change')}</h2>
+      <dl className={classes.means}>
+        <div>
+          <dt>{first.date && formats.shortDate(first.date)}</dt>
+          <dd>
+            <IndexMean kind={first.kind} value={a?.index_mean} isCloudy={Boolean(a?.skipped)} />
+          </dd>
+        </div>
+        <div>
+          <dt>{second.date && formats.shortDate(second.date)}</dt>
+          <dd>
+            <IndexMean kind={second.kind} value={b?.index_mean} isCloudy={Boolean(b?.skipped)} />
+          </dd>
+        </div>
+        {change !== null && (
+          <div>
+            <dt>{t('pages:sights.difference')}</dt>
+            <dd data-falls={change < 0}>{text.change(change)}</dd>
+          </div>
+        )}
+      </dl>
+      {!isOneKind && <p className={classes.note}>{t('pages:sights.twoKinds')}</p>}
+      {isOneKind && a?.class_hectares && b?.class_hectares && (
+        <ClassTable
+          kind={second.kind}
+          before={a.class_hectares}
+          after={b.class_hectares}
+          sights={[first, second]}
+        />
+      )}
+    </section>
+  );
+}
+
+interface ClassTableProps {
+  readonly kind: RasterKind;
+  /** Hectares of each class, in the order of the scale. */
+  readonly before: readonly number[];
+  readonly after: readonly number[];
+  readonly sights: readonly [Sight, Sight];
+}
+
+function ClassTable({ kind, before, after, sights: [first, second] }: ClassTableProps) {
+  const t = useWords();
+  const { formats } = useLanguage();
+  const [palette] = useSetting('palette');
+  const rows = useLegendRows(kind, palette).filter(
+    ({ number }) => Math.max(before[number - 1] ?? 0, after[number - 1] ?? 0) >= LEAST_HA,
+  );
+  const scale = RASTER_KIND[kind].scale!;
+  return (
+    <div className={classes.scroller}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('pages:sights.class')}</th>
+            <th scope="col">{first.date && formats.dayMonth(first.date)}</th>
+            <th scope="col">{second.date && formats.dayMonth(second.date)}</th>
+            <th scope="col">{t('pages:sights.difference')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ number, limits }) => {
+            const [was, is] = [before[number - 1] ?? 0, after[number - 1] ?? 0];
+            return (
+              <tr key={number}>
+                <th scope="row">
+                  <i style={{ background: colorOf(scale.classes[number - 1]!, palette) }} aria-hidden />
+                  {limits}
+                </th>
+                <td>{formats.hectares(was)}</td>
+                <td>{formats.hectares(is)}</td>
+                <td>{formats.change(is - was)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { SensingDay } from '@brazda/contract';
+import { describe, expect, it } from 'vitest';
+import { queryOfSights, sightsOf } from './two-sights.ts';
+
+const day = (sensing_date: string, clear_share: number) => ({ sensing_date, clear_share }) as SensingDay;
+const DAYS = [day('2026-05-05', 1), day('2026-05-10', 0.1), day('2026-05-15', 1)];
+const PLACE = { date: '2026-05-15', rasterKind: 'NDVI' } as const;
+
+describe('sightsOf', () => {
+  it('holds the date of the place against the clear date before it', () => {
+    const [a, b] = sightsOf({}, PLACE, DAYS);
+    expect([a.date, b.date]).toEqual(['2026-05-05', '2026-05-15']);
+  });
+  it('takes both dates and both kinds from the address', () => {
+    expect(sightsOf({ dates: '2026-05-15,2026-05-10', kinds: 'NDWI,MZ' }, PLACE, DAYS)).toEqual([
+      { date: '2026-05-15', kind: 'NDWI' },
+      { date: '2026-05-10', kind: 'MZ' },
+    ]);
+  });
+  it('replaces a date without an image and an unknown kind', () => {
+    expect(sightsOf({ dates: '2026-05-06,never', kinds: 'NDXX' }, PLACE, DAYS)).toEqual([
+      { date: '2026-05-05', kind: 'NDVI' },
+      { date: '2026-05-15', kind: 'NDVI' },
+    ]);
+  });
+  it('shows one date twice where there is none before it', () => {
+    const [a, b] = sightsOf({}, { ...PLACE, date: '2026-05-05' }, DAYS);
+    expect([a.date, b.date]).toEqual(['2026-05-05', '2026-05-05']);
+  });
+  it('reads back what it writes', () => {
+    const sights = sightsOf({ dates: '2026-05-10,2026-05-15', kinds: 'MZ,TRUE_COLOR' }, PLACE, DAYS);
+    expect(sightsOf(queryOfSights(sights), PLACE, DAYS)).toEqual(sights);
+  });
+});

@@ -1,0 +1,31 @@
+/** How two pictures are held before the eye: `scale` times their size, moved by so many pixels of the screen. */
+export interface Zoom {
+  readonly scale: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+export const WHOLE: Zoom = { scale: 1, x: 0, y: 0 };
+const MOST = 12;
+
+/** The zoom after a step around a point, in pixels from the middle, which keeps its place; never smaller than the whole. */
+export function zoomedAt({ scale, x, y }: Zoom, factor: number, at: { x: number; y: number }): Zoom {
+  const next = Math.min(MOST, Math.max(1, scale * factor));
+  if (next === 1) return WHOLE;
+  const by = next / scale;
+  return { scale: next, x: at.x - (at.x - x) * by, y: at.y - (at.y - y) * by };
+}
+
+/** The zoom after a pull; a picture never leaves its frame, whose size is in pixels. */
+export function pulled(
+  zoom: Zoom,
+  by: { x: number; y: number },
+  frame: { width: number; height: number },
+): Zoom {
+  const [roomX, roomY] = [(frame.width * (zoom.scale - 1)) / 2, (frame.height * (zoom.scale - 1)) / 2];
+  return { ...zoom, x: within(zoom.x + by.x, roomX), y: within(zoom.y + by.y, roomY) };
+}
+
+function within(value: number, room: number): number {
+  return Math.min(room, Math.max(-room, value));
+}

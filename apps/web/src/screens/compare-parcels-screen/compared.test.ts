@@ -1,0 +1,41 @@
+import type { Parcel, Raster } from '@brazda/contract';
+import { describe, expect, it } from 'vitest';
+import { commonScale, comparedParcels, linesOf } from './compared.ts';
+
+const parcel = (id: string) => ({ id, display_name: id, name: id }) as Parcel;
+const PARCELS = ['a', 'b', 'c'].map(parcel);
+const raster = (sensing_date: string, index_mean: number | null) => ({ sensing_date, index_mean }) as Raster;
+
+describe('comparedParcels', () => {
+  it('keeps the order of the address and names nothing twice', () => {
+    expect(comparedParcels('c,a,c', PARCELS).compared.map(({ id }) => id)).toEqual(['c', 'a']);
+  });
+  it('counts the names that nobody knows', () => {
+    expect(comparedParcels('a,x,y', PARCELS).unknown).toBe(2);
+  });
+  it('finds nothing where nothing is named', () => {
+    expect(comparedParcels(undefined, PARCELS)).toEqual({ compared: [], unknown: 0 });
+  });
+});
+
+describe('linesOf', () => {
+  it('leaves out the dates on which a parcel was hidden', () => {
+    const rasters = [[raster('2026-05-01', 0.4), raster('2026-05-06', null)]];
+    expect(linesOf([PARCELS[0]!], rasters)![0]!.points).toEqual([{ date: '2026-05-01', value: 0.4 }]);
+  });
+  it('waits until every parcel is there', () => {
+    expect(linesOf(PARCELS.slice(0, 2), [[], undefined])).toBeUndefined();
+  });
+});
+
+it('draws the largest raster as large as the box and the others on its scale', () => {
+  expect(
+    commonScale(
+      [
+        { w: 40, h: 10 },
+        { w: 20, h: 20 },
+      ],
+      200,
+    ),
+  ).toBe(5);
+});

@@ -1,0 +1,76 @@
+import type { Parcel } from '@brazda/contract';
+import { classOf, colorOf, RASTER_KIND } from '@brazda/domain';
+import { Link } from 'react-router';
+import { indexAxisOf } from '../../data/index-axis.ts';
+import { useIndexText } from '../../data/index-text.ts';
+import { useLanguage, useWords } from '../../data/language.ts';
+import { titleOf } from '../../data/parcels.ts';
+import { useSetting } from '../../data/settings.ts';
+import { href } from '../../routes/href.ts';
+import type { Spread } from '../crops-overview-screen/crop-summaries.ts';
+import type { Scene } from '../map-screen/use-scene.ts';
+import classes from './crop-details-screen.module.css';
+
+interface SpreadStripProps {
+  readonly scene: Scene;
+  readonly parcels: readonly Parcel[];
+  readonly spread: Spread | null;
+}
+
+/** Every parcel as a dot on the axis of the index, with the crop's mean between them. */
+export function SpreadStrip({ scene, parcels, spread }: SpreadStripProps) {
+  const t = useWords();
+  const { formats } = useLanguage();
+  const [palette] = useSetting('palette');
+  const { observations, here } = scene;
+  const { farmId, seasonId, date, rasterKind } = here.place;
+  const text = useIndexText(rasterKind);
+  const { scale } = RASTER_KIND[rasterKind];
+  if (!scale || !spread) return null;
+  const axis = indexAxisOf(rasterKind);
+  const min = Math.min(axis.min, spread.min);
+  const max = Math.max(axis.max, spread.max);
+  const at = (value: number) => `${(100 * (value - min)) / (max - min)}%`;
+  const ticks = Array.from(
+    { length: Math.round((axis.max - axis.min) / axis.step) + 1 },
+    (_, i) => axis.min + i * axis.step,
+  );
+  const seen = parcels.flatMap((parcel) => {
+    const mean = observations.get(parcel.id)?.index_mean;
+    return mean == null ? [] : [{ parcel, mean }];
+  });
+  return (
+    <section className={classes.section}>
+      <h2>{t('pages:crop.spread')}</h2>
+      <p className={classes.quiet}>
+        {t('pages:crop.spreadText', {
+          low: text.glance(spread.min),
+          high: text.glance(spread.max),
+          date: date ? formats.date(date) : '',
+        })}
+      </p>
+      <div className={classes.strip}>
+        {ticks.map((tick) => (
+          <span key={tick} className={classes.tick} style={{ left: at(tick) }}>
+            {text.glance(tick)}
+          </span>
+        ))}
+        <span className={classes.average} style={{ left: at(spread.mean) }} title={t('map:parcel.mean')} />
+        {seen.map(({ parcel, mean }) => {
+          const scaleClass = scale.classes[classOf(scale, mean)];
+          const label = `${titleOf(parcel)}: ${text.glance(mean)}`;
+          return (
+            <Link
+              key={parcel.id}
+              className={classes.dot}
+              to={href('map', { farmId, seasonId, date, parcelId: parcel.id }, { rasterKind })}
+              style={{ left: at(mean), background: scaleClass && colorOf(scaleClass, palette) }}
+              title={label}
+              aria-label={label}
+            />
+          );
+        })}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Season } from '@brazda/contract';
+import { useGrowthStages } from '../../data/crops.ts';
+import { useLanguage, useWords } from '../../data/language.ts';
+import { usualStage } from '../../features/parcel-panel/growth-stage.ts';
+import classes from './crop-details-screen.module.css';
+import { shareOfSeason, stageSpans } from './stage-spans.ts';
+
+interface StageCalendarProps {
+  readonly cropId: string;
+  readonly country: 'RO' | 'FR';
+  readonly season: Season;
+  readonly interval: { readonly from: string; readonly to: string } | null;
+  readonly date: string | null;
+}
+
+/** When each growth stage usually lies in the season, with the date that is shown. */
+export function StageCalendar({ cropId, country, season, interval, date }: StageCalendarProps) {
+  const t = useWords();
+  const { language, formats } = useLanguage();
+  const { data: stages = [] } = useGrowthStages(cropId);
+  const spans = stageSpans(stages, country, season, interval);
+  const current = date ? usualStage(stages, country, date) : null;
+  if (spans.length === 0) return null;
+  return (
+    <section className={classes.section}>
+      <h2>{t('pages:crop.stages')}</h2>
+      <p className={classes.quiet}>{t('pages:crop.stagesText')}</p>
+      <ol className={classes.stages}>
+        {spans.map(({ stage, from, to, left, width }) => (
+          <li key={stage.id} aria-current={stage.id === current?.id || undefined}>
+            <span className={classes.stage}>
+              {stage.stage[language]} <small>BBCH {stage.bbch}</small>
+            </span>
+            <span className={classes.track} aria-hidden>
+              <i style={{ left: `${100 * left}%`, width: `${100 * width}%` }} />
+              {date && <b style={{ left: `${100 * shareOfSeason(date, season)}%` }} />}
+            </span>
+            <span className={classes.days}>
+              {formats.dayMonth(from)} – {formats.dayMonth(to)}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import type { GrowthStage, Season } from '@brazda/contract';
+
+const DAY_MS = 86_400_000;
+
+/** A stage of a crop in a season, as parts of it from 0 to 1. */
+export interface StageSpan {
+  readonly stage: GrowthStage;
+  readonly from: string;
+  readonly to: string;
+  readonly left: number;
+  readonly width: number;
+}
+
+/** A span of days on which a crop stands. */
+interface Standing {
+  readonly from: string;
+  readonly to: string;
+}
+
+/**
+ * When each stage of a crop usually lies while the crop stands, in the order of time. Windows know no year: of the
+ * years of the season the one counts in which the window touches the crop's days; a stage that touches none is left out.
+ */
+export function stageSpans(
+  stages: readonly GrowthStage[],
+  country: keyof GrowthStage['windows'],
+  season: Pick<Season, 'start_date' | 'end_date'>,
+  standing: Standing | null,
+): StageSpan[] {
+  const [start, end] = [Date.parse(season.start_date), Date.parse(season.end_date) + DAY_MS];
+  const held = standing ?? { from: season.start_date, to: season.end_date };
+  const years = [Number(season.start_date.slice(0, 4)) - 1, ...yearsOf(season)];
+  return stages
+    .flatMap((stage) => {
+      const window = stage.windows[country];
+      const spans = years.map((year) => ({
+        from: `${year}-${window.from}`,
+        to: `${window.to < window.from ? year + 1 : year}-${window.to}`,
+      }));
+      const span = spans.find(({ from, to }) => from <= held.to && to >= held.from);
+      if (!span) return [];
+      const from = Math.max(start, Date.parse(span.from));
+      const to = Math.min(end, Date.parse(span.to) + DAY_MS);
+      const length = end - start;
+      return [{ stage, ...span, left: (from - start) / length, width: Math.max(0, to - from) / length }];
+    })
+    .filter(({ width }) => width > 0)
+    .toSorted((a, b) => a.from.localeCompare(b.from));
+}
+
+/** Where a day lies in a season, 0 to 1. */
+export function shareOfSeason(
+  date: string,
+  { start_date, end_date }: Pick<Season, 'start_date' | 'end_date'>,
+) {
+  const [start, end] = [Date.parse(start_date), Date.parse(end_date) + DAY_MS];
+  return Math.min(1, Math.max(0, (Date.parse(date) - start) / (end - start)));
+}
+
+function yearsOf({ start_date, end_date }: Pick<Season, 'start_date' | 'end_date'>): number[] {
+  const [first, last] = [Number(start_date.slice(0, 4)), Number(end_date.slice(0, 4))];
+  return Array.from({ length: last - first + 1 }, (_, at) => first + at);
+}

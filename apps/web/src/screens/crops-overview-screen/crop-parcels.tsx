@@ -1,0 +1,57 @@
+import type { Parcel } from '@brazda/contract';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useLanguage, useWords } from '../../data/language.ts';
+import { titleOf } from '../../data/parcels.ts';
+import { IndexMean } from '../../features/index-mean/index-mean.tsx';
+import { href } from '../../routes/href.ts';
+import { ParcelPicture, useAtlasEntries } from '../farm-page/parcel-picture.tsx';
+import type { Scene } from '../map-screen/use-scene.ts';
+import classes from './crops-overview-screen.module.css';
+
+/** As many as fill a screen; a farm may have thousands of one crop. */
+const SHOWN_AT_ONCE = 60;
+
+/** The parcels of a crop with what they show at the date; each leads to itself on the map. */
+export function CropParcels({ scene, parcels }: { scene: Scene; parcels: readonly Parcel[] }) {
+  const t = useWords();
+  const { formats } = useLanguage();
+  const [shown, setShown] = useState(SHOWN_AT_ONCE);
+  const { atlas, observations, here } = scene;
+  const { farmId, seasonId, date, rasterKind } = here.place;
+  const entries = useAtlasEntries(atlas);
+  return (
+    <>
+      <ul className={classes.parcels}>
+        {parcels.slice(0, shown).map((parcel) => (
+          <li key={parcel.id}>
+            <Link to={href('map', { farmId, seasonId, date, parcelId: parcel.id }, { rasterKind })}>
+              <ParcelPicture
+                parcel={parcel}
+                atlas={atlas}
+                entry={entries.get(parcel.id)}
+                kind={rasterKind}
+                size={48}
+              />
+              <span className={classes.parcel}>
+                <b>{titleOf(parcel)}</b>
+                <span className={classes.quiet}>{formats.hectares(parcel.hectares)}</span>
+              </span>
+              <IndexMean
+                kind={rasterKind}
+                value={observations.get(parcel.id)?.index_mean}
+                isCloudy={Boolean(observations.get(parcel.id)?.skipped)}
+              />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {parcels.length > shown && (
+        <Button variant="subtle" onClick={() => setShown(shown + SHOWN_AT_ONCE)}>
+          {t('pages:crops.more', { count: parcels.length - shown })}
+        </Button>
+      )}
+    </>
+  );
+}

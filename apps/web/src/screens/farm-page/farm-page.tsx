@@ -1,0 +1,77 @@
+import { Skeleton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { usePageTitle, useRouteTitle } from '../../data/page-title.ts';
+import { SeasonPicker } from '../../features/season-picker/season-picker.tsx';
+import type { RouteName } from '../../routes/route-table.ts';
+import { Page } from '../../ui/page.tsx';
+import type { Scene } from '../map-screen/use-scene.ts';
+import classes from './farm-page.module.css';
+import { EmptySeason, PageFailure } from './page-states.tsx';
+import { Seeing } from './seeing.tsx';
+
+interface FarmPageProps {
+  readonly scene: Scene;
+  readonly route: RouteName;
+  /** What the page is about, such as a parcel; else the page's own title stands above it. */
+  readonly title?: string | undefined;
+  readonly lead?: ReactNode;
+  readonly back?: { readonly to: string; readonly label: string };
+  readonly actions?: ReactNode;
+  /** What of date and raster kind can be chosen here. */
+  readonly chooses?: { readonly date: boolean; readonly kind: boolean };
+  /** Whether another season shows the same page; a page about one parcel has no other season. */
+  readonly hasSeasons?: boolean;
+  /** Why what the page shows could not be fetched. */
+  readonly failure?: { readonly error: Error; readonly retry: () => void } | null;
+  readonly children: ReactNode;
+}
+
+/** A page of a farm beside its map: its heading, the choice of season, date and kind, and what to say without data. */
+export function FarmPage(props: FarmPageProps) {
+  const { scene, route, title, lead, back, actions, failure, children } = props;
+  const { chooses = { date: true, kind: true }, hasSeasons = true } = props;
+  const { here, parcels, isPending, onSeason } = scene;
+  const routeTitle = useRouteTitle(route);
+  usePageTitle(title, routeTitle, here.farm?.name);
+  const isKnown = here.farm !== undefined && (here.season === undefined || !isPending);
+  const isEmpty = isKnown && parcels.length === 0;
+  const failed = failure ?? (here.error && { error: here.error, retry: here.retry });
+  return (
+    <Page
+      title={title ?? routeTitle}
+      lead={lead ?? here.farm?.name}
+      {...(back && { back })}
+      actions={
+        <>
+          {hasSeasons && here.farm && here.farm.seasons.length > 0 && (
+            <div className={classes.season}>
+              <SeasonPicker seasons={here.farm.seasons} value={here.place.seasonId} onSeason={onSeason} />
+            </div>
+          )}
+          {!isEmpty && !failed && actions}
+        </>
+      }
+    >
+      {failed ? (
+        <PageFailure {...failed} />
+      ) : isEmpty ? (
+        <EmptySeason farm={here.farm!} season={here.season} />
+      ) : (
+        <>
+          {(chooses.date || chooses.kind) && <Seeing scene={scene} chooses={chooses} />}
+          {isKnown ? children : <Bones />}
+        </>
+      )}
+    </Page>
+  );
+}
+
+function Bones() {
+  return (
+    <div className={classes.bones} aria-hidden>
+      <Skeleton height={72} />
+      <Skeleton height={72} />
+      <Skeleton height={72} />
+    </div>
+  );
+}

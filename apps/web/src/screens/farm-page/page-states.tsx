@@ -1,0 +1,68 @@
+import type { Season } from '@brazda/contract';
+import { hasAccess } from '@brazda/domain';
+import { IconLock, IconMapOff, IconMapPlus, IconPlugConnectedX } from '@tabler/icons-react';
+import { useLocation, useNavigate } from 'react-router';
+import { useErrorText } from '../../data/error-text.ts';
+import type { KnownFarm } from '../../data/farms.ts';
+import { useWords } from '../../data/language.ts';
+import { useSetting } from '../../data/settings.ts';
+import { ApiError } from '../../lib/api.ts';
+import { href } from '../../routes/href.ts';
+import { EmptyState, ErrorState } from '../../ui/states.tsx';
+
+/** Says why a page has nothing to show: no right to it, no such thing, or no answer. */
+export function PageFailure({ error, retry }: { error: Error; retry: () => void }) {
+  const t = useWords();
+  const navigate = useNavigate();
+  const errorText = useErrorText();
+  const { pathname, search } = useLocation();
+  const [signedIn] = useSetting('signedIn');
+  const status = error instanceof ApiError ? error.status : 0;
+  const onward = signedIn
+    ? { label: t('common:notFound.action'), onClick: () => navigate(href('demo-farm')) }
+    : {
+        label: t('common:signIn.link'),
+        onClick: () => navigate(href('login', {}, { backTo: pathname + search })),
+      };
+  if (status === 401 || status === 403)
+    return (
+      <ErrorState
+        icon={<IconLock />}
+        title={t('common:forbidden.title')}
+        text={t('common:forbidden.text')}
+        action={onward}
+      />
+    );
+  if (status === 404)
+    return <ErrorState icon={<IconMapOff />} title={t('common:errors.missing')} action={onward} />;
+  return (
+    <ErrorState
+      icon={<IconPlugConnectedX />}
+      title={t('common:errors.title')}
+      text={errorText(error)}
+      action={{ label: t('common:retry'), onClick: retry }}
+    />
+  );
+}
+
+/** Says that the farm, or its season, has no parcels yet; whoever may add them is led there. */
+export function EmptySeason({ farm, season }: { farm: KnownFarm; season: Season | undefined }) {
+  const t = useWords();
+  const navigate = useNavigate();
+  const mayAdd = hasAccess(farm.access, 'full');
+  const filled = farm.seasons.find(({ parcels_count }) => parcels_count > 0);
+  const add = {
+    label: t('pages:empty.add'),
+    onClick: () =>
+      navigate(href('choose-import-type', { farmId: farm.id, ...(season && { seasonId: season.id }) })),
+  };
+  const toDemo = { label: t('common:notFound.action'), onClick: () => navigate(href('demo-farm')) };
+  return (
+    <EmptyState
+      icon={<IconMapPlus />}
+      title={filled ? t('pages:empty.season') : t('pages:empty.farm')}
+      text={mayAdd ? t('pages:empty.addText') : t('pages:empty.waitText')}
+      action={mayAdd ? add : toDemo}
+    />
+  );
+}

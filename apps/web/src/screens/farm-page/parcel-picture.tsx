@@ -1,0 +1,35 @@
+import type { AtlasEntry, Parcel } from '@brazda/contract';
+import { outlinePathOf, type RasterKind } from '@brazda/domain';
+import { memo, useMemo } from 'react';
+import type { FarmAtlas } from '../../data/atlases.ts';
+import { useWords } from '../../data/language.ts';
+import { RasterThumbnail } from '../../features/parcel-list/raster-thumbnail.tsx';
+import { Thumbnail } from '../../ui/thumbnail.tsx';
+
+/** The entries of an atlas by parcel. */
+export function useAtlasEntries(atlas: FarmAtlas | null): ReadonlyMap<string, AtlasEntry> {
+  return useMemo(() => new Map(atlas?.header.entries.map((entry) => [entry.parcel_id, entry])), [atlas]);
+}
+
+interface ParcelPictureProps {
+  readonly parcel: Parcel;
+  readonly atlas: FarmAtlas | null;
+  readonly entry: AtlasEntry | undefined;
+  readonly kind: RasterKind;
+  readonly size: number;
+}
+
+/** A parcel as it was seen, painted from the atlas of the farm; its outline where it was not. */
+export const ParcelPicture = memo(function ParcelPicture(props: ParcelPictureProps) {
+  const { parcel, atlas, entry, kind, size } = props;
+  const t = useWords();
+  const outline = useMemo(() => outlinePathOf(parcel), [parcel]);
+  return (
+    <Thumbnail
+      size={size}
+      outline={outline}
+      picture={atlas && entry ? <RasterThumbnail atlas={atlas} entry={entry} kind={kind} /> : null}
+      missing={t('map:parcel.missing')}
+    />
+  );
+});

@@ -1,0 +1,57 @@
+import type { AtlasEntry } from '@brazda/contract';
+import { Link } from 'react-router';
+import { cropColorOf } from '../../data/crops.ts';
+import { useLanguage, useWords } from '../../data/language.ts';
+import { IndexMean } from '../../features/index-mean/index-mean.tsx';
+import type { ParcelRow } from '../../features/parcel-list/parcel-rows.ts';
+import { href } from '../../routes/href.ts';
+import { SelectBox } from '../../ui/select-box.tsx';
+import { ParcelPicture } from '../farm-page/parcel-picture.tsx';
+import type { Scene } from '../map-screen/use-scene.ts';
+import classes from './grid-screen.module.css';
+
+interface ParcelCardProps {
+  readonly scene: Scene;
+  readonly row: ParcelRow;
+  readonly entry: AtlasEntry | undefined;
+  readonly isChosen: boolean;
+  readonly onChoose: (isRange: boolean) => void;
+}
+
+/** One parcel of the grid: a click opens it on the map, its box chooses it for comparing. */
+export function ParcelCard({ scene, row, entry, isChosen, onChoose }: ParcelCardProps) {
+  const t = useWords();
+  const { formats } = useLanguage();
+  const { parcel, title, crop, cropName, observation } = row;
+  const { farmId, seasonId, date, rasterKind } = scene.here.place;
+  return (
+    <article className={classes.card} data-chosen={isChosen}>
+      <Link
+        className={classes.open}
+        to={href('map', { farmId, seasonId, date, parcelId: parcel.id }, { rasterKind })}
+      >
+        <ParcelPicture parcel={parcel} atlas={scene.atlas} entry={entry} kind={rasterKind} size={128} />
+        <span className={classes.title}>{title}</span>
+        <span className={classes.crop}>
+          <i style={{ background: cropColorOf(crop) }} aria-hidden />
+          {cropName ?? t('map:crop.none')}
+        </span>
+        <span className={classes.numbers}>
+          <IndexMean
+            kind={rasterKind}
+            value={observation?.index_mean}
+            isCloudy={Boolean(observation?.skipped)}
+          />
+          <span>{formats.hectares(parcel.hectares)}</span>
+        </span>
+      </Link>
+      <div className={classes.choose}>
+        <SelectBox
+          label={t('map:selection.choose', { name: title })}
+          isChosen={isChosen}
+          onChoose={onChoose}
+        />
+      </div>
+    </article>
+  );
+}

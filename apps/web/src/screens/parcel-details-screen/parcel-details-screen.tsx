@@ -1,0 +1,127 @@
+import type { Parcel } from '@brazda/contract';
+import { Skeleton } from '@mantine/core';
+import { Link } from 'react-router';
+import { useSeasonRasters } from '../../data/imagery.ts';
+import { useLanguage, useWords } from '../../data/language.ts';
+import { titleOf } from '../../data/parcels.ts';
+import { useRememberedParcel } from '../../data/recent-parcels.ts';
+import { ClassBars } from '../../features/parcel-panel/class-bars.tsx';
+import { CropIntervals } from '../../features/parcel-panel/crop-intervals.tsx';
+import { Overview } from '../../features/parcel-panel/overview.tsx';
+import { Statistics } from '../../features/parcel-panel/statistics.tsx';
+import { SeasonChart } from '../../features/season-chart/season-chart.tsx';
+import { href } from '../../routes/href.ts';
+import { BigPicture } from '../farm-page/big-picture.tsx';
+import { FarmPage } from '../farm-page/farm-page.tsx';
+import { MissingParcel } from '../farm-page/missing-parcel.tsx';
+import { type Scene, useScene } from '../map-screen/use-scene.ts';
+import classes from './parcel-details-screen.module.css';
+
+/** Everything that is known of one parcel, on one page. */
+export function ParcelDetailsScreen() {
+  const t = useWords();
+  const scene = useScene();
+  const { parcel, here } = scene;
+  const { farmId, seasonId, date, parcelId, rasterKind } = here.place;
+  useRememberedParcel(parcel?.id ?? null);
+  return (
+    <FarmPage
+      scene={scene}
+      route="parcel-details"
+      title={parcel ? titleOf(parcel) : undefined}
+      lead={t('shell:title.parcel-details')}
+      hasSeasons={false}
+      back={{
+        to: href('map', { farmId, seasonId, date, parcelId }, { rasterKind }),
+        label: t('pages:compare.toMap'),
+      }}
+      actions={parcel && <Onward scene={scene} parcel={parcel} />}
+    >
+      {parcel ? <Details scene={scene} parcel={parcel} /> : <MissingParcel scene={scene} />}
+    </FarmPage>
+  );
+}
+
+/** The other pages of the parcel. */
+function Onward({ scene, parcel }: { scene: Scene; parcel: Parcel }) {
+  const t = useWords();
+  const { farmId, seasonId, date, rasterKind } = scene.here.place;
+  const at = { farmId, seasonId, date, parcelId: parcel.id };
+  return (
+    <nav className={classes.onward} aria-label={t('pages:details.onward')}>
+      <Link to={href('parcel-history', at, { rasterKind })}>{t('shell:title.parcel-history')}</Link>
+      <Link to={href('compare-observations', at, { rasterKind })}>
+        {t('shell:title.compare-observations')}
+      </Link>
+      {date && <Link to={href('snapshot', at, { rasterKind })}>{t('shell:title.snapshot')}</Link>}
+    </nav>
+  );
+}
+
+function Details({ scene, parcel }: { scene: Scene; parcel: Parcel }) {
+  const t = useWords();
+  const { here, crops, onDate } = scene;
+  const { date, rasterKind } = here.place;
+  const at = { farmId: parcel.farm, seasonId: parcel.season, rasterKind };
+  const { data: rasters } = useSeasonRasters(at, parcel.id);
+  const raster = rasters && (rasters.find(({ sensing_date }) => sensing_date === date) ?? null);
+  return (
+    <div className={classes.details}>
+      <section className={classes.card}>
+        <div className={classes.picture}>
+          {raster === undefined ? <Skeleton height="100%" /> : <BigPicture parcel={parcel} raster={raster} />}
+        </div>
+      </section>
+      <section className={classes.card}>
+        {raster !== undefined && <Overview parcel={parcel} raster={raster} date={date} />}
+        <Facts parcel={parcel} />
+        <CropIntervals parcel={parcel} crops={crops} country={here.farm?.country ?? 'RO'} date={date} />
+      </section>
+      <section className={classes.card} data-wide>
+        {here.season && (
+          <SeasonChart
+            parcel={parcel}
+            season={here.season}
+            crops={crops}
+            kind={rasterKind}
+            rasters={rasters}
+            date={date}
+            onDate={onDate}
+          />
+        )}
+      </section>
+      {raster?.statistics && (
+        <section className={classes.card}>
+          <Statistics raster={raster} />
+        </section>
+      )}
+      {raster?.class_hectares && (
+        <section className={classes.card} aria-label={t('map:parcel.classes')}>
+          <ClassBars kind={raster.kind} hectares={raster.class_hectares} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Facts({ parcel }: { parcel: Parcel }) {
+  const t = useWords();
+  const { formats } = useLanguage();
+  const facts = [
+    [t('pages:details.area'), formats.hectares(parcel.hectares)],
+    [t('map:parcel.reference'), parcel.reference],
+    [t('map:parcel.locality'), parcel.locality?.name],
+    [t('pages:details.block'), parcel.physical_block],
+    [t('pages:details.number'), parcel.parcel_no],
+  ].filter(([, value]) => value);
+  return (
+    <dl className={classes.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

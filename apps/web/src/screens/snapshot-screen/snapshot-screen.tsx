@@ -1,0 +1,41 @@
+import { useSeasonRasters } from '../../data/imagery.ts';
+import { useLanguage, useWords } from '../../data/language.ts';
+import { titleOf } from '../../data/parcels.ts';
+import { useRememberedParcel } from '../../data/recent-parcels.ts';
+import { href } from '../../routes/href.ts';
+import { FarmPage } from '../farm-page/farm-page.tsx';
+import { MissingParcel } from '../farm-page/missing-parcel.tsx';
+import { useScene } from '../map-screen/use-scene.ts';
+import { Sheet } from './sheet.tsx';
+import { SheetActions } from './sheet-actions.tsx';
+
+/** One parcel at one date on a sheet to share or to print. */
+export function SnapshotScreen() {
+  const t = useWords();
+  const { formats } = useLanguage();
+  const scene = useScene();
+  const { parcel, here } = scene;
+  const { farmId, seasonId, date, parcelId, rasterKind } = here.place;
+  useRememberedParcel(parcel?.id ?? null);
+  const at = { farmId: farmId ?? '', seasonId: seasonId ?? '', rasterKind };
+  const { data: rasters, error, refetch } = useSeasonRasters(at, parcelId ?? '', parcel !== null);
+  const raster = rasters && (rasters.find(({ sensing_date }) => sensing_date === date) ?? null);
+  const lead = [here.farm?.name, date && formats.date(date), t(`map:kind.${rasterKind}.name`)];
+  return (
+    <FarmPage
+      scene={scene}
+      route="snapshot"
+      title={parcel ? titleOf(parcel) : undefined}
+      lead={lead.filter(Boolean).join(' · ')}
+      hasSeasons={false}
+      back={{
+        to: href('map', { farmId, seasonId, date, parcelId }, { rasterKind }),
+        label: t('pages:compare.toMap'),
+      }}
+      actions={parcel && <SheetActions parcel={parcel} raster={raster ?? null} />}
+      failure={error && { error, retry: refetch }}
+    >
+      {parcel ? <Sheet scene={scene} parcel={parcel} raster={raster} /> : <MissingParcel scene={scene} />}
+    </FarmPage>
+  );
+}

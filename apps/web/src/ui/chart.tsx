@@ -1,0 +1,84 @@
+import { LineChart, ScatterChart } from 'echarts/charts';
+import { GridComponent, MarkAreaComponent, MarkLineComponent, TooltipComponent } from 'echarts/components';
+import { type EChartsCoreOption, type EChartsType, init, use } from 'echarts/core';
+import { CanvasRenderer } from 'echarts/renderers';
+import { useEffect, useRef } from 'react';
+
+use([
+  CanvasRenderer,
+  GridComponent,
+  LineChart,
+  MarkAreaComponent,
+  MarkLineComponent,
+  ScatterChart,
+  TooltipComponent,
+]);
+
+/** The colours of the frame, read from the page's tokens so that light and dark fit. */
+export interface Inks {
+  readonly ink: string;
+  readonly muted: string;
+  readonly line: string;
+  readonly primary: string;
+  readonly surface: string;
+}
+
+interface ChartProps {
+  readonly className?: string;
+  /** Kept as long as nothing that is drawn has changed. */
+  readonly optionsOf: (inks: Inks) => EChartsCoreOption;
+  /** Told the moment on the axis that is pointed at (null when none is), and the one that is clicked. */
+  readonly onPoint?: (time: number | null) => void;
+  readonly onPick?: (time: number) => void;
+}
+
+/** Draws a chart over time; whoever shows it makes it a chunk of its own, because ECharts is heavy. */
+export function Chart({ className, optionsOf, onPoint, onPick }: ChartProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const chart = useRef<EChartsType>(null);
+  const latest = useRef({ onPoint, onPick });
+  useEffect(() => {
+    latest.current = { onPoint, onPick };
+  });
+
+  useEffect(() => {
+    const made = init(box.current, null, { renderer: 'canvas' });
+    chart.current = made;
+    const resizing = new ResizeObserver(() => made.resize());
+    resizing.observe(box.current!);
+    const timeAt = ({ offsetX, offsetY }: { offsetX: number; offsetY: number }) => {
+      const point = [offsetX, offsetY];
+      return made.containPixel('grid', point) ? made.convertFromPixel('grid', point)[0]! : null;
+    };
+    made.getZr().on('mousemove', (event) => latest.current.onPoint?.(timeAt(event)));
+    made.getZr().on('globalout', () => latest.current.onPoint?.(null));
+    made.getZr().on('click', (event) => {
+      const time = timeAt(event);
+      if (time !== null) latest.current.onPick?.(time);
+    });
+    return () => {
+      latest.current.onPoint?.(null);
+      resizing.disconnect();
+      made.dispose();
+      chart.current = null;
+    };
+  }, []);
+
+  useEffect(() => {
+    chart.current?.setOption(optionsOf(inksOf(box.current!)));
+  }, [optionsOf]);
+
+  return <div ref={box} className={className} aria-hidden />;
+}
+
+function inksOf(element: HTMLElement): Inks {
+  const style = getComputedStyle(element);
+  const ink = (name: string) => style.getPropertyValue(`--${name}`).trim();
+  return {
+    ink: ink('ink'),
+    muted: ink('muted'),
+    line: ink('line'),
+    primary: ink('primary'),
+    surface: ink('surface'),
+  };
+}

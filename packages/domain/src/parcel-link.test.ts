@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type LinkedParcel, linkRankOf, type OverlappingParcel, sameParcels } from './parcel-link.ts';
+
+const ASKED: LinkedParcel = {
+  lineage_id: 'L1',
+  reference: '93487-12-3-a',
+  siruta: '93487',
+  locality: { name: 'Ștefan Vodă' },
+};
+const STRANGE: LinkedParcel = { lineage_id: 'X', reference: '1-2', siruta: '1', locality: { name: 'Arad' } };
+
+describe('linkRankOf', () => {
+  it('links by lineage before anything else', () => {
+    expect(linkRankOf(ASKED, { ...STRANGE, lineage_id: 'L1' })).toBe(0);
+  });
+  it('links by reference where the lineage is another', () => {
+    expect(linkRankOf(ASKED, { ...STRANGE, reference: '93487-12-3-A' })).toBe(1);
+  });
+  it('links by siruta and locality together', () => {
+    expect(linkRankOf(ASKED, { ...STRANGE, siruta: '93487', locality: { name: 'Stefan Voda' } })).toBe(2);
+  });
+  it('links by locality alone, with or without accents', () => {
+    expect(linkRankOf(ASKED, { ...STRANGE, locality: { name: 'stefan voda' } })).toBe(3);
+  });
+  it('does not link by siruta alone', () => {
+    expect(linkRankOf(ASKED, { ...STRANGE, siruta: '93487' })).toBeNull();
+  });
+  it('does not take two unknown values for the same', () => {
+    const unknown = { reference: '', siruta: null, locality: null };
+    expect(linkRankOf({ ...ASKED, ...unknown }, { ...STRANGE, ...unknown })).toBeNull();
+  });
+});
+
+describe('sameParcels', () => {
+  const parcel = (season: string, overlap_share: number, of: Partial<LinkedParcel>): OverlappingParcel => ({
+    ...STRANGE,
+    ...of,
+    season,
+    overlap_share,
+  });
+
+  it('prefers the surer link to the larger share', () => {
+    const part = parcel('2025', 0.3, { reference: ASKED.reference });
+    const rest = parcel('2025', 0.7, { locality: ASKED.locality });
+    expect(sameParcels(ASKED, [rest, part])).toEqual(new Set([part]));
+  });
+  it('takes the larger share of two equal links', () => {
+    const small = parcel('2025', 0.3, { locality: ASKED.locality });
+    const large = parcel('2025', 0.7, { locality: ASKED.locality });
+    expect(sameParcels(ASKED, [small, large])).toEqual(new Set([large]));
+  });
+  it('leaves out a season in which nothing is linked', () => {
+    expect(sameParcels(ASKED, [parcel('2025', 1, {})])).toEqual(new Set());
+  });
+  it('finds at most one parcel a season', () => {
+    const texts = fc.constantFrom('L1', 'L2', '93487-12-3-a', '7');
+    const others = fc.array(
+      fc.record({
+        lineage_id: texts,
+        reference: texts,
+        siruta: fc.option(texts),
+        locality: fc.option(fc.record({ name: texts })),
+        season: fc.constantFrom('2024', '2025', '2026'),
+        overlap_share: fc.double({ min: 0.01, max: 1, noNaN: true }),
+      }),
+    );
+    fc.assert(
+      fc.property(others, (parcels) => {
+        const seasons = [...sameParcels(ASKED, parcels)].map(({ season }) => season);
+        expect(new Set(seasons).size).toBe(seasons.length);
+      }),
+    );
+  });
+});
