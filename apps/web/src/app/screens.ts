@@ -21,10 +21,105 @@ const notFound: LoadScreen = async () => ({
   Component: (await import('../screens/not-found-screen/not-found-screen.tsx')).NotFoundScreen,
 });
 
+const home: LoadScreen = async () => {
+  const words = needWords('pages');
+  const { HomeScreen: Component } = await import('../screens/home-screen/home-screen.tsx');
+  await words;
+  return { Component };
+};
+const countyYield: LoadScreen = async () => {
+  const words = needWords('pages');
+  const { CountyYieldScreen: Component } = await import(
+    '../screens/county-yield-screen/county-yield-screen.tsx'
+  );
+  await words;
+  return { Component };
+};
+const solum: LoadScreen = async () => {
+  const words = needWords('pages');
+  const { SolumScreen: Component } = await import('../screens/solum-screen/solum-screen.tsx');
+  await words;
+  return { Component };
+};
+const solumOrder: LoadScreen = async () => {
+  const words = needWords('pages');
+  const { SolumOrderScreen: Component } = await import(
+    '../screens/solum-order-screen/solum-order-screen.tsx'
+  );
+  await words;
+  return { Component };
+};
+const solumResults: LoadScreen = async () => {
+  const words = needWords('pages');
+  const { SolumResultsScreen: Component } = await import(
+    '../screens/solum-results-screen/solum-results-screen.tsx'
+  );
+  await words;
+  return { Component };
+};
+const soilMap: LoadScreen = async () => {
+  const words = needWords('pages');
+  const { SoilMapScreen: Component } = await import('../screens/soil-map-screen/soil-map-screen.tsx');
+  await words;
+  return { Component };
+};
+const cropRotation: LoadScreen = async () => {
+  const words = needWords('pages');
+  const { CropRotationScreen: Component } = await import(
+    '../screens/crop-rotation-screen/crop-rotation-screen.tsx'
+  );
+  await words;
+  return { Component };
+};
+const cropPlan: LoadScreen = async () => {
+  const words = needWords('pages');
+  const { CropPlanScreen: Component } = await import('../screens/crop-plan-screen/crop-plan-screen.tsx');
+  await words;
+  return { Component };
+};
+const manageFarm: LoadScreen = async () => {
+  const words = needWords('pages');
+  const { ManageFarmScreen: Component } = await import(
+    '../screens/manage-farm-screen/manage-farm-screen.tsx'
+  );
+  await words;
+  return { Component };
+};
+const chooseImportType: LoadScreen = async () => {
+  const words = needWords('pages');
+  const { ChooseImportTypeScreen: Component } = await import(
+    '../screens/choose-import-type-screen/choose-import-type-screen.tsx'
+  );
+  await words;
+  return { Component };
+};
+const apiaTutorial: LoadScreen = async () => {
+  const words = needWords('pages');
+  const { ApiaTutorialScreen: Component } = await import(
+    '../screens/apia-tutorial-screen/apia-tutorial-screen.tsx'
+  );
+  await words;
+  return { Component };
+};
+const draw: LoadScreen = async () => {
+  const words = needWords('pages');
+  const { DrawScreen: Component } = await import('../screens/draw-screen/draw-screen.tsx');
+  await words;
+  return { Component };
+};
+const filePreview: LoadScreen = async () => {
+  const words = needWords('pages');
+  const { FilePreviewScreen: Component } = await import(
+    '../screens/file-preview-screen/file-preview-screen.tsx'
+  );
+  await words;
+  return { Component };
+};
+
 /** The screen of every route; a route without one does not compile. */
 export const SCREENS: Readonly<Record<RouteName, LoadScreen>> = {
-  home: notFound,
-  'county-yield': notFound,
+  home: home,
+  'county-yield': countyYield,
   'demo-farm': map,
   map: map,
   'shared-parcel': map,
@@ -37,33 +132,33 @@ export const SCREENS: Readonly<Record<RouteName, LoadScreen>> = {
   'account-confirm': notFound,
   'email-confirmation': notFound,
   redirect: notFound,
-  'choose-import-type': notFound,
-  'manage-farm': notFound,
-  'apia-tutorial': notFound,
+  'choose-import-type': chooseImportType,
+  'manage-farm': manageFarm,
+  'apia-tutorial': apiaTutorial,
   'share-farm': notFound,
   'crops-overview': notFound,
   grid: notFound,
-  draw: notFound,
-  'soil-map': notFound,
-  'file-preview': notFound,
+  draw: draw,
+  'soil-map': soilMap,
+  'file-preview': filePreview,
   snapshot: notFound,
   'parcel-history': notFound,
   'user-settings': notFound,
   'compare-parcels': notFound,
   'compare-observations': notFound,
-  solum: notFound,
-  'solum-order': notFound,
-  'solum-results': notFound,
-  'crop-rotation': notFound,
+  solum: solum,
+  'solum-order': solumOrder,
+  'solum-results': solumResults,
+  'crop-rotation': cropRotation,
   'staff-users': notFound,
   'parcel-details': notFound,
   'crop-details': notFound,
-  'crop-plan': notFound,
-  'target-yield': notFound,
-  'close-worksheet': notFound,
-  'close-activity': notFound,
-  'activity-cost': notFound,
-  'execution-period': notFound,
+  'crop-plan': cropPlan,
+  'target-yield': cropPlan,
+  'close-worksheet': cropPlan,
+  'close-activity': cropPlan,
+  'activity-cost': cropPlan,
+  'execution-period': cropPlan,
   gallery: notFound,
   'not-found': notFound,
 };

@@ -24,6 +24,16 @@ export function useCrops(farmId: string | null, seasonId: string | null): Crops 
   return useMemo(() => new Map(data?.map((crop) => [crop.id, crop])), [data]);
 }
 
+/** The crops of the whole catalogue by id. */
+export function useCropCatalogue(): ReadonlyMap<string, Crop> {
+  const { data } = useQuery({
+    ...queryOf(api.crops.list, {}),
+    staleTime: Number.POSITIVE_INFINITY,
+    select: ({ results }) => results,
+  });
+  return useMemo(() => new Map(data?.map((crop) => [crop.id, crop])), [data]);
+}
+
 /** The growth stages of a crop. */
 export function useGrowthStages(cropId: string | null) {
   return useQuery({

@@ -2,12 +2,13 @@ import { DEFAULT_LANGUAGE, type Language, languageOf } from '@brazda/domain';
 import { AREAS, chooseLanguage, type Formats, formatsOf } from '@brazda/i18n';
 import { useTranslation } from 'react-i18next';
 import { speak } from '../lib/words.ts';
+import { languageOfPath } from '../routes/language-path.ts';
 import { settingOf } from './settings.ts';
 
 /** The language in which this visit starts. */
 export function languageOfVisit(): Language {
   const stored = settingOf('language');
-  const query = new URLSearchParams(location.search).get('lang');
+  const query = new URLSearchParams(location.search).get('lang') ?? languageOfPath(location.pathname);
   const asked = languageOf(query);
   const language = chooseLanguage({ stored: stored.get(), query, browser: navigator.language });
   // An address that asks for a language loses it at the first step; the visit keeps it.
@@ -20,6 +21,9 @@ export function setLanguage(language: Language): Promise<void> {
   settingOf('language').set(language);
   return speak(language);
 }
+
+/** Shows the product in a language for as long as an address asks for it, and remembers nothing. */
+export const showLanguage: (language: Language) => Promise<void> = speak;
 
 /** The function that gives a text by its key: `t('map:list.title')`. */
 export function useWords() {
