@@ -31,7 +31,7 @@ export function FarmPage({ route, here, title, back, children, ...page }: FarmPa
   const errorText = useErrorText();
   const [search] = useSearchParams();
   const routeTitle = useRouteTitle(route);
-  usePageTitle(title ?? routeTitle, here.farm?.name);
+  usePageTitle(routeTitle, here.farm?.name);
   const to = backTo(search) ?? back;
   return (
     <Page

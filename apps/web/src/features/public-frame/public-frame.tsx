@@ -19,13 +19,13 @@ const LANGUAGE_SIGNS: Readonly<Record<Language, readonly [sign: string, name: st
 };
 
 /** The frame of pages that speak to everybody: the way in above, languages by address, law and sources below. */
-export function PublicFrame({ sources, children }: { sources: string; children: ReactNode }) {
+export function PublicFrame({ children }: { children: ReactNode }) {
   const language = usePathLanguage();
   return (
     <div className={classes.frame}>
       <Header language={language} />
       <main id="content">{children}</main>
-      <Footer sources={sources} />
+      <Footer />
     </div>
   );
 }
@@ -86,14 +86,14 @@ function Header({ language }: { language: Language }) {
   );
 }
 
-function Footer({ sources }: { sources: string }) {
+function Footer() {
   const t = useWords();
   const legal = useLegalLinks();
   const support = useSupport();
   return (
     <footer className={classes.footer}>
       <div>
-        <p>{sources}</p>
+        <p>{t('pages:home.copernicus')}</p>
         <ul>
           {legal.map(({ name, url }) => (
             <li key={name}>

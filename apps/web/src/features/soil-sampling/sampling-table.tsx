@@ -18,7 +18,7 @@ export function SamplingTotals({ parcels }: SamplingProps) {
   const { total } = useMemo(() => samplingPlanOf(parcels), [parcels]);
   const figures = [
     { label: t('pages:farmPage.area'), value: formats.hectares(total.hectares) },
-    { label: t('pages:farmPage.parcel'), value: formats.count(total.parcels) },
+    { label: t('pages:farmPage.parcelCount'), value: formats.count(total.parcels) },
     { label: t('pages:solum.samples'), value: formats.count(total.samples) },
   ];
   return <Figures figures={figures} />;

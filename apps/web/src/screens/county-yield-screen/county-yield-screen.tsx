@@ -33,7 +33,7 @@ export function CountyYieldScreen() {
     setSearch(search, { replace: true });
   };
   return (
-    <PublicFrame sources={t('pages:home.sources')}>
+    <PublicFrame>
       <div className={classes.page}>
         <header>
           <h1>{title}</h1>

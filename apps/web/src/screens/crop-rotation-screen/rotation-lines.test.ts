@@ -5,9 +5,13 @@ import { foundLines, rotationLinesOf } from './rotation-lines.ts';
 
 const crops = new Map(['wheat', 'soy'].map((id) => [id, { id } as Crop]));
 
-/** A parcel on the ground between two meridians, with crops in the order of their days. */
+/** A parcel one degree wide, with crops of which the last one named was sown first. */
 function parcel(name: string, west: number, ...sown: string[]): Parcel {
-  const [east, south, north] = [west + 1, 0, 1];
+  return wideParcel(name, west, west + 1, sown);
+}
+
+function wideParcel(name: string, west: number, east: number, sown: readonly string[] = []): Parcel {
+  const [south, north] = [0, 1];
   const ring = [
     [west, south],
     [east, south],
@@ -23,7 +27,7 @@ function parcel(name: string, west: number, ...sown: string[]): Parcel {
     reference: '',
     bbox: [west, south, east, north],
     shape: { coordinates: [[ring]] },
-    representative_point: [west + 0.5, 0.5],
+    representative_point: [east - 0.5, 0.5],
     crop_intervals: sown.map((crop_id, at) => ({ crop_id, computed_start_date: `2026-0${9 - at}-01` })),
   } as unknown as Parcel;
 }
@@ -46,10 +50,8 @@ describe('the lines of the rotation', () => {
   });
 
   it('name a crop once though two parts of the ground bore it', () => {
-    const wide = { ...parcel('wide', 0), bbox: [0, 0, 2, 1], representative_point: [1.5, 0.5] } as Parcel;
-    const shape = { coordinates: [[[0, 0], [2, 0], [2, 1], [0, 1], [0, 0]]] }; // biome-ignore format: a ring
     const [line] = linesOf(
-      season('26', { ...wide, shape } as unknown as Parcel),
+      season('26', wideParcel('wide', 0, 2)),
       season('25', parcel('left', 0, 'soy'), parcel('right', 1, 'soy')),
     );
     expect(idsOf(line?.crops.get('25'))).toEqual(['soy']);

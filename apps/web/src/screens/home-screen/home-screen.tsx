@@ -35,7 +35,7 @@ export function HomeScreen() {
   const { language } = useLanguage();
   usePageTitle(useRouteTitle('home'));
   return (
-    <PublicFrame sources={t('pages:home.sources')}>
+    <PublicFrame>
       <Hero />
       <section className={classes.section} aria-labelledby="questions">
         <h2 id="questions">{t('pages:home.questions.title')}</h2>
@@ -54,8 +54,8 @@ export function HomeScreen() {
           <img
             className={classes.phone}
             src="/home/parcel.webp"
-            width={390}
-            height={780}
+            width={520}
+            height={1040}
             loading="lazy"
             alt={t('pages:home.parcelPicture')}
           />
@@ -89,6 +89,7 @@ export function HomeScreen() {
             text={t('pages:solum.lead')}
           />
         </LinkCards>
+        <p className={classes.simulated}>{t('pages:home.simulated')}</p>
       </nav>
     </PublicFrame>
   );

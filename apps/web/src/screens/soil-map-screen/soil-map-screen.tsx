@@ -57,7 +57,7 @@ export function SoilMapScreen() {
               <LinkCard
                 to={href('map', { ...at, parcelId: parcel?.id })}
                 icon={<IconMap2 aria-hidden />}
-                title={t('pages:farmPage.openMap')}
+                title={t(parcel ? 'pages:farmPage.farmMap' : 'pages:farmPage.openMap')}
                 text={t('pages:manage.mapText')}
               />
               <LinkCard
