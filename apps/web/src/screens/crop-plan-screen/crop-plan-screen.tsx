@@ -5,7 +5,8 @@ import { cropColorOf, useCropCatalogue } from '../../data/crops.ts';
 import { useLanguage, useWords } from '../../data/language.ts';
 import { useParcels } from '../../data/parcels.ts';
 import { useHere } from '../../data/use-here.ts';
-import { Bones, FarmPage } from '../../features/farm-page/farm-page.tsx';
+import { FarmPage } from '../../features/farm-page/farm-page.tsx';
+import { WithParcels } from '../../features/farm-page/with-parcels.tsx';
 import { href } from '../../routes/href.ts';
 import { Card } from '../../ui/card.tsx';
 import { CropChip } from '../../ui/crop-chip.tsx';
@@ -27,8 +28,8 @@ export function CropPlanScreen() {
   const tab = planTabOf(place.route);
   const { cropId = '', activityId } = place.rest;
   const crop = useCropCatalogue().get(cropId) ?? null;
-  const { parcels, isPending } = useParcels(place.farmId, season?.id ?? null);
-  const lines = useMemo(() => cropLinesOf(parcels, cropId), [parcels, cropId]);
+  const found = useParcels(place.farmId, season?.id ?? null);
+  const lines = useMemo(() => cropLinesOf(found.parcels, cropId), [found.parcels, cropId]);
   const summary = useMemo(() => cropSummaryOf(lines), [lines]);
   const at = { farmId: place.farmId, seasonId: season?.id, cropId, activityId };
   const toMap = place.farmId === null ? undefined : href('map', at, { crop: cropId });
@@ -44,46 +45,47 @@ export function CropPlanScreen() {
   );
   return (
     <FarmPage route={tab} here={here} lead={lead} back={toMap}>
-      {() => {
-        if (season && isPending) return <Bones />;
-        if (lines.length === 0)
-          return (
-            <EmptyState
-              icon={<IconPlant2 />}
-              title={t('pages:plan.noCropTitle')}
-              text={t('pages:plan.noCropText')}
-              action={{ label: t('pages:farmPage.farmMap'), onClick: () => navigate(href('map', at)) }}
-            />
-          );
-        return (
-          <>
-            <Tabs current={tab} at={at} />
-            <Card title={t(`pages:plan.tab.${tab}.title`)}>
-              <p>
-                <IconClipboardList className={classes.icon} aria-hidden />
-                {t(`pages:plan.tab.${tab}.text`)}
-              </p>
-            </Card>
-            <CropFigures tab={tab} summary={summary} />
-            <Card>
-              <CropTable tab={tab} lines={lines} summary={summary} at={at} />
-            </Card>
-            <LinkCards>
-              <LinkCard
-                to={href('map', at, { crop: cropId })}
-                icon={<IconMap2 aria-hidden />}
-                title={t('pages:farmPage.openMap')}
-                text={t('pages:manage.mapText')}
+      {(farm) => (
+        <WithParcels farm={farm} seasonId={season?.id ?? null} found={found}>
+          {() =>
+            lines.length === 0 ? (
+              <EmptyState
+                icon={<IconPlant2 />}
+                title={t('pages:plan.noCropTitle')}
+                text={t('pages:plan.noCropText')}
+                action={{ label: t('pages:farmPage.farmMap'), onClick: () => navigate(href('map', at)) }}
               />
-              <LinkCard
-                to={href('crop-details', at)}
-                icon={<IconPlant2 aria-hidden />}
-                title={t('pages:plan.toCrop')}
-              />
-            </LinkCards>
-          </>
-        );
-      }}
+            ) : (
+              <>
+                <Tabs current={tab} at={at} />
+                <Card title={t(`pages:plan.tab.${tab}.title`)}>
+                  <p>
+                    <IconClipboardList className={classes.icon} aria-hidden />
+                    {t(`pages:plan.tab.${tab}.text`)}
+                  </p>
+                </Card>
+                <CropFigures tab={tab} summary={summary} />
+                <Card>
+                  <CropTable tab={tab} lines={lines} summary={summary} at={at} />
+                </Card>
+                <LinkCards>
+                  <LinkCard
+                    to={href('map', at, { crop: cropId })}
+                    icon={<IconMap2 aria-hidden />}
+                    title={t('pages:farmPage.openMap')}
+                    text={t('pages:manage.mapText')}
+                  />
+                  <LinkCard
+                    to={href('crop-details', at)}
+                    icon={<IconPlant2 aria-hidden />}
+                    title={t('pages:plan.toCrop')}
+                  />
+                </LinkCards>
+              </>
+            )
+          }
+        </WithParcels>
+      )}
     </FarmPage>
   );
 }

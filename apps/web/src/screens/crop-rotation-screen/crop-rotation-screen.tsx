@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { IconMap2, IconSearch, IconSearchOff } from '@tabler/icons-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useCropCatalogue } from '../../data/crops.ts';
+import { useErrorText } from '../../data/error-text.ts';
 import type { KnownFarm } from '../../data/farms.ts';
 import { useLanguage, useWords } from '../../data/language.ts';
 import { useParcelsOfSeasons } from '../../data/seasons.ts';
@@ -44,6 +45,7 @@ export function CropRotationScreen() {
 function Rotation({ farm }: { farm: KnownFarm }) {
   const t = useWords();
   const { language } = useLanguage();
+  const errorText = useErrorText();
   const crops = useCropCatalogue();
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed);
@@ -54,7 +56,7 @@ function Rotation({ farm }: { farm: KnownFarm }) {
     [seasons, crops, language],
   );
   const found = useMemo(() => foundLines(lines, search), [lines, search]);
-  if (error) return <ErrorState title={t('pages:farmPage.failed')} text={t('common:errors.read')} />;
+  if (error) return <ErrorState title={t('pages:farmPage.failed')} text={errorText(error)} />;
   if (!seasons) return <Bones />;
   return (
     <>

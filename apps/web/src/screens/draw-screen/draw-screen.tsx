@@ -6,8 +6,8 @@ import { Link } from 'react-router';
 import { useLanguage, useWords } from '../../data/language.ts';
 import { titleOf, useParcels } from '../../data/parcels.ts';
 import { useHere } from '../../data/use-here.ts';
-import { Bones, FarmPage } from '../../features/farm-page/farm-page.tsx';
-import { NoParcels } from '../../features/farm-page/no-parcels.tsx';
+import { FarmPage } from '../../features/farm-page/farm-page.tsx';
+import { WithParcels } from '../../features/farm-page/with-parcels.tsx';
 import { href } from '../../routes/href.ts';
 import { Card } from '../../ui/card.tsx';
 import { Outline } from '../../ui/outline.tsx';
@@ -18,7 +18,7 @@ export function DrawScreen() {
   const t = useWords();
   const here = useHere();
   const { season, place } = here;
-  const { parcels, isPending } = useParcels(place.farmId, season?.id ?? null);
+  const found = useParcels(place.farmId, season?.id ?? null);
   const at = { farmId: place.farmId, seasonId: season?.id };
   return (
     <FarmPage
@@ -37,19 +37,17 @@ export function DrawScreen() {
               </Button>
             </div>
           </Card>
-          {season && isPending && <Bones />}
-          {!isPending && parcels.length > 0 && (
-            <Card title={t('pages:draw.parcels')}>
-              <ul className={classes.parcels}>
-                {parcels.map((parcel) => (
-                  <ParcelOutline key={parcel.id} parcel={parcel} />
-                ))}
-              </ul>
-            </Card>
-          )}
-          {!(season && isPending) && parcels.length === 0 && (
-            <NoParcels farm={farm} seasonId={season?.id ?? null} />
-          )}
+          <WithParcels farm={farm} seasonId={season?.id ?? null} found={found}>
+            {(parcels) => (
+              <Card title={t('pages:draw.parcels')}>
+                <ul className={classes.parcels}>
+                  {parcels.map((parcel) => (
+                    <ParcelOutline key={parcel.id} parcel={parcel} />
+                  ))}
+                </ul>
+              </Card>
+            )}
+          </WithParcels>
         </>
       )}
     </FarmPage>

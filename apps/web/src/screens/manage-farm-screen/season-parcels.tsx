@@ -4,8 +4,7 @@ import { cropColorOf, cropOf, useCrops } from '../../data/crops.ts';
 import type { KnownFarm } from '../../data/farms.ts';
 import { useLanguage, useWords } from '../../data/language.ts';
 import { titleOf, useParcels } from '../../data/parcels.ts';
-import { Bones } from '../../features/farm-page/farm-page.tsx';
-import { NoParcels } from '../../features/farm-page/no-parcels.tsx';
+import { WithParcels } from '../../features/farm-page/with-parcels.tsx';
 import { href } from '../../routes/href.ts';
 import { Card } from '../../ui/card.tsx';
 import { CropChip } from '../../ui/crop-chip.tsx';
@@ -21,8 +20,8 @@ export function SeasonParcels({ farm, season }: SeasonParcelsProps) {
   const t = useWords();
   const { language, formats } = useLanguage();
   const crops = useCrops(farm.id, season.id);
-  const { parcels, isPending } = useParcels(farm.id, season.id);
-  const hectares = parcels.reduce((sum, parcel) => sum + parcel.hectares, 0);
+  const found = useParcels(farm.id, season.id);
+  const hectares = found.parcels.reduce((sum, parcel) => sum + parcel.hectares, 0);
   const columns: Column<Parcel>[] = [
     {
       key: 'parcel',
@@ -32,7 +31,7 @@ export function SeasonParcels({ farm, season }: SeasonParcelsProps) {
           {titleOf(parcel)}
         </Link>
       ),
-      foot: t('pages:farmPage.parcels', { count: parcels.length }),
+      foot: t('pages:farmPage.parcels', { count: found.parcels.length }),
     },
     { key: 'reference', title: t('pages:manage.reference'), cell: ({ reference }) => reference },
     {
@@ -56,18 +55,18 @@ export function SeasonParcels({ farm, season }: SeasonParcelsProps) {
   const title = t('pages:manage.parcelsOf', { year: season.end_year });
   return (
     <Card title={title}>
-      {isPending && <Bones />}
-      {!isPending && parcels.length === 0 && <NoParcels farm={farm} seasonId={season.id} />}
-      {parcels.length > 0 && (
-        <DataTable
-          key={season.id}
-          caption={title}
-          columns={columns}
-          rows={parcels}
-          keyOf={({ id }) => id}
-          moreText={(count) => t('pages:farmPage.more', { count })}
-        />
-      )}
+      <WithParcels farm={farm} seasonId={season.id} found={found}>
+        {(parcels) => (
+          <DataTable
+            key={season.id}
+            caption={title}
+            columns={columns}
+            rows={parcels}
+            keyOf={({ id }) => id}
+            moreText={(count) => t('pages:farmPage.more', { count })}
+          />
+        )}
+      </WithParcels>
     </Card>
   );
 }

@@ -5,8 +5,8 @@ import { Link } from 'react-router';
 import { useLanguage, useWords } from '../../data/language.ts';
 import { useParcels } from '../../data/parcels.ts';
 import { useHere } from '../../data/use-here.ts';
-import { Bones, FarmPage } from '../../features/farm-page/farm-page.tsx';
-import { NoParcels } from '../../features/farm-page/no-parcels.tsx';
+import { FarmPage } from '../../features/farm-page/farm-page.tsx';
+import { WithParcels } from '../../features/farm-page/with-parcels.tsx';
 import { HowToSample } from '../../features/soil-sampling/how-to-sample.tsx';
 import { SamplingTable, SamplingTotals } from '../../features/soil-sampling/sampling-table.tsx';
 import { SupportContact } from '../../features/support/support-contact.tsx';
@@ -22,7 +22,8 @@ export function SolumOrderScreen() {
   const here = useHere();
   const { language } = useLanguage();
   const { season, place } = here;
-  const { parcels, isPending } = useParcels(place.farmId, season?.id ?? null);
+  const found = useParcels(place.farmId, season?.id ?? null);
+  const { parcels } = found;
   const table = usePlanTable(parcels);
   const lead =
     here.farm && season && t('pages:solum.order.lead', { farm: here.farm.name, year: season.end_year });
@@ -45,28 +46,28 @@ export function SolumOrderScreen() {
   );
   return (
     <FarmPage route="solum-order" here={here} lead={lead} actions={actions} back={href('solum')}>
-      {(farm) => {
-        if (season && isPending) return <Bones />;
-        if (parcels.length === 0) return <NoParcels farm={farm} seasonId={season?.id ?? null} />;
-        return (
-          <>
-            <SamplingTotals parcels={parcels} />
-            <Card title={t('pages:solum.order.askTitle')}>
-              <p>{t('pages:solum.order.askText')}</p>
-              <SupportContact subject={t('pages:solum.order.subject', { farm: farm.name })} />
-              <p>
-                <Link to={href('solum')}>{t('pages:solum.order.about')}</Link>
-              </p>
-            </Card>
-            <Card title={t('pages:solum.order.perParcel')}>
-              <SamplingTable parcels={parcels} />
-              <p>{t('pages:solum.indicative')}</p>
-            </Card>
-            <HowToSample />
-            <PlanSheet key={language} title={lead || ''} table={table} />
-          </>
-        );
-      }}
+      {(farm) => (
+        <WithParcels farm={farm} seasonId={season?.id ?? null} found={found}>
+          {() => (
+            <>
+              <SamplingTotals parcels={parcels} />
+              <Card title={t('pages:solum.order.askTitle')}>
+                <p>{t('pages:solum.order.askText')}</p>
+                <SupportContact subject={t('pages:solum.order.subject', { farm: farm.name })} />
+                <p>
+                  <Link to={href('solum')}>{t('pages:solum.order.about')}</Link>
+                </p>
+              </Card>
+              <Card title={t('pages:solum.order.perParcel')}>
+                <SamplingTable parcels={parcels} />
+                <p>{t('pages:solum.indicative')}</p>
+              </Card>
+              <HowToSample />
+              <PlanSheet key={language} title={lead || ''} table={table} />
+            </>
+          )}
+        </WithParcels>
+      )}
     </FarmPage>
   );
 }

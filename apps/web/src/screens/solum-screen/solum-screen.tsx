@@ -36,11 +36,12 @@ function Plan({ farm }: { farm: KnownFarm }) {
   const t = useWords();
   const [signedIn] = useSetting('signedIn');
   const season = farm.seasons.find(({ id }) => id === farm.current_season) ?? farm.seasons[0];
-  const { parcels, isPending } = useParcels(farm.id, season?.id ?? null);
+  const { parcels, isPending, isError } = useParcels(farm.id, season?.id ?? null);
   return (
     <Card title={t('pages:solum.planTitle')}>
       {season && <p>{t('pages:solum.planOf', { farm: farm.name, year: season.end_year })}</p>}
-      {isPending ? <Bones /> : <SamplingTotals parcels={parcels} />}
+      {isPending && <Bones />}
+      {!isPending && !isError && <SamplingTotals parcels={parcels} />}
       {signedIn ? (
         <div>
           <Button component={Link} to={href('solum-order', { farmId: farm.id })} size="md">
