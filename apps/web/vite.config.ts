@@ -12,8 +12,15 @@ const MAP: PageNeeds = {
   reads: ['/api/v1/demo-farm/'],
 };
 
+const HOME: PageNeeds = { chunks: ['src/screens/home-screen/home-screen.tsx'], reads: [] };
+
 export default defineConfig({
-  plugins: [react(), pageHints({ '/': MAP, '/demo-farm': MAP, '/map': MAP }), precompress(), offline()],
+  plugins: [
+    react(),
+    pageHints({ '/': MAP, '/demo-farm': MAP, '/map': MAP, '/ro': HOME, '/en': HOME, '/fr': HOME }),
+    precompress(),
+    offline(),
+  ],
   resolve: { alias: { zod: fileURLToPath(new URL('src/lib/no-schemas.ts', import.meta.url)) } },
   server: {
     host: '127.0.0.1',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newestCompleteSeason, seasonOfDay, seasonWindow } from './season.ts';
+import { endYearsToAdd, newestCompleteSeason, seasonOfDay, seasonWindow } from './season.ts';
 
 const season = (end_year: number, parcels_count = 10) => ({ ...seasonWindow(end_year), parcels_count });
 
@@ -29,5 +29,16 @@ describe('the newest complete season', () => {
     expect(newestCompleteSeason(seasons, '2026-09-30')?.end_date).toBe('2025-12-31');
     expect(newestCompleteSeason(seasons, '2026-10-01')?.end_date).toBe('2026-12-31');
     expect(newestCompleteSeason(seasons, '2020-01-01')).toBeNull();
+  });
+});
+
+describe('the seasons that can be added', () => {
+  it('reach from next year to five years back', () => {
+    expect(endYearsToAdd([], '2026-05-14')).toEqual([2027, 2026, 2025, 2024, 2023, 2022, 2021]);
+  });
+
+  it('are those that the farm has not', () => {
+    const seasons = [{ end_year: 2026 }, { end_year: 2024 }, { end_year: 2010 }];
+    expect(endYearsToAdd(seasons, '2026-05-14')).toEqual([2027, 2025, 2023, 2022, 2021]);
   });
 });

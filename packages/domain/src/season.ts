@@ -36,3 +36,13 @@ export function newestCompleteSeason<S extends SeasonSpan>(seasons: readonly S[]
   const complete = seasons.filter(({ end_date }) => `${end_date.slice(0, 4)}-09-30` < today);
   return complete.sort((a, b) => b.end_date.localeCompare(a.end_date))[0] ?? null;
 }
+
+/** For how many years back a season can be added; not in the specification; chosen as long as a rotation is looked at. */
+const YEARS_BACK = 5;
+
+/** The end years of the seasons that a farm can still add, newest first: from the year after today's to five back. */
+export function endYearsToAdd(seasons: readonly { readonly end_year: number }[], today: string): number[] {
+  const year = Number(today.slice(0, 4));
+  const offered = Array.from({ length: YEARS_BACK + 2 }, (_, i) => year + 1 - i);
+  return offered.filter((offer) => !seasons.some(({ end_year }) => end_year === offer));
+}

@@ -23,40 +23,109 @@ const notFound = areaOf()('NotFoundScreen', () => import('../screens/not-found-s
 /** The screen of every route, a chunk of its own; a route without one does not compile. */
 export const SCREENS: Readonly<Record<RouteName, LoadScreen>> = {
   home: pages('HomeScreen', () => import('../screens/home-screen/home-screen.tsx')),
-  'county-yield': pages('CountyYieldScreen', () => import('../screens/county-yield-screen/county-yield-screen.tsx')),
+  'county-yield': pages(
+    'CountyYieldScreen',
+    () => import('../screens/county-yield-screen/county-yield-screen.tsx'),
+  ),
   'demo-farm': map,
   map,
   'shared-parcel': map,
-  'share-link': account('ShareLinkScreen', () => import('../screens/share-link-screen/share-link-screen.tsx')),
+  'share-link': account(
+    'ShareLinkScreen',
+    () => import('../screens/share-link-screen/share-link-screen.tsx'),
+  ),
   login: account('LoginScreen', () => import('../screens/login-screen/login-screen.tsx')),
-  'new-account': account('NewAccountScreen', () => import('../screens/new-account-screen/new-account-screen.tsx')),
-  'forgot-password': account('ForgotPasswordScreen', () => import('../screens/forgot-password-screen/forgot-password-screen.tsx')),
-  'reset-password': account('ResetPasswordScreen', () => import('../screens/reset-password-screen/reset-password-screen.tsx')),
+  'new-account': account(
+    'NewAccountScreen',
+    () => import('../screens/new-account-screen/new-account-screen.tsx'),
+  ),
+  'forgot-password': account(
+    'ForgotPasswordScreen',
+    () => import('../screens/forgot-password-screen/forgot-password-screen.tsx'),
+  ),
+  'reset-password': account(
+    'ResetPasswordScreen',
+    () => import('../screens/reset-password-screen/reset-password-screen.tsx'),
+  ),
   oauth: account('OauthScreen', () => import('../screens/oauth-screen/oauth-screen.tsx')),
-  'account-confirm': account('AccountConfirmScreen', () => import('../screens/account-confirm-screen/account-confirm-screen.tsx')),
-  'email-confirmation': account('EmailConfirmationScreen', () => import('../screens/email-confirmation-screen/email-confirmation-screen.tsx')),
+  'account-confirm': account(
+    'AccountConfirmScreen',
+    () => import('../screens/account-confirm-screen/account-confirm-screen.tsx'),
+  ),
+  'email-confirmation': account(
+    'EmailConfirmationScreen',
+    () => import('../screens/email-confirmation-screen/email-confirmation-screen.tsx'),
+  ),
   redirect: account('RedirectScreen', () => import('../screens/redirect-screen/redirect-screen.tsx')),
-  'choose-import-type': pages('ChooseImportTypeScreen', () => import('../screens/choose-import-type-screen/choose-import-type-screen.tsx')),
-  'manage-farm': pages('ManageFarmScreen', () => import('../screens/manage-farm-screen/manage-farm-screen.tsx')),
-  'apia-tutorial': pages('ApiaTutorialScreen', () => import('../screens/apia-tutorial-screen/apia-tutorial-screen.tsx')),
-  'share-farm': account('ShareFarmScreen', () => import('../screens/share-farm-screen/share-farm-screen.tsx')),
-  'crops-overview': pages('CropsOverviewScreen', () => import('../screens/crops-overview-screen/crops-overview-screen.tsx')),
+  'choose-import-type': pages(
+    'ChooseImportTypeScreen',
+    () => import('../screens/choose-import-type-screen/choose-import-type-screen.tsx'),
+  ),
+  'manage-farm': pages(
+    'ManageFarmScreen',
+    () => import('../screens/manage-farm-screen/manage-farm-screen.tsx'),
+  ),
+  'apia-tutorial': pages(
+    'ApiaTutorialScreen',
+    () => import('../screens/apia-tutorial-screen/apia-tutorial-screen.tsx'),
+  ),
+  'share-farm': account(
+    'ShareFarmScreen',
+    () => import('../screens/share-farm-screen/share-farm-screen.tsx'),
+  ),
+  'crops-overview': pages(
+    'CropsOverviewScreen',
+    () => import('../screens/crops-overview-screen/crops-overview-screen.tsx'),
+  ),
   grid: pages('GridScreen', () => import('../screens/grid-screen/grid-screen.tsx')),
   draw: pages('DrawScreen', () => import('../screens/draw-screen/draw-screen.tsx')),
   'soil-map': pages('SoilMapScreen', () => import('../screens/soil-map-screen/soil-map-screen.tsx')),
-  'file-preview': pages('FilePreviewScreen', () => import('../screens/file-preview-screen/file-preview-screen.tsx')),
+  'file-preview': pages(
+    'FilePreviewScreen',
+    () => import('../screens/file-preview-screen/file-preview-screen.tsx'),
+  ),
   snapshot: pages('SnapshotScreen', () => import('../screens/snapshot-screen/snapshot-screen.tsx')),
-  'parcel-history': pages('ParcelHistoryScreen', () => import('../screens/parcel-history-screen/parcel-history-screen.tsx')),
-  'user-settings': account('UserSettingsScreen', () => import('../screens/user-settings-screen/user-settings-screen.tsx')),
-  'compare-parcels': pages('CompareParcelsScreen', () => import('../screens/compare-parcels-screen/compare-parcels-screen.tsx')),
-  'compare-observations': pages('CompareObservationsScreen', () => import('../screens/compare-observations-screen/compare-observations-screen.tsx')),
+  'parcel-history': pages(
+    'ParcelHistoryScreen',
+    () => import('../screens/parcel-history-screen/parcel-history-screen.tsx'),
+  ),
+  'user-settings': account(
+    'UserSettingsScreen',
+    () => import('../screens/user-settings-screen/user-settings-screen.tsx'),
+  ),
+  'compare-parcels': pages(
+    'CompareParcelsScreen',
+    () => import('../screens/compare-parcels-screen/compare-parcels-screen.tsx'),
+  ),
+  'compare-observations': pages(
+    'CompareObservationsScreen',
+    () => import('../screens/compare-observations-screen/compare-observations-screen.tsx'),
+  ),
   solum: pages('SolumScreen', () => import('../screens/solum-screen/solum-screen.tsx')),
-  'solum-order': pages('SolumOrderScreen', () => import('../screens/solum-order-screen/solum-order-screen.tsx')),
-  'solum-results': pages('SolumResultsScreen', () => import('../screens/solum-results-screen/solum-results-screen.tsx')),
-  'crop-rotation': pages('CropRotationScreen', () => import('../screens/crop-rotation-screen/crop-rotation-screen.tsx')),
-  'staff-users': account('StaffUsersScreen', () => import('../screens/staff-users-screen/staff-users-screen.tsx')),
-  'parcel-details': pages('ParcelDetailsScreen', () => import('../screens/parcel-details-screen/parcel-details-screen.tsx')),
-  'crop-details': pages('CropDetailsScreen', () => import('../screens/crop-details-screen/crop-details-screen.tsx')),
+  'solum-order': pages(
+    'SolumOrderScreen',
+    () => import('../screens/solum-order-screen/solum-order-screen.tsx'),
+  ),
+  'solum-results': pages(
+    'SolumResultsScreen',
+    () => import('../screens/solum-results-screen/solum-results-screen.tsx'),
+  ),
+  'crop-rotation': pages(
+    'CropRotationScreen',
+    () => import('../screens/crop-rotation-screen/crop-rotation-screen.tsx'),
+  ),
+  'staff-users': account(
+    'StaffUsersScreen',
+    () => import('../screens/staff-users-screen/staff-users-screen.tsx'),
+  ),
+  'parcel-details': pages(
+    'ParcelDetailsScreen',
+    () => import('../screens/parcel-details-screen/parcel-details-screen.tsx'),
+  ),
+  'crop-details': pages(
+    'CropDetailsScreen',
+    () => import('../screens/crop-details-screen/crop-details-screen.tsx'),
+  ),
   'crop-plan': cropPlan,
   'target-yield': cropPlan,
   'close-worksheet': cropPlan,
@@ -72,7 +141,10 @@ export const SCREENS: Readonly<Record<RouteName, LoadScreen>> = {
 
 /** Makes the loaders of screens whose texts are in some areas: a screen and its words come together. */
 function areaOf(...areas: readonly Area[]) {
-  return <Name extends string>(name: Name, load: () => Promise<Readonly<Record<Name, ComponentType>>>): LoadScreen =>
+  return <Name extends string>(
+    name: Name,
+    load: () => Promise<Readonly<Record<Name, ComponentType>>>,
+  ): LoadScreen =>
     async () => {
       const [screen] = await Promise.all([load(), needWords(...areas)]);
       return { Component: screen[name] };

@@ -2,6 +2,7 @@ import { DEFAULT_LANGUAGE, type Language, languageOf } from '@brazda/domain';
 import { AREAS, chooseLanguage, type Formats, formatsOf } from '@brazda/i18n';
 import { useTranslation } from 'react-i18next';
 import { speak } from '../lib/words.ts';
+import { languageOfPath } from '../routes/language-path.ts';
 import { settingOf } from './settings.ts';
 
 /** Each language by its own name, because who looks for it may read no other. */
@@ -14,7 +15,7 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
 /** The language in which this visit starts. */
 export function languageOfVisit(): Language {
   const stored = settingOf('language');
-  const query = new URLSearchParams(location.search).get('lang');
+  const query = new URLSearchParams(location.search).get('lang') ?? languageOfPath(location.pathname);
   const asked = languageOf(query);
   const language = chooseLanguage({ stored: stored.get(), query, browser: navigator.language });
   // An address that asks for a language loses it at the first step; the visit keeps it.
@@ -27,6 +28,9 @@ export function setLanguage(language: Language): Promise<void> {
   settingOf('language').set(language);
   return speak(language);
 }
+
+/** Shows the product in a language for as long as an address asks for it, and remembers nothing. */
+export const showLanguage: (language: Language) => Promise<void> = speak;
 
 /** The function that gives a text by its key: `t('map:list.title')`. */
 export function useWords() {

@@ -1,0 +1,66 @@
+import { Skeleton } from '@mantine/core';
+import { IconPlugConnectedX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { useErrorText } from '../../data/error-text.ts';
+import type { KnownFarm } from '../../data/farms.ts';
+import { useWords } from '../../data/language.ts';
+import { usePageTitle, useRouteTitle } from '../../data/page-title.ts';
+import type { Here } from '../../data/use-here.ts';
+import { backTo } from '../../routes/back-to.ts';
+import type { RouteName } from '../../routes/route-table.ts';
+import { Page } from '../../ui/page.tsx';
+import { ErrorState } from '../../ui/states.tsx';
+
+interface FarmPageProps {
+  readonly route: RouteName;
+  readonly here: Here;
+  /** In place of the title of the route. */
+  readonly title?: string;
+  readonly lead?: ReactNode;
+  readonly actions?: ReactNode;
+  /** Where the arrow leads when the address does not say it. */
+  readonly back?: string;
+  readonly width?: 'text' | 'full';
+  readonly children: (farm: KnownFarm) => ReactNode;
+}
+
+/** A page about the farm of the address: its heading at once, its content as soon as the farm is known. */
+export function FarmPage({ route, here, title, back, children, ...page }: FarmPageProps) {
+  const t = useWords();
+  const errorText = useErrorText();
+  const [search] = useSearchParams();
+  const routeTitle = useRouteTitle(route);
+  usePageTitle(routeTitle, here.farm?.name);
+  const to = backTo(search) ?? back;
+  return (
+    <Page
+      title={title ?? routeTitle}
+      back={to === undefined ? undefined : { to, label: t('pages:farmPage.back') }}
+      {...page}
+    >
+      {here.error ? (
+        <ErrorState
+          icon={<IconPlugConnectedX />}
+          title={t('pages:farmPage.failed')}
+          text={errorText(here.error)}
+          action={{ label: t('common:retry'), onClick: here.retry }}
+        />
+      ) : here.farm ? (
+        children(here.farm)
+      ) : (
+        <Bones />
+      )}
+    </Page>
+  );
+}
+
+/** What stands in for content that is on its way. */
+export function Bones() {
+  return (
+    <div aria-hidden>
+      <Skeleton height={96} radius={10} mb={16} />
+      <Skeleton height={240} radius={10} />
+    </div>
+  );
+}

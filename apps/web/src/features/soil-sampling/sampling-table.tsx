@@ -1,0 +1,87 @@
+import type { Parcel } from '@brazda/contract';
+import { type ParcelSamples, SAMPLE_CORES, samplingPlanOf } from '@brazda/domain';
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import { useLanguage, useWords } from '../../data/language.ts';
+import { titleOf } from '../../data/parcels.ts';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { Figures } from '../../ui/figures.tsx';
+
+interface SamplingProps {
+  readonly parcels: readonly Parcel[];
+}
+
+/** How many samples the parcels need together. */
+export function SamplingTotals({ parcels }: SamplingProps) {
+  const t = useWords();
+  const { formats } = useLanguage();
+  const { total } = useMemo(() => samplingPlanOf(parcels), [parcels]);
+  const figures = [
+    { label: t('pages:farmPage.area'), value: formats.hectares(total.hectares) },
+    { label: t('pages:farmPage.parcelCount'), value: formats.count(total.parcels) },
+    { label: t('pages:solum.samples'), value: formats.count(total.samples) },
+  ];
+  return <Figures figures={figures} />;
+}
+
+/** How many samples each parcel needs, and all of them; a parcel leads to where `hrefOf` says. */
+export function SamplingTable({ parcels, hrefOf }: SamplingProps & { hrefOf?: (parcel: Parcel) => string }) {
+  const t = useWords();
+  const { formats } = useLanguage();
+  const { lines, total } = useMemo(() => samplingPlanOf(parcels), [parcels]);
+  const coresText = useCoresText();
+  const columns: Column<ParcelSamples<Parcel>>[] = [
+    {
+      key: 'parcel',
+      title: t('pages:farmPage.parcel'),
+      cell: ({ parcel }) => (hrefOf ? <Link to={hrefOf(parcel)}>{titleOf(parcel)}</Link> : titleOf(parcel)),
+      foot: t('pages:farmPage.total'),
+    },
+    {
+      key: 'reference',
+      title: t('pages:manage.reference'),
+      cell: ({ parcel }) => parcel.reference,
+    },
+    {
+      key: 'area',
+      title: t('pages:farmPage.area'),
+      isNumber: true,
+      cell: ({ parcel }) => formats.hectares(parcel.hectares),
+      foot: formats.hectares(total.hectares),
+    },
+    {
+      key: 'samples',
+      title: t('pages:solum.samples'),
+      isNumber: true,
+      cell: ({ samples }) => formats.count(samples),
+      foot: formats.count(total.samples),
+    },
+    {
+      key: 'cores',
+      title: t('pages:solum.cores'),
+      isNumber: true,
+      cell: ({ samples }) => coresText(samples),
+      foot: coresText(total.samples),
+    },
+  ];
+  return (
+    <DataTable
+      caption={t('pages:solum.order.perParcel')}
+      columns={columns}
+      rows={lines}
+      keyOf={({ parcel }) => parcel.id}
+      moreText={(count) => t('pages:farmPage.more', { count })}
+    />
+  );
+}
+
+/** The function that says how many cores so many samples are made of. */
+export function useCoresText(): (samples: number) => string {
+  const t = useWords();
+  const { formats } = useLanguage();
+  return (samples) =>
+    t('pages:solum.coresOf', {
+      from: formats.count(samples * SAMPLE_CORES.from),
+      to: formats.count(samples * SAMPLE_CORES.to),
+    });
+}

@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core';
+import { IconMail, IconPhone } from '@tabler/icons-react';
+import { useWords } from '../../data/language.ts';
+import { useSupport } from '../../data/support.ts';
+import classes from './support-contact.module.css';
+
+/** How to reach the people who run the product, as far as they have said it; `subject` is that of the e-mail. */
+export function SupportContact({ subject }: { subject: string }) {
+  const t = useWords();
+  const { email = '', phone = '' } = useSupport() ?? {};
+  if (!email && !phone) return <p className={classes.none}>{t('pages:support.none')}</p>;
+  return (
+    <div className={classes.ways}>
+      {email && (
+        <Button
+          component="a"
+          size="md"
+          href={`mailto:${email}?subject=${encodeURIComponent(subject)}`}
+          leftSection={<IconMail size={20} aria-hidden />}
+        >
+          {t('pages:support.write')}: {email}
+        </Button>
+      )}
+      {phone && (
+        <Button
+          component="a"
+          size="md"
+          variant="default"
+          href={`tel:${phone.replace(/[^\d+]/g, '')}`}
+          leftSection={<IconPhone size={20} aria-hidden />}
+        >
+          {t('pages:support.call')}: {phone}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { CropInterval, Parcel } from '@brazda/contract';
+import { areaMeanOf } from '@brazda/domain';
+
+/** A crop on a parcel of a season. */
+export interface CropLine {
+  readonly parcel: Parcel;
+  readonly interval: CropInterval;
+}
+
+const YIELDS = ['yield_forecast', 'yield_estimated', 'yield_measured'] as const;
+/** One of the three words for a yield, tonnes a hectare. */
+export type YieldField = (typeof YIELDS)[number];
+
+/** What all lines of a crop say together; days and means are null where no line says them. */
+export interface CropSummary extends Readonly<Record<YieldField, number | null>> {
+  readonly parcels: number;
+  readonly hectares: number;
+  readonly first_sowing: string | null;
+  readonly last_harvest: string | null;
+}
+
+/** The intervals of a crop on the parcels of a season; a parcel that bore it twice is there twice. */
+export function cropLinesOf(parcels: readonly Parcel[], cropId: string): CropLine[] {
+  return parcels.flatMap((parcel) =>
+    parcel.crop_intervals
+      .filter(({ crop_id }) => crop_id === cropId)
+      .map((interval) => ({ parcel, interval })),
+  );
+}
+
+/** Area, days and yields of a crop. */
+export function cropSummaryOf(lines: readonly CropLine[]): CropSummary {
+  const parcels = new Map(lines.map(({ parcel }) => [parcel.id, parcel]));
+  const meanOf = (field: YieldField) =>
+    areaMeanOf(lines.map(({ parcel, interval }) => ({ hectares: parcel.hectares, value: interval[field] })));
+  return {
+    parcels: parcels.size,
+    hectares: [...parcels.values()].reduce((sum, { hectares }) => sum + hectares, 0),
+    first_sowing: lines.map(({ interval }) => interval.computed_start_date).toSorted()[0] ?? null,
+    last_harvest:
+      lines
+        .map(({ interval }) => interval.computed_end_date)
+        .toSorted()
+        .at(-1) ?? null,
+    yield_forecast: meanOf('yield_forecast'),
+    yield_estimated: meanOf('yield_estimated'),
+    yield_measured: meanOf('yield_measured'),
+  };
+}

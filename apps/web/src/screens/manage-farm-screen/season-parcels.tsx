@@ -1,0 +1,72 @@
+import type { Parcel, Season } from '@brazda/contract';
+import { Link } from 'react-router';
+import { cropColorOf, cropOf, useCrops } from '../../data/crops.ts';
+import type { KnownFarm } from '../../data/farms.ts';
+import { useLanguage, useWords } from '../../data/language.ts';
+import { titleOf, useParcels } from '../../data/parcels.ts';
+import { WithParcels } from '../../features/farm-page/with-parcels.tsx';
+import { href } from '../../routes/href.ts';
+import { Card } from '../../ui/card.tsx';
+import { CropChip } from '../../ui/crop-chip.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+
+interface SeasonParcelsProps {
+  readonly farm: KnownFarm;
+  readonly season: Season;
+}
+
+/** The parcels of a season in a table, each leading to the map. */
+export function SeasonParcels({ farm, season }: SeasonParcelsProps) {
+  const t = useWords();
+  const { language, formats } = useLanguage();
+  const crops = useCrops(farm.id, season.id);
+  const found = useParcels(farm.id, season.id);
+  const hectares = found.parcels.reduce((sum, parcel) => sum + parcel.hectares, 0);
+  const columns: Column<Parcel>[] = [
+    {
+      key: 'parcel',
+      title: t('pages:farmPage.parcel'),
+      cell: (parcel) => (
+        <Link to={href('map', { farmId: farm.id, seasonId: season.id, parcelId: parcel.id })}>
+          {titleOf(parcel)}
+        </Link>
+      ),
+      foot: t('pages:farmPage.parcels', { count: found.parcels.length }),
+    },
+    { key: 'reference', title: t('pages:manage.reference'), cell: ({ reference }) => reference },
+    {
+      key: 'crop',
+      title: t('pages:farmPage.crop'),
+      cell: (parcel) => {
+        const crop = cropOf(parcel, crops, null);
+        return (
+          <CropChip color={cropColorOf(crop)} name={crop?.name[language] ?? t('pages:farmPage.noCrop')} />
+        );
+      },
+    },
+    {
+      key: 'area',
+      title: t('pages:farmPage.area'),
+      isNumber: true,
+      cell: (parcel) => formats.hectares(parcel.hectares),
+      foot: formats.hectares(hectares),
+    },
+  ];
+  const title = t('pages:manage.parcelsOf', { year: season.end_year });
+  return (
+    <Card title={title}>
+      <WithParcels farm={farm} seasonId={season.id} found={found}>
+        {(parcels) => (
+          <DataTable
+            key={season.id}
+            caption={title}
+            columns={columns}
+            rows={parcels}
+            keyOf={({ id }) => id}
+            moreText={(count) => t('pages:farmPage.more', { count })}
+          />
+        )}
+      </WithParcels>
+    </Card>
+  );
+}

@@ -1,0 +1,73 @@
+import { csvOf } from '@brazda/domain';
+import { Button } from '@mantine/core';
+import { IconDownload, IconPrinter } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { useLanguage, useWords } from '../../data/language.ts';
+import { useParcels } from '../../data/parcels.ts';
+import { useHere } from '../../data/use-here.ts';
+import { FarmPage } from '../../features/farm-page/farm-page.tsx';
+import { WithParcels } from '../../features/farm-page/with-parcels.tsx';
+import { HowToSample } from '../../features/soil-sampling/how-to-sample.tsx';
+import { SamplingTable, SamplingTotals } from '../../features/soil-sampling/sampling-table.tsx';
+import { SupportContact } from '../../features/support/support-contact.tsx';
+import { saveFile } from '../../lib/save-file.ts';
+import { href } from '../../routes/href.ts';
+import { Card } from '../../ui/card.tsx';
+import { PlanSheet } from './plan-sheet.tsx';
+import { usePlanTable } from './use-plan-table.ts';
+
+/** The sampling plan of a farm, to print, to save and to ask for the analysis with. */
+export function SolumOrderScreen() {
+  const t = useWords();
+  const here = useHere();
+  const { language } = useLanguage();
+  const { season, place } = here;
+  const found = useParcels(place.farmId, season?.id ?? null);
+  const { parcels } = found;
+  const table = usePlanTable(parcels);
+  const lead =
+    here.farm && season && t('pages:solum.order.lead', { farm: here.farm.name, year: season.end_year });
+  const save = () =>
+    saveFile(`${t('pages:solum.order.file')}-${season?.end_year}.csv`, 'text/csv', csvOf(table));
+  const actions = parcels.length > 0 && (
+    <>
+      <Button
+        size="md"
+        variant="default"
+        leftSection={<IconPrinter size={20} aria-hidden />}
+        onClick={() => window.print()}
+      >
+        {t('pages:solum.order.print')}
+      </Button>
+      <Button size="md" variant="default" leftSection={<IconDownload size={20} aria-hidden />} onClick={save}>
+        {t('pages:solum.order.save')}
+      </Button>
+    </>
+  );
+  return (
+    <FarmPage route="solum-order" here={here} lead={lead} actions={actions} back={href('solum')}>
+      {(farm) => (
+        <WithParcels farm={farm} seasonId={season?.id ?? null} found={found}>
+          {() => (
+            <>
+              <SamplingTotals parcels={parcels} />
+              <Card title={t('pages:solum.order.askTitle')}>
+                <p>{t('pages:solum.order.askText')}</p>
+                <SupportContact subject={t('pages:solum.order.subject', { farm: farm.name })} />
+                <p>
+                  <Link to={href('solum')}>{t('pages:solum.order.about')}</Link>
+                </p>
+              </Card>
+              <Card title={t('pages:solum.order.perParcel')}>
+                <SamplingTable parcels={parcels} />
+                <p>{t('pages:solum.indicative')}</p>
+              </Card>
+              <HowToSample />
+              <PlanSheet key={language} title={lead || ''} table={table} />
+            </>
+          )}
+        </WithParcels>
+      )}
+    </FarmPage>
+  );
+}

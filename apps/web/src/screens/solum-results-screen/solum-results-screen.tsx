@@ -1,0 +1,29 @@
+import { IconFlaskOff } from '@tabler/icons-react';
+import { useNavigate } from 'react-router';
+import { useWords } from '../../data/language.ts';
+import { useHere } from '../../data/use-here.ts';
+import { FarmPage } from '../../features/farm-page/farm-page.tsx';
+import { href } from '../../routes/href.ts';
+import { EmptyState } from '../../ui/states.tsx';
+
+/** The results of a soil analysis; no order is known, so it says so and leads to the plan. */
+export function SolumResultsScreen() {
+  const t = useWords();
+  const navigate = useNavigate();
+  const here = useHere();
+  return (
+    <FarmPage route="solum-results" here={here} back={href('solum')}>
+      {({ id }) => (
+        <EmptyState
+          icon={<IconFlaskOff />}
+          title={t('pages:solum.results.title')}
+          text={t('pages:solum.results.text')}
+          action={{
+            label: t('pages:solum.toPlan'),
+            onClick: () => navigate(href('solum-order', { farmId: id })),
+          }}
+        />
+      )}
+    </FarmPage>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { type KnownFarm, useFarms } from '../../data/farms.ts';
+import { useWords } from '../../data/language.ts';
+import { usePageTitle, useRouteTitle } from '../../data/page-title.ts';
+import { useParcels } from '../../data/parcels.ts';
+import { useSetting } from '../../data/settings.ts';
+import { Bones } from '../../features/farm-page/farm-page.tsx';
+import { HowToPrepare, HowToSample } from '../../features/soil-sampling/how-to-sample.tsx';
+import { MeasuredValues } from '../../features/soil-sampling/measured-values.tsx';
+import { SamplingTotals } from '../../features/soil-sampling/sampling-table.tsx';
+import { href } from '../../routes/href.ts';
+import { Card } from '../../ui/card.tsx';
+import { Page } from '../../ui/page.tsx';
+import classes from './solum-screen.module.css';
+
+/** What Solum is: the soil analysis, its samples, and how many of them a farm needs. */
+export function SolumScreen() {
+  const t = useWords();
+  const title = useRouteTitle('solum');
+  usePageTitle(title);
+  const farm = useFarms().find(({ parcel_count }) => parcel_count > 0);
+  return (
+    <Page title={title} lead={t('pages:solum.lead')}>
+      {farm && <Plan farm={farm} />}
+      <MeasuredValues />
+      <div className={classes.pair}>
+        <HowToSample />
+        <HowToPrepare />
+      </div>
+    </Page>
+  );
+}
+
+function Plan({ farm }: { farm: KnownFarm }) {
+  const t = useWords();
+  const [signedIn] = useSetting('signedIn');
+  const season = farm.seasons.find(({ id }) => id === farm.current_season) ?? farm.seasons[0];
+  const { parcels, isPending, isError } = useParcels(farm.id, season?.id ?? null);
+  return (
+    <Card title={t('pages:solum.planTitle')}>
+      {season && <p>{t('pages:solum.planOf', { farm: farm.name, year: season.end_year })}</p>}
+      {isPending && <Bones />}
+      {!isPending && !isError && <SamplingTotals parcels={parcels} />}
+      {signedIn ? (
+        <div>
+          <Button component={Link} to={href('solum-order', { farmId: farm.id })} size="md">
+            {t('pages:solum.toPlan')}
+          </Button>
+        </div>
+      ) : (
+        <>
+          <p>{t('pages:solum.visitor')}</p>
+          <div>
+            <Button component={Link} to={href('new-account', {}, { ref: 'demo_farm' })} size="md">
+              {t('pages:home.create')}
+            </Button>
+          </div>
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,140 @@
+import type { Translated } from './language.ts';
+
+/** What a measured value tells a farmer about. */
+export const SOIL_GROUPS = ['reaction', 'organic', 'nutrients', 'trace', 'texture'] as const;
+export type SoilGroup = (typeof SOIL_GROUPS)[number];
+
+/** A value that the laboratory measures, or derives from two others. */
+export interface SoilParameter {
+  readonly key: string;
+  readonly group: SoilGroup;
+  /** The short sign on the laboratory's bulletin. */
+  readonly sign: string;
+  /** Empty for a number without one. */
+  readonly unit: string;
+  readonly label: Translated;
+}
+
+/** What a Solum analysis measures; not in the specification; chosen after the agrochemical practice of Romania. */
+export const SOIL_PARAMETERS = [
+  {
+    key: 'ph_h2o',
+    group: 'reaction',
+    sign: 'pH',
+    unit: '',
+    label: { en: 'Soil reaction in water', ro: 'Reacția solului în apă', fr: 'Réaction du sol dans l’eau' },
+  },
+  {
+    key: 'caco3',
+    group: 'reaction',
+    sign: 'CaCO₃',
+    unit: '%',
+    label: { en: 'Carbonates', ro: 'Carbonați', fr: 'Calcaire total' },
+  },
+  {
+    key: 'v',
+    group: 'reaction',
+    sign: 'V',
+    unit: '%',
+    label: {
+      en: 'Base saturation',
+      ro: 'Gradul de saturație în baze',
+      fr: 'Taux de saturation en bases',
+    },
+  },
+  {
+    key: 'ec',
+    group: 'reaction',
+    sign: 'EC',
+    unit: 'dS/m',
+    label: {
+      en: 'Electrical conductivity',
+      ro: 'Conductivitatea electrică',
+      fr: 'Conductivité électrique',
+    },
+  },
+  {
+    key: 'humus',
+    group: 'organic',
+    sign: 'H',
+    unit: '%',
+    label: { en: 'Humus', ro: 'Humus', fr: 'Humus' },
+  },
+  {
+    key: 'n_total',
+    group: 'organic',
+    sign: 'Nt',
+    unit: '%',
+    label: { en: 'Total nitrogen', ro: 'Azot total', fr: 'Azote total' },
+  },
+  {
+    key: 'in',
+    group: 'organic',
+    sign: 'IN',
+    unit: '',
+    label: { en: 'Nitrogen index', ro: 'Indicele de azot', fr: 'Indice d’azote' },
+  },
+  {
+    key: 'nmin',
+    group: 'organic',
+    sign: 'Nmin',
+    unit: 'ppm',
+    label: { en: 'Mineral nitrogen', ro: 'Azot mineral', fr: 'Azote minéral' },
+  },
+  {
+    key: 'p_al',
+    group: 'nutrients',
+    sign: 'P-AL',
+    unit: 'ppm',
+    label: { en: 'Mobile phosphorus', ro: 'Fosfor mobil', fr: 'Phosphore assimilable' },
+  },
+  {
+    key: 'k_al',
+    group: 'nutrients',
+    sign: 'K-AL',
+    unit: 'ppm',
+    label: { en: 'Mobile potassium', ro: 'Potasiu mobil', fr: 'Potassium assimilable' },
+  },
+  {
+    key: 'mg',
+    group: 'nutrients',
+    sign: 'Mg',
+    unit: 'ppm',
+    label: { en: 'Exchangeable magnesium', ro: 'Magneziu schimbabil', fr: 'Magnésium échangeable' },
+  },
+  {
+    key: 's',
+    group: 'nutrients',
+    sign: 'S',
+    unit: 'ppm',
+    label: { en: 'Sulphur from sulphates', ro: 'Sulf din sulfați', fr: 'Soufre des sulfates' },
+  },
+  {
+    key: 'cu',
+    group: 'trace',
+    sign: 'Cu',
+    unit: 'ppm',
+    label: { en: 'Copper', ro: 'Cupru', fr: 'Cuivre' },
+  },
+  { key: 'zn', group: 'trace', sign: 'Zn', unit: 'ppm', label: { en: 'Zinc', ro: 'Zinc', fr: 'Zinc' } },
+  {
+    key: 'mn',
+    group: 'trace',
+    sign: 'Mn',
+    unit: 'ppm',
+    label: { en: 'Manganese', ro: 'Mangan', fr: 'Manganèse' },
+  },
+  { key: 'fe', group: 'trace', sign: 'Fe', unit: 'ppm', label: { en: 'Iron', ro: 'Fier', fr: 'Fer' } },
+  { key: 'b', group: 'trace', sign: 'B', unit: 'ppm', label: { en: 'Boron', ro: 'Bor', fr: 'Bore' } },
+  {
+    key: 'clay',
+    group: 'texture',
+    sign: 'A',
+    unit: '%',
+    label: {
+      en: 'Clay, finer than 0.002 mm',
+      ro: 'Argilă, sub 0,002 mm',
+      fr: 'Argile, moins de 0,002 mm',
+    },
+  },
+] as const satisfies readonly SoilParameter[];
