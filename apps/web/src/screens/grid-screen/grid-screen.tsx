@@ -5,11 +5,12 @@ import { useMemo, useState } from 'react';
 import { useLanguage, useWords } from '../../data/language.ts';
 import { useSelection } from '../../data/selection.ts';
 import { PARCEL_SORTS, useSetting } from '../../data/settings.ts';
+import { CropFilter } from '../../features/crop-filter/crop-filter.tsx';
 import { rowsOf, shownRows } from '../../features/parcel-list/parcel-rows.ts';
 import { SelectionBar } from '../../features/parcel-list/selection-bar.tsx';
-import { href } from '../../routes/href.ts';
 import { Picker } from '../../ui/picker.tsx';
 import { EmptyState } from '../../ui/states.tsx';
+import { compareHref } from '../farm-page/compare-href.ts';
 import { FarmPage } from '../farm-page/farm-page.tsx';
 import { useScene } from '../map-screen/use-scene.ts';
 import classes from './grid-screen.module.css';
@@ -17,7 +18,6 @@ import { ParcelGrid } from './parcel-grid.tsx';
 
 /** Of the specification. */
 const SEARCH_DELAY_MS = 200;
-const EVERY_CROP = '';
 const SORT_TEXTS = {
   name: 'map:list.byName',
   area: 'map:list.byArea',
@@ -31,32 +31,24 @@ export function GridScreen() {
   const t = useWords();
   const { language, formats } = useLanguage();
   const scene = useScene();
-  const { here, parcels, crops, observations } = scene;
+  const { here, parcels, crops, cropFilter, observations } = scene;
   const { place, move } = here;
-  const { date, rasterKind, farmId, seasonId } = place;
+  const { date } = place;
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed.trim(), SEARCH_DELAY_MS);
   const [sort, setSort] = useSetting('parcelSort');
-  const crop = place.query.crop ?? EVERY_CROP;
   const selection = useSelection(parcels);
 
-  const rows = useMemo(() => {
-    const wanted = crop.split(',');
-    const all = rowsOf(parcels, { crops, observations, date, language });
-    return crop === EVERY_CROP ? all : all.filter((row) => row.crop && wanted.includes(row.crop.id));
-  }, [parcels, crops, observations, date, language, crop]);
-  const shown = useMemo(() => shownRows(rows, search, sort, language), [rows, search, sort, language]);
+  const rows = useMemo(
+    () => rowsOf(parcels, { crops, observations, date, language }),
+    [parcels, crops, observations, date, language],
+  );
+  const shown = useMemo(
+    () => shownRows(rows, { search, crops: cropFilter.chosen }, sort, language),
+    [rows, search, cropFilter.chosen, sort, language],
+  );
   const hectares = shown.reduce((sum, { parcel }) => sum + parcel.hectares, 0);
 
-  const cropChoices = [
-    { value: EVERY_CROP, label: t('pages:grid.everyCrop') },
-    ...[...crops.values()].map(({ id, name }) => ({ value: id, label: name[language] })),
-  ];
-  const compareAt = href(
-    'compare-parcels',
-    { farmId: farmId ?? '-', seasonId: seasonId ?? '-' },
-    { parcel: selection.chosen.map(({ id }) => id).join(','), date, rasterKind },
-  );
   const { offset: _, ...rest } = place.rest;
   return (
     <FarmPage scene={scene} route="grid">
@@ -70,12 +62,6 @@ export function GridScreen() {
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
         <Picker
-          label={t('pages:crops.crop')}
-          value={crop}
-          choices={cropChoices}
-          onChange={(id) => move({ query: { ...place.query, crop: id }, rest })}
-        />
-        <Picker
           label={t('map:list.sort')}
           value={sort}
           choices={PARCEL_SORTS.map((value) => ({ value, label: t(SORT_TEXTS[value]) }))}
@@ -84,6 +70,7 @@ export function GridScreen() {
         <p className={classes.count} aria-live="polite">
           {t('map:list.count', { count: shown.length })} · {formats.hectares(hectares)}
         </p>
+        <CropFilter choices={cropFilter.choices} chosen={cropFilter.chosen} onChosen={cropFilter.choose} />
       </div>
       {shown.length > 0 ? (
         <ParcelGrid
@@ -104,13 +91,20 @@ export function GridScreen() {
             label: t('pages:grid.all'),
             onClick: () => {
               setTyped('');
-              move({ query: { ...place.query, crop: '' } });
+              cropFilter.choose(new Set());
             },
           }}
         />
       )}
       <div className={classes.chosen}>
-        <SelectionBar chosen={selection.chosen} compareAt={compareAt} onClear={selection.clear} />
+        <SelectionBar
+          chosen={selection.chosen}
+          compareAt={compareHref(
+            place,
+            selection.chosen.map(({ id }) => id),
+          )}
+          onClear={selection.clear}
+        />
       </div>
     </FarmPage>
   );

@@ -1,5 +1,6 @@
 import { CropFilter } from '../../features/crop-filter/crop-filter.tsx';
 import { ParcelList } from '../../features/parcel-list/parcel-list.tsx';
+import { compareHref } from '../farm-page/compare-href.ts';
 import type { Scene } from './use-scene.ts';
 
 /** The parcels of the scene. */
@@ -16,6 +17,7 @@ export function SceneList({ scene }: { scene: Scene }) {
       rasterKind={here.place.rasterKind}
       selected={parcel?.id ?? null}
       onParcel={onParcel}
+      compareAt={(ids) => compareHref(here.place, ids, { backToMap: '1' })}
       chosenCrops={cropFilter.chosen}
       filter={
         <CropFilter choices={cropFilter.choices} chosen={cropFilter.chosen} onChosen={cropFilter.choose} />

@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useRastersOfParcels } from '../../data/imagery.ts';
@@ -37,6 +38,7 @@ export function ParcelHistoryScreen() {
       failure={error && { error, retry: refetch }}
     >
       {!parcel && <MissingParcel scene={scene} />}
+      {parcel && !overlaps && <Skeleton height={160} />}
       {parcel && overlaps && <Seasons scene={scene} overlaps={overlaps} />}
     </FarmPage>
   );
