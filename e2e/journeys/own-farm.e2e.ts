@@ -34,7 +34,7 @@ const FIELDS = {
 async function signIn(page: Page, email: string) {
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
 test('a farm imported by the command line is seen by its owner and by nobody else', async ({
