@@ -34,7 +34,7 @@ const FIELDS = {
 async function signIn(page: Page, email: string) {
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
 test('a farm imported by the command line is seen by its owner and by nobody else', async ({
@@ -70,8 +70,8 @@ test('a farm imported by the command line is seen by its owner and by nobody els
 
   await page.goto(`/map/${farm_id}`);
   await expect(page.getByRole('alert')).toContainText('Unable to find the requested data');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
   await expectAccessible(page);
   await signIn(page, `nobody-${owner}`);
   await expect(page.getByRole('alert')).toContainText('The e-mail or the password is not right.');
@@ -89,7 +89,7 @@ test('a farm imported by the command line is seen by its owner and by nobody els
 
   if (map.isPhone) await map.panel.getByRole('button', { name: 'Close' }).click();
   await map.openSettings();
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/\/map\/demo-ro\//);
   await page.goto('/auth/login');
   await signIn(page, stranger!);

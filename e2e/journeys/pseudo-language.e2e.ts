@@ -33,7 +33,7 @@ test('a walk through every screen finds no text that the translators have not se
   await language.expectOnlyMessages();
 
   await page.goto('/auth/login');
-  await expect(page.getByRole('heading', { name: '⟦Sign in⟧' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '⟦Log in⟧' })).toBeVisible();
   await language.expectOnlyMessages();
   await page.goto('/nowhere');
   await expect(page.getByRole('heading', { name: '⟦This page does not exist⟧' })).toBeVisible();

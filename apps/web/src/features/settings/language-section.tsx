@@ -16,6 +16,7 @@ export function LanguageSection() {
     <SectionCard title={t('common:language')} lead={t('account:settings.languageLead')}>
       {error && <Note tone="alert">{errorText(error)}</Note>}
       <ChoiceRow
+        size="small"
         label={t('account:settings.languageOfAccount')}
         value={language}
         choices={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}

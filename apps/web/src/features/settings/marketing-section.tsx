@@ -1,3 +1,4 @@
+import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Switch.css';
 import type { User } from '@brazda/contract';
 import { Switch } from '@mantine/core';

@@ -1,4 +1,4 @@
-import type { Session, User } from '@brazda/contract';
+import type { Session } from '@brazda/contract';
 import { Button, Skeleton } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useEndSession, useSessions } from '../../data/account-settings.ts';
@@ -8,20 +8,10 @@ import { ItemRow, ItemRows } from '../../ui/item-row.tsx';
 import { Note } from '../../ui/note.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { deviceName, isPhone } from './device-name.ts';
-import { ForbiddenNote } from './forbidden-note.tsx';
 import classes from './settings.module.css';
 
 /** Where the person is signed in, and the way out of each place. */
-export function SessionsSection({ account }: { account: User }) {
-  const t = useWords();
-  return (
-    <SectionCard title={t('account:sessions.title')} lead={t('account:sessions.lead')}>
-      {account.is_hijacked ? <ForbiddenNote /> : <Sessions />}
-    </SectionCard>
-  );
-}
-
-function Sessions() {
+export function SessionsSection() {
   const t = useWords();
   const errorText = useErrorText();
   const { data: sessions, error } = useSessions();
@@ -29,7 +19,7 @@ function Sessions() {
   const failure = endError ?? error;
   const hasOthers = sessions?.some(({ is_current }) => !is_current);
   return (
-    <>
+    <SectionCard title={t('account:sessions.title')} lead={t('account:sessions.lead')}>
       {failure && <Note tone="alert">{errorText(failure)}</Note>}
       {!sessions && !error && <Skeleton height={64} />}
       {sessions && (
@@ -57,7 +47,7 @@ function Sessions() {
           </Button>
         </div>
       )}
-    </>
+    </SectionCard>
   );
 }
 

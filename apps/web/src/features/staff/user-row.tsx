@@ -1,3 +1,4 @@
+import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Switch.css';
 import { type StaffUser, USER_GROUPS } from '@brazda/contract';
 import { Button, Switch } from '@mantine/core';

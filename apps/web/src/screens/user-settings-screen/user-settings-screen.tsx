@@ -34,7 +34,7 @@ export function UserSettingsScreen() {
           <EmailSection account={account} />
           <PasswordSection account={account} />
           <MarketingSection account={account} />
-          <SessionsSection account={account} />
+          <SessionsSection />
           <DataSection account={account} />
           <RemovalSection
             account={account}
