@@ -35,7 +35,6 @@ export function useDateTexts() {
     clear: t('common:widgets.clear'),
     previous: t('common:widgets.date.previous'),
     next: t('common:widgets.date.next'),
-    level: t('common:widgets.date.level'),
     fault: (fault: DayFault, limits: DayLimits) => faults[fault](limits),
   };
 }

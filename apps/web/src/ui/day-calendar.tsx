@@ -12,8 +12,6 @@ export interface CalendarTexts {
   readonly calendar: 'ro' | 'en-gb' | 'fr';
   readonly previous: string;
   readonly next: string;
-  /** Of the button that leads from days to months and from months to years. */
-  readonly level: string;
 }
 
 interface DayCalendarProps extends DayLimits {
@@ -26,7 +24,7 @@ const MONDAY = 1;
 
 /** The days of a month, walked through with arrows; a chunk of its own, fetched when it is first opened. */
 export function DayCalendar({ value, min, max, texts, onDay }: DayCalendarProps) {
-  const { previous, next, level } = texts;
+  const { previous, next } = texts;
   const first = value ?? firstShown({ min, max });
   return (
     <FocusTrap>
@@ -35,6 +33,7 @@ export function DayCalendar({ value, min, max, texts, onDay }: DayCalendarProps)
         size="md"
         locale={texts.calendar}
         firstDayOfWeek={MONDAY}
+        hideOutsideDates
         value={value}
         defaultDate={first}
         minDate={min ?? undefined}
@@ -42,8 +41,6 @@ export function DayCalendar({ value, min, max, texts, onDay }: DayCalendarProps)
         getDayProps={(day) => (day === first ? { 'data-autofocus': true } : {})}
         onChange={(day) => day && onDay(day)}
         ariaLabels={{
-          monthLevelControl: level,
-          yearLevelControl: level,
           previousMonth: previous,
           nextMonth: next,
           previousYear: previous,
