@@ -18,7 +18,7 @@ export function SupportContact({ subject }: { subject: string }) {
           href={`mailto:${email}?subject=${encodeURIComponent(subject)}`}
           leftSection={<IconMail size={20} aria-hidden />}
         >
-          {t('pages:support.write')}: {email}
+          {t('pages:support.write', { email })}
         </Button>
       )}
       {phone && (
@@ -29,7 +29,7 @@ export function SupportContact({ subject }: { subject: string }) {
           href={`tel:${phone.replace(/[^\d+]/g, '')}`}
           leftSection={<IconPhone size={20} aria-hidden />}
         >
-          {t('pages:support.call')}: {phone}
+          {t('pages:support.call', { phone })}
         </Button>
       )}
     </div>

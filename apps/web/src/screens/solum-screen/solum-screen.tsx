@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { Link } from 'react-router';
 import { type KnownFarm, useFarms } from '../../data/farms.ts';
 import { useWords } from '../../data/language.ts';
 import { usePageTitle, useRouteTitle } from '../../data/page-title.ts';
 import { useParcels } from '../../data/parcels.ts';
 import { useSetting } from '../../data/settings.ts';
-import { Bones } from '../../features/farm-page/farm-page.tsx';
 import { HowToPrepare, HowToSample } from '../../features/soil-sampling/how-to-sample.tsx';
 import { MeasuredValues } from '../../features/soil-sampling/measured-values.tsx';
 import { SamplingTotals } from '../../features/soil-sampling/sampling-table.tsx';
@@ -40,7 +39,7 @@ function Plan({ farm }: { farm: KnownFarm }) {
   return (
     <Card title={t('pages:solum.planTitle')}>
       {season && <p>{t('pages:solum.planOf', { farm: farm.name, year: season.end_year })}</p>}
-      {isPending && <Bones />}
+      {isPending && <Skeleton height={70} radius={10} />}
       {!isPending && !isError && <SamplingTotals parcels={parcels} />}
       {signedIn ? (
         <div>
