@@ -21,6 +21,16 @@ const returning = [
   { name: 'brazda.language', value: '"en"' },
   { name: 'brazda.welcomed', value: 'true' },
 ];
+const answered = {
+  name: 'cookie_consent',
+  value: 'NO%202026-01-01',
+  domain: new URL(baseURL).hostname,
+  path: '/',
+  expires: -1,
+  httpOnly: false,
+  secure: false,
+  sameSite: 'Lax',
+} as const;
 
 /**
  * Journeys in a real Chromium against the product as a farmer would start it, or against the one that runs at
@@ -38,7 +48,9 @@ export default defineConfig({
     baseURL,
     locale: 'en-GB',
     timezoneId: 'Europe/Bucharest',
-    storageState: { cookies: [], origins: [{ origin: baseURL, localStorage: returning }] },
+    storageState: { cookies: [answered], origins: [{ origin: baseURL, localStorage: returning }] },
+    // A journey meets the server, not what an earlier page has kept.
+    serviceWorkers: 'block',
     // The camera of the map then jumps instead of flying, and a journey need not wait for it.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',

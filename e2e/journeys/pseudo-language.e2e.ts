@@ -10,7 +10,7 @@ test('a walk through every screen finds no text that the translators have not se
   await map.open('/demo-farm');
   await expect(page.getByRole('complementary', { name: '⟦Welcome to the demo farm⟧' })).toBeVisible();
   await language.expectOnlyMessages();
-  await page.getByRole('button', { name: '⟦Explore the demo⟧' }).click();
+  await page.getByRole('button', { name: '⟦Explore DEMO⟧' }).click();
 
   await map.openSettings();
   await language.expectOnlyMessages();

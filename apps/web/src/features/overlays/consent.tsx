@@ -1,3 +1,4 @@
+import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import type { User } from '@brazda/contract';
 import { Button, Checkbox, Skeleton } from '@mantine/core';
