@@ -14,8 +14,7 @@ const OF_SCENES: ReadonlySet<unknown> = new Set([
   api.imagery.rasters.path,
 ]);
 
-/** Whether a query is about a farm. */
-export function isOfFarm([first, request]: QueryKey, farmId: string): boolean {
+function isOfFarm([first, request]: QueryKey, farmId: string): boolean {
   if (first === 'atlas' || first === api.imagery.baseMap.path) return request === farmId;
   return (request as { params?: { farmId?: string } } | undefined)?.params?.farmId === farmId;
 }

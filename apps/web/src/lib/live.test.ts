@@ -112,6 +112,27 @@ describe('news', () => {
     expect(heard.at(-1)).toEqual(scene(7));
   });
 
+  it('that was promised but has not come is asked for again', () => {
+    start().follow('f1');
+    latest().onopen?.();
+    latest().says(scene(7));
+    latest().says({ type: 'following', farm_id: 'f1', seq: 9 });
+    latest().onclose?.();
+    vi.advanceTimersByTime(1000);
+    latest().onopen?.();
+    expect(latest().sent).toEqual([{ follow: 'f1', since: 7 }]);
+  });
+
+  it('goes on after a gap from where the server is', () => {
+    start().follow('f1');
+    latest().onopen?.();
+    latest().says(scene(7));
+    latest().says({ type: 'following', farm_id: 'f1', seq: 500 });
+    latest().says({ type: 'gap', farm_id: 'f1' });
+    vi.advanceTimersByTime(25_000);
+    expect(latest().sent.at(-1)).toEqual({ follow: 'f1', since: 500 });
+  });
+
   it('that may be missing without a number to ask from is a gap', () => {
     start().follow('f1');
     latest().onopen?.();

@@ -41,6 +41,8 @@ export interface Live {
 export function createLive({ connect, onMessage, random = Math.random }: LivePort): Live {
   /** The number of the last news of each farm, null before any. */
   const followed = new Map<string, number | null>();
+  /** How far the server is; it counts for us only when what lies between has come, or cannot come. */
+  const promised = new Map<string, number>();
   /** Farms of which news may have been missed without a number to ask from. */
   const unsure = new Set<string>();
   let backlog: string[] = [];
@@ -77,10 +79,17 @@ export function createLive({ connect, onMessage, random = Math.random }: LivePor
     const { type, farm_id } = message;
     if (!followed.has(farm_id)) return;
     if (type === 'refused') followed.delete(farm_id);
-    else if (message.seq !== undefined) followed.set(farm_id, message.seq);
+    else followed.set(farm_id, seqAfter(message));
     if (type === 'following' && unsure.delete(farm_id)) onMessage({ type: 'gap', farm_id });
     onMessage(message);
     if (followed.size === 0) rest();
+  }
+
+  function seqAfter({ type, farm_id, seq }: LiveMessage): number | null {
+    const known = followed.get(farm_id) ?? null;
+    if (type === 'following' && seq !== undefined) promised.set(farm_id, seq);
+    if (type === 'gap') return seq ?? promised.get(farm_id) ?? null;
+    return type === 'following' ? (known ?? seq ?? null) : (seq ?? known);
   }
 
   function ask(farmId: string) {

@@ -46,7 +46,7 @@ export function Dialog({
     closeOnEscape: canLeave,
     closeOnClickOutside: canLeave && closesOnClickOutside,
     withCloseButton: canLeave,
-    closeButtonProps: { 'aria-label': close, size: 44 },
+    closeButtonProps: { 'aria-label': close, size: 44, iconSize: 22 },
     overlayProps: { backgroundOpacity: 0.45, color: '#0c120f' },
     transitionProps: { duration: 150 },
     classNames: { content: classes.content, header: classes.header, body: classes.body },
@@ -65,7 +65,12 @@ export function Dialog({
   );
   if (isPhone && onPhone === 'drawer')
     return (
-      <Drawer {...shared} position="bottom" size="auto">
+      <Drawer
+        {...shared}
+        classNames={{ ...shared.classNames, content: `${classes.content} ${classes.drawer}` }}
+        position="bottom"
+        size="auto"
+      >
         {inside}
       </Drawer>
     );
