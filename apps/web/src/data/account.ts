@@ -1,19 +1,21 @@
 import { api, type User } from '@brazda/contract';
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
 import { ApiError, call } from '../lib/api.ts';
+import { href } from '../routes/href.ts';
 import { queryOf } from './query.ts';
-import { useSetting } from './settings.ts';
+import { forgetPerson, useSetting } from './settings.ts';
 
 /** The person who is signed in, null for a visitor. */
 export function useAccount(): User | null {
-  const [signedIn, setSignedIn] = useSetting('signedIn');
+  const [signedIn] = useSetting('signedIn');
   const query = queryOf(api.auth.user, {});
   const { data, error } = useQuery({ ...query, queryFn: signedIn ? query.queryFn : skipToken });
   const isOver = error instanceof ApiError && error.status === 401;
   useEffect(() => {
-    if (isOver) setSignedIn(false);
-  }, [isOver, setSignedIn]);
+    if (isOver) forgetPerson();
+  }, [isOver]);
   return signedIn ? (data ?? null) : null;
 }
 
@@ -30,14 +32,16 @@ export function useSignIn() {
   });
 }
 
-/** Signs out; nothing of the person's farms stays behind. */
+/** Signs out and leads to the redirect page; nothing of the person stays behind. */
 export function useSignOut() {
   const client = useQueryClient();
-  const [, setSignedIn] = useSetting('signedIn');
+  const navigate = useNavigate();
   return useMutation({
     mutationFn: () => call(api.auth.logout),
-    onSuccess: () => {
-      setSignedIn(false);
+    onSuccess: async () => {
+      // First away from the page, which might ask who is signed in.
+      await navigate(href('redirect', {}, { reason: 'signed-out' }));
+      forgetPerson();
       client.clear();
     },
   });

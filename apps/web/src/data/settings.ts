@@ -30,6 +30,8 @@ const SETTINGS = {
   baseStyle: { read: text, or: EMBEDDED_STYLE },
   parcelSort: { read: choice(...PARCEL_SORTS), or: 'name' },
   recentParcels: { read: texts, or: [] },
+  /** The farm that was shown last, where it has parcels and is no demo. */
+  farm: { read: text, or: null },
   welcomed: { read: flag, or: false },
   /** Whether somebody has signed in here: who nobody has is not asked for. */
   signedIn: { read: flag, or: false },
@@ -42,6 +44,9 @@ type Widened<T> = T extends boolean ? boolean : T extends number ? number : T ex
 export type Setting<Name extends SettingName> =
   | NonNullable<ReturnType<Table[Name]['read']>>
   | Widened<Table[Name]['or']>;
+
+/** What tells of the person who was signed in, and must not meet the next one. */
+const PERSONAL = ['recentParcels', 'farm', 'signedIn'] as const satisfies readonly SettingName[];
 
 const PREFIX = 'brazda.';
 const stores = new Map<SettingName, Store<never>>();
@@ -60,6 +65,11 @@ export function settingOf<Name extends SettingName>(name: Name): Store<Setting<N
   store.subscribe(() => remember(name, store.get()));
   stores.set(name, store as unknown as Store<never>);
   return store;
+}
+
+/** Forgets who was signed in here and what they had opened. */
+export function forgetPerson(): void {
+  for (const name of PERSONAL) (settingOf(name) as Store<unknown>).set(readSetting(name, null));
 }
 
 /** The value of a setting and the function that changes it. */
