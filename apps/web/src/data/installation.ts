@@ -1,18 +1,16 @@
-import { api } from '@brazda/contract';
-import { type FeatureFlag, flagsOn } from '@brazda/domain';
+import { api, type Installation } from '@brazda/contract';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from './query.ts';
 
-/** How the sections stand where nobody has set them. */
-const DEFAULT_FLAGS = flagsOn([], null);
+/** Operators write notices while people look at the map; nobody reloads a page for them. */
+const ASK_AGAIN_MS = 10 * 60_000;
 
-/** What the installation offers. */
-export function useInstallation() {
-  return useQuery(queryOf(api.installation.get, {}));
+/** What every page has to know of the installation. */
+export function installationQuery() {
+  return queryOf(api.installation.get, {});
 }
 
-/** The feature flags that are on for the installation, the defaults when it cannot be asked; null until they are known. */
-export function useInstallationFlags(): readonly FeatureFlag[] | null {
-  const { data, isPending } = useInstallation();
-  return isPending ? null : (data?.feature_flags ?? DEFAULT_FLAGS);
+/** What the installation offers; undefined until it is there, and where it does not answer. */
+export function useInstallation(): Installation | undefined {
+  return useQuery({ ...installationQuery(), refetchInterval: ASK_AGAIN_MS }).data;
 }

@@ -24,13 +24,13 @@ function verdict(flags: RouteFlags, who = VISITOR, device = DESK, access = NO_FA
 
 describe('a device', () => {
   it.each<[RouteFlags, Record<keyof typeof DEVICE, string>]>([
-    [{}, { DESK: 'allowed', PHONE: 'redirect: mobile', APP: 'allowed', PHONE_APP: 'redirect: mobile' }],
+    [{}, { DESK: 'allowed', PHONE: 'redirect: phone', APP: 'allowed', PHONE_APP: 'redirect: phone' }],
     [{ public: true }, { DESK: 'allowed', PHONE: 'allowed', APP: 'allowed', PHONE_APP: 'allowed' }],
     [{ mobileSupport: true }, { DESK: 'allowed', PHONE: 'allowed', APP: 'allowed', PHONE_APP: 'allowed' }],
     [{ noRedirect: true }, { DESK: 'allowed', PHONE: 'allowed', APP: 'allowed', PHONE_APP: 'allowed' }],
     [
       { noPaywall: true },
-      { DESK: 'allowed', PHONE: 'redirect: mobile', APP: 'allowed', PHONE_APP: 'redirect: mobile' },
+      { DESK: 'allowed', PHONE: 'redirect: phone', APP: 'allowed', PHONE_APP: 'redirect: phone' },
     ],
     [
       { noStandalone: true, mobileSupport: true },
@@ -40,7 +40,7 @@ describe('a device', () => {
       { noStandalone: true },
       {
         DESK: 'allowed',
-        PHONE: 'redirect: mobile',
+        PHONE: 'redirect: phone',
         APP: 'redirect: standalone',
         PHONE_APP: 'redirect: standalone',
       },

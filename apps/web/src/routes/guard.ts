@@ -24,7 +24,7 @@ export interface PageAccess {
 }
 
 /** Why somebody stands on the redirect page. */
-export const REDIRECT_REASONS = ['mobile', 'standalone', 'signed-out'] as const;
+export const REDIRECT_REASONS = ['phone', 'standalone', 'signed-out'] as const;
 export type RedirectReason = (typeof REDIRECT_REASONS)[number];
 
 /** What becomes of a visit: it goes on, waits for what is not known yet, or leads elsewhere. */
@@ -39,7 +39,7 @@ const QUESTIONS: readonly ((...asked: Asked) => Verdict | false)[] = [
   (_flags, _visitor, _device, { isOn }) => isOn === false && { is: 'not-found' },
   (flags, _visitor, { isStandalone }) =>
     flags.noStandalone === true && isStandalone && { is: 'redirect', reason: 'standalone' },
-  (flags, _visitor, { isPhone }) => isPhone && !fitsPhones(flags) && { is: 'redirect', reason: 'mobile' },
+  (flags, _visitor, { isPhone }) => isPhone && !fitsPhones(flags) && { is: 'redirect', reason: 'phone' },
   ({ requireAuth, requireStaff, requireFullAccess }, { isSignedIn }) =>
     Boolean(requireAuth || requireStaff || requireFullAccess) && !isSignedIn && { is: 'sign-in' },
   (flags, { isStaff }) => flags.requireStaff === true && verdictOn(isStaff),
