@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client';
 import { languageOfVisit } from '../data/language.ts';
 import { prefetchPage } from '../data/prefetch.ts';
 import { createQueryClient } from '../data/query.ts';
+import { watchRefusals } from '../data/refusal.ts';
 import { startWords } from '../lib/words.ts';
 import { App } from './app.tsx';
 import { createRouter } from './router.tsx';
@@ -14,6 +15,7 @@ import { createRouter } from './router.tsx';
 // The screen and what it will show set out while the words are on their way.
 const router = createRouter();
 const client = createQueryClient();
+watchRefusals(client);
 prefetchPage(client, location.pathname, location.search).catch(() => undefined);
 await startWords(languageOfVisit());
 const root = createRoot(document.getElementById('root')!);

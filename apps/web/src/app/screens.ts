@@ -3,7 +3,8 @@ import { needWords } from '../lib/words.ts';
 import { preloadWorker } from '../map/worker.ts';
 import type { RouteName } from '../routes/route-table.ts';
 
-type LoadScreen = () => Promise<{ Component: ComponentType }>;
+/** Fetches a screen with the words that it needs. */
+export type LoadScreen = () => Promise<{ Component: ComponentType }>;
 
 const map: LoadScreen = async () => {
   const words = needWords('map');
