@@ -2,17 +2,18 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { type PageNeeds, pageHints } from './build/page-hints.ts';
+import { pageList } from './build/page-list.ts';
 import { precompress } from './build/precompress.ts';
 
 const SERVER = process.env.BRAZDA_SERVER ?? 'http://127.0.0.1:8080';
 
 const MAP: PageNeeds = {
-  chunks: ['src/screens/map-screen/map-screen.tsx'],
+  chunks: ['src/app/frame.tsx', 'src/screens/map-screen/map-screen.tsx'],
   reads: ['/api/v1/demo-farm/'],
 };
 
 export default defineConfig({
-  plugins: [react(), pageHints({ '/': MAP, '/demo-farm': MAP, '/map': MAP }), precompress()],
+  plugins: [react(), pageHints({ '/': MAP, '/demo-farm': MAP, '/map': MAP }), pageList(), precompress()],
   resolve: { alias: { zod: fileURLToPath(new URL('src/lib/no-schemas.ts', import.meta.url)) } },
   server: {
     host: '127.0.0.1',

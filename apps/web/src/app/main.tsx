@@ -18,6 +18,9 @@ const client = createQueryClient();
 watchRefusals(client);
 prefetchPage(client, location.pathname, location.search).catch(() => undefined);
 await startWords(languageOfVisit());
-const root = createRoot(document.getElementById('root')!);
+const place = document.getElementById('root')!;
+// What waits for this in public/late-start.js may go.
+place.dataset.started = '';
+const root = createRoot(place);
 // As a transition, so that the first drawing of the page lets clicks and the network through.
 startTransition(() => root.render(<App client={client} router={router} />));
