@@ -11,6 +11,7 @@ import { FarmDialogs } from './farm-dialogs.tsx';
 import classes from './frame.module.css';
 import { MoreSheet } from './more-sheet.tsx';
 import { Sidebar } from './sidebar.tsx';
+import { Waiting } from './waiting.tsx';
 
 /** What surrounds every page but the bare ones: the sidebar, on a phone the bar at the thumb. */
 export function Frame() {
@@ -31,7 +32,7 @@ export function Frame() {
         </a>
         {!isPhone && <Sidebar navigation={navigation} slot={setSlot} />}
         <div className={classes.page}>
-          <Suspense>
+          <Suspense fallback={<Waiting />}>
             <Outlet />
           </Suspense>
           {isPhone && sheet === 'more' && <MoreSheet navigation={navigation} />}

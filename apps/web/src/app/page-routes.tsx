@@ -1,14 +1,13 @@
-import { lazy } from 'react';
 import type { RouteObject } from 'react-router';
 import { routeOf } from '../routes/route-of.ts';
 import { ROUTES, type Route, type RouteName } from '../routes/route-table.ts';
 import { Arrival } from './arrival.tsx';
+import { type Fetched, fetched } from './fetched.tsx';
 import { Guarded } from './guarded.tsx';
 import { Home } from './home.tsx';
 import { type LoadScreen, SCREENS } from './screens.ts';
 
-const loadFrame = () => import('./frame.tsx');
-const Frame = lazy(async () => ({ default: (await loadFrame()).Frame }));
+const frame = fetched(async () => (await import('./frame.tsx')).Frame);
 
 const NAMES = Object.keys(ROUTES) as RouteName[];
 
@@ -21,27 +20,29 @@ function routesOf(names: readonly RouteName[]): RouteObject[] {
   }));
 }
 
-const elements = new Map<LoadScreen, RouteObject['element']>();
+const screens = new Map<LoadScreen, Fetched>();
+
+function screenOf(load: LoadScreen): Fetched {
+  const screen = screens.get(load) ?? fetched(async () => (await load()).Component);
+  screens.set(load, screen);
+  return screen;
+}
 
 function elementOf(load: LoadScreen): RouteObject['element'] {
-  const known = elements.get(load);
-  if (known) return known;
-  const Screen = lazy(async () => ({ default: (await load()).Component }));
-  const element = (
+  const Screen = screenOf(load).Component;
+  return (
     <Guarded>
       <Arrival screen={Screen}>
         <Screen />
       </Arrival>
     </Guarded>
   );
-  elements.set(load, element);
-  return element;
 }
 
 /** Every page as it fills the window: most of them inside the frame. */
 export const PAGE_ROUTES: RouteObject[] = [
   { path: '/', element: <Home /> },
-  { element: <Frame />, children: routesOf(NAMES.filter((name) => !isBare(name))) },
+  { element: <frame.Component />, children: routesOf(NAMES.filter((name) => !isBare(name))) },
   ...routesOf(NAMES.filter(isBare)),
 ];
 
@@ -51,7 +52,7 @@ export const DIALOG_ROUTES: RouteObject[] = routesOf(NAMES);
 /** Fetches what the page of an address is made of. Throws when a part of the build cannot be had. */
 export async function loadPage(pathname: string): Promise<void> {
   const name = pathname === '/' ? 'demo-farm' : routeOf(pathname).name;
-  await Promise.all([SCREENS[name](), !isBare(name) && loadFrame()]);
+  await Promise.all([screenOf(SCREENS[name]).load(), !isBare(name) && frame.load()]);
 }
 
 /** Whether two addresses are made of the same parts. */

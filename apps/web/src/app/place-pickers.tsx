@@ -7,11 +7,11 @@ import classes from './frame.module.css';
 
 /** The farm and the season that are shown, with what can be done with them. */
 export function PlacePickers({ navigation: { here, groups } }: { navigation: Navigation }) {
-  const { farm, place, move } = here;
+  const { farm, place, move, error } = here;
   const onSeason = useSeasonMove(here);
   return (
     <div className={classes.pickers}>
-      <FarmPicker groups={groups} farm={farm} onFarm={(farmId) => move({ farmId })} />
+      <FarmPicker groups={groups} farm={farm} isLost={error !== null} onFarm={(farmId) => move({ farmId })} />
       {farm && farm.seasons.length > 0 && (
         <SeasonPicker seasons={farm.seasons} value={place.seasonId} onSeason={onSeason} />
       )}

@@ -48,7 +48,7 @@ export function useProductNavigation(): Navigation {
     visitor,
     sections,
     section,
-    hasList: section === 'map' && level !== 'parcels',
+    hasList: section === 'map' && level !== 'parcels' && here.error === null,
     nextStep: !visitor.isSignedIn || groups.isPending || isAtHome ? null : step,
     registrationRef: registrationRef(name, farm),
   };

@@ -11,11 +11,13 @@ interface FarmPickerProps {
   readonly groups: FarmGroups;
   /** The farm that is shown; it may be of none of the groups. */
   readonly farm: KnownFarm | undefined;
+  /** Whether the address names a farm that cannot be shown. */
+  readonly isLost: boolean;
   readonly onFarm: (farmId: string) => void;
 }
 
 /** The farm that is shown, and the others to choose from, searched by name. */
-export function FarmPicker({ groups, farm, onFarm }: FarmPickerProps) {
+export function FarmPicker({ groups, farm, isLost, onFarm }: FarmPickerProps) {
   const t = useWords();
   const [search, setSearch] = useState('');
   const box = useCombobox({
@@ -36,7 +38,7 @@ export function FarmPicker({ groups, farm, onFarm }: FarmPickerProps) {
       <Combobox.Target targetType="button" withAriaAttributes>
         <button type="button" className={classes.target} onClick={() => box.toggleDropdown()}>
           <span className={classes.label}>{farm?.is_demo ? t('common:demoFarm') : t('common:farm')}</span>
-          <span className={classes.name}>{farm?.name}</span>
+          <span className={classes.name}>{farm?.name ?? (isLost ? t('shell:farms.choose') : '')}</span>
           <IconChevronDown size={16} aria-hidden />
         </button>
       </Combobox.Target>
