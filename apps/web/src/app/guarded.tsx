@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import { hasSignedOut } from '../data/account.ts';
 import { usePageAccess } from '../data/page-access.ts';
 import { isPageRefused } from '../data/refusal.ts';
 import { useVisitor } from '../data/visitor.ts';
@@ -25,12 +26,19 @@ export function Guarded({ children }: { children: ReactNode }) {
   const device = { isPhone: useIsPhone(), isStandalone: useIsStandalone() };
   const access = usePageAccess();
   const isRefused = useStore(isPageRefused);
+  const hasLeft = useStore(hasSignedOut);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was refused on one page is not on another, nor to another person
   useEffect(() => isPageRefused.set(false), [name, isSignedIn]);
+
+  useEffect(() => {
+    if (name === 'redirect') hasSignedOut.set(false);
+  }, [name]);
 
   const visitor = { isSignedIn, isStaff: isSignedIn ? (user?.is_staff ?? null) : false };
   const verdict = guard(ROUTES[name].flags, visitor, device, access);
   const backTo = pathname + search;
+  if (hasLeft && name !== 'redirect')
+    return <Navigate to={href('redirect', {}, { reason: 'signed-out' })} replace />;
   if (isRefused && isSignedIn) return <ErrorPage error={FORBIDDEN} />;
   switch (verdict.is) {
     case 'allowed':

@@ -11,6 +11,7 @@ import { FarmForm } from '../features/farm-form/farm-form.tsx';
 import { SeasonForm } from '../features/farm-form/season-form.tsx';
 import { useIsPhone } from '../lib/device.ts';
 import { href } from '../routes/href.ts';
+import classes from './frame.module.css';
 
 /** A dialog about a farm, and where its form leads. */
 export function OpenFarmDialog({ dialog }: { dialog: FarmDialog }) {
@@ -37,6 +38,7 @@ export function OpenFarmDialog({ dialog }: { dialog: FarmDialog }) {
       centered
       onClose={close}
       title={title}
+      classNames={{ title: classes.dialogTitle }}
       closeButtonProps={{ 'aria-label': t('common:close'), size: 44 }}
     >
       {dialog.form === 'season' ? (

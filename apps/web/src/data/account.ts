@@ -1,9 +1,8 @@
 import { api, type User } from '@brazda/contract';
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
 import { ApiError, call } from '../lib/api.ts';
-import { href } from '../routes/href.ts';
+import { createStore } from '../lib/store.ts';
 import { queryOf } from './query.ts';
 import { forgetPerson, useSetting } from './settings.ts';
 
@@ -32,15 +31,16 @@ export function useSignIn() {
   });
 }
 
-/** Signs out and leads to the redirect page; nothing of the person stays behind. */
+/** Whether the person has just signed out; the page then gives way to the redirect page. */
+export const hasSignedOut = createStore(false);
+
+/** Signs out; nothing of the person stays behind. */
 export function useSignOut() {
   const client = useQueryClient();
-  const navigate = useNavigate();
   return useMutation({
     mutationFn: () => call(api.auth.logout),
-    onSuccess: async () => {
-      // First away from the page, which might ask who is signed in.
-      await navigate(href('redirect', {}, { reason: 'signed-out' }));
+    onSuccess: () => {
+      hasSignedOut.set(true);
       forgetPerson();
       client.clear();
     },

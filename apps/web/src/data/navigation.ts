@@ -32,6 +32,7 @@ export function useProductNavigation(): Navigation {
   const visitor = useVisitor();
   const ofInstallation = useInstallationFlags();
   const { farm } = here;
+  const hasSeasons = farm === undefined || farm.seasons.length > 0;
   const flags = farm?.feature_flags ?? ofInstallation;
   const isStaff = visitor.user?.is_staff === true;
   const level = farm?.access ?? 'none';
@@ -48,7 +49,7 @@ export function useProductNavigation(): Navigation {
     visitor,
     sections,
     section,
-    hasList: section === 'map' && level !== 'parcels' && here.error === null,
+    hasList: section === 'map' && level !== 'parcels' && hasSeasons && here.error === null,
     nextStep: !visitor.isSignedIn || groups.isPending || isAtHome ? null : step,
     registrationRef: registrationRef(name, farm),
   };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readSetting } from './settings.ts';
+import { forgetPerson, readSetting, settingOf } from './settings.ts';
 
 it.each([
   ['opacity', '0.4', 0.4],
@@ -15,4 +15,16 @@ it.each([
   ['recentParcels', '["a"]', ['a']],
 ] as const)('setting %s reads %s as %s', (name, stored, value) => {
   expect(readSetting(name, stored)).toEqual(value);
+});
+
+it('keeps nothing of a person who has gone, and keeps what is the device’s', () => {
+  settingOf('farm').set('f1');
+  settingOf('recentParcels').set(['p1']);
+  settingOf('signedIn').set(true);
+  settingOf('palette').set('cvd');
+  forgetPerson();
+  expect(settingOf('farm').get()).toBeNull();
+  expect(settingOf('recentParcels').get()).toEqual([]);
+  expect(settingOf('signedIn').get()).toBe(false);
+  expect(settingOf('palette').get()).toBe('cvd');
 });

@@ -23,9 +23,8 @@ export interface PageAccess {
   readonly isOn: boolean | null;
 }
 
-/** Why somebody stands on the redirect page. */
-export const REDIRECT_REASONS = ['phone', 'standalone', 'signed-out'] as const;
-export type RedirectReason = (typeof REDIRECT_REASONS)[number];
+/** Why a page leads to the redirect page. */
+export type RedirectReason = 'phone' | 'standalone';
 
 /** What becomes of a visit: it goes on, waits for what is not known yet, or leads elsewhere. */
 export type Verdict =

@@ -8,6 +8,7 @@ import { useSetting } from '../../data/settings.ts';
 import { ApiError, ConnectError, ReadError } from '../../lib/api.ts';
 import { isChunkFailure } from '../../lib/chunk-failure.ts';
 import { href } from '../../routes/href.ts';
+import { routeOf } from '../../routes/route-of.ts';
 import { ErrorState } from '../../ui/states.tsx';
 import classes from './error-page.module.css';
 
@@ -25,6 +26,7 @@ interface ErrorPageProps {
 export function ErrorPage({ error, retry = () => location.reload() }: ErrorPageProps) {
   const t = useWords();
   const kind = kindOf(error);
+  const isOfFarm = routeOf(useLocation().pathname).params.farmId !== undefined;
   return (
     <main className={classes.page} id="content" data-error={kind}>
       {kind === 'forbidden' && (
@@ -32,7 +34,7 @@ export function ErrorPage({ error, retry = () => location.reload() }: ErrorPageP
           isPage
           icon={<IconLock />}
           title={t('common:forbidden.title')}
-          text={t('common:forbidden.text')}
+          text={isOfFarm ? t('common:forbidden.text') : undefined}
         >
           <WayIn />
         </ErrorState>

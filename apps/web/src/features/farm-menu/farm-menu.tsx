@@ -1,79 +1,18 @@
-import '@mantine/core/styles/Menu.css';
-import { hasAccess } from '@brazda/domain';
-import { Menu } from '@mantine/core';
-import {
-  IconCalendarPlus,
-  IconDotsVertical,
-  IconHomePlus,
-  IconPencil,
-  IconPolygon,
-  IconShare,
-} from '@tabler/icons-react';
-import { Link } from 'react-router';
-import { farmDialog } from '../../data/farm-changes.ts';
+import { lazy } from 'react';
 import type { KnownFarm } from '../../data/farms.ts';
-import { useWords } from '../../data/language.ts';
 import { useVisitor } from '../../data/visitor.ts';
-import { href } from '../../routes/href.ts';
-import classes from './farm-menu.module.css';
+import { OnDemand } from '../../ui/on-demand.tsx';
+import { FarmMenuButton } from './farm-menu-button.tsx';
+
+const FarmActions = lazy(async () => ({ default: (await import('./farm-actions.tsx')).FarmActions }));
 
 /** What a person may do with the farm that is shown, by their access to it, and another farm. */
 export function FarmMenu({ farm }: { farm: KnownFarm | undefined }) {
-  const t = useWords();
   const { isSignedIn } = useVisitor();
   if (!isSignedIn) return null;
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <button
-          type="button"
-          className={classes.target}
-          aria-label={t('shell:farmMenu.title')}
-          title={t('shell:farmMenu.title')}
-        >
-          <IconDotsVertical size={20} aria-hidden />
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {farm && hasAccess(farm.access, 'full') && (
-          <>
-            <Menu.Item
-              leftSection={<IconPencil size={20} aria-hidden />}
-              onClick={() => farmDialog.set({ form: 'farm', farm })}
-            >
-              {t('shell:farmMenu.edit')}
-            </Menu.Item>
-            <Menu.Item
-              leftSection={<IconPolygon size={20} aria-hidden />}
-              component={Link}
-              to={href('manage-farm', { farmId: farm.id })}
-            >
-              {t('shell:farmMenu.manage')}
-            </Menu.Item>
-            <Menu.Item
-              leftSection={<IconCalendarPlus size={20} aria-hidden />}
-              onClick={() => farmDialog.set({ form: 'season', farm })}
-            >
-              {t('shell:farmMenu.season')}
-            </Menu.Item>
-          </>
-        )}
-        {farm?.access === 'owner' && (
-          <Menu.Item
-            leftSection={<IconShare size={20} aria-hidden />}
-            component={Link}
-            to={href('share-farm', { farmId: farm.id })}
-          >
-            {t('shell:farmMenu.share')}
-          </Menu.Item>
-        )}
-        <Menu.Item
-          leftSection={<IconHomePlus size={20} aria-hidden />}
-          onClick={() => farmDialog.set({ form: 'farm', farm: null })}
-        >
-          {t('shell:farmMenu.add')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <OnDemand closed={(want) => <FarmMenuButton onClick={want} />}>
+      <FarmActions farm={farm} />
+    </OnDemand>
   );
 }

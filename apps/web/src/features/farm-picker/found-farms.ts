@@ -1,8 +1,8 @@
 import { foldText, matchesSearch } from '@brazda/domain';
 
 /** The names under which farms are offered, in their order. */
-export const FARM_GROUPS = ['own', 'shared', 'demo'] as const;
-export type FarmGroup = (typeof FARM_GROUPS)[number];
+const FARM_GROUPS = ['own', 'shared', 'demo'] as const;
+type FarmGroup = (typeof FARM_GROUPS)[number];
 
 /** The farms whose name matches a search, by group; groups without any are left out. */
 export function foundFarms<F extends { readonly name: string }>(

@@ -1,12 +1,15 @@
-import '@mantine/core/styles/Menu.css';
-import { Menu } from '@mantine/core';
-import { IconChevronUp, IconLogin2, IconLogout2, IconSettings, IconUserPlus } from '@tabler/icons-react';
+import { IconLogin2, IconUserPlus } from '@tabler/icons-react';
+import { lazy } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useSignOut } from '../../data/account.ts';
 import { useWords } from '../../data/language.ts';
 import { useVisitor } from '../../data/visitor.ts';
 import { href } from '../../routes/href.ts';
+import { OnDemand } from '../../ui/on-demand.tsx';
+import { OpenUserMenu } from './open-user-menu.tsx';
+import { UserButton } from './user-button.tsx';
 import classes from './user-menu.module.css';
+
+const UserActions = lazy(async () => ({ default: (await import('./user-actions.tsx')).UserActions }));
 
 interface UserMenuProps {
   /** From where a visitor would come to create an account. */
@@ -17,49 +20,13 @@ interface UserMenuProps {
 
 /** Who is signed in with what they can do as themselves; the two ways in for a visitor. */
 export function UserMenu({ registrationRef, isOpen = false }: UserMenuProps) {
-  const t = useWords();
   const { isSignedIn, user } = useVisitor();
-  const { mutate: signOut, isPending } = useSignOut();
   if (!isSignedIn) return <WaysIn registrationRef={registrationRef} />;
-  const name = user?.name || user?.email || '';
-  const settings = { to: href('user-settings'), icon: <IconSettings size={20} aria-hidden /> };
-  const out = { onClick: () => signOut(), disabled: isPending, icon: <IconLogout2 size={20} aria-hidden /> };
-  if (isOpen)
-    return (
-      <div className={classes.open}>
-        <p className={classes.name} title={user?.email}>
-          {name}
-        </p>
-        <Link className={classes.item} to={settings.to}>
-          {settings.icon}
-          {t('shell:user.settings')}
-        </Link>
-        <button type="button" className={classes.item} onClick={out.onClick} disabled={out.disabled}>
-          {out.icon}
-          {t('common:signIn.out')}
-        </button>
-      </div>
-    );
+  if (isOpen) return <OpenUserMenu user={user} />;
   return (
-    <Menu position="top-start" width="target">
-      <Menu.Target>
-        <button type="button" className={classes.target} title={user?.email}>
-          <span className={classes.face} aria-hidden>
-            {name.slice(0, 1).toUpperCase()}
-          </span>
-          <span className={classes.name}>{name}</span>
-          <IconChevronUp size={16} aria-hidden />
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item component={Link} to={settings.to} leftSection={settings.icon}>
-          {t('shell:user.settings')}
-        </Menu.Item>
-        <Menu.Item onClick={out.onClick} disabled={out.disabled} leftSection={out.icon}>
-          {t('common:signIn.out')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <OnDemand closed={(want) => <UserButton user={user} onClick={want} />}>
+      <UserActions user={user} />
+    </OnDemand>
   );
 }
 
