@@ -12,6 +12,10 @@ const MAP: PageNeeds = {
   reads: ['/api/v1/demo-farm/'],
 };
 
+/** The parts of Mantine that lie over a page, with the libraries that place them. */
+const FLOATING =
+  /@floating-ui|tabbable|react-remove-scroll|react-style-singleton|use-callback-ref|use-sidecar|[\\/](Popover|Combobox|Menu|Modal|ModalBase|Portal|FocusTrap|Transition|Overlay|ScrollArea|Floating)[\\/]/;
+
 export default defineConfig({
   plugins: [react(), pageHints({ '/': MAP, '/demo-farm': MAP, '/map': MAP }), pageList(), precompress()],
   resolve: { alias: { zod: fileURLToPath(new URL('src/lib/no-schemas.ts', import.meta.url)) } },
@@ -32,7 +36,9 @@ export default defineConfig({
           groups: [
             // On a slow line a request costs as much as 30 kB: one file for the start, no crumbs for what screens share.
             { name: 'start', tags: ['$initial'] },
-            { name: 'shared', minShareCount: 2 },
+            // What floats over a page is opened by hand: it must not burden what every page begins with.
+            { name: 'shared', test: (id) => !FLOATING.test(id), minShareCount: 2 },
+            { name: 'floating', minShareCount: 2 },
           ],
         },
       },

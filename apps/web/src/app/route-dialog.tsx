@@ -18,11 +18,18 @@ export function RouteDialog({ location }: { location: Location }) {
   const isPhone = useIsPhone();
   const page = useRoutes(DIALOG_ROUTES, location);
   return (
-    <Modal.Root opened onClose={() => navigate(-1)} size={960} fullScreen={isPhone} centered>
+    <Modal.Root
+      opened
+      onClose={() => navigate(-1)}
+      size={960}
+      fullScreen={isPhone}
+      centered
+      classNames={classes}
+    >
       <Modal.Overlay />
-      <Modal.Content className={classes.content} aria-label={t('shell:dialog')}>
+      <Modal.Content aria-label={t('shell:dialog')}>
         <Modal.CloseButton className={classes.close} size={44} aria-label={t('common:close')} />
-        <Modal.Body className={classes.body} data-page>
+        <Modal.Body data-page>
           <Suspense fallback={<Waiting />}>{page}</Suspense>
         </Modal.Body>
       </Modal.Content>

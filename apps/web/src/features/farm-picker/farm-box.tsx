@@ -4,12 +4,12 @@ import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useWords } from '../../data/language.ts';
 import { FarmButton } from './farm-button.tsx';
+import type { FarmChoice } from './farm-choice.ts';
 import classes from './farm-picker.module.css';
-import type { FarmPickerProps } from './farm-picker.tsx';
 import { foundFarms } from './found-farms.ts';
 
 /** The farms to choose from in their groups, open at once. */
-export function FarmBox({ groups, farm, isLost, onFarm }: FarmPickerProps) {
+export function FarmBox({ groups, farm, isLost, onFarm }: FarmChoice) {
   const t = useWords();
   const [search, setSearch] = useState('');
   const box = useCombobox({

@@ -1,10 +1,10 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
 import { useWords } from '../../data/language.ts';
+import type { FarmChoice } from './farm-choice.ts';
 import classes from './farm-picker.module.css';
-import type { FarmPickerProps } from './farm-picker.tsx';
 
-type FarmButtonProps = Pick<FarmPickerProps, 'farm' | 'isLost'> & ComponentProps<'button'>;
+type FarmButtonProps = Pick<FarmChoice, 'farm' | 'isLost'> & ComponentProps<'button'>;
 
 /** Names the farm that is shown; opens the others. */
 export function FarmButton({ farm, isLost, ...button }: FarmButtonProps) {
