@@ -3,21 +3,27 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { offline } from './build/offline.ts';
 import { type PageNeeds, pageHints } from './build/page-hints.ts';
+import { pageList } from './build/page-list.ts';
 import { precompress } from './build/precompress.ts';
 
 const SERVER = process.env.BRAZDA_SERVER ?? 'http://127.0.0.1:8080';
 
 const MAP: PageNeeds = {
-  chunks: ['src/screens/map-screen/map-screen.tsx'],
+  chunks: ['src/app/frame.tsx', 'src/screens/map-screen/map-screen.tsx'],
   reads: ['/api/v1/demo-farm/'],
 };
 
 const HOME: PageNeeds = { chunks: ['src/screens/home-screen/home-screen.tsx'], reads: [] };
 
+/** The parts of Mantine that lie over a page, with the libraries that place them. */
+const FLOATING =
+  /@floating-ui|tabbable|react-remove-scroll|react-style-singleton|use-callback-ref|use-sidecar|[\\/](Popover|Combobox|Menu|Modal|ModalBase|Portal|FocusTrap|Transition|Overlay|ScrollArea|Floating)[\\/]/;
+
 export default defineConfig({
   plugins: [
     react(),
     pageHints({ '/': MAP, '/demo-farm': MAP, '/map': MAP, '/ro': HOME, '/en': HOME, '/fr': HOME }),
+    pageList(),
     precompress(),
     offline(),
   ],
@@ -42,7 +48,9 @@ export default defineConfig({
             // Heavy for what it does, and no page of coming in needs it.
             { name: 'toasts', test: /[\\/]sonner[\\/]/, minShareCount: 2 },
             { name: 'lists', test: /[\\/](react-virtual|virtual-core)[\\/]/, minShareCount: 2 },
-            { name: 'shared', minShareCount: 2 },
+            // What floats over a page is opened by hand: it must not burden what every page begins with.
+            { name: 'shared', test: (id) => !FLOATING.test(id), minShareCount: 2 },
+            { name: 'floating', minShareCount: 2 },
           ],
         },
       },

@@ -8,7 +8,7 @@ const NAME = {
   legend: named('Legend', 'Legendă', 'Légende'),
   panel: named('Parcel details', 'Detaliile parcelei', 'Détails de la parcelle'),
   list: named('Parcels', 'Parcele', 'Parcelles'),
-  settings: named('Settings', 'Setări', 'Réglages'),
+  more: named('More', 'Mai multe', 'Plus'),
   map: named('Map', 'Hartă', 'Carte'),
 };
 
@@ -78,7 +78,21 @@ export class FarmMap {
 
   /** Brings farm, season and language into sight. */
   async openSettings() {
-    if (this.isPhone) await this.#section(NAME.settings);
+    if (this.isPhone) await this.#section(NAME.more);
+  }
+
+  /** Goes to another farm by its name. */
+  async chooseFarm(name: string) {
+    await this.openSettings();
+    await this.page.locator('button[aria-haspopup=listbox]').click();
+    await this.page.getByRole('option', { name, exact: true }).click();
+  }
+
+  /** Signs out by the menu that bears the person's name. */
+  async signOut(name: string) {
+    await this.openSettings();
+    if (!this.isPhone) await this.page.getByRole('button', { name }).click();
+    await this.page.getByText('Sign out', { exact: true }).click();
   }
 
   /** Puts away what a phone shows over the map. */

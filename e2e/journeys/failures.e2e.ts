@@ -53,7 +53,7 @@ test('without a connection the page says so instead of staying white', async ({
 });
 
 test('addresses that lead nowhere say so and offer the demo farm', async ({ page, map, complaints }) => {
-  complaints.expect(/status of 404 .*\/farm\/nobodys\//);
+  complaints.expect(/status of 404 .*\/(farm\/nobodys\/|nowhere)/);
   await page.goto('/map/nobodys');
   await expect(page.getByRole('alert')).toContainText('Unable to find the requested data');
   await expectAccessible(page);
@@ -64,4 +64,38 @@ test('addresses that lead nowhere say so and offer the demo farm', async ({ page
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Open the demo farm' }).click();
   await expect(map.canvas).toBeVisible();
+});
+
+test('a page whose script does not come says so in time and offers to reload', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/ERR_FAILED.*\/assets\//);
+  await page.clock.install();
+  await page.route('**/assets/start-*.js', () => undefined);
+  await page.goto('/demo-farm?lang=fr', { waitUntil: 'commit' });
+  await page.locator('script[src="/late-start.js"]').waitFor({ state: 'attached' });
+  await page.clock.fastForward(119_000);
+  await expect(page.getByRole('alert')).toBeHidden();
+  await page.clock.fastForward(2000);
+  await expect(page.getByRole('alert')).toContainText('The page has not started');
+  await page.unroute('**/assets/start-*.js');
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByRole('alert')).toBeHidden();
+});
+
+test('a part of an old build that is gone says so and offers to reload', async ({
+  page,
+  map,
+  complaints,
+}) => {
+  complaints.expect(/(status of 404|ERR_FAILED|dynamically imported|Minified React).*/);
+  await map.open('/demo-farm');
+  await page.route('**/assets/not-found-screen-*.js', (route) => route.fulfill({ status: 404 }));
+  await page.goto('/nowhere/at/all');
+  await expect(page.getByRole('alert')).toContainText('A part of the page could not be loaded');
+  await expectAccessible(page);
+  await page.unroute('**/assets/not-found-screen-*.js');
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();
 });

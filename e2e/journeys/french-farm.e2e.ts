@@ -4,8 +4,7 @@ import { expect, expectAccessible, test } from '../harness/test.ts';
 test('the French demo farm is one choice away', async ({ page, map, request }) => {
   const french = (await demoFarms(request)).find(({ country }) => country === 'FR')!;
   await map.open('/demo-farm');
-  await map.openSettings();
-  await page.getByLabel('Demo farm').selectOption(french.name);
+  await map.chooseFarm(french.name);
   await expect(page).toHaveURL(new RegExp(`/map/${french.id}/season/${french.current_season}/date/`));
   await expect(page).toHaveTitle(`${french.name} · Brazda`);
 

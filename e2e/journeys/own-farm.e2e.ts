@@ -70,7 +70,7 @@ test('a farm imported by the command line is seen by its owner and by nobody els
 
   await page.goto(`/map/${farm_id}`);
   await expect(page.getByRole('alert')).toContainText('Unable to find the requested data');
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('link', { name: 'Log in' }).click();
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
   await expectAccessible(page);
   await signIn(page, `nobody-${owner}`);
@@ -88,9 +88,8 @@ test('a farm imported by the command line is seen by its owner and by nobody els
   const address = page.url();
 
   if (map.isPhone) await map.panel.getByRole('button', { name: 'Close' }).click();
-  await map.openSettings();
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await expect(page).toHaveURL(/\/map\/demo-ro\//);
+  await map.signOut(owner!);
+  await expect(page).toHaveURL(/\/redirect\?reason=signed-out/);
   await page.goto('/auth/login');
   await signIn(page, stranger!);
   await expect(page).toHaveURL(/\/map\/demo-ro\//);

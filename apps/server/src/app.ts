@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { flagsOn, hasAccess } from '@brazda/domain';
@@ -20,7 +21,7 @@ import { installationAnswers } from './features/installation/index.ts';
 import { legalAnswers, legalPage } from './features/legal/index.ts';
 import { parcelsAnswers } from './features/parcels/index.ts';
 import { NOT_YET } from './not-yet.ts';
-import { pageMetadataOf } from './page-metadata.ts';
+import { type DescribeLink, pageMetadata, readPageList } from './page-metadata.ts';
 import type { OpenDatabase } from './platform/db/database.ts';
 import { answerError } from './platform/http/answer-error.ts';
 import { protectFromCsrf } from './platform/http/csrf.ts';
@@ -142,9 +143,13 @@ export async function createApp({
     },
     { prefix: '/api/v1' },
   );
-  if (existsSync(WEB_FOLDER)) await serveWeb(http, WEB_FOLDER, pageMetadataOf);
+  if (existsSync(join(WEB_FOLDER, 'pages.json')))
+    await serveWeb(http, WEB_FOLDER, pageMetadata(readPageList(WEB_FOLDER), describeLink));
   return { http, spread };
 }
+
+/** Nothing is told of what a link shows until sharing answers it. */
+const describeLink: DescribeLink = async () => null;
 
 /** MapLibre paints from blobs in a worker; Mantine writes styles into elements; open base maps come from elsewhere. */
 const CONTENT_SECURITY = {

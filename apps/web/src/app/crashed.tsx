@@ -1,9 +1,7 @@
-import { useWords } from '../data/language.ts';
-import { ErrorState } from '../ui/states.tsx';
+import { useRouteError } from 'react-router';
+import { ErrorPage } from '../features/error-page/error-page.tsx';
 
-/** Shown when a screen has thrown or its chunk could not be fetched. */
+/** Shown when a page has thrown or a part of it could not be fetched. */
 export function Crashed() {
-  const t = useWords();
-  const action = { label: t('common:retry'), onClick: () => location.reload() };
-  return <ErrorState title={t('common:errors.title')} text={t('common:errors.unknown')} action={action} />;
+  return <ErrorPage error={useRouteError()} />;
 }

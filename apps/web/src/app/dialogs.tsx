@@ -9,9 +9,11 @@ type Content<T extends Dialog['type']> = ComponentType<{
 }>;
 
 /** What each dialog shows; fetched when it is opened for the first time. */
-const CONTENTS: { readonly [T in Dialog['type']]?: Content<T> } = {
+const CONTENTS: { readonly [T in Dialog['type']]: Content<T> } = {
   confirm: lazy(async () => ({ default: (await import('../features/dialogs/confirm.tsx')).Confirm })),
   message: lazy(async () => ({ default: (await import('../features/dialogs/message.tsx')).Message })),
+  'farm-form': lazy(loadFarmDialog),
+  'season-form': lazy(loadFarmDialog),
   unsaved: lazy(async () => ({ default: (await import('../features/dialogs/unsaved.tsx')).Unsaved })),
 };
 
@@ -34,6 +36,10 @@ export function Dialogs() {
 }
 
 function Opened({ entry: { id, dialog } }: { entry: OpenDialog }) {
-  const Content = CONTENTS[dialog.type] as ComponentType<{ id: number; dialog: Dialog }> | undefined;
-  return Content ? <Content id={id} dialog={dialog} /> : null;
+  const Content = CONTENTS[dialog.type] as ComponentType<{ id: number; dialog: Dialog }>;
+  return <Content id={id} dialog={dialog} />;
+}
+
+async function loadFarmDialog() {
+  return { default: (await import('./farm-dialog.tsx')).FarmDialog };
 }

@@ -8,6 +8,7 @@ import { awaitInstallOffer } from '../data/install.ts';
 import { languageOfVisit } from '../data/language.ts';
 import { prefetchPage } from '../data/prefetch.ts';
 import { createQueryClient } from '../data/query.ts';
+import { watchRefusals } from '../data/refusal.ts';
 import { startWords } from '../lib/words.ts';
 import { App } from './app.tsx';
 import { createRouter } from './router.tsx';
@@ -16,8 +17,12 @@ awaitInstallOffer();
 // The screen and what it will show set out while the words are on their way.
 const router = createRouter();
 const client = createQueryClient();
+watchRefusals(client);
 prefetchPage(client, location.pathname, location.search).catch(() => undefined);
 await startWords(languageOfVisit());
-const root = createRoot(document.getElementById('root')!);
+const place = document.getElementById('root')!;
+// What waits for this in public/late-start.js may go.
+place.dataset.started = '';
+const root = createRoot(place);
 // As a transition, so that the first drawing of the page lets clicks and the network through.
 startTransition(() => root.render(<App client={client} router={router} />));

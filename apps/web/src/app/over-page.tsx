@@ -1,16 +1,14 @@
-import { Outlet } from 'react-router';
+import type { ReactNode } from 'react';
 import { BusyBar } from '../features/busy-bar/busy-bar.tsx';
 import { Dialogs } from './dialogs.tsx';
 import { Overlays } from './overlays.tsx';
 import { Toasts } from './toasts.tsx';
 
-/** Every page with all that lies over it. */
-export function OverPage() {
+/** A page with all that lies over it. */
+export function OverPage({ children }: { children: ReactNode }) {
   return (
     <>
-      <Overlays>
-        <Outlet />
-      </Overlays>
+      <Overlays>{children}</Overlays>
       <Dialogs />
       <Toasts />
       <BusyBar />

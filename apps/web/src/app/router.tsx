@@ -1,34 +1,23 @@
-import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
-import { useSetting } from '../data/settings.ts';
-import { href } from '../routes/href.ts';
-import { ROUTES, type RouteName } from '../routes/route-table.ts';
+import { createBrowserRouter, type LoaderFunctionArgs } from 'react-router';
 import { Crashed } from './crashed.tsx';
-import { OverPage } from './over-page.tsx';
-import { SCREENS } from './screens.ts';
+import { isSamePage, loadPage } from './page-routes.tsx';
+import { Pages } from './pages.tsx';
 import { Shell } from './shell.tsx';
 
-function Home() {
-  const [signedIn] = useSetting('signedIn');
-  return <Navigate to={href(signedIn ? 'map' : 'demo-farm')} replace />;
-}
-
-/** The router of the product; routes of one screen share one element, so that moving among them keeps its state. */
+/** The router of the product: the page before stays until everything that the next one is made of is there. */
 export function createRouter() {
-  const names = Object.keys(ROUTES) as RouteName[];
-  const screens = Map.groupBy(names, (name) => SCREENS[name]);
-  const routes = [...screens].map(
-    ([lazy, ofScreen]): RouteObject => ({
-      lazy,
-      children: ofScreen.flatMap((name) => ROUTES[name].paths.map((path) => ({ path, element: null }))),
-    }),
-  );
-  const home: RouteObject = { path: '/', element: <Home /> };
   return createBrowserRouter([
     {
-      element: <OverPage />,
+      path: '*',
+      element: <Pages />,
       errorElement: <Crashed />,
       hydrateFallbackElement: <Shell />,
-      children: [home, ...routes],
+      loader: async ({ url }: LoaderFunctionArgs) => {
+        await loadPage(url.pathname);
+        return null;
+      },
+      // A step of the map through its dates has nothing to wait for.
+      shouldRevalidate: ({ currentUrl, nextUrl }) => !isSamePage(currentUrl.pathname, nextUrl.pathname),
     },
   ]);
 }

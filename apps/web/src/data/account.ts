@@ -2,8 +2,9 @@ import { api, type User } from '@brazda/contract';
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ApiError, call } from '../lib/api.ts';
+import { createStore } from '../lib/store.ts';
 import { queryOf, TOLD_IN_PLACE } from './query.ts';
-import { useSetting } from './settings.ts';
+import { forgetPerson, useSetting } from './settings.ts';
 
 /** The person who is signed in. */
 export function accountQuery() {
@@ -12,13 +13,13 @@ export function accountQuery() {
 
 /** The person who is signed in, null for a visitor. */
 export function useAccount(): User | null {
-  const [signedIn, setSignedIn] = useSetting('signedIn');
+  const [signedIn] = useSetting('signedIn');
   const query = accountQuery();
   const { data, error } = useQuery({ ...query, queryFn: signedIn ? query.queryFn : skipToken });
   const isOver = error instanceof ApiError && error.status === 401;
   useEffect(() => {
-    if (isOver) setSignedIn(false);
-  }, [isOver, setSignedIn]);
+    if (isOver) forgetPerson();
+  }, [isOver]);
   return signedIn ? (data ?? null) : null;
 }
 
@@ -36,14 +37,17 @@ export function useSignIn() {
   });
 }
 
-/** Signs out; nothing of the person's farms stays behind. */
+/** Whether the person has just signed out; the page then gives way to the redirect page. */
+export const hasSignedOut = createStore(false);
+
+/** Signs out; nothing of the person stays behind. */
 export function useSignOut() {
   const client = useQueryClient();
-  const [, setSignedIn] = useSetting('signedIn');
   return useMutation({
     mutationFn: () => call(api.auth.logout),
     onSuccess: () => {
-      setSignedIn(false);
+      hasSignedOut.set(true);
+      forgetPerson();
       client.clear();
     },
   });

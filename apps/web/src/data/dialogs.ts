@@ -25,7 +25,8 @@ export type Dialog =
   /** Asks whether to leave the dialog below it, in which something is not saved. */
   | { readonly type: 'unsaved' }
   /** Null adds a farm. */
-  | { readonly type: 'farm-form'; readonly farm: Farm | null };
+  | { readonly type: 'farm-form'; readonly farm: Farm | null }
+  | { readonly type: 'season-form'; readonly farm: Farm };
 
 /** A dialog that is open; of several only the last can be used. */
 export interface OpenDialog {

@@ -2,6 +2,7 @@ import { api, type Farm } from '@brazda/contract';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { ApiError, call } from '../lib/api.ts';
 import { href } from '../routes/href.ts';
 import { queryOf } from './query.ts';
 import { useSetting } from './settings.ts';
@@ -32,18 +33,56 @@ function useDemoFarms() {
   });
 }
 
-/** The farms one can choose from: one's own, then the demo farms; none while they are on their way. */
-export function useFarms(): readonly KnownFarm[] {
+/** The farms of others that are shared with the person; a refusal counts as none. */
+function sharedFarmsQuery() {
+  const query = queryOf(api.sharing.farms, {});
+  return {
+    ...query,
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      call(api.sharing.farms, { signal }).catch((error: unknown) => {
+        if (error instanceof ApiError && error.status === 403) return { results: [] };
+        throw error;
+      }),
+  };
+}
+
+/** The farms one can choose from, by whose they are. */
+export interface FarmGroups {
+  readonly own: readonly KnownFarm[];
+  readonly shared: readonly KnownFarm[];
+  readonly demo: readonly KnownFarm[];
+  /** Whether those of the person are still on their way. */
+  readonly isPending: boolean;
+}
+
+/** The farms one can choose from: one's own, those shared with the person, and the demo farms. */
+export function useFarmGroups(): FarmGroups {
   const demo = useDemoFarms();
   const [signedIn] = useSetting('signedIn');
-  const query = queryOf(api.farms.list, {});
-  const own = useQuery({ ...query, queryFn: signedIn ? query.queryFn : skipToken });
+  const ownQuery = queryOf(api.farms.list, {});
+  const sharedQuery = sharedFarmsQuery();
+  const own = useQuery({ ...ownQuery, queryFn: signedIn ? ownQuery.queryFn : skipToken });
+  const shared = useQuery({ ...sharedQuery, queryFn: signedIn ? sharedQuery.queryFn : skipToken });
+  const isPending = signedIn && (own.isPending || shared.isPending);
+  return useMemo(
+    () => ({
+      own: own.data?.results ?? NO_FARMS,
+      shared: shared.data?.results ?? NO_FARMS,
+      demo: demo.data ?? NO_FARMS,
+      isPending,
+    }),
+    [own.data, shared.data, demo.data, isPending],
+  );
+}
+
+/** The farms of `useFarmGroups` in one list, none while the person's are on their way; on the demo page only demo farms. */
+export function useFarms(): readonly KnownFarm[] {
+  const { own, shared, demo, isPending } = useFarmGroups();
   const isDemoPage = useLocation().pathname === href('demo-farm');
   return useMemo(() => {
-    if (isDemoPage) return demo.data ?? NO_FARMS;
-    if (signedIn && own.isPending) return NO_FARMS;
-    return [...(own.data?.results ?? NO_FARMS), ...(demo.data ?? NO_FARMS)];
-  }, [isDemoPage, signedIn, own.isPending, own.data, demo.data]);
+    if (isDemoPage) return demo;
+    return isPending ? NO_FARMS : [...own, ...shared, ...demo];
+  }, [isDemoPage, isPending, own, shared, demo]);
 }
 
 /** The farm of the place: a demo farm, or one that the server lets this visitor see. */

@@ -3,7 +3,7 @@ import { seasonWindow } from '@brazda/domain';
 import { describe, expect, it } from 'vitest';
 import type { Place } from '../routes/place.ts';
 import type { KnownFarm } from './farms.ts';
-import { fullPlace, sameDayIn, seasonOf } from './full-place.ts';
+import { defaultFarmOf, fullPlace, sameDayIn, seasonOf } from './full-place.ts';
 import { neighboursOf } from './sensing-days.ts';
 
 const nowhere: Place = {
@@ -26,6 +26,8 @@ const season = (end_year: number, parcels_count = 3): Season => ({
 });
 const farm = {
   id: 'demo',
+  is_demo: true,
+  parcel_count: 3,
   seasons: [season(2026), season(2025)],
   current_season: 's2026',
   default_date: '2026-05-14',
@@ -78,6 +80,20 @@ describe('the full place', () => {
   });
   it('leaves everything open without a farm', () => {
     expect(fullPlace(nowhere, { farms: [], farm: undefined, days: undefined })).toEqual(nowhere);
+  });
+});
+
+describe('the default farm', () => {
+  const of = (id: string, parcel_count: number, is_demo = false) => ({ id, parcel_count, is_demo });
+  const farms = [of('empty', 0), of('own', 2), of('shared', 5), of('demo', 29, true)];
+  it('is the one that was shown last', () => {
+    expect(defaultFarmOf(farms, 'shared')?.id).toBe('shared');
+  });
+  it.each([null, 'gone'])('is the first with parcels when %s was shown last', (preferred) => {
+    expect(defaultFarmOf(farms, preferred)?.id).toBe('own');
+  });
+  it('is a demo farm when no other has parcels', () => {
+    expect(defaultFarmOf([of('empty', 0), of('demo', 29, true)], null)?.id).toBe('demo');
   });
 });
 

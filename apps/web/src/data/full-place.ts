@@ -8,15 +8,17 @@ interface Known {
   readonly farms: readonly KnownFarm[];
   readonly farm: KnownFarm | undefined;
   readonly days: readonly SensingDay[] | undefined;
+  /** The id of the farm that was shown last. */
+  readonly preferred?: string | null;
 }
 
 /**
- * The place with what its address leaves open: the first demo farm, the season of its default date (else the current
+ * The place with what its address leaves open: the default farm, the season of its default date (else the current
  * one), that date itself (else the season's newest clear day). A date without an image gives way to the nearest clear
  * one. What cannot be known yet stays null.
  */
-export function fullPlace(place: Place, { farms, farm, days }: Known): Place {
-  const farmId = place.farmId ?? farms.find(({ seasons }) => seasons.length > 0)?.id ?? null;
+export function fullPlace(place: Place, { farms, farm, days, preferred = null }: Known): Place {
+  const farmId = place.farmId ?? defaultFarmOf(farms, preferred)?.id ?? null;
   const here = farm ?? farms.find(({ id }) => id === farmId);
   if (!here) return { ...place, farmId };
   const wanted = place.date ?? here.default_date ?? null;
@@ -32,6 +34,23 @@ export function fullPlace(place: Place, { farms, farm, days }: Known): Place {
     seasonId: season.id,
     date: dateIn(season, place.date, days) ?? defaultDate(season, here, days),
   };
+}
+
+/** The farm that is shown where none is asked for: the preferred one, else the first with parcels, else the first demo. */
+export function defaultFarmOf<F extends Pick<KnownFarm, 'id' | 'parcel_count' | 'is_demo'>>(
+  farms: readonly F[],
+  preferred: string | null,
+): F | undefined {
+  return (
+    farms.find(({ id }) => id === preferred) ??
+    farms.find(isMemorable) ??
+    farms.find(({ is_demo }) => is_demo)
+  );
+}
+
+/** Whether a farm is the one to come back to: it has parcels and is no demo. */
+export function isMemorable({ parcel_count, is_demo }: Pick<KnownFarm, 'parcel_count' | 'is_demo'>): boolean {
+  return parcel_count > 0 && !is_demo;
 }
 
 /** The season that holds a date; of two, the one with parcels, then the one whose middle is nearer. */

@@ -2,8 +2,9 @@ import type { Season, SensingDay } from '@brazda/contract';
 import { useEffect, useMemo } from 'react';
 import { type Place, placeHref } from '../routes/place.ts';
 import { type KnownFarm, useFarm, useFarms, useSensingDays } from './farms.ts';
-import { fullPlace } from './full-place.ts';
+import { fullPlace, isMemorable } from './full-place.ts';
 import { daysOfSeason } from './sensing-days.ts';
+import { settingOf, useSetting } from './settings.ts';
 import { usePlace } from './use-place.ts';
 
 const NO_DAYS: readonly SensingDay[] = [];
@@ -23,20 +24,17 @@ export interface Here {
   readonly retry: () => void;
 }
 
-/** The place of the address, completed with the defaults of its farm. */
-export function useHere(): Here {
+/** What is known where the address stands, completed with the defaults of its farm; the address stays as it is. */
+export function useSurroundings(): Here {
   const { place: asked, move } = usePlace();
   const farms = useFarms();
-  const farmId = asked.farmId ?? fullPlace(asked, { farms, farm: undefined, days: undefined }).farmId;
+  const [preferred] = useSetting('farm');
+  const farmId =
+    asked.farmId ?? fullPlace(asked, { farms, farm: undefined, days: undefined, preferred }).farmId;
   const { farm, error, retry } = useFarm(farmId);
   const known = useSensingDays(farm?.id ?? null);
   const days = known.data ?? NO_DAYS;
   const place = fullPlace({ ...asked, farmId }, { farms, farm, days: known.data });
-
-  const isAsked = placeHref(place) === placeHref(asked);
-  useEffect(() => {
-    if (!isAsked && place.farmId !== null) move(place, { replace: true });
-  });
 
   const season = farm?.seasons.find(({ id }) => id === place.seasonId);
   const seasonDays = useMemo(() => (season ? daysOfSeason(days, season) : NO_DAYS), [days, season]);
@@ -51,4 +49,19 @@ export function useHere(): Here {
     error: error ?? known.error,
     retry: () => (known.isError ? known.refetch() : retry()),
   };
+}
+
+/** The surroundings of a page of a farm, whose address becomes complete and whose farm is the one to come back to. */
+export function useHere(): Here {
+  const { place: asked } = usePlace();
+  const here = useSurroundings();
+  const { place, move, farm } = here;
+  const isAsked = placeHref(place) === placeHref(asked);
+  useEffect(() => {
+    if (!isAsked && place.farmId !== null) move(place, { replace: true });
+  });
+  useEffect(() => {
+    if (farm && isMemorable(farm)) settingOf('farm').set(farm.id);
+  }, [farm]);
+  return here;
 }

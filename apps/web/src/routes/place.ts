@@ -1,6 +1,6 @@
 import { type RasterKind, rasterKindOf } from '@brazda/domain';
-import { matchPath } from 'react-router';
 import { canShow, href } from './href.ts';
+import { routeOf } from './route-of.ts';
 import { ROUTES, type Route, type RouteName } from './route-table.ts';
 
 /** Where on a farm somebody stands; everything in it is in the address. */
@@ -22,21 +22,17 @@ export interface Place {
 const ISO_DATE = /^\d{4}-\d\d-\d\d$/;
 /** A language is asked for once; the raster kind has a field of its own. */
 const NOT_KEPT = new Set(['lang', 'rasterKind']);
+const NOTHING: Readonly<Record<string, string | undefined>> = {};
 
-/** The pages of farms with their paths; those with more fixed words first, which they must win against parameters. */
-const PATTERNS = (Object.keys(ROUTES) as RouteName[])
-  .flatMap((name) => ROUTES[name].paths.map((path) => ({ name, path })))
-  .filter(({ path }) => path.includes(':farmId'))
-  .toSorted((a, b) => fixedWords(b.path) - fixedWords(a.path));
+/** Belongs to every page: whether it lies in a dialog over the one below. */
+const OF_EVERY_PAGE = ['as'];
 
 /** Reads the place from an address; a malformed date counts as none, an unknown raster kind as the default. */
 export function placeOf(pathname: string, search: string): Place {
-  const found = PATTERNS.flatMap(({ name, path }) => {
-    const match = matchPath(path, pathname);
-    return match ? [{ name, params: match.params as Record<string, string | undefined> }] : [];
-  })[0];
-  const { farmId, seasonId, date, parcelId, tab, ...rest } = found?.params ?? {};
-  const route = found?.name ?? 'map';
+  const { name, params } = routeOf(pathname);
+  const isOfFarm = ROUTES[name].paths.some((path) => path.includes(':farmId'));
+  const route = isOfFarm ? name : 'map';
+  const { farmId, seasonId, date, parcelId, tab, ...rest } = isOfFarm ? params : NOTHING;
   const query = new URLSearchParams(search);
   return {
     route,
@@ -48,7 +44,7 @@ export function placeOf(pathname: string, search: string): Place {
     rest: rest as Record<string, string>,
     rasterKind: rasterKindOf(query.get('rasterKind')),
     query: Object.fromEntries(
-      (ROUTES[route] as Route).query.flatMap((name) => {
+      [...(ROUTES[route] as Route).query, ...OF_EVERY_PAGE].flatMap((name) => {
         const value = query.get(name);
         return value && !NOT_KEPT.has(name) ? [[name, value]] : [];
       }),
@@ -79,8 +75,4 @@ export function moved(place: Place, to: Partial<Place>): Place {
 
 function isRealDate(text: string | undefined): text is string {
   return text !== undefined && ISO_DATE.test(text) && !Number.isNaN(Date.parse(text));
-}
-
-function fixedWords(path: string): number {
-  return path.split('/').filter((word) => word !== '' && !word.startsWith(':')).length;
 }

@@ -8,7 +8,9 @@ export interface FoundRoute {
 }
 
 /** Every path; those with more fixed words first, which they must win against parameters. */
-const PATTERNS = (Object.keys(ROUTES) as RouteName[])
+export const PATTERNS: readonly { readonly name: RouteName; readonly path: string }[] = (
+  Object.keys(ROUTES) as RouteName[]
+)
   .flatMap((name) => ROUTES[name].paths.map((path) => ({ name, path })))
   .toSorted((a, b) => fixedWords(b.path) - fixedWords(a.path));
 

@@ -8,12 +8,14 @@ interface BottomSheetProps {
   /** Names of the handle, by what it does next. */
   readonly expand: string;
   readonly collapse: string;
+  /** Whether it opens with the greater of its heights. */
+  readonly isTallAtFirst?: boolean;
   readonly children: ReactNode;
 }
 
 /** A sheet over the lower part of a phone's screen with two heights; its handle is dragged, tapped or pressed by key. */
-export function BottomSheet({ expand, collapse, children }: BottomSheetProps) {
-  const [isTall, setTall] = useState(false);
+export function BottomSheet({ expand, collapse, isTallAtFirst = false, children }: BottomSheetProps) {
+  const [isTall, setTall] = useState(isTallAtFirst);
   const [pull, setPull] = useState<{ from: number; by: number } | null>(null);
 
   const start = (event: PointerEvent) => {

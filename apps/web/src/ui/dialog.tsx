@@ -12,15 +12,16 @@ export interface DialogProps {
   readonly title: string;
   /** Told when the person wants to leave; without it the dialog can only be answered. */
   readonly onClose?: () => void;
-  /** Names of the cross in the corner and of the default button. */
+  /** The name of the cross in the corner. */
   readonly close: string;
-  readonly ok: string;
+  /** What the default button says. */
+  readonly ok?: string;
   readonly closesOnClickOutside?: boolean;
   /** How it looks on a phone: from the lower edge, over everything, or as on a desktop. */
   readonly onPhone?: 'drawer' | 'fullscreen' | 'window';
   /** How wide it may become, in pixels. */
   readonly width?: number;
-  /** The buttons at its end, the last one agrees; one that says OK without. */
+  /** The buttons at its end, the last one agrees; null where the content has its own, one that says OK without. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
@@ -54,13 +55,15 @@ export function Dialog({
   const inside = (
     <>
       <div className={classes.inside}>{children}</div>
-      <div className={classes.actions}>
-        {actions ?? (
-          <Button size="md" onClick={onClose} data-autofocus>
-            {ok}
-          </Button>
-        )}
-      </div>
+      {actions !== null && (
+        <div className={classes.actions}>
+          {actions ?? (
+            <Button size="md" onClick={onClose} data-autofocus>
+              {ok}
+            </Button>
+          )}
+        </div>
+      )}
     </>
   );
   if (isPhone && onPhone === 'drawer')

@@ -9,10 +9,12 @@ interface StateProps {
   /** Whether it is the whole page, whose heading the title then is. */
   readonly isPage?: boolean;
   readonly action?: { readonly label: string; readonly onClick: () => void };
+  /** Further ways on, below. */
+  readonly children?: ReactNode;
 }
 
 /** Says that there is nothing here and what the next step is. */
-export function EmptyState({ icon, title, text, isPage = false, action }: StateProps) {
+export function EmptyState({ icon, title, text, isPage = false, action, children }: StateProps) {
   const Title = isPage ? 'h1' : 'p';
   return (
     <div className={classes.state}>
@@ -24,6 +26,7 @@ export function EmptyState({ icon, title, text, isPage = false, action }: StateP
           {action.label}
         </Button>
       )}
+      {children}
     </div>
   );
 }

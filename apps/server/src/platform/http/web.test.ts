@@ -11,12 +11,17 @@ let app: FastifyInstance;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'brazda-web-'));
   await mkdir(join(folder, 'assets'));
-  await writeFile(join(folder, 'index.html'), '<html><head><title>x</title></head></html>');
+  await writeFile(join(folder, 'index.html'), '<html lang="ro"><head><title>x</title></head></html>');
   await writeFile(join(folder, 'hints.json'), '{"/map":"<link rel=\\"preload\\" href=\\"/map.js\\">"}');
   await writeFile(join(folder, 'assets', 'a-1.js'), 'export {}');
   app = Fastify();
   app.setErrorHandler(answerError);
-  await serveWeb(app, folder, (path) => ({ title: `Title of ${path}`, description: 'Said "so" & <thus>' }));
+  await serveWeb(app, folder, async ({ path, query }) => ({
+    title: `Title of ${path}`,
+    description: 'Said "so" & <thus>',
+    language: query.get('lang') === 'fr' ? 'fr' : 'ro',
+    status: path === '/nowhere' ? 404 : 200,
+  }));
 });
 afterAll(async () => {
   await app.close();
@@ -29,6 +34,20 @@ describe('a page', () => {
     expect(statusCode).toBe(200);
     expect(body).toContain(`<title>Title of ${url}</title>`);
     expect(headers['cache-control']).toBe('no-cache');
+  });
+
+  it('is described to who shows a link to it', async () => {
+    const { body } = await app.inject({ url: '/map/f1?lang=fr', headers: { host: 'brazda.example' } });
+    expect(body).toContain('<html lang="fr">');
+    expect(body).toContain('<link rel="canonical" href="http://brazda.example/map/f1">');
+    expect(body).toContain('<meta property="og:image" content="http://brazda.example/share.png">');
+    expect(body).toContain('<meta property="og:locale" content="fr_FR">');
+  });
+
+  it('is the application with status 404 where there is none', async () => {
+    const { statusCode, body } = await app.inject({ url: '/nowhere' });
+    expect(statusCode).toBe(404);
+    expect(body).toContain('<title>Title of /nowhere</title>');
   });
 
   it('carries no text that could become markup', async () => {

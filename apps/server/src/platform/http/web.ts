@@ -1,14 +1,28 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Language } from '@brazda/domain';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from './failure.ts';
+
+/** The address of a page as far as it says what the page is. */
+export interface PageAddress {
+  readonly path: string;
+  readonly query: URLSearchParams;
+}
 
 /** What crawlers and link previews read of a page. */
 export interface PageMetadata {
   readonly title: string;
   readonly description: string;
+  readonly language: Language;
+  /** 404 where there is no such page. */
+  readonly status: 200 | 404;
 }
+
+/** The picture beside a link to any page, 1200 by 630 pixels. */
+const SHARE_IMAGE = '/share.png';
+const LOCALES: Readonly<Record<Language, string>> = { ro: 'ro_RO', en: 'en_GB', fr: 'fr_FR' };
 
 /** Tags that let a browser fetch early what the page needs, by the start of its address; the web's build writes them. */
 type Hints = Readonly<Record<string, string>>;
@@ -20,7 +34,7 @@ type Hints = Readonly<Record<string, string>>;
 export async function serveWeb(
   app: FastifyInstance,
   folder: string,
-  metadataOf: (path: string) => PageMetadata,
+  metadataOf: (address: PageAddress) => Promise<PageMetadata>,
 ) {
   await app.register(fastifyStatic, {
     root: folder,
@@ -35,9 +49,12 @@ export async function serveWeb(
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const page = await readFile(join(folder, 'index.html'), 'utf8');
     const hints = JSON.parse(await readFile(join(folder, 'hints.json'), 'utf8').catch(() => '{}')) as Hints;
-    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
     const path = pathOf(request);
-    return withMetadata(page, metadataOf(path)).replace('</title>', `</title>${hintsOf(hints, path)}`);
+    const query = new URLSearchParams(request.url.slice(path.length + 1));
+    const metadata = await metadataOf({ path, query });
+    reply.status(metadata.status).header('cache-control', 'no-cache').type('text/html; charset=utf-8');
+    const site = `${request.protocol}://${request.host}`;
+    return withMetadata(page, site + path, metadata).replace('</title>', `</title>${hintsOf(hints, path)}`);
   }
   // The folder itself is forbidden to the file server, which would refuse the home page with it.
   app.get('/', sendPage);
@@ -58,13 +75,29 @@ function hintsOf(hints: Hints, path: string): string {
   return hints[`/${first}`] ?? '';
 }
 
-function withMetadata(page: string, { title, description }: PageMetadata): string {
-  const tags =
-    `<title>${escapeHtml(title)}</title>` +
-    `<meta name="description" content="${escapeHtml(description)}">` +
-    `<meta property="og:title" content="${escapeHtml(title)}">` +
-    `<meta property="og:description" content="${escapeHtml(description)}">`;
-  return page.replace(/<title>.*?<\/title>/s, tags);
+function withMetadata(page: string, url: string, { title, description, language }: PageMetadata): string {
+  const shared = {
+    'og:type': 'website',
+    'og:title': title,
+    'og:description': description,
+    'og:image': new URL(SHARE_IMAGE, url).href,
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:url': url,
+    'og:locale': LOCALES[language],
+  };
+  const tags = [
+    `<title>${escapeHtml(title)}</title>`,
+    `<meta name="description" content="${escapeHtml(description)}">`,
+    `<link rel="canonical" href="${escapeHtml(url)}">`,
+    '<meta name="twitter:card" content="summary_large_image">',
+    ...Object.entries(shared).map(
+      ([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}">`,
+    ),
+  ].join('');
+  return page
+    .replace(/<html lang="\w+">/, `<html lang="${language}">`)
+    .replace(/<title>.*?<\/title>/s, () => tags);
 }
 
 function escapeHtml(text: string): string {

@@ -1,18 +1,16 @@
-import type { Farm } from '@brazda/contract';
-import { useWords } from '../../data/language.ts';
-import { Picker } from '../../ui/picker.tsx';
+import { lazy } from 'react';
+import { OnDemand } from '../../ui/on-demand.tsx';
+import { FarmButton } from './farm-button.tsx';
+import type { FarmChoice } from './farm-choice.ts';
 
-interface FarmPickerProps {
-  readonly farms: readonly Pick<Farm, 'id' | 'name' | 'is_demo'>[];
-  readonly value: string | null;
-  readonly onFarm: (farmId: string) => void;
-}
+const FarmBox = lazy(async () => ({ default: (await import('./farm-box.tsx')).FarmBox }));
 
-/** The farm that is shown. */
-export function FarmPicker({ farms, value, onFarm }: FarmPickerProps) {
-  const t = useWords();
-  const isDemo = farms.find(({ id }) => id === value)?.is_demo;
-  const choices = farms.map(({ id, name }) => ({ value: id, label: name }));
-  const label = isDemo ? t('common:demoFarm') : t('common:farm');
-  return <Picker label={label} value={value ?? ''} choices={choices} onChange={onFarm} />;
+/** The farm that is shown, and the others to choose from, searched by name. */
+export function FarmPicker(props: FarmChoice) {
+  const { farm, isLost } = props;
+  return (
+    <OnDemand closed={(want) => <FarmButton farm={farm} isLost={isLost} onClick={want} />}>
+      <FarmBox {...props} />
+    </OnDemand>
+  );
 }

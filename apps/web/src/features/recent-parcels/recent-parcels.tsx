@@ -1,35 +1,33 @@
-import type { Parcel } from '@brazda/contract';
 import { IconHistory } from '@tabler/icons-react';
 import { useWords } from '../../data/language.ts';
-import { titleOf } from '../../data/parcels.ts';
+import { titleOf, useParcels } from '../../data/parcels.ts';
 import { useRecentParcels } from '../../data/recent-parcels.ts';
+import type { Here } from '../../data/use-here.ts';
 import classes from './recent-parcels.module.css';
 
 /** Of the specification. */
 const SHOWN = 3;
 
-interface RecentParcelsProps {
-  readonly parcels: readonly Parcel[];
-  readonly selected: string | null;
-  readonly onParcel: (id: string) => void;
-}
-
-/** The last parcels that were opened, one tap away. */
-export function RecentParcels({ parcels, selected, onParcel }: RecentParcelsProps) {
+/** The parcels of the season that were opened last, one tap away. */
+export function RecentParcels({ here }: { here: Here }) {
   const t = useWords();
-  const recent = useRecentParcels()
-    .flatMap((id) => parcels.find((parcel) => parcel.id === id) ?? [])
-    .slice(0, SHOWN);
+  const ids = useRecentParcels();
+  const { farm, season, place, move } = here;
+  const isKnown = ids.length > 0 && farm !== undefined && season !== undefined;
+  const { parcels } = useParcels(isKnown ? farm.id : null, isKnown ? season.id : null);
+  const recent = ids.flatMap((id) => parcels.find((parcel) => parcel.id === id) ?? []).slice(0, SHOWN);
   if (recent.length === 0) return null;
   return (
-    <nav className={classes.recent} aria-label={t('map:recent')} title={t('map:recent')}>
+    <nav className={classes.recent} aria-label={t('shell:recent')} title={t('shell:recent')}>
       <IconHistory size={16} aria-hidden />
       {recent.map((parcel) => (
         <button
           key={parcel.id}
           type="button"
-          aria-current={parcel.id === selected || undefined}
-          onClick={() => onParcel(parcel.id)}
+          aria-current={parcel.id === place.parcelId || undefined}
+          onClick={() =>
+            move({ ...place, route: 'map', parcelId: parcel.id, tab: null, rest: {}, query: {} })
+          }
         >
           {titleOf(parcel)}
         </button>

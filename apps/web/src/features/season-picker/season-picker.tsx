@@ -12,5 +12,5 @@ interface SeasonPickerProps {
 export function SeasonPicker({ seasons, value, onSeason }: SeasonPickerProps) {
   const t = useWords();
   const choices = seasons.map(({ id, end_year }) => ({ value: id, label: String(end_year) }));
-  return <Picker label={t('map:season')} value={value ?? ''} choices={choices} onChange={onSeason} />;
+  return <Picker label={t('shell:season')} value={value ?? ''} choices={choices} onChange={onSeason} />;
 }

@@ -28,7 +28,6 @@ export function CompareObservationsScreen() {
       route="compare-observations"
       title={parcel ? titleOf(parcel) : undefined}
       lead={t('shell:title.compare-observations')}
-      hasSeasons={false}
       chooses={{ date: false, kind: false }}
       back={{
         to: href('map', { farmId, seasonId, date, parcelId }, { rasterKind }),

@@ -39,7 +39,6 @@ export function CompareParcelsScreen() {
     <FarmPage
       scene={scene}
       route="compare-parcels"
-      hasSeasons={false}
       back={place.query.backToMap ? toMap : toGrid}
       actions={
         addable.length > 0 &&

@@ -34,7 +34,6 @@ export function CropDetailsScreen() {
       route="crop-details"
       title={summary?.crop?.name[language]}
       lead={t('shell:title.crop-details')}
-      hasSeasons={false}
       back={{ to: overview, label: t('shell:title.crops-overview') }}
       actions={
         summary?.crop && (

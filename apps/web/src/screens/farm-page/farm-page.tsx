@@ -1,7 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { usePageTitle, useRouteTitle } from '../../data/page-title.ts';
-import { SeasonPicker } from '../../features/season-picker/season-picker.tsx';
 import type { RouteName } from '../../routes/route-table.ts';
 import { Page } from '../../ui/page.tsx';
 import type { Scene } from '../map-screen/use-scene.ts';
@@ -19,8 +18,6 @@ interface FarmPageProps {
   readonly actions?: ReactNode;
   /** What of date and raster kind can be chosen here. */
   readonly chooses?: { readonly date: boolean; readonly kind: boolean };
-  /** Whether another season shows the same page; a page about one parcel has no other season. */
-  readonly hasSeasons?: boolean;
   /** Why what the page shows could not be fetched. */
   readonly failure?: { readonly error: Error; readonly retry: () => void } | null;
   readonly children: ReactNode;
@@ -29,8 +26,8 @@ interface FarmPageProps {
 /** A page of a farm beside its map: its heading, the choice of season, date and kind, and what to say without data. */
 export function FarmPage(props: FarmPageProps) {
   const { scene, route, title, lead, back, actions, failure, children } = props;
-  const { chooses = { date: true, kind: true }, hasSeasons = true } = props;
-  const { here, parcels, isPending, onSeason } = scene;
+  const { chooses = { date: true, kind: true } } = props;
+  const { here, parcels, isPending } = scene;
   const routeTitle = useRouteTitle(route);
   usePageTitle(title, routeTitle, here.farm?.name);
   const isKnown = here.farm !== undefined && (here.season === undefined || !isPending);
@@ -41,16 +38,7 @@ export function FarmPage(props: FarmPageProps) {
       title={title ?? routeTitle}
       lead={lead ?? here.farm?.name}
       {...(back && { back })}
-      actions={
-        <>
-          {hasSeasons && here.farm && here.farm.seasons.length > 0 && (
-            <div className={classes.season}>
-              <SeasonPicker seasons={here.farm.seasons} value={here.place.seasonId} onSeason={onSeason} />
-            </div>
-          )}
-          {!isEmpty && !failed && actions}
-        </>
-      }
+      actions={!isEmpty && !failed && actions}
     >
       {failed ? (
         <PageFailure {...failed} />

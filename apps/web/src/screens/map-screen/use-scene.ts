@@ -1,9 +1,8 @@
 import type { Observation, Parcel, Raster } from '@brazda/contract';
 import { RASTER_KIND } from '@brazda/domain';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { type FarmAtlas, useShownAtlas } from '../../data/atlases.ts';
 import { type Crops, useCrops } from '../../data/crops.ts';
-import { sameDayIn } from '../../data/full-place.ts';
 import { useObservations } from '../../data/imagery.ts';
 import { useParcels } from '../../data/parcels.ts';
 import { useCropFilter } from '../../data/use-crop-filter.ts';
@@ -21,8 +20,6 @@ export interface Scene {
   readonly atlas: FarmAtlas | null;
   /** The open parcel. */
   readonly parcel: Parcel | null;
-  readonly onFarm: (farmId: string) => void;
-  readonly onSeason: (seasonId: string) => void;
   readonly onDate: (date: string) => void;
   readonly onParcel: (parcelId: string | null) => void;
   readonly onKind: (rasterKind: Raster['kind']) => void;
@@ -31,8 +28,10 @@ export interface Scene {
 /** The scene of the address. */
 export function useScene(): Scene {
   const here = useHere();
-  const { place, move, farm, season, days } = here;
-  const { parcels, isPending } = useParcels(farm?.id ?? null, season?.id ?? null);
+  const { place, move, farm, season } = here;
+  const { parcels: all, isPending } = useParcels(farm?.id ?? null, season?.id ?? null);
+  const only = place.route === 'shared-parcel' ? place.parcelId : null;
+  const parcels = useMemo(() => (only === null ? all : all.filter(({ id }) => id === only)), [all, only]);
   const crops = useCrops(farm?.id ?? null, season?.id ?? null);
   const cropFilter = useCropFilter(parcels, crops);
   const at = { farmId: farm?.id ?? '', seasonId: season?.id ?? '', rasterKind: place.rasterKind };
@@ -40,11 +39,6 @@ export function useScene(): Scene {
   const { observations } = useObservations(at, date);
   const atlas = useShownAtlas({ ...at, layer: RASTER_KIND[place.rasterKind].layer }, date);
 
-  const onFarm = useCallback((farmId: string) => move({ farmId }), [move]);
-  const onSeason = (seasonId: string) => {
-    const to = farm?.seasons.find(({ id }) => id === seasonId);
-    if (to && season) move({ seasonId, date: sameDayIn(to, season, place.date, days) });
-  };
   // Stepping through dates is one visit: Back leaves it instead of undoing every step.
   const onDate = useCallback((date: string) => move({ date }, { replace: true }), [move]);
   const onParcel = useCallback((parcelId: string | null) => move({ parcelId }), [move]);
@@ -58,8 +52,6 @@ export function useScene(): Scene {
     observations,
     atlas,
     parcel: parcels.find(({ id }) => id === place.parcelId) ?? null,
-    onFarm,
-    onSeason,
     onDate,
     onParcel,
     onKind,

@@ -30,7 +30,6 @@ export function ParcelDetailsScreen() {
       route="parcel-details"
       title={parcel ? titleOf(parcel) : undefined}
       lead={t('shell:title.parcel-details')}
-      hasSeasons={false}
       back={{
         to: href('map', { farmId, seasonId, date, parcelId }, { rasterKind }),
         label: t('pages:compare.toMap'),

@@ -29,7 +29,6 @@ export function ParcelHistoryScreen() {
       route="parcel-history"
       title={parcel ? titleOf(parcel) : undefined}
       lead={t('shell:title.parcel-history')}
-      hasSeasons={false}
       chooses={{ date: false, kind: true }}
       back={{
         to: href('map', { farmId, seasonId, date, parcelId }, { rasterKind }),

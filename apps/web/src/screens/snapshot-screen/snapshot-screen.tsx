@@ -27,7 +27,6 @@ export function SnapshotScreen() {
       route="snapshot"
       title={parcel ? titleOf(parcel) : undefined}
       lead={lead.filter(Boolean).join(' · ')}
-      hasSeasons={false}
       back={{
         to: href('map', { farmId, seasonId, date, parcelId }, { rasterKind }),
         label: t('pages:compare.toMap'),

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { type PageList, pageMetadata } from './page-metadata.ts';
+
+const text = (of: string) => ({ ro: `${of} ro`, en: `${of} en`, fr: `${of} fr` });
+const page = (name: string) => ({ title: text(name), description: text(`of ${name}`) });
+const LIST: PageList = {
+  paths: [
+    { name: 'rotation', path: '/farm/:farmId/rotation' },
+    { name: 'map', path: '/map/:farmId?' },
+    { name: 'share-link', path: '/s/:token' },
+    { name: 'crops', path: '/farm/:farmId?' },
+    { name: 'not-found', path: '*' },
+  ],
+  pages: Object.fromEntries(
+    ['rotation', 'map', 'share-link', 'crops', 'not-found'].map((name) => [name, page(name)]),
+  ),
+  product: page('product'),
+};
+const metadataOf = pageMetadata(LIST, async (token) => (token === 'open me' ? 'Lunca' : null));
+const at = (path: string, search = '') => metadataOf({ path, query: new URLSearchParams(search) });
+
+describe('the metadata of an address', () => {
+  it.each([
+    ['/', 'product ro', 200],
+    ['/map', 'map ro', 200],
+    ['/map/f1', 'map ro', 200],
+    ['/map/f1/', 'map ro', 200],
+    ['/farm/f1', 'crops ro', 200],
+    ['/farm/f1/rotation', 'rotation ro', 200],
+    ['/map/f1/more', 'not-found ro', 404],
+    ['/nowhere', 'not-found ro', 404],
+  ])('%s is %s with status %i', async (path, title, status) => {
+    expect(await at(path)).toMatchObject({ title, status, language: 'ro' });
+  });
+  it.each([
+    ['lang=fr', 'map fr'],
+    ['lang=en-GB', 'map en'],
+    ['lang=de', 'map ro'],
+  ])('with %s is %s', async (search, title) => {
+    expect(await at('/map', search)).toMatchObject({ title });
+  });
+  it('of a link names what it shows', async () => {
+    expect((await at('/s/open%20me')).title).toBe('Lunca · share-link ro');
+  });
+  it.each(['/s/expired', '/s/%E0%A4%A'])(
+    'of a link that does not hold is that of any link: %s',
+    async (path) => {
+      expect((await at(path)).title).toBe('share-link ro');
+    },
+  );
+});

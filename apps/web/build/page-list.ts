@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { LANGUAGES, type Language } from '@brazda/domain';
+import type { Plugin } from 'vite';
+import { PATTERNS } from '../src/routes/route-of.ts';
+import { ROUTES } from '../src/routes/route-table.ts';
+
+const MESSAGES = new URL('../../../packages/i18n/messages/', import.meta.url);
+
+interface Tree {
+  readonly [key: string]: string | Tree | undefined;
+}
+
+/**
+ * Writes `pages.json`: the paths of all pages in the order in which an address is held against them, and for each page,
+ * and for none in particular, its title and description in every language. The server describes pages by it to
+ * crawlers and link previews.
+ */
+export function pageList(): Plugin {
+  return {
+    name: 'page-list',
+    apply: 'build',
+    generateBundle() {
+      const words = new Map(LANGUAGES.map((language) => [language, readWords(language)]));
+      const inLanguages = (of: (word: Word) => string) =>
+        Object.fromEntries(LANGUAGES.map((language) => [language, of(words.get(language)!)]));
+      const described = (name: string) => ({
+        title: inLanguages((word) => `${word(`shell:title.${name}`)} · ${word('common:brand')}`),
+        description: inLanguages(
+          (word) => word(`shell:description.${name}`) ?? word('shell:description.default')!,
+        ),
+      });
+      const source = JSON.stringify({
+        paths: PATTERNS,
+        pages: Object.fromEntries(Object.keys(ROUTES).map((name) => [name, described(name)])),
+        product: {
+          title: inLanguages((word) =>
+            word('shell:defaultTitle')!.replace('%{product}', word('common:brand')!),
+          ),
+          description: inLanguages((word) => word('shell:description.default')!),
+        },
+      });
+      this.emitFile({ type: 'asset', fileName: 'pages.json', source });
+    },
+  };
+}
+
+type Word = (key: string) => string | undefined;
+
+/** The texts of a language by their keys, such as `shell:title.map`. */
+function readWords(language: Language): Word {
+  const areas = new Map<string, Tree>();
+  return (key) => {
+    const [area = '', path = ''] = key.split(':');
+    const tree = areas.get(area) ?? readArea(language, area);
+    areas.set(area, tree);
+    const found = path
+      .split('.')
+      .reduce<Tree[string]>((branch, name) => (branch as Tree | undefined)?.[name], tree);
+    return typeof found === 'string' ? found : undefined;
+  };
+}
+
+function readArea(language: Language, area: string): Tree {
+  return JSON.parse(readFileSync(new URL(`${language}/${area}.json`, MESSAGES), 'utf8')) as Tree;
+}

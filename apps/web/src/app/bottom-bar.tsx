@@ -1,0 +1,99 @@
+import { IconChartPie, IconDots, IconLayoutList, IconMap2, type TablerIcon } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { useWords } from '../data/language.ts';
+import type { Navigation } from '../data/navigation.ts';
+import { sectionHref } from '../data/sections.ts';
+import { phoneSheet } from '../data/stage.ts';
+import { useStore } from '../lib/store.ts';
+import classes from './frame.module.css';
+
+/** At the thumb of a phone: map, parcels, crops, and everything else in a sheet. */
+export function BottomBar({ navigation }: { navigation: Navigation }) {
+  const t = useWords();
+  const { here, sections, section, hasList } = navigation;
+  const sheet = useStore(phoneSheet);
+  const { place, move } = here;
+  const isParcelOpen = hasList && place.parcelId !== null;
+  /** Shows a sheet in place of whatever lies there, or puts it away. */
+  const toggle = (next: 'parcels' | 'more') => {
+    if (isParcelOpen) move({ parcelId: null });
+    phoneSheet.set(next === sheet && !isParcelOpen ? 'none' : next);
+  };
+  const shown = isParcelOpen || sheet === 'none' ? section : sheet;
+  return (
+    <nav className={classes.bar} aria-label={t('shell:sections.title')}>
+      {hasList ? (
+        <>
+          <Press
+            Icon={IconMap2}
+            label={t('shell:sections.map')}
+            isCurrent={shown === 'map'}
+            onPress={() => {
+              if (isParcelOpen) move({ parcelId: null });
+              phoneSheet.set('none');
+            }}
+          />
+          <Press
+            Icon={IconLayoutList}
+            label={t('shell:bar.parcels')}
+            isCurrent={shown === 'parcels'}
+            onPress={() => toggle('parcels')}
+          />
+        </>
+      ) : (
+        <>
+          <Go
+            Icon={IconMap2}
+            label={t('shell:sections.map')}
+            to={sectionHref('map', place)}
+            isCurrent={shown === 'map'}
+          />
+          <Go
+            Icon={IconLayoutList}
+            label={t('shell:bar.parcels')}
+            to={sectionHref('grid', place)}
+            isCurrent={shown === 'grid'}
+          />
+        </>
+      )}
+      {sections.includes('crops-overview') && (
+        <Go
+          Icon={IconChartPie}
+          label={t('shell:bar.crops')}
+          to={sectionHref('crops-overview', place)}
+          isCurrent={shown === 'crops-overview'}
+        />
+      )}
+      <Press
+        Icon={IconDots}
+        label={t('shell:bar.more')}
+        isCurrent={shown === 'more'}
+        onPress={() => toggle('more')}
+      />
+    </nav>
+  );
+}
+
+interface ItemProps {
+  readonly Icon: TablerIcon;
+  readonly label: string;
+  readonly isCurrent: boolean;
+}
+
+function Press({ Icon, label, isCurrent, onPress }: ItemProps & { onPress: () => void }) {
+  return (
+    <button type="button" aria-current={isCurrent || undefined} onClick={onPress}>
+      <Icon size={22} aria-hidden />
+      {label}
+    </button>
+  );
+}
+
+function Go({ Icon, label, isCurrent, to }: ItemProps & { to: string }) {
+  return (
+    <Link to={to} aria-current={isCurrent ? 'page' : undefined} onClick={() => phoneSheet.set('none')}>
+      <Icon size={22} aria-hidden />
+      {label}
+    </Link>
+  );
+}

@@ -1,0 +1,17 @@
+import { useWords } from '../data/language.ts';
+import { Mark } from '../ui/brand.tsx';
+import classes from './frame.module.css';
+
+/** The product's name at the head of its navigation. */
+export function BrandHead() {
+  const t = useWords();
+  return (
+    <header className={classes.brand}>
+      <Mark size={36} />
+      <div>
+        <strong>{t('common:brand')}</strong>
+        <span>{t('common:tagline')}</span>
+      </div>
+    </header>
+  );
+}

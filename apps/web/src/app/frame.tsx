@@ -1,0 +1,43 @@
+import { Suspense, useEffect, useState } from 'react';
+import { Outlet } from 'react-router';
+import { useWords } from '../data/language.ts';
+import { useProductNavigation } from '../data/navigation.ts';
+import { phoneSheet } from '../data/stage.ts';
+import { useIsPhone } from '../lib/device.ts';
+import { useStore } from '../lib/store.ts';
+import { SidebarSlot } from '../ui/sidebar-slot.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import classes from './frame.module.css';
+import { MoreSheet } from './more-sheet.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { Waiting } from './waiting.tsx';
+
+/** What surrounds every page but the bare ones: the sidebar, on a phone the bar at the thumb. */
+export function Frame() {
+  const t = useWords();
+  const isPhone = useIsPhone();
+  const navigation = useProductNavigation();
+  const sheet = useStore(phoneSheet);
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
+  const { section, here } = navigation;
+  // A sheet belongs to the page over which it was opened.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another section or farm is another page
+  useEffect(() => phoneSheet.set('none'), [section, here.place.farmId]);
+  return (
+    <SidebarSlot value={slot}>
+      <div className={classes.frame}>
+        <a className={classes.skip} href="#content">
+          {t('common:skipToContent')}
+        </a>
+        {!isPhone && <Sidebar navigation={navigation} slot={setSlot} />}
+        <div className={classes.page}>
+          <Suspense fallback={<Waiting />}>
+            <Outlet />
+          </Suspense>
+          {isPhone && sheet === 'more' && <MoreSheet navigation={navigation} />}
+        </div>
+        {isPhone && <BottomBar navigation={navigation} />}
+      </div>
+    </SidebarSlot>
+  );
+}

@@ -1,0 +1,61 @@
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { hasSignedOut } from '../data/account.ts';
+import { usePageAccess } from '../data/page-access.ts';
+import { isPageRefused } from '../data/refusal.ts';
+import { useVisitor } from '../data/visitor.ts';
+import { ErrorPage } from '../features/error-page/error-page.tsx';
+import { useIsPhone, useIsStandalone } from '../lib/device.ts';
+import { useStore } from '../lib/store.ts';
+import { guard } from '../routes/guard.ts';
+import { href } from '../routes/href.ts';
+import { routeOf } from '../routes/route-of.ts';
+import { ROUTES } from '../routes/route-table.ts';
+import { SCREENS } from './screens.ts';
+import { Waiting } from './waiting.tsx';
+
+const FORBIDDEN = 403;
+
+const NotFound = lazy(async () => ({ default: (await SCREENS['not-found']()).Component }));
+
+/** Shows a page to who may see it; others are led to where they can go on. */
+export function Guarded({ children }: { children: ReactNode }) {
+  const { pathname, search } = useLocation();
+  const { name } = routeOf(pathname);
+  const { isSignedIn, user } = useVisitor();
+  const device = { isPhone: useIsPhone(), isStandalone: useIsStandalone() };
+  const access = usePageAccess();
+  const isRefused = useStore(isPageRefused);
+  const hasLeft = useStore(hasSignedOut);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was refused on one page is not on another, nor to another person
+  useEffect(() => isPageRefused.set(false), [name, isSignedIn]);
+
+  useEffect(() => {
+    if (name === 'redirect') hasSignedOut.set(false);
+  }, [name]);
+
+  const visitor = { isSignedIn, isStaff: isSignedIn ? (user?.is_staff ?? null) : false };
+  const verdict = guard(ROUTES[name].flags, visitor, device, access);
+  const backTo = pathname + search;
+  if (hasLeft && name !== 'redirect')
+    return <Navigate to={href('redirect', {}, { reason: 'signed-out' })} replace />;
+  if (isRefused && isSignedIn) return <ErrorPage error={FORBIDDEN} />;
+  switch (verdict.is) {
+    case 'allowed':
+      return children;
+    case 'waiting':
+      return <Waiting />;
+    case 'forbidden':
+      return <ErrorPage error={FORBIDDEN} />;
+    case 'sign-in':
+      return <Navigate to={href('login', {}, { backTo })} replace />;
+    case 'redirect':
+      return <Navigate to={href('redirect', {}, { reason: verdict.reason, backTo })} replace />;
+    case 'not-found':
+      return (
+        <Suspense>
+          <NotFound />
+        </Suspense>
+      );
+  }
+}

@@ -1,0 +1,66 @@
+import type { RouteObject } from 'react-router';
+import { routeOf } from '../routes/route-of.ts';
+import { ROUTES, type Route, type RouteName } from '../routes/route-table.ts';
+import { Arrival } from './arrival.tsx';
+import { type Fetched, fetched } from './fetched.tsx';
+import { Guarded } from './guarded.tsx';
+import { Home } from './home.tsx';
+import { type LoadScreen, SCREENS } from './screens.ts';
+
+const frame = fetched(async () => (await import('./frame.tsx')).Frame);
+
+const NAMES = Object.keys(ROUTES) as RouteName[];
+
+/** Routes of one screen share one element, so that moving among them keeps its state. */
+function routesOf(names: readonly RouteName[]): RouteObject[] {
+  const ofScreens = Map.groupBy(names, (name) => SCREENS[name]);
+  return [...ofScreens].map(([load, ofScreen]) => ({
+    element: elementOf(load),
+    children: ofScreen.flatMap((name) => ROUTES[name].paths.map((path) => ({ path, element: null }))),
+  }));
+}
+
+const screens = new Map<LoadScreen, Fetched>();
+
+function screenOf(load: LoadScreen): Fetched {
+  const screen = screens.get(load) ?? fetched(async () => (await load()).Component);
+  screens.set(load, screen);
+  return screen;
+}
+
+function elementOf(load: LoadScreen): RouteObject['element'] {
+  const Screen = screenOf(load).Component;
+  return (
+    <Guarded>
+      <Arrival screen={Screen}>
+        <Screen />
+      </Arrival>
+    </Guarded>
+  );
+}
+
+/** Every page as it fills the window: most of them inside the frame. */
+export const PAGE_ROUTES: RouteObject[] = [
+  { path: '/', element: <Home /> },
+  { element: <frame.Component />, children: routesOf(NAMES.filter((name) => !isBare(name))) },
+  ...routesOf(NAMES.filter(isBare)),
+];
+
+/** Every page as it is inside a dialog. */
+export const DIALOG_ROUTES: RouteObject[] = routesOf(NAMES);
+
+/** Fetches what the page of an address is made of. Throws when a part of the build cannot be had. */
+export async function loadPage(pathname: string): Promise<void> {
+  const name = pathname === '/' ? 'demo-farm' : routeOf(pathname).name;
+  await Promise.all([screenOf(SCREENS[name]).load(), !isBare(name) && frame.load()]);
+}
+
+/** Whether two addresses are made of the same parts. */
+export function isSamePage(a: string, b: string): boolean {
+  const [from, to] = [routeOf(a).name, routeOf(b).name];
+  return SCREENS[from] === SCREENS[to] && isBare(from) === isBare(to);
+}
+
+function isBare(name: RouteName): boolean {
+  return (ROUTES[name] as Route).bare === true;
+}

@@ -1,0 +1,34 @@
+import { lazy, Suspense } from 'react';
+import { useLocation, useRoutes } from 'react-router';
+import { backgroundOf, PageBelow } from '../lib/modal-route.ts';
+import { OverPage } from './over-page.tsx';
+import { PAGE_ROUTES } from './page-routes.tsx';
+import { ProgressLine } from './progress-line.tsx';
+import { Shell } from './shell.tsx';
+
+const RouteDialog = lazy(async () => ({ default: (await import('./route-dialog.tsx')).RouteDialog }));
+
+/** The page of the address; of an address that was opened as a modal, the page below it and a dialog over that. */
+export function Pages() {
+  const location = useLocation();
+  const background = backgroundOf(location);
+  // Always by a location of its own, so that the page below stays the same one when a dialog opens over it.
+  const page = useRoutes(PAGE_ROUTES, background ?? location);
+  return (
+    <OverPage>
+      <ProgressLine />
+      <PageBelow value={background !== null}>
+        <Suspense fallback={<Shell />}>
+          <div data-page style={{ display: 'contents' }}>
+            {page}
+          </div>
+        </Suspense>
+      </PageBelow>
+      {background && (
+        <Suspense>
+          <RouteDialog location={location} />
+        </Suspense>
+      )}
+    </OverPage>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Navigation } from '../data/navigation.ts';
+import { useSeasonMove } from '../data/season-move.ts';
+import { FarmMenu } from '../features/farm-menu/farm-menu.tsx';
+import { FarmPicker } from '../features/farm-picker/farm-picker.tsx';
+import { SeasonPicker } from '../features/season-picker/season-picker.tsx';
+import classes from './frame.module.css';
+
+/** The farm and the season that are shown, with what can be done with them. */
+export function PlacePickers({ navigation: { here, groups } }: { navigation: Navigation }) {
+  const { farm, place, move, error } = here;
+  const onSeason = useSeasonMove(here);
+  return (
+    <div className={classes.pickers}>
+      <FarmPicker groups={groups} farm={farm} isLost={error !== null} onFarm={(farmId) => move({ farmId })} />
+      {farm && farm.seasons.length > 0 && (
+        <SeasonPicker seasons={farm.seasons} value={place.seasonId} onSeason={onSeason} />
+      )}
+      <FarmMenu farm={farm} />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import '@mantine/core/styles/ModalBase.css';
+import '@mantine/core/styles/Modal.css';
+import '@mantine/core/styles/Overlay.css';
+import '@mantine/core/styles/Paper.css';
+import { Modal } from '@mantine/core';
+import { Suspense } from 'react';
+import { type Location, useNavigate, useRoutes } from 'react-router';
+import { useWords } from '../data/language.ts';
+import { useIsPhone } from '../lib/device.ts';
+import { DIALOG_ROUTES } from './page-routes.tsx';
+import classes from './route-dialog.module.css';
+import { Waiting } from './waiting.tsx';
+
+/** The page of an address in a dialog over the page from which it was opened; Escape, the cross and Back close it. */
+export function RouteDialog({ location }: { location: Location }) {
+  const t = useWords();
+  const navigate = useNavigate();
+  const isPhone = useIsPhone();
+  const page = useRoutes(DIALOG_ROUTES, location);
+  return (
+    <Modal.Root
+      opened
+      onClose={() => navigate(-1)}
+      size={960}
+      fullScreen={isPhone}
+      centered
+      classNames={classes}
+    >
+      <Modal.Overlay />
+      <Modal.Content aria-label={t('shell:dialog')}>
+        <Modal.CloseButton className={classes.close} size={44} aria-label={t('common:close')} />
+        <Modal.Body data-page>
+          <Suspense fallback={<Waiting />}>{page}</Suspense>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

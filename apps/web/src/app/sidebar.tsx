@@ -1,0 +1,36 @@
+import { useWords } from '../data/language.ts';
+import type { Navigation } from '../data/navigation.ts';
+import { AddFarmButton } from '../features/add-farm/add-farm-button.tsx';
+import { LanguageSwitch } from '../features/language-switch/language-switch.tsx';
+import { RecentParcels } from '../features/recent-parcels/recent-parcels.tsx';
+import { Sections } from '../features/sections/sections.tsx';
+import { UserMenu } from '../features/user-menu/user-menu.tsx';
+import { BrandHead } from './brand-head.tsx';
+import classes from './frame.module.css';
+import { PlacePickers } from './place-pickers.tsx';
+
+interface SidebarProps {
+  readonly navigation: Navigation;
+  /** Takes the element that the page may fill. */
+  readonly slot: (element: HTMLElement | null) => void;
+}
+
+/** Left of every page: whose farm is shown, where one can go, and what the page puts there. */
+export function Sidebar({ navigation, slot }: SidebarProps) {
+  const t = useWords();
+  const { here, sections, section, hasList, nextStep, registrationRef } = navigation;
+  return (
+    <aside className={classes.sidebar} aria-label={t('common:brand')}>
+      <BrandHead />
+      <PlacePickers navigation={navigation} />
+      <Sections sections={sections} current={section} place={here.place} isCompact={hasList} />
+      <div ref={slot} className={classes.slot} />
+      <RecentParcels here={here} />
+      <footer className={classes.footer}>
+        {nextStep && <AddFarmButton step={nextStep} registrationRef={registrationRef} />}
+        <UserMenu registrationRef={registrationRef} />
+        <LanguageSwitch />
+      </footer>
+    </aside>
+  );
+}

@@ -1,0 +1,31 @@
+import type { AccessLevel } from '@brazda/domain';
+import { describe, expect, it } from 'vitest';
+import { addFarmStep } from './add-farm-step.ts';
+
+const PERSON = { isSignedIn: true };
+const farm = (id: string, parcel_count: number, is_demo = false, access: AccessLevel = 'owner') => ({
+  id,
+  parcel_count,
+  is_demo,
+  access,
+});
+const demo = farm('demo', 29, true);
+
+describe('the next step to parcels of one’s own', () => {
+  it('is an account for a visitor', () => {
+    expect(addFarmStep({ isSignedIn: false }, [demo])).toEqual({ step: 'new-account' });
+  });
+  it('is a farm for a person without one, whatever demo they see', () => {
+    expect(addFarmStep(PERSON, [demo])).toEqual({ step: 'add-farm' });
+  });
+  it('is parcels for a farm without any', () => {
+    expect(addFarmStep(PERSON, [farm('empty', 0), demo])).toEqual({ step: 'add-parcels', farmId: 'empty' });
+  });
+  it('is not to add parcels to a farm that they may only look at', () => {
+    expect(addFarmStep(PERSON, [farm('shared', 0, false, 'view')])).toEqual({ step: 'add-farm' });
+  });
+  it('is the farm that has parcels, even behind one without', () => {
+    const farms = [farm('empty', 0), farm('full', 3), demo];
+    expect(addFarmStep(PERSON, farms)).toEqual({ step: 'go-to-farm', farmId: 'full' });
+  });
+});

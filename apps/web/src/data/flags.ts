@@ -1,0 +1,12 @@
+import { type FeatureFlag, flagsOn } from '@brazda/domain';
+import { useQuery } from '@tanstack/react-query';
+import { installationQuery } from './installation.ts';
+
+/** How the sections stand where nobody has set them. */
+const DEFAULT_FLAGS = flagsOn([], null);
+
+/** The feature flags that are on for the installation, the defaults when it cannot be asked; null until they are known. */
+export function useInstallationFlags(): readonly FeatureFlag[] | null {
+  const { data, isPending } = useQuery(installationQuery());
+  return isPending ? null : (data?.feature_flags ?? DEFAULT_FLAGS);
+}

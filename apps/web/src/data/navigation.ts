@@ -1,0 +1,56 @@
+import { useMemo } from 'react';
+import { useLocation } from 'react-router';
+import { routeOf } from '../routes/route-of.ts';
+import { type AddFarmStep, addFarmStep } from './add-farm-step.ts';
+import { type FarmGroups, useFarmGroups } from './farms.ts';
+import { useInstallationFlags } from './flags.ts';
+import { registrationRef } from './registration-ref.ts';
+import { type SectionName, sectionOf, sectionsFor } from './sections.ts';
+import { type Here, useSurroundings } from './use-here.ts';
+import { useVisitor, type Visitor } from './visitor.ts';
+
+/** What the frame around pages offers: who looks at what, and where they can go from there. */
+export interface Navigation {
+  readonly here: Here;
+  readonly groups: FarmGroups;
+  readonly visitor: Visitor;
+  readonly sections: readonly SectionName[];
+  /** The section in which the page is. */
+  readonly section: SectionName | null;
+  /** Whether the page lists the parcels of its season beside the map. */
+  readonly hasList: boolean;
+  /** The next step to parcels of one's own; null for who is among them, and until the farms are known. */
+  readonly nextStep: AddFarmStep | null;
+  readonly registrationRef: string | null;
+}
+
+/** The navigation of the page. */
+export function useProductNavigation(): Navigation {
+  const { name } = routeOf(useLocation().pathname);
+  const here = useSurroundings();
+  const groups = useFarmGroups();
+  const visitor = useVisitor();
+  const ofInstallation = useInstallationFlags();
+  const { farm } = here;
+  const hasSeasons = farm === undefined || farm.seasons.length > 0;
+  const flags = farm?.feature_flags ?? ofInstallation;
+  const isStaff = visitor.user?.is_staff === true;
+  const level = farm?.access ?? 'none';
+  const sections = useMemo(
+    () => sectionsFor({ isStaff, level, flags: flags ?? [] }),
+    [isStaff, level, flags],
+  );
+  const section = sectionOf(name);
+  const step = addFarmStep(visitor, [...groups.own, ...groups.shared]);
+  const isAtHome = step.step === 'go-to-farm' && !farm?.is_demo;
+  return {
+    here,
+    groups,
+    visitor,
+    sections,
+    section,
+    hasList: section === 'map' && level !== 'parcels' && hasSeasons && here.error === null,
+    nextStep: !visitor.isSignedIn || groups.isPending || isAtHome ? null : step,
+    registrationRef: registrationRef(name, farm),
+  };
+}

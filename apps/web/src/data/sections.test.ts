@@ -1,0 +1,40 @@
+import { FEATURE_FLAG_NAMES } from '@brazda/domain';
+import { describe, expect, it } from 'vitest';
+import { placeOf } from '../routes/place.ts';
+import { sectionHref, sectionOf, sectionsFor } from './sections.ts';
+
+const VISITOR = { isStaff: false, level: 'view', flags: FEATURE_FLAG_NAMES } as const;
+
+describe('the sections', () => {
+  it('of who may look are all but rotation and users', () => {
+    expect(sectionsFor(VISITOR)).toEqual(['map', 'grid', 'crops-overview', 'solum']);
+  });
+  it('of who has full access hold the rotation', () => {
+    expect(sectionsFor({ ...VISITOR, level: 'full' })).toContain('crop-rotation');
+  });
+  it('of staff hold the users', () => {
+    expect(sectionsFor({ ...VISITOR, isStaff: true })).toContain('staff-users');
+  });
+  it('that are switched off are not offered', () => {
+    expect(sectionsFor({ ...VISITOR, level: 'owner', flags: [] })).toEqual(['map', 'grid']);
+  });
+});
+
+describe('the address of a section', () => {
+  const place = placeOf('/map/f1/season/s1/date/2026-05-14', '?rasterKind=NDWI');
+  it.each([
+    ['map', '/map/f1/season/s1/date/2026-05-14?rasterKind=NDWI'],
+    ['crops-overview', '/farm/f1/season/s1/date/2026-05-14?rasterKind=NDWI'],
+    ['crop-rotation', '/farm/f1/rotation'],
+    ['solum', '/solum'],
+    ['staff-users', '/staff/users'],
+  ] as const)('%s keeps what the section can show', (section, address) => {
+    expect(sectionHref(section, place)).toBe(address);
+  });
+});
+
+it('counts pages to their sections', () => {
+  expect(sectionOf('shared-parcel')).toBe('map');
+  expect(sectionOf('grid')).toBe('grid');
+  expect(sectionOf('user-settings')).toBeNull();
+});

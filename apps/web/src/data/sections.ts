@@ -1,0 +1,60 @@
+import { type AccessLevel, type FeatureFlag, hasAccess } from '@brazda/domain';
+import { href } from '../routes/href.ts';
+import type { Place } from '../routes/place.ts';
+import { ROUTES, type Route, type RouteName } from '../routes/route-table.ts';
+
+/** The sections of the product in the order in which they are offered, with what each asks. */
+const SECTIONS = [
+  { name: 'map' },
+  { name: 'grid' },
+  { name: 'crops-overview' },
+  { name: 'crop-rotation', least: 'full' },
+  { name: 'solum' },
+  { name: 'staff-users', isStaff: true },
+] as const satisfies readonly { name: RouteName; least?: AccessLevel; isStaff?: true }[];
+
+export type SectionName = (typeof SECTIONS)[number]['name'];
+
+/** To whom sections are offered. */
+export interface SectionVisitor {
+  readonly isStaff: boolean;
+  /** On the farm that is shown. */
+  readonly level: AccessLevel;
+  readonly flags: readonly FeatureFlag[];
+}
+
+/** The sections that a person is offered: by role, by access to the farm, and by what is switched on there. */
+export function sectionsFor({ isStaff, level, flags }: SectionVisitor): SectionName[] {
+  return SECTIONS.filter((section) => {
+    const { flag } = ROUTES[section.name] as Route;
+    return (
+      (flag === undefined || flags.includes(flag)) &&
+      (!('least' in section) || hasAccess(level, section.least)) &&
+      (!('isStaff' in section) || isStaff)
+    );
+  }).map(({ name }) => name);
+}
+
+/** The pages that count as being in a section, besides its own. */
+const PAGES_OF: Partial<Record<RouteName, SectionName>> = {
+  'demo-farm': 'map',
+  'shared-parcel': 'map',
+  'crop-details': 'crops-overview',
+  'solum-order': 'solum',
+  'solum-results': 'solum',
+};
+
+/** The section in which a page is, null for one outside of all. */
+export function sectionOf(route: RouteName): SectionName | null {
+  return PAGES_OF[route] ?? SECTIONS.find(({ name }) => name === route)?.name ?? null;
+}
+
+/** The address of a section for the farm and the day that are shown. */
+export function sectionHref(section: SectionName, place: Place): string {
+  const { farmId, seasonId, date, rasterKind } = place;
+  return href(section, { farmId: farmId ?? undefined, seasonId, date }, withKind(section, rasterKind));
+}
+
+function withKind(section: SectionName, rasterKind: string) {
+  return (ROUTES[section].query as readonly string[]).includes('rasterKind') ? { rasterKind } : {};
+}

@@ -1,0 +1,24 @@
+import { api, type Parcel } from '@brazda/contract';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { parcelsQuery } from './parcels.ts';
+import { queryOf } from './query.ts';
+
+const NONE: readonly Parcel[] = [];
+
+/** The single parcels of a farm that are shared with the person, each as it is in its newest season. */
+export function useSharedParcels(farmId: string) {
+  const shared = useQuery({
+    ...queryOf(api.sharing.parcels, { query: { farm_id: farmId } }),
+    select: ({ results }) => results,
+  });
+  const seasonIds = [...new Set(shared.data?.map(({ season }) => season))];
+  const ofSeasons = useQueries({ queries: seasonIds.map((seasonId) => parcelsQuery(farmId, seasonId)) });
+  const ids = new Set(shared.data?.map(({ id }) => id));
+  const failed = [shared, ...ofSeasons].find(({ error }) => error);
+  return {
+    parcels: ofSeasons.flatMap(({ data }) => data?.results.filter(({ id }) => ids.has(id)) ?? NONE),
+    isPending: [shared, ...ofSeasons].some(({ isPending }) => isPending),
+    error: failed?.error ?? null,
+    retry: () => failed?.refetch(),
+  };
+}

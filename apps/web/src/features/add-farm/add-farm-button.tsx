@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import { IconArrowRight, IconHomePlus, IconPolygon, IconUserPlus } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import type { AddFarmStep } from '../../data/add-farm-step.ts';
+import { openDialog } from '../../data/dialogs.ts';
+import { useWords } from '../../data/language.ts';
+import { href } from '../../routes/href.ts';
+
+const ICONS = {
+  'new-account': IconUserPlus,
+  'add-farm': IconHomePlus,
+  'add-parcels': IconPolygon,
+  'go-to-farm': IconArrowRight,
+} as const satisfies Record<AddFarmStep['step'], unknown>;
+
+interface AddFarmButtonProps {
+  readonly step: AddFarmStep;
+  /** From where a visitor would come to create an account. */
+  readonly registrationRef: string | null;
+}
+
+/** The next step of a person on the way to parcels of their own. */
+export function AddFarmButton({ step, registrationRef }: AddFarmButtonProps) {
+  const t = useWords();
+  const Icon = ICONS[step.step];
+  const looks = { size: 'md', fullWidth: true, leftSection: <Icon size={20} aria-hidden /> } as const;
+  const label = t(`shell:addFarm.${step.step}`);
+  if (step.step === 'add-farm')
+    return (
+      <Button {...looks} onClick={() => openDialog({ type: 'farm-form', farm: null })}>
+        {label}
+      </Button>
+    );
+  return (
+    <Button {...looks} component={Link} to={addressOf(step, registrationRef)}>
+      {label}
+    </Button>
+  );
+}
+
+function addressOf(step: Exclude<AddFarmStep, { step: 'add-farm' }>, ref: string | null): string {
+  if (step.step === 'go-to-farm') return href('map', { farmId: step.farmId });
+  if (step.step === 'add-parcels') return href('choose-import-type', { farmId: step.farmId });
+  return href('new-account', {}, { ref });
+}

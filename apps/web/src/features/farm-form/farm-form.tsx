@@ -1,0 +1,62 @@
+import type { Farm } from '@brazda/contract';
+import { COUNTRIES, type Country } from '@brazda/domain';
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useErrorText } from '../../data/error-text.ts';
+import { useSaveFarm } from '../../data/farm-changes.ts';
+import { useWords } from '../../data/language.ts';
+import { ChoiceRow } from '../../ui/choice-row.tsx';
+import classes from './farm-form.module.css';
+import { nameErrorOf } from './name-error.ts';
+
+interface FarmFormProps {
+  /** The farm to edit; null creates one. */
+  readonly farm: Farm | null;
+  readonly onSaved: (farm: Farm) => void;
+}
+
+/** The name and the country of a farm, new or edited; the content of a dialog. */
+export function FarmForm({ farm, onSaved }: FarmFormProps) {
+  const t = useWords();
+  const errorText = useErrorText();
+  const [name, setName] = useState(farm?.name ?? '');
+  const [country, setCountry] = useState<Country>(farm?.country ?? 'RO');
+  const { mutate: save, isPending, error } = useSaveFarm(farm);
+  const nameError = error && nameErrorOf(error);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save({ name: name.trim(), country }, { onSuccess: onSaved });
+  };
+  return (
+    <form className={classes.form} onSubmit={submit}>
+      {error && nameError === null && (
+        <p role="alert" className={classes.error}>
+          {errorText(error)}
+        </p>
+      )}
+      <TextInput
+        size="md"
+        data-autofocus
+        label={t('shell:farmForm.name')}
+        placeholder={t('shell:farmForm.placeholder')}
+        maxLength={200}
+        value={name}
+        error={nameError}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <div>
+        <p className={classes.label}>{t('shell:farmForm.country')}</p>
+        <ChoiceRow
+          size="small"
+          label={t('shell:farmForm.country')}
+          value={country}
+          choices={COUNTRIES.map((value) => ({ value, label: t(`shell:farmForm.${value}`) }))}
+          onChange={setCountry}
+        />
+      </div>
+      <Button type="submit" size="md" disabled={name.trim() === ''} loading={isPending}>
+        {t(farm ? 'shell:farmForm.save' : 'shell:farmForm.create')}
+      </Button>
+    </form>
+  );
+}

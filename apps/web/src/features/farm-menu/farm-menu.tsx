@@ -1,0 +1,18 @@
+import { lazy } from 'react';
+import type { KnownFarm } from '../../data/farms.ts';
+import { useVisitor } from '../../data/visitor.ts';
+import { OnDemand } from '../../ui/on-demand.tsx';
+import { FarmMenuButton } from './farm-menu-button.tsx';
+
+const FarmActions = lazy(async () => ({ default: (await import('./farm-actions.tsx')).FarmActions }));
+
+/** What a person may do with the farm that is shown, by their access to it, and another farm. */
+export function FarmMenu({ farm }: { farm: KnownFarm | undefined }) {
+  const { isSignedIn } = useVisitor();
+  if (!isSignedIn) return null;
+  return (
+    <OnDemand closed={(want) => <FarmMenuButton onClick={want} />}>
+      <FarmActions farm={farm} />
+    </OnDemand>
+  );
+}

@@ -1,0 +1,56 @@
+import {
+  IconChartPie,
+  IconLayoutGrid,
+  IconMap2,
+  IconPlant2,
+  IconRefresh,
+  IconUsers,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { useWords } from '../../data/language.ts';
+import { type SectionName, sectionHref } from '../../data/sections.ts';
+import type { Place } from '../../routes/place.ts';
+import classes from './sections.module.css';
+
+const ICONS: Readonly<Record<SectionName, TablerIcon>> = {
+  map: IconMap2,
+  grid: IconLayoutGrid,
+  'crops-overview': IconChartPie,
+  'crop-rotation': IconRefresh,
+  solum: IconPlant2,
+  'staff-users': IconUsers,
+};
+
+interface SectionsProps {
+  readonly sections: readonly SectionName[];
+  /** In which the page is. */
+  readonly current: SectionName | null;
+  readonly place: Place;
+  /** A row of icons, for a sidebar that has more to show, instead of a list. */
+  readonly isCompact?: boolean;
+}
+
+/** The ways to the sections of the product. */
+export function Sections({ sections, current, place, isCompact = false }: SectionsProps) {
+  const t = useWords();
+  return (
+    <nav className={classes.sections} data-compact={isCompact} aria-label={t('shell:sections.title')}>
+      {sections.map((name) => {
+        const Icon = ICONS[name];
+        const label = t(`shell:sections.${name}`);
+        return (
+          <Link
+            key={name}
+            to={sectionHref(name, place)}
+            aria-current={name === current ? 'page' : undefined}
+            title={isCompact ? label : undefined}
+          >
+            <Icon size={22} aria-hidden />
+            <span>{label}</span>
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}

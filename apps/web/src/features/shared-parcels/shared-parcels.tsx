@@ -1,0 +1,59 @@
+import type { Farm } from '@brazda/contract';
+import { outlinePathOf } from '@brazda/domain';
+import { Skeleton } from '@mantine/core';
+import { IconMap2 } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useErrorText } from '../../data/error-text.ts';
+import { useLanguage, useWords } from '../../data/language.ts';
+import { titleOf } from '../../data/parcels.ts';
+import { useSharedParcels } from '../../data/shared-parcels.ts';
+import { href } from '../../routes/href.ts';
+import { Outline } from '../../ui/outline.tsx';
+import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import classes from './shared-parcels.module.css';
+
+interface SharedParcelsProps {
+  readonly farm: Pick<Farm, 'id' | 'name'>;
+  /** With what more of the farm can be asked for. */
+  readonly action?: ReactNode;
+}
+
+/** The parcels of a farm that are shared with the person, of which each has a map of its own. */
+export function SharedParcels({ farm, action }: SharedParcelsProps) {
+  const t = useWords();
+  const errorText = useErrorText();
+  const { formats } = useLanguage();
+  const { parcels, isPending, error, retry } = useSharedParcels(farm.id);
+  if (error)
+    return <ErrorState title={errorText(error)} action={{ label: t('common:retry'), onClick: retry }} />;
+  return (
+    <section className={classes.shared} aria-label={t('shell:sharedParcels.title')}>
+      {isPending && <Skeleton height={73} radius={10} />}
+      {!isPending && parcels.length === 0 && (
+        <EmptyState icon={<IconMap2 />} title={t('shell:sharedParcels.none')} />
+      )}
+      <ul className={classes.rows}>
+        {parcels.map((parcel) => (
+          <li key={parcel.id}>
+            <Link
+              className={classes.row}
+              to={href('shared-parcel', {
+                farmId: farm.id,
+                seasonId: parcel.season,
+                parcelId: parcel.id,
+              })}
+            >
+              <span className={classes.outline}>
+                <Outline path={outlinePathOf(parcel)} />
+              </span>
+              <span className={classes.title}>{titleOf(parcel)}</span>
+              <span className={classes.area}>{formats.hectares(parcel.hectares)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {action}
+    </section>
+  );
+}

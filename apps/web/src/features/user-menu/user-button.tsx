@@ -1,0 +1,30 @@
+import type { User } from '@brazda/contract';
+import { IconChevronUp } from '@tabler/icons-react';
+import type { ComponentProps } from 'react';
+import classes from './user-menu.module.css';
+
+/** What a person is called: their name, else their address; empty until the server has told. */
+export function nameOf(user: User | null): string {
+  return user?.name || user?.email || '';
+}
+
+/** Names who is signed in; opens their menu. */
+export function UserButton({ user, ...button }: { user: User | null } & ComponentProps<'button'>) {
+  const name = nameOf(user);
+  return (
+    <button
+      type="button"
+      aria-haspopup="menu"
+      aria-expanded={false}
+      {...button}
+      className={classes.target}
+      title={user?.email}
+    >
+      <span className={classes.face} aria-hidden>
+        {name.slice(0, 1).toUpperCase()}
+      </span>
+      <span className={classes.name}>{name}</span>
+      <IconChevronUp size={16} aria-hidden />
+    </button>
+  );
+}

@@ -1,0 +1,45 @@
+import { createContext, use, useCallback } from 'react';
+import { type Location, parsePath, type To, useLocation, useNavigate } from 'react-router';
+
+/** Whether a page lies below a dialog that shows another one. */
+export const PageBelow = createContext(false);
+
+/** The address of a page to be shown in a dialog over the present one, for a `Link`. */
+export interface ModalTarget {
+  readonly to: To;
+  readonly state: { readonly background: Location };
+}
+
+/** The page over which a location is shown as a dialog; null where it is a page of its own. */
+export function backgroundOf({ search, state }: Pick<Location, 'search' | 'state'>): Location | null {
+  const background: Partial<Location> | undefined = (state as Partial<ModalTarget['state']> | null)
+    ?.background;
+  const isModal = new URLSearchParams(search).get('as') === 'modal';
+  return isModal && typeof background?.pathname === 'string' ? (background as Location) : null;
+}
+
+/** What shows an address in a dialog over a page; a dialog over a dialog keeps the page that lies below both. */
+export function modalTarget(address: string, from: Location): ModalTarget {
+  const { search, ...path } = parsePath(address);
+  const query = new URLSearchParams(search);
+  query.set('as', 'modal');
+  return { to: { ...path, search: `?${query}` }, state: { background: backgroundOf(from) ?? from } };
+}
+
+/** The function that opens the page of an address in a dialog over this one; in a tab of its own it is a full page. */
+export function useOpenAsModal(): (address: string) => void {
+  const navigate = useNavigate();
+  const location = useLocation();
+  return useCallback(
+    (address) => {
+      const { to, state } = modalTarget(address, location);
+      navigate(to, { state });
+    },
+    [navigate, location],
+  );
+}
+
+/** Whether this page lies below a dialog. */
+export function useIsBelow(): boolean {
+  return use(PageBelow);
+}

@@ -1,0 +1,101 @@
+import { ACCESS_LEVELS } from '@brazda/domain';
+import { describe, expect, it } from 'vitest';
+import { type Device, type GuardedVisitor, guard, type PageAccess } from './guard.ts';
+import type { RouteFlags } from './route-table.ts';
+
+const VISITOR: GuardedVisitor = { isSignedIn: false, isStaff: false };
+const PERSON: GuardedVisitor = { isSignedIn: true, isStaff: false };
+const UNKNOWN: GuardedVisitor = { isSignedIn: true, isStaff: null };
+const STAFF: GuardedVisitor = { isSignedIn: true, isStaff: true };
+const WHO = { VISITOR, PERSON, UNKNOWN, STAFF };
+
+const DESK: Device = { isPhone: false, isStandalone: false };
+const PHONE: Device = { isPhone: true, isStandalone: false };
+const APP: Device = { isPhone: false, isStandalone: true };
+const PHONE_APP: Device = { isPhone: true, isStandalone: true };
+const DEVICE = { DESK, PHONE, APP, PHONE_APP };
+
+const NO_FARM: PageAccess = { level: 'none', isOn: true };
+
+function verdict(flags: RouteFlags, who = VISITOR, device = DESK, access = NO_FARM): string {
+  const found = guard(flags, who, device, access);
+  return found.is === 'redirect' ? `redirect: ${found.reason}` : found.is;
+}
+
+describe('a device', () => {
+  it.each<[RouteFlags, Record<keyof typeof DEVICE, string>]>([
+    [{}, { DESK: 'allowed', PHONE: 'redirect: phone', APP: 'allowed', PHONE_APP: 'redirect: phone' }],
+    [{ public: true }, { DESK: 'allowed', PHONE: 'allowed', APP: 'allowed', PHONE_APP: 'allowed' }],
+    [{ mobileSupport: true }, { DESK: 'allowed', PHONE: 'allowed', APP: 'allowed', PHONE_APP: 'allowed' }],
+    [{ noRedirect: true }, { DESK: 'allowed', PHONE: 'allowed', APP: 'allowed', PHONE_APP: 'allowed' }],
+    [
+      { noPaywall: true },
+      { DESK: 'allowed', PHONE: 'redirect: phone', APP: 'allowed', PHONE_APP: 'redirect: phone' },
+    ],
+    [
+      { noStandalone: true, mobileSupport: true },
+      { DESK: 'allowed', PHONE: 'allowed', APP: 'redirect: standalone', PHONE_APP: 'redirect: standalone' },
+    ],
+    [
+      { noStandalone: true },
+      {
+        DESK: 'allowed',
+        PHONE: 'redirect: phone',
+        APP: 'redirect: standalone',
+        PHONE_APP: 'redirect: standalone',
+      },
+    ],
+  ])('meets a page with %j', (flags, expected) => {
+    for (const [name, device] of Object.entries(DEVICE))
+      expect([name, verdict(flags, VISITOR, device)]).toEqual([name, expected[name as keyof typeof DEVICE]]);
+  });
+});
+
+describe('a person', () => {
+  it.each<[RouteFlags, Record<keyof typeof WHO, string>]>([
+    [{}, { VISITOR: 'allowed', PERSON: 'allowed', UNKNOWN: 'allowed', STAFF: 'allowed' }],
+    [{ public: true }, { VISITOR: 'allowed', PERSON: 'allowed', UNKNOWN: 'allowed', STAFF: 'allowed' }],
+    [{ requireAuth: true }, { VISITOR: 'sign-in', PERSON: 'allowed', UNKNOWN: 'allowed', STAFF: 'allowed' }],
+    [
+      { requireStaff: true },
+      { VISITOR: 'sign-in', PERSON: 'forbidden', UNKNOWN: 'waiting', STAFF: 'allowed' },
+    ],
+    [
+      { requireFullAccess: true },
+      { VISITOR: 'sign-in', PERSON: 'forbidden', UNKNOWN: 'forbidden', STAFF: 'forbidden' },
+    ],
+  ])('meets a page with %j', (flags, expected) => {
+    for (const [name, who] of Object.entries(WHO))
+      expect([name, verdict(flags, who)]).toEqual([name, expected[name as keyof typeof WHO]]);
+  });
+});
+
+describe('a page that needs full access to its farm', () => {
+  const flags: RouteFlags = { requireFullAccess: true };
+  it.each(ACCESS_LEVELS)('meets somebody with access %s', (level) => {
+    const expected = level === 'full' || level === 'owner' ? 'allowed' : 'forbidden';
+    expect(verdict(flags, PERSON, DESK, { level, isOn: true })).toBe(expected);
+  });
+  it('waits for the farm', () => {
+    expect(verdict(flags, PERSON, DESK, { level: null, isOn: true })).toBe('waiting');
+  });
+  it('asks a visitor to sign in before the farm is known', () => {
+    expect(verdict(flags, VISITOR, DESK, { level: null, isOn: true })).toBe('sign-in');
+  });
+});
+
+describe('a section of the product', () => {
+  const off: PageAccess = { level: 'owner', isOn: false };
+  it.each<[RouteFlags]>([[{}], [{ public: true }], [{ requireAuth: true }], [{ requireStaff: true }]])(
+    'that is switched off has no page, whatever it asks: %j',
+    (flags) => {
+      expect(verdict(flags, VISITOR, PHONE, off)).toBe('not-found');
+    },
+  );
+  it('is waited for until it is known', () => {
+    expect(verdict({}, PERSON, DESK, { level: 'owner', isOn: null })).toBe('waiting');
+  });
+  it('is not waited for by who must sign in first', () => {
+    expect(verdict({ requireAuth: true }, VISITOR, DESK, { level: null, isOn: null })).toBe('sign-in');
+  });
+});
