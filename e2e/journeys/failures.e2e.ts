@@ -75,9 +75,9 @@ test('a page whose script does not come says so in time and offers to reload', a
   await page.route('**/assets/start-*.js', () => undefined);
   await page.goto('/demo-farm?lang=fr', { waitUntil: 'commit' });
   await page.locator('script[src="/late-start.js"]').waitFor({ state: 'attached' });
-  await page.clock.fastForward(119_000);
+  await page.clock.fastForward(100_000);
   await expect(page.getByRole('alert')).toBeHidden();
-  await page.clock.fastForward(2000);
+  await page.clock.fastForward(30_000);
   await expect(page.getByRole('alert')).toContainText('The page has not started');
   await page.unroute('**/assets/start-*.js');
   await page.getByRole('button', { name: 'Reload' }).click();
