@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 
-export const APP = { id: '12345', secret: 'known to the provider' };
+const APP = { id: '12345', secret: 'known to the provider' };
 
 /** What the provider says of the person who stands before it. */
 export interface Person {
