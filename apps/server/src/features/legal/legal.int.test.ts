@@ -25,6 +25,7 @@ describe('a legal document', () => {
         });
         expect(page.body).toContain(`<html lang="${language}">`);
         expect(page.body).toContain(answer.summary);
+        expect(page.body).toContain('ajutor@example.org');
         expect(page.body).not.toContain('<script');
       }
     },

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { escapeHtml } from '../html.ts';
 import { Failure } from './failure.ts';
 
 /** What crawlers and link previews read of a page. */
@@ -65,8 +66,4 @@ function withMetadata(page: string, { title, description }: PageMetadata): strin
     `<meta property="og:title" content="${escapeHtml(title)}">` +
     `<meta property="og:description" content="${escapeHtml(description)}">`;
   return page.replace(/<title>.*?<\/title>/s, tags);
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
