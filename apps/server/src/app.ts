@@ -113,7 +113,8 @@ export async function createApp({
     return { status: 'ready' };
   });
 
-  serveDocuments(http, '/legal', legalPage);
+  const support = { email: config.SUPPORT_EMAIL, phone: config.SUPPORT_PHONE };
+  serveDocuments(http, '/legal', (document, file) => legalPage(document, file, support));
 
   const imagery = imageryAnswers({ db, config });
   const facebook = facebookOf(config);
@@ -134,7 +135,7 @@ export async function createApp({
         ...legalAnswers({ today }),
         ...installationAnswers({
           oauth: facebook ? ['facebook'] : [],
-          support: { email: config.SUPPORT_EMAIL, phone: config.SUPPORT_PHONE },
+          support,
           flagsOn: async () => flagsOn([], null),
           noticesNow: async () => [],
         }),

@@ -40,7 +40,7 @@ const Settings = z
     SESSION_SECRET: z.string().min(32).optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     MAIL_FROM: z.string().min(3).default('Brazda <brazda@localhost>'),
-    SUPPORT_EMAIL: z.email().or(z.literal('')).default(''),
+    SUPPORT_EMAIL: z.email().default('ajutor@brazda.example'),
     SUPPORT_PHONE: z.string().default(''),
     FACEBOOK_APP_ID: z.string().optional(),
     FACEBOOK_APP_SECRET: z.string().optional(),

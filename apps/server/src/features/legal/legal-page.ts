@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { type Language, languageOf } from '@brazda/domain';
+import { type Language, languageOf, type Translated } from '@brazda/domain';
+import { escapeHtml } from '../../platform/html.ts';
 import { type DocumentName, TITLES, VERSIONS } from './versions.ts';
 
 const FOLDER = new URL('../../../legal/', import.meta.url);
@@ -11,8 +12,16 @@ const IN_FORCE: Readonly<Record<Language, (day: string) => string>> = {
   fr: (day) => `En vigueur à partir du ${day}`,
 };
 
+const REACH_US: Translated = { en: 'How to reach us', ro: 'Cum ne puteți contacta', fr: 'Nous joindre' };
+
+/** How the operator is reached; an empty one is left out. */
+export interface Contact {
+  readonly email: string;
+  readonly phone: string;
+}
+
 /** The page of a version of a legal document in a language, such as `privacy`, `2026-11-01.ro.html`; null where there is none. */
-export async function legalPage(document: string, file: string): Promise<string | null> {
+export async function legalPage(document: string, file: string, contact: Contact): Promise<string | null> {
   const [, start_date, code] = FILE.exec(file) ?? [];
   const language = languageOf(code);
   const version = isDocument(document)
@@ -24,7 +33,7 @@ export async function legalPage(document: string, file: string): Promise<string 
     title: TITLES[document][language],
     summary: version.summary[language],
     since: IN_FORCE[language](dayOf(version.start_date, language)),
-    body,
+    body: `${body}<h2>${REACH_US[language]}</h2>\n<p>${[contact.email, contact.phone].filter(Boolean).map(escapeHtml).join(' · ')}</p>\n`,
   });
 }
 
@@ -44,7 +53,7 @@ interface Content {
   readonly title: string;
   readonly summary: string;
   readonly since: string;
-  /** HTML that we have written ourselves. */
+  /** HTML of our own. */
   readonly body: string;
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Language } from '@brazda/domain';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { escapeHtml } from '../html.ts';
 import { Failure } from './failure.ts';
 
 /** The address of a page as far as it says what the page is. */
@@ -98,8 +99,4 @@ function withMetadata(page: string, url: string, { title, description, language 
   return page
     .replace(/<html lang="\w+">/, `<html lang="${language}">`)
     .replace(/<title>.*?<\/title>/s, () => tags);
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -23,7 +23,7 @@ describe('a letter', () => {
     const { text, html } = await letterOf(mail, HOME);
     expect(text).toContain(`Confirmați contul:\n${HOME}${path}\n`);
     expect(html).toContain(`href="${HOME}${path}"`);
-    expect(text).toContain('în 48 de ore');
+    expect(text).toContain('în cel mult 48 de ore');
   });
 
   it('keeps what people write from becoming a header or markup', async () => {

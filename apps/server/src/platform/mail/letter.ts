@@ -1,5 +1,6 @@
 import type { Language } from '@brazda/domain';
 import { loadMessages } from '@brazda/i18n';
+import { escapeHtml } from '../html.ts';
 import type { Mail } from './mailer.ts';
 
 /** A mail as it is read, in words. */
@@ -89,8 +90,4 @@ ${action}<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #e3dfd6
 </body>
 </html>
 `;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -1,0 +1,53 @@
+import { api } from '@brazda/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Product, startProduct } from '../../../test/product.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct('2026-11-20', { SUPPORT_EMAIL: 'ajutor@example.org' });
+});
+afterAll(() => product.stop());
+
+describe('a legal document', () => {
+  it.each(['privacy', 'generalTerms', 'marketing'] as const)(
+    '%s is told and can be read in each language',
+    async (name) => {
+      for (const language of ['ro', 'en', 'fr']) {
+        const { answer } = await product.anonymous.call(api.legal[name], {
+          headers: { 'accept-language': language },
+        });
+        expect(answer.start_date).toBe('2026-11-01');
+        const page = await product.app.http.inject(answer.file_url);
+        expect(page.statusCode).toBe(200);
+        expect(page.headers).toMatchObject({
+          'content-type': 'text/html; charset=utf-8',
+          'cache-control': 'public, max-age=31536000, immutable',
+        });
+        expect(page.body).toContain(`<html lang="${language}">`);
+        expect(page.body).toContain(answer.summary);
+        expect(page.body).toContain('ajutor@example.org');
+        expect(page.body).not.toContain('<script');
+      }
+    },
+  );
+
+  it.each([
+    '/legal/privacy/2020-01-01.ro.html',
+    '/legal/privacy/2026-11-01.de.html',
+    '/legal/toString/2026-11-01.ro.html',
+    '/legal/privacy/..%2f..%2fpackage.json',
+  ])('that there is not is a 404: %s', async (url) => {
+    expect((await product.app.http.inject(url)).statusCode).toBe(404);
+  });
+});
+
+it('the installation tells what it offers, and no provider that is not set up', async () => {
+  expect((await product.anonymous.call(api.installation.get)).answer).toMatchObject({
+    oauth: [],
+    feature_flags: expect.arrayContaining(['crops_report']),
+    notices: [],
+    support: { email: 'ajutor@example.org', phone: '' },
+  });
+  const start = await product.anonymous.call(api.auth.oauthStart, { params: { provider: 'facebook' } });
+  expect(start.status).toBe(404);
+});
