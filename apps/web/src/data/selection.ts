@@ -2,7 +2,7 @@ import { COMPARED_PARCELS } from '@brazda/domain';
 import { createStore, useStore } from '../lib/store.ts';
 
 /** The parcels that are chosen together, in the order of choosing; those of another season count for nothing there. */
-export const selectedParcels = createStore<readonly string[]>([]);
+const selectedParcels = createStore<readonly string[]>([]);
 
 /** The choice with a parcel added, or taken out when it was in. */
 export function toggled(chosen: readonly string[], id: string): readonly string[] {

@@ -24,7 +24,8 @@ export function SelectionBar({ chosen, compareAt, onClear }: SelectionBarProps) 
   return (
     <section className={classes.bar} aria-label={t('map:selection.title')}>
       <p aria-live="polite">
-        {[t('map:selection.count', { count: chosen.length }), formats.hectares(hectares)].join(' · ')}
+        <span>{t('map:selection.count', { count: chosen.length })}</span>
+        <span>{formats.hectares(hectares)}</span>
       </p>
       <Button size="sm" px={12} h={40} disabled={verdict !== 'fine'} onClick={() => navigate(compareAt)}>
         {t('map:selection.compare')}

@@ -39,10 +39,8 @@ export function RankedParcels({ scene, cropId, parcels }: RankedParcelsProps) {
       <ol className={classes.ranking}>
         {ranked.slice(0, shown).map((parcel, place) => {
           const interval = parcel.crop_intervals.find(({ crop_id }) => crop_id === cropId);
-          const yields = YIELDS.flatMap((field) => {
-            const value = interval?.[field];
-            return value == null ? [] : [{ field, value }];
-          });
+          // What was measured says more than what was estimated, and that more than a forecast.
+          const field = YIELDS.find((name) => interval?.[name] != null);
           return (
             <li key={parcel.id}>
               <span className={classes.place}>{place + 1}</span>
@@ -64,9 +62,9 @@ export function RankedParcels({ scene, cropId, parcels }: RankedParcelsProps) {
               <p className={classes.when}>
                 {interval &&
                   `${formats.shortDate(interval.computed_start_date)} – ${formats.shortDate(interval.computed_end_date)}`}
-                {yields[0] && (
+                {field && (
                   <b>
-                    {t(`pages:crop.${yields[0].field}`)}: {formats.yieldOf(yields[0].value)}
+                    {t(`pages:crop.${field}`)}: {formats.yieldOf(interval?.[field] ?? 0)}
                   </b>
                 )}
               </p>
