@@ -13,20 +13,26 @@ import { z } from 'zod';
 import type { Config } from './config.ts';
 import { accountsAnswers, actorOf } from './features/accounts/index.ts';
 import { cropsAnswers } from './features/crops/index.ts';
-import { accessTo, farmsAnswers } from './features/farms/index.ts';
+import { accessTo, farmReader, farmsAnswers } from './features/farms/index.ts';
+import { Flags, flagsAnswers } from './features/flags/index.ts';
 import { imageryAnswers } from './features/imagery/index.ts';
+import { noticesAnswers } from './features/notices/index.ts';
 import { parcelsAnswers } from './features/parcels/index.ts';
+import { sharingAnswers } from './features/sharing/index.ts';
+import { impersonationAnswers, staffAnswers } from './features/staff/index.ts';
 import { NOT_YET } from './not-yet.ts';
 import { pageMetadataOf } from './page-metadata.ts';
 import type { OpenDatabase } from './platform/db/database.ts';
 import { answerError } from './platform/http/answer-error.ts';
 import { protectFromCsrf } from './platform/http/csrf.ts';
 import { Failure } from './platform/http/failure.ts';
+import { readForms } from './platform/http/forms.ts';
 import { type FarmNews, serveLive } from './platform/http/live.ts';
 import { measure } from './platform/http/metrics.ts';
 import { describeApi } from './platform/http/openapi.ts';
 import { type Gate, serve } from './platform/http/serve.ts';
 import { serveWeb } from './platform/http/web.ts';
+import type { Mailer } from './platform/mail/mailer.ts';
 
 const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
 /** A JSON body; files have calls of their own. */
@@ -39,6 +45,8 @@ export interface AppPort {
   readonly database: OpenDatabase;
   /** The present time; tests bring their own. */
   readonly now?: () => Date;
+  /** Sends the mails of the product; without it they are dropped. */
+  readonly mailer?: Mailer;
   /** Checks every answer against its schema: on in tests. */
   readonly strict?: boolean;
   /** The server to answer on; Fastify makes one when it is left out. */
@@ -56,6 +64,7 @@ export async function createApp({
   config,
   database,
   now = () => new Date(),
+  mailer = NO_MAILER,
   strict = false,
   server,
 }: AppPort): Promise<App> {
@@ -84,10 +93,11 @@ export async function createApp({
   await http.register(cookie);
   await http.register(rateLimit, { max: MOST_CALLS, timeWindow: '1 minute', allowList: isProbe });
 
+  const flags = new Flags(db);
   const gate: Gate = {
     actorOf: (cookies) => actorOf(db, cookies),
-    accessTo: (actor, farmId) => accessTo(db, actor, farmId),
-    isOn: async () => true,
+    accessTo: (actor, farmId, cookies) => accessTo(db, actor, farmId, cookies),
+    isOn: (flag, farmId) => flags.isOn(flag, farmId),
   };
   const spread = await serveLive(http, async (request, farm_id) =>
     hasAccess(
@@ -104,19 +114,27 @@ export async function createApp({
 
   const imagery = imageryAnswers({ db, config });
   const today = () => now().toISOString().slice(0, 10);
+  const readFarms = farmReader({ db, today, flagsOf: (farmId) => flags.on(farmId) });
+  const accounts = accountsAnswers({ db });
   await http.register(
     async (api) => {
       protectFromCsrf(api);
+      readForms(api);
       await describeApi(api);
       api.setNotFoundHandler(() => {
         throw new Failure('not_found', 'address');
       });
       const answers = {
-        ...accountsAnswers({ db }),
+        ...accounts,
         ...cropsAnswers({ db }),
-        ...farmsAnswers({ db, today, clearDayNear: imagery.clearDayNear }),
+        ...farmsAnswers({ db, readFarms, today, clearDayNear: imagery.clearDayNear }),
         ...parcelsAnswers({ db, today }),
         ...imagery.answers,
+        ...sharingAnswers({ db, mailer, readFarms }),
+        ...staffAnswers({ db }),
+        ...impersonationAnswers({ db, person: accounts['auth.user'] }),
+        ...flagsAnswers({ db, flags }),
+        ...noticesAnswers({ db, now }),
       };
       serve(api, gate, answers, NOT_YET);
     },
@@ -125,6 +143,8 @@ export async function createApp({
   if (existsSync(WEB_FOLDER)) await serveWeb(http, WEB_FOLDER, pageMetadataOf);
   return { http, spread };
 }
+
+const NO_MAILER: Mailer = { send: () => undefined, close: async () => undefined };
 
 /** MapLibre paints from blobs in a worker; Mantine writes styles into elements; open base maps come from elsewhere. */
 const CONTENT_SECURITY = {

@@ -10,12 +10,15 @@ import {
 } from '@brazda/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { isVisible, type Lineages } from '../farms/index.ts';
 import './parcels.table.ts';
 
 interface ParcelFilter {
   readonly farm_id: string;
   readonly season_id: string;
   readonly parcel_id?: string;
+  /** Which parcels may be seen. */
+  readonly lineages: Lineages;
 }
 
 /** The parcels of a season with shape and crop intervals, by locality and number, in two queries however many. */
@@ -60,7 +63,7 @@ export async function listParcels(db: Db, filter: ParcelFilter): Promise<Parcel[
   });
 }
 
-function parcelRows(db: Db, { farm_id, season_id, parcel_id }: ParcelFilter) {
+function parcelRows(db: Db, { farm_id, season_id, parcel_id, lineages }: ParcelFilter) {
   return db
     .selectFrom('parcel')
     .innerJoin('shape', 'shape.id', 'parcel.shape_id')
@@ -100,7 +103,9 @@ function parcelRows(db: Db, { farm_id, season_id, parcel_id }: ParcelFilter) {
     ])
     .where('parcel.farm_id', '=', farm_id)
     .where('parcel.season_id', '=', season_id)
+    .where('season.deleted_at', 'is', null)
     .where('parcel.deleted_at', 'is', null)
+    .where(isVisible(lineages))
     .$if(parcel_id !== undefined, (query) => query.where('parcel.id', '=', parcel_id ?? ''))
     .orderBy('locality.name')
     .orderBy(sql`nullif(regexp_replace(physical_block, '\\D', '', 'g'), '')::numeric`)
@@ -109,7 +114,7 @@ function parcelRows(db: Db, { farm_id, season_id, parcel_id }: ParcelFilter) {
     .execute();
 }
 
-function intervalRows(db: Db, { farm_id, season_id, parcel_id }: ParcelFilter) {
+function intervalRows(db: Db, { farm_id, season_id, parcel_id, lineages }: ParcelFilter) {
   return db
     .selectFrom('crop_interval')
     .innerJoin('parcel', 'parcel.id', 'crop_interval.parcel_id')
@@ -125,15 +130,17 @@ function intervalRows(db: Db, { farm_id, season_id, parcel_id }: ParcelFilter) {
     .select([sql<string | null>`lower(during)`.as('lower'), sql<string | null>`upper(during)`.as('upper')])
     .where('crop_interval.farm_id', '=', farm_id)
     .where('parcel.season_id', '=', season_id)
+    .where('season.deleted_at', 'is', null)
     .where('parcel.deleted_at', 'is', null)
     .where('crop_interval.deleted_at', 'is', null)
+    .where(isVisible(lineages))
     .$if(parcel_id !== undefined, (query) => query.where('parcel.id', '=', parcel_id ?? ''))
     .orderBy(sql`lower(during) nulls first`)
     .execute();
 }
 
 /** The crops of a season with the area and number of parcels of each, the largest first; a parcel that has one twice counts once. */
-export function listSeasonCrops(db: Db, farm_id: string, season_id: string) {
+export function listSeasonCrops(db: Db, farm_id: string, season_id: string, lineages: Lineages) {
   return db
     .selectFrom((eb) =>
       eb
@@ -145,6 +152,7 @@ export function listSeasonCrops(db: Db, farm_id: string, season_id: string) {
         .where('parcel.season_id', '=', season_id)
         .where('parcel.deleted_at', 'is', null)
         .where('crop_interval.deleted_at', 'is', null)
+        .where(isVisible(lineages))
         .as('grown'),
     )
     .select('crop_id')

@@ -36,6 +36,8 @@ export interface Call<E extends AnyEndpoint> {
   readonly language: Language;
   /** The address of the caller, for limits and the audit trail. */
   readonly address: string;
+  /** The name that the browser gave itself, null where it gave none. */
+  readonly device: string | null;
   cookie(name: string): string | undefined;
   setCookie(name: string, value: string | null, maxAge_s?: number): void;
   /** Lets caches keep the answer for ever: its address changes when its content does. */

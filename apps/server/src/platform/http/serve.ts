@@ -23,6 +23,9 @@ export interface Gate {
 
 export type Cookies = Readonly<Record<string, string | undefined>>;
 
+/** Longer names of browsers say nothing more to a person. */
+const LONGEST_DEVICE = 200;
+
 /**
  * Registers every call of the contract: those with an answer, and those not answered yet, which say so with a 501.
  * The one place where access is enforced and input is parsed.
@@ -88,6 +91,7 @@ async function readCall(gate: Gate, endpoint: AnyEndpoint, request: FastifyReque
     lineages: access.lineages,
     language,
     address: request.ip,
+    device: request.headers['user-agent']?.slice(0, LONGEST_DEVICE) ?? null,
     cookie: (name) => request.cookies[name],
     setCookie: (name, value, maxAge) =>
       value === null

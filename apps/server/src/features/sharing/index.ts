@@ -1,0 +1,1 @@
+export { sharingAnswers } from './sharing.answers.ts';
