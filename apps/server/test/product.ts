@@ -6,6 +6,7 @@ import { type App, createApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import { createUser, hashPassword } from '../src/features/accounts/index.ts';
 import { type OpenDatabase, openDatabase } from '../src/platform/db/database.ts';
+import type { Mail } from '../src/platform/mail/mailer.ts';
 import { freshDatabase } from './database.ts';
 
 export const PASSWORD = 'o parolă bună';
@@ -37,6 +38,10 @@ export interface Product {
   readonly app: App;
   readonly database: OpenDatabase;
   readonly anonymous: Caller;
+  /** Every mail that was sent, the last one last. */
+  readonly mails: Mail[];
+  /** Somebody else without an account, with a browser of their own. */
+  visitor(): Caller;
   /** Creates a user and signs in. */
   signUp(email: string, options?: { is_staff?: boolean }): Promise<Caller & { user_id: string }>;
   stop(): Promise<void>;
@@ -48,13 +53,18 @@ export async function startProduct(today = '2026-11-20'): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'brazda-data-'));
   const database = openDatabase(url);
   const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: url, LOG_LEVEL: 'error' });
-  const app = await createApp({ config, database, now: () => new Date(`${today}T12:00:00Z`), strict: true });
+  const mails: Mail[] = [];
+  const mailer = { send: (mail: Mail) => void mails.push(mail), close: async () => undefined };
+  const now = () => new Date(`${today}T12:00:00Z`);
+  const app = await createApp({ config, database, mailer, now, strict: true });
   await app.http.ready();
   const cookies = new Map<string, string>();
   return {
     app,
     database,
     anonymous: caller(app, cookies),
+    mails,
+    visitor: () => caller(app, new Map()),
     async signUp(email, { is_staff = false } = {}) {
       const password_hash = await hashPassword(PASSWORD);
       const user_id = await createUser(database.db, { email, password_hash, is_staff });

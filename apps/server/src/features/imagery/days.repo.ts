@@ -32,7 +32,7 @@ async function countDaysOf(db: Db, farm_id: string, lineages: Lineages): Promise
       where parcel.farm_id = ${farm_id} and parcel.deleted_at is null and season.deleted_at is null
         and ${isVisible(lineages)}
     ), seen as (
-      select distinct shape_id, sensing_date, clear_share, codes is not null as is_clear, scene.simulated
+      select distinct shape_id, observation.sensing_date, clear_share, codes is not null as is_clear, scene.simulated
       from ground join observation using (shape_id) join scene on scene.id = observation.scene_id
       where layer = 'NDVI' and observation.sensing_date between start_date and end_date
     )
