@@ -1,6 +1,8 @@
 import { Command } from 'commander';
 import { Complaint } from './commands/complaint.ts';
 import { farmCommand } from './commands/farm.command.ts';
+import { flagsCommand } from './commands/flags.command.ts';
+import { noticeCommand } from './commands/notice.command.ts';
 import { scenesCommand } from './commands/scenes.command.ts';
 import { seedCommand } from './commands/seed.command.ts';
 import { userCommand } from './commands/user.command.ts';
@@ -13,8 +15,16 @@ if (process.env.INIT_CWD) process.chdir(process.env.INIT_CWD);
 const program = new Command('npm run -s cli --')
   .description('Brazda at the command line')
   .showHelpAfterError();
-for (const command of [zonalCommand(), farmCommand(), scenesCommand(), userCommand(), seedCommand()])
-  program.addCommand(command);
+const commands = [
+  zonalCommand(),
+  farmCommand(),
+  scenesCommand(),
+  userCommand(),
+  flagsCommand(),
+  noticeCommand(),
+  seedCommand(),
+];
+for (const command of commands) program.addCommand(command);
 
 try {
   await program.parseAsync();
