@@ -21,11 +21,11 @@ export function shareAnswers({ db, mailer }: Pick<SharingPort, 'db' | 'mailer'>)
   return {
     'sharing.shares': async ({ params }) => ({ results: await listShares(db, params.farmId) }),
     'sharing.share': async ({ params: { farmId: farm_id }, body, actor, address, language }) => {
-      if (!tries.take(actor.user_id ?? '')) throw new Failure('too_many');
       const farm = await findFarmWithOwner(db, farm_id);
       if (farm.owner_email?.toLowerCase() === body.email.toLowerCase()) throw new Failure('own_address');
       const id = await db.transaction().execute(async (tx) => {
         const given = await givenBy(tx, farm_id, body);
+        if (!tries.take(actor.user_id ?? '')) throw new Failure('too_many');
         const [before] = await holdShares(tx, farm_id, { email: body.email });
         const put = await putShare(tx, { farm_id, email: body.email, created_by: actor.user_id }, given);
         const event = { actor, address, farm_id, entity: 'farm_share', entity_id: put, before } as const;
