@@ -24,7 +24,6 @@ export function getFarms(db: Db, ids: readonly string[]) {
     .orderBy('name')
     .execute();
 }
-export type FarmRow = Awaited<ReturnType<typeof getFarms>>[number];
 
 /** The ids of the demo farms, Romania first: it is the default language's country. */
 export async function listDemoFarmIds(db: Db): Promise<string[]> {

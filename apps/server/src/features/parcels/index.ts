@@ -1,3 +1,3 @@
-export { lineagesOfParcels, listNewestParcels, type NewestParcel } from './lineages.repo.ts';
+export { lineagesOfParcels, listNewestParcels } from './lineages.repo.ts';
 export { parcelsAnswers } from './parcels.answers.ts';
 export { listSeasonCrops } from './parcels.repo.ts';

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 import './parcels.table.ts';
 
 /** A parcel through the seasons, as it is in the newest one that has it. */
-export interface NewestParcel {
+interface NewestParcel {
   readonly lineage_id: string;
   readonly id: string;
   readonly season: string;
