@@ -3,7 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { flagsOn, hasAccess } from '@brazda/domain';
+import { hasAccess } from '@brazda/domain';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import etag from '@fastify/etag';
@@ -15,18 +15,23 @@ import { z } from 'zod';
 import type { Config } from './config.ts';
 import { accountsAnswers, actorOf, facebookOf } from './features/accounts/index.ts';
 import { cropsAnswers } from './features/crops/index.ts';
-import { accessTo, farmsAnswers } from './features/farms/index.ts';
+import { accessTo, farmReader, farmsAnswers } from './features/farms/index.ts';
+import { Flags, flagsAnswers } from './features/flags/index.ts';
 import { imageryAnswers } from './features/imagery/index.ts';
 import { installationAnswers } from './features/installation/index.ts';
 import { legalAnswers, legalPage } from './features/legal/index.ts';
+import { listNotices, noticesAnswers } from './features/notices/index.ts';
 import { parcelsAnswers } from './features/parcels/index.ts';
+import { describeLink, sharingAnswers } from './features/sharing/index.ts';
+import { impersonationAnswers, staffAnswers } from './features/staff/index.ts';
 import { NOT_YET } from './not-yet.ts';
-import { type DescribeLink, pageMetadata, readPageList } from './page-metadata.ts';
+import { pageMetadata, readPageList } from './page-metadata.ts';
 import type { OpenDatabase } from './platform/db/database.ts';
 import { answerError } from './platform/http/answer-error.ts';
 import { protectFromCsrf } from './platform/http/csrf.ts';
 import { serveDocuments } from './platform/http/documents.ts';
 import { Failure } from './platform/http/failure.ts';
+import { readForms } from './platform/http/forms.ts';
 import { type FarmNews, serveLive } from './platform/http/live.ts';
 import { measure } from './platform/http/metrics.ts';
 import { describeApi } from './platform/http/openapi.ts';
@@ -96,10 +101,11 @@ export async function createApp({
   await http.register(cookie, { secret: await cookieSecret(config.SESSION_SECRET, config.DATA_DIR) });
   await http.register(rateLimit, { max: MOST_CALLS, timeWindow: '1 minute', allowList: isProbe });
 
+  const flags = new Flags(db);
   const gate: Gate = {
     actorOf: (cookies) => actorOf(db, cookies),
-    accessTo: (actor, farmId) => accessTo(db, actor, farmId),
-    isOn: async () => true,
+    accessTo: (actor, farmId, cookies) => accessTo(db, actor, farmId, cookies),
+    isOn: (flag, farmId) => flags.isOn(flag, farmId),
   };
   const spread = await serveLive(http, async (request, farm_id) => {
     const cookies = signedCookiesOf(request);
@@ -119,9 +125,11 @@ export async function createApp({
   const imagery = imageryAnswers({ db, config });
   const facebook = facebookOf(config);
   const today = () => now().toISOString().slice(0, 10);
+  const readFarms = farmReader({ db, today, flagsOf: (farmId) => flags.on(farmId) });
   await http.register(
     async (api) => {
       protectFromCsrf(api);
+      readForms(api);
       await describeApi(api);
       api.setNotFoundHandler(() => {
         throw new Failure('not_found', 'address');
@@ -129,28 +137,34 @@ export async function createApp({
       const answers = {
         ...accountsAnswers({ db, mailer, today, wait, publicUrl: config.PUBLIC_URL, facebook }),
         ...cropsAnswers({ db }),
-        ...farmsAnswers({ db, today, clearDayNear: imagery.clearDayNear }),
+        ...farmsAnswers({ db, readFarms, today, clearDayNear: imagery.clearDayNear }),
         ...parcelsAnswers({ db, today }),
         ...imagery.answers,
         ...legalAnswers({ today }),
         ...installationAnswers({
           oauth: facebook ? ['facebook'] : [],
           support,
-          flagsOn: async () => flagsOn([], null),
-          noticesNow: async () => [],
+          flagsOn: () => flags.on(null),
+          noticesNow: () => listNotices(db, now(), { shown: true }),
         }),
+        ...sharingAnswers({ db, mailer, readFarms }),
+        ...staffAnswers({ db }),
+        ...impersonationAnswers({ db, today }),
+        ...flagsAnswers({ db, flags }),
+        ...noticesAnswers({ db, now }),
       };
       serve(api, gate, answers, NOT_YET);
     },
     { prefix: '/api/v1' },
   );
   if (existsSync(join(WEB_FOLDER, 'pages.json')))
-    await serveWeb(http, WEB_FOLDER, pageMetadata(readPageList(WEB_FOLDER), describeLink));
+    await serveWeb(
+      http,
+      WEB_FOLDER,
+      pageMetadata(readPageList(WEB_FOLDER), (token) => describeLink(db, token)),
+    );
   return { http, spread };
 }
-
-/** Nothing is told of what a link shows until sharing answers it. */
-const describeLink: DescribeLink = async () => null;
 
 /** MapLibre paints from blobs in a worker; Mantine writes styles into elements; open base maps come from elsewhere. */
 const CONTENT_SECURITY = {

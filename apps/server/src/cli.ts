@@ -1,7 +1,9 @@
 import { Command } from 'commander';
 import { Complaint } from './commands/complaint.ts';
 import { farmCommand } from './commands/farm.command.ts';
+import { flagsCommand } from './commands/flags.command.ts';
 import { mailCommand } from './commands/mail.command.ts';
+import { noticeCommand } from './commands/notice.command.ts';
 import { scenesCommand } from './commands/scenes.command.ts';
 import { seedCommand } from './commands/seed.command.ts';
 import { userCommand } from './commands/user.command.ts';
@@ -14,7 +16,16 @@ if (process.env.INIT_CWD) process.chdir(process.env.INIT_CWD);
 const program = new Command('npm run -s cli --')
   .description('Brazda at the command line')
   .showHelpAfterError();
-const COMMANDS = [zonalCommand, farmCommand, scenesCommand, userCommand, mailCommand, seedCommand];
+const COMMANDS = [
+  zonalCommand,
+  farmCommand,
+  scenesCommand,
+  userCommand,
+  mailCommand,
+  flagsCommand,
+  noticeCommand,
+  seedCommand,
+];
 for (const command of COMMANDS) program.addCommand(command());
 
 try {

@@ -1,92 +1,148 @@
-import { type AnyEndpoint, api } from '@brazda/contract';
-import { allows, leastLevelOf, type Standing } from '@brazda/domain';
+import { type AnyEndpoint, api, calls } from '@brazda/contract';
+import { ACCESS_RULES, allows, leastLevelOf, ROLES, type Standing } from '@brazda/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedDemoFarms } from '../src/features/land/index.ts';
-import { type Caller, type Product, startProduct } from './product.ts';
-
-const CALLS = Object.entries(api).flatMap(([area, calls]) =>
-  Object.entries(calls as Record<string, AnyEndpoint>).map(
-    ([key, endpoint]) => [`${area}.${key}`, endpoint] as const,
-  ),
-);
+import { NOT_YET } from '../src/not-yet.ts';
+import type { Caller } from './product.ts';
+import { type PeopledRole, startWorld, type World } from './world.ts';
 
 /** Calls whose making changes who the caller is: they have tests of their own. */
 const CHANGES_THE_CALLER = new Set(['auth.login', 'auth.logout', 'staff.releaseImpersonation']);
+const ROLE_NAMES = Object.keys(ROLES).filter((role) => role !== 'license holder') as PeopledRole[];
 
-const NOBODY: Standing = {
-  signed_in: false,
-  is_staff: false,
-  is_impersonated: false,
-  level: 'none',
-  is_guest: false,
-  is_holder: false,
-};
-
-let product: Product;
-let callers: Record<string, { caller: Caller; standing: Standing; farmId: string }>;
-
+let world: World;
 beforeAll(async () => {
-  product = await startProduct();
-  await seedDemoFarms(product.database.db, '/nowhere');
-  const owner = await product.signUp('proprietar@example.org');
-  const stranger = await product.signUp('strain@example.org');
-  const staff = await product.signUp('staff@example.org', { is_staff: true });
-  await product.database.db
-    .insertInto('farm')
-    .values({ id: 'own', owner_id: owner.user_id, name: 'A mea', country: 'RO' })
-    .execute();
-  const signedIn = { ...NOBODY, signed_in: true };
-  callers = {
-    'an anonymous visitor on the demo farm': {
-      caller: product.anonymous,
-      standing: { ...NOBODY, level: 'view' },
-      farmId: 'demo-ro',
-    },
-    'an anonymous visitor on a farm of somebody': {
-      caller: product.anonymous,
-      standing: NOBODY,
-      farmId: 'own',
-    },
-    'a stranger': { caller: stranger, standing: signedIn, farmId: 'own' },
-    'the owner': { caller: owner, standing: { ...signedIn, level: 'owner' }, farmId: 'own' },
-    'staff without a share': { caller: staff, standing: { ...signedIn, is_staff: true }, farmId: 'own' },
-    'anybody on a farm that does not exist': { caller: stranger, standing: signedIn, farmId: 'nowhere' },
-  };
+  world = await startWorld();
 });
-afterAll(() => product.stop());
+afterAll(() => world.stop());
 
-describe.each(CALLS.filter(([name]) => !CHANGES_THE_CALLER.has(name)))('%s', (_, endpoint) => {
-  it('lets in exactly those whom its rule allows', async () => {
-    for (const [who, { caller, standing, farmId }] of Object.entries(callers)) {
-      const inPath = endpoint.path.includes(':farmId') || endpoint.path.includes(':farm');
-      const level = inPath ? standing.level : 'none';
-      const { status, error } = await caller.call(endpoint, { params: placeholders(endpoint, farmId) });
-      const refused = error?.error === 'not_signed_in' || error?.error === 'forbidden' || isHidden(error);
-      expect({ who, refused, status }).toEqual({
-        who,
-        refused: !allows(endpoint.access, { ...standing, level }),
-        status,
+describe.each(calls.filter(([name]) => !CHANGES_THE_CALLER.has(name)))('%s', (name, endpoint) => {
+  it('lets in exactly those whom the printed table lets in', async () => {
+    expect(ACCESS_RULES).toContain(endpoint.access);
+    for (const role of ROLE_NAMES) {
+      const { caller, farmId } = world.people[role];
+      const standing = standingBefore(endpoint, ROLES[role]);
+      const reply = await ask(caller, endpoint, { farmId });
+      expect({ role, isRefused: isRefused(reply.error), status: reply.status }).toEqual({
+        role,
+        isRefused: !allows(endpoint.access, standing),
+        status: reply.status,
       });
-      if (refused && leastLevelOf(endpoint.access) !== null && level === 'none') expect(status).toBe(404);
+      if (leastLevelOf(endpoint.access) !== null && standing.level === 'none') expect(reply.status).toBe(404);
+      expect(reply.status, `${name} as ${role}`).not.toBe(500);
+    }
+  });
+
+  it('does not tell a farm of somebody else from one that does not exist', async () => {
+    if (!endpoint.path.includes(':farmId')) return;
+    for (const role of ['anonymous', 'stranger', 'owner', 'staff'] as const) {
+      const { caller } = world.people[role];
+      const there = await ask(caller, endpoint, { farmId: 'other' });
+      const nowhere = await ask(caller, endpoint, { farmId: 'nowhere' });
+      expect([there.status, there.error], role).toEqual([nowhere.status, nowhere.error]);
+      expect(there.status, role).toBe(404);
     }
   });
 });
+
+/** A call that names no farm is made by people without access to one. */
+function standingBefore({ path }: AnyEndpoint, standing: Standing): Standing {
+  return path.includes(':farmId') ? standing : { ...standing, level: 'none', is_guest: false };
+}
+
+function isRefused(error: { error?: string; detail?: string } | undefined): boolean {
+  return error?.error === 'not_signed_in' || error?.error === 'forbidden' || isHidden(error);
+}
 
 /** A farm without access looks like one that is not there. */
 function isHidden(error: { error?: string; detail?: string } | undefined): boolean {
   return error?.error === 'not_found' && /\bfarm\b/.test(error.detail ?? '');
 }
 
-const SAMPLE: Record<string, string> = {
-  date: '2026-05-15',
+const SAMPLE: Readonly<Record<string, string>> = {
+  date: '2026-05-01',
   rasterKind: 'NDVI',
   size: 'z14',
   z: '12',
   x: '1',
   y: '1',
+  name: 'journal',
+  provider: 'facebook',
 };
 
-function placeholders({ path }: AnyEndpoint, farmId: string): Record<string, string> {
-  const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name);
-  return Object.fromEntries(names.map((name) => [name, name === 'farmId' ? farmId : (SAMPLE[name] ?? '1')]));
+let asked = 0;
+
+/** Makes a call with what its path needs; each from an address of its own, so that no limit is met. */
+function ask(caller: Caller, endpoint: AnyEndpoint, given: Record<string, string>, body?: object) {
+  const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
+  const params = Object.fromEntries(names.map((name) => [name, given[name] ?? SAMPLE[name] ?? '1']));
+  asked++;
+  const headers = { 'x-forwarded-for': `10.0.${asked >> 8}.${asked & 255}` };
+  return caller.call(endpoint, { params, body, headers } as never);
 }
+
+describe('ids of another farm under one’s own', () => {
+  const own = { farmId: 'own', seasonId: 'own-2026', parcelId: 'own-2026-east' };
+  const foreign: Record<string, string> = { seasonId: 'other-2026', parcelId: 'other-2026-east' };
+  const bodies: Readonly<Record<string, object>> = {
+    'sharing.updateShare': { shared_farm: 'view_only' },
+    'sharing.answerRequest': { shared_farm: null },
+  };
+  const positions = calls
+    .filter(([name]) => !(NOT_YET as readonly string[]).includes(name))
+    .flatMap(([name, endpoint]) =>
+      ['seasonId', 'parcelId', 'sceneId', 'shareId', 'requestId', 'linkId']
+        .filter((position) => endpoint.path.includes(`:farmId/`) && endpoint.path.includes(`:${position}`))
+        .map((position) => [name, position, endpoint] as const),
+    );
+
+  beforeAll(async () => {
+    const { product, otherOwner } = world;
+    const { db } = product.database;
+    const { answer: share } = await otherOwner.call(api.sharing.share, {
+      params: { farmId: 'other' },
+      body: { email: 'prieten@example.org', shared_farm: 'view_only' },
+    });
+    const { answer: link } = await otherOwner.call(api.sharing.createLink, {
+      params: { farmId: 'other' },
+      body: { days: 1 },
+    });
+    const request = { id: 'a-request', farm_id: 'other', user_id: otherOwner.user_id };
+    await db.insertInto('access_request').values(request).execute();
+    const scene = { id: 'S2A_35TNM_20260601_0_L2A', data: '{}', tile: '35TNM', simulated: true };
+    const moment = '2026-06-01T09:00:00Z';
+    await product.database.pool.query(
+      `insert into scene (id, tile, sensing_date, sensed_at, generated_at, simulated, footprint, data)
+       values ($1, $2, '2026-06-01', $3, $3, true, st_makeenvelope(27, 45, 28, 46, 4326), $4)`,
+      [scene.id, scene.tile, moment, scene.data],
+    );
+    await db
+      .insertInto('scene_farm')
+      .values({ scene_id: scene.id, farm_id: 'other', sensing_date: '2026-06-01', generated_at: moment })
+      .execute();
+    Object.assign(foreign, {
+      sceneId: scene.id,
+      shareId: share.id,
+      requestId: request.id,
+      linkId: link.id,
+    });
+  });
+
+  it.each(positions)('%s: %s is as unknown as one that does not exist', async (name, position, endpoint) => {
+    const { caller } = world.people.owner;
+    const withId = (id: string) => ask(caller, endpoint, { ...own, [position]: id }, bodies[name]);
+    const [there, nowhere] = [await withId(foreign[position]), await withId('nowhere')];
+    expect([there.status, there.error]).toEqual([404, nowhere.error]);
+    expect(nowhere.status).toBe(404);
+  });
+
+  it.each([
+    ['a share', () => api.sharing.share, { email: 'x@example.org', shared_farm: 'no_access' }, 'parcels'],
+    ['a link', () => api.sharing.createLink, { days: 1 }, 'parcel'],
+  ] as const)('nor can %s be made of a parcel of it', async (_, endpoint, body, field) => {
+    const { caller } = world.people.owner;
+    const withId = (id: string) =>
+      ask(caller, endpoint(), own, { ...body, [field]: field === 'parcels' ? [id] : id });
+    const [there, nowhere] = [await withId('other-2026-east'), await withId('nowhere')];
+    expect([there.status, there.error]).toEqual([404, nowhere.error]);
+  });
+});

@@ -62,7 +62,7 @@ describe.each(calls)('%s', (_, endpoint) => {
 describe('visitors without an account', () => {
   const unsafe = calls.filter(([, { method }]) => method !== 'GET');
 
-  it.each(['anonymous', 'anonymous on the demo farm'] as const)(
+  it.each(['anonymous', 'anonymous on the demo farm', 'anonymous with a farm link'] as const)(
     '%s change nothing but who they are',
     (role) => {
       const open = unsafe.filter(([, { access }]) => allows(access, ROLES[role]));

@@ -22,7 +22,7 @@ export type SharedParcel = z.infer<typeof SharedParcel>;
 export const Share = z.object({
   id: Id,
   email: z.string(),
-  /** Empty until somebody with that address has an account. */
+  /** Empty until the person has opened the farm or asked for it, so that nobody can try out addresses. */
   name: z.string(),
   shared_farm: z.enum(SHARE_LEVELS),
   /** Only of a share by parcels: each as it is in its newest season. */

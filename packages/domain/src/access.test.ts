@@ -44,6 +44,8 @@ describe('rules let through', () => {
       'farm:parcels',
       [
         'anonymous on the demo farm',
+        'anonymous with a farm link',
+        'anonymous with a parcel link',
         'guest of parcels',
         'guest, view',
         'guest, full',
@@ -53,7 +55,14 @@ describe('rules let through', () => {
     ],
     [
       'farm:view',
-      ['anonymous on the demo farm', 'guest, view', 'guest, full', 'owner', 'impersonated owner'],
+      [
+        'anonymous on the demo farm',
+        'anonymous with a farm link',
+        'guest, view',
+        'guest, full',
+        'owner',
+        'impersonated owner',
+      ],
     ],
     ['farm:full', ['guest, full', 'owner', 'impersonated owner']],
     ['farm:owner', ['owner', 'impersonated owner']],

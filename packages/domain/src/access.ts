@@ -76,6 +76,8 @@ const STRANGER: Standing = { ...ANONYMOUS, signed_in: true };
 export const ROLES = {
   anonymous: ANONYMOUS,
   'anonymous on the demo farm': { ...ANONYMOUS, level: 'view' },
+  'anonymous with a farm link': { ...ANONYMOUS, level: 'view' },
+  'anonymous with a parcel link': { ...ANONYMOUS, level: 'parcels' },
   stranger: STRANGER,
   'license holder': { ...STRANGER, is_holder: true },
   'guest of parcels': { ...STRANGER, level: 'parcels', is_guest: true },

@@ -16,10 +16,10 @@ export function cropsAnswers({ db }: { db: Kysely<Database> }) {
       if (!crop) throw new Failure('not_found', 'crop');
       return { ...cropOnWire(crop), growthstages: growthStagesOf(crop.key).map(stageOnWire) };
     },
-    'crops.ofSeason': async ({ params }) => {
+    'crops.ofSeason': async ({ params, lineages }) => {
       const { farmId, seasonId } = params;
-      const rows = await listSeasonCrops(db, farmId, seasonId);
-      if (rows.length === 0 && !(await hasSeason(db, farmId, seasonId)))
+      const rows = await listSeasonCrops(db, farmId, seasonId, lineages);
+      if (rows.length === 0 && !(await hasSeason(db, farmId, seasonId, lineages)))
         throw new Failure('not_found', 'season');
       const results = rows.flatMap(({ crop_id, ...totals }) => {
         const crop = cropOf(crop_id);

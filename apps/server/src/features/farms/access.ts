@@ -1,12 +1,52 @@
+import {
+  ACCESS_LEVELS,
+  type AccessLevel,
+  accessOfShare,
+  SHARE_LEVELS,
+  type ShareLevel,
+} from '@brazda/domain';
 import type { Db } from '../../platform/db/database.ts';
 import { type Actor, type FarmAccess, NO_ACCESS } from '../../platform/http/call.ts';
-import { getFarms } from './farms.repo.ts';
+import { type Grants, grantsOn, type ShareGrant } from './access.repo.ts';
+import { hashOfLink, LINKS_COOKIE, openedLinks } from './opened-links.ts';
+import type { Lineages } from './visible.repo.ts';
 
-/** What an actor may do on a farm: everybody may look at a demo farm, an owner may do everything. */
-export async function accessTo(db: Db, actor: Actor, farmId: string): Promise<FarmAccess> {
-  const [farm] = await getFarms(db, [farmId]);
-  if (!farm) return NO_ACCESS;
-  const isOwner = actor.user_id !== null && farm.owner_id === actor.user_id;
-  if (isOwner) return { level: 'owner', is_guest: false, lineages: null };
-  return farm.is_demo ? { level: 'view', is_guest: false, lineages: null } : NO_ACCESS;
+/** What an actor may do and see on a farm, by what is theirs, shared with them, or opened by a link in their browser. */
+export async function accessTo(
+  db: Db,
+  actor: Actor,
+  farmId: string,
+  cookies: Readonly<Record<string, string | undefined>>,
+): Promise<FarmAccess> {
+  // Links were opened by who sits at the browser, not by the person that staff act as.
+  const tokens = actor.impersonator_id === null ? openedLinks(cookies[LINKS_COOKIE]) : [];
+  const grants = await grantsOn(db, farmId, actor.user_id, tokens.map(hashOfLink));
+  if (!grants) return NO_ACCESS;
+  const { shares, links, is_owner } = grants;
+  const is_guest = actor.user_id !== null && !is_owner && shares.length + links.length > 0;
+  return { ...reachOf(grants), is_guest };
+}
+
+/** The strongest level that some grants give, and the lineages that it shows. */
+export function reachOf({ is_owner, is_demo, shares, links }: Grants): {
+  level: AccessLevel;
+  lineages: Lineages;
+} {
+  const levels: AccessLevel[] = [
+    ...(is_owner ? ['owner' as const] : []),
+    ...(is_demo ? ['view' as const] : []),
+    ...shares.map(({ level }) => accessOfShare(level)),
+    ...links.map((lineage) => (lineage === null ? ('view' as const) : ('parcels' as const))),
+  ];
+  const level = ACCESS_LEVELS.findLast((each) => levels.includes(each)) ?? 'none';
+  if (level !== 'none' && level !== 'parcels') return { level, lineages: null };
+  const shown = [...shares.flatMap(({ lineages }) => lineages), ...links.filter((link) => link !== null)];
+  return { level, lineages: [...new Set(shown)] };
+}
+
+/** How a farm is shared with a person: the strongest of their shares, null without one. */
+export function strongestShare(shares: readonly ShareGrant[]): ShareLevel | null {
+  const rank = (level: ShareLevel) => ACCESS_LEVELS.indexOf(accessOfShare(level));
+  const strongestFirst = [...SHARE_LEVELS].sort((a, b) => rank(b) - rank(a));
+  return strongestFirst.find((level) => shares.some((share) => share.level === level)) ?? null;
 }

@@ -1,96 +1,102 @@
-import { type Farm, LIST_LIMIT, type Season } from '@brazda/contract';
-import { type AccessLevel, newestCompleteSeason, seasonOfDay } from '@brazda/domain';
+import type { Farm, Season } from '@brazda/contract';
+import { newestCompleteSeason } from '@brazda/domain';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import type { Actor, Answers } from '../../platform/http/call.ts';
+import type { Actor, Answers, Call, EndpointOf } from '../../platform/http/call.ts';
 import { Failure } from '../../platform/http/failure.ts';
-import {
-  boundsOfFarms,
-  type FarmRow,
-  getFarms,
-  listDemoFarmIds,
-  listLocalities,
-  listOwnedFarmIds,
-  listSeasons,
-  type SeasonRow,
-} from './farms.repo.ts';
+import { grantsOn, noteOpened } from './access.repo.ts';
+import { strongestShare } from './access.ts';
+import { type FarmReader, type FarmView, seasonOnWire } from './farm-reader.ts';
+import { listDemoFarmIds, listLocalities, listOwnedFarmIds, listSeasons } from './farms.repo.ts';
+import type { Lineages } from './visible.repo.ts';
+import { createFarm, createSeason, updateFarm } from './writing.repo.ts';
 
 export interface FarmsPort {
   readonly db: Kysely<Database>;
+  readonly readFarms: FarmReader;
   /** The present day, `YYYY-MM-DD`. */
   today(): string;
   /** The clear day of a farm that is nearest to a day within a span, null when it has none. */
   clearDayNear(farm_id: string, day: string, from: string, to: string): Promise<string | null>;
 }
 
+type Answered =
+  | 'farms.demo'
+  | 'farms.list'
+  | 'farms.get'
+  | 'farms.create'
+  | 'farms.update'
+  | 'seasons.list'
+  | 'seasons.get'
+  | 'seasons.create'
+  | 'seasons.localities';
+
 /** Answers the calls on farms and seasons. */
-export function farmsAnswers({ db, today, clearDayNear }: FarmsPort) {
-  async function farmsOf(ids: readonly string[], accessOf: (farm: FarmRow) => AccessLevel): Promise<Farm[]> {
-    const [farms, seasons, bounds] = await Promise.all([
-      getFarms(db, ids),
-      listSeasons(db, ids),
-      boundsOfFarms(db, ids),
-    ]);
-    const order = new Map(ids.map((id, position) => [id, position]));
-    return farms
-      .sort((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0))
-      .map((farm) => {
-        const own = seasons.filter(({ farm_id }) => farm_id === farm.id);
-        const current = seasonOfDay(own, today());
-        return {
-          id: farm.id,
-          name: farm.name,
-          country: farm.country,
-          hectares: current?.hectares ?? 0,
-          parcel_count: current?.parcels_count ?? 0,
-          bbox: bounds.get(farm.id) ?? null,
-          is_demo: farm.is_demo,
-          access: accessOf(farm),
-          shared_farm: null,
-          feature_flags: [],
-          current_season: current?.id ?? null,
-          seasons: own.map(seasonOnWire),
-        };
-      });
+export function farmsAnswers({ db, readFarms, today, clearDayNear }: FarmsPort) {
+  async function farmOf({
+    params,
+    actor,
+    access,
+    lineages,
+  }: Pick<Call<EndpointOf<'farms.get'>>, 'params' | 'actor' | 'access' | 'lineages'>): Promise<Farm> {
+    const farm_id = params.farmId;
+    const shared_farm = access === 'owner' ? null : await shareWith(actor, farm_id);
+    const [farm] = await readFarms([{ farm_id, access, shared_farm, lineages }]);
+    if (!farm) throw new Failure('not_found', 'farm');
+    return farm;
   }
 
-  async function seasonOf(farm_id: string, season_id: string): Promise<Season> {
-    const season = (await listSeasons(db, [farm_id])).find(({ id }) => id === season_id);
+  /** How a farm is shared with somebody, noting that they have opened it. */
+  async function shareWith({ user_id, impersonator_id }: Actor, farm_id: string) {
+    if (user_id === null) return null;
+    const shared_farm = strongestShare((await grantsOn(db, farm_id, user_id, []))?.shares ?? []);
+    if (shared_farm !== null && impersonator_id === null) await noteOpened(db, farm_id, user_id);
+    return shared_farm;
+  }
+
+  async function seasonOf(farm_id: string, season_id: string, lineages: Lineages): Promise<Season> {
+    const season = (await listSeasons(db, [{ farm_id, lineages }])).find(({ id }) => id === season_id);
     if (!season) throw new Failure('not_found', 'season');
     return seasonOnWire(season);
   }
 
-  const levelFor = (actor: Actor) => (farm: FarmRow) =>
-    farm.owner_id !== null && farm.owner_id === actor.user_id ? ('owner' as const) : ('view' as const);
-
   return {
-    'farms.demo': async ({ actor }) => {
-      const farms = await farmsOf(await listDemoFarmIds(db), levelFor(actor));
+    'farms.demo': async () => {
+      const farms = await readFarms((await listDemoFarmIds(db)).map(wholeFarm('view')));
       const results = await Promise.all(
         farms.map(async (farm) => ({ ...farm, default_date: await defaultDateOf(farm) })),
       );
       return { results };
     },
-    'farms.list': async ({ actor, query }) => ({
-      results: await farmsOf(await listOwnedFarmIds(db, actor.user_id ?? '', query.limit), levelFor(actor)),
-    }),
-    'farms.get': async ({ params, actor }) => {
-      const [farm] = await farmsOf([params.farmId], levelFor(actor));
-      if (!farm) throw new Failure('not_found', 'farm');
+    'farms.list': async ({ actor, query }) => {
+      const ids = await listOwnedFarmIds(db, actor.user_id ?? '', query.limit);
+      return { results: await readFarms(ids.map(wholeFarm('owner'))) };
+    },
+    'farms.get': farmOf,
+    'farms.create': async ({ body, ...call }) => {
+      const [farm] = await readFarms([wholeFarm('owner')(await createFarm(db, call, body))]);
       return farm;
     },
-    'seasons.list': async ({ params, query }) => {
-      const seasons = await listSeasons(db, [params.farmId]);
+    'farms.update': async (call) => {
+      const done = await updateFarm(db, call, call.params.farmId, call.body);
+      if (done === 'country_fixed') throw new Failure('country_fixed');
+      return farmOf(call);
+    },
+    'seasons.list': async ({ params, query, lineages }) => {
+      const seasons = await listSeasons(db, [{ farm_id: params.farmId, lineages }]);
       return { results: seasons.slice(0, query.limit).map(seasonOnWire) };
     },
-    'seasons.get': ({ params }) => seasonOf(params.farmId, params.seasonId),
-    'seasons.localities': async ({ params, query }) => {
-      const season = await seasonOf(params.farmId, params.seasonId);
-      return { results: await listLocalities(db, season.id, query.limit ?? LIST_LIMIT) };
+    'seasons.get': ({ params, lineages }) => seasonOf(params.farmId, params.seasonId, lineages),
+    'seasons.create': async ({ params, body, ...call }) => {
+      const season = await createSeason(db, call, params.farmId, body);
+      if (!season) throw new Failure('season_exists', String(body.end_year));
+      return seasonOnWire(season);
     },
-  } satisfies Partial<
-    Answers<'farms.demo' | 'farms.list' | 'farms.get' | 'seasons.list' | 'seasons.get' | 'seasons.localities'>
-  >;
+    'seasons.localities': async ({ params, query, lineages }) => {
+      const season = await seasonOf(params.farmId, params.seasonId, lineages);
+      return { results: await listLocalities(db, season.id, lineages, query.limit) };
+    },
+  } satisfies Partial<Answers<Answered>>;
 
   /** The clear date nearest to 15 May of the newest complete season (DECISIONS: demo farm default date). */
   async function defaultDateOf(farm: Farm): Promise<string | null> {
@@ -100,6 +106,6 @@ export function farmsAnswers({ db, today, clearDayNear }: FarmsPort) {
   }
 }
 
-function seasonOnWire({ id, start_date, end_date, end_year, parcels_count }: SeasonRow): Season {
-  return { id, start_date, end_date, end_year, parcels_count, is_active_in_journal: false };
+function wholeFarm(access: 'view' | 'owner') {
+  return (farm_id: string): FarmView => ({ farm_id, access, shared_farm: null, lineages: null });
 }

@@ -1,6 +1,7 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database, Db } from '../../platform/db/database.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
 import './farms.table.ts';
+import { type FarmScope, isVisible, isVisibleIn, type Lineages } from './visible.repo.ts';
 
 /** A season's row with its parcels counted. */
 export interface SeasonRow {
@@ -23,7 +24,6 @@ export function getFarms(db: Db, ids: readonly string[]) {
     .orderBy('name')
     .execute();
 }
-export type FarmRow = Awaited<ReturnType<typeof getFarms>>[number];
 
 /** The ids of the demo farms, Romania first: it is the default language's country. */
 export async function listDemoFarmIds(db: Db): Promise<string[]> {
@@ -50,41 +50,63 @@ export async function listOwnedFarmIds(db: Db, user_id: string, limit: number): 
   return rows.map(({ id }) => id);
 }
 
-/** The seasons of some farms, newest first. */
-export function listSeasons(db: Db, farmIds: readonly string[]): Promise<SeasonRow[]> {
+/**
+ * The seasons of some farms, newest first, counting what may be seen of each; where only single parcels may be seen, a
+ * season without any of them is not there.
+ */
+export function listSeasons(db: Db, scopes: readonly FarmScope[]): Promise<SeasonRow[]> {
+  const whole = scopes.flatMap(({ farm_id, lineages }) => (lineages === null ? [farm_id] : []));
   return db
     .selectFrom('season')
     .leftJoin('parcel', (join) =>
-      join.onRef('parcel.season_id', '=', 'season.id').on('parcel.deleted_at', 'is', null),
+      join
+        .onRef('parcel.season_id', '=', 'season.id')
+        .on('parcel.deleted_at', 'is', null)
+        .on(isVisibleIn(scopes)),
     )
     .select(['season.id', 'season.farm_id', 'season.end_year', 'season.start_date', 'season.end_date'])
     .select(({ fn }) => [
       fn.count<number>('parcel.id').as('parcels_count'),
       sql<number>`coalesce(sum(parcel.hectares), 0)`.as('hectares'),
     ])
-    .where('season.farm_id', 'in', [...farmIds, ''])
+    .where('season.farm_id', 'in', [...scopes.map(({ farm_id }) => farm_id), ''])
     .where('season.deleted_at', 'is', null)
     .groupBy('season.id')
+    .having(sql<boolean>`season.farm_id = any(${whole}) or count(parcel.id) > 0`)
     .orderBy('season.end_year', 'desc')
     .execute();
 }
 
-/** Whether a farm has a season. */
-export async function hasSeason(db: Db, farm_id: string, season_id: string): Promise<boolean> {
+/** Whether a farm has a season in which something may be seen. */
+export async function hasSeason(
+  db: Db,
+  farm_id: string,
+  season_id: string,
+  lineages: Lineages,
+): Promise<boolean> {
   const row = await db
     .selectFrom('season')
     .select('id')
     .where('farm_id', '=', farm_id)
     .where('id', '=', season_id)
     .where('deleted_at', 'is', null)
+    .$if(lineages !== null, (query) => query.where(hasVisibleParcel(lineages)))
     .executeTakeFirst();
   return row !== undefined;
 }
 
+/** Whether the row of `season` at hand has a parcel that may be seen. */
+function hasVisibleParcel(lineages: Lineages) {
+  return sql<boolean>`exists (
+    select from parcel where parcel.season_id = season.id and parcel.deleted_at is null and ${isVisible(lineages)})`;
+}
+
 export type Bbox = [west: number, south: number, east: number, north: number];
 
-/** The extent of each farm's ground, by farm id. */
-export async function boundsOfFarms(db: Db, farmIds: readonly string[]): Promise<Map<string, Bbox>> {
+/** The extent of the ground of each farm that may be seen, by farm id. */
+export async function boundsOfFarms(db: Db, scopes: readonly FarmScope[]): Promise<Map<string, Bbox>> {
+  const whole = scopes.flatMap(({ farm_id, lineages }) => (lineages === null ? [farm_id] : []));
+  const parts = scopes.filter(({ lineages }) => lineages !== null);
   const rows = await db
     .selectFrom('shape')
     .select('farm_id')
@@ -93,14 +115,18 @@ export async function boundsOfFarms(db: Db, farmIds: readonly string[]): Promise
         'bbox',
       ),
     )
-    .where('farm_id', 'in', [...farmIds, ''])
+    .where('farm_id', 'in', [...scopes.map(({ farm_id }) => farm_id), ''])
+    .where(
+      sql<boolean>`(farm_id = any(${whole}) or exists (
+        select from parcel where parcel.shape_id = shape.id and parcel.deleted_at is null and ${isVisibleIn(parts)}))`,
+    )
     .groupBy('farm_id')
     .execute();
   return new Map(rows.map(({ farm_id, bbox }) => [farm_id, bbox]));
 }
 
-/** The localities in which a season has parcels, by name. */
-export function listLocalities(db: Kysely<Database>, season_id: string, limit: number) {
+/** The localities in which a season has parcels that may be seen, by name. */
+export function listLocalities(db: Db, season_id: string, lineages: Lineages, limit: number) {
   return db
     .selectFrom('parcel')
     .innerJoin('locality', 'locality.id', 'parcel.locality_id')
@@ -108,6 +134,7 @@ export function listLocalities(db: Kysely<Database>, season_id: string, limit: n
     .select(({ fn }) => fn.count<number>('parcel.id').as('parcels_count'))
     .where('parcel.season_id', '=', season_id)
     .where('parcel.deleted_at', 'is', null)
+    .where(isVisible(lineages))
     .groupBy('locality.id')
     .orderBy('locality.name')
     .limit(limit)

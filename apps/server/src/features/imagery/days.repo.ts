@@ -1,15 +1,45 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { isVisible, type Lineages } from '../farms/index.ts';
 import './imagery.table.ts';
 
-/** The days on which a farm was seen, oldest first. */
-export function listDays(db: Db, farm_id: string) {
+/** One day on which ground was seen. */
+interface DayRow {
+  readonly sensing_date: string;
+  readonly clear_share: number;
+  readonly parcels_clear: number;
+  readonly parcels_seen: number;
+  readonly simulated: boolean;
+}
+
+/** The days on which what may be seen of a farm was seen from space, oldest first. */
+export function listDays(db: Db, farm_id: string, lineages: Lineages): Promise<DayRow[]> {
+  if (lineages !== null) return countDaysOf(db, farm_id, lineages);
   return db
     .selectFrom('sensing_day')
     .select(['sensing_date', 'clear_share', 'parcels_clear', 'parcels_seen', 'simulated'])
     .where('farm_id', '=', farm_id)
     .orderBy('sensing_date')
     .execute();
+}
+
+/** The same days counted for single parcels, over the seasons in which they are. */
+async function countDaysOf(db: Db, farm_id: string, lineages: Lineages): Promise<DayRow[]> {
+  const { rows } = await sql<DayRow>`
+    with ground as materialized (
+      select distinct shape_id, start_date, end_date
+      from parcel join season on season.id = parcel.season_id
+      where parcel.farm_id = ${farm_id} and parcel.deleted_at is null and season.deleted_at is null
+        and ${isVisible(lineages)}
+    ), seen as (
+      select distinct shape_id, observation.sensing_date, clear_share, codes is not null as is_clear, scene.simulated
+      from ground join observation using (shape_id) join scene on scene.id = observation.scene_id
+      where layer = 'NDVI' and observation.sensing_date between start_date and end_date
+    )
+    select sensing_date, avg(clear_share) as clear_share, count(*) filter (where is_clear) as parcels_clear,
+      count(*) as parcels_seen, bool_or(simulated) as simulated
+    from seen group by sensing_date order by sensing_date`.execute(db);
+  return rows;
 }
 
 /** From this share of clear pixels on a day counts as clear. */
@@ -42,10 +72,10 @@ const RECENT_DAYS = 90;
 const MOST_NODATA = 0.5;
 
 /**
- * The scene to show in true colour as the ground of a farm: of the clear days of the last weeks the newest with a whole scene, else
+ * The scene to show in true colour as the ground that may be seen of a farm: of the clear days of the last weeks the newest with a whole scene, else
  * the newest, else the clearest day; null before the first one.
  */
-export async function clearestScene(db: Db, farm_id: string) {
+export async function clearestScene(db: Db, farm_id: string, lineages: Lineages) {
   const { rows } = await sql<{
     scene_id: string;
     sensing_date: string;
@@ -54,11 +84,19 @@ export async function clearestScene(db: Db, farm_id: string) {
     bbox: number[];
     ground: number[];
   }>`
-    with seen as (
+    with ground as materialized (
+      select st_extent(geom)::geometry as extent from shape where farm_id = ${farm_id} ${
+        lineages === null
+          ? sql``
+          : sql`and exists (select from parcel
+              where parcel.shape_id = shape.id and parcel.deleted_at is null and ${isVisible(lineages)})`
+      }
+    ), seen as (
       select scene_id, scene_farm.sensing_date, parcels, least(clear_share, ${CLEAR_DAY}::real) as clear,
         coalesce((data->>'nodata_share')::float8, 0) > ${MOST_NODATA} as is_edge
       from sensing_day join scene_farm using (farm_id, sensing_date)
         join scene on scene.id = scene_farm.scene_id
+        join ground on st_intersects(scene.footprint, st_setsrid(ground.extent, 4326))
       where farm_id = ${farm_id} and parcels_clear > 0 and state = 'done'
         and data->'assets' ?& array['red', 'green', 'blue']
     ), best as (
@@ -68,8 +106,7 @@ export async function clearestScene(db: Db, farm_id: string) {
     )
     select scene.id as scene_id, scene.sensing_date, scene.generated_at, scene.simulated,
       array[st_xmin(footprint), st_ymin(footprint), st_xmax(footprint), st_ymax(footprint)] as bbox,
-      (select array[st_xmin(e), st_ymin(e), st_xmax(e), st_ymax(e)]
-        from (select st_extent(geom) as e from shape where farm_id = ${farm_id}) extent) as ground
-    from scene join best on best.scene_id = scene.id`.execute(db);
+      array[st_xmin(extent), st_ymin(extent), st_xmax(extent), st_ymax(extent)] as ground
+    from scene join best on best.scene_id = scene.id cross join ground`.execute(db);
   return rows[0] ?? null;
 }

@@ -18,7 +18,7 @@ import {
   listParcelObservations,
   listPixels,
   type ParcelObservation,
-  type SeasonKey,
+  type SeasonScope,
 } from './rasters.repo.ts';
 import { farmScene, listFarmScenes, sceneProgress } from './scenes.repo.ts';
 
@@ -42,16 +42,17 @@ export function imageryAnswers({ db, config }: ImageryPort) {
   const paintTile = tilePainter(config.DATA_DIR, config.READ_WORKERS);
 
   const answers = {
-    'farms.sensingDates': async ({ params }) => {
-      const days = await listDays(db, params.farmId);
+    'farms.sensingDates': async ({ params, lineages }) => {
+      const days = await listDays(db, params.farmId, lineages);
       return { sensing_dates: days.map(({ sensing_date }) => sensing_date), days };
     },
 
-    'imagery.rasters': async ({ params, query }) => {
+    'imagery.rasters': async ({ params, query, lineages }) => {
+      const season = { ...params, lineages };
       const kinds = query.raster_kind ? [query.raster_kind] : RASTER_KINDS;
       const layers = [...new Set(kinds.map((kind) => RASTER_KIND[kind].layer))];
-      const observations = await listParcelObservations(db, params, params.parcelId, { ...query, layers });
-      if (observations.length === 0) await mustExist(params, params.parcelId);
+      const observations = await listParcelObservations(db, season, params.parcelId, { ...query, layers });
+      if (observations.length === 0) await mustExist(season, params.parcelId);
       const results = observations.flatMap((observation) =>
         kinds
           .filter((kind) => RASTER_KIND[kind].layer === observation.layer)
@@ -60,18 +61,20 @@ export function imageryAnswers({ db, config }: ImageryPort) {
       return { results: results.slice(0, query.limit) };
     },
 
-    'imagery.picture': async ({ params, query, immutable }) => {
+    'imagery.picture': async ({ params, query, lineages, immutable }) => {
       const { date, rasterKind, size, parcelId } = params;
-      const [observed] = await listPixels(db, params, date, RASTER_KIND[rasterKind].layer, parcelId);
+      const season = { ...params, lineages };
+      const [observed] = await listPixels(db, season, date, RASTER_KIND[rasterKind].layer, parcelId);
       if (!observed) throw new Failure('not_found', 'raster');
       if (query.v) immutable();
       return Uint8Array.from(await paintRaster(observed.pixels, rasterKind, size, query.palette));
     },
 
-    'imagery.observations': async ({ params }) => {
+    'imagery.observations': async ({ params, lineages }) => {
       const { date, rasterKind } = params;
-      const rows = await listDateObservations(db, params, date, RASTER_KIND[rasterKind].layer);
-      if (rows.length === 0) await mustExist(params);
+      const season = { ...params, lineages };
+      const rows = await listDateObservations(db, season, date, RASTER_KIND[rasterKind].layer);
+      if (rows.length === 0) await mustExist(season);
       return {
         results: rows.map(({ parcel_id, clear_share, skipped, mean, mean_before, has_raster, ...scene }) => ({
           parcel_id,
@@ -86,16 +89,18 @@ export function imageryAnswers({ db, config }: ImageryPort) {
       };
     },
 
-    'imagery.atlas': async ({ params, query, immutable }) => {
+    'imagery.atlas': async ({ params, query, lineages, immutable }) => {
       const { date, rasterKind: kind } = params;
-      const observed = await listPixels(db, params, date, RASTER_KIND[kind].layer);
-      if (observed.length === 0) await mustExist(params);
-      if (query.v && observed.length > 0) immutable();
+      const season = { ...params, lineages };
+      const observed = await listPixels(db, season, date, RASTER_KIND[kind].layer);
+      if (observed.length === 0) await mustExist(season);
+      // Who sees single parcels may see more tomorrow, at the same address.
+      if (query.v && observed.length > 0 && lineages === null) immutable();
       return atlasOf(observed, { kind, sensing_date: date });
     },
 
-    'imagery.baseMap': async ({ params, language }) => {
-      const shown = await clearestScene(db, params.farmId);
+    'imagery.baseMap': async ({ params, lineages, language }) => {
+      const shown = await clearestScene(db, params.farmId, lineages);
       return { base_map: shown && baseMapOf(params.farmId, shown, language) };
     },
 
@@ -107,10 +112,10 @@ export function imageryAnswers({ db, config }: ImageryPort) {
       return Uint8Array.from(tile);
     },
 
-    'imagery.scenes': async ({ params, query, access }) => {
+    'imagery.scenes': async ({ params, query, access, lineages }) => {
       const [progress, results] = await Promise.all([
-        sceneProgress(db, params.farmId),
-        listFarmScenes(db, params.farmId, query.limit),
+        sceneProgress(db, params.farmId, lineages),
+        listFarmScenes(db, params.farmId, lineages, query.limit),
       ]);
       // Why a reading failed names files and servers: those who run the farm may know, visitors need not.
       const isOperator = hasAccess(access, 'full');
@@ -119,7 +124,7 @@ export function imageryAnswers({ db, config }: ImageryPort) {
   } satisfies Answers<Answered>;
 
   /** An empty list is an answer for what exists; anything else is not found. */
-  async function mustExist(season: SeasonKey, parcelId?: string) {
+  async function mustExist(season: SeasonScope, parcelId?: string) {
     if (!(await exists(db, season, parcelId))) throw new Failure('not_found', parcelId ? 'parcel' : 'season');
   }
 
@@ -130,7 +135,11 @@ export function imageryAnswers({ db, config }: ImageryPort) {
   };
 }
 
-function rasterOf({ farmId, seasonId }: SeasonKey, observation: ParcelObservation, kind: RasterKind): Raster {
+function rasterOf(
+  { farmId, seasonId }: Pick<SeasonScope, 'farmId' | 'seasonId'>,
+  observation: ParcelObservation,
+  kind: RasterKind,
+): Raster {
   const { parcel_id, sensing_date, scene_id, hectares, n_total, n_valid, clear_share, skipped } = observation;
   const { mean, sd, min, max, median, p10, p90, codes } = observation;
   const of = { farmId, seasonId, parcelId: parcel_id, date: sensing_date, rasterKind: kind };

@@ -3,16 +3,18 @@ import type { PixelGrid } from '@brazda/raster';
 import { inflateCodes } from '@brazda/raster';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database, Db } from '../../platform/db/database.ts';
+import { isVisible, type Lineages } from '../farms/index.ts';
 import './imagery.table.ts';
 
-/** A season of a farm, as the path of a call names it. */
-export interface SeasonKey {
+/** A season of a farm, as the path of a call names it, and which of its parcels may be seen. */
+export interface SeasonScope {
   readonly farmId: string;
   readonly seasonId: string;
+  readonly lineages: Lineages;
 }
 
 /** Parcels of a season with what is seen of their ground while the season lasts. */
-function seasonObservations(db: Db, { farmId, seasonId }: SeasonKey) {
+function seasonObservations(db: Db, { farmId, seasonId, lineages }: SeasonScope) {
   return db
     .selectFrom('parcel')
     .innerJoin('season', 'season.id', 'parcel.season_id')
@@ -25,26 +27,33 @@ function seasonObservations(db: Db, { farmId, seasonId }: SeasonKey) {
     )
     .where('parcel.farm_id', '=', farmId)
     .where('parcel.season_id', '=', seasonId)
-    .where('parcel.deleted_at', 'is', null);
+    .where('season.deleted_at', 'is', null)
+    .where('parcel.deleted_at', 'is', null)
+    .where(isVisible(lineages));
 }
 
-/** Whether a season, or a parcel of it, exists in the farm. */
-export async function exists(db: Db, { farmId, seasonId }: SeasonKey, parcelId?: string): Promise<boolean> {
+/** Whether a season, or a parcel of it, exists in the farm for whoever asks. */
+export async function exists(
+  db: Db,
+  { farmId, seasonId, lineages }: SeasonScope,
+  parcelId?: string,
+): Promise<boolean> {
   const row = await db
     .selectFrom('season')
     .select('season.id')
     .where('season.farm_id', '=', farmId)
     .where('season.id', '=', seasonId)
     .where('season.deleted_at', 'is', null)
-    .$if(parcelId !== undefined, (query) =>
+    .$if(parcelId !== undefined || lineages !== null, (query) =>
       query.where((eb: ExpressionBuilder<Database, 'season'>) =>
         eb.exists(
           eb
             .selectFrom('parcel')
             .select('parcel.id')
             .whereRef('parcel.season_id', '=', 'season.id')
-            .where('parcel.id', '=', parcelId ?? '')
-            .where('parcel.deleted_at', 'is', null),
+            .where('parcel.deleted_at', 'is', null)
+            .where(isVisible(lineages))
+            .$if(parcelId !== undefined, (parcel) => parcel.where('parcel.id', '=', parcelId ?? '')),
         ),
       ),
     )
@@ -55,7 +64,7 @@ export async function exists(db: Db, { farmId, seasonId }: SeasonKey, parcelId?:
 /** What is known of a parcel over its season in some layers, newest first. */
 export function listParcelObservations(
   db: Db,
-  season: SeasonKey,
+  season: SeasonScope,
   parcelId: string,
   filter: { layers: readonly Layer[]; include_skipped: boolean; limit: number },
 ) {
@@ -76,7 +85,7 @@ export function listParcelObservations(
 export type ParcelObservation = Awaited<ReturnType<typeof listParcelObservations>>[number];
 
 /** What every parcel of a season shows at a date, and its mean at the newest clear date before. */
-export function listDateObservations(db: Db, season: SeasonKey, sensing_date: string, layer: Layer) {
+export function listDateObservations(db: Db, season: SeasonScope, sensing_date: string, layer: Layer) {
   return seasonObservations(db, season)
     .leftJoinLateral(
       (eb) =>
@@ -113,7 +122,7 @@ export interface ObservedPixels {
 /** The pixels of every parcel of a season, or one, at a date. */
 export async function listPixels(
   db: Db,
-  season: SeasonKey,
+  season: SeasonScope,
   sensing_date: string,
   layer: Layer,
   parcelId?: string,

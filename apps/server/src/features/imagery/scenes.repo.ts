@@ -1,6 +1,7 @@
 import type { Scene } from '@brazda/raster';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { isVisible, type Lineages } from '../farms/index.ts';
 import type { SceneFarmState } from './imagery.table.ts';
 
 /** Writes scenes as the catalogue gives them; an older processing never replaces a newer one. */
@@ -150,27 +151,60 @@ export async function failScene(
     .execute();
 }
 
-/** The scenes of a farm with the state of their reading, newest first. */
-export async function listFarmScenes(db: Db, farm_id: string, limit: number) {
+/** The pieces of ground that may be seen under the row of `scene` at hand and farmed on its day. */
+const visibleUnder = (farm_id: string, lineages: Lineages) => sql`
+  select distinct shape.id from parcel
+    join season on season.id = parcel.season_id and season.deleted_at is null
+    join shape on shape.id = parcel.shape_id
+  where parcel.farm_id = ${farm_id} and parcel.deleted_at is null and ${isVisible(lineages)}
+    and scene.sensing_date between season.start_date and season.end_date
+    and st_intersects(shape.geom, scene.footprint)`;
+
+/** The scenes over what may be seen of a farm with the state of their reading, newest first. */
+export async function listFarmScenes(db: Db, farm_id: string, lineages: Lineages, limit: number) {
   const rows = await db
     .selectFrom('scene_farm')
     .innerJoin('scene', 'scene.id', 'scene_farm.scene_id')
     .select(['scene_farm.scene_id', 'scene_farm.sensing_date', 'scene.tile', 'scene.simulated'])
-    .select(['state', 'attempts', 'error', 'parcels', 'blocks', 'finished_at'])
+    .select(['state', 'attempts', 'error', 'finished_at'])
+    .$if(lineages === null, (query) => query.select(['parcels', 'blocks']))
+    .$if(lineages !== null, (query) =>
+      query
+        .select(
+          sql<number>`case when state = 'done'
+            then (select count(*)::int from (${visibleUnder(farm_id, lineages)}) visible) else 0 end`.as(
+            'parcels',
+          ),
+        )
+        // How much was read for the whole farm tells of its size.
+        .select(sql<number>`0`.as('blocks'))
+        .where(sql<boolean>`exists (${visibleUnder(farm_id, lineages)})`),
+    )
     .where('farm_id', '=', farm_id)
     .orderBy('scene_farm.sensing_date', 'desc')
     .orderBy('scene_farm.scene_id')
     .limit(limit)
     .execute();
-  return rows.map((row) => ({ ...row, finished_at: row.finished_at?.toISOString() ?? null }));
+  return rows.map(({ parcels = 0, blocks = 0, ...row }) => ({
+    ...row,
+    parcels,
+    blocks,
+    finished_at: row.finished_at?.toISOString() ?? null,
+  }));
 }
 
-/** How many of a farm's scenes are in each state. */
-export async function sceneProgress(db: Db, farm_id: string): Promise<Record<SceneFarmState, number>> {
+/** How many of the scenes over what may be seen of a farm are in each state. */
+export async function sceneProgress(
+  db: Db,
+  farm_id: string,
+  lineages: Lineages = null,
+): Promise<Record<SceneFarmState, number>> {
   const rows = await db
     .selectFrom('scene_farm')
+    .innerJoin('scene', 'scene.id', 'scene_farm.scene_id')
     .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
     .where('farm_id', '=', farm_id)
+    .$if(lineages !== null, (query) => query.where(sql<boolean>`exists (${visibleUnder(farm_id, lineages)})`))
     .groupBy('state')
     .execute();
   const counts = Object.fromEntries(rows.map(({ state, count }) => [state, count]));

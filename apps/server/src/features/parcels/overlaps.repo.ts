@@ -43,7 +43,7 @@ interface OverlapRow {
 export async function listOverlaps(db: Db, asked: AskedParcel): Promise<ParcelOverlap[]> {
   const rows = await overlapRows(db, asked);
   const parcel_ids = rows.map(({ id }) => id);
-  const intervals = await listCropIntervals(db, { farm_id: asked.farm_id, parcel_ids });
+  const intervals = await listCropIntervals(db, { farm_id: asked.farm_id, parcel_ids, lineages: null });
   const parcels = rows.map((row) => ({
     parcel_id: row.id,
     season: row.season_id,

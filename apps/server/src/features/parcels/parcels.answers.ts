@@ -1,7 +1,7 @@
 import { seasonOfDay } from '@brazda/domain';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import type { Answers } from '../../platform/http/call.ts';
+import type { Answers, Call, EndpointOf } from '../../platform/http/call.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { hasSeason, listSeasons } from '../farms/index.ts';
 import { drawParcel } from './drawing.ts';
@@ -11,28 +11,28 @@ import { listParcels } from './parcels.repo.ts';
 /** Answers the calls on parcels. */
 export function parcelsAnswers({ db, today }: { db: Kysely<Database>; today(): string }) {
   async function parcelOf({
-    farmId,
-    seasonId,
-    parcelId,
-  }: Record<'farmId' | 'seasonId' | 'parcelId', string>) {
-    const [parcel] = await listParcels(db, { farm_id: farmId, season_id: seasonId, parcel_id: parcelId });
+    params,
+    lineages,
+  }: Pick<Call<EndpointOf<'parcels.get'>>, 'params' | 'lineages'>) {
+    const { farmId: farm_id, seasonId: season_id, parcelId: parcel_id } = params;
+    const [parcel] = await listParcels(db, { farm_id, season_id, parcel_id, lineages });
     if (!parcel) throw new Failure('not_found', 'parcel');
     return parcel;
   }
 
   return {
-    'parcels.list': async ({ params }) => {
+    'parcels.list': async ({ params, lineages }) => {
       const { farmId: farm_id, seasonId: season_id } = params;
-      if (!(await hasSeason(db, farm_id, season_id))) throw new Failure('not_found', 'season');
-      return { results: await listParcels(db, { farm_id, season_id }) };
+      if (!(await hasSeason(db, farm_id, season_id, lineages))) throw new Failure('not_found', 'season');
+      return { results: await listParcels(db, { farm_id, season_id, lineages }) };
     },
-    'parcels.currentSeason': async ({ params }) => {
-      const season = seasonOfDay(await listSeasons(db, [params.farmId]), today());
+    'parcels.currentSeason': async ({ params: { farmId: farm_id }, lineages }) => {
+      const season = seasonOfDay(await listSeasons(db, [{ farm_id, lineages }]), today());
       return {
-        results: season ? await listParcels(db, { farm_id: params.farmId, season_id: season.id }) : [],
+        results: season ? await listParcels(db, { farm_id, season_id: season.id, lineages }) : [],
       };
     },
-    'parcels.get': ({ params }) => parcelOf(params),
+    'parcels.get': parcelOf,
     'parcels.overlap': async ({ params }) => {
       const { farmId: farm_id, seasonId: season_id, parcelId: parcel_id } = params;
       const results = await listOverlaps(db, { farm_id, season_id, parcel_id });
@@ -40,7 +40,7 @@ export function parcelsAnswers({ db, today }: { db: Kysely<Database>; today(): s
       if (results.length === 0) throw new Failure('not_found', 'parcel');
       return { results };
     },
-    'parcels.drawing': async ({ params }) => drawParcel(await parcelOf(params)),
+    'parcels.drawing': async (call) => drawParcel(await parcelOf(call)),
   } satisfies Partial<
     Answers<'parcels.list' | 'parcels.currentSeason' | 'parcels.get' | 'parcels.overlap' | 'parcels.drawing'>
   >;

@@ -10,12 +10,15 @@ import {
 } from '@brazda/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { isVisible, type Lineages } from '../farms/index.ts';
 import './parcels.table.ts';
 
 interface ParcelFilter {
   readonly farm_id: string;
   readonly season_id: string;
   readonly parcel_id?: string;
+  /** Which parcels may be seen. */
+  readonly lineages: Lineages;
 }
 
 /** The parcels of a season with shape and crop intervals, by locality and number, in two queries however many. */
@@ -53,7 +56,7 @@ export async function listParcels(db: Db, filter: ParcelFilter): Promise<Parcel[
   });
 }
 
-function parcelRows(db: Db, { farm_id, season_id, parcel_id }: ParcelFilter) {
+function parcelRows(db: Db, { farm_id, season_id, parcel_id, lineages }: ParcelFilter) {
   return db
     .selectFrom('parcel')
     .innerJoin('shape', 'shape.id', 'parcel.shape_id')
@@ -93,7 +96,9 @@ function parcelRows(db: Db, { farm_id, season_id, parcel_id }: ParcelFilter) {
     ])
     .where('parcel.farm_id', '=', farm_id)
     .where('parcel.season_id', '=', season_id)
+    .where('season.deleted_at', 'is', null)
     .where('parcel.deleted_at', 'is', null)
+    .where(isVisible(lineages))
     .$if(parcel_id !== undefined, (query) => query.where('parcel.id', '=', parcel_id ?? ''))
     .orderBy('locality.name')
     .orderBy(sql`nullif(regexp_replace(physical_block, '\\D', '', 'g'), '')::numeric`)
@@ -105,7 +110,13 @@ function parcelRows(db: Db, { farm_id, season_id, parcel_id }: ParcelFilter) {
 /** The crop intervals of a season's parcels, of one, or of some of any season, by parcel and in the order of time. */
 export async function listCropIntervals(
   db: Db,
-  filter: { farm_id: string; season_id?: string; parcel_id?: string; parcel_ids?: readonly string[] },
+  filter: {
+    farm_id: string;
+    season_id?: string;
+    parcel_id?: string;
+    parcel_ids?: readonly string[];
+    lineages: Lineages;
+  },
 ): Promise<Map<string, CropInterval[]>> {
   const rows = await intervalRows(db, filter);
   const ofParcel = new Map<string, CropInterval[]>();
@@ -120,7 +131,7 @@ export async function listCropIntervals(
 
 function intervalRows(
   db: Db,
-  { farm_id, season_id, parcel_id, parcel_ids }: Parameters<typeof listCropIntervals>[1],
+  { farm_id, season_id, parcel_id, parcel_ids, lineages }: Parameters<typeof listCropIntervals>[1],
 ) {
   return db
     .selectFrom('crop_interval')
@@ -136,8 +147,10 @@ function intervalRows(
     .select(['season.start_date', 'season.end_date'])
     .select([sql<string | null>`lower(during)`.as('lower'), sql<string | null>`upper(during)`.as('upper')])
     .where('crop_interval.farm_id', '=', farm_id)
+    .where('season.deleted_at', 'is', null)
     .where('parcel.deleted_at', 'is', null)
     .where('crop_interval.deleted_at', 'is', null)
+    .where(isVisible(lineages))
     .$if(season_id !== undefined, (query) => query.where('parcel.season_id', '=', season_id ?? ''))
     .$if(parcel_id !== undefined, (query) => query.where('parcel.id', '=', parcel_id ?? ''))
     .$if(parcel_ids !== undefined, (query) => query.where('parcel.id', 'in', [...(parcel_ids ?? []), '']))
@@ -146,7 +159,7 @@ function intervalRows(
 }
 
 /** The crops of a season with the area and number of parcels of each, the largest first; a parcel that has one twice counts once. */
-export function listSeasonCrops(db: Db, farm_id: string, season_id: string) {
+export function listSeasonCrops(db: Db, farm_id: string, season_id: string, lineages: Lineages) {
   return db
     .selectFrom((eb) =>
       eb
@@ -158,6 +171,7 @@ export function listSeasonCrops(db: Db, farm_id: string, season_id: string) {
         .where('parcel.season_id', '=', season_id)
         .where('parcel.deleted_at', 'is', null)
         .where('crop_interval.deleted_at', 'is', null)
+        .where(isVisible(lineages))
         .as('grown'),
     )
     .select('crop_id')

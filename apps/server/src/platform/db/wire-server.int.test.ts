@@ -29,6 +29,18 @@ test('many connections at once get their own answers, also after errors', async 
   });
 });
 
+test('a question that fails before it runs leaves the next one its own answer', async () => {
+  const { pool } = database;
+  for (let i = 0; i < 60; i++) {
+    await expect(pool.query('select nothing_like_this, $1::integer', [i])).rejects.toThrow('does not exist');
+    const [{ rows }, other] = await Promise.all([
+      pool.query('select $1::integer as i', [i]),
+      pool.query('select $1::integer as other', [i]),
+    ]);
+    expect([rows, other.rows]).toEqual([[{ i }], [{ other: i }]]);
+  }
+});
+
 test('a transaction is not mixed with what others say meanwhile', async () => {
   await each(24, async (i) => {
     const client = await database.pool.connect();

@@ -1,5 +1,6 @@
 import { createServer, type Socket } from 'node:net';
 import type { PGlite } from '@electric-sql/pglite';
+import { OneReady } from './one-ready.ts';
 import { type Piece, WireFraming } from './wire-framing.ts';
 
 /** A batch of one connection that waits for its turn. */
@@ -38,12 +39,14 @@ export async function serveWire(db: PGlite, path: string): Promise<WireServer> {
   }
 
   async function run({ connection, bytes, open }: Turn) {
-    const onRawData = (answer: Uint8Array) => {
-      // PGlite writes into the same memory again.
-      if (connection.writable) connection.write(Buffer.from(answer));
+    const answer = new OneReady();
+    const tell = (said: Buffer) => {
+      if (said.length > 0 && connection.writable) connection.write(said);
     };
     try {
-      await db.execProtocolRawStream(bytes, { onRawData });
+      await db.execProtocolRawStream(bytes, { onRawData: (said) => tell(answer.take(said)) });
+      // Within a batch that is still open nobody is ready.
+      if (!open) tell(answer.end());
     } catch (error) {
       process.stderr.write(`${(error as Error).stack}\n`);
       connection.destroy();

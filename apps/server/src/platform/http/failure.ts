@@ -104,6 +104,42 @@ const FAILURES = {
     ro: 'Apelul %{what} este descris, dar încă nu are răspuns.',
     fr: 'L’appel %{what} est décrit mais n’a pas encore de réponse.',
   },
+  own_address: {
+    status: 400,
+    en: 'You cannot share a farm with yourself.',
+    ro: 'Nu puteți partaja o fermă cu dumneavoastră.',
+    fr: 'Vous ne pouvez pas partager une exploitation avec vous-même.',
+  },
+  full_access_already: {
+    status: 409,
+    en: 'You already have full access to this farm.',
+    ro: 'Aveți deja acces complet la această fermă.',
+    fr: 'Vous avez déjà un accès complet à cette exploitation.',
+  },
+  season_exists: {
+    status: 409,
+    en: 'The farm already has a season %{what}.',
+    ro: 'Ferma are deja un sezon %{what}.',
+    fr: 'L’exploitation a déjà une campagne %{what}.',
+  },
+  country_fixed: {
+    status: 409,
+    en: 'The country of a farm that has parcels cannot be changed.',
+    ro: 'Țara unei ferme care are parcele nu poate fi schimbată.',
+    fr: 'Le pays d’une exploitation qui a des parcelles ne peut pas être modifié.',
+  },
+  of_staff: {
+    status: 409,
+    en: 'This cannot be done to a member of staff.',
+    ro: 'Acest lucru nu este posibil pentru un membru al personalului.',
+    fr: 'Cela n’est pas possible pour un membre du personnel.',
+  },
+  switched_off_account: {
+    status: 409,
+    en: 'This account is switched off.',
+    ro: 'Acest cont este dezactivat.',
+    fr: 'Ce compte est désactivé.',
+  },
   unknown: {
     status: 500,
     en: 'Something went wrong on our side. We have noted it.',

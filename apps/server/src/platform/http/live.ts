@@ -3,6 +3,7 @@ import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import { z } from 'zod';
+import { Backlog, type Told } from './backlog.ts';
 
 /** A message of the server to everybody who may look at a farm. */
 export interface FarmNews {
@@ -13,34 +14,58 @@ export interface FarmNews {
 
 type MayFollow = (request: FastifyRequest, farm_id: string) => Promise<boolean>;
 
-/** How often a silent connection is asked whether it still lives, so that proxies keep it and dead ones go. */
+/**
+ * How often a silent connection is asked whether it still lives, so that proxies keep it and dead ones go, and whether
+ * it still may follow what it follows.
+ */
 const PING_MS = 30_000;
 /** A client follows the farms that it shows; nobody shows more. */
 const MOST_FARMS = 20;
 /** Of one connection, refused ones included: each asks the database, and nobody looks at so many farms. */
 const MOST_MESSAGES = 200;
 
-const Message = z.object({ follow: Id });
+const Message = z.object({
+  follow: Id,
+  /** The number of the last message of that farm that the client has. */
+  since: z.number().int().min(0).optional(),
+});
 
 /**
- * Serves the websocket `/ws`: a client sends `{ "follow": farm_id }` and receives the news of that farm.
+ * Serves the websocket `/ws`: a client sends `{ "follow": farm_id, "since"?: seq }` and receives the news of that farm,
+ * each with its number. With `since` it first gets what it missed, or `{ "type": "gap" }` where that is not kept.
  * Returns the function that spreads news.
  */
 export async function serveLive(
   app: FastifyInstance,
   mayFollow: MayFollow,
+  pingMs = PING_MS,
 ): Promise<(news: FarmNews) => void> {
   const followers = new Map<string, Set<WebSocket>>();
+  const backlog = new Backlog<FarmNews>();
   await app.register(websocket, { options: { maxPayload: 4096 } });
 
   app.get('/ws', { websocket: true, schema: { hide: true } }, (socket, request) => {
     const follows = new Set<string>();
+    const tell = (message: object) => socket.send(JSON.stringify(message));
+    const isAllowed = (farm_id: string) => mayFollow(request, farm_id).catch(refuse(request));
+    function unfollow(farm_id: string) {
+      follows.delete(farm_id);
+      const set = followers.get(farm_id);
+      set?.delete(socket);
+      if (set?.size === 0) followers.delete(farm_id);
+    }
+
     let alive = true;
-    const ping = setInterval(() => {
+    const ping = setInterval(async () => {
       if (!alive) return socket.terminate();
       alive = false;
       socket.ping();
-    }, PING_MS);
+      for (const farm_id of follows) {
+        if (await isAllowed(farm_id)) continue;
+        unfollow(farm_id);
+        if (socket.readyState === socket.OPEN) tell({ type: 'refused', farm_id });
+      }
+    }, pingMs);
     socket.on('pong', () => {
       alive = true;
     });
@@ -48,37 +73,42 @@ export async function serveLive(
     socket.on('message', async (data) => {
       messages++;
       if (messages > MOST_MESSAGES) return socket.close(1008, 'too many messages');
-      const farm_id = followOf(String(data));
-      const isAllowed = farm_id !== null && (await mayFollow(request, farm_id).catch(refuse(request)));
+      const { follow: farm_id, since } = messageOf(String(data)) ?? { follow: null };
+      const mayHear = farm_id !== null && (await isAllowed(farm_id));
       if (socket.readyState !== socket.OPEN) return;
-      if (!isAllowed || follows.size >= MOST_FARMS) {
-        socket.send(JSON.stringify({ type: 'refused', farm_id }));
-        return;
+      if (!mayHear || (!follows.has(farm_id) && follows.size >= MOST_FARMS)) {
+        if (farm_id !== null && !mayHear) unfollow(farm_id);
+        return tell({ type: 'refused', farm_id });
       }
       follows.add(farm_id);
       const set = followers.get(farm_id) ?? new Set<WebSocket>();
       followers.set(farm_id, set.add(socket));
-      socket.send(JSON.stringify({ type: 'following', farm_id }));
+      // Everything up to here is either told now or known to the client already; what comes is heard.
+      tell({ type: 'following', farm_id, seq: backlog.last });
+      if (since === undefined) return;
+      const missed = backlog.since(farm_id, since);
+      if (missed === null) return tell({ type: 'gap', farm_id });
+      for (const told of missed) tell(onWire(told));
     });
     socket.on('close', () => {
       clearInterval(ping);
-      for (const farm_id of follows) {
-        const set = followers.get(farm_id);
-        set?.delete(socket);
-        if (set?.size === 0) followers.delete(farm_id);
-      }
+      for (const farm_id of follows) unfollow(farm_id);
     });
   });
 
   return (news) => {
-    const text = JSON.stringify(news);
+    const text = JSON.stringify(onWire(backlog.add(news.farm_id, news)));
     for (const socket of followers.get(news.farm_id) ?? []) socket.send(text);
   };
 }
 
-function followOf(text: string): string | null {
+function onWire({ seq, news }: Told<FarmNews>) {
+  return { ...news, seq };
+}
+
+function messageOf(text: string): z.infer<typeof Message> | null {
   try {
-    return Message.parse(JSON.parse(text)).follow;
+    return Message.parse(JSON.parse(text));
   } catch {
     return null;
   }

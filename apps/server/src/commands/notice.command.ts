@@ -1,0 +1,70 @@
+import { IsoDateTime, text } from '@brazda/contract';
+import { Command, InvalidArgumentError } from 'commander';
+import { createNotice, DELAYED_IMAGES, listNotices, removeNotice } from '../features/notices/index.ts';
+import { Complaint } from './complaint.ts';
+import { OPERATOR } from './operator.ts';
+import { withDatabase } from './with-database.ts';
+
+const NoticeText = text(500);
+
+interface AddOptions {
+  readonly from?: Date;
+  readonly to: Date;
+  readonly en?: string;
+  readonly ro?: string;
+  readonly fr?: string;
+}
+
+/** `notice`: messages to everybody from one moment to another. */
+export function noticeCommand(): Command {
+  const command = new Command('notice').description('messages to everybody');
+  command
+    .command('add')
+    .description('show a message; without a text it says that satellite images come 48 hours late')
+    .option('--from <time>', 'when it begins, such as 2026-06-15T08:00:00Z (default: now)', momentOf)
+    .requiredOption('--to <time>', 'when it ends', momentOf)
+    .option('--en <text>', 'in English; all three languages or none')
+    .option('--ro <text>', 'in Romanian')
+    .option('--fr <text>', 'in French')
+    .action(add);
+  command
+    .command('list')
+    .description('the messages that have not ended')
+    .action(() =>
+      withDatabase(async ({ db }) => {
+        for (const notice of await listNotices(db, new Date()))
+          console.log(`${notice.id}  ${notice.starts_at} to ${notice.ends_at}  ${notice.text.en}`);
+      }),
+    );
+  command
+    .command('remove')
+    .description('take a message back')
+    .argument('<id>')
+    .action((id: string) =>
+      withDatabase(async ({ db }) => {
+        if (!(await removeNotice(db, OPERATOR, id))) throw new Complaint(`There is no notice ${id}.`);
+        console.log(`Took the notice ${id} back.`);
+      }),
+    );
+  return command;
+}
+
+async function add({ from: starts_at = new Date(), to: ends_at, ...words }: AddOptions) {
+  if (starts_at >= ends_at) throw new Complaint('The notice ends before it begins.');
+  const { en, ro, fr } = words;
+  const given = [en, ro, fr].filter((each) => each !== undefined);
+  if (given.length > 0 && (!en || !ro || !fr)) throw new Complaint('Give the text in --en, --ro and --fr.');
+  if (given.some((each) => !NoticeText.safeParse(each).success))
+    throw new Complaint('A text has 1 to 500 characters.');
+  const text = en && ro && fr ? { en, ro, fr } : DELAYED_IMAGES;
+  await withDatabase(async ({ db }) => {
+    const { id } = await createNotice(db, OPERATOR, { text, starts_at, ends_at });
+    console.log(`Added the notice ${id}.`);
+  });
+}
+
+function momentOf(given: string): Date {
+  if (!IsoDateTime.safeParse(given).success)
+    throw new InvalidArgumentError('It is a moment such as 2026-06-15T08:00:00Z.');
+  return new Date(given);
+}

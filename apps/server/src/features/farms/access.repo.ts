@@ -1,0 +1,66 @@
+import type { ShareLevel } from '@brazda/domain';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import './shares.table.ts';
+
+/** One share of a farm with a person; the lineages count only for `no_access`. */
+export interface ShareGrant {
+  readonly level: ShareLevel;
+  readonly lineages: readonly string[];
+}
+
+/** Everything by which somebody may come to a farm. */
+export interface Grants {
+  readonly is_owner: boolean;
+  readonly is_demo: boolean;
+  readonly shares: readonly ShareGrant[];
+  /** The lineage of each link that holds; null shows the whole farm. */
+  readonly links: readonly (string | null)[];
+}
+
+const SHARES = sql`coalesce(jsonb_agg(jsonb_build_object('level', farm_share.level, 'lineages', (
+  select coalesce(jsonb_agg(lineage_id), '[]') from farm_share_parcel where share_id = farm_share.id))), '[]')`;
+/** A farm goes with the person whose it is. */
+const IS_THERE = sql`farm.deleted_at is null and not exists (
+  select from app_user where app_user.id = farm.owner_id and app_user.deleted_at is not null)`;
+
+/** By what a person, or nobody, with some links comes to a farm; undefined where there is no such farm. */
+export async function grantsOn(
+  db: Db,
+  farm_id: string,
+  user_id: string | null,
+  linkHashes: readonly Buffer[],
+): Promise<Grants | undefined> {
+  const { rows } = await sql<Grants>`
+    select farm.is_demo, farm.owner_id is not distinct from ${user_id} and farm.owner_id is not null as is_owner,
+      (select ${SHARES} from farm_share
+        where farm_id = farm.id and user_id = ${user_id} and deleted_at is null) as shares,
+      (select coalesce(jsonb_agg(lineage_id), '[]') from share_link
+        where farm_id = farm.id and token_hash = any(${linkHashes}::bytea[]) and deleted_at is null
+          and expires_at > now()) as links
+    from farm where farm.id = ${farm_id} and ${IS_THERE}`.execute(db);
+  return rows[0];
+}
+
+/** The farms of others that are shared with a person, by name, with their shares. */
+export async function listSharedFarms(db: Db, user_id: string, limit: number) {
+  const { rows } = await sql<{ farm_id: string; shares: readonly ShareGrant[] }>`
+    select farm.id as farm_id, ${SHARES} as shares
+    from farm_share join farm on farm.id = farm_share.farm_id
+    where farm_share.user_id = ${user_id} and farm_share.deleted_at is null
+      and farm.owner_id is distinct from ${user_id} and ${IS_THERE}
+    group by farm.id order by farm.name, farm.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Notes that a person has opened a farm that is shared with them. */
+export async function noteOpened(db: Db, farm_id: string, user_id: string): Promise<void> {
+  await db
+    .updateTable('farm_share')
+    .set({ opened_at: sql`now()` })
+    .where('farm_id', '=', farm_id)
+    .where('user_id', '=', user_id)
+    .where('opened_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .execute();
+}

@@ -1,0 +1,61 @@
+import { ACCESS_LEVELS, accessOfShare, hasAccess, SHARE_LEVELS } from '@brazda/domain';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { reachOf, strongestShare } from './access.ts';
+
+const lineage = fc.constantFrom('a', 'b', 'c');
+const grants = fc.record({
+  is_owner: fc.boolean(),
+  is_demo: fc.boolean(),
+  shares: fc.array(fc.record({ level: fc.constantFrom(...SHARE_LEVELS), lineages: fc.array(lineage) }), {
+    maxLength: 3,
+  }),
+  links: fc.array(fc.option(lineage), { maxLength: 3 }),
+});
+
+it('no grant takes anything from another', () => {
+  fc.assert(
+    fc.property(grants, grants, (one, other) => {
+      const both = reachOf({
+        is_owner: one.is_owner || other.is_owner,
+        is_demo: one.is_demo || other.is_demo,
+        shares: [...one.shares, ...other.shares],
+        links: [...one.links, ...other.links],
+      });
+      for (const { level, lineages } of [reachOf(one), reachOf(other)]) {
+        expect(hasAccess(both.level, level)).toBe(true);
+        if (both.lineages !== null)
+          expect(both.lineages).toEqual(expect.arrayContaining([...(lineages ?? ['?'])]));
+      }
+    }),
+  );
+});
+
+it('single lineages are named exactly where the farm as a whole is not open', () => {
+  fc.assert(
+    fc.property(grants, (given) => {
+      const { level, lineages } = reachOf(given);
+      expect(lineages === null).toBe(hasAccess(level, 'view'));
+    }),
+  );
+});
+
+it('nothing but a share with full access or the farm itself gives more than a look', () => {
+  fc.assert(
+    fc.property(grants, (given) => {
+      const isStrong = given.is_owner || given.shares.some(({ level }) => level === 'full_access');
+      expect(hasAccess(reachOf(given).level, 'full')).toBe(isStrong);
+    }),
+  );
+});
+
+it('of several shares the strongest counts', () => {
+  fc.assert(
+    fc.property(grants, ({ shares }) => {
+      const strongest = strongestShare(shares);
+      const levels = shares.map(({ level }) => accessOfShare(level));
+      const best = ACCESS_LEVELS.findLast((level) => levels.includes(level));
+      expect(strongest && accessOfShare(strongest)).toBe(best ?? null);
+    }),
+  );
+});

@@ -1,0 +1,62 @@
+import type { Farm, Season } from '@brazda/contract';
+import { type AccessLevel, type FeatureFlag, type ShareLevel, seasonOfDay } from '@brazda/domain';
+import type { Db } from '../../platform/db/database.ts';
+import { boundsOfFarms, getFarms, listSeasons, type SeasonRow } from './farms.repo.ts';
+import type { FarmScope } from './visible.repo.ts';
+
+/** A farm to show to somebody, and how they come to it. */
+export interface FarmView extends FarmScope {
+  readonly access: AccessLevel;
+  readonly shared_farm: ShareLevel | null;
+}
+
+export interface FarmReaderPort {
+  readonly db: Db;
+  /** The present day, `YYYY-MM-DD`. */
+  today(): string;
+  /** The feature flags that are on for a farm. */
+  flagsOf(farm_id: string): Promise<FeatureFlag[]>;
+}
+
+/** Reads farms as somebody may see them, in order; one that is not there is left out. */
+export type FarmReader = (views: readonly FarmView[]) => Promise<Farm[]>;
+
+/** Makes the reader of farms: three queries, however many farms. */
+export function farmReader({ db, today, flagsOf }: FarmReaderPort): FarmReader {
+  return async (views) => {
+    const ids = views.map(({ farm_id }) => farm_id);
+    const [farms, seasons, bounds] = await Promise.all([
+      getFarms(db, ids),
+      listSeasons(db, views),
+      boundsOfFarms(db, views),
+    ]);
+    const seasonsOf = Map.groupBy(seasons, ({ farm_id }) => farm_id);
+    const farmOf = new Map(farms.map((farm) => [farm.id, farm]));
+    const shown = views.map(async ({ farm_id, access, shared_farm }) => {
+      const farm = farmOf.get(farm_id);
+      if (!farm) return null;
+      const own = seasonsOf.get(farm_id) ?? [];
+      const current = seasonOfDay(own, today());
+      return {
+        id: farm.id,
+        name: farm.name,
+        country: farm.country,
+        hectares: current?.hectares ?? 0,
+        parcel_count: current?.parcels_count ?? 0,
+        bbox: bounds.get(farm.id) ?? null,
+        is_demo: farm.is_demo,
+        access,
+        shared_farm,
+        feature_flags: await flagsOf(farm.id),
+        current_season: current?.id ?? null,
+        seasons: own.map(seasonOnWire),
+      };
+    });
+    return (await Promise.all(shown)).filter((farm) => farm !== null);
+  };
+}
+
+/** A season as the contract has it. */
+export function seasonOnWire({ id, start_date, end_date, end_year, parcels_count }: SeasonRow): Season {
+  return { id, start_date, end_date, end_year, parcels_count, is_active_in_journal: false };
+}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { newLinkToken, openedLinks, withOpenedLink } from './opened-links.ts';
+
+it('keeps the twenty links opened last, each once', () => {
+  const tokens = Array.from({ length: 25 }, newLinkToken);
+  const cookie = [...tokens, tokens[10]].reduce(withOpenedLink, '');
+  const kept = openedLinks(cookie);
+  expect(kept).toHaveLength(20);
+  expect(kept.slice(0, 2)).toEqual([tokens[10], tokens[24]]);
+  expect(new Set(kept).size).toBe(20);
+});
+
+it('passes over what is no token', () => {
+  const token = newLinkToken();
+  expect(openedLinks(`nonsense..${token}.\0`)).toEqual([token]);
+  expect(openedLinks(undefined)).toEqual([]);
+});

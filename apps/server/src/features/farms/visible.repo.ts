@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+
+/** The lineages of the parcels of a farm that somebody may see; null where that is every one. */
+export type Lineages = readonly string[] | null;
+
+/** Whether the row of `parcel` at hand, of a farm that the query names, may be seen. */
+export function isVisible(lineages: Lineages) {
+  return lineages === null ? sql<boolean>`true` : sql<boolean>`parcel.lineage_id = any(${lineages})`;
+}
+
+/** A farm, and which of its parcels may be seen. */
+export interface FarmScope {
+  readonly farm_id: string;
+  readonly lineages: Lineages;
+}
+
+/** Whether the row of `parcel` at hand may be seen in one of some farms. */
+export function isVisibleIn(scopes: readonly FarmScope[]) {
+  const whole = scopes.flatMap(({ farm_id, lineages }) => (lineages === null ? [farm_id] : []));
+  const pairs = scopes.flatMap(({ farm_id, lineages }) =>
+    (lineages ?? []).map((lineage) => [farm_id, lineage] as const),
+  );
+  return sql<boolean>`(parcel.farm_id = any(${whole}) or (parcel.farm_id, parcel.lineage_id) in (
+    select * from unnest(${pairs.map(([farm]) => farm)}::text[], ${pairs.map(([, lineage]) => lineage)}::text[])))`;
+}

@@ -1,0 +1,58 @@
+import { api } from '@brazda/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Caller, type Product, startProduct } from '../../../test/product.ts';
+import { rectangle } from '../imagery/testing/catalogue.ts';
+import { addSeason } from '../land/index.ts';
+
+let product: Product;
+let farmer: Caller;
+let farmId: string;
+beforeAll(async () => {
+  product = await startProduct();
+  farmer = await product.signUp('fermier@example.org');
+  const { answer } = await farmer.call(api.farms.create, { body: { name: '  Ferma nouă ' } });
+  farmId = answer.id;
+});
+afterAll(() => product.stop());
+
+it('a farm begins empty, with its name trimmed, and is among the owner’s', async () => {
+  const { answer } = await farmer.call(api.farms.list);
+  expect(answer.results).toMatchObject([
+    { id: farmId, name: 'Ferma nouă', country: 'RO', access: 'owner', shared_farm: null, seasons: [] },
+  ]);
+  expect(answer.results[0].feature_flags).toContain('journal');
+});
+
+it('a season lasts as the domain says, and a year has one', async () => {
+  const create = (body: { end_year: number; start_month?: number }) =>
+    farmer.call(api.seasons.create, { params: { farmId }, body });
+  expect((await create({ end_year: 2026 })).answer).toMatchObject({
+    start_date: '2025-10-01',
+    end_date: '2026-12-31',
+    parcels_count: 0,
+  });
+  const again = await create({ end_year: 2026, start_month: 1 });
+  expect([again.status, again.error.detail]).toEqual([409, 'The farm already has a season 2026.']);
+});
+
+it('a farm is renamed, and changes its country only while it has no land', async () => {
+  const change = (body: { name?: string; country?: 'RO' | 'FR' }) =>
+    farmer.call(api.farms.update, { params: { farmId }, body });
+  expect((await change({ name: ' Ferme ', country: 'FR' })).answer).toMatchObject({
+    name: 'Ferme',
+    country: 'FR',
+  });
+  const parcel = { label: '1', geometry: rectangle(0, 0, 9, 9), display_name: null, locality: null };
+  const nothing = { physical_block: null, parcel_no: null, crop_no: null, crop: null };
+  const season = { end_year: 2025, parcels: [{ ...parcel, ...nothing }] };
+  await addSeason(product.database.db, { id: farmId, country: 'FR' }, season);
+  expect((await change({ country: 'RO' })).error.error).toBe('country_fixed');
+  expect((await change({})).answer).toMatchObject({ name: 'Ferme', country: 'FR' });
+  const events = await product.database.db
+    .selectFrom('audit_event')
+    .select('action')
+    .where('farm_id', '=', farmId)
+    .orderBy('id')
+    .execute();
+  expect(events.map(({ action }) => action)).toEqual(['farm_created', 'season_created', 'farm_changed']);
+});

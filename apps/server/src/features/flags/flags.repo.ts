@@ -1,0 +1,64 @@
+import type { FeatureFlag, FlagSetting } from '@brazda/domain';
+import { type Kysely, sql } from 'kysely';
+import { recordEvent } from '../../platform/db/audit.ts';
+import type { Database, Db } from '../../platform/db/database.ts';
+import type { Actor } from '../../platform/http/call.ts';
+import './flags.table.ts';
+
+/** What operators have set, the installation before its farms. */
+export async function listFlagSettings(db: Db): Promise<(FlagSetting & { name: FeatureFlag })[]> {
+  return db
+    .selectFrom('feature_flag')
+    .select(['name', 'is_on', sql<string | null>`nullif(farm_id, '')`.as('farm_id')])
+    .orderBy('feature_flag.farm_id')
+    .orderBy('name')
+    .execute();
+}
+
+/** Whose word it is, and from where it comes. */
+export interface FlagChange {
+  readonly name: FeatureFlag;
+  /** Null for the installation. */
+  readonly farm_id: string | null;
+  /** Null takes the word of the operator back. */
+  readonly is_on: boolean | null;
+  readonly actor: Pick<Actor, 'user_id' | 'impersonator_id'>;
+  /** Null for the command line. */
+  readonly address: string | null;
+}
+
+/** Sets a flag for a farm or the installation, or takes that back; false where there is no such farm. */
+export async function setFlag(db: Kysely<Database>, change: FlagChange): Promise<boolean> {
+  const { name, farm_id, is_on, actor, address } = change;
+  return db.transaction().execute(async (tx) => {
+    if (farm_id !== null) {
+      const farm = await tx
+        .selectFrom('farm')
+        .select('id')
+        .where('id', '=', farm_id)
+        .where('deleted_at', 'is', null)
+        .executeTakeFirst();
+      if (!farm) return false;
+    }
+    const row = { name, farm_id: farm_id ?? '' };
+    if (is_on === null)
+      await tx
+        .deleteFrom('feature_flag')
+        .where('name', '=', name)
+        .where('farm_id', '=', row.farm_id)
+        .execute();
+    else
+      await tx
+        .insertInto('feature_flag')
+        .values({ ...row, is_on, set_by: actor.user_id })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['name', 'farm_id'])
+            .doUpdateSet({ is_on, set_by: actor.user_id, set_at: sql`now()` }),
+        )
+        .execute();
+    const event = { actor, address, farm_id, entity: 'feature_flag', entity_id: name } as const;
+    await recordEvent(tx, { ...event, action: 'flag_set', after: { is_on } });
+    return true;
+  });
+}

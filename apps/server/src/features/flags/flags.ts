@@ -1,0 +1,41 @@
+import { type FeatureFlag, type FlagSetting, flagsOn } from '@brazda/domain';
+import type { Db } from '../../platform/db/database.ts';
+import { listFlagSettings } from './flags.repo.ts';
+
+/** For so long what was read of the settings counts: another server or the command line may have set one. */
+const FRESH_MS = 3000;
+
+/** Which feature flags are on; reads the settings, which are few, at most every few seconds. */
+export class Flags {
+  readonly #db: Db;
+  #read: Promise<FlagSetting[]> | null = null;
+  #read_at = 0;
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
+  /** The flags that are on for a farm, or for the installation without one. */
+  async on(farm_id: string | null): Promise<FeatureFlag[]> {
+    return flagsOn(await this.#settings(), farm_id);
+  }
+
+  /** Whether one flag is on. */
+  async isOn(flag: FeatureFlag, farm_id: string | null): Promise<boolean> {
+    return (await this.on(farm_id)).includes(flag);
+  }
+
+  /** Reads the settings anew the next time. */
+  forget(): void {
+    this.#read = null;
+  }
+
+  #settings(): Promise<FlagSetting[]> {
+    if (this.#read !== null && Date.now() - this.#read_at < FRESH_MS) return this.#read;
+    this.#read_at = Date.now();
+    const reading = listFlagSettings(this.#db);
+    reading.catch(() => this.forget());
+    this.#read = reading;
+    return reading;
+  }
+}

@@ -1,0 +1,3 @@
+export { flagsAnswers } from './flags.answers.ts';
+export { listFlagSettings, setFlag } from './flags.repo.ts';
+export { Flags } from './flags.ts';

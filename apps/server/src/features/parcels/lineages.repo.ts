@@ -1,0 +1,62 @@
+import { parcelNameOf } from '@brazda/domain';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import './parcels.table.ts';
+
+/** A parcel through the seasons, as it is in the newest one that has it. */
+interface NewestParcel {
+  readonly lineage_id: string;
+  readonly id: string;
+  readonly season: string;
+  readonly name: string;
+  readonly hectares: number;
+}
+
+/** The parcels of some lineages of a farm, each in its newest season, by name; one that is gone is left out. */
+export async function listNewestParcels(
+  db: Db,
+  farm_id: string,
+  lineages: readonly string[],
+): Promise<NewestParcel[]> {
+  const { rows } = await sql<{
+    lineage_id: string;
+    id: string;
+    season: string;
+    hectares: number;
+    locality: string | null;
+    physical_block: string | null;
+    parcel_no: string | null;
+  }>`
+    select distinct on (lineage_id) lineage_id, parcel.id, season_id as season, hectares, locality.name as locality,
+      physical_block, parcel_no
+    from parcel join season on season.id = parcel.season_id
+      left join locality on locality.id = parcel.locality_id
+    where parcel.farm_id = ${farm_id} and lineage_id = any(${lineages}) and parcel.deleted_at is null
+      and season.deleted_at is null
+    order by lineage_id, end_year desc, parcel.id`.execute(db);
+  return rows
+    .map(({ locality, physical_block, parcel_no, ...parcel }) => ({
+      ...parcel,
+      name: parcelNameOf(locality, { siruta: null, crop_no: null, physical_block, parcel_no }),
+    }))
+    .sort((a, b) => a.name.localeCompare(b.name, 'ro', { numeric: true }));
+}
+
+/** The lineage of each of some parcels of a farm, named by their id in any season; null unless the farm has them all. */
+export async function lineagesOfParcels(
+  db: Db,
+  farm_id: string,
+  parcelIds: readonly string[],
+): Promise<string[] | null> {
+  const rows = await db
+    .selectFrom('parcel')
+    .innerJoin('season', 'season.id', 'parcel.season_id')
+    .select(['parcel.id', 'lineage_id'])
+    .where('parcel.farm_id', '=', farm_id)
+    .where('parcel.id', 'in', [...parcelIds, ''])
+    .where('parcel.deleted_at', 'is', null)
+    .where('season.deleted_at', 'is', null)
+    .execute();
+  if (rows.length < new Set(parcelIds).size) return null;
+  return [...new Set(rows.map(({ lineage_id }) => lineage_id))];
+}

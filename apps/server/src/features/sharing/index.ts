@@ -1,0 +1,2 @@
+export { describeLink } from './describe-link.ts';
+export { sharingAnswers } from './sharing.answers.ts';

@@ -1,0 +1,51 @@
+import { recordEvent } from '../../platform/db/audit.ts';
+import type { Answers } from '../../platform/http/call.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import { hashOfLink, LINKS_COOKIE, LINKS_COOKIE_S, newLinkToken, withOpenedLink } from '../farms/index.ts';
+import { lineagesOfParcels, listNewestParcels } from '../parcels/index.ts';
+import { addLink, endLink, findLink, listLinks } from './links.repo.ts';
+import type { SharingPort } from './sharing-port.ts';
+
+type Answered = 'sharing.links' | 'sharing.createLink' | 'sharing.removeLink' | 'sharing.openLink';
+
+/** Answers the calls on share links; only their hashes are kept, so that each token is told once. */
+export function linkAnswers({ db }: Pick<SharingPort, 'db'>) {
+  return {
+    'sharing.links': async ({ params }) => ({ results: await listLinks(db, params.farmId) }),
+    'sharing.createLink': async ({ params: { farmId: farm_id }, body, actor, address }) => {
+      const lineages = body.parcel === null ? [null] : await lineagesOfParcels(db, farm_id, [body.parcel]);
+      if (!lineages) throw new Failure('not_found', 'parcel');
+      const [lineage_id] = lineages;
+      const token = newLinkToken();
+      const id = await db.transaction().execute(async (tx) => {
+        const link = { farm_id, lineage_id, token_hash: hashOfLink(token), created_by: actor.user_id };
+        const added = await addLink(tx, link, body.days);
+        const event = { actor, address, farm_id, entity: 'share_link', entity_id: added } as const;
+        const after = { lineage_id, days: body.days };
+        await recordEvent(tx, { ...event, action: 'link_created', after });
+        return added;
+      });
+      const [link] = await listLinks(db, farm_id, id);
+      return { ...link, path: `/s/${token}` };
+    },
+    'sharing.removeLink': async ({ params: { farmId: farm_id, linkId: id }, actor, address }) => {
+      await db.transaction().execute(async (tx) => {
+        if (!(await endLink(tx, farm_id, id))) throw new Failure('not_found', 'link');
+        const event = { actor, address, farm_id, entity: 'share_link', entity_id: id } as const;
+        await recordEvent(tx, { ...event, action: 'link_ended' });
+      });
+      return undefined;
+    },
+    'sharing.openLink': async ({ body, actor, address, cookie, setCookie }) => {
+      const link = await findLink(db, hashOfLink(body.token));
+      if (!link) throw new Failure('not_found', 'link');
+      const { id, farm_id, lineage_id } = link;
+      const [parcel] = lineage_id === null ? [] : await listNewestParcels(db, farm_id, [lineage_id]);
+      if (lineage_id !== null && !parcel) throw new Failure('not_found', 'link');
+      const event = { actor, address, farm_id, entity: 'share_link', entity_id: id } as const;
+      await recordEvent(db, { ...event, action: 'link_opened' });
+      setCookie(LINKS_COOKIE, withOpenedLink(cookie(LINKS_COOKIE), body.token), LINKS_COOKIE_S);
+      return { farm: farm_id, parcel: parcel ? { id: parcel.id, season: parcel.season } : null };
+    },
+  } satisfies Partial<Answers<Answered>>;
+}

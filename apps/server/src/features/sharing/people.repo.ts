@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+
+const SHOWN = ['app_user.id', 'email', 'preferred_language'] as const;
+/** Who has not told a name is called by their address. */
+const CALLED = sql<string>`coalesce(nullif(trim(first_name || ' ' || last_name), ''), email)`.as('called');
+
+/** Somebody who gets a mail, or whom a mail names. */
+export type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
+
+/** The person of an id. */
+export function findPerson(db: Db, id: string) {
+  return db
+    .selectFrom('app_user')
+    .select([...SHOWN])
+    .select(CALLED)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** The person who has confirmed an address. */
+export function findPersonByEmail(db: Db, address: string) {
+  return db
+    .selectFrom('app_user')
+    .select([...SHOWN])
+    .select(CALLED)
+    .where(sql<boolean>`lower(email) = lower(${address})`)
+    .where('email_verified_at', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** The name of a farm and who owns it. */
+export function findFarmWithOwner(db: Db, farm_id: string) {
+  return db
+    .selectFrom('farm')
+    .leftJoin('app_user', 'app_user.id', 'farm.owner_id')
+    .select(['farm.name', 'farm.owner_id', 'app_user.email as owner_email'])
+    .where('farm.id', '=', farm_id)
+    .executeTakeFirstOrThrow();
+}

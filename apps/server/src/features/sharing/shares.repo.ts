@@ -1,0 +1,134 @@
+import type { Share } from '@brazda/contract';
+import type { ShareLevel } from '@brazda/domain';
+import { type Selectable, sql } from 'kysely';
+import type { Database, Db } from '../../platform/db/database.ts';
+import { newId } from '../../platform/ids.ts';
+import { listNewestParcels } from '../parcels/index.ts';
+
+/** What a share gives; the lineages count only for `no_access`. */
+export interface Given {
+  readonly level: ShareLevel;
+  readonly lineages: readonly string[];
+}
+
+/** A share of a farm as it is kept. */
+export type ShareRow = Pick<Selectable<Database['farm_share']>, 'id' | 'email' | 'level'> & {
+  readonly lineages: string[];
+};
+
+/**
+ * The shares of a farm, or one of them, the newest first. A person is named once they have opened the farm or asked for
+ * it: before that nobody learns from a share whether an address has an account.
+ */
+export async function listShares(db: Db, farm_id: string, id: string | null = null): Promise<Share[]> {
+  const { rows } = await sql<ShareRow & { name: string; created_at: Date }>`
+    select farm_share.id, farm_share.email, level, farm_share.created_at,
+      case when opened_at is not null
+          or exists (select from access_request asked where asked.farm_id = farm_share.farm_id and asked.user_id = farm_share.user_id)
+        then coalesce(trim(first_name || ' ' || last_name), '') else '' end as name,
+      array(select lineage_id from farm_share_parcel where share_id = farm_share.id) as lineages
+    from farm_share left join app_user on app_user.id = farm_share.user_id and app_user.deleted_at is null
+    where farm_share.farm_id = ${farm_id} and farm_share.deleted_at is null
+      and farm_share.id = coalesce(${id}, farm_share.id)
+    order by farm_share.created_at desc, farm_share.id`.execute(db);
+  const lineages = [...new Set(rows.flatMap((row) => row.lineages))];
+  const parcels = await listNewestParcels(db, farm_id, lineages);
+  return rows.map(({ level, created_at, ...share }) => ({
+    id: share.id,
+    email: share.email,
+    name: share.name,
+    shared_farm: level,
+    parcels: parcels
+      .filter(({ lineage_id }) => share.lineages.includes(lineage_id))
+      .map(({ id, season, name, hectares }) => ({ id, season, name, hectares })),
+    created_at: created_at.toISOString(),
+  }));
+}
+
+/** The shares of a farm that an address or a person has, or the one of an id, held until the transaction ends. */
+export async function holdShares(
+  db: Db,
+  farm_id: string,
+  who: { id: string } | { email: string } | { user_id: string },
+): Promise<ShareRow[]> {
+  const [condition] = [
+    ...('id' in who ? [sql`id = ${who.id}`] : []),
+    ...('email' in who ? [sql`lower(email) = lower(${who.email})`] : []),
+    ...('user_id' in who ? [sql`user_id = ${who.user_id}`] : []),
+  ];
+  const { rows } = await sql<ShareRow>`
+    select id, email, level, array(select lineage_id from farm_share_parcel where share_id = farm_share.id) as lineages
+    from farm_share where farm_id = ${farm_id} and deleted_at is null and ${condition} for update`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Shares a farm with an address, or gives the share that it has anew; whoever has confirmed the address has it at once. */
+export async function putShare(
+  db: Db,
+  share: { farm_id: string; email: string; created_by: string | null },
+  { level, lineages }: Given,
+): Promise<string> {
+  const { farm_id, email, created_by } = share;
+  const { rows } = await sql<{ id: string }>`
+    insert into farm_share (id, farm_id, email, user_id, level, created_by)
+    values (${newId()}, ${farm_id}, ${email}, (select id from app_user where lower(email) = lower(${email})
+      and email_verified_at is not null and deleted_at is null), ${level}, ${created_by})
+    on conflict (farm_id, lower(email)) where deleted_at is null
+      do update set level = excluded.level, updated_at = now(), user_id = coalesce(excluded.user_id, farm_share.user_id)
+    returning id`.execute(db);
+  const [{ id }] = rows;
+  await setParcels(db, farm_id, id, lineages);
+  return id;
+}
+
+/** Gives a share another level and other parcels. */
+export async function changeShare(db: Db, farm_id: string, id: string, { level, lineages }: Given) {
+  await db
+    .updateTable('farm_share')
+    .set({ level, updated_at: sql`now()` })
+    .where('farm_id', '=', farm_id)
+    .where('id', '=', id)
+    .execute();
+  await setParcels(db, farm_id, id, lineages);
+}
+
+/** Ends a share. */
+export async function endShare(db: Db, farm_id: string, id: string) {
+  await db
+    .updateTable('farm_share')
+    .set({ deleted_at: sql`now()` })
+    .where('farm_id', '=', farm_id)
+    .where('id', '=', id)
+    .execute();
+}
+
+async function setParcels(db: Db, farm_id: string, share_id: string, lineages: readonly string[]) {
+  await db.deleteFrom('farm_share_parcel').where('share_id', '=', share_id).execute();
+  await sql`
+    insert into farm_share_parcel (share_id, farm_id, lineage_id)
+    select ${share_id}, ${farm_id}, lineage_id from unnest(${lineages}::text[]) as given(lineage_id)`.execute(
+    db,
+  );
+}
+
+/** The parcels that are shared one by one with a person, each in its newest season, of one farm or of all. */
+export async function listSharedParcels(
+  db: Db,
+  user_id: string,
+  { farm_id, limit }: { farm_id: string | null; limit: number },
+) {
+  const { rows } = await sql<{ id: string; farm: string; season: string }>`
+    select distinct on (parcel.farm_id, lineage_id) parcel.id, parcel.farm_id as farm, season_id as season
+    from farm_share join farm_share_parcel on farm_share_parcel.share_id = farm_share.id
+      join parcel using (lineage_id)
+      join season on season.id = parcel.season_id
+      join farm on farm.id = farm_share.farm_id
+    where farm_share.user_id = ${user_id} and level = 'no_access' and farm_share.deleted_at is null
+      and parcel.farm_id = farm_share.farm_id and farm_share.farm_id = coalesce(${farm_id}, farm_share.farm_id)
+      and parcel.deleted_at is null and season.deleted_at is null and farm.deleted_at is null
+    order by parcel.farm_id, lineage_id, end_year desc, parcel.id
+    limit ${limit}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,239 @@
+import { api } from '@brazda/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Caller, type Product, startProduct } from '../../../test/product.ts';
+import { rectangle } from '../imagery/testing/catalogue.ts';
+import { addSeason } from '../land/index.ts';
+
+let product: Product;
+let owner: Caller & { user_id: string };
+let friend: Caller & { user_id: string };
+let farmId: string;
+let people = 0;
+
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.stop());
+
+beforeEach(async () => {
+  people++;
+  owner = await product.signUp(`ana${people}@example.org`);
+  friend = await product.signUp(`ion${people}@example.org`);
+  const { answer } = await owner.call(api.farms.create, { body: { name: ' Ferma Ana ' } });
+  farmId = answer.id;
+  const parcels = [0, 1].map((i) => ({
+    id: `${farmId}-${i}`,
+    label: String(i),
+    geometry: rectangle(i * 30, 0, i * 30 + 20, 20),
+    display_name: null,
+    locality: null,
+    physical_block: null,
+    parcel_no: String(i),
+    crop_no: null,
+    crop: null,
+  }));
+  await addSeason(product.database.db, { id: farmId, country: 'RO' }, { end_year: 2026, parcels });
+  product.mails.length = 0;
+});
+
+const params = () => ({ farmId });
+const share = (
+  email: string,
+  shared_farm: 'view_only' | 'full_access' | 'no_access',
+  parcels: string[] = [],
+) => owner.call(api.sharing.share, { params: params(), body: { email, shared_farm, parcels } });
+const seenBy = async (caller: Caller) => (await caller.call(api.farms.get, { params: params() })).answer;
+const trail = async () => {
+  const rows = await product.database.db
+    .selectFrom('audit_event')
+    .select(['action', 'actor_id'])
+    .where('farm_id', '=', farmId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ action }) => action);
+};
+
+describe('a share', () => {
+  it('opens the farm, and is mailed', async () => {
+    const { status, answer } = await share(`ION${people}@example.org`, 'view_only');
+    expect(status).toBe(200);
+    expect(await seenBy(friend)).toMatchObject({ access: 'view', shared_farm: 'view_only', parcel_count: 2 });
+    expect(product.mails).toEqual([
+      {
+        kind: 'farm_shared',
+        to: `ION${people}@example.org`,
+        language: 'en',
+        values: { person: `ana${people}@example.org`, farm: 'Ferma Ana' },
+        path: `/map/${farmId}`,
+      },
+    ]);
+    const farms = await friend.call(api.sharing.farms);
+    expect(farms.answer.results).toMatchObject([{ id: farmId, access: 'view', shared_farm: 'view_only' }]);
+    const change = { params: { farmId, shareId: answer.id }, body: { shared_farm: 'full_access' } } as const;
+    expect((await owner.call(api.sharing.updateShare, change)).answer.shared_farm).toBe('full_access');
+    expect(await seenBy(friend)).toMatchObject({ access: 'full' });
+    await owner.call(api.sharing.removeShare, { params: { farmId, shareId: answer.id } });
+    expect((await friend.call(api.farms.get, { params: params() })).status).toBe(404);
+    expect(await trail()).toEqual(['farm_created', 'shared', 'share_changed', 'share_ended']);
+  });
+
+  it('of parcels opens those, and lists them', async () => {
+    const { answer } = await share(`ion${people}@example.org`, 'no_access', [`${farmId}-1`]);
+    expect(answer.parcels).toMatchObject([{ id: `${farmId}-1`, name: '1' }]);
+    expect(await seenBy(friend)).toMatchObject({
+      access: 'parcels',
+      shared_farm: 'no_access',
+      parcel_count: 1,
+    });
+    const { answer: parcels } = await friend.call(api.sharing.parcels, { query: { farm_id: farmId } });
+    expect(parcels.results).toMatchObject([{ id: `${farmId}-1`, farm: farmId }]);
+    const farms = await friend.call(api.sharing.farms);
+    expect(farms.answer.results).toMatchObject([{ id: farmId, access: 'parcels', parcel_count: 1 }]);
+  });
+
+  it('stands once for an address, and takes the place of what it had', async () => {
+    await share(`ion${people}@example.org`, 'full_access');
+    await share(`Ion${people}@Example.org`, 'no_access', [`${farmId}-0`]);
+    const { answer } = await owner.call(api.sharing.shares, { params: params() });
+    expect(answer.results).toMatchObject([{ shared_farm: 'no_access', parcels: [{ id: `${farmId}-0` }] }]);
+  });
+
+  it('does not tell whether an address has an account, until its person has opened the farm', async () => {
+    await product.database.db
+      .updateTable('app_user')
+      .set({ first_name: 'Ion', last_name: 'Popa' })
+      .where('id', '=', friend.user_id)
+      .execute();
+    const [known, unknown] = [
+      await share(`ion${people}@example.org`, 'view_only'),
+      await share(`nimeni${people}@example.org`, 'view_only'),
+    ].map(({ answer: { id: _, email: __, created_at: ___, ...told } }) => told);
+    expect(known).toEqual(unknown);
+    await seenBy(friend);
+    const { answer } = await owner.call(api.sharing.shares, { params: params() });
+    expect(answer.results.map(({ name }) => name).sort()).toEqual(['', 'Ion Popa']);
+  });
+
+  it('waits for an address that nobody has confirmed', async () => {
+    await product.database.db
+      .updateTable('app_user')
+      .set({ email_verified_at: null })
+      .where('id', '=', friend.user_id)
+      .execute();
+    await share(`ion${people}@example.org`, 'view_only');
+    expect((await friend.call(api.farms.get, { params: params() })).status).toBe(404);
+  });
+
+  it('with oneself is refused in a sentence', async () => {
+    const { status, error } = await share(`ANA${people}@example.org`, 'view_only');
+    expect([status, error.error]).toEqual([400, 'own_address']);
+  });
+
+  it('of one’s own farm is open to nobody when the farm is gone', async () => {
+    await share(`ion${people}@example.org`, 'full_access');
+    await product.database.db
+      .updateTable('farm')
+      .set({ deleted_at: new Date() })
+      .where('id', '=', farmId)
+      .execute();
+    for (const caller of [owner, friend])
+      expect((await caller.call(api.farms.get, { params: params() })).status).toBe(404);
+    expect((await friend.call(api.sharing.farms)).answer.results).toEqual([]);
+  });
+});
+
+describe('a request', () => {
+  const request = () => friend.call(api.sharing.requestAccess, { params: params() });
+  const open = async () => (await owner.call(api.sharing.requests, { params: params() })).answer.results;
+
+  it('made twice is one, mailed to the owner once, and granted', async () => {
+    await share(`ion${people}@example.org`, 'no_access', [`${farmId}-0`]);
+    product.mails.length = 0;
+    expect([(await request()).status, (await request()).status]).toEqual([204, 204]);
+    expect(product.mails).toMatchObject([
+      {
+        kind: 'access_requested',
+        to: `ana${people}@example.org`,
+        values: { farm: 'Ferma Ana' },
+        path: `/manage/farm/${farmId}/sharing`,
+      },
+    ]);
+    const [asked] = await open();
+    const answer = { params: { farmId, requestId: asked.id }, body: { shared_farm: 'full_access' } } as const;
+    expect((await owner.call(api.sharing.answerRequest, answer)).status).toBe(204);
+    expect(await seenBy(friend)).toMatchObject({ access: 'full', shared_farm: 'full_access' });
+    expect(await open()).toEqual([]);
+    expect(product.mails.at(-1)).toMatchObject({ kind: 'access_granted', to: `ion${people}@example.org` });
+    expect((await owner.call(api.sharing.answerRequest, answer)).status).toBe(404);
+    expect((await request()).error.error).toBe('full_access_already');
+    expect(await trail()).toEqual(['farm_created', 'shared', 'access_requested', 'access_answered']);
+  });
+
+  it('may be refused, and changes nothing then', async () => {
+    await share(`ion${people}@example.org`, 'no_access', [`${farmId}-0`]);
+    await request();
+    const [asked] = await open();
+    await owner.call(api.sharing.answerRequest, {
+      params: { farmId, requestId: asked.id },
+      body: { shared_farm: null },
+    });
+    expect(await seenBy(friend)).toMatchObject({ access: 'parcels' });
+    expect(product.mails.at(-1)).toMatchObject({ kind: 'access_refused' });
+  });
+});
+
+describe('a link', () => {
+  const create = async (parcel: string | null) =>
+    (await owner.call(api.sharing.createLink, { params: params(), body: { parcel, days: 7 } })).answer;
+  const tokenOf = ({ path }: { path: string }) => path.replace('/s/', '');
+  const opened = async (link: { path: string }) => {
+    const visitor = product.visitor();
+    const { answer } = await visitor.call(api.sharing.openLink, { body: { token: tokenOf(link) } });
+    return { visitor, answer };
+  };
+
+  it('opens the farm in the browser that opened it, and no other, to look at', async () => {
+    const link = await create(null);
+    const { visitor, answer } = await opened(link);
+    expect(answer).toEqual({ farm: farmId, parcel: null });
+    expect(await seenBy(visitor)).toMatchObject({ access: 'view', shared_farm: null });
+    expect((await product.visitor().call(api.farms.get, { params: params() })).status).toBe(404);
+    await owner.call(api.sharing.removeLink, { params: { farmId, linkId: link.id } });
+    expect((await visitor.call(api.farms.get, { params: params() })).status).toBe(404);
+    expect((await opened(link)).answer).toMatchObject({ error: 'not_found' });
+    expect(await trail()).toEqual(['farm_created', 'link_created', 'link_opened', 'link_ended']);
+  });
+
+  it('of a parcel leads to it, and adds to the parcels of a guest', async () => {
+    const link = await create(`${farmId}-0`);
+    expect((await opened(link)).answer).toMatchObject({ parcel: { id: `${farmId}-0` } });
+    await share(`ion${people}@example.org`, 'no_access', [`${farmId}-1`]);
+    expect(await seenBy(friend)).toMatchObject({ parcel_count: 1 });
+    await friend.call(api.sharing.openLink, { body: { token: tokenOf(link) } });
+    expect(await seenBy(friend)).toMatchObject({ access: 'parcels', parcel_count: 2 });
+  });
+
+  it('gives nothing when its time is over', async () => {
+    const link = await create(null);
+    const { visitor } = await opened(link);
+    await product.database.db
+      .updateTable('share_link')
+      .set({ expires_at: new Date(Date.now() - 1000) })
+      .where('id', '=', link.id)
+      .execute();
+    expect((await visitor.call(api.farms.get, { params: params() })).status).toBe(404);
+    expect((await owner.call(api.sharing.links, { params: params() })).answer.results).toEqual([]);
+  });
+
+  it('makes somebody who is signed in a guest who may ask for more', async () => {
+    await friend.call(api.sharing.openLink, { body: { token: tokenOf(await create(null)) } });
+    expect((await friend.call(api.sharing.requestAccess, { params: params() })).status).toBe(204);
+    expect(await seenBy(friend)).toMatchObject({ access: 'view', shared_farm: null });
+  });
+
+  it('is kept as a hash only', async () => {
+    const { path } = await create(null);
+    const { rows } = await product.database.pool.query('select share_link::text as row from share_link');
+    expect(rows.map(({ row }) => row).join()).not.toContain(tokenOf({ path }));
+  });
+});

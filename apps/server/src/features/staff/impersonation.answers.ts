@@ -1,0 +1,63 @@
+import type { Kysely } from 'kysely';
+import { recordEvent } from '../../platform/db/audit.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Answers, Call, EndpointOf } from '../../platform/http/call.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import { endSessionOfCookie, personOf, SESSION_COOKIE, startSession } from '../accounts/index.ts';
+import { holdStanding } from './standing.repo.ts';
+
+export interface ImpersonationPort {
+  readonly db: Kysely<Database>;
+  /** The present day, `YYYY-MM-DD`. */
+  today(): string;
+}
+
+type Doing = Pick<Call<EndpointOf<'staff.impersonate'>>, 'address' | 'device' | 'cookie' | 'setCookie'>;
+
+/**
+ * Answers the calls with which staff act as somebody and stop it. One browser has one session: beginning ends that of
+ * the staff member, and stopping starts a fresh one, if they still are staff.
+ */
+export function impersonationAnswers({ db, today }: ImpersonationPort) {
+  async function exchangeSession(call: Doing, who: { user_id: string; impersonator_id: string | null }) {
+    const { address, device } = call;
+    await endSessionOfCookie(db, call.cookie(SESSION_COOKIE));
+    const { id, maxAge_s } = await startSession(db, { ...who, address, device });
+    call.setCookie(SESSION_COOKIE, id, maxAge_s);
+  }
+
+  return {
+    'staff.impersonate': async (call) => {
+      const { actor, address } = call;
+      const user_id = call.params.userId;
+      await db.transaction().execute(async (tx) => {
+        const user = await holdStanding(tx, user_id);
+        if (!user) throw new Failure('not_found', 'user');
+        if (user.is_staff) throw new Failure('of_staff');
+        if (!user.is_active) throw new Failure('switched_off_account');
+        const event = { actor, address, entity: 'app_user', entity_id: user_id } as const;
+        await recordEvent(tx, { ...event, action: 'impersonation_started' });
+      });
+      const impersonator_id = actor.user_id;
+      await exchangeSession(call, { user_id, impersonator_id });
+      return personOf(db, { user_id, impersonator_id, today: today(), language: call.language });
+    },
+    'staff.releaseImpersonation': async (call) => {
+      const { actor, address, body } = call;
+      const staff_id = actor.impersonator_id ?? '';
+      const entity_id = actor.user_id ?? '';
+      const staff = await db.transaction().execute(async (tx) => {
+        const event = { actor, address, entity: 'app_user', entity_id } as const;
+        await recordEvent(tx, { ...event, action: 'impersonation_ended' });
+        return holdStanding(tx, staff_id);
+      });
+      if (staff?.is_staff && staff.is_active)
+        await exchangeSession(call, { user_id: staff_id, impersonator_id: null });
+      else {
+        await endSessionOfCookie(db, call.cookie(SESSION_COOKIE));
+        call.setCookie(SESSION_COOKIE, null);
+      }
+      return { next: body.next };
+    },
+  } satisfies Partial<Answers<'staff.impersonate' | 'staff.releaseImpersonation'>>;
+}

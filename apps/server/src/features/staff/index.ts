@@ -1,0 +1,2 @@
+export { impersonationAnswers } from './impersonation.answers.ts';
+export { staffAnswers } from './staff.answers.ts';

@@ -1,0 +1,166 @@
+import { api } from '@brazda/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, type Product, startProduct } from '../../../test/product.ts';
+
+type Person = Caller & { user_id: string };
+
+let product: Product;
+let staff: Person;
+let farmer: Person;
+beforeAll(async () => {
+  product = await startProduct();
+  staff = await product.signUp('staff@example.org', { is_staff: true });
+  farmer = await product.signUp('stefan@example.org');
+  await product.database.db
+    .updateTable('app_user')
+    .set({ first_name: 'Ștefan', last_name: 'Țăranu', phone: '+40 722-123 456' })
+    .where('id', '=', farmer.user_id)
+    .execute();
+  await farmer.call(api.farms.create, { body: { name: 'Ferma lui Ștefan' } });
+});
+afterAll(() => product.stop());
+
+const user = (userId: string) => ({ params: { userId } });
+const isSignedIn = async (caller: Caller) => (await caller.call(api.auth.user)).status === 200;
+
+describe('people', () => {
+  it.each(['taranu stefan', 'ȚĂRANU', 'stefan@EXAMPLE', '40722123', 'farm%', ''])(
+    'are found by "%s" as they are',
+    async (search) => {
+      const { answer } = await staff.call(api.staff.users, { query: { search } });
+      expect(answer.count).toBe(answer.results.length);
+      const found = answer.results.map(({ id }) => id);
+      if (search === 'farm%') expect(found).toEqual([]);
+      else expect(found).toContain(farmer.user_id);
+    },
+  );
+
+  it('come by pages with their number and their farms', async () => {
+    const { answer } = await staff.call(api.staff.users, { query: { limit: 1, offset: 0 } });
+    expect(answer).toMatchObject({
+      count: 2,
+      results: [{ email: 'stefan@example.org', farms: [{ name: 'Ferma lui Ștefan', parcel_count: 0 }] }],
+    });
+    const beyond = await staff.call(api.staff.users, { query: { offset: 10 } });
+    expect(beyond.answer).toEqual({ count: 2, results: [] });
+  });
+
+  it('who may not come in are signed out, and come back when they may', async () => {
+    const vlad = await product.signUp('vlad@example.org');
+    const set = (is_active: boolean) =>
+      staff.call(api.staff.updateUser, {
+        ...user(vlad.user_id),
+        body: { is_active, groups: ['Journal users'] },
+      });
+    expect((await set(false)).answer).toMatchObject({ is_active: false, groups: ['Journal users'] });
+    expect(await isSignedIn(vlad)).toBe(false);
+    expect((await staff.call(api.staff.impersonate, user(vlad.user_id))).error.error).toBe(
+      'switched_off_account',
+    );
+    expect((await set(true)).answer.is_active).toBe(true);
+  });
+
+  it('who are staff stay: themselves and the others', async () => {
+    const other = await product.signUp('alta@example.org', { is_staff: true });
+    for (const { user_id } of [staff, other]) {
+      const kept = await staff.call(api.staff.updateUser, { ...user(user_id), body: { is_active: false } });
+      expect([kept.status, kept.error.error]).toEqual([409, 'of_staff']);
+      expect((await staff.call(api.staff.impersonate, user(user_id))).error.error).toBe('of_staff');
+    }
+    expect((await staff.call(api.staff.impersonate, user('nowhere'))).status).toBe(404);
+    expect(await isSignedIn(staff)).toBe(true);
+  });
+});
+
+describe('impersonation', () => {
+  it('gives exactly the access of the person, marks what is done, and ends where it began', async () => {
+    const actor = await product.signUp('actor@example.org', { is_staff: true });
+    const stranger = await product.signUp('strain@example.org');
+    const { answer: farm } = await stranger.call(api.farms.create, { body: { name: 'A altcuiva' } });
+    const { answer: link } = await stranger.call(api.sharing.createLink, {
+      params: { farmId: farm.id },
+      body: { days: 1 },
+    });
+    await actor.call(api.sharing.openLink, { body: { token: link.path.replace('/s/', '') } });
+    expect((await actor.call(api.farms.get, { params: { farmId: farm.id } })).status).toBe(200);
+
+    const { answer: them } = await actor.call(api.staff.impersonate, user(farmer.user_id));
+    expect(them).toMatchObject({ id: farmer.user_id, is_hijacked: true, is_staff: false });
+    expect((await actor.call(api.staff.users)).status).toBe(403);
+    expect((await actor.call(api.farms.get, { params: { farmId: farm.id } })).status).toBe(404);
+    const { answer: made } = await actor.call(api.farms.create, { body: { name: 'Pentru Ștefan' } });
+    const event = await product.database.db
+      .selectFrom('audit_event')
+      .select(['actor_id', 'impersonator_id'])
+      .where('entity_id', '=', made.id)
+      .executeTakeFirstOrThrow();
+    expect(event).toEqual({ actor_id: farmer.user_id, impersonator_id: actor.user_id });
+
+    const { answer } = await actor.call(api.staff.releaseImpersonation, { body: { next: '/staff/users' } });
+    expect(answer).toEqual({ next: '/staff/users' });
+    expect((await actor.call(api.auth.user)).answer.id).toBe(actor.user_id);
+    expect((await actor.call(api.staff.releaseImpersonation)).status).toBe(403);
+    const trail = await product.database.db
+      .selectFrom('audit_event')
+      .select(['action', 'actor_id', 'impersonator_id'])
+      .where('action', 'like', 'impersonation%')
+      .where('entity_id', '=', farmer.user_id)
+      .orderBy('id')
+      .execute();
+    expect(trail).toEqual([
+      { action: 'impersonation_started', actor_id: actor.user_id, impersonator_id: null },
+      { action: 'impersonation_ended', actor_id: farmer.user_id, impersonator_id: actor.user_id },
+    ]);
+  });
+
+  it('is stopped by a form too, and signs out who is no staff any more', async () => {
+    const actor = await product.signUp('actor2@example.org', { is_staff: true });
+    await actor.call(api.staff.impersonate, user(farmer.user_id));
+    await product.database.db
+      .updateTable('app_user')
+      .set({ is_staff: false })
+      .where('id', '=', actor.user_id)
+      .execute();
+    const payload = '--x\r\nContent-Disposition: form-data; name="next"\r\n\r\n/map\r\n--x--\r\n';
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+    const { answer } = await actor.call(api.staff.releaseImpersonation, { body: payload as never, headers });
+    expect(answer).toEqual({ next: '/map' });
+    expect(await isSignedIn(actor)).toBe(false);
+  });
+});
+
+describe('operators', () => {
+  it('switch flags for the installation and for a farm, and take that back', async () => {
+    const { answer: farm } = await farmer.call(api.farms.create, { body: { name: 'Fără rotație' } });
+    const set = (farm_id: string | null, is_on: boolean | null) =>
+      staff.call(api.staff.setFlag, { params: { name: 'crop_rotation' }, body: { farm_id, is_on } });
+    const flags = async () =>
+      (await farmer.call(api.farms.get, { params: { farmId: farm.id } })).answer.feature_flags;
+    expect(await flags()).toContain('crop_rotation');
+    expect((await set(null, false)).status).toBe(204);
+    expect(await flags()).not.toContain('crop_rotation');
+    await set(farm.id, true);
+    expect(await flags()).toContain('crop_rotation');
+    expect((await staff.call(api.staff.flags)).answer.results).toEqual([
+      { name: 'crop_rotation', farm_id: null, is_on: false },
+      { name: 'crop_rotation', farm_id: farm.id, is_on: true },
+    ]);
+    await set(farm.id, null);
+    expect(await flags()).not.toContain('crop_rotation');
+    expect((await set('nowhere', true)).status).toBe(404);
+    await set(null, null);
+  });
+
+  it('tell everybody something for a while', async () => {
+    const given = { text: null, starts_at: '2026-11-20T10:00:00Z', ends_at: '2026-11-21T10:00:00Z' };
+    const { answer } = await staff.call(api.staff.createNotice, { body: given });
+    expect(answer.text.en).toContain('48 hours');
+    const past = { ...given, starts_at: '2026-11-01T10:00:00Z', ends_at: '2026-11-02T10:00:00Z' };
+    await staff.call(api.staff.createNotice, { body: past });
+    const listed = async () => (await staff.call(api.staff.notices)).answer.results;
+    expect(await listed()).toEqual([answer]);
+    expect((await staff.call(api.staff.removeNotice, { params: { noticeId: answer.id } })).status).toBe(204);
+    expect(await listed()).toEqual([]);
+    expect((await staff.call(api.staff.removeNotice, { params: { noticeId: answer.id } })).status).toBe(404);
+  });
+});

@@ -1,0 +1,85 @@
+import type { StaffUser } from '@brazda/contract';
+import { foldText } from '@brazda/domain';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+
+interface Page {
+  readonly search: string;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** What a search looks in: folded as `foldText` folds, with the digits of the phone once more without what parts them. */
+const FOLDED = sql`lower(regexp_replace(normalize(
+  concat_ws(' ', first_name, last_name, email, phone, regexp_replace(phone, '\\D', '', 'g')), NFD), '[\\u0300-\\u036F]', '', 'g'))`;
+
+/** The people in whom every word of a search occurs. */
+function found(search: string) {
+  const words = foldText(search).split(/\s+/).filter(Boolean);
+  return sql`app_user.deleted_at is null and not exists (
+    select from unnest(${words}::text[]) as searched(word) where strpos(${FOLDED}, word) = 0)`;
+}
+
+/** How many people a search finds. */
+export async function countUsers(db: Db, search: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from app_user where ${found(search)}`.execute(db);
+  return rows[0].count;
+}
+
+/** A page of the people whom a search finds, newest first, with their farms: two queries, however many people. */
+export async function listUsers(db: Db, { search, limit, offset }: Page): Promise<StaffUser[]> {
+  return withFarms(
+    db,
+    await usersWhere(db, sql`${found(search)} order by created_at desc, id limit ${limit} offset ${offset}`),
+  );
+}
+
+/** The person of an id with their farms. */
+export async function getUser(db: Db, id: string): Promise<StaffUser | undefined> {
+  const [user] = await withFarms(db, await usersWhere(db, sql`deleted_at is null and id = ${id}`));
+  return user;
+}
+
+type UserRow = Omit<StaffUser, 'farms' | 'license' | 'created_at' | 'last_seen_at'> & {
+  readonly created_at: Date;
+  readonly last_seen_at: Date | null;
+};
+
+async function usersWhere(db: Db, condition: ReturnType<typeof sql>): Promise<UserRow[]> {
+  const { rows } = await sql<UserRow>`
+    select id, email, trim(first_name || ' ' || last_name) as name, nullif(phone, '') as phone, is_staff, is_active,
+      email_verified_at is not null as verified_email, created_at, user_groups as groups,
+      (select max(last_seen_at) from session where user_id = app_user.id and impersonator_id is null) as last_seen_at
+    from app_user where ${condition}`.execute(db);
+  return rows;
+}
+
+/** Adds the farms that people own, each with what it is in its newest season with parcels; licences are not kept yet. */
+async function withFarms(db: Db, users: readonly UserRow[]): Promise<StaffUser[]> {
+  const { rows } = await sql<{
+    owner_id: string;
+    id: string;
+    name: string;
+    parcel_count: number;
+    hectares: number;
+  }>`
+    select farm.owner_id, farm.id, farm.name, coalesce(newest.parcel_count, 0) as parcel_count,
+      coalesce(newest.hectares, 0) as hectares
+    from farm left join lateral (
+      select count(*)::int as parcel_count, sum(parcel.hectares) as hectares
+      from season join parcel on parcel.season_id = season.id and parcel.deleted_at is null
+      where season.farm_id = farm.id and season.deleted_at is null
+      group by season.id order by season.end_year desc limit 1
+    ) newest on true
+    where farm.owner_id = any(${users.map(({ id }) => id)}) and farm.deleted_at is null
+    order by farm.name, farm.id`.execute(db);
+  const farmsOf = Map.groupBy(rows, ({ owner_id }) => owner_id);
+  return users.map(({ created_at, last_seen_at, ...user }) => ({
+    ...user,
+    created_at: created_at.toISOString(),
+    last_seen_at: last_seen_at?.toISOString() ?? null,
+    farms: (farmsOf.get(user.id) ?? []).map(({ owner_id: _, ...farm }) => farm),
+    license: null,
+  }));
+}

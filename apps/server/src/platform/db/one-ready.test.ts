@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { OneReady } from './one-ready.ts';
+
+const message = (type: string, body: string) => {
+  const head = Buffer.alloc(5);
+  head.write(type);
+  head.writeInt32BE(body.length + 4, 1);
+  return Buffer.concat([head, Buffer.from(body)]);
+};
+
+it('lets everything through but all "ready for query" save the last, wherever the bytes are cut', () => {
+  const type = fc.constantFrom('D', 'E', 'Z', '1');
+  const messages = fc.array(fc.tuple(type, fc.stringMatching(/^[a-z]{0,9}$/)), { maxLength: 12 });
+  fc.assert(
+    fc.property(messages, fc.array(fc.nat(200)), (said, cuts) => {
+      const whole = said.map(([type, body]) => message(type, body));
+      const bytes = Buffer.concat(whole);
+      const places = [
+        0,
+        ...cuts.map((cut) => Math.min(cut, bytes.length)).sort((a, b) => a - b),
+        bytes.length,
+      ];
+      const answer = new OneReady();
+      const heard = places.slice(1).map((place, i) => answer.take(bytes.subarray(places[i], place)));
+      const others = whole.filter((_, i) => said[i][0] !== 'Z');
+      const readies = whole.filter((_, i) => said[i][0] === 'Z');
+      expect(Buffer.concat(heard)).toEqual(Buffer.concat(others));
+      expect(answer.end()).toEqual(readies.at(-1) ?? Buffer.alloc(0));
+    }),
+  );
+});

@@ -1,0 +1,76 @@
+import { once } from 'node:events';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type FarmNews, serveLive } from './live.ts';
+
+let app: FastifyInstance;
+let spread: (news: FarmNews) => void;
+let may: Set<string>;
+let address: string;
+
+beforeEach(async () => {
+  app = Fastify();
+  may = new Set(['a', 'b']);
+  spread = await serveLive(app, async (_, farm_id) => may.has(farm_id), 1000);
+  address = (await app.listen({ host: '127.0.0.1', port: 0 })).replace('http', 'ws');
+});
+afterEach(() => app.close());
+
+const news = (sensing_date: string): FarmNews => ({ type: 'scene', farm_id: 'a', sensing_date });
+
+/** A client, and everything that it has heard. */
+async function client() {
+  const socket = new WebSocket(`${address}/ws`);
+  const heard: Record<string, unknown>[] = [];
+  socket.addEventListener('message', ({ data }) => heard.push(JSON.parse(data)));
+  await once(socket, 'open');
+  const hears = async (count: number) => {
+    while (heard.length < count) await once(socket, 'message');
+    return heard.splice(0);
+  };
+  return {
+    socket,
+    hears,
+    follow: (more: object = {}) => socket.send(JSON.stringify({ follow: 'a', ...more })),
+  };
+}
+
+it('replays what a client missed, in order, and goes on from there', async () => {
+  const first = await client();
+  first.follow();
+  const [{ seq: start }] = await first.hears(1);
+  for (const day of ['2026-05-01', '2026-05-02', '2026-05-03']) spread(news(day));
+  const told = await first.hears(3);
+  expect(told.map(({ seq }) => seq)).toEqual([1, 2, 3].map((step) => Number(start) + step));
+  first.socket.close();
+
+  const again = await client();
+  again.follow({ since: told[0].seq });
+  expect(await again.hears(3)).toEqual([
+    { type: 'following', farm_id: 'a', seq: told[2].seq },
+    told[1],
+    told[2],
+  ]);
+  spread(news('2026-05-04'));
+  expect(await again.hears(1)).toEqual([{ ...news('2026-05-04'), seq: Number(told[2].seq) + 1 }]);
+  again.socket.close();
+});
+
+it('says that there is a gap where the backlog does not reach back', async () => {
+  const { socket, hears, follow } = await client();
+  follow({ since: 5 });
+  expect(await hears(2)).toMatchObject([{ type: 'following' }, { type: 'gap', farm_id: 'a' }]);
+  socket.close();
+});
+
+it('stops telling those who may not look any more', async () => {
+  const { socket, hears, follow } = await client();
+  follow();
+  await hears(1);
+  may.delete('a');
+  expect(await hears(1)).toEqual([{ type: 'refused', farm_id: 'a' }]);
+  spread(news('2026-05-01'));
+  follow();
+  expect(await hears(1)).toEqual([{ type: 'refused', farm_id: 'a' }]);
+  socket.close();
+});

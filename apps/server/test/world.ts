@@ -1,0 +1,118 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { api } from '@brazda/contract';
+import type { Role } from '@brazda/domain';
+import { lookForScenes, readWaitingScene } from '../src/features/imagery/index.ts';
+import { rectangle, writeItem } from '../src/features/imagery/testing/catalogue.ts';
+import { addSeason, seedDemoFarms } from '../src/features/land/index.ts';
+import { type Caller, type Product, startProduct } from './product.ts';
+
+/** What is shared with guests of single parcels, and what must stay hidden from them. */
+const PARCELS = {
+  east: { geometry: rectangle(36, 10, 56, 30), locality: { code: '1', name: 'Deschisa' }, crop_id: '1' },
+  west: { geometry: rectangle(4, 4, 24, 24), locality: { code: '2', name: 'Ascunsa' }, crop_id: '2' },
+  north: { geometry: rectangle(4, 34, 24, 54), locality: { code: '2', name: 'Ascunsa' }, crop_id: '3' },
+} as const;
+
+/** Somebody before a farm. */
+export interface Standpoint {
+  readonly caller: Caller;
+  readonly farmId: string;
+}
+
+/** Nobody holds a licence yet: they come with the licences. */
+export type PeopledRole = Exclude<Role, 'license holder'>;
+
+/** The product with everybody of the permission table, two farms of two owners, and scenes over both. */
+export interface World {
+  readonly product: Product;
+  readonly people: Readonly<Record<PeopledRole, Standpoint>>;
+  readonly otherOwner: Caller & { user_id: string };
+  stop(): Promise<void>;
+}
+
+/** Starts a world; farm `own` and farm `other` have the parcels `<farm>-<year>-<name>` in seasons `<farm>-<year>`. */
+export async function startWorld(): Promise<World> {
+  const product = await startProduct();
+  const folder = await mkdtemp(join(tmpdir(), 'brazda-world-'));
+  const { db } = product.database;
+  await seedDemoFarms(db, '/nowhere');
+  await writeItem(folder, { id: 'S2A_35TNL_20250601_0_L2A', date: '2025-06-01', ndvi: 0.5 });
+  await writeItem(folder, { id: 'S2A_35TNL_20260501_0_L2A', date: '2026-05-01', ndvi: 0.4 });
+  await writeItem(folder, { id: 'S2A_35TNL_20260506_0_L2A', date: '2026-05-06', ndvi: 0.6, cloudy: 30 });
+  const owner = await product.signUp('proprietar@example.org');
+  const otherOwner = await product.signUp('vecin@example.org');
+  await addFarm(product, folder, 'own', owner.user_id);
+  await addFarm(product, folder, 'other', otherOwner.user_id);
+
+  const guest = async (email: string, level: 'view_only' | 'full_access' | 'no_access') => {
+    const caller = await product.signUp(email);
+    const parcels = level === 'no_access' ? ['own-2026-east'] : [];
+    await owner.call(api.sharing.share, {
+      params: { farmId: 'own' },
+      body: { email, shared_farm: level, parcels },
+    });
+    return { caller, farmId: 'own' };
+  };
+  const visitor = async (parcel: string | null) => {
+    const { answer } = await owner.call(api.sharing.createLink, {
+      params: { farmId: 'own' },
+      body: { parcel, days: 1 },
+    });
+    const caller = product.visitor();
+    await caller.call(api.sharing.openLink, { body: { token: answer.path.replace('/s/', '') } });
+    return { caller, farmId: 'own' };
+  };
+  const staff = await product.signUp('staff@example.org', { is_staff: true });
+  const impersonator = await product.signUp('altul@example.org', { is_staff: true });
+  await impersonator.call(api.staff.impersonate, { params: { userId: owner.user_id } });
+  const people = {
+    anonymous: { caller: product.anonymous, farmId: 'own' },
+    'anonymous on the demo farm': { caller: product.anonymous, farmId: 'demo-ro' },
+    'anonymous with a farm link': await visitor(null),
+    'anonymous with a parcel link': await visitor('own-2026-east'),
+    stranger: { caller: await product.signUp('strain@example.org'), farmId: 'own' },
+    'guest of parcels': await guest('parcele@example.org', 'no_access'),
+    'guest, view': await guest('privitor@example.org', 'view_only'),
+    'guest, full': await guest('tovaras@example.org', 'full_access'),
+    owner: { caller: owner, farmId: 'own' },
+    staff: { caller: staff, farmId: 'own' },
+    'impersonated owner': { caller: impersonator, farmId: 'own' },
+  };
+  return {
+    product,
+    people,
+    otherOwner,
+    async stop() {
+      await product.stop();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+async function addFarm({ database: { db } }: Product, folder: string, id: string, owner_id: string) {
+  await db
+    .insertInto('farm')
+    .values({ id, owner_id, name: `Ferma ${id}`, country: 'RO', imagery_source: folder })
+    .execute();
+  const seasons = { 2025: ['east', 'west', 'north'], 2026: ['east', 'west'] } as const;
+  for (const [year, names] of Object.entries(seasons)) {
+    const parcels = names.map((name) => ({
+      id: `${id}-${year}-${name}`,
+      lineage_id: `${id}-${name}`,
+      label: name,
+      geometry: PARCELS[name].geometry,
+      display_name: `${id} ${name}`,
+      locality: PARCELS[name].locality,
+      physical_block: null,
+      parcel_no: name,
+      crop_no: null,
+      crop: { id: PARCELS[name].crop_id, crop_hybrid: null, yield_measured: null },
+    }));
+    const season = { id: `${id}-${year}`, end_year: Number(year), parcels };
+    await db.transaction().execute((tx) => addSeason(tx, { id, country: 'RO' }, season));
+  }
+  const { waiting } = await lookForScenes({ db, defaultSource: '/nowhere', today: () => '2026-11-20' }, id);
+  for (const { scene_id } of waiting) await readWaitingScene({ db, workers: 0 }, scene_id);
+}
