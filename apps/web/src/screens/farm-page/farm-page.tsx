@@ -36,7 +36,7 @@ export function FarmPage(props: FarmPageProps) {
   return (
     <Page
       title={title ?? routeTitle}
-      lead={lead ?? here.farm?.name}
+      lead={title === undefined ? here.farm?.name : lead}
       {...(back && { back })}
       actions={!isEmpty && !failed && actions}
     >
