@@ -12,6 +12,9 @@ export interface PageAddress {
   readonly query: URLSearchParams;
 }
 
+/** Methods that ask for a page; link previews often look with HEAD first. */
+const SAFE = new Set(['GET', 'HEAD']);
+
 /** What crawlers and link previews read of a page. */
 export interface PageMetadata {
   readonly title: string;
@@ -61,7 +64,7 @@ export async function serveWeb(
   app.get('/', sendPage);
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request);
-    const isPage = request.method === 'GET' && !path.startsWith('/api/') && !/\.\w+$/.test(path);
+    const isPage = SAFE.has(request.method) && !path.startsWith('/api/') && !/\.\w+$/.test(path);
     if (!isPage) throw new Failure('not_found', 'address');
     return sendPage(request, reply);
   });
