@@ -18,9 +18,9 @@ const HOME: PageNeeds = { chunks: ['src/screens/home-screen/home-screen.tsx'], r
 /** What lies over a page: parts of Mantine, the libraries that place them, and what of ours is made of them. */
 const FLOATING = new RegExp(
   [
-    String.raw`node_modules/(@floating-ui|tabbable|react-remove-scroll[^/]*|react-style-singleton|use-callback-ref|use-sidecar)/`,
-    String.raw`@mantine/core/.*/(Popover|Combobox|Menu|Modal|ModalBase|Drawer|Tooltip|Portal|FocusTrap|Overlay|ScrollArea|Floating)/`,
-    String.raw`/src/ui/(dialog|menu|tooltip|dropdown|use-dropdown|date-input|day-calendar)`,
+    'node_modules/(@floating-ui|tabbable|react-remove-scroll[^/]*|react-style-singleton|use-callback-ref|use-sidecar)/',
+    '@mantine/core/.*/(Popover|Combobox|Menu|Modal|ModalBase|Drawer|Tooltip|Portal|FocusTrap|Overlay|ScrollArea|Floating)/',
+    '/src/ui/(dialog|menu|tooltip|dropdown|use-dropdown|date-input|day-calendar)',
     '/src/features/dialogs/',
   ].join('|'),
 );
