@@ -29,8 +29,8 @@ export interface World {
   readonly product: Product;
   readonly people: Readonly<Record<PeopledRole, Standpoint>>;
   readonly otherOwner: Caller & { user_id: string };
-  /** Lets the impersonator act as the owner again, whose calls may have ended the session. */
-  impersonate(): Promise<void>;
+  /** Signs the owner in anew, and the staff member who acts as the owner: each may have ended the session of the other. */
+  comeBack(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -68,11 +68,12 @@ export async function startWorld(): Promise<World> {
   };
   const staff = await product.signUp('staff@example.org', { is_staff: true });
   const impersonator = await product.signUp('altul@example.org', { is_staff: true });
-  const impersonate = async () => {
+  const comeBack = async () => {
+    await owner.call(api.auth.login, { body: { email: 'proprietar@example.org', password: PASSWORD } });
     await impersonator.call(api.auth.login, { body: { email: 'altul@example.org', password: PASSWORD } });
     await impersonator.call(api.staff.impersonate, { params: { userId: owner.user_id } });
   };
-  await impersonate();
+  await comeBack();
   const people = {
     anonymous: { caller: product.anonymous, farmId: 'own' },
     'anonymous on the demo farm': { caller: product.anonymous, farmId: 'demo-ro' },
@@ -90,7 +91,7 @@ export async function startWorld(): Promise<World> {
     product,
     people,
     otherOwner,
-    impersonate,
+    comeBack,
     async stop() {
       await product.stop();
       await rm(folder, { recursive: true });

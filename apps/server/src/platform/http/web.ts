@@ -58,7 +58,10 @@ export async function serveWeb(
     const metadata = await metadataOf({ path, query });
     reply.status(metadata.status).header('cache-control', 'no-cache').type('text/html; charset=utf-8');
     const site = `${request.protocol}://${request.host}`;
-    return withMetadata(page, site + path, metadata).replace('</title>', `</title>${hintsOf(hints, path)}`);
+    return withMetadata(page, { site, path }, metadata).replace(
+      '</title>',
+      `</title>${hintsOf(hints, path)}`,
+    );
   }
   // The folder itself is forbidden to the file server, which would refuse the home page with it.
   app.get('/', sendPage);
@@ -79,12 +82,18 @@ function hintsOf(hints: Hints, path: string): string {
   return hints[`/${first}`] ?? '';
 }
 
-function withMetadata(page: string, url: string, { title, description, language }: PageMetadata): string {
+/** The host is what a request says: it is written, never parsed. */
+function withMetadata(
+  page: string,
+  { site, path }: { site: string; path: string },
+  { title, description, language }: PageMetadata,
+): string {
+  const url = site + path;
   const shared = {
     'og:type': 'website',
     'og:title': title,
     'og:description': description,
-    'og:image': new URL(SHARE_IMAGE, url).href,
+    'og:image': site + SHARE_IMAGE,
     'og:image:width': '1200',
     'og:image:height': '630',
     'og:url': url,
