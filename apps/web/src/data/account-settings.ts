@@ -2,7 +2,7 @@ import { api, type InputOf, type User } from '@brazda/contract';
 import type { Language } from '@brazda/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/api.ts';
-import { downloadJson } from '../lib/download.ts';
+import { saveJson } from '../lib/save-file.ts';
 import { accountQuery } from './account.ts';
 import { setLanguage } from './language.ts';
 import { queryOf, TOLD_IN_PLACE } from './query.ts';
@@ -76,7 +76,7 @@ export function useExportData() {
   return useMutation({
     meta: TOLD_IN_PLACE,
     mutationFn: () => call(api.auth.exportData),
-    onSuccess: (data) => downloadJson(`brazda-${data.exported_at.slice(0, 10)}.json`, data),
+    onSuccess: (data) => saveJson(`brazda-${data.exported_at.slice(0, 10)}.json`, data),
   });
 }
 
