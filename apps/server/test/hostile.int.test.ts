@@ -2,6 +2,7 @@ import { type AnyEndpoint, api, type CallName, calls } from '@brazda/contract';
 import type { AccessRule } from '@brazda/domain';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createUser, hashPassword } from '../src/features/accounts/index.ts';
 import { NOT_YET } from '../src/not-yet.ts';
 import { PASSWORD } from './product.ts';
 import { startWorld, type World } from './world.ts';
@@ -110,7 +111,14 @@ const SENDER: Readonly<Partial<Record<AccessRule, Sender>>> = {
   // What these change is the account itself: the next ones need another.
   'in-person': 'passer-by',
 };
-const EMAIL = { owner: 'proprietar@example.org', guest: 'privitor@example.org' } as const;
+const EMAIL = {
+  owner: 'proprietar@example.org',
+  guest: 'privitor@example.org',
+  staff: 'staff@example.org',
+  impersonator: 'altul@example.org',
+} as const;
+/** Made once: it costs more than a call. */
+const hash = hashPassword(PASSWORD);
 
 let world: World;
 const cookies = new Map<Sender, string>();
@@ -134,13 +142,14 @@ async function signedIn(who: Sender): Promise<string> {
 }
 
 async function comeIn(who: Sender): Promise<string> {
-  if (who === 'owner' || who === 'guest') return logIn(EMAIL[who]);
-  const email = `${who}-${++sent}@example.org`;
-  const { user_id } = await world.product.signUp(email, { is_staff: who !== 'passer-by' });
-  const cookie = await logIn(email);
+  if (who === 'passer-by') {
+    const email = `passer-by-${++sent}@example.org`;
+    await createUser(world.product.database.db, { email, password_hash: await hash });
+    return logIn(email);
+  }
+  const cookie = await logIn(EMAIL[who]);
   if (who !== 'impersonator') return cookie;
-  const { user_id: other } = await world.product.signUp(`acted-${user_id}@example.org`);
-  return cookiesOf(await send('POST', `/staff/users/${other}/hijack/`, cookie));
+  return cookiesOf(await send('POST', `/staff/users/${world.otherOwner.user_id}/hijack/`, cookie));
 }
 
 async function logIn(email: string): Promise<string> {
