@@ -36,15 +36,18 @@ export function signInAnswers({ db, today, wait }: AccountsContext) {
       const isRight = await verifyPassword(user?.password_hash ?? (await decoy), body.password);
       if (!user?.is_active || !isRight) {
         slowDown.failed(account);
-        if (user)
-          await recordSecurity(db, call, { user_id: user.id, action: 'sign_in_failed', actor: NOBODY });
+        // Of an unknown address too, whose answer would else come sooner.
+        const user_id = user?.id ?? '';
+        await recordSecurity(db, call, { user_id, action: 'sign_in_failed', actor: NOBODY });
         throw new Failure('wrong_credentials');
       }
       tries.forget(who);
       slowDown.forget(account);
       if (!user.email_verified_at) throw new Failure('unconfirmed');
-      await letIn(db, call, user.id);
-      await recordSecurity(db, call, { user_id: user.id, action: 'signed_in' });
+      await db.transaction().execute(async (tx) => {
+        await letIn(tx, call, user.id);
+        await recordSecurity(tx, call, { user_id: user.id, action: 'signed_in' });
+      });
       return personOf(db, { user_id: user.id, impersonator_id: null, today: today(), language });
     },
     'auth.logout': async (call) => {
