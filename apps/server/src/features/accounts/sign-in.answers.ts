@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Answers } from '../../platform/http/call.ts';
 import { Failure } from '../../platform/http/failure.ts';
+import { networkOf } from '../../platform/http/network-of.ts';
 import { TryLimit } from '../../platform/http/try-limit.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { personOf } from './person.ts';
@@ -26,8 +27,9 @@ export function signInAnswers({ db, today, wait }: AccountsContext) {
     'auth.login': async (call) => {
       const { body, address, language } = call;
       const account = body.email.toLowerCase();
-      const who = `${address} ${account}`;
-      triesOfAddress.demand(address);
+      const network = networkOf(address);
+      const who = `${network} ${account}`;
+      triesOfAddress.demand(network);
       tries.demand(who);
       const wait_ms = slowDown.waitOf(account);
       if (wait_ms > 0) await wait(wait_ms);
