@@ -62,7 +62,8 @@ export function DateBar({ days, date, onDate }: DateBarProps) {
         ref={strip}
         className={classes.strip}
         onKeyDown={onKeyDown}
-        role="listbox"
+        // A list without anything to choose is none to screen readers.
+        role={days.length > 0 ? 'listbox' : 'group'}
         aria-label={t('map:dates.title')}
         tabIndex={-1}
       >
