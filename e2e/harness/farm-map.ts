@@ -92,7 +92,7 @@ export class FarmMap {
   async signOut(name: string) {
     await this.openSettings();
     if (!this.isPhone) await this.page.getByRole('button', { name }).click();
-    await this.page.getByText('Sign out', { exact: true }).click();
+    await this.page.getByText('Log out', { exact: true }).click();
   }
 
   /** Puts away what a phone shows over the map. */
