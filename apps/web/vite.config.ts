@@ -15,9 +15,17 @@ const MAP: PageNeeds = {
 
 const HOME: PageNeeds = { chunks: ['src/screens/home-screen/home-screen.tsx'], reads: [] };
 
-/** The parts of Mantine that lie over a page, with the libraries that place them. */
-const FLOATING =
-  /@floating-ui|tabbable|react-remove-scroll|react-style-singleton|use-callback-ref|use-sidecar|[\\/](Popover|Combobox|Menu|Modal|ModalBase|Portal|FocusTrap|Transition|Overlay|ScrollArea|Floating)[\\/]/;
+/** What lies over a page: parts of Mantine, the libraries that place them, and what of ours is made of them. */
+const FLOATING = new RegExp(
+  [
+    'node_modules/(@floating-ui|tabbable|react-remove-scroll[^/]*|react-style-singleton|use-callback-ref|use-sidecar)/',
+    '@mantine/core/.*/(Popover|Combobox|Menu|Modal|ModalBase|Drawer|Tooltip|Portal|FocusTrap|Overlay|ScrollArea|Floating)/',
+    '/src/ui/(dialog|menu|tooltip|dropdown|use-dropdown|date-input|day-calendar)',
+    '/src/features/dialogs/',
+  ].join('|'),
+);
+const CHARTS = /[\\/](echarts|zrender)[\\/]|[\\/]ui[\\/]chart[.]tsx$/;
+const TOASTS = /[\\/]sonner[\\/]|[\\/]data[\\/]handing[.]ts$/;
 
 export default defineConfig({
   plugins: [
@@ -45,11 +53,17 @@ export default defineConfig({
           groups: [
             // On a slow line a request costs as much as 30 kB: one file for the start, no crumbs for what screens share.
             { name: 'start', tags: ['$initial'] },
-            // Heavy for what it does, and no page of coming in needs it.
-            { name: 'toasts', test: /[\\/]sonner[\\/]/, minShareCount: 2 },
-            { name: 'lists', test: /[\\/](react-virtual|virtual-core)[\\/]/, minShareCount: 2 },
-            // What floats over a page is opened by hand: it must not burden what every page begins with.
-            { name: 'shared', test: (id) => !FLOATING.test(id), minShareCount: 2 },
+            // Heavy, and of few pages each.
+            { name: 'charts', test: CHARTS },
+            { name: 'toasts', test: TOASTS, includeDependenciesRecursively: false },
+            { name: 'lists', test: /[\\/](react-virtual|virtual-core)[\\/]/ },
+            // What screens share; what floats over a page is opened by hand and must not come along with it.
+            {
+              name: 'shared',
+              test: (id) => !FLOATING.test(id),
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
             { name: 'floating', minShareCount: 2 },
           ],
         },

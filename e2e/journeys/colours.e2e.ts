@@ -48,10 +48,11 @@ test('opacity, palette and contrast change the picture and not what a pixel says
 
 test('over the parcels may lie crops or nothing instead', async ({ page, map }) => {
   await map.open('/demo-farm');
-  await adjust(page, () => page.getByText('Crops', { exact: true }).click());
+  const overParcels = page.getByRole('group', { name: 'Over the parcels' });
+  await adjust(page, () => overParcels.getByText('Crops', { exact: true }).click());
   await expect(map.legend).toContainText(/Winter wheat\s*[\d.]+\sha/);
   await adjust(page, async () => {
-    await page.getByText('Outlines', { exact: true }).click();
+    await overParcels.getByText('Outlines', { exact: true }).click();
     await expect(page.getByLabel('Opacity')).toBeDisabled();
     await expectAccessible(page);
   });

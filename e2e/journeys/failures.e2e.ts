@@ -72,9 +72,13 @@ test('a page whose script does not come says so in time and offers to reload', a
 }) => {
   complaints.expect(/ERR_FAILED.*\/assets\//);
   await page.clock.install();
+  // A script that has loaded has run: from then on its clock counts.
+  await page.addInitScript(`addEventListener('load', ({ target }) => {
+    if (target instanceof HTMLScriptElement) target.dataset.ran = '';
+  }, true)`);
   await page.route('**/assets/start-*.js', () => undefined);
   await page.goto('/demo-farm?lang=fr', { waitUntil: 'commit' });
-  await page.locator('script[src="/late-start.js"]').waitFor({ state: 'attached' });
+  await page.locator('script[src="/late-start.js"][data-ran]').waitFor({ state: 'attached' });
   await page.clock.fastForward(100_000);
   await expect(page.getByRole('alert')).toBeHidden();
   await page.clock.fastForward(30_000);

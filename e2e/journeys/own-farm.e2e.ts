@@ -70,7 +70,7 @@ test('a farm imported by the command line is seen by its owner and by nobody els
 
   await page.goto(`/map/${farm_id}`);
   await expect(page.getByRole('alert')).toContainText('Unable to find the requested data');
-  await page.getByRole('link', { name: 'Log in' }).click();
+  await page.getByRole('alert').getByRole('link', { name: 'Log in' }).click();
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
   await expectAccessible(page);
   await signIn(page, `nobody-${owner}`);

@@ -7,6 +7,8 @@ import { type PeopledRole, startWorld, type World } from './world.ts';
 
 /** Calls whose making changes who the caller is: they have tests of their own. */
 const CHANGES_THE_CALLER = new Set(['auth.login', 'auth.logout', 'staff.releaseImpersonation']);
+/** The owner and who acts as the owner end the session of each other. */
+const ENDS_OTHERS = new Set(['auth.endOtherSessions']);
 const ROLE_NAMES = Object.keys(ROLES).filter((role) => role !== 'license holder') as PeopledRole[];
 
 let world: World;
@@ -29,6 +31,7 @@ describe.each(calls.filter(([name]) => !CHANGES_THE_CALLER.has(name)))('%s', (na
       });
       if (leastLevelOf(endpoint.access) !== null && standing.level === 'none') expect(reply.status).toBe(404);
       expect(reply.status, `${name} as ${role}`).not.toBe(500);
+      if (ENDS_OTHERS.has(name)) await world.comeBack();
     }
   });
 

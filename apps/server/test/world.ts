@@ -6,7 +6,7 @@ import type { Role } from '@brazda/domain';
 import { lookForScenes, readWaitingScene } from '../src/features/imagery/index.ts';
 import { rectangle, writeItem } from '../src/features/imagery/testing/catalogue.ts';
 import { addSeason, seedDemoFarms } from '../src/features/land/index.ts';
-import { type Caller, type Product, startProduct } from './product.ts';
+import { type Caller, PASSWORD, type Product, startProduct } from './product.ts';
 
 /** What is shared with guests of single parcels, and what must stay hidden from them. */
 const PARCELS = {
@@ -29,6 +29,8 @@ export interface World {
   readonly product: Product;
   readonly people: Readonly<Record<PeopledRole, Standpoint>>;
   readonly otherOwner: Caller & { user_id: string };
+  /** Signs the owner in anew, and the staff member who acts as the owner: each may have ended the session of the other. */
+  comeBack(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -66,7 +68,12 @@ export async function startWorld(): Promise<World> {
   };
   const staff = await product.signUp('staff@example.org', { is_staff: true });
   const impersonator = await product.signUp('altul@example.org', { is_staff: true });
-  await impersonator.call(api.staff.impersonate, { params: { userId: owner.user_id } });
+  const comeBack = async () => {
+    await owner.call(api.auth.login, { body: { email: 'proprietar@example.org', password: PASSWORD } });
+    await impersonator.call(api.auth.login, { body: { email: 'altul@example.org', password: PASSWORD } });
+    await impersonator.call(api.staff.impersonate, { params: { userId: owner.user_id } });
+  };
+  await comeBack();
   const people = {
     anonymous: { caller: product.anonymous, farmId: 'own' },
     'anonymous on the demo farm': { caller: product.anonymous, farmId: 'demo-ro' },
@@ -84,6 +91,7 @@ export async function startWorld(): Promise<World> {
     product,
     people,
     otherOwner,
+    comeBack,
     async stop() {
       await product.stop();
       await rm(folder, { recursive: true });

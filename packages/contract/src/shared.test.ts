@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { api } from './api.ts';
-import { Id, IsoDate, limitQuery, text } from './shared.ts';
+import { Id, IsoDate, IsoDateTime, limitQuery, text } from './shared.ts';
 
 const takes = (schema: { safeParse(given: unknown): { success: boolean } }, given: unknown) =>
   schema.safeParse(given).success;
@@ -9,6 +9,10 @@ describe('what a database would choke on is refused before it', () => {
   it.each([['2026-02-29'], ['0000-01-01'], ['9999-12-31'], ['2026-1-1'], ['2026-01-01T00:00:00Z'], ['']])(
     '%j is no day',
     (given) => expect(takes(IsoDate, given)).toBe(false),
+  );
+  it.each([['2200-01-01T00:00:00Z'], ['2199-12-31T23:59:59-00:01'], ['1900-01-01T00:00:00+00:01'], ['now']])(
+    '%j is no moment',
+    (given) => expect(takes(IsoDateTime, given)).toBe(false),
   );
   it.each([[''], ['a b'], ['a\0'], ['a/b'], ["a'--"], ['x'.repeat(41)], [1], [null]])(
     '%j is no id',

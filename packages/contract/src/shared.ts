@@ -7,8 +7,11 @@ const FARM_YEARS = { error: 'The year lies between 1900 and 2199.' };
 
 /** A day as `YYYY-MM-DD`. */
 export const IsoDate = z.iso.date().refine(isFarmYear, FARM_YEARS);
-/** A moment as `YYYY-MM-DDTHH:MM:SS` with its offset from UTC. */
-export const IsoDateTime = z.iso.datetime({ offset: true }).refine(isFarmYear, FARM_YEARS);
+/** A moment as `YYYY-MM-DDTHH:MM:SS` with its offset from UTC, in which its year counts. */
+export const IsoDateTime = z.iso.datetime({ offset: true }).refine((given) => {
+  const at = Date.parse(given);
+  return !Number.isNaN(at) && isFarmYear(new Date(at).toISOString());
+}, FARM_YEARS);
 /** A public id: opaque, stable, never reused. */
 export const Id = z
   .string()

@@ -16,7 +16,7 @@ export function MoreSheet({ navigation }: { navigation: Navigation }) {
   const t = useWords();
   const { here, sections, section, nextStep, registrationRef } = navigation;
   return (
-    <div className={classes.over} data-over-map>
+    <div className={classes.over}>
       <BottomSheet isTallAtFirst expand={t('shell:bar.expand')} collapse={t('shell:bar.collapse')}>
         <div className={classes.more}>
           <BrandHead />

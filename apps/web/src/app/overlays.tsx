@@ -15,22 +15,17 @@ const Overlay = lazy(() =>
   ),
 );
 
-interface OverlaysProps {
-  /** The button of the demo welcome that leads to a farm of one's own. */
-  readonly addFarm?: ReactNode;
-  /** The page. */
-  readonly children: ReactNode;
-}
+const WelcomeStep = lazy(async () => ({ default: (await import('./welcome-step.tsx')).WelcomeStep }));
 
 /** The page below its banners, with what else lies over it. */
-export function Overlays({ addFarm, children }: OverlaysProps) {
+export function Overlays({ children }: { children: ReactNode }) {
   useSessionWatch();
   useLiveFarm(routeOf(useLocation().pathname).params.farmId ?? null);
   const { situation, content } = useSituation();
   const { top, over, bottom } = shownOverlays(situation);
   const shown = (name: OverlayName) => (
     <Suspense key={name}>
-      <Overlay name={name} content={{ ...content, addFarm }} />
+      <Overlay name={name} content={{ ...content, addFarm: <WelcomeStep /> }} />
     </Suspense>
   );
   return (

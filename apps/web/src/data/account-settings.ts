@@ -2,10 +2,10 @@ import { api, type InputOf, type User } from '@brazda/contract';
 import type { Language } from '@brazda/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/api.ts';
-import { downloadJson } from '../lib/download.ts';
+import { saveJson } from '../lib/save-file.ts';
 import { accountQuery } from './account.ts';
 import { setLanguage } from './language.ts';
-import { queryOf } from './query.ts';
+import { queryOf, TOLD_IN_PLACE } from './query.ts';
 import { useSetting } from './settings.ts';
 
 const sessionsQuery = () => queryOf(api.auth.sessions, {});
@@ -14,6 +14,7 @@ const sessionsQuery = () => queryOf(api.auth.sessions, {});
 export function useUpdateAccount() {
   const client = useQueryClient();
   return useMutation({
+    meta: TOLD_IN_PLACE,
     mutationFn: (body: InputOf<typeof api.auth.updateUser, 'body'>) => call(api.auth.updateUser, { body }),
     onSuccess: (user: User) => client.setQueryData(accountQuery().queryKey, user),
   });
@@ -33,6 +34,7 @@ export function useChooseLanguage() {
 export function useChangePassword() {
   const client = useQueryClient();
   return useMutation({
+    meta: TOLD_IN_PLACE,
     mutationFn: (body: InputOf<typeof api.auth.changePassword, 'body'>) =>
       call(api.auth.changePassword, { body }),
     onSuccess: () =>
@@ -46,6 +48,7 @@ export function useChangePassword() {
 /** Mails a link to a new address. */
 export function useChangeEmail() {
   return useMutation({
+    meta: TOLD_IN_PLACE,
     mutationFn: (body: InputOf<typeof api.auth.changeEmail, 'body'>) => call(api.auth.changeEmail, { body }),
   });
 }
@@ -59,6 +62,7 @@ export function useSessions() {
 export function useEndSession() {
   const client = useQueryClient();
   return useMutation({
+    meta: TOLD_IN_PLACE,
     mutationFn: (sessionId: string | null) =>
       sessionId === null
         ? call(api.auth.endOtherSessions)
@@ -70,8 +74,9 @@ export function useEndSession() {
 /** Gives the person everything that is kept about them as a file. */
 export function useExportData() {
   return useMutation({
+    meta: TOLD_IN_PLACE,
     mutationFn: () => call(api.auth.exportData),
-    onSuccess: (data) => downloadJson(`brazda-${data.exported_at.slice(0, 10)}.json`, data),
+    onSuccess: (data) => saveJson(`brazda-${data.exported_at.slice(0, 10)}.json`, data),
   });
 }
 
@@ -80,6 +85,7 @@ export function useRemoveAccount() {
   const client = useQueryClient();
   const [, setSignedIn] = useSetting('signedIn');
   return useMutation({
+    meta: TOLD_IN_PLACE,
     mutationFn: (body: InputOf<typeof api.auth.removeUser, 'body'>) => call(api.auth.removeUser, { body }),
     onSuccess: () => {
       setSignedIn(false);

@@ -2,6 +2,7 @@ import { api, type Farm } from '@brazda/contract';
 import type { Country } from '@brazda/domain';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/api.ts';
+import { TOLD_IN_PLACE } from './query.ts';
 
 const FARMS = [api.farms.list, api.farms.get, api.sharing.farms].map(({ path }) => path);
 
@@ -13,6 +14,7 @@ function reloadFarms(client: QueryClient): Promise<unknown> {
 export function useSaveFarm(farm: Farm | null) {
   const client = useQueryClient();
   return useMutation({
+    meta: TOLD_IN_PLACE,
     mutationFn: (body: { name: string; country: Country }) =>
       farm ? call(api.farms.update, { params: { farmId: farm.id }, body }) : call(api.farms.create, { body }),
     onSuccess: () => reloadFarms(client),
@@ -23,6 +25,7 @@ export function useSaveFarm(farm: Farm | null) {
 export function useAddSeason(farmId: string) {
   const client = useQueryClient();
   return useMutation({
+    meta: TOLD_IN_PLACE,
     mutationFn: (end_year: number) => call(api.seasons.create, { params: { farmId }, body: { end_year } }),
     onSuccess: () => reloadFarms(client),
   });

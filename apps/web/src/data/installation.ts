@@ -14,3 +14,8 @@ export function installationQuery() {
 export function useInstallation(): Installation | undefined {
   return useQuery({ ...installationQuery(), refetchInterval: ASK_AGAIN_MS }).data;
 }
+
+/** How the people who run the installation are reached; either may be empty, null while or where nothing is known. */
+export function useSupport(): Installation['support'] | null {
+  return useInstallation()?.support ?? null;
+}

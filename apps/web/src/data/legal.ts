@@ -9,6 +9,7 @@ const CALLS = {
   generaltos: api.legal.generalTerms,
   marketing: api.legal.marketing,
 };
+/** A legal document by its name in the account of whoever accepts it. */
 export type LegalName = keyof typeof CALLS;
 
 /** A legal document in the language that is shown. */
@@ -18,6 +19,19 @@ export function useLegalDocument(name: LegalName) {
     queryKey: [CALLS[name].path, language] as const,
     queryFn: ({ signal }): Promise<LegalDocument> => call(CALLS[name], { signal }),
     staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** Where each legal document lies in the language that is shown; those that the server does not give are left out. */
+export function useLegalLinks(): { readonly name: LegalName; readonly url: string }[] {
+  const found = {
+    privacy: useLegalDocument('privacy').data,
+    generaltos: useLegalDocument('generaltos').data,
+    marketing: useLegalDocument('marketing').data,
+  };
+  return (Object.keys(CALLS) as LegalName[]).flatMap((name) => {
+    const url = found[name]?.file_url;
+    return url === undefined ? [] : [{ name, url }];
   });
 }
 

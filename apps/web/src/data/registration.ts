@@ -2,6 +2,7 @@ import { type AnswerOf, api, type InputOf, type OAUTH_PROVIDERS } from '@brazda/
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/api.ts';
 import { accountQuery } from './account.ts';
+import { TOLD_IN_PLACE } from './query.ts';
 import { settingOf, useSetting } from './settings.ts';
 import { useOnce } from './use-once.ts';
 
@@ -11,6 +12,7 @@ type Confirmation = AnswerOf<typeof api.auth.confirm>;
 /** Asks for an account; the link that confirms it is mailed. */
 export function useRegister() {
   return useMutation({
+    meta: TOLD_IN_PLACE,
     mutationFn: (body: InputOf<typeof api.auth.register, 'body'>) => call(api.auth.register, { body }),
   });
 }
@@ -18,13 +20,17 @@ export function useRegister() {
 /** Mails the link that confirms an account again. */
 export function useResendConfirmation() {
   return useMutation({
+    meta: TOLD_IN_PLACE,
     mutationFn: (body: { email: string }) => call(api.auth.resendConfirmation, { body }),
   });
 }
 
 /** Mails a link with which a new password can be chosen. */
 export function useForgotPassword() {
-  return useMutation({ mutationFn: (body: { email: string }) => call(api.auth.forgotPassword, { body }) });
+  return useMutation({
+    meta: TOLD_IN_PLACE,
+    mutationFn: (body: { email: string }) => call(api.auth.forgotPassword, { body }),
+  });
 }
 
 /** Sets the password that a mailed link lets one choose, and signs in. */
@@ -32,6 +38,7 @@ export function useResetPassword() {
   const client = useQueryClient();
   const [, setSignedIn] = useSetting('signedIn');
   return useMutation({
+    meta: TOLD_IN_PLACE,
     mutationFn: (body: { token: string; new_password: string }) => call(api.auth.resetPassword, { body }),
     onSuccess: () => {
       client.clear();
@@ -54,6 +61,7 @@ export function useConfirmation(token: string | null) {
 /** Finds out where a provider vouches for people. */
 export function useOauthStart() {
   return useMutation({
+    meta: TOLD_IN_PLACE,
     mutationFn: (provider: Provider) => call(api.auth.oauthStart, { params: { provider } }),
   });
 }

@@ -2,6 +2,7 @@ import { api, type Parcel, type Season } from '@brazda/contract';
 import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/api.ts';
 import { parcelsQuery } from './parcels.ts';
+import { TOLD_IN_PLACE } from './query.ts';
 
 /** Calls whose answers list the seasons of farms. */
 const ANSWERS_WITH_SEASONS = [api.farms.get.path, api.farms.list.path];
@@ -28,6 +29,7 @@ export function useParcelsOfSeasons(farmId: string | null, seasons: readonly Sea
 export function useAddSeason(farmId: string) {
   const client = useQueryClient();
   return useMutation({
+    meta: TOLD_IN_PLACE,
     mutationFn: (end_year: number) => call(api.seasons.create, { params: { farmId }, body: { end_year } }),
     onSuccess: () =>
       Promise.all(ANSWERS_WITH_SEASONS.map((path) => client.invalidateQueries({ queryKey: [path] }))),

@@ -40,6 +40,12 @@ const PAGES_OF: Partial<Record<RouteName, SectionName>> = {
   'demo-farm': 'map',
   'shared-parcel': 'map',
   'crop-details': 'crops-overview',
+  'crop-plan': 'crops-overview',
+  'target-yield': 'crops-overview',
+  'close-worksheet': 'crops-overview',
+  'close-activity': 'crops-overview',
+  'activity-cost': 'crops-overview',
+  'execution-period': 'crops-overview',
   'solum-order': 'solum',
   'solum-results': 'solum',
 };

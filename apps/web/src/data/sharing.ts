@@ -1,7 +1,7 @@
 import { api, type InputOf } from '@brazda/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/api.ts';
-import { queryOf } from './query.ts';
+import { queryOf, TOLD_IN_PLACE } from './query.ts';
 import { useOnce } from './use-once.ts';
 
 type ShareGiven = InputOf<typeof api.sharing.share, 'body'>;
@@ -22,6 +22,7 @@ export function useShares(farmId: string) {
 export function useShare(farmId: string) {
   const refresh = useRefresh(farmId);
   return useMutation({
+    meta: TOLD_IN_PLACE,
     mutationFn: (body: ShareGiven) => call(api.sharing.share, { params: { farmId }, body }),
     onSuccess: refresh,
   });
@@ -70,6 +71,7 @@ export function useShareLinks(farmId: string) {
 export function useCreateLink(farmId: string) {
   const refresh = useRefresh(farmId);
   return useMutation({
+    meta: TOLD_IN_PLACE,
     mutationFn: (body: LinkGiven) => call(api.sharing.createLink, { params: { farmId }, body }),
     onSuccess: refresh,
   });
@@ -97,6 +99,7 @@ export function useOpenLink(token: string) {
 /** Asks the owner of a farm for access to the whole of it. */
 export function useRequestAccess() {
   return useMutation({
+    meta: TOLD_IN_PLACE,
     mutationFn: (farmId: string) => call(api.sharing.requestAccess, { params: { farmId } }),
   });
 }

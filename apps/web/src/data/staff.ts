@@ -2,7 +2,7 @@ import { api, type InputOf } from '@brazda/contract';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/api.ts';
 import { accountQuery } from './account.ts';
-import { queryOf } from './query.ts';
+import { queryOf, TOLD_IN_PLACE } from './query.ts';
 
 type UserChange = InputOf<typeof api.staff.updateUser, 'body'> & { userId: string };
 type FlagChange = InputOf<typeof api.staff.setFlag, 'body'> & {
@@ -71,6 +71,7 @@ export function useNotices() {
 export function useCreateNotice() {
   const refresh = useRefreshNotices();
   return useMutation({
+    meta: TOLD_IN_PLACE,
     mutationFn: (body: InputOf<typeof api.staff.createNotice, 'body'>) =>
       call(api.staff.createNotice, { body }),
     onSuccess: refresh,

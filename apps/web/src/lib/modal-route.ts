@@ -1,5 +1,5 @@
-import { createContext, use, useCallback } from 'react';
-import { type Location, parsePath, type To, useLocation, useNavigate } from 'react-router';
+import { createContext, use } from 'react';
+import { type Location, parsePath, type To } from 'react-router';
 
 /** Whether a page lies below a dialog that shows another one. */
 export const PageBelow = createContext(false);
@@ -24,19 +24,6 @@ export function modalTarget(address: string, from: Location): ModalTarget {
   const query = new URLSearchParams(search);
   query.set('as', 'modal');
   return { to: { ...path, search: `?${query}` }, state: { background: backgroundOf(from) ?? from } };
-}
-
-/** The function that opens the page of an address in a dialog over this one; in a tab of its own it is a full page. */
-export function useOpenAsModal(): (address: string) => void {
-  const navigate = useNavigate();
-  const location = useLocation();
-  return useCallback(
-    (address) => {
-      const { to, state } = modalTarget(address, location);
-      navigate(to, { state });
-    },
-    [navigate, location],
-  );
 }
 
 /** Whether this page lies below a dialog. */

@@ -6,3 +6,8 @@ export function saveFile(name: string, type: string, text: string): void {
   // The browser has taken the file by the next task.
   setTimeout(() => URL.revokeObjectURL(url));
 }
+
+/** Gives a value to the person as a JSON file. */
+export function saveJson(name: string, value: unknown): void {
+  saveFile(name, 'application/json', JSON.stringify(value, null, 2));
+}

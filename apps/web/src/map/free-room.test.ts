@@ -23,6 +23,12 @@ it('keeps above the sheet of a phone', () => {
   expect(paddingAround(phone, room)).toEqual({ left: 0, top: 0, right: 0, bottom: 310 });
 });
 
+it('passes over a sheet that covers nearly all of the map', () => {
+  const phone = { left: 0, top: 76, right: 390, bottom: 780 };
+  const sheet = { left: 0, top: 94, right: 390, bottom: 780 };
+  expect(freeRoom(phone, [sheet], square)).toEqual(phone);
+});
+
 it('never touches what lies over the map', () => {
   const side = fc.integer({ min: 0, max: 1400 });
   const rect = fc

@@ -1,13 +1,18 @@
 import { mercatorOf } from './mercator.ts';
 import type { Bounds, Rect } from './view.ts';
 
+/** What covers more of the map than this is put away before anybody looks at the map again. */
+const MOST_OF_IT = 0.75;
+
 /**
  * The part of a frame in which bounds can be shown largest without anything lying over them. Every cover is cut away
- * at the side where that costs the least, the largest cover first.
+ * at the side where that costs the least, the largest cover first; one that leaves no room worth the name is passed over.
  */
 export function freeRoom(frame: Rect, covers: readonly Rect[], bounds: Bounds): Rect {
   const shape = shapeOf(bounds);
-  const bySize = covers.toSorted((a, b) => areaOf(b) - areaOf(a));
+  const bySize = covers
+    .filter((cover) => areaOf(shared(frame, cover)) <= MOST_OF_IT * areaOf(frame))
+    .toSorted((a, b) => areaOf(b) - areaOf(a));
   return bySize.reduce((room, cover) => (overlap(room, cover) ? bestCut(room, cover, shape) : room), frame);
 }
 
@@ -45,6 +50,16 @@ function heightIn({ left, top, right, bottom }: Rect, shape: number): number {
 
 function areaOf({ left, top, right, bottom }: Rect): number {
   return (right - left) * (bottom - top);
+}
+
+function shared(a: Rect, b: Rect): Rect {
+  const [left, top] = [Math.max(a.left, b.left), Math.max(a.top, b.top)];
+  return {
+    left,
+    top,
+    right: Math.max(left, Math.min(a.right, b.right)),
+    bottom: Math.max(top, Math.min(a.bottom, b.bottom)),
+  };
 }
 
 function overlap(a: Rect, b: Rect): boolean {

@@ -22,11 +22,21 @@ interface MenuProps {
   /** The button that opens it. */
   readonly children: ReactElement;
   readonly position?: 'bottom-start' | 'bottom-end' | 'top-start' | 'top-end' | 'right-end';
+  /** Whether it is as wide as its button. */
+  readonly isWide?: boolean;
+  /** Whether it is open from the start: it was fetched because somebody wanted it. */
+  readonly isOpenAtOnce?: boolean;
 }
 
 /** A menu, as deep as it must be: arrows move, Enter and Space choose, Escape and scrolling close it. */
-export function Menu({ entries, children, position = 'bottom-start' }: MenuProps) {
-  const [isOpen, setOpen] = useState(false);
+export function Menu({
+  entries,
+  children,
+  position = 'bottom-start',
+  isWide = false,
+  isOpenAtOnce = false,
+}: MenuProps) {
+  const [isOpen, setOpen] = useState(isOpenAtOnce);
   useEffect(() => {
     if (!isOpen) return;
     const close = ({ target }: Event) => {
@@ -42,6 +52,7 @@ export function Menu({ entries, children, position = 'bottom-start' }: MenuProps
       opened={isOpen}
       onChange={setOpen}
       position={position}
+      {...(isWide && { width: 'target' })}
       loop
       shadow="md"
       transitionProps={{ duration: 0 }}

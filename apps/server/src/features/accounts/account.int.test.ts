@@ -201,4 +201,26 @@ describe('what is kept of a person', () => {
     const again = await product.signUp('dana@example.org');
     expect(again.user_id).not.toBe(dana.user_id);
   });
+
+  it('leaves no table in which the address or the name of the person is found', async () => {
+    const { pool } = product.database;
+    const owner = await product.signUp('ultima-gazda@example.org');
+    const sorin = await product.signUp('sorin.urma@example.org');
+    await sorin.call(api.auth.updateUser, { body: { first_name: 'Sorin', last_name: 'Urmă' } });
+    const params = { farmId: (await owner.call(api.farms.create, { body: { name: 'A ei' } })).answer.id };
+    for (const shared_farm of ['view_only', 'full_access'] as const)
+      await owner.call(api.sharing.share, { params, body: { email: 'sorin.urma@example.org', shared_farm } });
+    await sorin.call(api.sharing.requestAccess, { params });
+    await sorin.call(api.auth.changeEmail, { body: { email: 'sorin.urma@alt.org', password: PASSWORD } });
+    expect((await sorin.call(api.auth.removeUser, { body: { password: PASSWORD } })).status).toBe(204);
+
+    const tables = await pool.query(`select table_name as name from information_schema.tables
+      where table_schema = 'public' and table_type = 'BASE TABLE'`);
+    for (const { name } of tables.rows) {
+      const { rows } = await pool.query(
+        `select t::text as row from "${name}" t where t::text ~* 'sorin|urmă|urm\u0103'`,
+      );
+      expect(rows, name).toEqual([]);
+    }
+  });
 });

@@ -74,7 +74,9 @@ beforeAll(async () => {
     {
       id: 'other2026',
       end_year: 2026,
-      parcels: [draft('foreign', rectangle(0, 100))],
+      parcels: [
+        draft('foreign', rectangle(0, 100), { display_name: 'La Saivane', locality: null, parcel_no: null }),
+      ],
     },
   );
 });
@@ -128,6 +130,12 @@ it('follows a demo parcel through its three seasons, for anybody', async () => {
     'demo-ro-2025',
     'demo-ro-2024',
   ]);
+});
+
+it('calls a parcel that no register knows by the name that the farmer gave it', async () => {
+  const params = { farmId: 'other', seasonId: 'other2026', parcelId: 'foreign' };
+  const { answer } = await owner.call(api.parcels.overlap, { params });
+  expect(answer.results.map(({ name }) => name)).toEqual(['La Saivane']);
 });
 
 it('does not find a parcel of another farm or of another season', async () => {

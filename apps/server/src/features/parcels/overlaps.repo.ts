@@ -25,6 +25,7 @@ interface OverlapRow {
   readonly id: string;
   readonly season_id: string;
   readonly lineage_id: string;
+  readonly display_name: string | null;
   readonly locality_id: string | null;
   readonly locality_name: string | null;
   readonly siruta: string | null;
@@ -48,7 +49,8 @@ export async function listOverlaps(db: Db, asked: AskedParcel): Promise<ParcelOv
     parcel_id: row.id,
     season: row.season_id,
     lineage_id: row.lineage_id,
-    name: parcelNameOf(row.locality_name, row),
+    // A parcel that no register knows has only the name that the farmer gave it.
+    name: parcelNameOf(row.locality_name, row) || row.display_name || '',
     reference: referenceOf(row),
     siruta: row.siruta,
     locality: row.locality_id && row.locality_name ? { id: row.locality_id, name: row.locality_name } : null,
@@ -88,7 +90,7 @@ async function overlapRows(db: Db, { farm_id, season_id, parcel_id }: AskedParce
         then st_area(st_transform(geom, ${srid}::int)) else st_area(geom::geography) end as overlap_m2
       from common where not st_isempty(geom)
     )
-    select parcel.id, parcel.season_id, lineage_id, locality_id, locality.name as locality_name, siruta,
+    select parcel.id, parcel.season_id, lineage_id, display_name, locality_id, locality.name as locality_name, siruta,
       physical_block, parcel_no, crop_no, hectares, overlap_m2, asked_m2::float8 as asked_m2
     from measured
     join parcel on parcel.shape_id = measured.shape_id and parcel.deleted_at is null

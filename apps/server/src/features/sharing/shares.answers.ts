@@ -32,7 +32,7 @@ export function shareAnswers({ db, mailer }: Pick<SharingPort, 'db' | 'mailer'>)
         await recordEvent(tx, {
           ...event,
           action: before ? 'share_changed' : 'shared',
-          after: { email: body.email, ...given },
+          after: given,
         });
         return put;
       });

@@ -11,8 +11,8 @@ export interface Given {
   readonly lineages: readonly string[];
 }
 
-/** A share of a farm as it is kept. */
-export type ShareRow = Pick<Selectable<Database['farm_share']>, 'id' | 'email' | 'level'> & {
+/** A share of a farm as it is kept and as the trail tells it: without the address, which a removed account takes along. */
+export type ShareRow = Pick<Selectable<Database['farm_share']>, 'id' | 'level'> & {
   readonly lineages: string[];
 };
 
@@ -21,7 +21,7 @@ export type ShareRow = Pick<Selectable<Database['farm_share']>, 'id' | 'email' |
  * it: before that nobody learns from a share whether an address has an account.
  */
 export async function listShares(db: Db, farm_id: string, id: string | null = null): Promise<Share[]> {
-  const { rows } = await sql<ShareRow & { name: string; created_at: Date }>`
+  const { rows } = await sql<ShareRow & { email: string; name: string; created_at: Date }>`
     select farm_share.id, farm_share.email, level, farm_share.created_at,
       case when opened_at is not null
           or exists (select from access_request asked where asked.farm_id = farm_share.farm_id and asked.user_id = farm_share.user_id)
@@ -57,7 +57,7 @@ export async function holdShares(
     ...('user_id' in who ? [sql`user_id = ${who.user_id}`] : []),
   ];
   const { rows } = await sql<ShareRow>`
-    select id, email, level, array(select lineage_id from farm_share_parcel where share_id = farm_share.id) as lineages
+    select id, level, array(select lineage_id from farm_share_parcel where share_id = farm_share.id) as lineages
     from farm_share where farm_id = ${farm_id} and deleted_at is null and ${condition} for update`.execute(
     db,
   );

@@ -113,18 +113,26 @@ describe('impersonation', () => {
     ]);
   });
 
-  it('is stopped by a form too, and signs out who is no staff any more', async () => {
+  it('is stopped by a form too', async () => {
     const actor = await product.signUp('actor2@example.org', { is_staff: true });
+    await actor.call(api.staff.impersonate, user(farmer.user_id));
+    const payload = '--x\r\nContent-Disposition: form-data; name="next"\r\n\r\n/map\r\n--x--\r\n';
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+    const { answer } = await actor.call(api.staff.releaseImpersonation, { body: payload as never, headers });
+    expect(answer).toEqual({ next: '/map' });
+    expect((await actor.call(api.auth.user)).answer.id).toBe(actor.user_id);
+  });
+
+  it('is over at once for who is no staff any more, with nothing to go back to', async () => {
+    const actor = await product.signUp('actor3@example.org', { is_staff: true });
     await actor.call(api.staff.impersonate, user(farmer.user_id));
     await product.database.db
       .updateTable('app_user')
       .set({ is_staff: false })
       .where('id', '=', actor.user_id)
       .execute();
-    const payload = '--x\r\nContent-Disposition: form-data; name="next"\r\n\r\n/map\r\n--x--\r\n';
-    const headers = { 'content-type': 'multipart/form-data; boundary=x' };
-    const { answer } = await actor.call(api.staff.releaseImpersonation, { body: payload as never, headers });
-    expect(answer).toEqual({ next: '/map' });
+    expect(await isSignedIn(actor)).toBe(false);
+    expect((await actor.call(api.staff.releaseImpersonation)).status).toBe(401);
     expect(await isSignedIn(actor)).toBe(false);
   });
 });

@@ -44,6 +44,12 @@ describe('a page', () => {
     expect(body).toContain('<meta property="og:locale" content="fr_FR">');
   });
 
+  it.each(['][', 'a b:x', '"><script>'])('is served whatever host is asked for: %s', async (host) => {
+    const { statusCode, body } = await app.inject({ url: '/map/f1', headers: { host } });
+    expect(statusCode).toBe(200);
+    expect(body).not.toContain('<script>');
+  });
+
   it('is the application with status 404 where there is none', async () => {
     const { statusCode, body } = await app.inject({ url: '/nowhere' });
     expect(statusCode).toBe(404);

@@ -12,6 +12,9 @@ export interface PageAddress {
   readonly query: URLSearchParams;
 }
 
+/** Methods that ask for a page; link previews often look with HEAD first. */
+const SAFE = new Set(['GET', 'HEAD']);
+
 /** What crawlers and link previews read of a page. */
 export interface PageMetadata {
   readonly title: string;
@@ -55,13 +58,16 @@ export async function serveWeb(
     const metadata = await metadataOf({ path, query });
     reply.status(metadata.status).header('cache-control', 'no-cache').type('text/html; charset=utf-8');
     const site = `${request.protocol}://${request.host}`;
-    return withMetadata(page, site + path, metadata).replace('</title>', `</title>${hintsOf(hints, path)}`);
+    return withMetadata(page, { site, path }, metadata).replace(
+      '</title>',
+      `</title>${hintsOf(hints, path)}`,
+    );
   }
   // The folder itself is forbidden to the file server, which would refuse the home page with it.
   app.get('/', sendPage);
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request);
-    const isPage = request.method === 'GET' && !path.startsWith('/api/') && !/\.\w+$/.test(path);
+    const isPage = SAFE.has(request.method) && !path.startsWith('/api/') && !/\.\w+$/.test(path);
     if (!isPage) throw new Failure('not_found', 'address');
     return sendPage(request, reply);
   });
@@ -76,12 +82,18 @@ function hintsOf(hints: Hints, path: string): string {
   return hints[`/${first}`] ?? '';
 }
 
-function withMetadata(page: string, url: string, { title, description, language }: PageMetadata): string {
+/** The host is what a request says: it is written, never parsed. */
+function withMetadata(
+  page: string,
+  { site, path }: { site: string; path: string },
+  { title, description, language }: PageMetadata,
+): string {
+  const url = site + path;
   const shared = {
     'og:type': 'website',
     'og:title': title,
     'og:description': description,
-    'og:image': new URL(SHARE_IMAGE, url).href,
+    'og:image': site + SHARE_IMAGE,
     'og:image:width': '1200',
     'og:image:height': '630',
     'og:url': url,

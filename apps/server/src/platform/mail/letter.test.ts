@@ -33,4 +33,13 @@ describe('a letter', () => {
     expect(subject).toBe('Ana shares the farm Ferma Bcc: x@y.z <b> with you');
     expect(html).not.toContain('<b>');
   });
+
+  it('keeps what people write from becoming a paragraph of ours', async () => {
+    const values = { person: 'Ana\n\nYour account is blocked\u2028\u2028Call us', farm: 'Ferma' };
+    const mail = { kind: 'farm_shared', to: 'a@b.ro', language: 'en', values } as const;
+    const { text, html } = await letterOf(mail, HOME);
+    expect(text).toContain('Ana Your account is blocked Call us');
+    expect(html).toContain('Ana Your account is blocked Call us');
+    expect(text).not.toMatch(/^Your account/m);
+  });
 });

@@ -53,11 +53,11 @@ async function wordsOf(language: Language, values: Readonly<Record<string, strin
       .split('.')
       .reduce<string | Tree | undefined>((tree, name) => (tree as Tree | undefined)?.[name], messages);
     if (typeof found !== 'string') throw new Error(`There are no words for ${key}.`);
-    return found.replace(/%\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+    return found.replace(/%\{(\w+)\}/g, (_, name: string) => oneLine(values[name] ?? ''));
   };
 }
 
-/** What people write, such as the name of a farm, must not begin a header of its own. */
+/** What people write, such as the name of a farm, must not begin a header or a paragraph of its own. */
 function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }

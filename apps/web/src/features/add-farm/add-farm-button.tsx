@@ -17,13 +17,20 @@ interface AddFarmButtonProps {
   readonly step: AddFarmStep;
   /** From where a visitor would come to create an account. */
   readonly registrationRef: string | null;
+  /** Whether it stands beside another button that comes first. */
+  readonly isSecond?: boolean;
 }
 
 /** The next step of a person on the way to parcels of their own. */
-export function AddFarmButton({ step, registrationRef }: AddFarmButtonProps) {
+export function AddFarmButton({ step, registrationRef, isSecond = false }: AddFarmButtonProps) {
   const t = useWords();
   const Icon = ICONS[step.step];
-  const looks = { size: 'md', fullWidth: true, leftSection: <Icon size={20} aria-hidden /> } as const;
+  const looks = {
+    size: 'md',
+    fullWidth: true,
+    leftSection: <Icon size={20} aria-hidden />,
+    ...(isSecond && { variant: 'light' }),
+  } as const;
   const label = t(`shell:addFarm.${step.step}`);
   if (step.step === 'add-farm')
     return (

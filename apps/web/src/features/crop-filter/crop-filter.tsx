@@ -23,19 +23,26 @@ export function CropFilter({ choices, chosen, onChosen }: CropFilterProps) {
   const shown = isFull ? choices : choices.filter((choice, at) => at < SHOWN || isChosen(choice));
   if (choices.length < 2) return null;
   return (
-    <fieldset className={classes.filter} aria-label={t('common:widgets.cropFilter')}>
-      {shown.map((choice) => (
-        <button
-          key={choice.ids[0]}
-          type="button"
-          className={classes.crop}
-          aria-pressed={isChosen(choice)}
-          onClick={() => onChosen(toggled(chosen, choice))}
-        >
-          <i style={{ background: cropColorOf(choice.crop) }} aria-hidden />
-          {choice.crop?.name[language] ?? t('map:crop.none')} <small>{formats.count(choice.count)}</small>
-        </button>
-      ))}
+    <fieldset className={classes.filter} data-full={isFull} aria-label={t('common:widgets.cropFilter')}>
+      <div className={classes.crops}>
+        {shown.map((choice) => (
+          <button
+            key={choice.ids[0]}
+            type="button"
+            className={classes.crop}
+            aria-pressed={isChosen(choice)}
+            onClick={() => onChosen(toggled(chosen, choice))}
+          >
+            <i style={{ background: cropColorOf(choice.crop) }} aria-hidden />
+            {choice.crop?.name[language] ?? t('map:crop.none')} <small>{formats.count(choice.count)}</small>
+          </button>
+        ))}
+        {chosen.size > 0 && (
+          <button type="button" className={classes.toggle} onClick={() => onChosen(new Set())}>
+            {t('common:widgets.deselectAll')}
+          </button>
+        )}
+      </div>
       {choices.length > SHOWN && (isFull || shown.length < choices.length) && (
         <button
           type="button"
@@ -44,11 +51,6 @@ export function CropFilter({ choices, chosen, onChosen }: CropFilterProps) {
           onClick={() => setFull(!isFull)}
         >
           {isFull ? t('common:widgets.less') : t('common:widgets.more', { n: choices.length - shown.length })}
-        </button>
-      )}
-      {chosen.size > 0 && (
-        <button type="button" className={classes.toggle} onClick={() => onChosen(new Set())}>
-          {t('common:widgets.deselectAll')}
         </button>
       )}
     </fieldset>

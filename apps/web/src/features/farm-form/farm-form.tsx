@@ -2,6 +2,7 @@ import type { Farm } from '@brazda/contract';
 import { COUNTRIES, type Country } from '@brazda/domain';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { useUnsavedGuard } from '../../data/dialogs.ts';
 import { useErrorText } from '../../data/error-text.ts';
 import { useSaveFarm } from '../../data/farm-changes.ts';
 import { useWords } from '../../data/language.ts';
@@ -21,7 +22,9 @@ export function FarmForm({ farm, onSaved }: FarmFormProps) {
   const errorText = useErrorText();
   const [name, setName] = useState(farm?.name ?? '');
   const [country, setCountry] = useState<Country>(farm?.country ?? 'RO');
-  const { mutate: save, isPending, error } = useSaveFarm(farm);
+  const { mutate: save, isPending, isSuccess, error } = useSaveFarm(farm);
+  const isChanged = name.trim() !== (farm?.name ?? '') || country !== (farm?.country ?? 'RO');
+  useUnsavedGuard(isChanged && !isPending && !isSuccess);
   const nameError = error && nameErrorOf(error);
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,63 +1,51 @@
-import '@mantine/core/styles/Menu.css';
 import { hasAccess } from '@brazda/domain';
-import { Menu } from '@mantine/core';
 import { IconCalendarPlus, IconHomePlus, IconPencil, IconPolygon, IconShare } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import { openDialog } from '../../data/dialogs.ts';
 import type { KnownFarm } from '../../data/farms.ts';
 import { useWords } from '../../data/language.ts';
 import { href } from '../../routes/href.ts';
-import classes from './farm-menu.module.css';
+import { Menu, type MenuEntry } from '../../ui/menu.tsx';
 import { FarmMenuButton } from './farm-menu-button.tsx';
 
 /** What can be done with a farm, open at once. */
 export function FarmActions({ farm }: { farm: KnownFarm | undefined }) {
   const t = useWords();
+  const ofFarm = (shown: KnownFarm): MenuEntry[] => [
+    {
+      label: t('shell:farmMenu.edit'),
+      icon: <IconPencil size={20} aria-hidden />,
+      onSelect: () => openDialog({ type: 'farm-form', farm: shown }),
+    },
+    {
+      label: t('shell:farmMenu.manage'),
+      icon: <IconPolygon size={20} aria-hidden />,
+      to: href('manage-farm', { farmId: shown.id }),
+    },
+    {
+      label: t('shell:farmMenu.season'),
+      icon: <IconCalendarPlus size={20} aria-hidden />,
+      onSelect: () => openDialog({ type: 'season-form', farm: shown }),
+    },
+  ];
+  const ofOwner = (shown: KnownFarm): MenuEntry[] => [
+    {
+      label: t('shell:farmMenu.share'),
+      icon: <IconShare size={20} aria-hidden />,
+      to: href('share-farm', { farmId: shown.id }),
+    },
+  ];
+  const add: MenuEntry = {
+    label: t('shell:farmMenu.add'),
+    icon: <IconHomePlus size={20} aria-hidden />,
+    onSelect: () => openDialog({ type: 'farm-form', farm: null }),
+  };
+  const entries = [
+    ...(farm && hasAccess(farm.access, 'full') ? ofFarm(farm) : []),
+    ...(farm?.access === 'owner' ? ofOwner(farm) : []),
+  ];
   return (
-    <Menu defaultOpened position="bottom-end" classNames={{ item: classes.item }}>
-      <Menu.Target>
-        <FarmMenuButton />
-      </Menu.Target>
-      <Menu.Dropdown>
-        {farm && hasAccess(farm.access, 'full') && (
-          <>
-            <Menu.Item
-              leftSection={<IconPencil size={20} aria-hidden />}
-              onClick={() => openDialog({ type: 'farm-form', farm })}
-            >
-              {t('shell:farmMenu.edit')}
-            </Menu.Item>
-            <Menu.Item
-              leftSection={<IconPolygon size={20} aria-hidden />}
-              component={Link}
-              to={href('manage-farm', { farmId: farm.id })}
-            >
-              {t('shell:farmMenu.manage')}
-            </Menu.Item>
-            <Menu.Item
-              leftSection={<IconCalendarPlus size={20} aria-hidden />}
-              onClick={() => openDialog({ type: 'season-form', farm })}
-            >
-              {t('shell:farmMenu.season')}
-            </Menu.Item>
-          </>
-        )}
-        {farm?.access === 'owner' && (
-          <Menu.Item
-            leftSection={<IconShare size={20} aria-hidden />}
-            component={Link}
-            to={href('share-farm', { farmId: farm.id })}
-          >
-            {t('shell:farmMenu.share')}
-          </Menu.Item>
-        )}
-        <Menu.Item
-          leftSection={<IconHomePlus size={20} aria-hidden />}
-          onClick={() => openDialog({ type: 'farm-form', farm: null })}
-        >
-          {t('shell:farmMenu.add')}
-        </Menu.Item>
-      </Menu.Dropdown>
+    <Menu isOpenAtOnce position="bottom-end" entries={entries.length > 0 ? [...entries, 'line', add] : [add]}>
+      <FarmMenuButton />
     </Menu>
   );
 }

@@ -4,6 +4,7 @@ import { IconArrowDownRight, IconArrowUpRight, IconCloud } from '@tabler/icons-r
 import { memo, useMemo } from 'react';
 import type { FarmAtlas } from '../../data/atlases.ts';
 import { cropColorOf } from '../../data/crops.ts';
+import { CALM_CHANGE } from '../../data/index-text.ts';
 import { useLanguage, useWords } from '../../data/language.ts';
 import { useSetting } from '../../data/settings.ts';
 import { highlightedParcel } from '../../data/stage.ts';
@@ -11,9 +12,6 @@ import { ParcelItem } from '../../ui/parcel-item.tsx';
 import classes from './parcel-list.module.css';
 import type { ParcelRow } from './parcel-rows.ts';
 import { RasterThumbnail } from './raster-thumbnail.tsx';
-
-/** A change that rounds to nothing has no direction. */
-const CALM = 0.005;
 
 interface RowProps {
   readonly row: ParcelRow;
@@ -83,10 +81,10 @@ function Change({ change, isPercent }: { change: number | null | undefined; isPe
   return (
     <span
       className={classes.change}
-      data-falls={change < -CALM}
+      data-falls={change < -CALM_CHANGE}
       title={`${formats.change(change)} ${t('map:list.change')}`}
     >
-      {Math.abs(change) >= CALM && <Arrow size={13} aria-hidden />}
+      {Math.abs(change) >= CALM_CHANGE && <Arrow size={13} aria-hidden />}
       {formats.change(change)}
     </span>
   );

@@ -20,6 +20,8 @@ interface ParcelPanelProps {
   /** The parcel's raster of the date in the chosen kind; null when there is none, undefined while it comes. */
   readonly raster: Raster | null | undefined;
   readonly chart: ReactNode;
+  /** The ways to the other pages of the parcel. */
+  readonly onward?: ReactNode;
   /** Why its rasters could not be fetched, and the way to try again; null when they could. */
   readonly failed: { readonly error: Error; readonly retry: () => void } | null;
   readonly onClose: () => void;
@@ -27,7 +29,7 @@ interface ParcelPanelProps {
 
 /** Everything known of one parcel at one date. */
 export function ParcelPanel(props: ParcelPanelProps) {
-  const { parcel, country, crops, date, raster, chart, failed, onClose } = props;
+  const { parcel, country, crops, date, raster, chart, onward, failed, onClose } = props;
   const t = useWords();
   const errorText = useErrorText();
   const { formats } = useLanguage();
@@ -42,6 +44,7 @@ export function ParcelPanel(props: ParcelPanelProps) {
         </div>
         <CloseButton size={44} iconSize={20} aria-label={t('common:close')} onClick={onClose} />
       </header>
+      {onward}
       {failed ? (
         <ErrorState
           title={errorText(failed.error)}

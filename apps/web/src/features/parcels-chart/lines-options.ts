@@ -3,6 +3,7 @@ import type { Formats } from '@brazda/i18n';
 import type { EChartsCoreOption } from 'echarts/core';
 import { indexAxisOf } from '../../data/index-axis.ts';
 import type { Inks } from '../../ui/chart.tsx';
+import { timeChart } from '../../ui/chart-axes.ts';
 import { lineLookOf } from './line-looks.ts';
 
 /** The clear dates of one parcel, oldest first. */
@@ -31,41 +32,16 @@ interface TipPoint {
 /** What ECharts draws: one line a parcel over the season, and the date that is shown. */
 export function linesOptions(content: LinesContent, formats: Formats, inks: Inks): EChartsCoreOption {
   const { lines, kind, from, to, date, write } = content;
-  const { min, max, step } = indexAxisOf(kind);
-  const short = max > 10 ? formats.count : formats.indexShort;
+  const range = indexAxisOf(kind);
+  const month = (time_ms: number) => formats.month(isoOf(time_ms));
+  const value = range.max > 10 ? formats.count : formats.indexShort;
+  const chart = timeChart({ from, to, range, month, value }, inks);
   return {
-    animation: false,
-    textStyle: { fontFamily: 'inherit', color: inks.muted },
+    ...chart,
     grid: { left: 36, right: 12, top: 12, bottom: 26 },
-    xAxis: {
-      type: 'time',
-      min: Date.parse(from),
-      max: Date.parse(to),
-      axisLine: { lineStyle: { color: inks.line } },
-      axisTick: { show: false },
-      splitLine: { show: false },
-      axisLabel: {
-        color: inks.muted,
-        fontSize: 11,
-        hideOverlap: true,
-        formatter: (time: number) => formats.month(isoOf(time)),
-      },
-    },
-    yAxis: {
-      type: 'value',
-      min: ({ min: least }: { min: number }) => Math.min(min, Math.floor(least / step) * step),
-      max: ({ max: most }: { max: number }) => Math.max(max, Math.ceil(most / step) * step),
-      interval: step,
-      splitLine: { lineStyle: { color: inks.line } },
-      axisLabel: { color: inks.muted, fontSize: 11, formatter: short },
-    },
     tooltip: {
-      trigger: 'axis',
+      ...chart.tooltip,
       confine: true,
-      backgroundColor: inks.surface,
-      borderColor: inks.line,
-      textStyle: { color: inks.ink, fontSize: 12 },
-      axisPointer: { type: 'line', lineStyle: { color: inks.muted } },
       formatter: (points: TipPoint[]) => tipOf(points, write, formats),
     },
     series: lines.map(({ title, points }, at) => {

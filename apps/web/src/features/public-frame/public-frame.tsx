@@ -2,10 +2,10 @@ import { LANGUAGES, type Language } from '@brazda/domain';
 import { Button } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
+import { useSupport } from '../../data/installation.ts';
 import { setLanguage, showLanguage, useLanguage, useWords } from '../../data/language.ts';
-import { useLegalLinks } from '../../data/legal-links.ts';
+import { useLegalLinks } from '../../data/legal.ts';
 import { useSetting } from '../../data/settings.ts';
-import { useSupport } from '../../data/support.ts';
 import { href } from '../../routes/href.ts';
 import { languageOfPath, pathInLanguage } from '../../routes/language-path.ts';
 import { Mark } from '../../ui/brand.tsx';
@@ -58,7 +58,7 @@ function Header({ language }: { language: Language }) {
             to={pathInLanguage(pathname, other) + search}
             lang={other}
             hrefLang={other}
-            aria-label={LANGUAGE_SIGNS[other][1]}
+            aria-label={LANGUAGE_SIGNS[other].join(', ')}
             aria-current={other === language || undefined}
             onClick={() => void setLanguage(other)}
           >

@@ -11,6 +11,7 @@ import type { ComponentType } from 'react';
 import { useWords } from '../../data/language.ts';
 import { notify } from '../../data/toasts.ts';
 import type { Bounds, StageCommands } from '../../map/index.ts';
+import { Tooltip } from '../../ui/tooltip.tsx';
 import classes from './map-tools.module.css';
 import { MeasureReadout, useMeasure } from './measure.tsx';
 import { RasterControls } from './raster-controls.tsx';
@@ -86,8 +87,10 @@ interface ToolProps {
 
 function Tool({ icon: Icon, label, onClick, isOn }: ToolProps) {
   return (
-    <button type="button" title={label} aria-label={label} aria-pressed={isOn} onClick={onClick}>
-      <Icon size={20} aria-hidden />
-    </button>
+    <Tooltip label={label} position="left">
+      <button type="button" aria-label={label} aria-pressed={isOn} onClick={onClick}>
+        <Icon size={20} aria-hidden />
+      </button>
+    </Tooltip>
   );
 }

@@ -3,6 +3,7 @@ import type { Formats } from '@brazda/i18n';
 import type { EChartsCoreOption } from 'echarts/core';
 import { indexAxisOf } from '../../data/index-axis.ts';
 import type { Inks } from '../../ui/chart.tsx';
+import { timeChart } from '../../ui/chart-axes.ts';
 import type { CropBand, Curve } from './curve.ts';
 
 export interface ChartContent {
@@ -17,39 +18,15 @@ export interface ChartContent {
 /** What ECharts draws: crop bands behind, the curve, hollow marks at the foot for cloudy dates, the current date. */
 export function chartOptions(content: ChartContent, formats: Formats, inks: Inks): EChartsCoreOption {
   const { curve, kind, from, to } = content;
-  const { min, max, step: interval } = indexAxisOf(kind);
+  const range = indexAxisOf(kind);
+  const month = (time_ms: number) => formats.month(isoOf(time_ms));
+  const value = shortNumber(formats, range.max > 10);
+  const chart = timeChart({ from, to, range, month, value }, inks);
   return {
-    animation: false,
-    textStyle: { fontFamily: 'inherit', color: inks.muted },
+    ...chart,
     grid: { left: 34, right: 10, top: 22, bottom: 24 },
-    xAxis: {
-      type: 'time',
-      min: Date.parse(from),
-      max: Date.parse(to),
-      axisLine: { lineStyle: { color: inks.line } },
-      axisTick: { show: false },
-      splitLine: { show: false },
-      axisLabel: {
-        color: inks.muted,
-        fontSize: 11,
-        hideOverlap: true,
-        formatter: (time: number) => formats.month(isoOf(time)),
-      },
-    },
-    yAxis: {
-      type: 'value',
-      min: ({ min: least }: { min: number }) => Math.min(min, Math.floor(least / interval) * interval),
-      max: ({ max: most }: { max: number }) => Math.max(max, Math.ceil(most / interval) * interval),
-      interval,
-      splitLine: { lineStyle: { color: inks.line } },
-      axisLabel: { color: inks.muted, fontSize: 11, formatter: shortNumber(formats, max > 10) },
-    },
     tooltip: {
-      trigger: 'axis',
-      backgroundColor: inks.surface,
-      borderColor: inks.line,
-      textStyle: { color: inks.ink, fontSize: 12 },
-      axisPointer: { type: 'line', lineStyle: { color: inks.muted } },
+      ...chart.tooltip,
       formatter: ([point]: { value: [number, number] }[]) =>
         point ? `${formats.date(isoOf(point.value[0]))}<br><b>${formats.indexExact(point.value[1])}</b>` : '',
     },
@@ -66,7 +43,7 @@ export function chartOptions(content: ChartContent, formats: Formats, inks: Inks
       },
       {
         type: 'scatter',
-        data: curve.cloudy.map((date) => [Date.parse(date), min]),
+        data: curve.cloudy.map((date) => [Date.parse(date), range.min]),
         symbolSize: 6,
         symbolOffset: [0, -5],
         itemStyle: { color: inks.surface, borderColor: inks.muted, borderWidth: 1.2 },

@@ -30,6 +30,7 @@ export function SamplingTable({ parcels, hrefOf }: SamplingProps & { hrefOf?: (p
   const { formats } = useLanguage();
   const { lines, total } = useMemo(() => samplingPlanOf(parcels), [parcels]);
   const coresText = useCoresText();
+  const hasReferences = parcels.some(({ reference }) => reference);
   const columns: Column<ParcelSamples<Parcel>>[] = [
     {
       key: 'parcel',
@@ -37,11 +38,15 @@ export function SamplingTable({ parcels, hrefOf }: SamplingProps & { hrefOf?: (p
       cell: ({ parcel }) => (hrefOf ? <Link to={hrefOf(parcel)}>{titleOf(parcel)}</Link> : titleOf(parcel)),
       foot: t('pages:farmPage.total'),
     },
-    {
-      key: 'reference',
-      title: t('pages:manage.reference'),
-      cell: ({ parcel }) => parcel.reference,
-    },
+    ...(hasReferences
+      ? [
+          {
+            key: 'reference',
+            title: t('pages:manage.reference'),
+            cell: ({ parcel }: ParcelSamples<Parcel>) => parcel.reference,
+          },
+        ]
+      : []),
     {
       key: 'area',
       title: t('pages:farmPage.area'),

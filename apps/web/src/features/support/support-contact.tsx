@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconMail, IconPhone } from '@tabler/icons-react';
+import { useSupport } from '../../data/installation.ts';
 import { useWords } from '../../data/language.ts';
-import { useSupport } from '../../data/support.ts';
 import classes from './support-contact.module.css';
 
 /** How to reach the people who run the product, as far as they have said it; `subject` is that of the e-mail. */

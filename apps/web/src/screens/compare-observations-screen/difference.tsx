@@ -1,6 +1,6 @@
 import type { Raster } from '@brazda/contract';
 import { colorOf, RASTER_KIND, type RasterKind } from '@brazda/domain';
-import { useIndexText } from '../../data/index-text.ts';
+import { CALM_CHANGE, useIndexText } from '../../data/index-text.ts';
 import { useLanguage, useWords } from '../../data/language.ts';
 import { useSetting } from '../../data/settings.ts';
 import { IndexMean } from '../../features/index-mean/index-mean.tsx';
@@ -44,7 +44,7 @@ export function Difference({ a, b, sights: [first, second] }: DifferenceProps) {
         {change !== null && (
           <div>
             <dt>{t('pages:sights.difference')}</dt>
-            <dd data-falls={change < 0}>{text.change(change)}</dd>
+            <dd data-falls={change < -CALM_CHANGE}>{text.change(change)}</dd>
           </div>
         )}
       </dl>

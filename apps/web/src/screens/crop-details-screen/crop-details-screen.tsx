@@ -1,10 +1,11 @@
 import { IconPlantOff } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { cropColorOf } from '../../data/crops.ts';
 import { useLanguage, useWords } from '../../data/language.ts';
 import { IndexMean } from '../../features/index-mean/index-mean.tsx';
 import { href } from '../../routes/href.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { type CropSummary, cropSummaries } from '../crops-overview-screen/crop-summaries.ts';
 import { FarmPage } from '../farm-page/farm-page.tsx';
@@ -37,9 +38,9 @@ export function CropDetailsScreen() {
       back={{ to: overview, label: t('shell:title.crops-overview') }}
       actions={
         summary?.crop && (
-          <Link className={classes.onMap} to={href('map', at, { crop: summary.crop.id, rasterKind })}>
+          <LinkButton look="other" to={href('map', at, { crop: summary.crop.id, rasterKind })}>
             {t('pages:crops.onMap')}
-          </Link>
+          </LinkButton>
         )
       }
     >

@@ -59,10 +59,10 @@ export function CropPlanScreen() {
               <>
                 <Tabs current={tab} at={at} />
                 <Card title={t(`pages:plan.tab.${tab}.title`)}>
-                  <p>
-                    <IconClipboardList className={classes.icon} aria-hidden />
-                    {t(`pages:plan.tab.${tab}.text`)}
-                  </p>
+                  <div className={classes.what}>
+                    <IconClipboardList aria-hidden />
+                    <p>{t(`pages:plan.tab.${tab}.text`)}</p>
+                  </div>
                 </Card>
                 <CropFigures tab={tab} summary={summary} />
                 <Card>

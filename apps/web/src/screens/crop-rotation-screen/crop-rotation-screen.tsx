@@ -23,14 +23,9 @@ const SEASONS_SHOWN = 5;
 export function CropRotationScreen() {
   const t = useWords();
   const here = useHere();
-  const { farmId, seasonId } = here.place;
+  const { seasonId } = here.place;
   return (
-    <FarmPage
-      route="crop-rotation"
-      here={here}
-      lead={t('pages:rotation.lead')}
-      back={farmId === null ? undefined : href('map', { farmId })}
-    >
+    <FarmPage route="crop-rotation" here={here} lead={t('pages:rotation.lead')}>
       {(farm) =>
         farm.seasons.some(({ parcels_count }) => parcels_count > 0) ? (
           <Rotation farm={farm} />

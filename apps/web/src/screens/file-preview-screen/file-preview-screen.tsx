@@ -12,7 +12,7 @@ export function FilePreviewScreen() {
   const here = useHere();
   const { farm } = here;
   return (
-    <FarmPage route="file-preview" here={here} back={farm && href('map', { farmId: farm.id })}>
+    <FarmPage route="file-preview" here={here} back={farm && href('map', { farmId: farm.id })} width="text">
       {({ id }) => (
         <>
           <EmptyState

@@ -22,6 +22,7 @@ export function SeasonParcels({ farm, season }: SeasonParcelsProps) {
   const crops = useCrops(farm.id, season.id);
   const found = useParcels(farm.id, season.id);
   const hectares = found.parcels.reduce((sum, parcel) => sum + parcel.hectares, 0);
+  const hasReferences = found.parcels.some(({ reference }) => reference);
   const columns: Column<Parcel>[] = [
     {
       key: 'parcel',
@@ -33,7 +34,9 @@ export function SeasonParcels({ farm, season }: SeasonParcelsProps) {
       ),
       foot: t('pages:farmPage.parcels', { count: found.parcels.length }),
     },
-    { key: 'reference', title: t('pages:manage.reference'), cell: ({ reference }) => reference },
+    ...(hasReferences
+      ? [{ key: 'reference', title: t('pages:manage.reference'), cell: ({ reference }: Parcel) => reference }]
+      : []),
     {
       key: 'crop',
       title: t('pages:farmPage.crop'),

@@ -2,7 +2,6 @@ import { usePageTitle, useRouteTitle } from '../../data/page-title.ts';
 import { titleOf } from '../../data/parcels.ts';
 import { useRememberedParcel } from '../../data/recent-parcels.ts';
 import { ErrorPage } from '../../features/error-page/error-page.tsx';
-import { RequestAccess } from '../../features/sharing/request-access.tsx';
 import { useIsPhone } from '../../lib/device.ts';
 import { DesktopLayout } from './desktop-layout.tsx';
 import { EmptyFarm } from './empty-farm.tsx';
@@ -19,8 +18,7 @@ export function MapScreen() {
   usePageTitle(scene.parcel && titleOf(scene.parcel), farm?.name ?? title);
   useRememberedParcel(scene.parcel?.id ?? null);
   if (error) return <ErrorPage error={error} retry={retry} />;
-  if (farm?.access === 'parcels' && place.route !== 'shared-parcel')
-    return <SharedParcelsPage farm={farm} action={<RequestAccess farmId={farm.id} />} />;
+  if (farm?.access === 'parcels' && place.route !== 'shared-parcel') return <SharedParcelsPage farm={farm} />;
   if (farm?.seasons.length === 0) return <EmptyFarm farm={farm} />;
   return isPhone ? <PhoneLayout scene={scene} /> : <DesktopLayout scene={scene} />;
 }

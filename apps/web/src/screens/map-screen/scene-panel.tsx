@@ -2,6 +2,7 @@ import type { Parcel } from '@brazda/contract';
 import { useSeasonRasters } from '../../data/imagery.ts';
 import { ParcelPanel } from '../../features/parcel-panel/parcel-panel.tsx';
 import { SeasonChart } from '../../features/season-chart/season-chart.tsx';
+import { PanelLinks } from './panel-links.tsx';
 import type { Scene } from './use-scene.ts';
 
 /** The open parcel of the scene with its season curve. */
@@ -22,6 +23,7 @@ export function ScenePanel({ scene, parcel }: { scene: Scene; parcel: Parcel }) 
       date={date}
       raster={raster}
       onClose={() => onParcel(null)}
+      onward={here.farm?.access !== 'parcels' && <PanelLinks scene={scene} parcel={parcel} />}
       failed={error && { error, retry: refetch }}
       chart={
         here.season && (

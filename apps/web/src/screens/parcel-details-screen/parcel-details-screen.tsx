@@ -1,6 +1,5 @@
 import type { Parcel } from '@brazda/contract';
 import { Skeleton } from '@mantine/core';
-import { Link } from 'react-router';
 import { useSeasonRasters } from '../../data/imagery.ts';
 import { useLanguage, useWords } from '../../data/language.ts';
 import { titleOf } from '../../data/parcels.ts';
@@ -11,6 +10,7 @@ import { Overview } from '../../features/parcel-panel/overview.tsx';
 import { Statistics } from '../../features/parcel-panel/statistics.tsx';
 import { SeasonChart } from '../../features/season-chart/season-chart.tsx';
 import { href } from '../../routes/href.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { BigPicture } from '../farm-page/big-picture.tsx';
 import { FarmPage } from '../farm-page/farm-page.tsx';
 import { MissingParcel } from '../farm-page/missing-parcel.tsx';
@@ -48,11 +48,17 @@ function Onward({ scene, parcel }: { scene: Scene; parcel: Parcel }) {
   const at = { farmId, seasonId, date, parcelId: parcel.id };
   return (
     <nav className={classes.onward} aria-label={t('pages:details.onward')}>
-      <Link to={href('parcel-history', at, { rasterKind })}>{t('shell:title.parcel-history')}</Link>
-      <Link to={href('compare-observations', at, { rasterKind })}>
+      <LinkButton look="other" to={href('parcel-history', at, { rasterKind })}>
+        {t('shell:title.parcel-history')}
+      </LinkButton>
+      <LinkButton look="other" to={href('compare-observations', at, { rasterKind })}>
         {t('shell:title.compare-observations')}
-      </Link>
-      {date && <Link to={href('snapshot', at, { rasterKind })}>{t('shell:title.snapshot')}</Link>}
+      </LinkButton>
+      {date && (
+        <LinkButton look="other" to={href('snapshot', at, { rasterKind })}>
+          {t('shell:title.snapshot')}
+        </LinkButton>
+      )}
     </nav>
   );
 }

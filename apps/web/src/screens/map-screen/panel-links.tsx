@@ -1,0 +1,36 @@
+import type { Parcel } from '@brazda/contract';
+import { IconArrowsDiff, IconCamera, IconHistory } from '@tabler/icons-react';
+import { Link, useLocation } from 'react-router';
+import { useWords } from '../../data/language.ts';
+import { modalTarget } from '../../lib/modal-route.ts';
+import { href } from '../../routes/href.ts';
+import classes from './panel-links.module.css';
+import type { Scene } from './use-scene.ts';
+
+/** From the open parcel to its history, which lies over the map, to two of its dates, and to a page to hand on. */
+export function PanelLinks({ scene, parcel }: { scene: Scene; parcel: Parcel }) {
+  const t = useWords();
+  const location = useLocation();
+  const { date, rasterKind } = scene.here.place;
+  const at = { farmId: parcel.farm, seasonId: parcel.season, parcelId: parcel.id, date };
+  const query = { rasterKind };
+  const history = href('parcel-history', at, query);
+  return (
+    <nav className={classes.links} aria-label={t('map:parcel.onward')}>
+      <Link {...modalTarget(history, location)}>
+        <IconHistory size={18} aria-hidden />
+        {t('map:parcel.history')}
+      </Link>
+      <Link to={href('compare-observations', at, { ...query, backTo: location.pathname + location.search })}>
+        <IconArrowsDiff size={18} aria-hidden />
+        {t('map:parcel.compare')}
+      </Link>
+      {date && (
+        <Link to={href('snapshot', at, { ...query, backTo: location.pathname + location.search })}>
+          <IconCamera size={18} aria-hidden />
+          {t('map:parcel.snapshot')}
+        </Link>
+      )}
+    </nav>
+  );
+}

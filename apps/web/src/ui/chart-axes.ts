@@ -1,0 +1,46 @@
+import type { EChartsCoreOption } from 'echarts/core';
+import type { Inks } from './chart.tsx';
+
+interface AxesContent {
+  /** First and last day, `YYYY-MM-DD`. */
+  readonly from: string;
+  readonly to: string;
+  /** Where the values usually lie, and the step between two lines; values beyond widen it by whole steps. */
+  readonly range: { readonly min: number; readonly max: number; readonly step: number };
+  /** Writes a moment (ms) below the chart, and a value beside it. */
+  readonly month: (time_ms: number) => string;
+  readonly value: (value: number) => string;
+}
+
+/** The axes, the ground and the pointer that every chart of values over time has, in the inks of the scheme. */
+export function timeChart({ from, to, range, month, value }: AxesContent, inks: Inks) {
+  const { min, max, step } = range;
+  return {
+    animation: false,
+    textStyle: { fontFamily: 'inherit', color: inks.muted },
+    xAxis: {
+      type: 'time',
+      min: Date.parse(from),
+      max: Date.parse(to),
+      axisLine: { lineStyle: { color: inks.line } },
+      axisTick: { show: false },
+      splitLine: { show: false },
+      axisLabel: { color: inks.muted, fontSize: 11, hideOverlap: true, formatter: month },
+    },
+    yAxis: {
+      type: 'value',
+      min: ({ min: least }: { min: number }) => Math.min(min, Math.floor(least / step) * step),
+      max: ({ max: most }: { max: number }) => Math.max(max, Math.ceil(most / step) * step),
+      interval: step,
+      splitLine: { lineStyle: { color: inks.line } },
+      axisLabel: { color: inks.muted, fontSize: 11, formatter: value },
+    },
+    tooltip: {
+      trigger: 'axis',
+      backgroundColor: inks.surface,
+      borderColor: inks.line,
+      textStyle: { color: inks.ink, fontSize: 12 },
+      axisPointer: { type: 'line', lineStyle: { color: inks.muted } },
+    },
+  } satisfies EChartsCoreOption;
+}
