@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { FarmMap } from './farm-map.ts';
@@ -6,11 +7,15 @@ import { FarmMap } from './farm-map.ts';
 export interface Complaints {
   /** From now on complaints that match are part of the journey. */
   expect(pattern: RegExp): void;
+  /** Hears what another browser has to say, too. */
+  listenTo(context: BrowserContext): void;
 }
 
 interface Harness {
   complaints: Complaints;
   map: FarmMap;
+  /** The map screen in the browser of somebody else, who knows nothing of the journey so far. */
+  mapElsewhere: () => Promise<FarmMap>;
 }
 
 /**
@@ -18,20 +23,37 @@ interface Harness {
  * calls another origin.
  */
 export const test = base.extend<Harness>({
+  // The product mails a few times an hour for one network address: each journey has one of its own.
+  extraHTTPHeaders: async ({ baseURL: _ }, use) => use({ 'x-forwarded-for': newNetworkAddress() }),
   complaints: [
     async ({ context, baseURL }, use) => {
-      const heard = listen(context, baseURL);
+      const heard: string[] = [];
       const expected: RegExp[] = [];
-      await use({ expect: (pattern) => void expected.push(pattern) });
+      const listenTo = (other: BrowserContext) => listen(other, baseURL, heard);
+      listenTo(context);
+      await use({ expect: (pattern) => void expected.push(pattern), listenTo });
       expect(heard.filter((complaint) => !expected.some((pattern) => pattern.test(complaint)))).toEqual([]);
     },
     { auto: true },
   ],
   map: async ({ page, isMobile }, use) => use(new FarmMap(page, isMobile)),
+  mapElsewhere: async ({ browser, complaints, isMobile }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async () => {
+      const context = await browser.newContext();
+      contexts.push(context);
+      complaints.listenTo(context);
+      return new FarmMap(await context.newPage(), isMobile);
+    });
+    for (const context of contexts) await context.close();
+  },
 });
 
-function listen(context: BrowserContext, baseURL: string | undefined): readonly string[] {
-  const heard: string[] = [];
+function newNetworkAddress(): string {
+  return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
+}
+
+function listen(context: BrowserContext, baseURL: string | undefined, heard: string[]) {
   context.on('console', (message) => {
     if (message.type() === 'error') heard.push(`console.error: ${message.text()} ${message.location().url}`);
   });
@@ -40,7 +62,6 @@ function listen(context: BrowserContext, baseURL: string | undefined): readonly 
     const { origin, protocol } = new URL(request.url());
     if (protocol.startsWith('http') && origin !== baseURL) heard.push(`other origin: ${request.url()}`);
   });
-  return heard;
 }
 
 /** Fails with one line per accessibility rule that the page breaks (WCAG 2.2 A and AA). */

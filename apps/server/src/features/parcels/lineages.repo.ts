@@ -8,6 +8,7 @@ interface NewestParcel {
   readonly lineage_id: string;
   readonly id: string;
   readonly season: string;
+  /** What its people call it, else what the register does. */
   readonly name: string;
   readonly hectares: number;
 }
@@ -23,21 +24,23 @@ export async function listNewestParcels(
     id: string;
     season: string;
     hectares: number;
+    display_name: string | null;
     locality: string | null;
     physical_block: string | null;
     parcel_no: string | null;
   }>`
-    select distinct on (lineage_id) lineage_id, parcel.id, season_id as season, hectares, locality.name as locality,
-      physical_block, parcel_no
+    select distinct on (lineage_id) lineage_id, parcel.id, season_id as season, hectares, display_name,
+      locality.name as locality, physical_block, parcel_no
     from parcel join season on season.id = parcel.season_id
       left join locality on locality.id = parcel.locality_id
     where parcel.farm_id = ${farm_id} and lineage_id = any(${lineages}) and parcel.deleted_at is null
       and season.deleted_at is null
     order by lineage_id, end_year desc, parcel.id`.execute(db);
   return rows
-    .map(({ locality, physical_block, parcel_no, ...parcel }) => ({
+    .map(({ display_name, locality, physical_block, parcel_no, ...parcel }) => ({
       ...parcel,
-      name: parcelNameOf(locality, { siruta: null, crop_no: null, physical_block, parcel_no }),
+      name:
+        display_name || parcelNameOf(locality, { siruta: null, crop_no: null, physical_block, parcel_no }),
     }))
     .sort((a, b) => a.name.localeCompare(b.name, 'ro', { numeric: true }));
 }

@@ -29,7 +29,7 @@ export function requestAnswers({ db, mailer }: Pick<SharingPort, 'db' | 'mailer'
         mailer.send({
           kind: 'access_requested',
           ...toPerson(owner),
-          values: { person: guest?.called ?? '', farm: farm.name },
+          values: { person: guest?.called ?? '', email: guest?.email ?? '', farm: farm.name },
           path: `/manage/farm/${farm_id}/sharing`,
         });
       return undefined;

@@ -160,7 +160,7 @@ describe('a request', () => {
       {
         kind: 'access_requested',
         to: `ana${people}@example.org`,
-        values: { farm: 'Ferma Ana' },
+        values: { farm: 'Ferma Ana', email: `ion${people}@example.org` },
         path: `/manage/farm/${farmId}/sharing`,
       },
     ]);

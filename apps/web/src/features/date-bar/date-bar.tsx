@@ -58,24 +58,28 @@ export function DateBar({ days, date, onDate }: DateBarProps) {
   return (
     <div className={classes.bar}>
       {stepButton('ArrowLeft', t('map:dates.previous'), <IconChevronLeft size={20} />)}
-      <div
-        ref={strip}
-        className={classes.strip}
-        onKeyDown={onKeyDown}
-        role="listbox"
-        aria-label={t('map:dates.title')}
-        tabIndex={-1}
-      >
-        {days.length === 0 && <p className={classes.none}>{t('map:dates.none')}</p>}
-        {groups.map((group) => (
-          <Month
-            key={group.key}
-            group={group}
-            current={group.days.some(({ sensing_date }) => sensing_date === date) ? date : null}
-            formats={formats}
-            onDate={onDate}
-          />
-        ))}
+      <div ref={strip} className={classes.strip}>
+        {days.length === 0 ? (
+          <p className={classes.none}>{t('map:dates.none')}</p>
+        ) : (
+          <div
+            className={classes.days}
+            onKeyDown={onKeyDown}
+            role="listbox"
+            aria-label={t('map:dates.title')}
+            tabIndex={-1}
+          >
+            {groups.map((group) => (
+              <Month
+                key={group.key}
+                group={group}
+                current={group.days.some(({ sensing_date }) => sensing_date === date) ? date : null}
+                formats={formats}
+                onDate={onDate}
+              />
+            ))}
+          </div>
+        )}
       </div>
       {stepButton('ArrowRight', t('map:dates.next'), <IconChevronRight size={20} />)}
       <Button

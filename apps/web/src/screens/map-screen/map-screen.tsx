@@ -9,6 +9,8 @@ import { PhoneLayout } from './phone-layout.tsx';
 import { SharedParcelsPage } from './shared-parcels-page.tsx';
 import { useScene } from './use-scene.ts';
 
+const NOT_FOUND = 404;
+
 /** The farm from space: a map, its dates, its parcels. */
 export function MapScreen() {
   const scene = useScene();
@@ -18,6 +20,7 @@ export function MapScreen() {
   usePageTitle(scene.parcel && titleOf(scene.parcel), farm?.name ?? title);
   useRememberedParcel(scene.parcel?.id ?? null);
   if (error) return <ErrorPage error={error} retry={retry} />;
+  if (scene.isSharedGone) return <ErrorPage error={NOT_FOUND} />;
   if (farm?.access === 'parcels' && place.route !== 'shared-parcel') return <SharedParcelsPage farm={farm} />;
   if (farm?.seasons.length === 0) return <EmptyFarm farm={farm} />;
   return isPhone ? <PhoneLayout scene={scene} /> : <DesktopLayout scene={scene} />;

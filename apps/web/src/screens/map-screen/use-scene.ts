@@ -20,6 +20,8 @@ export interface Scene {
   readonly atlas: FarmAtlas | null;
   /** The open parcel. */
   readonly parcel: Parcel | null;
+  /** Whether the parcel that was shared by its address is not there, or not for this visitor. */
+  readonly isSharedGone: boolean;
   readonly onDate: (date: string) => void;
   readonly onParcel: (parcelId: string | null) => void;
   readonly onKind: (rasterKind: Raster['kind']) => void;
@@ -29,7 +31,7 @@ export interface Scene {
 export function useScene(): Scene {
   const here = useHere();
   const { place, move, farm, season } = here;
-  const { parcels: all, isPending } = useParcels(farm?.id ?? null, season?.id ?? null);
+  const { parcels: all, isPending, isSuccess } = useParcels(farm?.id ?? null, season?.id ?? null);
   const only = place.route === 'shared-parcel' ? place.parcelId : null;
   const parcels = useMemo(() => (only === null ? all : all.filter(({ id }) => id === only)), [all, only]);
   const crops = useCrops(farm?.id ?? null, season?.id ?? null);
@@ -47,6 +49,7 @@ export function useScene(): Scene {
     here,
     parcels,
     isPending,
+    isSharedGone: only !== null && isSuccess && parcels.length === 0,
     crops,
     cropFilter,
     observations,

@@ -1,0 +1,46 @@
+import { writeFile } from 'node:fs/promises';
+import { test } from '@playwright/test';
+import { cli } from './cli.ts';
+
+/** A farm that the command line has imported. */
+export interface ImportedFarm {
+  readonly id: string;
+  readonly seasonId: string;
+}
+
+/** Two fields among those of the demo farm, where its scenes look: `Spre sat` and `La drum`. */
+const FIELDS = {
+  type: 'FeatureCollection',
+  features: [
+    { name: 'Spre sat', crop: 'winter_wheat', west: 27.4, south: 44.4 },
+    { name: 'La drum', crop: 'maize', west: 27.41, south: 44.4 },
+  ].map(({ name, crop, west, south }) => ({
+    type: 'Feature',
+    properties: { name, crop, locality: 'Dragalina' },
+    geometry: {
+      type: 'Polygon',
+      coordinates: [
+        [
+          [west, south],
+          [west + 0.008, south],
+          [west + 0.008, south + 0.008],
+          [west, south + 0.008],
+          [west, south],
+        ],
+      ],
+    },
+  })),
+};
+
+/** Lets the command line import a farm of two fields for a person; nobody has seen it from space yet. */
+export async function importFarm(owner: string, name: string): Promise<ImportedFarm> {
+  const file = test.info().outputPath('fields.geojson');
+  await writeFile(file, JSON.stringify(FIELDS));
+  const year = String(new Date().getUTCFullYear());
+  const imported = await cli(
+    ...['farm', 'import', '--name', name, '--country', 'RO', '--parcels', file],
+    ...['--end-year', year, '--owner', owner, '--json'],
+  );
+  const { farm_id, seasons } = JSON.parse(imported);
+  return { id: farm_id, seasonId: seasons[0].season_id };
+}

@@ -1,0 +1,23 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { DATA_DIR } from './cli.ts';
+
+/** The headers and the text of the newest mail of a kind to an address, as soon as it lies in the data folder. */
+export async function mailTo(email: string, kind: string): Promise<string> {
+  const folder = join(DATA_DIR!, 'mail');
+  const find = async () => {
+    const files = await readdir(folder).catch(() => []);
+    return files.filter((file) => file.endsWith(`-${kind}-${email}.txt`)).toSorted();
+  };
+  await expect.poll(find, { message: `a mail ${kind} to ${email}` }).not.toEqual([]);
+  return readFile(join(folder, (await find()).at(-1)!), 'utf8');
+}
+
+/** Where the link of such a mail leads, as a path: the product may be reached by another name than the one it gives itself. */
+export async function linkMailedTo(email: string, kind: string): Promise<string> {
+  const link = (await mailTo(email, kind)).match(/https?:\/\/\S+/)?.[0];
+  expect(link, `the link of the mail ${kind}`).toBeDefined();
+  const { pathname, search } = new URL(link!);
+  return pathname + search;
+}

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { cli } from './cli.ts';
+
+/** What everybody types who has not forgotten it. */
+export const PASSWORD = 'correct horse battery';
+
+/** An address that nobody has: one product serves every project. */
+export function newAddress(who: string): string {
+  return `${who}-${randomUUID()}@example.org`;
+}
+
+/** Lets the command line create a person, and gives the address. */
+export async function createPerson(who: string, ...options: '--staff'[]): Promise<string> {
+  const email = newAddress(who);
+  await cli('user', 'create', '--email', email, '--password', PASSWORD, ...options);
+  return email;
+}
+
+/** Signs in on the page that asks for it. */
+export async function signIn(page: Page, email: string, password = PASSWORD) {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+}
+
+/** Accepts what every account must accept, and waits for the page that is loaded anew with it. */
+export async function acceptTerms(page: Page) {
+  const consent = page.getByRole('dialog', { name: 'Before you go on' });
+  await consent.getByRole('button', { name: 'I accept both' }).click();
+  await expect(page.getByText('Terms accepted.')).toBeVisible();
+  await page.waitForEvent('load');
+  await expect(consent).toBeHidden();
+}

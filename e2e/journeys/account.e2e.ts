@@ -1,0 +1,109 @@
+import { DATA_DIR } from '../harness/cli.ts';
+import { linkMailedTo, mailTo } from '../harness/mails.ts';
+import { acceptTerms, createPerson, newAddress, PASSWORD, signIn } from '../harness/person.ts';
+import { expect, expectAccessible, test } from '../harness/test.ts';
+
+test.skip(!DATA_DIR, 'E2E_DATA_DIR does not name the data folder of the running product');
+
+test('a visitor of the demo farm gets an account, accepts the terms and adds a farm', async ({
+  page,
+  map,
+  complaints,
+}) => {
+  test.slow();
+  complaints.expect(/status of 400 .*\/auth\/account-confirm\//);
+  const email = newAddress('ana');
+  await map.open('/demo-farm');
+  await map.openSettings();
+  await page.getByRole('link', { name: 'Create account' }).click();
+  await expect(page).toHaveURL(/\/auth\/new-account\?ref=demo_farm$/);
+  await expectAccessible(page);
+
+  await page.getByLabel('First name').fill('Ana');
+  await page.getByLabel('Last name').fill('Pop');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+  const asked = page.waitForRequest('**/auth/registration/');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  expect((await asked).postDataJSON()).toMatchObject({ email, ref: 'demo_farm', preferred_language: 'en' });
+  await expect(page).toHaveTitle('Confirm your e-mail · Brazda');
+  await expect(page.getByRole('main')).toContainText(`We have sent a link to ${email}`);
+  await expectAccessible(page);
+
+  expect(await mailTo(email, 'confirm_account')).toContain('Subject: Confirm your Brazda account');
+  const link = await linkMailedTo(email, 'confirm_account');
+  await page.goto(link);
+  const consent = page.getByRole('dialog', { name: 'Before you go on' });
+  await expect(consent.getByRole('heading', { level: 3 })).toHaveText(['Privacy notice', 'General terms']);
+  await expect(consent.getByRole('checkbox', { name: /news and offers/ })).not.toBeChecked();
+  await expectAccessible(page);
+  await acceptTerms(page);
+
+  await map.openSettings();
+  await expect(page.getByText('Ana Pop', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Add your farm' }).click();
+  const form = page.getByRole('dialog', { name: 'Add your farm' });
+  await form.getByLabel("What's the name of your farm?").fill('Ferma Anei');
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Add farm' }).click();
+  await expect(page).toHaveURL(
+    map.isPhone ? /\/manage\/farm\/[\w-]+\/choose-import-type/ : /\/manage\/farm\/[\w-]+$/,
+  );
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    map.isPhone ? 'Add your parcels' : 'Ferma Anei',
+  );
+  await expectAccessible(page);
+
+  await page.goto(page.url().replace(/\/manage\/farm\/([\w-]+).*/, '/map/$1'));
+  await expect(page.getByRole('main')).toContainText('This farm has no parcels yet');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Add your parcels' }).click();
+  await expect(page).toHaveTitle('Add your parcels · Ferma Anei · Brazda');
+
+  await page.goto(link);
+  await expect(page.getByRole('alert')).toContainText('This link');
+  await expectAccessible(page);
+});
+
+test('who has forgotten the password chooses a new one by a link that works once', async ({
+  page,
+  map,
+  complaints,
+}) => {
+  test.slow();
+  complaints.expect(/status of 400 .*\/auth\/(login|password\/reset)\//);
+  const email = await createPerson('ion');
+  await page.goto('/auth/login');
+  await page.getByRole('link', { name: 'Forgotten your password?' }).click();
+  await expect(page.getByRole('heading', { name: 'Forgotten password' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByRole('status')).toContainText(`If there is an account with the address ${email}`);
+
+  const link = await linkMailedTo(email, 'reset_password');
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'New password' })).toBeVisible();
+  await expectAccessible(page);
+  const choose = async (password: string) => {
+    await page.getByRole('textbox', { name: 'New password' }).fill(password);
+    await page.getByRole('button', { name: 'Save the password' }).click();
+  };
+  await choose('another horse battery');
+  await acceptTerms(page);
+
+  await map.signOut(email);
+  await expect(page).toHaveURL(/\/redirect\?reason=signed-out/);
+  await expect(page.getByRole('heading', { name: 'You have successfully logged out' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto(link);
+  await choose('a third horse battery');
+  await expect(page.getByRole('alert')).toContainText('This link');
+  await expectAccessible(page);
+  await page.goto('/auth/login');
+  await signIn(page, email);
+  await expect(page.getByRole('alert')).toContainText('The e-mail or the password is not right.');
+  await signIn(page, email, 'another horse battery');
+  await expect(page).toHaveURL(/\/map\//);
+});
