@@ -37,12 +37,12 @@ export function newestCompleteSeason<S extends SeasonSpan>(seasons: readonly S[]
   return complete.sort((a, b) => b.end_date.localeCompare(a.end_date))[0] ?? null;
 }
 
-/** For how many years back a season can be added; not in the specification; chosen as long as a rotation is looked at. */
-const YEARS_BACK = 5;
+/** The first season that Sentinel-2 saw whole; before it there is nothing to look at. */
+const FIRST_SEEN = 2016;
 
-/** The end years of the seasons that a farm can still add, newest first: from the year after today's to five back. */
+/** The end years of the seasons that a farm can still add, newest first: from the year after today's to the first seen. */
 export function endYearsToAdd(seasons: readonly { readonly end_year: number }[], today: string): number[] {
-  const year = Number(today.slice(0, 4));
-  const offered = Array.from({ length: YEARS_BACK + 2 }, (_, i) => year + 1 - i);
+  const next = Number(today.slice(0, 4)) + 1;
+  const offered = Array.from({ length: next - FIRST_SEEN + 1 }, (_, i) => next - i);
   return offered.filter((offer) => !seasons.some(({ end_year }) => end_year === offer));
 }

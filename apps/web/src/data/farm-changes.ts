@@ -30,14 +30,3 @@ export function useAddSeason(farmId: string) {
     onSuccess: () => reloadFarms(client),
   });
 }
-
-/** The years of which a farm has no season yet, from next year back to the first that satellites saw, newest first. */
-export function freeSeasonYears({ seasons }: Pick<Farm, 'seasons'>, thisYear: number): number[] {
-  const taken = new Set(seasons.map(({ end_year }) => end_year));
-  return Array.from({ length: thisYear + 1 - FIRST_SEEN + 1 }, (_, before) => thisYear + 1 - before).filter(
-    (year) => !taken.has(year),
-  );
-}
-
-/** Sentinel-2 has been looking since the summer of 2015. */
-const FIRST_SEEN = 2016;

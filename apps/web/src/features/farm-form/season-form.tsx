@@ -1,8 +1,9 @@
 import type { Farm, Season } from '@brazda/contract';
+import { endYearsToAdd } from '@brazda/domain';
 import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useErrorText } from '../../data/error-text.ts';
-import { freeSeasonYears, useAddSeason } from '../../data/farm-changes.ts';
+import { useAddSeason } from '../../data/farm-changes.ts';
 import { useWords } from '../../data/language.ts';
 import { Picker } from '../../ui/picker.tsx';
 import classes from './farm-form.module.css';
@@ -16,8 +17,9 @@ interface SeasonFormProps {
 export function SeasonForm({ farm, onAdded }: SeasonFormProps) {
   const t = useWords();
   const errorText = useErrorText();
-  const thisYear = new Date().getFullYear();
-  const years = freeSeasonYears(farm, thisYear);
+  const today = new Date().toISOString().slice(0, 10);
+  const years = endYearsToAdd(farm.seasons, today);
+  const thisYear = Number(today.slice(0, 4));
   const [year, setYear] = useState(() => years.find((free) => free === thisYear) ?? years[0] ?? thisYear + 1);
   const { mutate: add, isPending, error } = useAddSeason(farm.id);
   const submit = (event: FormEvent) => {

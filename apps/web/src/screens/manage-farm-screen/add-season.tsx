@@ -3,9 +3,9 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useErrorText } from '../../data/error-text.ts';
+import { useAddSeason } from '../../data/farm-changes.ts';
 import type { KnownFarm } from '../../data/farms.ts';
 import { useWords } from '../../data/language.ts';
-import { useAddSeason } from '../../data/seasons.ts';
 import { Picker } from '../../ui/picker.tsx';
 import classes from './manage-farm-screen.module.css';
 
