@@ -39,8 +39,14 @@ export function DateBar({ days, date, onDate }: DateBarProps) {
   useArrowKeys(step);
   const strip = useCurrentInView(date, days.length);
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (step(event.key)) event.preventDefault();
+  // A listbox without options is none to a screen reader.
+  const listbox = {
+    role: 'listbox',
+    'aria-label': t('map:dates.title'),
+    tabIndex: -1,
+    onKeyDown: (event: KeyboardEvent) => {
+      if (step(event.key)) event.preventDefault();
+    },
   };
   const stepButton = (key: string, label: string, icon: React.ReactNode) => (
     <ActionIcon
@@ -58,14 +64,7 @@ export function DateBar({ days, date, onDate }: DateBarProps) {
   return (
     <div className={classes.bar}>
       {stepButton('ArrowLeft', t('map:dates.previous'), <IconChevronLeft size={20} />)}
-      <div
-        ref={strip}
-        className={classes.strip}
-        onKeyDown={onKeyDown}
-        role="listbox"
-        aria-label={t('map:dates.title')}
-        tabIndex={-1}
-      >
+      <div ref={strip} className={classes.strip} {...(days.length > 0 && listbox)}>
         {days.length === 0 && <p className={classes.none}>{t('map:dates.none')}</p>}
         {groups.map((group) => (
           <Month
