@@ -32,6 +32,18 @@ describe('the check of a language', () => {
     expect(faultsOf('ro', romanian(changes), source)).toEqual(faults);
   });
 
+  it('reports a mark that may slip to the next line', () => {
+    const french: Texts = new Map([
+      ['map:hello', 'Bonjour %{name} !'],
+      ['map:left_one', 'reste\u00a0: une image'],
+      ['map:left_many', '%{count} d’images'],
+      ['map:left_other', '%{count} images'],
+    ]);
+    expect(faultsOf('fr', french, source)).toEqual([
+      'fr map:hello: has a space that breaks before a mark or after «',
+    ]);
+  });
+
   it('reports an unknown placeholder and a cedilla together', () => {
     expect(faultsOf('ro', romanian({ 'map:hello': 'Bună %{name} şi %{nam}' }), source)).toHaveLength(2);
   });

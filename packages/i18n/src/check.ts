@@ -12,6 +12,8 @@ const PLURAL = /_(zero|one|two|few|many|other)$/;
 const NAMED_KEY = /['`]([a-z]+:[\w.${}()]+)['`]/g;
 const TEMPLATE = /\$\{[^}]*\}/;
 const CEDILLA = /[şţŞŢ]/;
+/** Of French: what stands before these marks must not break, or the mark slips to the next line. */
+const LOOSE_MARK = /[ ][;:!?»]|«[ ]/;
 
 /** The texts of one language, flattened: `map:list.title` -> text. */
 export type Texts = ReadonlyMap<string, string>;
@@ -63,6 +65,7 @@ function faultsOfText(text: string, placeholders: Set<string> | undefined): stri
   const used = placeholdersOf(text);
   return [
     ...(text.trim() === '' ? ['is empty'] : []),
+    ...(LOOSE_MARK.test(text) ? ['has a space that breaks before a mark or after «'] : []),
     ...(CEDILLA.test(text) ? ['has s or t with cedilla in place of the comma below'] : []),
     ...[...used.difference(placeholders)].map((name) => `has %{${name}}, which the source has not`),
     // "one parcel" may spell the number out.
