@@ -73,7 +73,7 @@ test('a page whose script does not come says so in time and offers to reload', a
   complaints.expect(/ERR_FAILED.*\/assets\//);
   await page.clock.install();
   // A script that has loaded has run: from then on its clock counts.
-  await page.addInitScript(`addEventListener('load', ({ target }) => {
+  await page.addInitScript(`document.addEventListener('load', ({ target }) => {
     if (target instanceof HTMLScriptElement) target.dataset.ran = '';
   }, true)`);
   await page.route('**/assets/start-*.js', () => undefined);

@@ -37,6 +37,15 @@ async function signIn(page: Page, email: string) {
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
+/** Whoever the command line has signed up has not seen any terms yet. */
+async function acceptTerms(page: Page) {
+  const terms = page.getByRole('dialog', { name: 'Before you go on' });
+  await expect(terms).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'I accept both' }).click();
+  await expect(terms).toBeHidden();
+}
+
 test('a farm imported by the command line is seen by its owner and by nobody else', async ({
   page,
   map,
@@ -80,6 +89,7 @@ test('a farm imported by the command line is seen by its owner and by nobody els
   await signIn(page, owner!);
   await expect(page).toHaveTitle('Ferma mea · Brazda');
   await expect(page).toHaveURL(new RegExp(`/map/${farm_id}/season/.+/date/${days[at]}`));
+  await acceptTerms(page);
   await map.openList();
   await expect(map.summary).toHaveText(/^2 parcels · /);
   await map.backToMap();
@@ -93,6 +103,7 @@ test('a farm imported by the command line is seen by its owner and by nobody els
   await page.goto('/auth/login');
   await signIn(page, stranger!);
   await expect(page).toHaveURL(/\/map\/demo-ro\//);
+  await acceptTerms(page);
   await page.goto(address);
   await expect(page.getByRole('alert')).toContainText('Unable to find the requested data');
   await expectAccessible(page);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import classes from './page.module.css';
 
-interface PageProps {
+interface PageHeadProps {
   readonly title: string;
   /** One line below the title. */
   readonly lead?: ReactNode;
@@ -11,30 +11,40 @@ interface PageProps {
   readonly back?: { readonly to: string; readonly label: string };
   /** Pickers and buttons on the right of the title, below it on phones. */
   readonly actions?: ReactNode;
+}
+
+interface PageProps extends PageHeadProps {
   /** How wide the content may become: a text or form, or as wide as there is room. */
   readonly width?: 'text' | 'full';
   readonly children: ReactNode;
 }
 
 /** A page beside the map: its heading, what can be done, and its content, which scrolls. */
-export function Page({ title, lead, back, actions, width = 'full', children }: PageProps) {
+export function Page({ width = 'full', children, ...head }: PageProps) {
   return (
     <main className={classes.page} id="content">
       <div className={classes.inner} data-width={width}>
-        <header className={classes.head}>
-          {back && (
-            <Link className={classes.back} to={back.to} aria-label={back.label} title={back.label}>
-              <IconArrowLeft size={22} aria-hidden />
-            </Link>
-          )}
-          <div className={classes.heading}>
-            <h1>{title}</h1>
-            {lead && <p>{lead}</p>}
-          </div>
-          {actions && <div className={classes.actions}>{actions}</div>}
-        </header>
+        <PageHead {...head} />
         {children}
       </div>
     </main>
+  );
+}
+
+/** The heading of a page, with the way back before it and what can be done beside it. */
+export function PageHead({ title, lead, back, actions }: PageHeadProps) {
+  return (
+    <header className={classes.head}>
+      {back && (
+        <Link className={classes.back} to={back.to} aria-label={back.label} title={back.label}>
+          <IconArrowLeft size={22} aria-hidden />
+        </Link>
+      )}
+      <div className={classes.heading}>
+        <h1>{title}</h1>
+        {lead && <p>{lead}</p>}
+      </div>
+      {actions && <div className={classes.actions}>{actions}</div>}
+    </header>
   );
 }

@@ -109,6 +109,21 @@ describe('changing the address', () => {
     ]);
   });
 
+  it('to one that two confirm at once gives it to one of them, and tells one old address', async () => {
+    const tokens: string[] = [];
+    for (const email of ['unu@example.org', 'doi@example.org']) {
+      const person = await product.signUp(email);
+      const body = { email: 'aceeasi@example.org', password: PASSWORD };
+      await person.call(api.auth.changeEmail, { body, headers: { 'x-forwarded-for': '10.2.0.4' } });
+      tokens.push(product.tokenTo('aceeasi@example.org'));
+    }
+    // Both find a connection that is open already, so that they run side by side where the database can.
+    await Promise.all(tokens.map(() => product.database.pool.query('select pg_sleep(0.05)')));
+    const replies = await Promise.all(tokens.map(confirm));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect(product.mails.filter(({ kind }) => kind === 'email_changed')).toHaveLength(1);
+  });
+
   it('gives way to who has confirmed the address in the meantime, and not to who has only asked for it', async () => {
     const gabi = await product.signUp('gabi@example.org');
     const headers = { 'x-forwarded-for': '10.2.0.3' };

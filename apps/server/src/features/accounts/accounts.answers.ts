@@ -1,3 +1,4 @@
+import { networkOf } from '../../platform/http/network-of.ts';
 import { TryLimit } from '../../platform/http/try-limit.ts';
 import { accountAnswers } from './account.answers.ts';
 import { oauthAnswers } from './oauth.answers.ts';
@@ -17,7 +18,8 @@ export function accountsAnswers(port: AccountsPort) {
   const context: AccountsContext = {
     ...port,
     checkPassword: passwordCheck(),
-    demandMail: ({ address }, email) => mails.demand(`from ${address}`, `to ${email.toLowerCase()}`),
+    demandMail: ({ address }, email) =>
+      mails.demand(`from ${networkOf(address)}`, `to ${email.toLowerCase()}`),
   };
   return {
     ...signInAnswers(context),

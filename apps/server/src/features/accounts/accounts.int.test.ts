@@ -50,6 +50,31 @@ describe('signing in', () => {
     expect(unknown.error).toEqual(known.error);
   });
 
+  it('writes as much for an unknown address as for a wrong password, so that the time tells nothing', async () => {
+    const { db } = product.database;
+    const failures = () =>
+      db.selectFrom('audit_event').select('id').where('action', '=', 'sign_in_failed').execute();
+    await product.signUp('sanda@example.org');
+    for (const email of ['sanda@example.org', 'alt.nimeni@example.org']) {
+      const before = await failures();
+      await product.visitor().call(api.auth.login, { body: { email, password: 'nu e asta' } });
+      expect(await failures(), email).toHaveLength(before.length + 1);
+    }
+  });
+
+  it('leaves no session that the trail does not know of', async () => {
+    const { db, pool } = product.database;
+    const dan = await product.signUp('dan@example.org');
+    await pool.query(`create function refuse() returns trigger language plpgsql as 'begin raise exception ''no''; end';
+      create trigger refuse before insert on audit_event for each row execute function refuse()`);
+    const body = { email: 'dan@example.org', password: PASSWORD };
+    const { status } = await product.visitor().call(api.auth.login, { body });
+    await pool.query('drop trigger refuse on audit_event; drop function refuse');
+    expect(status).toBe(500);
+    const sessions = db.selectFrom('session').select('id').where('user_id', '=', dan.user_id);
+    expect(await sessions.execute()).toHaveLength(1);
+  });
+
   it('stops guessing after ten tries a minute, for that account only', async () => {
     await product.signUp('elena@example.org');
     const login = (email: string, password: string) =>

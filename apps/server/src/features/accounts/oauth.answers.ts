@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Db } from '../../platform/db/database.ts';
 import type { Answers } from '../../platform/http/call.ts';
 import { Failure } from '../../platform/http/failure.ts';
+import { networkOf } from '../../platform/http/network-of.ts';
 import { TryLimit } from '../../platform/http/try-limit.ts';
 import type { OauthProvider } from './accounts.table.ts';
 import { claimShares } from './belongings.repo.ts';
@@ -26,7 +27,7 @@ export function oauthAnswers({ db, facebook, publicUrl, today }: AccountsContext
   return {
     'auth.oauthStart': async ({ address, setCookie }) => {
       if (!facebook) throw new Failure('not_found', 'provider');
-      starts.demand(address);
+      starts.demand(networkOf(address));
       const verifier = randomBytes(32).toString('base64url');
       const state = await createToken(db, { purpose: 'oauth', user_id: null, data: { verifier } });
       setCookie(COOKIE, state, TOKEN_LASTS_H.oauth * 3600);

@@ -40,22 +40,24 @@ export function passwordAnswers(context: AccountsContext) {
 
     'auth.resetPassword': async (call) => {
       const { token, new_password } = call.body;
-      const password_hash = await hashPassword(new_password);
-      return db.transaction().execute(async (tx) => {
+      const { user, person } = await db.transaction().execute(async (tx) => {
         const taken = await takeToken(tx, token, ['password']);
         const user = taken?.user_id ? await findUser(tx, taken.user_id) : undefined;
         if (!user) throw new Failure('used_link');
-        await updateUser(tx, user.id, { password_hash });
+        // Hashing is dear: nobody makes us do it who has no link.
+        await updateUser(tx, user.id, { password_hash: await hashPassword(new_password) });
         await removeSessionsOf(tx, user.id);
         await removeTokensOf(tx, user.id, ['password', 'email']);
         await recordSecurity(tx, call, { user_id: user.id, action: 'password_reset' });
         // The link came to the address of the account.
         await confirmAccount(tx, call, user);
         await letIn(tx, call, user.id);
-        mailChanged(user, call);
         const { language } = call;
-        return personOf(tx, { user_id: user.id, impersonator_id: null, today: today(), language });
+        const showing = { user_id: user.id, impersonator_id: null, today: today(), language };
+        return { user, person: await personOf(tx, showing) };
       });
+      mailChanged(user, call);
+      return person;
     },
 
     'auth.changePassword': async (call) => {

@@ -1,7 +1,9 @@
 import { api } from '@brazda/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Caller, PASSWORD, type Product, startProduct } from '../../../test/product.ts';
-import { startSession } from './index.ts';
+import { hashPassword, startSession } from './index.ts';
+
+vi.mock('./password.ts', { spy: true });
 
 const NEW_PASSWORD = 'altă parolă bună';
 
@@ -41,6 +43,12 @@ describe('a forgotten password', () => {
     const [known, unknown] = [await forgot('ion@example.org'), await forgot('nimeni@example.org')];
     expect([unknown.status, unknown.raw]).toEqual([known.status, known.raw]);
     expect(product.mails.map(({ to }) => to)).toEqual(['ion@example.org']);
+  });
+
+  it('cannot make the server hash passwords without a link', async () => {
+    vi.mocked(hashPassword).mockClear();
+    expect((await reset('no-such-link')).error.error).toBe('used_link');
+    expect(hashPassword).not.toHaveBeenCalled();
   });
 
   it('confirms the address too, since the link went there', async () => {

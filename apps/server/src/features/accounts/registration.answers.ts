@@ -7,6 +7,7 @@ import { hashPassword } from './password.ts';
 import { type AccountsContext, type AnyCall, hoursIn, letIn, recordSecurity, writtenTo } from './port.ts';
 import { createToken, removeTokensOf, TOKEN_LASTS_H, takeToken } from './tokens.repo.ts';
 import {
+  changeAddress,
   eraseUser,
   findUser,
   findUserByEmail,
@@ -79,8 +80,8 @@ export function registrationAnswers({ db, mailer, wait, demandMail }: AccountsCo
       });
     },
 
-    'auth.confirm': (call) =>
-      db.transaction().execute(async (tx) => {
+    'auth.confirm': async (call) => {
+      const { purpose, email, user } = await db.transaction().execute(async (tx) => {
         const token = await takeToken(tx, call.body.token, ['account', 'email']);
         const user = token?.user_id ? await findUser(tx, token.user_id) : undefined;
         if (!token || !user) throw new Failure('used_link');
@@ -88,13 +89,16 @@ export function registrationAnswers({ db, mailer, wait, demandMail }: AccountsCo
           await confirmAccount(tx, call, user);
           await letIn(tx, call, user.id);
           await recordSecurity(tx, call, { user_id: user.id, action: 'signed_in' });
-          return { purpose: 'account', email: user.email };
+          return { purpose: 'account', email: user.email, user } as const;
         }
         const email = token.data.email ?? '';
         await takeAddress(tx, call, user, email);
+        return { purpose: 'email', email, user } as const;
+      });
+      if (purpose === 'email')
         mailer.send({ kind: 'email_changed', to: user.email, language: writtenTo(user, call) });
-        return { purpose: 'email', email };
-      }),
+      return { purpose, email };
+    },
   } satisfies Partial<Answers<'auth.register' | 'auth.resendConfirmation' | 'auth.confirm'>>;
 }
 
@@ -115,7 +119,7 @@ async function takeAddress(db: Db, call: AnyCall, user: UserRow, email: string):
     // Whoever asked for that account has never owned the address.
     await eraseUser(db, other.id);
   }
-  await updateUser(db, user.id, { email });
+  if (!(await changeAddress(db, user.id, email))) throw new Failure('used_link');
   // Links that went to the old address open nothing any more.
   await removeTokensOf(db, user.id, ['password', 'email']);
   await claimShares(db, { id: user.id, email });

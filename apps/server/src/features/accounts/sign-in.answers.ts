@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Answers } from '../../platform/http/call.ts';
 import { Failure } from '../../platform/http/failure.ts';
+import { networkOf } from '../../platform/http/network-of.ts';
 import { TryLimit } from '../../platform/http/try-limit.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { personOf } from './person.ts';
@@ -26,8 +27,9 @@ export function signInAnswers({ db, today, wait }: AccountsContext) {
     'auth.login': async (call) => {
       const { body, address, language } = call;
       const account = body.email.toLowerCase();
-      const who = `${address} ${account}`;
-      triesOfAddress.demand(address);
+      const network = networkOf(address);
+      const who = `${network} ${account}`;
+      triesOfAddress.demand(network);
       tries.demand(who);
       const wait_ms = slowDown.waitOf(account);
       if (wait_ms > 0) await wait(wait_ms);
@@ -36,15 +38,18 @@ export function signInAnswers({ db, today, wait }: AccountsContext) {
       const isRight = await verifyPassword(user?.password_hash ?? (await decoy), body.password);
       if (!user?.is_active || !isRight) {
         slowDown.failed(account);
-        if (user)
-          await recordSecurity(db, call, { user_id: user.id, action: 'sign_in_failed', actor: NOBODY });
+        // Of an unknown address too, whose answer would else come sooner.
+        const user_id = user?.id ?? '';
+        await recordSecurity(db, call, { user_id, action: 'sign_in_failed', actor: NOBODY });
         throw new Failure('wrong_credentials');
       }
       tries.forget(who);
       slowDown.forget(account);
       if (!user.email_verified_at) throw new Failure('unconfirmed');
-      await letIn(db, call, user.id);
-      await recordSecurity(db, call, { user_id: user.id, action: 'signed_in' });
+      await db.transaction().execute(async (tx) => {
+        await letIn(tx, call, user.id);
+        await recordSecurity(tx, call, { user_id: user.id, action: 'signed_in' });
+      });
       return personOf(db, { user_id: user.id, impersonator_id: null, today: today(), language });
     },
     'auth.logout': async (call) => {

@@ -16,6 +16,8 @@ const SHOWN = [
   'user_groups',
 ] as const;
 
+const UNIQUE_VIOLATION = '23505';
+
 /** The user of an e-mail address, whatever its case. */
 export function findUserByEmail(db: Db, email: string) {
   return db
@@ -75,19 +77,24 @@ export async function registerUser(db: Db, user: NewUser): Promise<string | unde
 type UserChange = Partial<
   Pick<
     UserRow,
-    | 'email'
-    | 'password_hash'
-    | 'first_name'
-    | 'last_name'
-    | 'phone'
-    | 'preferred_language'
-    | 'email_verified_at'
+    'password_hash' | 'first_name' | 'last_name' | 'phone' | 'preferred_language' | 'email_verified_at'
   > & { ref: NewUser['ref'] }
 >;
 
 /** Changes some columns of a user. */
 export async function updateUser(db: Db, id: string, change: UserChange) {
   await db.updateTable('app_user').set(change).where('id', '=', id).execute();
+}
+
+/** Gives a user another address; false, and the transaction is over, when somebody has just taken it. */
+export async function changeAddress(db: Db, id: string, email: string): Promise<boolean> {
+  try {
+    await db.updateTable('app_user').set({ email }).where('id', '=', id).execute();
+    return true;
+  } catch (error) {
+    if ((error as { code?: string }).code === UNIQUE_VIOLATION) return false;
+    throw error;
+  }
 }
 
 /** Takes from a user all that names them; what is left is an id that the trail can point at. */

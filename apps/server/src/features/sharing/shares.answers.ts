@@ -11,12 +11,15 @@ import type { SharingPort } from './sharing-port.ts';
 
 /** Mails a minute that one person lets go to addresses of their choice: who shares by hand writes fewer. */
 const MOST_SHARES = 20;
+/** Mails an hour that one address gets about shares, whoever shares: a share that is changed again needs no other one. */
+const MOST_MAILS = 5;
 
 type Answered = 'sharing.shares' | 'sharing.share' | 'sharing.updateShare' | 'sharing.removeShare';
 
 /** Answers the calls of an owner on shares. */
 export function shareAnswers({ db, mailer }: Pick<SharingPort, 'db' | 'mailer'>) {
   const tries = new TryLimit(MOST_SHARES);
+  const mails = new TryLimit(MOST_MAILS, 60);
 
   return {
     'sharing.shares': async ({ params }) => ({ results: await listShares(db, params.farmId) }),
@@ -40,13 +43,14 @@ export function shareAnswers({ db, mailer }: Pick<SharingPort, 'db' | 'mailer'>)
         findPerson(db, actor.user_id ?? ''),
         findPersonByEmail(db, body.email),
       ]);
-      mailer.send({
-        kind: 'farm_shared',
-        to: body.email,
-        language: known?.preferred_language ?? language,
-        values: { person: sharer?.called ?? '', farm: farm.name },
-        path: `/map/${farm_id}`,
-      });
+      if (mails.take(body.email.toLowerCase()))
+        mailer.send({
+          kind: 'farm_shared',
+          to: body.email,
+          language: known?.preferred_language ?? language,
+          values: { person: sharer?.called ?? '', farm: farm.name },
+          path: `/map/${farm_id}`,
+        });
       return shareOf(farm_id, id);
     },
     'sharing.updateShare': async ({ params: { farmId: farm_id, shareId: id }, body, actor, address }) => {

@@ -77,6 +77,12 @@ describe('a share', () => {
     expect(await trail()).toEqual(['farm_created', 'shared', 'share_changed', 'share_ended']);
   });
 
+  it('changed over and over does not flood anybody with mails', async () => {
+    for (let times = 0; times < 8; times++)
+      expect((await share('tinta@example.org', times % 2 ? 'view_only' : 'full_access')).status).toBe(200);
+    expect(product.mails.filter(({ to }) => to === 'tinta@example.org')).toHaveLength(5);
+  });
+
   it('of parcels opens those, and lists them', async () => {
     const { answer } = await share(`ion${people}@example.org`, 'no_access', [`${farmId}-1`]);
     expect(answer.parcels).toMatchObject([{ id: `${farmId}-1`, name: '1' }]);

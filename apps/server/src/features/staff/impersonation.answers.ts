@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { recordEvent } from '../../platform/db/audit.ts';
-import type { Database } from '../../platform/db/database.ts';
+import type { Database, Db } from '../../platform/db/database.ts';
 import type { Answers, Call, EndpointOf } from '../../platform/http/call.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { endSessionOfCookie, personOf, SESSION_COOKIE, startSession } from '../accounts/index.ts';
@@ -19,10 +19,14 @@ type Doing = Pick<Call<EndpointOf<'staff.impersonate'>>, 'address' | 'device' | 
  * the staff member, and stopping starts a fresh one, if they still are staff.
  */
 export function impersonationAnswers({ db, today }: ImpersonationPort) {
-  async function exchangeSession(call: Doing, who: { user_id: string; impersonator_id: string | null }) {
+  async function exchangeSession(
+    tx: Db,
+    call: Doing,
+    who: { user_id: string; impersonator_id: string | null },
+  ) {
     const { address, device } = call;
-    await endSessionOfCookie(db, call.cookie(SESSION_COOKIE));
-    const { id, maxAge_s } = await startSession(db, { ...who, address, device });
+    await endSessionOfCookie(tx, call.cookie(SESSION_COOKIE));
+    const { id, maxAge_s } = await startSession(tx, { ...who, address, device });
     call.setCookie(SESSION_COOKIE, id, maxAge_s);
   }
 
@@ -30,6 +34,7 @@ export function impersonationAnswers({ db, today }: ImpersonationPort) {
     'staff.impersonate': async (call) => {
       const { actor, address } = call;
       const user_id = call.params.userId;
+      const impersonator_id = actor.user_id;
       await db.transaction().execute(async (tx) => {
         const user = await holdStanding(tx, user_id);
         if (!user) throw new Failure('not_found', 'user');
@@ -37,26 +42,23 @@ export function impersonationAnswers({ db, today }: ImpersonationPort) {
         if (!user.is_active) throw new Failure('switched_off_account');
         const event = { actor, address, entity: 'app_user', entity_id: user_id } as const;
         await recordEvent(tx, { ...event, action: 'impersonation_started' });
+        await exchangeSession(tx, call, { user_id, impersonator_id });
       });
-      const impersonator_id = actor.user_id;
-      await exchangeSession(call, { user_id, impersonator_id });
       return personOf(db, { user_id, impersonator_id, today: today(), language: call.language });
     },
     'staff.releaseImpersonation': async (call) => {
       const { actor, address, body } = call;
       const staff_id = actor.impersonator_id ?? '';
       const entity_id = actor.user_id ?? '';
-      const staff = await db.transaction().execute(async (tx) => {
+      await db.transaction().execute(async (tx) => {
         const event = { actor, address, entity: 'app_user', entity_id } as const;
         await recordEvent(tx, { ...event, action: 'impersonation_ended' });
-        return holdStanding(tx, staff_id);
-      });
-      if (staff?.is_staff && staff.is_active)
-        await exchangeSession(call, { user_id: staff_id, impersonator_id: null });
-      else {
-        await endSessionOfCookie(db, call.cookie(SESSION_COOKIE));
+        const staff = await holdStanding(tx, staff_id);
+        if (staff?.is_staff && staff.is_active)
+          return exchangeSession(tx, call, { user_id: staff_id, impersonator_id: null });
+        await endSessionOfCookie(tx, call.cookie(SESSION_COOKIE));
         call.setCookie(SESSION_COOKIE, null);
-      }
+      });
       return { next: body.next };
     },
   } satisfies Partial<Answers<'staff.impersonate' | 'staff.releaseImpersonation'>>;

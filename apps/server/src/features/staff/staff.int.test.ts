@@ -137,6 +137,21 @@ describe('impersonation', () => {
   });
 });
 
+describe('an impersonation that cannot begin', () => {
+  it('leaves the staff member where they are, and no trace', async () => {
+    const { db, pool } = product.database;
+    const actor = await product.signUp('actor4@example.org', { is_staff: true });
+    await pool.query(`create function refuse() returns trigger language plpgsql as 'begin raise exception ''no''; end';
+      create trigger refuse before insert on session for each row execute function refuse()`);
+    const { status } = await actor.call(api.staff.impersonate, user(farmer.user_id));
+    await pool.query('drop trigger refuse on session; drop function refuse');
+    expect(status).toBe(500);
+    expect(await isSignedIn(actor)).toBe(true);
+    const trail = db.selectFrom('audit_event').select('id').where('actor_id', '=', actor.user_id);
+    expect(await trail.where('action', '=', 'impersonation_started').execute()).toEqual([]);
+  });
+});
+
 describe('operators', () => {
   it('switch flags for the installation and for a farm, and take that back', async () => {
     const { answer: farm } = await farmer.call(api.farms.create, { body: { name: 'Fără rotație' } });

@@ -9,6 +9,13 @@ it('lets so many tries of a key through in a minute, and as many in the next', (
   expect(tries(60_000)).toEqual([true, true, false]);
 });
 
+it('does not count what is refused already against the keys that follow', () => {
+  const limit = new TryLimit(1);
+  limit.demand('from here');
+  expect(() => limit.demand('from here', 'to ana')).toThrow('too_many_tries');
+  expect(() => limit.demand('from there', 'to ana')).not.toThrow();
+});
+
 it('forgets what went well', () => {
   const limit = new TryLimit(1);
   limit.take('ana', 0);

@@ -26,10 +26,12 @@ export class TryLimit {
     return count <= this.#most;
   }
 
-  /** Counts a try for each key. Throws Failure, which says how long to wait, when one of them has had its share. */
+  /**
+   * Counts a try for each key, up to the first that has had its share: whoever is refused uses up nothing of others.
+   * Throws Failure then, which says how long to wait.
+   */
   demand(...keys: readonly string[]): void {
-    const may = keys.map((key) => this.take(key));
-    if (may.includes(false)) throw new Failure('too_many_tries', String(this.#minutes));
+    if (!keys.every((key) => this.take(key))) throw new Failure('too_many_tries', String(this.#minutes));
   }
 
   /** Forgets the tries of a key, such as those before the right one. */

@@ -1,8 +1,6 @@
 import { Skeleton } from '@mantine/core';
-import { IconPlugConnectedX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { useErrorText } from '../../data/error-text.ts';
 import type { KnownFarm } from '../../data/farms.ts';
 import { useWords } from '../../data/language.ts';
 import { usePageTitle, useRouteTitle } from '../../data/page-title.ts';
@@ -10,7 +8,7 @@ import type { Here } from '../../data/use-here.ts';
 import { backTo } from '../../routes/back-to.ts';
 import type { RouteName } from '../../routes/route-table.ts';
 import { Page } from '../../ui/page.tsx';
-import { ErrorState } from '../../ui/states.tsx';
+import { PageFailure } from './page-states.tsx';
 
 interface FarmPageProps {
   readonly route: RouteName;
@@ -28,7 +26,6 @@ interface FarmPageProps {
 /** A page about the farm of the address: its heading at once, its content as soon as the farm is known. */
 export function FarmPage({ route, here, title, back, children, ...page }: FarmPageProps) {
   const t = useWords();
-  const errorText = useErrorText();
   const [search] = useSearchParams();
   const routeTitle = useRouteTitle(route);
   usePageTitle(routeTitle, here.farm?.name);
@@ -40,12 +37,7 @@ export function FarmPage({ route, here, title, back, children, ...page }: FarmPa
       {...page}
     >
       {here.error ? (
-        <ErrorState
-          icon={<IconPlugConnectedX />}
-          title={t('pages:farmPage.failed')}
-          text={errorText(here.error)}
-          action={{ label: t('common:retry'), onClick: here.retry }}
-        />
+        <PageFailure error={here.error} retry={here.retry} />
       ) : here.farm ? (
         children(here.farm)
       ) : (

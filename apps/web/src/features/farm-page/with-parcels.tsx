@@ -1,13 +1,9 @@
 import type { Parcel } from '@brazda/contract';
-import { IconPlugConnectedX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useErrorText } from '../../data/error-text.ts';
 import type { KnownFarm } from '../../data/farms.ts';
-import { useWords } from '../../data/language.ts';
 import type { useParcels } from '../../data/parcels.ts';
-import { ErrorState } from '../../ui/states.tsx';
 import { Bones } from './farm-page.tsx';
-import { NoParcels } from './no-parcels.tsx';
+import { EmptySeason, PageFailure } from './page-states.tsx';
 
 interface WithParcelsProps {
   readonly farm: KnownFarm;
@@ -20,18 +16,8 @@ interface WithParcelsProps {
 
 /** What follows from the parcels of a season, once they are there and there are any. */
 export function WithParcels({ farm, seasonId, found, children }: WithParcelsProps) {
-  const t = useWords();
-  const errorText = useErrorText();
-  if (found.error)
-    return (
-      <ErrorState
-        icon={<IconPlugConnectedX />}
-        title={t('pages:farmPage.failed')}
-        text={errorText(found.error)}
-        action={{ label: t('common:retry'), onClick: () => void found.refetch() }}
-      />
-    );
+  if (found.error) return <PageFailure error={found.error} retry={() => void found.refetch()} />;
   if (seasonId !== null && found.isPending) return <Bones />;
-  if (found.parcels.length === 0) return <NoParcels farm={farm} seasonId={seasonId} />;
+  if (found.parcels.length === 0) return <EmptySeason farm={farm} seasonId={seasonId} />;
   return children(found.parcels);
 }

@@ -20,7 +20,7 @@ export function FlagsTab() {
   const { data: settings, error } = useFlagSettings();
   const [farmId, setFarmId] = useState('');
   if (error) return <Note tone="alert">{errorText(error)}</Note>;
-  if (!settings) return <Skeleton height={320} radius={14} />;
+  if (!settings) return <Skeleton height={320} radius={10} />;
   return (
     <div className={classes.tab}>
       <FlagSection title={t('account:flags.installation')} settings={settings} farmId={null} />

@@ -46,7 +46,7 @@ export function UsersTab({ search, onSearch, onImpersonated }: UsersTabProps) {
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
       {error && <Note tone="alert">{errorText(error)}</Note>}
-      {!data && !error && <Skeleton height={320} radius={14} />}
+      {!data && !error && <Skeleton height={320} radius={10} />}
       {data?.count === 0 && <EmptyState icon={<IconUserSearch />} title={t('account:staff.nobody')} />}
       {data && range && (
         <>

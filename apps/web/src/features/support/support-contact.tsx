@@ -14,6 +14,7 @@ export function SupportContact({ subject }: { subject: string }) {
       {email && (
         <Button
           component="a"
+          className={classes.way}
           size="md"
           href={`mailto:${email}?subject=${encodeURIComponent(subject)}`}
           leftSection={<IconMail size={20} aria-hidden />}
@@ -24,6 +25,7 @@ export function SupportContact({ subject }: { subject: string }) {
       {phone && (
         <Button
           component="a"
+          className={classes.way}
           size="md"
           variant="default"
           href={`tel:${phone.replace(/[^\d+]/g, '')}`}

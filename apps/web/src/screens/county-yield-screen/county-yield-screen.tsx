@@ -10,6 +10,7 @@ import { Bones } from '../../features/farm-page/farm-page.tsx';
 import { PublicFrame } from '../../features/public-frame/public-frame.tsx';
 import { href } from '../../routes/href.ts';
 import { ChoiceRow } from '../../ui/choice-row.tsx';
+import { PageHead } from '../../ui/page.tsx';
 import { Picker } from '../../ui/picker.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { CountyPrediction } from './county-prediction.tsx';
@@ -35,10 +36,7 @@ export function CountyYieldScreen() {
   return (
     <PublicFrame>
       <div className={classes.page}>
-        <header>
-          <h1>{title}</h1>
-          <p>{t('pages:countyYield.lead')}</p>
-        </header>
+        <PageHead title={title} lead={t('pages:countyYield.lead')} />
         <div className={classes.choices}>
           <Picker
             label={t('pages:countyYield.county')}

@@ -8,7 +8,7 @@ import { useLanguage, useWords } from '../../data/language.ts';
 import { useParcelsOfSeasons } from '../../data/seasons.ts';
 import { useHere } from '../../data/use-here.ts';
 import { Bones, FarmPage } from '../../features/farm-page/farm-page.tsx';
-import { NoParcels } from '../../features/farm-page/no-parcels.tsx';
+import { EmptySeason } from '../../features/farm-page/page-states.tsx';
 import { href } from '../../routes/href.ts';
 import { LinkCard, LinkCards } from '../../ui/link-card.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
@@ -30,7 +30,7 @@ export function CropRotationScreen() {
         farm.seasons.some(({ parcels_count }) => parcels_count > 0) ? (
           <Rotation farm={farm} />
         ) : (
-          <NoParcels farm={farm} seasonId={seasonId} />
+          <EmptySeason farm={farm} seasonId={seasonId} />
         )
       }
     </FarmPage>

@@ -1,11 +1,10 @@
-import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { usePageTitle, useRouteTitle } from '../../data/page-title.ts';
+import { Bones } from '../../features/farm-page/farm-page.tsx';
+import { EmptySeason, PageFailure } from '../../features/farm-page/page-states.tsx';
 import type { RouteName } from '../../routes/route-table.ts';
 import { Page } from '../../ui/page.tsx';
 import type { Scene } from '../map-screen/use-scene.ts';
-import classes from './farm-page.module.css';
-import { EmptySeason, PageFailure } from './page-states.tsx';
 import { Seeing } from './seeing.tsx';
 
 interface FarmPageProps {
@@ -43,7 +42,7 @@ export function FarmPage(props: FarmPageProps) {
       {failed ? (
         <PageFailure {...failed} />
       ) : isEmpty ? (
-        <EmptySeason farm={here.farm!} season={here.season} />
+        <EmptySeason farm={here.farm!} seasonId={here.season?.id ?? null} />
       ) : (
         <>
           {(chooses.date || chooses.kind) && <Seeing scene={scene} chooses={chooses} />}
@@ -51,15 +50,5 @@ export function FarmPage(props: FarmPageProps) {
         </>
       )}
     </Page>
-  );
-}
-
-function Bones() {
-  return (
-    <div className={classes.bones} aria-hidden>
-      <Skeleton height={72} />
-      <Skeleton height={72} />
-      <Skeleton height={72} />
-    </div>
   );
 }

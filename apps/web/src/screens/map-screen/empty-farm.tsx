@@ -17,7 +17,7 @@ export function EmptyFarm({ farm }: { farm: KnownFarm }) {
   };
   const mayAdd = hasAccess(farm.access, 'full');
   return (
-    <Page title={farm.name} width="text">
+    <Page title={farm.name}>
       <EmptyState
         icon={<IconMap2 />}
         title={t('shell:emptyFarm.title')}

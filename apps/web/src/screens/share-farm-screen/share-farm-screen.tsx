@@ -32,7 +32,7 @@ export function ShareFarmScreen() {
           action={{ label: t('common:retry'), onClick: retry }}
         />
       )}
-      {!farm && !error && <Skeleton height={260} radius={14} />}
+      {!farm && !error && <Skeleton height={260} radius={10} />}
       {farm && farm.access !== 'owner' && (
         <EmptyState icon={<IconLock />} title={t('account:share.notOwner')} />
       )}

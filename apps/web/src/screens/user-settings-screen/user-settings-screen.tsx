@@ -42,7 +42,7 @@ export function UserSettingsScreen() {
           />
         </>
       ) : (
-        ['profile', 'language', 'email'].map((bone) => <Skeleton key={bone} height={180} radius={14} />)
+        ['profile', 'language', 'email'].map((bone) => <Skeleton key={bone} height={180} radius={10} />)
       )}
     </Page>
   );

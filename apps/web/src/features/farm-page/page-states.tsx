@@ -1,4 +1,3 @@
-import type { Season } from '@brazda/contract';
 import { hasAccess } from '@brazda/domain';
 import { IconLock, IconMapOff, IconMapPlus, IconPlugConnectedX } from '@tabler/icons-react';
 import { useLocation, useNavigate } from 'react-router';
@@ -46,15 +45,14 @@ export function PageFailure({ error, retry }: { error: Error; retry: () => void 
 }
 
 /** Says that the farm, or its season, has no parcels yet; whoever may add them is led there. */
-export function EmptySeason({ farm, season }: { farm: KnownFarm; season: Season | undefined }) {
+export function EmptySeason({ farm, seasonId }: { farm: KnownFarm; seasonId: string | null }) {
   const t = useWords();
   const navigate = useNavigate();
   const mayAdd = hasAccess(farm.access, 'full');
   const filled = farm.seasons.find(({ parcels_count }) => parcels_count > 0);
   const add = {
     label: t('pages:empty.add'),
-    onClick: () =>
-      navigate(href('choose-import-type', { farmId: farm.id, ...(season && { seasonId: season.id }) })),
+    onClick: () => navigate(href('choose-import-type', { farmId: farm.id, seasonId })),
   };
   const toDemo = { label: t('common:notFound.action'), onClick: () => navigate(href('demo-farm')) };
   return (
