@@ -33,13 +33,16 @@ const FIELDS = {
 };
 
 /** Lets the command line import a farm of two fields for a person; nobody has seen it from space yet. */
-export async function importFarm(owner: string, name: string): Promise<ImportedFarm> {
+export async function importFarm(
+  owner: string,
+  name: string,
+  endYear = new Date().getUTCFullYear(),
+): Promise<ImportedFarm> {
   const file = test.info().outputPath('fields.geojson');
   await writeFile(file, JSON.stringify(FIELDS));
-  const year = String(new Date().getUTCFullYear());
   const imported = await cli(
     ...['farm', 'import', '--name', name, '--country', 'RO', '--parcels', file],
-    ...['--end-year', year, '--owner', owner, '--json'],
+    ...['--end-year', String(endYear), '--owner', owner, '--json'],
   );
   const { farm_id, seasons } = JSON.parse(imported);
   return { id: farm_id, seasonId: seasons[0].season_id };

@@ -27,8 +27,9 @@ export async function signIn(page: Page, email: string, password = PASSWORD) {
 /** Accepts what every account must accept, and waits for the page that is loaded anew with it. */
 export async function acceptTerms(page: Page) {
   const consent = page.getByRole('dialog', { name: 'Before you go on' });
+  const loadedAnew = page.waitForEvent('load');
   await consent.getByRole('button', { name: 'I accept both' }).click();
   await expect(page.getByText('Terms accepted.')).toBeVisible();
-  await page.waitForEvent('load');
+  await loadedAnew;
   await expect(consent).toBeHidden();
 }

@@ -47,7 +47,7 @@ test('a visitor of the demo farm gets an account, accepts the terms and adds a f
   await expectAccessible(page);
   await form.getByRole('button', { name: 'Add farm' }).click();
   await expect(page).toHaveURL(
-    map.isPhone ? /\/manage\/farm\/[\w-]+\/choose-import-type/ : /\/manage\/farm\/[\w-]+$/,
+    map.isPhone ? /\/manage\/farm\/[\w-]+\/season\/choose-import-type$/ : /\/manage\/farm\/[\w-]+$/,
   );
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     map.isPhone ? 'Add your parcels' : 'Ferma Anei',

@@ -36,7 +36,7 @@ test('staff see the product as a person does, change nothing of their account, a
   await expect(page.getByRole('status').filter({ hasText: 'Logged in as staff user' })).toBeVisible();
   await page.getByRole('searchbox', { name: 'Name, e-mail or phone' }).fill(person);
   const row = page.getByRole('row').filter({ hasText: person });
-  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(page.getByText('1–1 of 1')).toBeVisible();
   await expect(row).toContainText(/Maria Ionescu[\s\S]*1 farm[\s\S]*2 parcels/);
   await expectAccessible(page);
   await row.getByRole('button', { name: 'Impersonate' }).click();
