@@ -31,7 +31,9 @@ interface Tree {
 export async function speakPseudo(page: Page) {
   const data = new Set<string>();
   page.on('response', async (response) => {
-    if (response.headers()['content-type']?.includes('json')) collect(await response.json(), data);
+    if (!response.headers()['content-type']?.includes('json')) return;
+    // What a page that has been left still asked for cannot be read any more, and stands nowhere on the next one.
+    collect(await response.json().catch(() => null), data);
   });
   for (const area of AREAS) {
     const messages: Tree = JSON.parse(readFileSync(new URL(`${area}.json`, ENGLISH), 'utf8'));

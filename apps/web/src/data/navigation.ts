@@ -49,7 +49,11 @@ export function useProductNavigation(): Navigation {
     visitor,
     sections,
     section,
-    hasList: section === 'map' && level !== 'parcels' && hasSeasons && here.error === null,
+    hasList:
+      section === 'map' &&
+      (level !== 'parcels' || name === 'shared-parcel') &&
+      hasSeasons &&
+      here.error === null,
     nextStep: !visitor.isSignedIn || groups.isPending || isAtHome ? null : step,
     registrationRef: registrationRef(name, farm),
   };

@@ -14,6 +14,7 @@ export function isNewerThanPage(after_ms: number): boolean {
  */
 export async function startServiceWorker(onNewVersion: (change: () => void) => void): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
+  await connection();
   const { Workbox } = await import('workbox-window');
   const started = performance.now();
   const workbox = new Workbox('/sw.js');
@@ -26,4 +27,11 @@ export async function startServiceWorker(onNewVersion: (change: () => void) => v
   });
   await workbox.register();
   setInterval(() => void workbox.update().catch(() => undefined), ASK_AGAIN_MS);
+}
+
+/** Resolves when the device says that it has a connection: without one there is nothing to keep yet. */
+function connection(): Promise<unknown> {
+  return navigator.onLine
+    ? Promise.resolve()
+    : new Promise((resolve) => addEventListener('online', resolve, { once: true }));
 }
