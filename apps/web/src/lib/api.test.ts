@@ -61,6 +61,18 @@ describe('a call', () => {
     ]);
     expect(fetched.mock.calls[1]![1].headers).toMatchObject({ 'X-CSRFToken': 'fresh' });
   });
+  it('is sent again, once, where another token has come meanwhile', async () => {
+    const refused = () => new Response('{"error":"csrf","detail":"d"}', { status: 403 });
+    fetched.mockImplementationOnce(async () => refused());
+    answers('{"id":"f1"}');
+    expect(await call(api.farms.update, { ...farmCall, body: { name: 'Brazda' } })).toEqual({ id: 'f1' });
+    expect(fetched).toHaveBeenCalledTimes(2);
+    fetched.mockImplementation(async () => refused());
+    await expect(call(api.farms.update, { ...farmCall, body: { name: 'Brazda' } })).rejects.toMatchObject({
+      status: 403,
+    });
+    expect(fetched).toHaveBeenCalledTimes(4);
+  });
   it('gives bytes for a binary answer', async () => {
     answers(new Uint8Array([1, 2]));
     const params = { farmId: 'f', seasonId: 's', date: '2026-05-14', rasterKind: 'NDVI' as const };
