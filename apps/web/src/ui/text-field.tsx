@@ -1,4 +1,5 @@
 import '@mantine/core/styles/PasswordInput.css';
+import { PASSWORD_LENGTH } from '@brazda/contract';
 import { PasswordInput, type PasswordInputProps, TextInput, type TextInputProps } from '@mantine/core';
 import classes from './text-field.module.css';
 
@@ -34,6 +35,20 @@ export function PasswordField({ showLabel, ...props }: PasswordFieldProps) {
       {...LOOK}
       visibilityToggleFocusable
       visibilityToggleButtonProps={{ 'aria-label': showLabel }}
+      {...props}
+    />
+  );
+}
+
+/** A password that is chosen, as long as the product asks for; its field is `new_password`. */
+export function NewPasswordField(props: Omit<PasswordFieldProps, 'name'>) {
+  return (
+    <PasswordField
+      name="new_password"
+      required
+      minLength={PASSWORD_LENGTH.min}
+      maxLength={PASSWORD_LENGTH.max}
+      autoComplete="new-password"
       {...props}
     />
   );

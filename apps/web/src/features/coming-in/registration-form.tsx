@@ -5,7 +5,7 @@ import { useLanguage, useWords } from '../../data/language.ts';
 import { useRegister } from '../../data/registration.ts';
 import { useForm } from '../../data/use-form.ts';
 import { FieldPair, Form, Submit } from '../../ui/form.tsx';
-import { PasswordField, TextField } from '../../ui/text-field.tsx';
+import { NewPasswordField, TextField } from '../../ui/text-field.tsx';
 
 /** What an account is made of; from where the person came goes along. */
 export function RegistrationForm({ onDone }: { onDone: (email: string) => void }) {
@@ -55,12 +55,7 @@ export function RegistrationForm({ onDone }: { onDone: (email: string) => void }
         label={t('account:field.email')}
         error={form.errorOf('email')}
       />
-      <PasswordField
-        name="new_password"
-        required
-        minLength={PASSWORD_LENGTH.min}
-        maxLength={PASSWORD_LENGTH.max}
-        autoComplete="new-password"
+      <NewPasswordField
         label={t('account:field.password')}
         description={t('account:field.passwordHint', { count: PASSWORD_LENGTH.min })}
         showLabel={t('account:field.showPassword')}

@@ -3,7 +3,7 @@ import { useWords } from '../../data/language.ts';
 import { useResetPassword } from '../../data/registration.ts';
 import { useForm } from '../../data/use-form.ts';
 import { Form, Submit } from '../../ui/form.tsx';
-import { PasswordField } from '../../ui/text-field.tsx';
+import { NewPasswordField } from '../../ui/text-field.tsx';
 
 interface ResetPasswordFormProps {
   readonly token: string;
@@ -20,12 +20,7 @@ export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
   });
   return (
     <Form {...form.props}>
-      <PasswordField
-        name="new_password"
-        required
-        minLength={PASSWORD_LENGTH.min}
-        maxLength={PASSWORD_LENGTH.max}
-        autoComplete="new-password"
+      <NewPasswordField
         label={t('account:field.newPassword')}
         description={t('account:field.passwordHint', { count: PASSWORD_LENGTH.min })}
         showLabel={t('account:field.showPassword')}

@@ -5,7 +5,7 @@ import { useForm } from '../../data/use-form.ts';
 import { Form, Submit } from '../../ui/form.tsx';
 import { Note } from '../../ui/note.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
-import { PasswordField } from '../../ui/text-field.tsx';
+import { NewPasswordField, PasswordField } from '../../ui/text-field.tsx';
 import { ForbiddenNote } from './forbidden-note.tsx';
 
 /** The password: changed with the present one, or chosen where there is none yet. */
@@ -47,12 +47,7 @@ function PasswordForm({ account }: { account: User }) {
           error={form.errorOf('password')}
         />
       )}
-      <PasswordField
-        name="new_password"
-        required
-        minLength={PASSWORD_LENGTH.min}
-        maxLength={PASSWORD_LENGTH.max}
-        autoComplete="new-password"
+      <NewPasswordField
         label={t('account:field.newPassword')}
         description={t('account:field.passwordHint', { count: PASSWORD_LENGTH.min })}
         showLabel={t('account:field.showPassword')}
