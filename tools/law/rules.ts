@@ -8,6 +8,7 @@ const packages: { name: string; imports: string[]; libraries?: string[] }[] = [
   { name: 'domain', imports: [], libraries: [] },
   { name: 'contract', imports: ['domain'], libraries: ['zod'] },
   { name: 'raster', imports: ['domain'] },
+  { name: 'formats', imports: ['domain', 'raster'] },
   { name: 'i18n', imports: ['domain'] },
 ];
 
@@ -59,7 +60,7 @@ export const rules: IForbiddenRuleType[] = [
       pathNot: '^apps/server/src/features/($1/|[^/]+/index[.]ts$)',
     },
   ),
-  rule('web-knows-no-server', { path: '^apps/web/' }, { path: '^(apps/server|packages/raster)/' }),
+  rule('web-knows-no-server', { path: '^apps/web/' }, { path: '^(apps/server|packages/(raster|formats))/' }),
   rule('server-knows-no-web', { path: '^apps/server/' }, { path: '^apps/web/' }),
   rule('no-test-in-product', { path: '^(apps|packages)/', pathNot: TESTS }, { path: TESTS }),
   rule('no-cycles', {}, { circular: true }),

@@ -28,16 +28,17 @@ import { NOT_YET } from './not-yet.ts';
 import { pageMetadata, readPageList } from './page-metadata.ts';
 import type { OpenDatabase } from './platform/db/database.ts';
 import { answerError } from './platform/http/answer-error.ts';
+import { readBodies } from './platform/http/bodies.ts';
 import { protectFromCsrf } from './platform/http/csrf.ts';
 import { serveDocuments } from './platform/http/documents.ts';
 import { Failure } from './platform/http/failure.ts';
-import { readForms } from './platform/http/forms.ts';
 import { type FarmNews, serveLive } from './platform/http/live.ts';
 import { measure } from './platform/http/metrics.ts';
 import { describeApi } from './platform/http/openapi.ts';
 import { type Gate, serve } from './platform/http/serve.ts';
 import { cookieSecret, signedCookiesOf } from './platform/http/signed-cookies.ts';
 import { serveWeb } from './platform/http/web.ts';
+import type { Workers } from './platform/jobs/workers.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
 
 const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -50,6 +51,7 @@ export interface AppPort {
   readonly config: Config;
   readonly database: OpenDatabase;
   readonly mailer: Mailer;
+  readonly workers: Workers;
   /** The present time; tests bring their own. */
   readonly now?: () => Date;
   /** Lets so many milliseconds pass before an answer that must not come sooner; tests do not wait. */
@@ -71,6 +73,7 @@ export async function createApp({
   config,
   database,
   mailer,
+  workers,
   now = () => new Date(),
   wait = (ms) => delay(ms),
   strict = false,
@@ -122,6 +125,11 @@ export async function createApp({
   const support = { email: config.SUPPORT_EMAIL, phone: config.SUPPORT_PHONE };
   serveDocuments(http, '/legal', (document, file) => legalPage(document, file, support));
 
+  /** Whoever looks at a farm sees its new land, and its scenes are read for it. */
+  const landChanged = (farm_id: string) => {
+    spread({ type: 'land', farm_id });
+    workers.look(farm_id);
+  };
   const imagery = imageryAnswers({ db, config });
   const facebook = facebookOf(config);
   const today = () => now().toISOString().slice(0, 10);
@@ -129,7 +137,7 @@ export async function createApp({
   await http.register(
     async (api) => {
       protectFromCsrf(api);
-      readForms(api);
+      readBodies(api);
       await describeApi(api);
       api.setNotFoundHandler(() => {
         throw new Failure('not_found', 'address');
@@ -137,7 +145,7 @@ export async function createApp({
       const answers = {
         ...accountsAnswers({ db, mailer, today, wait, publicUrl: config.PUBLIC_URL, facebook }),
         ...cropsAnswers({ db }),
-        ...farmsAnswers({ db, readFarms, today, clearDayNear: imagery.clearDayNear }),
+        ...farmsAnswers({ db, readFarms, today, clearDayNear: imagery.clearDayNear, landChanged }),
         ...parcelsAnswers({ db, today }),
         ...imagery.answers,
         ...legalAnswers({ today }),

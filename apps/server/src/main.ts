@@ -10,11 +10,12 @@ import { openDatabase } from './platform/db/database.ts';
 import { startEmbedded } from './platform/db/embedded.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { openDoor } from './platform/http/door.ts';
+import type { Workers } from './platform/jobs/workers.ts';
 import { mailFolderOf } from './platform/mail/mail-folder.ts';
 import { bySmtp, intoFolder, openPost } from './platform/mail/post.ts';
 import { explain } from './platform/start-error.ts';
 import { startSteps } from './start-steps.ts';
-import { runWorker } from './worker-process.ts';
+import { runWorker, type WorkerProcess } from './worker-process.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 /** How often the worker looks at the catalogue while the demo scenes are still being made. */
@@ -66,10 +67,16 @@ async function start(config: Config) {
       (added) => (added.length > 0 ? `added ${added.join(', ')}` : 'there'),
     );
 
+  let worker: WorkerProcess | null = null;
+  const workers: Workers = {
+    look: (farm_id) => worker?.look(farm_id),
+    readImport: () => undefined,
+    applyImport: () => undefined,
+  };
   const mailer = mailerOf(config);
   stops.push(() => mailer.close());
   const app = await run('product', async () => {
-    const created = await createApp({ config, database, mailer, server: door.server });
+    const created = await createApp({ config, database, mailer, workers, server: door.server });
     await created.http.ready();
     return created;
   });
@@ -79,10 +86,10 @@ async function start(config: Config) {
   say(`Brazda is open at http://${config.HOST}:${port}`);
 
   if (!config.JOBS) return;
-  const worker = runWorker({ ...process.env, DATABASE_URL: url }, ({ farm_ids, sensing_date }) => {
+  worker = runWorker({ ...process.env, DATABASE_URL: url }, ({ farm_ids, sensing_date }) => {
     for (const farm_id of farm_ids) app.spread({ type: 'scene', farm_id, sensing_date });
   });
-  stops.push(() => worker.stop());
+  stops.push(() => worker?.stop());
   if (maker) await followMaker(maker.done, await listDemoFarmIds(database.db), worker.look);
 }
 

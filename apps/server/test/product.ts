@@ -66,6 +66,7 @@ export async function startProduct(
     config,
     database,
     mailer: { send: (mail) => mails.push(mail), close: async () => undefined },
+    workers: { look: () => undefined, readImport: () => undefined, applyImport: () => undefined },
     now: () => new Date(`${today}T12:00:00Z`),
     wait: async (ms) => void waits.push(ms),
     strict: true,

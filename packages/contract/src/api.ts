@@ -1,10 +1,13 @@
 import { activities } from './activities.ts';
 import { auth } from './auth.ts';
+import { changes } from './changes.ts';
 import { cropIntervals } from './crop-intervals.ts';
 import { crops } from './crops.ts';
 import type { AnyEndpoint } from './endpoint.ts';
+import { exports } from './exports.ts';
 import { farms, seasons } from './farms.ts';
 import { imagery } from './imagery.ts';
+import { imports } from './imports.ts';
 import { installation } from './installation.ts';
 import { journal } from './journal.ts';
 import { legal } from './legal.ts';
@@ -13,6 +16,7 @@ import { meteo } from './meteo.ts';
 import { notes } from './notes.ts';
 import { parcels } from './parcels.ts';
 import { payments } from './payments.ts';
+import { places } from './places.ts';
 import { plans } from './plans.ts';
 import { sharing } from './sharing.ts';
 import { staff } from './staff.ts';
@@ -27,6 +31,10 @@ export const api = {
   sharing,
   seasons,
   parcels,
+  places,
+  imports,
+  exports,
+  changes,
   imagery,
   crops,
   cropIntervals,

@@ -24,8 +24,10 @@ export interface Endpoint<
   readonly answer: Answer;
   /** The content type of an answer that is not JSON; its `answer` schema is then `Binary`. */
   readonly produces?: string;
-  /** The content type of a body that may come as a form; the same fields as JSON are read too. */
-  readonly accepts?: 'multipart/form-data';
+  /** The content type of a body that may come as a form, with the same fields as JSON; or of one that is bytes. */
+  readonly accepts?: 'multipart/form-data' | 'application/octet-stream';
+  /** The most bytes of a body, where it may be longer than others. */
+  readonly bodyLimit?: number;
   /** Files that the form may carry, by field. */
   readonly files?: Readonly<Record<string, FileRule>>;
 }
@@ -40,7 +42,10 @@ export interface FileRule {
 export type AnyEndpoint = Endpoint<any, any, any, any>;
 
 type Parts = Partial<
-  Pick<AnyEndpoint, 'flag' | 'params' | 'query' | 'body' | 'answer' | 'produces' | 'accepts' | 'files'>
+  Pick<
+    AnyEndpoint,
+    'flag' | 'params' | 'query' | 'body' | 'answer' | 'produces' | 'accepts' | 'bodyLimit' | 'files'
+  >
 > &
   Pick<AnyEndpoint, 'method' | 'path' | 'summary' | 'access'>;
 

@@ -6,6 +6,7 @@ import {
   SHARE_LEVELS,
 } from '@brazda/domain';
 import { z } from 'zod';
+import { Undoable } from './changes.ts';
 import { endpoint } from './endpoint.ts';
 import {
   Bbox,
@@ -66,6 +67,7 @@ export const SensingDay = z.object({
 export type SensingDay = z.infer<typeof SensingDay>;
 
 const FarmName = text(200);
+const StartMonth = z.number().int().min(1).max(12);
 
 /** Not in the specification; chosen because Sentinel-2 sees from 2015 and a plan reaches some years ahead. */
 const END_YEARS = { from: 2000, to: 2100 };
@@ -94,6 +96,21 @@ export const farms = {
     access: 'farm:full',
     params: FarmParams,
     body: z.object({ name: FarmName.optional(), country: Country.optional() }),
+    answer: Farm,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/farm/:farmId/',
+    summary: 'Removes a farm with all that belongs to it, until it is restored',
+    access: 'farm:owner',
+    params: FarmParams,
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/farm/:farmId/restore/',
+    summary: 'Restores a farm that its owner has removed',
+    access: 'signed-in',
+    params: FarmParams,
     answer: Farm,
   }),
   demo: endpoint({
@@ -147,9 +164,28 @@ export const seasons = {
     params: FarmParams,
     body: z.object({
       end_year: z.number().int().min(END_YEARS.from).max(END_YEARS.to),
-      start_month: z.number().int().min(1).max(12).default(DEFAULT_START_MONTH),
+      start_month: StartMonth.default(DEFAULT_START_MONTH),
+      /** A season of the farm whose parcels the new one begins with, without their crops. */
+      copy_from: Id.optional(),
     }),
-    answer: Season,
+    answer: Season.extend(Undoable.shape),
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/farm/:farmId/season/:seasonId/',
+    summary: 'Changes the month in which a season begins',
+    access: 'farm:full',
+    params: SeasonParams,
+    body: z.object({ start_month: StartMonth }),
+    answer: Season.extend(Undoable.shape),
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/farm/:farmId/season/:seasonId/',
+    summary: 'Removes a season with its parcels',
+    access: 'farm:full',
+    params: SeasonParams,
+    answer: Undoable,
   }),
   localities: endpoint({
     method: 'GET',

@@ -2,9 +2,11 @@ export type { Activity, WorkEvaluation } from './activities.ts';
 export * from './api.ts';
 export * from './atlas-format.ts';
 export { OAUTH_PROVIDERS, PASSWORD_LENGTH, type Session, type User } from './auth.ts';
+export type { Change } from './changes.ts';
 export { REPLACED_PARCELS_LIMIT } from './crop-intervals.ts';
 export type { Crop, GrowthStage } from './crops.ts';
 export * from './endpoint.ts';
+export { ARCHIVE_BYTES_LIMIT, EXPORTED_PARCELS_LIMIT, PAPERS } from './exports.ts';
 export type { Farm, Locality, Season, SensingDay } from './farms.ts';
 export {
   BASE_MAP_ZOOMS,
@@ -13,13 +15,20 @@ export {
   RASTER_SIZES,
   type Raster,
 } from './imagery.ts';
+export { IMPORT_ROWS_LIMIT, type Import, type ImportLayer, type ImportRow } from './imports.ts';
 export type { Installation } from './installation.ts';
 export * from './json-schema.ts';
 export type { LegalDocument } from './legal.ts';
 export type { License, Offer } from './licenses.ts';
 export { METEO_DAYS_LIMIT, type Meteo } from './meteo.ts';
 export { NOTE_PHOTOS_LIMIT, type Note } from './notes.ts';
-export { type CropInterval, HYBRID_LENGTH, type Parcel, type ParcelOverlap } from './parcels.ts';
+export {
+  type CropInterval,
+  HYBRID_LENGTH,
+  type Parcel,
+  type ParcelOverlap,
+  type WorkingBlock,
+} from './parcels.ts';
 export type { CropPlan } from './plans.ts';
 export * from './shared.ts';
 export type { AccessRequest, Share, SharedParcel, ShareLink } from './sharing.ts';

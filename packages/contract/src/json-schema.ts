@@ -15,11 +15,11 @@ export interface JsonSchemas {
  * The JSON Schemas of a call: what a client sends before it is read, what the server answers after it is written.
  * Bytes have no schema, so an answer of another content type than JSON is left to `produces`.
  */
-export function jsonSchemasOf({ params, query, body, answer, produces }: AnyEndpoint): JsonSchemas {
+export function jsonSchemasOf({ params, query, body, answer, produces, accepts }: AnyEndpoint): JsonSchemas {
   return {
     ...(params && { params: z.toJSONSchema(params, { io: 'input' }) }),
     ...(query && { query: z.toJSONSchema(query, { io: 'input' }) }),
-    ...(body && { body: z.toJSONSchema(body, { io: 'input' }) }),
+    ...(body && accepts !== 'application/octet-stream' && { body: z.toJSONSchema(body, { io: 'input' }) }),
     ...(answer && !produces && { answer: z.toJSONSchema(answer, { io: 'output' }) }),
   };
 }

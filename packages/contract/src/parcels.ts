@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Undoable } from './changes.ts';
 import { endpoint } from './endpoint.ts';
 import {
   Bbox,
@@ -12,7 +13,9 @@ import {
   RasterKindName,
   results,
   SeasonParams,
+  text,
 } from './shared.ts';
+import { CropGiven, LocalityGiven, ShapeGiven } from './wire.ts';
 
 /** Most characters of the name of a hybrid or variety. */
 export const HYBRID_LENGTH = 40;
@@ -81,6 +84,31 @@ export const ParcelOverlap = z.object({
 });
 export type ParcelOverlap = z.infer<typeof ParcelOverlap>;
 
+/** Touching small parcels of one crop that are worked as one; the parcels stay what they are. */
+export const WorkingBlock = z.object({
+  id: Id,
+  crop_id: Id.nullable(),
+  hectares: z.number(),
+  parcels: z.array(Id),
+  shape: MultiPolygon,
+});
+export type WorkingBlock = z.infer<typeof WorkingBlock>;
+
+/** Not in the specification; chosen because the columns of the registers are shorter. */
+const ReferencePart = text(40).nullable().optional();
+/** What a person says of a parcel; what is left out stays, null clears. */
+const ParcelFields = z.object({
+  display_name: text(200).nullable().optional(),
+  locality: LocalityGiven.nullable().optional(),
+  siruta: ReferencePart,
+  physical_block: ReferencePart,
+  parcel_no: ReferencePart,
+  crop_no: ReferencePart,
+});
+
+/** The parcels that one edit may make, change or remove. */
+export const EDITED_PARCELS_LIMIT = 5000;
+
 export const parcels = {
   list: endpoint({
     method: 'GET',
@@ -113,6 +141,41 @@ export const parcels = {
     access: 'farm:view',
     params: ParcelParams,
     answer: results(ParcelOverlap),
+  }),
+  edit: endpoint({
+    method: 'POST',
+    path: '/farm/:farmId/season/:seasonId/parcels/edit/',
+    summary: 'Makes, changes and removes parcels of a season, all of it or nothing',
+    access: 'farm:full',
+    params: SeasonParams,
+    body: z.object({
+      create: z
+        .array(
+          ParcelFields.extend({
+            shape: ShapeGiven,
+            crop: CropGiven.optional(),
+            /** The parcel that it was cut from: what is left out here, and its crops, come from there. */
+            cut_from: Id.optional(),
+          }),
+        )
+        .max(500)
+        .default([]),
+      update: z
+        .array(ParcelFields.extend({ id: Id, shape: ShapeGiven.optional() }))
+        .max(EDITED_PARCELS_LIMIT)
+        .default([]),
+      remove: z.array(Id).max(EDITED_PARCELS_LIMIT).default([]),
+    }),
+    /** The ids of the made parcels, in order. */
+    answer: Undoable.extend({ created: z.array(Id) }),
+  }),
+  blocks: endpoint({
+    method: 'GET',
+    path: '/farm/:farmId/season/:seasonId/working_blocks/',
+    summary: 'Lists groups of touching small parcels with the same crop, the largest first',
+    access: 'farm:parcels',
+    params: SeasonParams,
+    answer: results(WorkingBlock),
   }),
   drawing: endpoint({
     method: 'GET',

@@ -11,6 +11,7 @@ export * from './csv.ts';
 export * from './feature-flags.ts';
 export * from './growth-stages.ts';
 export * from './index-codes.ts';
+export * from './land-import.ts';
 export * from './language.ts';
 export * from './meteo-grid.ts';
 export * from './parcel.ts';

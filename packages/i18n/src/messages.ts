@@ -1,6 +1,10 @@
 import type { Language } from '@brazda/domain';
 import type account from '../messages/en/account.json';
 import type common from '../messages/en/common.json';
+import type draw from '../messages/en/draw.json';
+import type exporting from '../messages/en/export.json';
+import type importing from '../messages/en/import.json';
+import type land from '../messages/en/land.json';
 import type mail from '../messages/en/mail.json';
 import type map from '../messages/en/map.json';
 import type pages from '../messages/en/pages.json';
@@ -15,6 +19,13 @@ export interface Messages {
   readonly map: typeof map;
   /** Coming in, settings, sharing, staff. */
   readonly account: typeof account;
+  /** What is said of files of land, their rows and what was done to a farm; the command line says the same. */
+  readonly land: typeof land;
+  /** The way of a file into a farm. */
+  readonly import: typeof importing;
+  readonly draw: typeof draw;
+  /** The way of the land out of the product. */
+  readonly export: typeof exporting;
   /** Every other page. */
   readonly pages: typeof pages;
   /** What the server writes to people. */

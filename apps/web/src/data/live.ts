@@ -14,6 +14,24 @@ const OF_SCENES: ReadonlySet<unknown> = new Set([
   api.imagery.rasters.path,
 ]);
 
+/** What a change of the land changes of its farm. */
+const OF_LAND: ReadonlySet<unknown> = new Set(
+  [
+    api.farms.get,
+    api.seasons.list,
+    api.seasons.get,
+    api.seasons.localities,
+    api.parcels.list,
+    api.parcels.get,
+    api.parcels.overlap,
+    api.parcels.currentSeason,
+    api.parcels.blocks,
+    api.crops.ofSeason,
+    api.changes.list,
+    api.imagery.scenes,
+  ].map(({ path }) => path),
+);
+
 function isOfFarm([first, request]: QueryKey, farmId: string): boolean {
   if (first === 'atlas' || first === api.imagery.baseMap.path) return request === farmId;
   return (request as { params?: { farmId?: string } } | undefined)?.params?.farmId === farmId;
@@ -22,9 +40,12 @@ function isOfFarm([first, request]: QueryKey, farmId: string): boolean {
 /** Whether a query shows something else after a message. */
 export function isChangedBy(message: LiveMessage, queryKey: QueryKey): boolean {
   const { type, farm_id } = message;
-  if ((type !== 'scene' && type !== 'gap') || !isOfFarm(queryKey, farm_id)) return false;
+  if (type === 'following' || type === 'refused' || !isOfFarm(queryKey, farm_id)) return false;
   const [first, , , , date] = queryKey;
-  return type === 'gap' || OF_SCENES.has(first) || (first === 'atlas' && date === message.sensing_date);
+  if (type === 'gap') return true;
+  if (type === 'land') return OF_LAND.has(first) || first === 'atlas';
+  if (type === 'import') return first === api.imports.get.path || first === api.imports.list.path;
+  return OF_SCENES.has(first) || (first === 'atlas' && date === message.sensing_date);
 }
 
 let live: Live | undefined;

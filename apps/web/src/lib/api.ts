@@ -65,7 +65,7 @@ export async function call<E extends AnyEndpoint>(
       method: endpoint.method,
       credentials: 'same-origin',
       headers: headersOf(endpoint, body),
-      body: body === undefined || body instanceof FormData ? body : JSON.stringify(body),
+      body: isSentAsItIs(body) ? body : JSON.stringify(body),
       signal,
     });
   let response = await send();
@@ -100,10 +100,15 @@ function headersOf(endpoint: AnyEndpoint, body: unknown): HeadersInit {
   const headers: Record<string, string> = { Accept: endpoint.produces ?? 'application/json' };
   const language = globalThis.document?.documentElement.lang;
   if (language) headers['Accept-Language'] = language;
-  if (body !== undefined && !(body instanceof FormData)) headers['Content-Type'] = 'application/json';
+  if (body instanceof Uint8Array) headers['Content-Type'] = 'application/octet-stream';
+  else if (!isSentAsItIs(body)) headers['Content-Type'] = 'application/json';
   const token = cookieOf(TOKEN_COOKIE);
   if (token && !SAFE_METHODS.has(endpoint.method)) headers['X-CSRFToken'] = token;
   return headers;
+}
+
+function isSentAsItIs(body: unknown): body is FormData | Uint8Array<ArrayBuffer> | undefined {
+  return body === undefined || body instanceof FormData || body instanceof Uint8Array;
 }
 
 async function reach(url: string, init: RequestInit): Promise<Response> {

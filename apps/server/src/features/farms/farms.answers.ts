@@ -18,6 +18,8 @@ export interface FarmsPort {
   today(): string;
   /** The clear day of a farm that is nearest to a day within a span, null when it has none. */
   clearDayNear(farm_id: string, day: string, from: string, to: string): Promise<string | null>;
+  /** Hears that seasons or parcels of a farm were changed. */
+  landChanged(farm_id: string): void;
 }
 
 type Answered =
@@ -32,7 +34,7 @@ type Answered =
   | 'seasons.localities';
 
 /** Answers the calls on farms and seasons. */
-export function farmsAnswers({ db, readFarms, today, clearDayNear }: FarmsPort) {
+export function farmsAnswers({ db, readFarms, today, clearDayNear, landChanged }: FarmsPort) {
   async function farmOf({
     params,
     actor,
@@ -90,7 +92,8 @@ export function farmsAnswers({ db, readFarms, today, clearDayNear }: FarmsPort) 
     'seasons.create': async ({ params, body, ...call }) => {
       const season = await createSeason(db, call, params.farmId, body);
       if (!season) throw new Failure('season_exists', String(body.end_year));
-      return seasonOnWire(season);
+      landChanged(params.farmId);
+      return { ...seasonOnWire(season), change: season.change };
     },
     'seasons.localities': async ({ params, query, lineages }) => {
       const season = await seasonOf(params.farmId, params.seasonId, lineages);

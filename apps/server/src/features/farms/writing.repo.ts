@@ -1,17 +1,11 @@
 import { type Country, seasonWindow } from '@brazda/domain';
 import { type Kysely, sql } from 'kysely';
 import { recordEvent } from '../../platform/db/audit.ts';
+import { asChange, type Doer } from '../../platform/db/changes.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { Actor } from '../../platform/http/call.ts';
 import { newId } from '../../platform/ids.ts';
 import type { SeasonRow } from './farms.repo.ts';
 import './farms.table.ts';
-
-/** Who changes something, and from where. */
-export interface Doer {
-  readonly actor: Actor;
-  readonly address: string;
-}
 
 /** Creates a farm of the actor and returns its id. */
 export async function createFarm(
@@ -62,26 +56,23 @@ export function updateFarm(
   });
 }
 
-/** Creates a season without parcels; null where the farm has one of that year. */
-export function createSeason(
+/** Creates a season without parcels, undoably; null where the farm has one of that year. */
+export async function createSeason(
   db: Kysely<Database>,
-  { actor, address }: Doer,
+  doer: Doer,
   farm_id: string,
   { end_year, start_month }: { end_year: number; start_month: number },
-): Promise<SeasonRow | null> {
+): Promise<(SeasonRow & { change: string | null }) | null> {
   const season = { id: newId(), farm_id, end_year, ...seasonWindow(end_year, start_month) };
-  return db.transaction().execute(async (tx) => {
-    const created = await tx
+  const made = await asChange(db, { farm_id, season_id: season.id, kind: 'season_added', doer }, (tx) =>
+    tx
       .insertInto('season')
       .values(season)
       .onConflict((conflict) =>
         conflict.columns(['farm_id', 'end_year']).where('deleted_at', 'is', null).doNothing(),
       )
       .returning('id')
-      .executeTakeFirst();
-    if (!created) return null;
-    const event = { actor, address, farm_id, entity: 'season', entity_id: season.id } as const;
-    await recordEvent(tx, { ...event, action: 'season_created', after: { end_year, start_month } });
-    return { ...season, parcels_count: 0, hectares: 0 };
-  });
+      .executeTakeFirst(),
+  );
+  return made.result ? { ...season, parcels_count: 0, hectares: 0, change: made.change } : null;
 }

@@ -128,6 +128,30 @@ const FAILURES = {
     ro: 'Țara unei ferme care are parcele nu poate fi schimbată.',
     fr: 'Le pays d’une exploitation qui a des parcelles ne peut pas être modifié.',
   },
+  changed_since: {
+    status: 409,
+    en: 'What was changed then has been changed again since. Undo the newer changes first.',
+    ro: 'Datele modificate atunci au fost modificate din nou între timp. Anulați întâi modificările mai noi.',
+    fr: 'Ce qui avait été modifié l’a été de nouveau depuis. Annulez d’abord les modifications plus récentes.',
+  },
+  undone_before: {
+    status: 409,
+    en: 'This change has been undone already.',
+    ro: 'Această modificare a fost deja anulată.',
+    fr: 'Cette modification a déjà été annulée.',
+  },
+  import_not_so_far: {
+    status: 409,
+    en: 'The import is not at this step: it is %{what}.',
+    ro: 'Importul nu este la acest pas: stare „%{what}”.',
+    fr: 'L’importation n’en est pas à cette étape : état « %{what} ».',
+  },
+  upload_elsewhere: {
+    status: 409,
+    en: 'The upload of this file goes on at byte %{what}.',
+    ro: 'Încărcarea acestui fișier continuă de la octetul %{what}.',
+    fr: 'L’envoi de ce fichier reprend à l’octet %{what}.',
+  },
   of_staff: {
     status: 409,
     en: 'This cannot be done to a member of staff.',

@@ -5,12 +5,14 @@ import type { WebSocket } from 'ws';
 import { z } from 'zod';
 import { Backlog, type Told } from './backlog.ts';
 
-/** A message of the server to everybody who may look at a farm. */
-export interface FarmNews {
-  readonly type: 'scene';
-  readonly farm_id: string;
-  readonly sensing_date: string;
-}
+/**
+ * A message of the server to everybody who may look at a farm: a scene has been read, the land has been changed, or an
+ * import has come further.
+ */
+export type FarmNews =
+  | { readonly type: 'scene'; readonly farm_id: string; readonly sensing_date: string }
+  | { readonly type: 'land'; readonly farm_id: string }
+  | { readonly type: 'import'; readonly farm_id: string; readonly import_id: string };
 
 type MayFollow = (request: FastifyRequest, farm_id: string) => Promise<boolean>;
 

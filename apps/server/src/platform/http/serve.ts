@@ -43,6 +43,7 @@ export function serve(
         method: endpoint.method,
         url: endpoint.path,
         schema: documentOf(name, area, endpoint),
+        ...(endpoint.bodyLimit && { bodyLimit: endpoint.bodyLimit }),
         handler: async (request, reply) => {
           // Browsers may keep an answer, and ask each time whether it still holds; nobody between may.
           reply.header('cache-control', 'private, no-cache');
@@ -67,9 +68,13 @@ function documentOf(name: string, area: string, endpoint: AnyEndpoint) {
     description: `Access: ${endpoint.access}`,
     ...(endpoint.params && { params: carries(endpoint.params) }),
     ...(endpoint.query && { querystring: carries(endpoint.query) }),
-    ...(endpoint.body && { body: carries(endpoint.body) }),
+    ...(endpoint.body && !isBytes(endpoint) && { body: carries(endpoint.body) }),
     ...(endpoint.answer && !endpoint.produces && { response: { 200: endpoint.answer } }),
   };
+}
+
+function isBytes({ accepts }: AnyEndpoint): boolean {
+  return accepts === 'application/octet-stream';
 }
 
 async function readCall(gate: Gate, endpoint: AnyEndpoint, request: FastifyRequest, reply: FastifyReply) {

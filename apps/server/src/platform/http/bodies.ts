@@ -1,8 +1,12 @@
+import { IMPORT_LIMITS } from '@brazda/domain';
 import type { FastifyInstance } from 'fastify';
 import { Failure } from './failure.ts';
 
-/** Reads the text fields of forms, the last of each name, so that a call sees the same as in JSON. */
-export function readForms(app: FastifyInstance): void {
+/** The longest body of bytes unless its route says otherwise: one piece of an upload. */
+const MOST_BYTES = IMPORT_LIMITS.chunk_bytes;
+
+/** Reads bodies that are not JSON: the text fields of forms, the last of each name, as if they were JSON; and bytes. */
+export function readBodies(app: FastifyInstance): void {
   app.addContentTypeParser(
     'multipart/form-data',
     { parseAs: 'buffer' },
@@ -15,5 +19,10 @@ export function readForms(app: FastifyInstance): void {
       });
       return Object.fromEntries([...fields].filter(([, value]) => typeof value === 'string'));
     },
+  );
+  app.addContentTypeParser(
+    'application/octet-stream',
+    { parseAs: 'buffer', bodyLimit: MOST_BYTES },
+    async (_: unknown, body: Buffer) => body,
   );
 }

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { freshDatabase } from '../../../test/database.ts';
+import { rectangle } from '../../features/imagery/testing/catalogue.ts';
+import { addSeason } from '../../features/land/index.ts';
+import { asChange, undoChange } from './changes.ts';
+import { type OpenDatabase, openDatabase } from './database.ts';
+
+const doer = { actor: { user_id: null, impersonator_id: null }, address: null };
+let opened: OpenDatabase;
+let drop: () => Promise<void>;
+
+beforeAll(async () => {
+  const fresh = await freshDatabase();
+  opened = openDatabase(fresh.url);
+  drop = fresh.drop;
+});
+afterAll(async () => {
+  await opened.close();
+  await drop();
+});
+
+let farms = 0;
+let farm_id: string;
+beforeEach(async () => {
+  farms++;
+  farm_id = `farm${farms}`;
+  await opened.db.insertInto('farm').values({ id: farm_id, name: 'Ferma', country: 'RO' }).execute();
+  await addParcels(opened.db, 2025, ['a', 'b']);
+});
+
+function addParcels(db: OpenDatabase['db'], end_year: number, names: readonly string[]) {
+  const parcels = names.map((name, i) => ({
+    id: `${farm_id}-${end_year}-${name}`,
+    label: name,
+    geometry: rectangle(4 + i * 10, 4, 12 + i * 10, 12),
+    display_name: name,
+    locality: null,
+    physical_block: null,
+    parcel_no: null,
+    crop_no: null,
+    crop: { id: '1', crop_hybrid: null, yield_measured: null },
+  }));
+  return addSeason(db, { id: farm_id, country: 'RO' }, { id: `${farm_id}-${end_year}`, end_year, parcels });
+}
+
+/** Every row of the land of the farm, without the moment of its last change. */
+async function land() {
+  const tables = ['season', 'parcel', 'crop_interval'] as const;
+  const rows = await Promise.all(
+    tables.map((table) =>
+      opened.db.selectFrom(table).selectAll().where('farm_id', '=', farm_id).orderBy('id').execute(),
+    ),
+  );
+  return rows.flat().map(({ updated_at: _, ...row }: object & { updated_at?: Date }) => row);
+}
+
+const change = (kind: 'import' | 'parcels_edited') => ({ farm_id, kind, doer }) as const;
+
+describe('a change', () => {
+  it('is undone whole, and undoing that does it again', async () => {
+    const before = await land();
+    const { change: id } = await asChange(opened.db, change('import'), async (tx) => {
+      await addParcels(tx, 2026, ['c', 'd', 'e']);
+      await tx
+        .updateTable('parcel')
+        .set({ display_name: 'alt' })
+        .where('id', '=', `${farm_id}-2025-a`)
+        .execute();
+      await tx
+        .updateTable('parcel')
+        .set({ display_name: 'altul' })
+        .where('id', '=', `${farm_id}-2025-a`)
+        .execute();
+      await tx.deleteFrom('crop_interval').where('parcel_id', '=', `${farm_id}-2025-b`).execute();
+      await tx.deleteFrom('parcel').where('id', '=', `${farm_id}-2025-b`).execute();
+    });
+    const after = await land();
+    expect(after).not.toEqual(before);
+
+    const undone = await undoChange(opened.db, farm_id, id ?? '', doer);
+    expect(undone.outcome).toBe('undone');
+    expect(await land()).toEqual(before);
+
+    const again = await undoChange(opened.db, farm_id, 'change' in undone ? (undone.change ?? '') : '', doer);
+    expect(again.outcome).toBe('undone');
+    expect(await land()).toEqual(after);
+  });
+
+  it('that changed nothing leaves no trace', async () => {
+    const made = await asChange(opened.db, change('parcels_edited'), (tx) =>
+      tx.updateTable('parcel').set({ display_name: 'a' }).where('id', '=', `${farm_id}-2025-a`).execute(),
+    );
+    expect(made.change).toBeNull();
+  });
+
+  it('is not undone over what was changed since', async () => {
+    const rename = (display_name: string) =>
+      asChange(opened.db, change('parcels_edited'), (tx) =>
+        tx.updateTable('parcel').set({ display_name }).where('id', '=', `${farm_id}-2025-a`).execute(),
+      );
+    const first = await rename('unu');
+    const second = await rename('doi');
+    expect((await undoChange(opened.db, farm_id, first.change ?? '', doer)).outcome).toBe('changed_since');
+    expect((await undoChange(opened.db, farm_id, second.change ?? '', doer)).outcome).toBe('undone');
+    expect((await undoChange(opened.db, farm_id, second.change ?? '', doer)).outcome).toBe('undone_before');
+    expect((await undoChange(opened.db, farm_id, first.change ?? '', doer)).outcome).toBe('undone');
+  });
+
+  it('of another farm is not there', async () => {
+    expect((await undoChange(opened.db, farm_id, 'nowhere', doer)).outcome).toBe('missing');
+  });
+});

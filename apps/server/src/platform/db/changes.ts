@@ -1,0 +1,164 @@
+import type { ChangeKind } from '@brazda/domain';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Actor } from '../http/call.ts';
+import { newId } from '../ids.ts';
+import type { Database, Db, Defaulted } from './database.ts';
+
+interface ChangeTable {
+  id: string;
+  farm_id: string;
+  season_id: string | null;
+  kind: ChangeKind;
+  actor_id: string | null;
+  impersonator_id: string | null;
+  address: string | null;
+  at: Defaulted<Date>;
+  undoes: string | null;
+}
+
+interface ChangeRowTable {
+  change_id: string;
+  position: Defaulted<number>;
+  entity: string;
+  entity_id: string;
+  before: object | null;
+  after: object | null;
+}
+
+declare module './database.ts' {
+  interface Database {
+    change: ChangeTable;
+    change_row: ChangeRowTable;
+  }
+}
+
+/** Who changes something, and from where; the address is null at the command line. */
+export interface Doer {
+  readonly actor: Pick<Actor, 'user_id' | 'impersonator_id'>;
+  readonly address: string | null;
+}
+
+/** A change that is about to be made. */
+export interface NewChange {
+  readonly farm_id: string;
+  readonly season_id?: string | null;
+  readonly kind: ChangeKind;
+  readonly doer: Doer;
+}
+
+/** What came of the work, and the id by which it can be undone; null where it changed nothing. */
+export interface Made<T> {
+  readonly result: T;
+  readonly change: string | null;
+}
+
+/** The tables whose rows a change keeps, in the order in which they refer to each other. */
+const ENTITIES = ['farm', 'season', 'parcel', 'crop_interval'] as const;
+
+/** Does some work in one transaction, as a change that can be undone: every row of the land that it touches is kept. */
+export function asChange<T>(
+  db: Kysely<Database>,
+  change: NewChange,
+  work: (tx: Transaction<Database>) => Promise<T>,
+): Promise<Made<T>> {
+  return db.transaction().execute((tx) => recordChange(tx, { ...change, undoes: null }, work));
+}
+
+async function recordChange<T>(
+  tx: Transaction<Database>,
+  { doer, season_id = null, ...change }: NewChange & { undoes: string | null },
+  work: (tx: Transaction<Database>) => Promise<T>,
+): Promise<Made<T>> {
+  const id = newId();
+  const { user_id: actor_id, impersonator_id } = doer.actor;
+  await tx
+    .insertInto('change')
+    .values({ id, ...change, season_id, actor_id, impersonator_id, address: doer.address })
+    .execute();
+  await sql`select set_config('brazda.change', ${id}, true)`.execute(tx);
+  const result = await work(tx);
+  await sql`select set_config('brazda.change', '', true)`.execute(tx);
+  const row = await tx
+    .selectFrom('change_row')
+    .select('position')
+    .where('change_id', '=', id)
+    .executeTakeFirst();
+  if (row) return { result, change: id };
+  await tx.deleteFrom('change').where('id', '=', id).execute();
+  return { result, change: null };
+}
+
+/** How an undoing ended: the change that it is itself, or why it could not be. */
+export type Undone =
+  | { readonly outcome: 'undone'; readonly change: string | null; readonly season_id: string | null }
+  | { readonly outcome: 'missing' | 'undone_before' | 'changed_since' };
+
+/**
+ * Puts every row of a change back to what it was before, all or none of them. It is itself a change, so that undoing it
+ * does it again. Rows that something else has changed since stand in the way, and so do rows that refer to new ones.
+ */
+export function undoChange(db: Kysely<Database>, farm_id: string, id: string, doer: Doer): Promise<Undone> {
+  return db.transaction().execute(async (tx): Promise<Undone> => {
+    const undone = await tx
+      .selectFrom('change')
+      .select(['id', 'season_id'])
+      .where('id', '=', id)
+      .where('farm_id', '=', farm_id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!undone) return { outcome: 'missing' };
+    const earlier = await tx.selectFrom('change').select('id').where('undoes', '=', id).executeTakeFirst();
+    if (earlier) return { outcome: 'undone_before' };
+    for (const entity of ENTITIES) {
+      if (await hasChangedSince(tx, id, entity)) return { outcome: 'changed_since' };
+    }
+    const { season_id } = undone;
+    const made = await recordChange(tx, { farm_id, season_id, kind: 'undo', doer, undoes: id }, async () => {
+      for (const entity of ENTITIES.toReversed()) await removeCreated(tx, id, entity);
+      for (const entity of ENTITIES) await putBack(tx, id, entity);
+    });
+    return { outcome: 'undone', change: made.change, season_id };
+  });
+}
+
+type Entity = (typeof ENTITIES)[number];
+
+/** What a change did to each row in all: its state before the first step, and after the last one. */
+function netOf(change_id: string, entity: Entity) {
+  return sql`
+    select entity_id, (array_agg(before order by position))[1] as before,
+      (array_agg(after order by position desc))[1] as after
+    from change_row where change_id = ${change_id} and entity = ${entity} group by entity_id`;
+}
+
+async function hasChangedSince(tx: Db, change_id: string, entity: Entity): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from (${netOf(change_id, entity)}) net left join ${sql.table(entity)} present on present.id = net.entity_id
+    where to_jsonb(present) - 'updated_at' is distinct from net.after - 'updated_at' limit 1`.execute(tx);
+  return rows.length > 0;
+}
+
+async function removeCreated(tx: Db, change_id: string, entity: Entity) {
+  await sql`
+    delete from ${sql.table(entity)} where id in (
+      select entity_id from (${netOf(change_id, entity)}) net where before is null and after is not null)`.execute(
+    tx,
+  );
+}
+
+async function putBack(tx: Db, change_id: string, entity: Entity) {
+  const { rows } = await sql<{ name: string }>`
+    select attname as name from pg_attribute
+    where attrelid = ${entity}::regclass and attnum > 0 and not attisdropped and attname <> 'id'`.execute(tx);
+  const columns = rows.map(({ name }) => sql.ref(name));
+  const values = rows.map(({ name }) => sql.ref(`was.${name}`));
+  const table = sql.table(entity);
+  const was = sql`select (jsonb_populate_record(null::${table}, before)).* from (${netOf(change_id, entity)}) net`;
+  await sql`
+    insert into ${table} ${sql`select * from (${was} where before is not null and after is null) gone`}`.execute(
+    tx,
+  );
+  await sql`
+    update ${table} set (${sql.join(columns)}) = row (${sql.join(values)})
+    from (${was} where before is not null and after is not null) was where ${table}.id = was.id`.execute(tx);
+}

@@ -1,0 +1,9 @@
+/** What the product asks of its workers; each comes to it when it can. */
+export interface Workers {
+  /** Looks for scenes over the ground of a farm. */
+  look(farm_id: string): void;
+  /** Reads the files of an import and compares them with the farm. */
+  readImport(import_id: string): void;
+  /** Takes the rows of an import into its season. */
+  applyImport(import_id: string): void;
+}

@@ -1,0 +1,239 @@
+import {
+  FILE_REFUSALS,
+  IMPORT_CHOICES,
+  IMPORT_LIMITS,
+  IMPORT_STATES,
+  IMPORT_VERDICTS,
+  LAND_FORMATS,
+  LAND_SOURCES,
+  PARCEL_FIELDS,
+  ROW_ISSUES,
+  type RowIssueCode,
+} from '@brazda/domain';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import {
+  Bbox,
+  Binary,
+  FarmParams,
+  Id,
+  IsoDateTime,
+  limitQuery,
+  MultiPolygon,
+  results,
+  SeasonParams,
+  text,
+} from './shared.ts';
+
+const Values = z.record(z.string(), z.union([z.string(), z.number()]));
+const RowIssue = z.object({
+  code: z.enum(Object.keys(ROW_ISSUES) as [RowIssueCode, ...RowIssueCode[]]),
+  values: Values,
+});
+const FileRefusal = z.object({ code: z.enum(FILE_REFUSALS), values: Values });
+
+/** Which column of a layer fills which field; null leaves the field empty. */
+const Columns = z.partialRecord(z.enum(PARCEL_FIELDS), z.string().nullable());
+
+/** A part of a file that holds rows: a shapefile, a table of a GeoPackage, a folder of a KML. */
+export const ImportLayer = z.object({
+  id: Id,
+  /** The uploaded file, and where in it. */
+  file: Id,
+  path: z.string(),
+  format: z.enum(LAND_FORMATS),
+  source: z.enum(LAND_SOURCES),
+  rows: z.number().int(),
+  /** Whether its rows are taken. */
+  is_taken: z.boolean(),
+  encoding: z.string().nullable(),
+  /** The EPSG code of its coordinates, null where it has to be asked; and how it is known. */
+  epsg: z.number().int().nullable(),
+  epsg_from: z.enum(['file', 'format', 'place', 'person']).nullable(),
+  /** Every column of the file, and those that fill our fields. */
+  columns: z.array(z.string()),
+  mapping: Columns,
+  /** The first rows, values by column, as they are in the file. */
+  sample: z.array(z.record(z.string(), z.string())),
+});
+export type ImportLayer = z.infer<typeof ImportLayer>;
+
+export const Import = z.object({
+  id: Id,
+  farm: Id,
+  season: Id,
+  state: z.enum(IMPORT_STATES),
+  created_at: IsoDateTime,
+  /** How far the present step is, null where it is not known. */
+  progress: z.object({ done: z.number(), total: z.number() }).nullable(),
+  files: z.array(
+    z.object({
+      id: Id,
+      name: z.string(),
+      size: z.number().int(),
+      /** Bytes that are here; an upload goes on from there. */
+      received: z.number().int(),
+    }),
+  ),
+  /** What could not be read, with the file or the entry in it. */
+  refusals: z.array(FileRefusal.extend({ path: z.string() })),
+  layers: z.array(ImportLayer),
+  /** Rows by verdict, once compared. */
+  counts: z.partialRecord(z.enum(IMPORT_VERDICTS), z.number().int()),
+  repaired: z.number().int(),
+  hectares: z.number(),
+  bbox: Bbox.nullable(),
+  /** What undoes it, once applied; null where nothing had to change. */
+  change: Id.nullable(),
+  is_undone: z.boolean(),
+});
+export type Import = z.infer<typeof Import>;
+
+/** One row of a file beside the parcels it is about; without a file it is a parcel that the files do not have. */
+export const ImportRow = z.object({
+  /** Of the import, from 1. */
+  position: z.number().int(),
+  layer: Id.nullable(),
+  /** Of the layer, from 1, null for a parcel that is gone. */
+  number: z.number().int().nullable(),
+  verdict: z.enum(IMPORT_VERDICTS),
+  choice: z.enum(IMPORT_CHOICES),
+  /** What may be chosen. */
+  choices: z.array(z.enum(IMPORT_CHOICES)),
+  /** The parcels of the season that it is about. */
+  parcels: z.array(Id),
+  /** What it is called: its name, reference or number. */
+  title: z.string(),
+  display_name: z.string().nullable(),
+  locality: z.string().nullable(),
+  reference: z.string(),
+  crop_id: Id.nullable(),
+  hectares: z.number().nullable(),
+  declared_hectares: z.number().nullable(),
+  /** Fields in which the farm and the file differ. */
+  differences: z.array(z.object({ field: z.string(), mine: z.string(), theirs: z.string() })),
+  issues: z.array(RowIssue),
+  shape: MultiPolygon.nullable(),
+});
+export type ImportRow = z.infer<typeof ImportRow>;
+
+const ImportParams = FarmParams.extend({ importId: Id });
+
+/** Rows of one page of a preview. */
+export const IMPORT_ROWS_LIMIT = 2000;
+
+export const imports = {
+  list: endpoint({
+    method: 'GET',
+    path: '/farm/:farmId/import/',
+    summary: 'Lists the imports of a farm, newest first',
+    access: 'farm:full',
+    params: FarmParams,
+    query: z.object({ limit: limitQuery(100) }),
+    answer: results(Import),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/farm/:farmId/season/:seasonId/import/',
+    summary: 'Begins an import of files into a season',
+    access: 'farm:full',
+    params: SeasonParams,
+    body: z.object({
+      files: z
+        .array(z.object({ name: text(200), size: z.number().int().min(1).max(IMPORT_LIMITS.bytes) }))
+        .min(1)
+        .max(IMPORT_LIMITS.files),
+    }),
+    answer: Import,
+  }),
+  upload: endpoint({
+    method: 'PUT',
+    path: '/farm/:farmId/import/:importId/file/:fileId/',
+    summary: 'Takes the next bytes of a file, from where it stands; the last ones start the reading',
+    access: 'farm:full',
+    params: ImportParams.extend({ fileId: Id }),
+    query: z.object({ offset: z.coerce.number().int().min(0).max(IMPORT_LIMITS.bytes) }),
+    accepts: 'application/octet-stream',
+    body: Binary,
+    answer: Import,
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/farm/:farmId/import/:importId/',
+    summary: 'Gives an import with what was found in its files',
+    access: 'farm:full',
+    params: ImportParams,
+    answer: Import,
+  }),
+  read: endpoint({
+    method: 'POST',
+    path: '/farm/:farmId/import/:importId/read/',
+    summary: 'Reads the files again as the person says they are to be read',
+    access: 'farm:full',
+    params: ImportParams,
+    body: z.object({
+      layers: z
+        .array(
+          z.object({
+            id: Id,
+            is_taken: z.boolean().optional(),
+            epsg: z.number().int().min(1024).max(32_767).optional(),
+            encoding: text(40).optional(),
+            mapping: Columns.optional(),
+          }),
+        )
+        .max(500),
+    }),
+    answer: Import,
+  }),
+  rows: endpoint({
+    method: 'GET',
+    path: '/farm/:farmId/import/:importId/rows/',
+    summary: 'Lists the rows of an import beside the parcels they are about',
+    access: 'farm:full',
+    params: ImportParams,
+    query: z.object({
+      offset: z.coerce.number().int().min(0).max(IMPORT_LIMITS.rows).default(0),
+      limit: limitQuery(IMPORT_ROWS_LIMIT),
+    }),
+    answer: results(ImportRow),
+  }),
+  choose: endpoint({
+    method: 'PATCH',
+    path: '/farm/:farmId/import/:importId/rows/',
+    summary: 'Chooses what happens with some rows, or with all of a verdict',
+    access: 'farm:full',
+    params: ImportParams,
+    body: z.object({
+      choice: z.enum(IMPORT_CHOICES),
+      positions: z
+        .array(
+          z
+            .number()
+            .int()
+            .min(1)
+            .max(2 * IMPORT_LIMITS.rows),
+        )
+        .max(IMPORT_LIMITS.rows)
+        .optional(),
+      verdict: z.enum(IMPORT_VERDICTS).optional(),
+    }),
+    answer: Import,
+  }),
+  apply: endpoint({
+    method: 'POST',
+    path: '/farm/:farmId/import/:importId/apply/',
+    summary: 'Takes the rows into the season as chosen, all or none of them',
+    access: 'farm:full',
+    params: ImportParams,
+    answer: Import,
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: '/farm/:farmId/import/:importId/cancel/',
+    summary: 'Stops an import that is not applied yet and forgets its files',
+    access: 'farm:full',
+    params: ImportParams,
+    answer: Import,
+  }),
+};

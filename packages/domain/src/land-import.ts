@@ -1,0 +1,145 @@
+/** What a person's file of parcels may be, in the order in which they are tried. */
+export const LAND_FORMATS = [
+  'shapefile',
+  'geopackage',
+  'telepac_xml',
+  'kml',
+  'gpx',
+  'geojson',
+  'csv',
+] as const;
+export type LandFormatName = (typeof LAND_FORMATS)[number];
+
+/** Registers whose columns are known by name; `other` is any other file. */
+export const LAND_SOURCES = ['apia', 'telepac', 'rpg', 'other'] as const;
+export type LandSource = (typeof LAND_SOURCES)[number];
+
+/** What can be read of a parcel beside its shape. `locality_code` is SIRUTA or INSEE; `crop` a code, key or name of a crop. */
+export const PARCEL_FIELDS = [
+  'display_name',
+  'locality_code',
+  'locality_name',
+  'physical_block',
+  'parcel_no',
+  'crop_no',
+  'crop',
+  'crop_hybrid',
+  'declared_hectares',
+  'year',
+] as const;
+export type ParcelField = (typeof PARCEL_FIELDS)[number];
+
+/** Why a file, or a part of it, cannot be read at all. */
+export const FILE_REFUSALS = [
+  'empty',
+  'too_large',
+  'unknown_format',
+  'broken',
+  'zip_bomb',
+  'zip_path',
+  'zip_encrypted',
+  'zip_many',
+  'missing_part',
+  'xml_entities',
+  'no_rows',
+  'many_rows',
+  'no_shape_column',
+  'no_table',
+] as const;
+export type FileRefusalCode = (typeof FILE_REFUSALS)[number];
+
+/** What is said of a row: why it is no parcel, what was mended, what to look at. */
+export const ROW_ISSUES = {
+  no_shape: 'refused',
+  not_an_area: 'refused',
+  broken_shape: 'refused',
+  not_finite: 'refused',
+  few_points: 'refused',
+  many_points: 'refused',
+  outside_europe: 'refused',
+  across_antimeridian: 'refused',
+  no_area: 'refused',
+  ring_closed: 'repaired',
+  track_closed: 'repaired',
+  crossing_mended: 'repaired',
+  height_dropped: 'repaired',
+  text_cut: 'repaired',
+  letters_replaced: 'warning',
+  outside_country: 'warning',
+  area_differs: 'warning',
+  unknown_crop: 'warning',
+  unreadable_value: 'warning',
+  other_year: 'warning',
+  same_reference: 'warning',
+  overlaps_row: 'warning',
+} as const satisfies Readonly<Record<string, 'refused' | 'repaired' | 'warning'>>;
+export type RowIssueCode = keyof typeof ROW_ISSUES;
+
+/** A code with the values that its sentence names, such as a row, a place or a figure. */
+export interface Said<Code extends string> {
+  readonly code: Code;
+  readonly values: Readonly<Record<string, string | number>>;
+}
+export type RowIssue = Said<RowIssueCode>;
+export type FileRefusal = Said<FileRefusalCode>;
+
+/** What a row of a file is to the parcels of a season; `gone` is a parcel that the file does not have. */
+export const IMPORT_VERDICTS = [
+  'conflict',
+  'refused',
+  'new',
+  'changed',
+  'moved',
+  'split',
+  'merged',
+  'gone',
+  'same',
+] as const;
+export type ImportVerdict = (typeof IMPORT_VERDICTS)[number];
+
+/** What to do with a row: as the file says, leave the farm as it is, or add it beside what is there. */
+export const IMPORT_CHOICES = ['take', 'keep', 'add'] as const;
+export type ImportChoice = (typeof IMPORT_CHOICES)[number];
+
+/** Where an import stands. `asking` waits for an answer on a layer, `ready` for the person's word. */
+export const IMPORT_STATES = [
+  'uploading',
+  'reading',
+  'asking',
+  'ready',
+  'applying',
+  'applied',
+  'failed',
+  'cancelled',
+] as const;
+export type ImportState = (typeof IMPORT_STATES)[number];
+
+/** The most of one import; not in the specification; chosen because it is four times the largest farm the product is made for. */
+export const IMPORT_LIMITS = {
+  files: 50,
+  bytes: 200_000_000,
+  unpacked_bytes: 1_000_000_000,
+  rows: 50_000,
+  /** Of one row. */
+  points: 100_000,
+  /** Of one piece of an upload. */
+  chunk_bytes: 4_000_000,
+} as const;
+
+/** What a person's land can be taken away as. */
+export const EXPORT_FORMATS = ['geojson', 'shp', 'kml', 'gpkg', 'xlsx', 'csv', 'pdf'] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+/** Kinds of changes that can be undone. */
+export const CHANGE_KINDS = [
+  'import',
+  'parcels_edited',
+  'parcels_removed',
+  'season_added',
+  'season_changed',
+  'season_removed',
+  'farm_changed',
+  'crops_set',
+  'undo',
+] as const;
+export type ChangeKind = (typeof CHANGE_KINDS)[number];
