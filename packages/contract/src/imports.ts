@@ -149,7 +149,7 @@ export const imports = {
   upload: endpoint({
     method: 'PUT',
     path: '/farm/:farmId/import/:importId/file/:fileId/',
-    summary: 'Takes the next bytes of a file, from where it stands; the last ones start the reading',
+    summary: 'Takes the next bytes of a file from where it stands, and begins to read with the last ones',
     access: 'farm:full',
     params: ImportParams.extend({ fileId: Id }),
     query: z.object({ offset: z.coerce.number().int().min(0).max(IMPORT_LIMITS.bytes) }),

@@ -3,8 +3,13 @@ import { z } from 'zod';
 import { calls } from './api.ts';
 import { jsonSchemasOf } from './json-schema.ts';
 
-const schemasOfCalls = calls.flatMap(([name, { params, query, body, answer, produces }]) =>
-  Object.entries({ params, query, body, answer: produces ? undefined : answer })
+const schemasOfCalls = calls.flatMap(([name, { params, query, body, answer, produces, accepts }]) =>
+  Object.entries({
+    params,
+    query,
+    body: accepts === 'application/octet-stream' ? undefined : body,
+    answer: produces ? undefined : answer,
+  })
     .filter(([, schema]) => schema !== undefined)
     .map(([part, schema]) => [`${name} ${part}`, schema as z.ZodType] as const),
 );
@@ -26,5 +31,6 @@ it('gives exactly the parts of a call, and no schema for bytes', () => {
   const partsOf = Object.fromEntries(calls.map(([name, call]) => [name, Object.keys(jsonSchemasOf(call))]));
   expect(partsOf['imagery.atlas']).toEqual(['params', 'query']);
   expect(partsOf['cropIntervals.update']).toEqual(['params', 'body', 'answer']);
+  expect(partsOf['imports.upload']).toEqual(['params', 'query', 'answer']);
   expect(partsOf['auth.logout']).toEqual([]);
 });
