@@ -8,7 +8,7 @@ const packages: { name: string; imports: string[]; libraries?: string[] }[] = [
   { name: 'domain', imports: [], libraries: [] },
   { name: 'contract', imports: ['domain'], libraries: ['zod'] },
   { name: 'raster', imports: ['domain'] },
-  { name: 'formats', imports: ['domain', 'raster'] },
+  { name: 'formats', imports: ['domain'] },
   { name: 'i18n', imports: ['domain'] },
 ];
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { freshDatabase } from '../../../test/database.ts';
-import { rectangle } from '../../features/imagery/testing/catalogue.ts';
-import { addSeason } from '../../features/land/index.ts';
-import { asChange, undoChange } from './changes.ts';
-import { type OpenDatabase, openDatabase } from './database.ts';
+import { rectangle } from '../src/features/imagery/testing/catalogue.ts';
+import { addSeason } from '../src/features/land/index.ts';
+import { asChange, undoChange } from '../src/platform/db/changes.ts';
+import { type OpenDatabase, openDatabase } from '../src/platform/db/database.ts';
+import { freshDatabase } from './database.ts';
 
 const doer = { actor: { user_id: null, impersonator_id: null }, address: null };
 let opened: OpenDatabase;
