@@ -1,1 +1,2 @@
 export * from './land-format.ts';
+export * from './land-layer.ts';
