@@ -59,6 +59,7 @@ export const ROW_ISSUES = {
   outside_europe: 'refused',
   across_antimeridian: 'refused',
   no_area: 'refused',
+  axes_swapped: 'repaired',
   ring_closed: 'repaired',
   track_closed: 'repaired',
   crossing_mended: 'repaired',
