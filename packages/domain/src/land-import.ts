@@ -38,7 +38,7 @@ export const FILE_REFUSALS = [
   'zip_bomb',
   'zip_path',
   'zip_encrypted',
-  'zip_many',
+  'zip_entries',
   'missing_part',
   'xml_entities',
   'no_rows',
