@@ -2,7 +2,7 @@ import { TextDecoder } from 'node:util';
 import type { RowIssue } from '@brazda/domain';
 import { ByteReader } from './byte-reader.ts';
 import { Refused, type SourceFile } from './land-format.ts';
-import { EncodingGuess, withoutCutLetter } from './text-encoding.ts';
+import { EncodingGuess, withoutCutLetter } from './dbf-encoding.ts';
 
 const HEADER = 32;
 const FIELD = 32;

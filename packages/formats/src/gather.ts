@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises';
 import { IMPORT_LIMITS } from '@brazda/domain';
 import { endingOf, type Kind, kindOf, SHAPEFILE_PARTS } from './detect.ts';
 import { type Bundle, Refused, type SourceFile } from './land-format.ts';
@@ -27,6 +28,7 @@ export async function gather(
   folder: string,
   signal?: AbortSignal,
 ): Promise<Gathered> {
+  await mkdir(folder, { recursive: true });
   const refusals: Refused[] = [];
   const budget: Budget = { left: IMPORT_LIMITS.unpacked_bytes };
   const known: Known[] = [];

@@ -17,7 +17,7 @@ import {
 } from './land-format.ts';
 import { epsgOfWkt } from './projection-wkt.ts';
 import { shpRecords } from './shp-records.ts';
-import { encodingNamed, encodingOfCpg, encodingOfDriver } from './text-encoding.ts';
+import { encodingNamed, encodingOfCpg, encodingOfDriver } from './dbf-encoding.ts';
 
 /** A `.prj` or `.cpg` is a line or two; a larger file is something else. */
 const MOST_NOTE_BYTES = 64_000;
