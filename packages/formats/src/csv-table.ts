@@ -79,7 +79,7 @@ async function separatorOf(file: SourceFile, encoding: string): Promise<string> 
   const [line] = head.split(/[\r\n]/, 1);
   const named = /^sep=(.)$/i.exec(line)?.[1];
   if (named && SEPARATORS.includes(named)) return named;
-  const names = line.replace(/"[^"]*"/g, '');
+  const names = line.replace(/"[^"]*"|\([^()]*\)/g, '');
   const count = (separator: string) => names.split(separator).length;
   return SEPARATORS.reduce((best, each) => (count(each) > count(best) ? each : best), ',');
 }
