@@ -1,8 +1,8 @@
 import { TextDecoder } from 'node:util';
 import type { RowIssue } from '@brazda/domain';
 import { ByteReader } from './byte-reader.ts';
-import { Refused, type SourceFile } from './land-format.ts';
 import { EncodingGuess, withoutCutLetter } from './dbf-encoding.ts';
+import { Refused, type SourceFile } from './land-format.ts';
 
 const HEADER = 32;
 const FIELD = 32;

@@ -25,11 +25,8 @@ const ROOTS: Readonly<Record<string, Kind>> = {
   producteur: 'telepac_xml',
 };
 const TELEPAC_NAMESPACE = 'echange-producteur';
-const ENDINGS: Readonly<Record<string, Kind>> = {
-  shp: 'shapefile',
-  gpkg: 'geopackage',
-  zip: 'zip',
-  kmz: 'zip',
+/** Formats that are text, by the ending of their files. */
+const TEXT_ENDINGS: Readonly<Record<string, Kind>> = {
   kml: 'kml',
   gpx: 'gpx',
   json: 'geojson',
@@ -42,24 +39,26 @@ const WKT = /\b(MULTI)?POLYGON\s*(Z|M|ZM)?\s*\(/i;
 
 /** Endings of files that are worth unpacking. */
 export const WORTH_UNPACKING: ReadonlySet<string> = new Set([
-  ...Object.keys(ENDINGS),
+  ...Object.keys(TEXT_ENDINGS),
   ...SHAPEFILE_PARTS,
+  'shp',
+  'gpkg',
+  'zip',
+  'kmz',
   'xml',
   'txt',
 ]);
 
-/** What a file is by its content, and by its ending where its content does not tell. */
+/** What a file is by its content; a text that does not tell is what its ending says. */
 export async function kindOf(file: SourceFile): Promise<Kind> {
   const ending = endingOf(file.name);
   if (SHAPEFILE_PARTS.has(ending)) return 'part';
   const head = await headOf(file.path);
   const binary = head.toString('latin1', 0, 16);
-  return (
-    MAGIC.find(([bytes]) => binary.startsWith(bytes))?.[1] ??
-    kindOfText(textOf(head)) ??
-    ENDINGS[ending] ??
-    null
-  );
+  const byMagic = MAGIC.find(([bytes]) => binary.startsWith(bytes))?.[1];
+  if (byMagic) return byMagic;
+  const text = textOf(head);
+  return text.includes('\0') ? null : (kindOfText(text) ?? TEXT_ENDINGS[ending] ?? null);
 }
 
 /** The last part of a name in small letters, without its dot; empty where there is none. */
@@ -71,15 +70,20 @@ function kindOfText(text: string): Kind {
   const start = text.trimStart();
   if (start.startsWith('<')) return kindOfXml(start);
   if (start.startsWith('{') || start.startsWith('[')) return 'geojson';
-  return !text.includes('\0') && WKT.test(text) && /[,;\t|]/.test(text) ? 'csv' : null;
+  return WKT.test(text) && /[,;\t|]/.test(text) ? 'csv' : null;
 }
 
 function kindOfXml(text: string): Kind {
-  const root = /<([A-Za-z_][\w.-]*:)?([A-Za-z_][\w.-]*)[\s/>]/.exec(
-    text.replace(/<!--[\s\S]*?-->/g, ''),
-  )?.[2];
-  const kind = root && Object.hasOwn(ROOTS, root.toLowerCase()) ? ROOTS[root.toLowerCase()]! : null;
+  const root = /<([A-Za-z_][\w.-]*:)?([A-Za-z_][\w.-]*)[\s/>]/.exec(withoutComments(text))?.[2]?.toLowerCase();
+  const kind = root && Object.hasOwn(ROOTS, root) ? ROOTS[root]! : null;
   return kind ?? (text.includes(TELEPAC_NAMESPACE) ? 'telepac_xml' : null);
+}
+
+function withoutComments(text: string): string {
+  return text
+    .split('<!--')
+    .map((piece, i) => (i === 0 ? piece : piece.split('-->').slice(1).join('-->')))
+    .join('');
 }
 
 async function headOf(path: string): Promise<Buffer> {

@@ -55,7 +55,8 @@ export function hectaresOf(cell: Cell, tell: Tell): number | null {
   if (text === '') return null;
   const plain = plainColumn(cell.column);
   const [after, , own] = UNITS.find(([pattern]) => pattern.test(text)) ?? [null, null, null];
-  const number = typeof cell.value === 'number' ? cell.value : parseNumber(after ? text.replace(after, '') : text);
+  const number =
+    typeof cell.value === 'number' ? cell.value : parseNumber(after ? text.replace(after, '') : text);
   const factor = own ?? UNITS.find(([, inName]) => inName.test(plain))?.[2] ?? 1;
   const hectares = number === null ? Number.NaN : number * factor;
   if (hectares > 0 && hectares <= MOST_HECTARES) return rounded(hectares);
@@ -88,7 +89,10 @@ export function cropIdOf(cell: Cell, country: Country, tell: Tell): string | nul
   if (text === '' || NOTHING.test(text)) return null;
   const [, code = '', name = ''] = /^([A-Za-z0-9]{3,4})\s*[-–:.)]?\s+(.+)$/.exec(text) ?? [];
   const crop =
-    cropOfCode(text, country) ?? cropOfName(text) ?? cropOfCode(code, country) ?? (/^\d+$/.test(code) ? cropOfName(name) : null);
+    cropOfCode(text, country) ??
+    cropOfName(text) ??
+    cropOfCode(code, country) ??
+    (/^\d+$/.test(code) ? cropOfName(name) : null);
   if (!crop) tell({ code: 'unknown_crop', values: { value: text.slice(0, TEXT_LIMITS.part) } });
   return crop?.id ?? null;
 }

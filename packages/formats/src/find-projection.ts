@@ -19,7 +19,12 @@ export interface ProjectionClues {
  * How coordinates are understood: as the file says, unless they then lie nowhere in Europe; else as its register writes
  * them; else by the only known projection that puts them where the farm's country is. Null where it has to be asked.
  */
-export function findProjection({ found, source, country, points }: ProjectionClues): Pick<LandLayer, 'epsg' | 'epsg_from'> {
+export function findProjection({
+  found,
+  source,
+  country,
+  points,
+}: ProjectionClues): Pick<LandLayer, 'epsg' | 'epsg_from'> {
   const said = found.epsg === null ? null : projectionOf(found.epsg);
   const sane = points.filter(([x, y]) => Number.isFinite(x) && Number.isFinite(y));
   if (said && (sane.length === 0 || sane.some((point) => isInEurope(said, country, point))))

@@ -34,7 +34,9 @@ async function inspectLayer(
   { country, choice = {}, signal }: LandReading,
 ): Promise<LandLayer | null> {
   const encoding = (layer.encoding && choice.encoding && encodingNamed(choice.encoding)) || layer.encoding;
-  const rows = await firstRows(format.rowsOf(bundle, layer, { ...(encoding && { encoding }), ...(signal && { signal }) }));
+  const rows = await firstRows(
+    format.rowsOf(bundle, layer, { ...(encoding && { encoding }), ...(signal && { signal }) }),
+  );
   if (rows.length === 0) return null;
   const path = layer.name ? `${bundle.main.name}/${layer.name}` : bundle.main.name;
   const source = sourceOf(path, layer.columns);
@@ -68,6 +70,9 @@ function firstPointOf(shape: FormatRow['shape']): [Position] | null {
 
 function shown(values: FormatRow['values']): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(values).map(([column, value]) => [column, String(value).slice(0, SHOWN_LETTERS).toWellFormed()]),
+    Object.entries(values).map(([column, value]) => [
+      column,
+      String(value).slice(0, SHOWN_LETTERS).toWellFormed(),
+    ]),
   );
 }

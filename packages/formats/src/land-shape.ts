@@ -1,4 +1,11 @@
-import { type Box, COUNTRY_BOX, type Country, EUROPE_BOX, IMPORT_LIMITS, type RowIssue } from '@brazda/domain';
+import {
+  type Box,
+  COUNTRY_BOX,
+  type Country,
+  EUROPE_BOX,
+  IMPORT_LIMITS,
+  type RowIssue,
+} from '@brazda/domain';
 import type { MultiPolygon, Polygon, Position } from 'geojson';
 import type { ToWgs84 } from './projections.ts';
 import { signedArea } from './ring-order.ts';
@@ -86,7 +93,9 @@ function checked(shape: Polygon | MultiPolygon, { country, project, isInDegrees 
     polygons.push(kept.map(({ ring }) => ring));
   }
   if (polygons.length === 0) throw fault ?? new NoLand('no_shape');
-  const abroad = polygons.flatMap(([shell]) => shell!).find((point) => !isWithin(COUNTRY_BOX[country], point));
+  const abroad = polygons
+    .flatMap(([shell]) => shell!)
+    .find((point) => !isWithin(COUNTRY_BOX[country], point));
   const issues: RowIssue[] = [
     ...(isSwapped ? [{ code: 'axes_swapped', values: {} } as const] : []),
     ...(isClosed ? [] : [{ code: 'ring_closed', values: {} } as const]),

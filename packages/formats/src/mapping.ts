@@ -1,4 +1,4 @@
-import { PARCEL_FIELDS, type LandSource, type ParcelField } from '@brazda/domain';
+import { type LandSource, PARCEL_FIELDS, type ParcelField } from '@brazda/domain';
 import { ANY_FILE } from './any-file.ts';
 import { type FieldNames, plainColumn } from './column-name.ts';
 import type { Mapping } from './land-layer.ts';
@@ -37,7 +37,11 @@ export function mappingOf(source: Source | null, columns: readonly string[]): Ma
 }
 
 /** Gives fields that are still empty their columns, which are then taken. */
-function fill(mapping: Partial<Record<ParcelField, string>>, names: FieldNames, free: Map<string, string>): void {
+function fill(
+  mapping: Partial<Record<ParcelField, string>>,
+  names: FieldNames,
+  free: Map<string, string>,
+): void {
   for (const field of PARCEL_FIELDS) {
     const name = mapping[field] ? undefined : names[field]?.find((each) => free.has(each));
     if (!name) continue;

@@ -1,6 +1,15 @@
 import { type Country, IMPORT_LIMITS, type ParcelField, type RowIssue } from '@brazda/domain';
 import { encodingNamed } from './dbf-encoding.ts';
-import { type Cell, cropIdOf, hectaresOf, inHectares, partOf, TEXT_LIMITS, textOf, yearOf } from './field-values.ts';
+import {
+  type Cell,
+  cropIdOf,
+  hectaresOf,
+  inHectares,
+  partOf,
+  TEXT_LIMITS,
+  textOf,
+  yearOf,
+} from './field-values.ts';
 import { FORMATS } from './formats.ts';
 import { type FormatRow, Refused } from './land-format.ts';
 import type { LandFields, LandLayer, LandReading, LandRow, Mapping } from './land-layer.ts';

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { encodingNamed, encodingOfCpg, encodingOfDriver } from './dbf-encoding.ts';
 import {
   type DbfHeader,
   type DbfRecord,
@@ -17,7 +18,6 @@ import {
 } from './land-format.ts';
 import { epsgOfWkt } from './projection-wkt.ts';
 import { shpRecords } from './shp-records.ts';
-import { encodingNamed, encodingOfCpg, encodingOfDriver } from './dbf-encoding.ts';
 
 /** A `.prj` or `.cpg` is a line or two; a larger file is something else. */
 const MOST_NOTE_BYTES = 64_000;
