@@ -74,7 +74,9 @@ function kindOfText(text: string): Kind {
 }
 
 function kindOfXml(text: string): Kind {
-  const root = /<([A-Za-z_][\w.-]*:)?([A-Za-z_][\w.-]*)[\s/>]/.exec(withoutComments(text))?.[2]?.toLowerCase();
+  const root = /<([A-Za-z_][\w.-]*:)?([A-Za-z_][\w.-]*)[\s/>]/
+    .exec(withoutComments(text))?.[2]
+    ?.toLowerCase();
   const kind = root && Object.hasOwn(ROOTS, root) ? ROOTS[root]! : null;
   return kind ?? (text.includes(TELEPAC_NAMESPACE) ? 'telepac_xml' : null);
 }

@@ -19,6 +19,8 @@ export const MOST_ENTRIES = 5000;
 export const MOST_TIMES = 200;
 /** Small archives may exceed it: what they unpack to is small as well. */
 const FREE_BYTES = 10_000_000;
+/** Of a name that a person is told. */
+const SAID_LETTERS = 200;
 
 /** How many bytes may still be unpacked, of all the files of an import together. */
 export interface Budget {
@@ -35,24 +37,17 @@ export async function unpack(
   budget: Budget,
   signal?: AbortSignal,
 ): Promise<SourceFile[]> {
-  const unpacked: SourceFile[] = [];
   const reader = new ZipReader(new BlobReader(await openAsBlob(archive.path)), {
     useWebWorkers: false,
     filenameValidation: 'tolerant',
   });
-  const most = Math.max(FREE_BYTES, MOST_TIMES * archive.size);
-  const own: Budget = { left: most };
-  let where: string | number = 0;
+  const own: Budget = { left: Math.max(FREE_BYTES, MOST_TIMES * archive.size) };
+  const unpacked: SourceFile[] = [];
+  let where = '';
   try {
-    let count = 0;
-    for await (const entry of reader.getEntriesGenerator()) {
+    for (const { name, entry } of await entriesOf(reader, archive, signal)) {
       signal?.throwIfAborted();
-      if (++count > MOST_ENTRIES) throw new Refused(archive.name, 'zip_entries', { limit: MOST_ENTRIES });
-      const name = entry.filename.replaceAll('\\', '/');
-      where = name.slice(0, 200);
-      if (isOutside(name)) throw new Refused(archive.name, 'zip_path', { entry: where });
-      if (entry.directory || entry.symlink || !isWorthIt(name)) continue;
-      if (entry.encrypted) throw new Refused(archive.name, 'zip_encrypted');
+      where = name.slice(0, SAID_LETTERS);
       const path = join(folder, `${randomUUID()}.${endingOf(name)}`);
       unpacked.push({ name: `${archive.name}/${name}`, path, size: 0 });
       await write(entry, path, archive.name, [budget, own], signal);
@@ -66,6 +61,26 @@ export async function unpack(
   } finally {
     await reader.close();
   }
+}
+
+/** What is worth unpacking; throws Refused when anything in the archive is not as it should be. */
+async function entriesOf(
+  reader: ZipReader<unknown>,
+  archive: SourceFile,
+  signal: AbortSignal | undefined,
+): Promise<{ name: string; entry: FileEntry }[]> {
+  const entries: { name: string; entry: FileEntry }[] = [];
+  let count = 0;
+  for await (const entry of reader.getEntriesGenerator()) {
+    signal?.throwIfAborted();
+    if (++count > MOST_ENTRIES) throw new Refused(archive.name, 'zip_entries', { limit: MOST_ENTRIES });
+    const name = entry.filename.replaceAll('\\', '/');
+    if (isOutside(name)) throw new Refused(archive.name, 'zip_path', { entry: name.slice(0, SAID_LETTERS) });
+    if (entry.directory || entry.symlink || !isWorthIt(name)) continue;
+    if (entry.encrypted) throw new Refused(archive.name, 'zip_encrypted');
+    entries.push({ name, entry });
+  }
+  return entries;
 }
 
 async function write(
@@ -113,10 +128,10 @@ function isWorthIt(name: string): boolean {
   );
 }
 
-function asRefused(error: unknown, archive: string, where: string | number): Refused {
+function asRefused(error: unknown, archive: string, where: string): Refused {
   if (error instanceof Refused) return error;
   const reason = error instanceof Error ? error.message : '';
   return reason === ERR_ENCRYPTED || reason === ERR_ENCRYPTED_CENTRAL_DIRECTORY
     ? new Refused(archive, 'zip_encrypted')
-    : new Refused(archive, 'broken', { where });
+    : new Refused(archive, 'broken', { where: where || 0 });
 }
