@@ -55,10 +55,11 @@ export class EncodingGuess {
   #romanian = 0;
   #french = 0;
 
-  /** Looks at the bytes of one text, which may have been cut in the middle of a letter. */
-  add(bytes: Uint8Array): void {
-    if (!bytes.some((byte) => byte > 0x7f)) return;
-    if (isUtf8(withoutCutLetter(bytes))) {
+  /** Looks at the bytes of one text; one that fills its column may have been cut in the middle of a letter. */
+  add(bytes: Uint8Array, isFull: boolean): void {
+    const whole = isFull ? withoutCutLetter(bytes) : bytes;
+    if (!whole.some((byte) => byte > 0x7f)) return;
+    if (isUtf8(whole)) {
       this.#valid++;
       return;
     }
