@@ -61,11 +61,15 @@ function pathsOf(track: XmlElement): Position[][] {
     const points = pointsOf(segment, 'trkpt');
     const before = paths.at(-1);
     if (points.length === 0) continue;
-    if (before && metresBetween(before.at(-1)!, points[0]) < metresBetween(before.at(-1)!, before[0]))
-      for (const point of points) before.push(point);
+    if (before && isContinued(before, points[0])) for (const point of points) before.push(point);
     else paths.push(points);
   }
   return paths;
+}
+
+function isContinued(path: readonly Position[], next: Position): boolean {
+  const last = path.at(-1)!;
+  return path.length < 3 || metresBetween(last, next) < metresBetween(last, path[0]);
 }
 
 function pointsOf(path: XmlElement, name: string): Position[] {
