@@ -41,7 +41,7 @@ export function brokenArchives(): BrokenFile[] {
       zipOf([{ name: 'land.geojson', content: zeros, saidSize: 100 }]),
       'zip_bomb',
     ),
-    refusedFile(null, 'many.zip', zipOf(many), 'zip_many'),
+    refusedFile(null, 'many.zip', zipOf(many), 'zip_entries'),
     refusedFile(
       null,
       'cut-off.zip',

@@ -1,0 +1,51 @@
+import { type LandSource, PARCEL_FIELDS, type ParcelField } from '@brazda/domain';
+import { ANY_FILE } from './any-file.ts';
+import { type FieldNames, plainColumn } from './column-name.ts';
+import type { Mapping } from './land-layer.ts';
+import { apia } from './sources/apia.ts';
+import { rpg } from './sources/rpg.ts';
+import type { Source } from './sources/source.ts';
+import { telepac } from './sources/telepac.ts';
+
+/** The registers that are known, in the order in which they are tried. */
+const SOURCES: readonly Source[] = [apia, telepac, rpg];
+/** Columns by which a register is known. */
+const ENOUGH_SIGNS = 4;
+
+/** The register out of which a file comes, by its columns or else its name; null when it is any other file. */
+export function sourceOf(path: string, columns: readonly string[]): Source | null {
+  const names = new Set(columns.map(plainColumn));
+  const bySigns = SOURCES.find(({ signs }) => signs.filter((sign) => names.has(sign)).length >= ENOUGH_SIGNS);
+  return bySigns ?? SOURCES.find(({ fileName }) => fileName?.test(path)) ?? null;
+}
+
+/** The register of a name; null for `other`. */
+export function sourceNamed(name: LandSource): Source | null {
+  return SOURCES.find((source) => source.name === name) ?? null;
+}
+
+/** The columns that fill our fields, as the register has them, the others as they are usually called; each column once. */
+export function mappingOf(source: Source | null, columns: readonly string[]): Mapping {
+  const free = new Map<string, string>();
+  for (const column of columns) {
+    const plain = plainColumn(column);
+    if (!free.has(plain)) free.set(plain, column);
+  }
+  const mapping: Partial<Record<ParcelField, string>> = {};
+  for (const names of source ? [source.fields, ANY_FILE] : [ANY_FILE]) fill(mapping, names, free);
+  return mapping;
+}
+
+/** Gives fields that are still empty their columns, which are then taken. */
+function fill(
+  mapping: Partial<Record<ParcelField, string>>,
+  names: FieldNames,
+  free: Map<string, string>,
+): void {
+  for (const field of PARCEL_FIELDS) {
+    const name = mapping[field] ? undefined : names[field]?.find((each) => free.has(each));
+    if (!name) continue;
+    mapping[field] = free.get(name)!;
+    free.delete(name);
+  }
+}
