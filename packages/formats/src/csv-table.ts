@@ -65,7 +65,7 @@ export async function* tableRecords(
     }
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    throw new Refused(file.name, 'broken', { row: Math.max(1, row) });
+    throw new Refused(file.name, 'broken', { where: Math.max(1, row) });
   }
 }
 

@@ -1,7 +1,7 @@
 import { cellShapeOf } from './cell-shape.ts';
 import { type CsvTable, csvTableOf, tableRecords } from './csv-table.ts';
 import type { FormatRow, LandFormat, Reading, SourceFile } from './land-format.ts';
-import { said, withoutShape } from './raw-shape.ts';
+import { beyondLimit, said, withoutShape } from './raw-shape.ts';
 import { valuesFrom } from './row-values.ts';
 
 /** A table of text with a row of names and a column of shapes: WKT, EWKT, WKB in hexadecimal digits or GeoJSON. */
@@ -23,7 +23,7 @@ async function* rowsIn(main: SourceFile, table: CsvTable, reading: Reading): Asy
   for await (const cells of tableRecords(main, table.encoding, table.separator, reading)) {
     number++;
     if (number === 0) continue;
-    if (cells === null) yield { number, values: {}, ...withoutShape('many_points') };
+    if (cells === null) yield { number, values: {}, ...beyondLimit() };
     else yield rowOf(number, cells, table);
   }
 }

@@ -60,6 +60,6 @@ function decoderOf(file: SourceFile, encoding: string) {
   try {
     return new TextDecoder(encoding);
   } catch {
-    throw new Refused(file.name, 'broken', { row: 1 });
+    throw new Refused(file.name, 'broken', { where: 1 });
   }
 }

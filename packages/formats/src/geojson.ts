@@ -12,7 +12,7 @@ import {
   Refused,
   type SourceFile,
 } from './land-format.ts';
-import { type FoundShape, withoutShape } from './raw-shape.ts';
+import { beyondLimit, type FoundShape, withoutShape } from './raw-shape.ts';
 import { valuesFrom } from './row-values.ts';
 
 /** GeoJSON, as one collection, one feature, one geometry, or a feature on each line. */
@@ -84,7 +84,7 @@ function parseJson(text: string): unknown {
 }
 
 function rowOf(number: number, feature: unknown): FormatRow {
-  if (feature === TOO_LARGE) return { number, values: {}, ...withoutShape('many_points') };
+  if (feature === TOO_LARGE) return { number, values: {}, ...beyondLimit() };
   if (typeof feature !== 'object' || feature === null)
     return { number, values: {}, ...withoutShape('broken_shape') };
   const { type, geometry, properties, id } = feature as Readonly<Record<string, unknown>>;
@@ -93,7 +93,7 @@ function rowOf(number: number, feature: unknown): FormatRow {
 }
 
 function shapeOf(geometry: unknown): FoundShape {
-  if (geometry === TOO_LARGE) return withoutShape('many_points');
+  if (geometry === TOO_LARGE) return beyondLimit();
   return geojsonShapeOf(geometry);
 }
 

@@ -2,7 +2,7 @@ import type { Position } from 'geojson';
 import { columnsOf } from './first-rows.ts';
 import type { Bundle, FormatLayer, FormatRow, LandFormat, Reading } from './land-format.ts';
 import { metresBetween } from './metres-between.ts';
-import { closedRing, type FoundShape, said, shapeFrom, withoutShape } from './raw-shape.ts';
+import { beyondLimit, closedRing, type FoundShape, said, shapeFrom, withoutShape } from './raw-shape.ts';
 import { valuesFrom } from './row-values.ts';
 import { childrenOf, textOfChild, type XmlElement } from './xml-element.ts';
 import { xmlEncodingOf } from './xml-encoding.ts';
@@ -39,7 +39,7 @@ async function* rowsOf(
     const values = valuesFrom(['name', 'desc', 'time'].map((name) => [name, textOfTrack(element, name)]));
     const paths = isCut ? [] : pathsOf(element);
     if (paths.length === 0) {
-      yield { number: ++number, values, ...withoutShape(isCut ? 'many_points' : 'no_shape') };
+      yield { number: ++number, values, ...(isCut ? beyondLimit() : withoutShape('no_shape')) };
     }
     for (const path of paths) yield { number: ++number, values, ...areaWithin(path) };
   }
@@ -61,11 +61,15 @@ function pathsOf(track: XmlElement): Position[][] {
     const points = pointsOf(segment, 'trkpt');
     const before = paths.at(-1);
     if (points.length === 0) continue;
-    if (before && metresBetween(before.at(-1)!, points[0]) < metresBetween(before.at(-1)!, before[0]))
-      for (const point of points) before.push(point);
+    if (before && isContinued(before, points[0])) for (const point of points) before.push(point);
     else paths.push(points);
   }
   return paths;
+}
+
+function isContinued(path: readonly Position[], next: Position): boolean {
+  const last = path.at(-1)!;
+  return path.length < 3 || metresBetween(last, next) < metresBetween(last, path[0]);
 }
 
 function pointsOf(path: XmlElement, name: string): Position[] {

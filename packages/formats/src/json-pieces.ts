@@ -32,7 +32,7 @@ export async function* piecesOf(
     splitter.end();
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    throw new Refused(file.name, 'broken', { row: splitter.items + 1 });
+    throw new Refused(file.name, 'broken', { where: splitter.items + 1 });
   }
 }
 

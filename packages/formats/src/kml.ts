@@ -2,7 +2,7 @@ import { columnsOf } from './first-rows.ts';
 import { pairsOf, withoutTags } from './html-table.ts';
 import { kmlShapeOf } from './kml-shape.ts';
 import type { Bundle, FormatLayer, FormatRow, LandFormat, Reading } from './land-format.ts';
-import { withoutShape } from './raw-shape.ts';
+import { beyondLimit } from './raw-shape.ts';
 import { valuesFrom } from './row-values.ts';
 import { childrenOf, descendantsOf, textOfChild, type XmlElement } from './xml-element.ts';
 import { xmlEncodingOf } from './xml-encoding.ts';
@@ -31,7 +31,7 @@ async function* rowsOf(
 ): AsyncGenerator<FormatRow> {
   let number = 0;
   for await (const found of elementsOf(main, reading.encoding ?? encoding ?? 'utf-8', WANTED, reading)) {
-    const { shape, issues } = found.isCut ? withoutShape('many_points') : kmlShapeOf(found.element);
+    const { shape, issues } = found.isCut ? beyondLimit() : kmlShapeOf(found.element);
     yield { number: ++number, values: valuesOf(found), shape, issues };
   }
 }

@@ -26,6 +26,12 @@ export function withoutShape(code: RowIssueCode, values: RowIssue['values'] = {}
   return { shape: null, issues: [said(code, values)] };
 }
 
+/** A row that is longer than anything that is kept of one, so that nobody has counted its points. */
+export function beyondLimit(): FoundShape {
+  const { points: limit } = IMPORT_LIMITS;
+  return withoutShape('many_points', { points: `> ${limit}`, limit });
+}
+
 /** Makes closed rings of finite numbers of what a file has, or says which point is wrong: `not_finite {point}`, `few_points {points}`, `many_points {points, limit}`. */
 export function shapeFrom(raw: RawShape): FoundShape {
   const { points: limit } = IMPORT_LIMITS;

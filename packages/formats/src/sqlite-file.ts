@@ -33,6 +33,9 @@ export class SqliteFile implements Disposable {
         }),
     );
     this.#guard(() => this.#database.exec('PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON'));
+    const { page_size } = this.#guard(() => this.#database.prepare('PRAGMA page_size').get()!);
+    // SQLite reads what is cut off the last page as zeros, and rows of nothing come out.
+    if (file.size % Number(page_size) !== 0) throw new Refused(file.name, 'broken', { where: 1 });
   }
 
   [Symbol.dispose](): void {
@@ -81,7 +84,7 @@ export class SqliteFile implements Disposable {
       return run();
     } catch (error) {
       if ((error as { code?: unknown }).code === 'ERR_SQLITE_ERROR') {
-        throw new Refused(this.#file.name, 'broken', { row });
+        throw new Refused(this.#file.name, 'broken', { where: row });
       }
       throw error;
     }

@@ -1,7 +1,7 @@
 import { columnsOf } from './first-rows.ts';
 import { gmlShapeOf, srsOf } from './gml.ts';
 import type { Bundle, FormatLayer, FormatRow, LandFormat, Reading } from './land-format.ts';
-import { withoutShape } from './raw-shape.ts';
+import { beyondLimit, withoutShape } from './raw-shape.ts';
 import { valuesFrom } from './row-values.ts';
 import { childOf, childrenOf, type XmlElement } from './xml-element.ts';
 import { xmlEncodingOf } from './xml-encoding.ts';
@@ -42,11 +42,7 @@ async function* rowsOf(
       const values = valuesFrom(first([...ofBlock, ...leavesOf(parcel, 'parcelle', UNREAD)]));
       const around =
         childOf(parcel, 'geometrie') ?? (parcels.length === 1 ? childOf(element, 'geometrie') : undefined);
-      const found = isCut
-        ? withoutShape('many_points')
-        : around
-          ? gmlShapeOf(around)
-          : withoutShape('no_shape');
+      const found = isCut ? beyondLimit() : around ? gmlShapeOf(around) : withoutShape('no_shape');
       yield { number: ++number, values, ...found };
     }
     if (parcels.length === 0) {

@@ -51,10 +51,10 @@ describe('shapes in words', () => {
   });
 
   it('are known from words that only look like them', () => {
-    expect(isWkt('Polygon de tragere')).toBe(true);
-    expect(isWkt('Point-à-Pitre 12')).toBe(true);
-    expect(isWkt('Pointe rouge')).toBe(false);
-    expect(wktShapeOf('Point-à-Pitre 12').shape).toBeNull();
+    expect(isWkt(WKT_SQUARE)).toBe(true);
+    expect(isWkt('Polygon')).toBe(false);
+    expect(isWkt('Point-à-Pitre (971)')).toBe(false);
+    expect(wktShapeOf('Point-à-Pitre (971)').shape).toBeNull();
   });
 
   it('are broken wherever they are cut, and no other error ever comes', () => {

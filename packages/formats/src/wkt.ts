@@ -2,13 +2,17 @@ import type { Position } from 'geojson';
 import { type FoundShape, shapeFrom, withoutShape } from './raw-shape.ts';
 
 const HEAD = /^\s*(?:SRID\s*=\s*(\d{1,6})\s*;)?\s*([A-Z]+)/i;
-const KINDS =
-  /^(?:MULTI)?(?:POINT|LINESTRING|POLYGON|CURVE|SURFACE)(?:ZM?|M)?$|^(?:GEOMETRYCOLLECTION|CIRCULARSTRING|COMPOUNDCURVE|CURVEPOLYGON|POLYHEDRALSURFACE|TIN|TRIANGLE)(?:ZM?|M)?$/i;
+const KIND =
+  '(?:(?:MULTI)?(?:POINT|LINESTRING|POLYGON|CURVE|SURFACE)|GEOMETRYCOLLECTION|CIRCULARSTRING|COMPOUNDCURVE|CURVEPOLYGON|POLYHEDRALSURFACE|TIN|TRIANGLE)';
+const KINDS = new RegExp(`^${KIND}(?:ZM?|M)?$`, 'i');
+const BEGINNING = new RegExp(
+  `^\\s*(?:SRID\\s*=\\s*\\d{1,6}\\s*;)?\\s*${KIND}\\s*(?:ZM?|M)?\\s*(?:\\(|EMPTY\\b)`,
+  'i',
+);
 
 /** Whether a text begins like a shape in WKT or EWKT. */
 export function isWkt(text: string): boolean {
-  const kind = HEAD.exec(text.slice(0, 100))?.[2];
-  return kind !== undefined && KINDS.test(kind);
+  return BEGINNING.test(text.slice(0, 100));
 }
 
 /** The EPSG code before a shape in EWKT, null where there is none. */

@@ -58,7 +58,7 @@ function cutterOf(file: SourceFile, wanted: ReadonlySet<string>) {
   let given = 0;
   let kept = 0;
   let between = 0;
-  const broken = () => new Refused(file.name, 'broken', { row: given + found.length + 1 });
+  const broken = () => new Refused(file.name, 'broken', { where: given + found.length + 1 });
 
   parser.on('error', () => {
     throw broken();

@@ -6,13 +6,13 @@ import { zipOf } from './zip-of.ts';
 /** Archives and shapefiles that must not be unpacked or cannot be, and files that are nothing. */
 export function brokenArchives(): BrokenFile[] {
   const land = geojsonOf(geojsonPolygon(RING));
-  const zeros = Buffer.alloc(50_000_000);
+  const zeros = Buffer.alloc(20_000_000);
   const head = Buffer.alloc(100);
   head.writeInt32BE(9994, 0);
   head.writeInt32BE(50, 24);
   head.writeInt32LE(1000, 28);
   head.writeInt32LE(5, 32);
-  const many = Array.from({ length: 20_000 }, (_, i) => ({ name: `${i}.txt`, content: '' }));
+  const many = Array.from({ length: 10_000 }, (_, i) => ({ name: `${i}.txt`, content: '' }));
   return [
     refusedFile(null, 'nothing.geojson', '', 'empty'),
     refusedFile(

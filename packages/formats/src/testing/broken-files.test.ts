@@ -20,7 +20,8 @@ const READERS: Partial<Record<LandFormatName, LandFormat>> = {
 };
 
 describe('files that are deliberately broken', () => {
-  const cases = brokenFiles().flatMap((file) => {
+  const files = brokenFiles();
+  const cases = files.flatMap((file) => {
     const reader = file.format && READERS[file.format];
     return reader ? [[file.name, file, reader] as const] : [];
   });
@@ -32,7 +33,7 @@ describe('files that are deliberately broken', () => {
   });
 
   it('has a file of every name once', () => {
-    const names = brokenFiles().map(({ name }) => name);
+    const names = files.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
   });
 });

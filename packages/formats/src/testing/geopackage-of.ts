@@ -9,6 +9,7 @@ export function sqliteOf(build: (database: DatabaseSync) => void): Buffer {
   try {
     const path = join(folder, 'made.gpkg');
     const database = new DatabaseSync(path, { enableDoubleQuotedStringLiterals: true, defensive: false });
+    database.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF');
     build(database);
     database.close();
     return readFileSync(path);

@@ -16,12 +16,12 @@ export function zipOf(entries: readonly ZipEntry[]): Buffer {
   let offset = 0;
   for (const { name, content, saidSize, isEncrypted } of entries) {
     const bytes = Buffer.from(content);
-    const packed = deflateRawSync(bytes);
+    const packed = bytes.length === 0 ? bytes : deflateRawSync(bytes, { level: 1 });
     const names = Buffer.from(name);
     const common = Buffer.alloc(26);
     common.writeUInt16LE(20, 0);
     common.writeUInt16LE(0x800 | (isEncrypted ? 1 : 0), 2);
-    common.writeUInt16LE(8, 4);
+    common.writeUInt16LE(bytes.length === 0 ? 0 : 8, 4);
     common.writeUInt32LE(crc32(bytes), 10);
     common.writeUInt32LE(packed.length, 14);
     common.writeUInt32LE(saidSize ?? bytes.length, 18);
