@@ -76,7 +76,12 @@ export const ROW_ISSUES = {
 } as const satisfies Readonly<Record<string, 'refused' | 'repaired' | 'warning'>>;
 export type RowIssueCode = keyof typeof ROW_ISSUES;
 
-/** A code with the values that its sentence names, such as a row, a place or a figure. */
+/**
+ * A code with the values that its sentence names. Of files: `megabytes`, `times`, `limit`, `entry` (of an archive), `part`
+ * (a file that is missing), `where` (a byte, a row or an entry). Of rows: `lng` and `lat` (degrees), `points`, `limit`,
+ * `column`, `value`, `metres`, `before` and `after` (hectares), `declared` and `measured` (hectares), `year`, `reference`,
+ * `row` (another one), `hectares`.
+ */
 export interface Said<Code extends string> {
   readonly code: Code;
   readonly values: Readonly<Record<string, string | number>>;

@@ -1,3 +1,5 @@
+import { countLetters } from './text-encoding.ts';
+
 /** Marks of a `.cpg` that mean no encoding that TextDecoder knows by that name. */
 const CODE_PAGES: Readonly<Record<string, string>> = {
   '65001': 'utf-8',
@@ -18,13 +20,6 @@ const DRIVERS: Readonly<Record<number, string>> = {
   202: 'windows-1254',
   203: 'windows-1253',
 };
-
-/** Bytes of letters that only Romanian has: ă ș ț Ă Ș Ț in Windows-1250 and ISO 8859-2. */
-const ROMANIAN = new Set([0xe3, 0xba, 0xfe, 0xc3, 0xaa, 0xde]);
-/** Bytes of letters that French has and Romanian has not, in Windows-1252: à ç è é ê ë ï ô ù û œ and their capitals. */
-const FRENCH = new Set([
-  0xe0, 0xe7, 0xe8, 0xe9, 0xea, 0xeb, 0xef, 0xf4, 0xf9, 0xfb, 0x9c, 0xc0, 0xc7, 0xc8, 0xc9, 0xca, 0xd4,
-]);
 
 /** The encoding that a `.cpg` names, as TextDecoder calls it; null where it names none. */
 export function encodingOfCpg(text: string): string | null {
@@ -55,18 +50,18 @@ export class EncodingGuess {
   #romanian = 0;
   #french = 0;
 
-  /** Looks at the bytes of one text, which may have been cut in the middle of a letter. */
-  add(bytes: Uint8Array): void {
-    if (!bytes.some((byte) => byte > 0x7f)) return;
-    if (isUtf8(withoutCutLetter(bytes))) {
+  /** Looks at the bytes of one text; one that fills its column may have been cut in the middle of a letter. */
+  add(bytes: Uint8Array, isFull: boolean): void {
+    const whole = isFull ? withoutCutLetter(bytes) : bytes;
+    if (!whole.some((byte) => byte > 0x7f)) return;
+    if (isUtf8(whole)) {
       this.#valid++;
       return;
     }
     this.#invalid++;
-    for (const byte of bytes) {
-      if (ROMANIAN.has(byte)) this.#romanian++;
-      else if (FRENCH.has(byte)) this.#french++;
-    }
+    const { romanian, french } = countLetters(bytes);
+    this.#romanian += romanian;
+    this.#french += french;
   }
 
   /** Whether letters beyond ASCII are there and all of them are valid UTF-8. */

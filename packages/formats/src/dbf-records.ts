@@ -89,7 +89,10 @@ export async function guessDbfEncoding(file: SourceFile, header: DbfHeader): Pro
   const texts = header.fields.filter(({ type }) => type === 'C');
   let seen = 0;
   for await (const record of rawRecords(file, header)) {
-    for (const { start, length } of texts) guess.add(trimmed(record.subarray(start, start + length)));
+    for (const { start, length } of texts) {
+      const text = trimmed(record.subarray(start, start + length));
+      guess.add(text, text.length === length);
+    }
     seen += header.recordBytes;
     if (seen > GUESSED_BYTES) break;
   }
@@ -149,10 +152,9 @@ function fieldValue({ name, type, length }: DbfField, bytes: Buffer, decoder: Te
     const value = bytes.readDoubleLE(0);
     return Number.isFinite(value) ? { value } : NOTHING;
   }
-  const isUtf8 = decoder.encoding === 'utf-8';
-  const kept = isUtf8 ? withoutCutLetter(trimmed(bytes)) : trimmed(bytes);
-  if (kept.length === 0) return NOTHING;
-  const text = decoder.decode(kept).trim();
+  const kept = trimmed(bytes);
+  const isCut = decoder.encoding === 'utf-8' && kept.length === length;
+  const text = decoder.decode(isCut ? withoutCutLetter(kept) : kept).trim();
   if (text === '') return NOTHING;
   if (type === 'N' || type === 'F') return numberOf(name, text);
   if (type === 'L') return text === '?' ? NOTHING : { value: text };

@@ -44,13 +44,14 @@ export function findProjection({
 }
 
 /** Whether a projection puts a point into the farm's country, or where it is used overseas. */
-function fits({ epsg, overseas }: Projection, country: Country, [x, y]: Position): boolean {
-  if (isInDegrees(epsg) && areSwapped([x!, y!], country)) return true;
-  return isWithin(overseas ?? COUNTRY_BOX[country], toWgs84(epsg)(x!, y!));
-}
-
-function isInEurope({ epsg, overseas }: Projection, country: Country, [x, y]: Position): boolean {
+function fits({ epsg, use, isOverseas }: Projection, country: Country, [x, y]: Position): boolean {
   if (isInDegrees(epsg) && areSwapped([x!, y!], country)) return true;
   const place = toWgs84(epsg)(x!, y!);
-  return isWithin(EUROPE_BOX, place) || (overseas !== undefined && isWithin(overseas, place));
+  return (!use || isWithin(use, place)) && (isOverseas || isWithin(COUNTRY_BOX[country], place));
+}
+
+function isInEurope({ epsg, use }: Projection, country: Country, [x, y]: Position): boolean {
+  if (isInDegrees(epsg) && areSwapped([x!, y!], country)) return true;
+  const place = toWgs84(epsg)(x!, y!);
+  return isWithin(EUROPE_BOX, place) || (use !== undefined && isWithin(use, place));
 }

@@ -15,7 +15,7 @@ import { type FormatRow, Refused } from './land-format.ts';
 import type { LandFields, LandLayer, LandReading, LandRow, Mapping } from './land-layer.ts';
 import { checkShape, type Ground, roughHectares } from './land-shape.ts';
 import { sourceNamed } from './mapping.ts';
-import { isInDegrees, toWgs84 } from './projections.ts';
+import { isInDegrees, projectionOf, toWgs84 } from './projections.ts';
 
 /** How the rows of a layer become parcels. */
 interface Way {
@@ -27,14 +27,14 @@ interface Way {
 
 /**
  * The rows of a layer on the ground, one after the other; a row that is no land says why and has no shape. The projection
- * has to be known and to be one of `PROJECTIONS`. Throws Refused where the file breaks off or has too many rows.
+ * has to be known; one that is chosen counts if it is one of `PROJECTIONS`. Throws Refused where the file breaks off or has too many rows.
  */
 export async function* readRows(
   found: LandLayer,
   { country, choice = {}, signal, onProgress }: LandReading,
 ): AsyncGenerator<LandRow, void, undefined> {
   const { bundle, layer, path } = found;
-  const epsg = choice.epsg ?? found.epsg;
+  const epsg = projectionOf(choice.epsg ?? 0)?.epsg ?? found.epsg;
   if (epsg === null) throw new RangeError(`${path}: the projection has to be known`);
   const encoding = (found.encoding && choice.encoding && encodingNamed(choice.encoding)) || found.encoding;
   const way: Way = {

@@ -8,13 +8,19 @@ export function encodingOf(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
   if (isUtf8(bytes)) return 'utf-8';
+  const { romanian, french } = countLetters(bytes);
+  return romanian > french ? 'windows-1250' : 'windows-1252';
+}
+
+/** How many letters of single bytes belong to one of the two languages only. */
+export function countLetters(bytes: Uint8Array): { romanian: number; french: number } {
   let [romanian, french] = [0, 0];
   for (let i = 0; i < bytes.length; i++) {
     if (!isLetter(bytes[i - 1]) && !isLetter(bytes[i + 1])) continue;
-    if (ROMANIAN.has(bytes[i])) romanian++;
-    else if (FRENCH.has(bytes[i])) french++;
+    if (ROMANIAN.has(bytes[i]!)) romanian++;
+    else if (FRENCH.has(bytes[i]!)) french++;
   }
-  return romanian > french ? 'windows-1250' : 'windows-1252';
+  return { romanian, french };
 }
 
 /** Whether bytes are UTF-8; a letter cut off at their end counts as whole. */
