@@ -23,9 +23,11 @@ export function textOfChild(element: XmlElement, name: string): string {
 }
 
 /** Every element below of that name, the nearest to the start of the file first. */
-export function* descendantsOf(element: XmlElement, name: string): Generator<XmlElement> {
+export function descendantsOf(element: XmlElement, name: string): XmlElement[] {
+  const found: XmlElement[] = [];
   for (const child of element.children) {
-    if (child.name === name) yield child;
-    yield* descendantsOf(child, name);
+    if (child.name === name) found.push(child);
+    for (const below of descendantsOf(child, name)) found.push(below);
   }
+  return found;
 }

@@ -125,9 +125,12 @@ function localName(name: string): string {
   return name.slice(name.indexOf(':') + 1);
 }
 
+const NONE = {};
+
 function localNames(attributes: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-  const named: [string, string][] = [];
-  for (const [name, value] of Object.entries(attributes))
-    if (!name.startsWith('xmlns')) named.push([localName(name), value]);
-  return Object.fromEntries(named);
+  const names = Object.keys(attributes);
+  if (names.length === 0) return NONE;
+  const own: Record<string, string> = Object.create(null);
+  for (const name of names) if (!name.startsWith('xmlns')) own[localName(name)] = attributes[name];
+  return own;
 }
