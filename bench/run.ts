@@ -1,5 +1,6 @@
 const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   raster: async () => (await import('./raster/index.ts')).runRasterBench(),
+  land: async () => (await import('./land/index.ts')).runLandBench(),
   web: async () => (await import('./web/index.ts')).runWebBench(),
 };
 

@@ -3,6 +3,7 @@ export * from './agricultural-works.ts';
 export * from './area-mean.ts';
 export * from './counties.ts';
 export * from './country.ts';
+export * from './crop-code.ts';
 export * from './crop-dates.ts';
 export * from './crop-facts.ts';
 export * from './crop-interval.ts';

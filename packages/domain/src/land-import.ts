@@ -38,7 +38,7 @@ export const FILE_REFUSALS = [
   'zip_bomb',
   'zip_path',
   'zip_encrypted',
-  'zip_many',
+  'zip_entries',
   'missing_part',
   'xml_entities',
   'no_rows',
@@ -59,6 +59,7 @@ export const ROW_ISSUES = {
   outside_europe: 'refused',
   across_antimeridian: 'refused',
   no_area: 'refused',
+  axes_swapped: 'repaired',
   ring_closed: 'repaired',
   track_closed: 'repaired',
   crossing_mended: 'repaired',
@@ -75,7 +76,12 @@ export const ROW_ISSUES = {
 } as const satisfies Readonly<Record<string, 'refused' | 'repaired' | 'warning'>>;
 export type RowIssueCode = keyof typeof ROW_ISSUES;
 
-/** A code with the values that its sentence names, such as a row, a place or a figure. */
+/**
+ * A code with the values that its sentence names. Of files: `megabytes`, `times`, `limit`, `entry` (of an archive), `part`
+ * (a file that is missing), `where` (a byte, a row or an entry). Of rows: `lng` and `lat` (degrees), `points`, `limit`,
+ * `column`, `value`, `metres`, `before` and `after` (hectares), `declared` and `measured` (hectares), `year`, `reference`,
+ * `row` (another one), `hectares`.
+ */
 export interface Said<Code extends string> {
   readonly code: Code;
   readonly values: Readonly<Record<string, string | number>>;

@@ -22,6 +22,12 @@ export function parseDecimal(text: string): number | null {
   return digits !== null && decimalsOf(digits) <= TYPED_DECIMALS ? Number(digits) : null;
 }
 
+/** The number of a text as `parseDecimal` reads it, with as many decimals as it has; null when it is none. */
+export function parseNumber(text: string): number | null {
+  const digits = plainDigits(text);
+  return digits === null ? null : Number(digits);
+}
+
 /** What is wrong with a number that has been typed; null when nothing is. An empty text is no number, which is right. */
 export function numberFaultOf(text: string, { min, max }: NumberLimits): NumberFault | null {
   if (text.trim() === '') return null;

@@ -1,0 +1,51 @@
+import type { Country } from './country.ts';
+import { CROPS, type Crop, FREQUENT_CROPS } from './crops.ts';
+import { foldText } from './parcel-search.ts';
+
+/** Words that names of crops may have or lack. */
+const SMALL_WORDS = new Set(['de', 'd', 'la', 'le', 'of', 'pentru', 'pour', 'the']);
+
+const BY_CODE: Readonly<Record<Country, ReadonlyMap<string, Crop>>> = {
+  RO: byCode(({ apia_code, apia_alt }) => [apia_code, ...apia_alt]),
+  FR: byCode(({ pac_code, pac_alt }) => [pac_code, ...pac_alt]),
+};
+const NAMED = [...new Set([...FREQUENT_CROPS, ...CROPS])].flatMap((crop) =>
+  [crop.key, crop.name.ro, crop.name.fr, crop.name.en].map((name) => ({ crop, words: wordsOf(name) })),
+);
+
+/** The crop of a code of a country's paying agency, such as `101` or `BTH`; null when it is not in the catalogue. */
+export function cropOfCode(code: string, country: Country): Crop | null {
+  return BY_CODE[country].get(code.trim().toUpperCase()) ?? null;
+}
+
+/**
+ * The crop of a key, or of a name in any language without regard to accents and small words. A part of a name, such as
+ * `grâu` or `wheat`, is the frequent crop that has it, or the only one. Null when it is not in the catalogue.
+ */
+export function cropOfName(name: string): Crop | null {
+  const words = wordsOf(name);
+  if (words.length === 0) return null;
+  const exact = NAMED.find((named) => named.words.length === words.length && hasAll(named.words, words));
+  if (exact) return exact.crop;
+  const crops = new Set(NAMED.filter((named) => hasAll(named.words, words)).map(({ crop }) => crop));
+  const frequent = FREQUENT_CROPS.find((crop) => crops.has(crop));
+  return frequent ?? (crops.size === 1 ? [...crops][0]! : null);
+}
+
+function byCode(codesOf: (crop: Crop) => readonly (string | null)[]): ReadonlyMap<string, Crop> {
+  const crops = new Map<string, Crop>();
+  // Of crops with the same code the first in the catalogue is meant.
+  for (const crop of CROPS)
+    for (const code of codesOf(crop)) if (code && !crops.has(code)) crops.set(code, crop);
+  return crops;
+}
+
+function wordsOf(name: string): string[] {
+  return foldText(name)
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word && !SMALL_WORDS.has(word));
+}
+
+function hasAll(words: readonly string[], wanted: readonly string[]): boolean {
+  return wanted.every((word) => words.includes(word));
+}

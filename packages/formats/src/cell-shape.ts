@@ -1,0 +1,37 @@
+import { geojsonShapeOf } from './geojson-shape.ts';
+import { type FoundShape, withoutShape } from './raw-shape.ts';
+import { wkbShapeOf, wkbSridOf } from './wkb.ts';
+import { isWkt, wktShapeOf, wktSridOf } from './wkt.ts';
+
+/** A way of writing a shape into one cell of a table. */
+export interface CellShape {
+  read(cell: string): FoundShape;
+  /** The EPSG code of a cell, null where it has none. */
+  epsgOf(cell: string): number | null;
+}
+
+/** The order of bytes, the kind with its thousands for heights, and the flags of EWKB, in either order. */
+const HEX = /^(?:01[\da-f]{2}0[\da-f]00[02468ace]0|00[02468ace]0000[\da-f][\da-f]{2})[\da-f]{8}$/i;
+const WKT: CellShape = { read: wktShapeOf, epsgOf: wktSridOf };
+const WKB: CellShape = {
+  read: (cell) =>
+    cell.length % 2 === 0 ? wkbShapeOf(Buffer.from(cell, 'hex')) : withoutShape('broken_shape'),
+  epsgOf: (cell) => wkbSridOf(Buffer.from(cell.slice(0, 18), 'hex')),
+};
+const JSON_CELL: CellShape = { read: readJson, epsgOf: () => 4326 };
+
+/** How a cell writes a shape, null where it is none. */
+export function cellShapeOf(cell: string): CellShape | null {
+  const text = cell.trim();
+  if (isWkt(text)) return WKT;
+  if (/^\{.{0,200}"type"|^\{.{0,200}"coordinates"/s.test(text.slice(0, 300))) return JSON_CELL;
+  return text.length >= 18 && HEX.test(text.slice(0, 18)) ? WKB : null;
+}
+
+function readJson(cell: string): FoundShape {
+  try {
+    return geojsonShapeOf(JSON.parse(cell));
+  } catch {
+    return withoutShape('broken_shape');
+  }
+}

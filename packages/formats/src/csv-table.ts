@@ -1,0 +1,96 @@
+import { cellShapeOf } from './cell-shape.ts';
+import { type CsvRecord, recordsOf } from './csv-records.ts';
+import { encodingOfFile, headOf, textOf } from './file-chunks.ts';
+import { type Reading, Refused, type SourceFile } from './land-format.ts';
+
+/** How a CSV file is written. */
+export interface CsvTable {
+  readonly encoding: string;
+  readonly separator: string;
+  /** As named in its first row; each name once. */
+  readonly columns: readonly string[];
+  readonly shapeColumn: number;
+  /** The EPSG code that the first of them carries, null where it has none. */
+  readonly epsg: number | null;
+}
+
+const SEPARATORS = [';', '\t', '|', ','];
+/** Rows that are looked at for the column of shapes. */
+const ROWS = 200;
+
+/** Finds out how a CSV file is written; throws Refused where it has no row of names or no column of shapes. */
+export async function csvTableOf(file: SourceFile, wish?: string): Promise<CsvTable> {
+  const encoding = wish ?? (await encodingOfFile(file));
+  const separator = await separatorOf(file, encoding);
+  let columns: string[] | null = null;
+  let looked = 0;
+  const found = new Map<number, { count: number; epsg: number | null }>();
+  for await (const cells of tableRecords(file, encoding, separator, {})) {
+    if (columns === null) {
+      if (cells === null || cells.some((cell) => cellShapeOf(cell))) throw new Refused(file.name, 'no_table');
+      columns = namesOf(cells);
+      continue;
+    }
+    for (const [index, cell] of (cells ?? []).entries()) {
+      const way = cellShapeOf(cell);
+      const before = found.get(index) ?? (way && { count: 0, epsg: way.epsgOf(cell) });
+      if (way && before) found.set(index, { ...before, count: before.count + 1 });
+    }
+    if (++looked >= ROWS) break;
+  }
+  if (columns === null) throw new Refused(file.name, 'no_table');
+  const [best] = [...found]
+    .filter(([index]) => index < columns.length)
+    .sort(([, a], [, b]) => b.count - a.count);
+  if (!best)
+    throw new Refused(file.name, 'no_shape_column', {
+      columns: columns.slice(0, 50).join(', ').slice(0, 500),
+    });
+  return { encoding, separator, columns, shapeColumn: best[0], epsg: best[1].epsg };
+}
+
+/** The records of the table, the names first; throws Refused where a quote never closes. */
+export async function* tableRecords(
+  file: SourceFile,
+  encoding: string,
+  separator: string,
+  reading: Reading,
+): AsyncGenerator<CsvRecord> {
+  let row = 0;
+  try {
+    for await (const record of recordsOf(textOf(file, encoding, reading), separator)) {
+      if (row === 0 && record && isSeparatorLine(record.join(separator))) continue;
+      row++;
+      yield record;
+    }
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    throw new Refused(file.name, 'broken', { where: Math.max(1, row) });
+  }
+}
+
+/** Excel's own first line, which names the separator. */
+function isSeparatorLine(line: string): boolean {
+  return /^sep=.?$/i.test(line);
+}
+
+async function separatorOf(file: SourceFile, encoding: string): Promise<string> {
+  const head = new TextDecoder(encoding).decode(await headOf(file, 65_536));
+  const [line] = head.split(/[\r\n]/, 1);
+  const named = /^sep=(.)$/i.exec(line)?.[1];
+  if (named && SEPARATORS.includes(named)) return named;
+  const names = line.replace(/"[^"]*"|\([^()]*\)/g, '');
+  const count = (separator: string) => names.split(separator).length;
+  return SEPARATORS.reduce((best, each) => (count(each) > count(best) ? each : best), ',');
+}
+
+/** Two columns of one name would be one: the second gets its place. So does a column without a name. */
+function namesOf(cells: readonly string[]): string[] {
+  const names = new Set<string>();
+  for (const [index, cell] of cells.entries()) {
+    const name = cell.trim();
+    if (name === '') names.add(`#${index + 1}`);
+    else names.add(names.has(name) ? `${name} #${index + 1}` : name);
+  }
+  return [...names];
+}

@@ -1,0 +1,44 @@
+import { cellShapeOf } from './cell-shape.ts';
+import { type CsvTable, csvTableOf, tableRecords } from './csv-table.ts';
+import type { FormatRow, LandFormat, Reading, SourceFile } from './land-format.ts';
+import { beyondLimit, said, withoutShape } from './raw-shape.ts';
+import { valuesFrom } from './row-values.ts';
+
+/** A table of text with a row of names and a column of shapes: WKT, EWKT, WKB in hexadecimal digits or GeoJSON. */
+export const csv: LandFormat = {
+  async layersOf({ main }) {
+    const table = await csvTableOf(main);
+    const columns = table.columns.filter((_, index) => index !== table.shapeColumn);
+    const { epsg, encoding } = table;
+    return [{ name: '', columns, projection: { epsg, from: epsg === null ? null : 'file' }, encoding }];
+  },
+  async *rowsOf({ main }, { encoding }, reading) {
+    const table = await csvTableOf(main, reading.encoding ?? encoding ?? undefined);
+    yield* rowsIn(main, table, reading);
+  },
+};
+
+async function* rowsIn(main: SourceFile, table: CsvTable, reading: Reading): AsyncGenerator<FormatRow> {
+  let number = -1;
+  for await (const cells of tableRecords(main, table.encoding, table.separator, reading)) {
+    number++;
+    if (number === 0) continue;
+    if (cells === null) yield { number, values: {}, ...beyondLimit() };
+    else yield rowOf(number, cells, table);
+  }
+}
+
+function rowOf(number: number, cells: readonly string[], { columns, shapeColumn }: CsvTable): FormatRow {
+  const cell = (cells[shapeColumn] ?? '').trim();
+  const way = cell === '' ? null : cellShapeOf(cell);
+  const { shape, issues } = way ? way.read(cell) : withoutShape(cell === '' ? 'no_shape' : 'broken_shape');
+  const values = valuesFrom(
+    columns.map((column, index) => [column, index === shapeColumn ? '' : (cells[index] ?? '')] as const),
+  );
+  if (cells.length === columns.length) return { number, values, shape, issues };
+  const odd =
+    cells.length < columns.length
+      ? { column: columns[cells.length], value: '' }
+      : { column: columns.at(-1)!, value: cells.slice(columns.length).join(' ').slice(0, 100) };
+  return { number, values, shape, issues: [...issues, said('unreadable_value', odd)] };
+}

@@ -1,0 +1,125 @@
+import type { RowIssue } from '@brazda/domain';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cropIdOf, hectaresOf, inHectares, partOf, textOf, yearOf } from './field-values.ts';
+
+const ignore = () => {};
+
+function said<Value>(read: (tell: (issue: RowIssue) => void) => Value): [Value, ...string[]] {
+  const codes: string[] = [];
+  const value = read(({ code }) => codes.push(code));
+  return [value, ...codes];
+}
+
+describe('a declared area', () => {
+  it.each([
+    ['area_dec', '1,5', 1.5],
+    ['area_dec', '1.234,50 ha', 1234.5],
+    ['area_dec', '53.30', 53.3],
+    ['area_dec', 53.299999999999997, 53.3],
+    ['area', '15 000 m²', 1.5],
+    ['area', '15000 mp', 1.5],
+    ['area', '150 ari', 1.5],
+    ['surface-admissible-ares', '150', 1.5],
+    ['aream2', 15_000, 1.5],
+    ['suprafata', '1.5', 1.5],
+  ])('of %s %j is %d ha', (column, value, hectares) => {
+    expect(said((tell) => hectaresOf({ column, value }, tell))).toEqual([hectares]);
+  });
+
+  it.each(['circa trei', '-4', '99999999', '1,2,3'])('that is none is told: %s', (value) => {
+    expect(said((tell) => hectaresOf({ column: 'ha', value }, tell))).toEqual([null, 'unreadable_value']);
+  });
+
+  it('of nothing is none, and nothing is said', () => {
+    expect(said((tell) => hectaresOf({ column: 'ha', value: 0 }, tell))).toEqual([null]);
+    expect(said((tell) => hectaresOf({ column: 'ha', value: ' ' }, tell))).toEqual([null]);
+  });
+
+  it('that was counted in ares or square metres is told by the outline', () => {
+    expect(inHectares(5330, 53.1)).toBe(53.3);
+    expect(inHectares(533_000, 53.1)).toBe(53.3);
+    expect(inHectares(53.3, 53.1)).toBe(53.3);
+    expect(inHectares(300, 53.1)).toBe(300);
+  });
+});
+
+describe('a part of a reference', () => {
+  it('is a number without the decimals that a table gave it', () => {
+    for (const value of [412, '412', '412.0', '412,00'])
+      expect(partOf({ column: 'b', value }, ignore)).toBe('412');
+    expect(partOf({ column: 'b', value: '01.20' }, ignore)).toBe('01.20');
+    expect(partOf({ column: 'b', value: '1a' }, ignore)).toBe('1a');
+  });
+
+  it('is cut to what the product takes, and that is told', () => {
+    expect(said((tell) => partOf({ column: 'b', value: 'x'.repeat(41) }, tell))).toEqual([
+      'x'.repeat(40),
+      'text_cut',
+    ]);
+  });
+});
+
+describe('a text', () => {
+  it('loses zero bytes and halves of letters', () => {
+    expect(textOf({ column: 'n', value: ' a\0b\uD800c\u0007 ' }, 200, ignore)).toBe('abc');
+    expect(textOf({ column: 'n', value: '\0' }, 200, ignore)).toBeNull();
+  });
+
+  it('is never longer than it may be, and whole letters only', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'binary', maxLength: 60 }),
+        fc.integer({ min: 1, max: 50 }),
+        (value, limit) => {
+          const text = textOf({ column: 'n', value }, limit, ignore) ?? '';
+          expect(text.length).toBeLessThanOrEqual(limit);
+          expect(text.isWellFormed()).toBe(true);
+          expect(text).not.toContain('\0');
+        },
+      ),
+    );
+  });
+});
+
+describe('a year', () => {
+  it.each([
+    [2026, 2026],
+    ['2026.0', 2026],
+    ['2025-2026', 2026],
+    ['01.10.2025', 2025],
+    ['20260312', 2026],
+    ['', null],
+  ])('of %j is %j', (value, year) => {
+    expect(said((tell) => yearOf({ column: 'an', value }, tell))).toEqual([year]);
+  });
+
+  it('that is none is told', () => {
+    expect(said((tell) => yearOf({ column: 'an', value: 'anul trecut' }, tell))).toEqual([
+      null,
+      'unreadable_value',
+    ]);
+  });
+});
+
+describe('a crop', () => {
+  it.each([
+    ['RO', 101, '1'],
+    ['RO', '101.0', '1'],
+    ['RO', '101 - Grâu comun de toamnă', '1'],
+    ['RO', 'PORUMB', '11'],
+    ['FR', 'BTH', '1'],
+    ['FR', 'BTH Blé tendre', '1'],
+    ['FR', 'winter_wheat', '1'],
+  ] as const)('of %s %j is found', (country, value, id) => {
+    expect(said((tell) => cropIdOf({ column: 'c', value }, country, tell))).toEqual([id]);
+  });
+
+  it('that is not known is told, that is none is not', () => {
+    expect(said((tell) => cropIdOf({ column: 'c', value: 'XYZ' }, 'FR', tell))).toEqual([
+      null,
+      'unknown_crop',
+    ]);
+    expect(said((tell) => cropIdOf({ column: 'c', value: '-' }, 'FR', tell))).toEqual([null]);
+  });
+});

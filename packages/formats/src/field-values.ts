@@ -1,0 +1,118 @@
+import { type Country, cropOfCode, cropOfName, parseNumber, type RowIssue } from '@brazda/domain';
+import { plainColumn } from './column-name.ts';
+
+/** The most letters of a text, by what it fills; as the contract takes them. */
+export const TEXT_LIMITS = { name: 200, part: 40 } as const;
+/** A person's word for nothing. */
+const NOTHING = /^(-+|null|none|n\/?a|nan|fara|aucune?|0)$/i;
+/** No farm is larger. */
+const MOST_HECTARES = 1_000_000;
+const YEARS = { first: 1990, last: 2100 };
+/** Units after a number or at the end of a column's name, in hectares. */
+const UNITS: readonly (readonly [after: RegExp, inName: RegExp, hectares: number])[] = [
+  [/(?<=[\d.,])\s*(m2|m²|mp|mq)\.?$/i, /(m2|mp)$/, 0.0001],
+  [/(?<=[\d.,])\s*(ares?|ari|a)\.?$/i, /(ares|ari)$/, 0.01],
+  [/(?<=[\d.,])\s*(ha|hectares?|hectare)\.?$/i, /(ha|hectares?)$/, 1],
+];
+/** How a declared area that was counted in ares or square metres differs from the measured one. */
+const FACTORS = [100, 10_000];
+/** Half to twice the factor: declared and measured areas of a parcel differ by less. */
+const NEAR_FACTOR = 2;
+
+/** A value of a row with the column that it comes from. */
+export interface Cell {
+  readonly column: string;
+  readonly value: string | number;
+}
+
+/** Hears what is said of a value. Values of issues: `column`, `value`, `limit` (letters). */
+export type Tell = (issue: RowIssue) => void;
+
+/** A text without characters that no database takes, cut to a number of letters; null when nothing is left. */
+export function textOf({ column, value }: Cell, limit: number, tell: Tell): string | null {
+  const text = cleanText(value);
+  if (text === '') return null;
+  const letters = [...text];
+  if (text.length <= limit) return text;
+  tell({ code: 'text_cut', values: { column, limit } });
+  let cut = '';
+  for (const letter of letters) {
+    if (cut.length + letter.length > limit) break;
+    cut += letter;
+  }
+  return cut.trim();
+}
+
+/** A part of a reference: what a table wrote as a number with decimals, `412.0`, is 412. */
+export function partOf(cell: Cell, tell: Tell): string | null {
+  const text = textOf(cell, TEXT_LIMITS.part, tell);
+  return text === null ? null : text.replace(/^(\d+)[.,]0+$/, '$1');
+}
+
+/** Hectares; a unit after the number or in the column's name counts. Null, and told, where there is no area. */
+export function hectaresOf(cell: Cell, tell: Tell): number | null {
+  const text = cleanText(cell.value);
+  if (text === '') return null;
+  const plain = plainColumn(cell.column);
+  const [after, , own] = UNITS.find(([pattern]) => pattern.test(text)) ?? [null, null, null];
+  const number =
+    typeof cell.value === 'number' ? cell.value : parseNumber(after ? text.replace(after, '') : text);
+  const factor = own ?? UNITS.find(([, inName]) => inName.test(plain))?.[2] ?? 1;
+  const hectares = number === null ? Number.NaN : number * factor;
+  if (hectares > 0 && hectares <= MOST_HECTARES) return rounded(hectares);
+  // A register writes 0 where nothing is declared.
+  if (hectares !== 0) unreadable(cell, text, tell);
+  return null;
+}
+
+/** Declared hectares that were counted in ares or square metres, told by the measured area; else as they are. */
+export function inHectares(declared: number, measured: number): number {
+  const times = declared / measured;
+  const factor = FACTORS.find((each) => times > each / NEAR_FACTOR && times < each * NEAR_FACTOR);
+  return factor ? rounded(declared / factor) : declared;
+}
+
+/** The year of `2026`, of `2025-2026` (the last) or of a date. */
+export function yearOf(cell: Cell, tell: Tell): number | null {
+  const text = cleanText(cell.value);
+  if (text === '' || text === '0') return null;
+  const years = [...text.matchAll(/(?:19|20)\d\d/g)].map(([year]) => Number(year));
+  const year = Math.max(...years);
+  if (years.length > 0 && year >= YEARS.first && year <= YEARS.last) return year;
+  unreadable(cell, text, tell);
+  return null;
+}
+
+/** The id of the crop of a code of the country's paying agency, a key, a name, or a code before a name. */
+export function cropIdOf(cell: Cell, country: Country, tell: Tell): string | null {
+  const text = cleanText(cell.value).replace(/^(\d+)[.,]0+$/, '$1');
+  if (text === '' || NOTHING.test(text)) return null;
+  const [, code = '', name = ''] = /^([A-Za-z0-9]{3,4})\s*[-–:.)]?\s+(.+)$/.exec(text) ?? [];
+  const crop =
+    cropOfCode(text, country) ??
+    cropOfName(text) ??
+    cropOfCode(code, country) ??
+    (/^\d+$/.test(code) ? cropOfName(name) : null);
+  if (!crop) tell({ code: 'unknown_crop', values: { value: text.slice(0, TEXT_LIMITS.part) } });
+  return crop?.id ?? null;
+}
+
+function unreadable({ column }: Cell, value: string, tell: Tell): void {
+  tell({ code: 'unreadable_value', values: { column, value: value.slice(0, TEXT_LIMITS.part) } });
+}
+
+/** Without zero bytes, other control characters and halves of letters, which PostgreSQL refuses. */
+function cleanText(value: string | number): string {
+  return (
+    String(value)
+      .replace(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g, '')
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+      .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g, '')
+      .trim()
+  );
+}
+
+/** A square metre, which is more than any declaration tells. */
+function rounded(hectares: number): number {
+  return Math.round(hectares * 10_000) / 10_000;
+}

@@ -1,0 +1,65 @@
+import { open } from 'node:fs/promises';
+import { type Reading, Refused, type SourceFile } from './land-format.ts';
+import { encodingOf } from './text-encoding.ts';
+
+const CHUNK_BYTES = 262_144;
+
+/** What of a reading the bytes of a file need. */
+export type ByteReading = Pick<Reading, 'signal' | 'onProgress'>;
+
+/** The bytes of a file piece by piece, telling how far it is; throws the reason of the signal once that is aborted. */
+export async function* chunksOf(file: SourceFile, reading: ByteReading = {}): AsyncGenerator<Buffer> {
+  await using handle = await open(file.path);
+  let read = 0;
+  while (true) {
+    reading.signal?.throwIfAborted();
+    const { bytesRead, buffer } = await handle.read(Buffer.allocUnsafe(CHUNK_BYTES), 0, CHUNK_BYTES, read);
+    if (bytesRead === 0) return;
+    read += bytesRead;
+    yield buffer.subarray(0, bytesRead);
+    reading.onProgress?.(read);
+  }
+}
+
+/** The text of a file piece by piece, without its byte order mark; throws Refused for an encoding that nobody knows. */
+export async function* textOf(
+  file: SourceFile,
+  encoding: string,
+  reading: ByteReading = {},
+): AsyncGenerator<string> {
+  const decoder = decoderOf(file, encoding);
+  for await (const chunk of chunksOf(file, reading)) yield decoder.decode(chunk, { stream: true });
+  yield decoder.decode();
+}
+
+/** The first bytes of a file. */
+export async function headOf(file: SourceFile, bytes: number): Promise<Buffer> {
+  await using handle = await open(file.path);
+  const { bytesRead, buffer } = await handle.read(Buffer.alloc(bytes), 0, bytes, 0);
+  return buffer.subarray(0, bytesRead);
+}
+
+/** The encoding of a whole file of text: the first bytes that are not plain may come late. */
+export async function encodingOfFile(file: SourceFile): Promise<string> {
+  const marked = encodingOf((await headOf(file, 2)).subarray(0, 2));
+  if (marked.startsWith('utf-16')) return marked;
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  for await (const chunk of chunksOf(file)) {
+    try {
+      decoder.decode(chunk, { stream: true });
+    } catch {
+      const found = encodingOf(chunk);
+      // A letter cut in two between pieces is no fault of this piece, but of the one before.
+      return found === 'utf-8' ? 'windows-1252' : found;
+    }
+  }
+  return 'utf-8';
+}
+
+function decoderOf(file: SourceFile, encoding: string) {
+  try {
+    return new TextDecoder(encoding);
+  } catch {
+    throw new Refused(file.name, 'broken', { where: 1 });
+  }
+}

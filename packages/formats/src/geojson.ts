@@ -1,0 +1,117 @@
+import { encodingOfFile } from './file-chunks.ts';
+import { columnsOf } from './first-rows.ts';
+import { geojsonShapeOf } from './geojson-shape.ts';
+import { type JsonPiece, piecesOf } from './json-pieces.ts';
+import {
+  type Bundle,
+  type FormatLayer,
+  type FormatRow,
+  type FoundProjection,
+  type LandFormat,
+  type Reading,
+  Refused,
+  type SourceFile,
+} from './land-format.ts';
+import { beyondLimit, type FoundShape, withoutShape } from './raw-shape.ts';
+import { valuesFrom } from './row-values.ts';
+
+/** GeoJSON, as one collection, one feature, one geometry, or a feature on each line. */
+export const geojson: LandFormat = {
+  async layersOf({ main }) {
+    const encoding = await encodingOfFile(main);
+    let projection: FoundProjection = { epsg: 4326, from: 'format' };
+    const rows = rowsIn(main, encoding, {}, (crs) => {
+      projection = projectionOf(crs);
+    });
+    const columns = await columnsOf(rows);
+    return [{ name: '', columns, projection, encoding }];
+  },
+  rowsOf({ main }: Bundle, { encoding }: FormatLayer, reading: Reading) {
+    return rowsIn(main, reading.encoding ?? encoding ?? 'utf-8', reading, () => {});
+  },
+};
+
+const STREAMED = new Set(['features', 'geometries']);
+
+async function* rowsIn(
+  main: SourceFile,
+  encoding: string,
+  reading: Reading,
+  hearCrs: (crs: unknown) => void,
+): AsyncGenerator<FormatRow> {
+  const decoder = new TextDecoder(encoding.startsWith('utf-16') ? 'utf-8' : encoding);
+  const parse = ({ bytes }: JsonPiece): unknown =>
+    bytes === null ? TOO_LARGE : parseJson(decoder.decode(bytes));
+  let number = 0;
+  let object = new Map<string, unknown>();
+  for await (const piece of piecesOf(main, encoding, STREAMED, reading)) {
+    if (piece.kind === 'item') {
+      object.set('type', 'FeatureCollection');
+      yield rowOf(++number, parse(piece));
+    } else if (piece.kind === 'member') {
+      const value = parse(piece);
+      if (piece.key === 'crs') hearCrs(value);
+      if (piece.key !== 'type' || !object.has('type')) object.set(piece.key, value);
+    } else {
+      const whole = object;
+      object = new Map();
+      if (COLLECTIONS.has(String(whole.get('type')))) continue;
+      if (!whole.has('geometry') && !whole.has('coordinates') && whole.get('type') !== 'Feature')
+        throw new Refused(main.name, 'unknown_format');
+      yield rowOf(++number, Object.fromEntries(whole));
+    }
+  }
+}
+
+const COLLECTIONS = new Set(['FeatureCollection', 'GeometryCollection']);
+const TOO_LARGE = Symbol('too large');
+const BROKEN = Symbol('broken');
+
+/** JSON as programs write it that know no better: NaN and Infinity become texts, which no coordinate may be. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    const mended = text.replace(/"(?:[^"\\]|\\.)*"|-?\b(?:NaN|Infinity)\b/g, (found) =>
+      found.startsWith('"') ? found : `"${found}"`,
+    );
+    try {
+      return JSON.parse(mended);
+    } catch {
+      return BROKEN;
+    }
+  }
+}
+
+function rowOf(number: number, feature: unknown): FormatRow {
+  if (feature === TOO_LARGE) return { number, values: {}, ...beyondLimit() };
+  if (typeof feature !== 'object' || feature === null)
+    return { number, values: {}, ...withoutShape('broken_shape') };
+  const { type, geometry, properties, id } = feature as Readonly<Record<string, unknown>>;
+  if (type !== 'Feature' && geometry === undefined) return { number, values: {}, ...geojsonShapeOf(feature) };
+  return { number, values: valuesFrom(valuesOf(properties, id)), ...shapeOf(geometry) };
+}
+
+function shapeOf(geometry: unknown): FoundShape {
+  if (geometry === TOO_LARGE) return beyondLimit();
+  return geojsonShapeOf(geometry);
+}
+
+function* valuesOf(properties: unknown, id: unknown): Generator<[string, string | number]> {
+  const own = typeof properties === 'object' && properties !== null ? properties : {};
+  if ((typeof id === 'string' || typeof id === 'number') && !Object.hasOwn(own, 'id')) yield ['id', id];
+  for (const [column, value] of Object.entries(own)) {
+    if (typeof value === 'string' || (typeof value === 'number' && Number.isFinite(value)))
+      yield [column, value];
+    else if (value !== null)
+      yield [column, typeof value === 'object' ? JSON.stringify(value) : String(value)];
+  }
+}
+
+/** The projection of a `crs` member, which GeoJSON had until 2016 and many programs still write. */
+function projectionOf(crs: unknown): FoundProjection {
+  const text = JSON.stringify(crs) ?? '';
+  if (/CRS:?84/.test(text)) return { epsg: 4326, from: 'file' };
+  const code = /EPSG[^\d]*?(?:[\d.]+:)?:?(\d{4,5})\b/i.exec(text)?.[1];
+  return code ? { epsg: Number(code), from: 'file' } : { epsg: null, from: null };
+}

@@ -1,0 +1,130 @@
+import type { SQLOutputValue } from 'node:sqlite';
+import { setImmediate } from 'node:timers/promises';
+import {
+  type Bundle,
+  type FormatLayer,
+  type FormatRow,
+  type FoundProjection,
+  type LandFormat,
+  type Reading,
+  Refused,
+} from './land-format.ts';
+import { type FoundShape, withoutShape } from './raw-shape.ts';
+import { valuesFrom } from './row-values.ts';
+import { type PlainTable, SqliteFile, type SqlRow } from './sqlite-file.ts';
+import { wkbShapeOf } from './wkb.ts';
+
+/** GeoPackage: each table of features a layer. */
+export const geopackage: LandFormat = {
+  async layersOf({ main }) {
+    using file = new SqliteFile(main);
+    const tables = featureTables(file);
+    if (tables.length === 0) throw new Refused(main.name, 'no_table');
+    return tables.map(({ table, shapeColumn, projection }) => ({
+      name: table.name,
+      columns: table.columns.filter((column) => column !== shapeColumn),
+      projection,
+      encoding: null,
+    }));
+  },
+  rowsOf,
+};
+
+/** Rows that are read before others of the process have their turn: SQLite answers at once and never waits. */
+const ROWS_A_TURN = 200;
+
+async function* rowsOf({ main }: Bundle, layer: FormatLayer, reading: Reading): AsyncGenerator<FormatRow> {
+  using file = new SqliteFile(main);
+  const found = featureTables(file).find(({ table }) => table.name === layer.name);
+  if (!found) throw new Refused(main.name, 'no_table');
+  const { table, shapeColumn } = found;
+  const count = file.count(table);
+  const columns = table.columns.filter((column) => column !== shapeColumn);
+  let number = 0;
+  for (const row of file.rows(table, table.columns)) {
+    number++;
+    yield { number, values: valuesFrom(valuesOf(row, columns)), ...shapeOf(row[shapeColumn]) };
+    if (number % ROWS_A_TURN !== 0) continue;
+    await setImmediate();
+    reading.signal?.throwIfAborted();
+    reading.onProgress?.(Math.floor((main.size * number) / Math.max(count, number)));
+  }
+  reading.onProgress?.(main.size);
+}
+
+interface FeatureTable {
+  readonly table: PlainTable;
+  readonly shapeColumn: string;
+  readonly projection: FoundProjection;
+}
+
+/** The tables that the file says are of features, and that are tables with that column indeed. */
+function featureTables(file: SqliteFile): FeatureTable[] {
+  const contents = listOf(file, 'gpkg_contents', ['table_name', 'data_type']);
+  const shapes = listOf(file, 'gpkg_geometry_columns', ['table_name', 'column_name', 'srs_id']);
+  const systems = listOf(file, 'gpkg_spatial_ref_sys', [
+    'srs_id',
+    'organization',
+    'organization_coordsys_id',
+  ]);
+  const features = new Set(
+    contents
+      .filter((each) => each.data_type === 'features')
+      .map((each) => String(each.table_name).toLowerCase()),
+  );
+  return shapes.flatMap((each) => {
+    const name = String(each.table_name);
+    const table = features.has(name.toLowerCase()) ? file.table(name) : null;
+    const wanted = String(each.column_name).toLowerCase();
+    const shapeColumn = table?.columns.find((column) => column.toLowerCase() === wanted);
+    if (!table || shapeColumn === undefined) return [];
+    const system = systems.find(({ srs_id }) => srs_id === each.srs_id);
+    const isEpsg = String(system?.organization).toUpperCase() === 'EPSG';
+    const epsg = isEpsg ? Number(system?.organization_coordsys_id) : 0;
+    return [
+      {
+        table,
+        shapeColumn,
+        projection: epsg > 0 ? { epsg, from: 'file' } : { epsg: null, from: null },
+      } as const,
+    ];
+  });
+}
+
+/** The most rows of a list of the file's own; not in the specification; chosen because a file of more layers is none of land. */
+const LISTED = 5000;
+
+function listOf(file: SqliteFile, name: string, columns: readonly string[]): SqlRow[] {
+  const table = file.table(name);
+  if (!table || !columns.every((column) => table.columns.includes(column))) return [];
+  const rows: SqlRow[] = [];
+  for (const row of file.rows(table, columns)) if (rows.push(row) >= LISTED) break;
+  return rows;
+}
+
+function* valuesOf(row: SqlRow, columns: readonly string[]): Generator<[string, string | number]> {
+  for (const column of columns) {
+    const value = row[column];
+    if (typeof value === 'string') yield [column, value];
+    else if (typeof value === 'number' && Number.isFinite(value)) yield [column, value];
+    else if (typeof value === 'bigint') {
+      yield [column, Number.isSafeInteger(Number(value)) ? Number(value) : String(value)];
+    }
+  }
+}
+
+/** Bytes of a box before the shape, by its kind in the flags. */
+const BOX_BYTES = [0, 32, 48, 48, 64];
+
+/** A shape of GeoPackage is WKB after a head of its own. */
+function shapeOf(blob: SQLOutputValue | undefined): FoundShape {
+  if (blob === null || blob === undefined) return withoutShape('no_shape');
+  if (!(blob instanceof Uint8Array) || blob.length < 8) return withoutShape('broken_shape');
+  const flags = blob[3];
+  const box = BOX_BYTES[(flags >> 1) & 7];
+  const isExtended = (flags & 0x20) !== 0;
+  if (blob[0] !== 0x47 || blob[1] !== 0x50 || box === undefined || isExtended)
+    return withoutShape('broken_shape');
+  if ((flags & 0x10) !== 0) return withoutShape('few_points', { points: 0 });
+  return wkbShapeOf(blob.subarray(8 + box));
+}

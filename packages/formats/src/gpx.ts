@@ -1,0 +1,95 @@
+import type { Position } from 'geojson';
+import { columnsOf } from './first-rows.ts';
+import type { Bundle, FormatLayer, FormatRow, LandFormat, Reading } from './land-format.ts';
+import { metresBetween } from './metres-between.ts';
+import { beyondLimit, closedRing, type FoundShape, said, shapeFrom, withoutShape } from './raw-shape.ts';
+import { valuesFrom } from './row-values.ts';
+import { childrenOf, textOfChild, type XmlElement } from './xml-element.ts';
+import { xmlEncodingOf } from './xml-encoding.ts';
+import { elementsOf } from './xml-stream.ts';
+
+/** GPX of receivers and telephones: each track or route that was walked around a parcel a row, closed; waypoints are no parcels. */
+export const gpx: LandFormat = {
+  async layersOf(bundle) {
+    const layer = {
+      name: '',
+      columns: [],
+      projection: { epsg: 4326, from: 'format' },
+      encoding: await xmlEncodingOf(bundle.main),
+    } as const;
+    return [{ ...layer, columns: await columnsOf(rowsOf(bundle, layer, {})) }];
+  },
+  rowsOf,
+};
+
+const WANTED = new Set(['trk', 'rte']);
+
+async function* rowsOf(
+  { main }: Bundle,
+  { encoding }: FormatLayer,
+  reading: Reading,
+): AsyncGenerator<FormatRow> {
+  let number = 0;
+  for await (const { element, isCut } of elementsOf(
+    main,
+    reading.encoding ?? encoding ?? 'utf-8',
+    WANTED,
+    reading,
+  )) {
+    const values = valuesFrom(['name', 'desc', 'time'].map((name) => [name, textOfTrack(element, name)]));
+    const paths = isCut ? [] : pathsOf(element);
+    if (paths.length === 0) {
+      yield { number: ++number, values, ...(isCut ? beyondLimit() : withoutShape('no_shape')) };
+    }
+    for (const path of paths) yield { number: ++number, values, ...areaWithin(path) };
+  }
+}
+
+/** A track that does not say when it was walked says so at its first point. */
+function textOfTrack(track: XmlElement, name: string): string {
+  const own = textOfChild(track, name);
+  if (own !== '' || name !== 'time') return own;
+  const first = childrenOf(track, 'trkseg').flatMap((segment) => childrenOf(segment, 'trkpt'))[0];
+  return first ? textOfChild(first, 'time') : '';
+}
+
+/** A receiver starts a segment when it lost the sky: the next one goes on where this one ends, unless this one is closed already. */
+function pathsOf(track: XmlElement): Position[][] {
+  if (track.name === 'rte') return [pointsOf(track, 'rtept')].filter(({ length }) => length > 0);
+  const paths: Position[][] = [];
+  for (const segment of childrenOf(track, 'trkseg')) {
+    const points = pointsOf(segment, 'trkpt');
+    const before = paths.at(-1);
+    if (points.length === 0) continue;
+    if (before && isContinued(before, points[0])) for (const point of points) before.push(point);
+    else paths.push(points);
+  }
+  return paths;
+}
+
+function isContinued(path: readonly Position[], next: Position): boolean {
+  const last = path.at(-1)!;
+  return path.length < 3 || metresBetween(last, next) < metresBetween(last, path[0]);
+}
+
+function pointsOf(path: XmlElement, name: string): Position[] {
+  const points: Position[] = [];
+  for (const { attributes } of childrenOf(path, name)) {
+    const point = [numberOf(attributes.lon), numberOf(attributes.lat)];
+    const before = points.at(-1);
+    // A receiver that stands still writes the same point again and again.
+    if (!before || before[0] !== point[0] || before[1] !== point[1]) points.push(point);
+  }
+  return points;
+}
+
+function numberOf(text: string | undefined): number {
+  return text === undefined || text.trim() === '' ? Number.NaN : Number(text);
+}
+
+function areaWithin(path: Position[]): FoundShape {
+  const gap = metresBetween(path.at(-1)!, path[0]);
+  const issues = gap > 0 ? [said('track_closed', { metres: Math.round(gap) })] : [];
+  if (path.length < 3) return withoutShape('few_points', { points: path.length });
+  return shapeFrom({ polygons: [[closedRing(path)]], hasHeights: false, issues });
+}

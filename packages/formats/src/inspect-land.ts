@@ -1,0 +1,78 @@
+import type { Position } from 'geojson';
+import { encodingNamed } from './dbf-encoding.ts';
+import { findProjection } from './find-projection.ts';
+import { FORMATS } from './formats.ts';
+import { type Bundle, type FormatLayer, type FormatRow, type LandFormat, Refused } from './land-format.ts';
+import type { LandLayer, LandReading } from './land-layer.ts';
+import { mappingOf, sourceOf } from './mapping.ts';
+import { projectionOf } from './projections.ts';
+
+/** Rows whose places are looked at. */
+const LOOKED_AT = 50;
+/** Rows that a person is shown. */
+const SHOWN = 5;
+const SHOWN_LETTERS = 200;
+
+/** The layers of a bundle with what was found out about each, and what the person chose in its place; throws Refused. */
+export async function inspectBundle(bundle: Bundle, reading: LandReading): Promise<LandLayer[]> {
+  const format = await FORMATS[bundle.format]();
+  const found: LandLayer[] = [];
+  for (const layer of await format.layersOf(bundle)) {
+    reading.signal?.throwIfAborted();
+    const inspected = await inspectLayer(bundle, format, layer, reading);
+    if (inspected) found.push(inspected);
+  }
+  if (found.length === 0) throw new Refused(bundle.main.name, 'no_rows');
+  return found;
+}
+
+/** Null where the layer has no rows. */
+async function inspectLayer(
+  bundle: Bundle,
+  format: LandFormat,
+  layer: FormatLayer,
+  { country, choice = {}, signal }: LandReading,
+): Promise<LandLayer | null> {
+  const encoding = (layer.encoding && choice.encoding && encodingNamed(choice.encoding)) || layer.encoding;
+  const rows = await firstRows(
+    format.rowsOf(bundle, layer, { ...(encoding && { encoding }), ...(signal && { signal }) }),
+  );
+  if (rows.length === 0) return null;
+  const path = layer.name ? `${bundle.main.name}/${layer.name}` : bundle.main.name;
+  const source = sourceOf(path, layer.columns);
+  const points = rows.flatMap(({ shape }) => firstPointOf(shape) ?? []);
+  const chosen = choice.epsg === undefined ? null : projectionOf(choice.epsg);
+  return {
+    bundle,
+    layer,
+    path,
+    source: source?.name ?? 'other',
+    encoding,
+    ...(chosen
+      ? { epsg: chosen.epsg, epsg_from: 'person' }
+      : findProjection({ found: layer.projection, source, country, points })),
+    mapping: { ...mappingOf(source, layer.columns), ...choice.mapping },
+    sample: rows.slice(0, SHOWN).map(({ values }) => shown(values)),
+  };
+}
+
+async function firstRows(rows: AsyncIterable<FormatRow>): Promise<FormatRow[]> {
+  const first: FormatRow[] = [];
+  for await (const row of rows) if (first.push(row) >= LOOKED_AT) break;
+  return first;
+}
+
+function firstPointOf(shape: FormatRow['shape']): [Position] | null {
+  const shells = shape?.type === 'Polygon' ? shape.coordinates : (shape?.coordinates.flat() ?? []);
+  const point = shells.flat()[0];
+  return point ? [point] : null;
+}
+
+function shown(values: FormatRow['values']): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(values).map(([column, value]) => [
+      column,
+      String(value).slice(0, SHOWN_LETTERS).toWellFormed(),
+    ]),
+  );
+}

@@ -1,0 +1,157 @@
+import { type ByteReading, chunksOf, textOf } from './file-chunks.ts';
+import { Refused, type SourceFile } from './land-format.ts';
+
+/** A part of the outermost object of a JSON file: a member, an item of a list that is given one by one, or its end. */
+export interface JsonPiece {
+  readonly kind: 'member' | 'item' | 'end';
+  /** The member that it is, or that it is of. */
+  readonly key: string;
+  /** Its JSON, which nobody has checked; null where it is longer than anything that is kept. */
+  readonly bytes: Buffer | null;
+}
+
+/** The most that is kept of one piece: four times what the most points of a row take. */
+const KEPT_BYTES = 16_000_000;
+const DEEPEST = 64;
+const [QUOTE, COMMA, COLON, OPEN_LIST, BACKSLASH, CLOSE_LIST, OPEN, CLOSE] = Buffer.from('",:[\\]{}');
+/** Space, tab, line ends, the record separator of GeoJSON text sequences and the three bytes of the mark of UTF-8. */
+const SPACES = new Set([0x20, 0x09, 0x0a, 0x0d, 0x1e, 0xef, 0xbb, 0xbf]);
+
+/** Takes JSON apart as it comes, one object or many after each other, without a tree of the whole; throws Refused. */
+export async function* piecesOf(
+  file: SourceFile,
+  encoding: string,
+  streamed: ReadonlySet<string>,
+  reading: ByteReading = {},
+): AsyncGenerator<JsonPiece> {
+  const splitter = new JsonSplitter(streamed);
+  try {
+    for await (const chunk of bytesOf(file, encoding, reading)) {
+      yield* splitter.split(chunk);
+    }
+    splitter.end();
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    throw new Refused(file.name, 'broken', { where: splitter.items + 1 });
+  }
+}
+
+/** UTF-16 is the only encoding whose brackets and quotes are not those of ASCII. */
+async function* bytesOf(file: SourceFile, encoding: string, reading: ByteReading): AsyncGenerator<Buffer> {
+  if (!encoding.startsWith('utf-16')) yield* chunksOf(file, reading);
+  else for await (const text of textOf(file, encoding, reading)) yield Buffer.from(text);
+}
+
+type State = 'outside' | 'key' | 'colon' | 'value' | 'items';
+
+class JsonSplitter {
+  /** How many items and objects are whole. */
+  items = 0;
+  #state: State = 'outside';
+  #key = '';
+  readonly #streamed: ReadonlySet<string>;
+  /** What is being taken, before the chunk at hand. */
+  #taken: Buffer[] = [];
+  #size = 0;
+  #isTaking = false;
+  #depth = 0;
+  #isText = false;
+  #isEscaped = false;
+
+  constructor(streamed: ReadonlySet<string>) {
+    this.#streamed = streamed;
+  }
+
+  /** Throws SyntaxError where something else stands than should. */
+  *split(chunk: Buffer): Generator<JsonPiece> {
+    let at = 0;
+    while (at < chunk.length) {
+      if (this.#isTaking) {
+        const end = this.#endIn(chunk, at);
+        this.#keep(chunk.subarray(at, end ?? chunk.length));
+        if (end === null) return;
+        at = end;
+        const piece = this.#finish();
+        if (piece) yield piece;
+        continue;
+      }
+      const byte = chunk[at];
+      if (SPACES.has(byte)) at++;
+      else if (this.#state === 'value' && byte === OPEN_LIST && this.#streamed.has(this.#key)) {
+        this.#state = 'items';
+        at++;
+      } else if (
+        this.#state === 'value' ||
+        (this.#state === 'items' && byte !== COMMA && byte !== CLOSE_LIST)
+      ) {
+        this.#isTaking = true;
+      } else if (this.#state === 'key' && byte === QUOTE) {
+        this.#isTaking = true;
+      } else if (this.#state === 'key' && byte === CLOSE) {
+        this.#state = 'outside';
+        this.items++;
+        at++;
+        yield { kind: 'end', key: '', bytes: null };
+      } else {
+        this.#step(byte);
+        at++;
+      }
+    }
+  }
+
+  /** Throws SyntaxError where the file stops in the middle. */
+  end(): void {
+    if (this.#state !== 'outside') throw new SyntaxError('no end');
+  }
+
+  #step(byte: number): void {
+    if (this.#state === 'outside' && byte === OPEN) this.#state = 'key';
+    else if (this.#state === 'colon' && byte === COLON) this.#state = 'value';
+    else if (this.#state === 'items' && byte === CLOSE_LIST) this.#state = 'key';
+    else if (byte !== COMMA || (this.#state !== 'key' && this.#state !== 'items'))
+      throw new SyntaxError('not JSON');
+  }
+
+  /** Where what is being taken ends in a chunk, null where it goes on. */
+  #endIn(chunk: Buffer, from: number): number | null {
+    for (let at = from; at < chunk.length; at++) {
+      const byte = chunk[at];
+      if (this.#isText) {
+        if (this.#isEscaped) this.#isEscaped = false;
+        else if (byte === BACKSLASH) this.#isEscaped = true;
+        else if (byte === QUOTE) {
+          this.#isText = false;
+          if (this.#depth === 0) return at + 1;
+        }
+      } else if (byte === QUOTE) this.#isText = true;
+      else if (byte === OPEN || byte === OPEN_LIST) {
+        if (++this.#depth > DEEPEST) throw new SyntaxError('too deep');
+      } else if (byte === CLOSE || byte === CLOSE_LIST) {
+        if (this.#depth === 0) return at;
+        if (--this.#depth === 0) return at + 1;
+      } else if (byte === COMMA && this.#depth === 0) return at;
+    }
+    return null;
+  }
+
+  #keep(bytes: Buffer): void {
+    this.#size += bytes.length;
+    if (this.#size <= KEPT_BYTES) this.#taken.push(bytes);
+    else this.#taken = [];
+  }
+
+  #finish(): JsonPiece | null {
+    const bytes =
+      this.#size > KEPT_BYTES ? null : this.#taken.length === 1 ? this.#taken[0] : Buffer.concat(this.#taken);
+    const state = this.#state;
+    [this.#taken, this.#size, this.#isTaking] = [[], 0, false];
+    if (state === 'key') {
+      this.#key = bytes === null ? '' : String(JSON.parse(bytes.toString()));
+      this.#state = 'colon';
+      return null;
+    }
+    if (state === 'items') this.items++;
+    else this.#state = 'key';
+    return { kind: state === 'items' ? 'item' : 'member', key: this.#key, bytes };
+  }
+}

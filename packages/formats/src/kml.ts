@@ -1,0 +1,64 @@
+import { columnsOf } from './first-rows.ts';
+import { pairsOf, withoutTags } from './html-table.ts';
+import { kmlShapeOf } from './kml-shape.ts';
+import type { Bundle, FormatLayer, FormatRow, LandFormat, Reading } from './land-format.ts';
+import { beyondLimit } from './raw-shape.ts';
+import { valuesFrom } from './row-values.ts';
+import { childrenOf, descendantsOf, textOfChild, type XmlElement } from './xml-element.ts';
+import { xmlEncodingOf } from './xml-encoding.ts';
+import { elementsOf, type FoundElement } from './xml-stream.ts';
+
+/** KML of Google Earth, QGIS, ArcGIS and telephones: each placemark a row, its folder the column `folder`. */
+export const kml: LandFormat = {
+  async layersOf(bundle) {
+    const layer = {
+      name: '',
+      columns: [],
+      projection: { epsg: 4326, from: 'format' },
+      encoding: await xmlEncodingOf(bundle.main),
+    } as const;
+    return [{ ...layer, columns: await columnsOf(rowsOf(bundle, layer, {})) }];
+  },
+  rowsOf,
+};
+
+const WANTED = new Set(['Placemark']);
+
+async function* rowsOf(
+  { main }: Bundle,
+  { encoding }: FormatLayer,
+  reading: Reading,
+): AsyncGenerator<FormatRow> {
+  let number = 0;
+  for await (const found of elementsOf(main, reading.encoding ?? encoding ?? 'utf-8', WANTED, reading)) {
+    const { shape, issues } = found.isCut ? beyondLimit() : kmlShapeOf(found.element);
+    yield { number: ++number, values: valuesOf(found), shape, issues };
+  }
+}
+
+/** What the placemark says of itself wins over its folder, a column of its data over the table in its description. */
+function valuesOf({ element, above }: FoundElement) {
+  const description = textOfChild(element, 'description');
+  const table = pairsOf(description);
+  const folder = above
+    .filter(({ name, label }) => name === 'Folder' && label !== '')
+    .map(({ label }) => label.trim());
+  return valuesFrom(
+    new Map([
+      ...(folder.length > 0 ? [['folder', folder.join(' / ')] as const] : []),
+      ...table,
+      ...(table.length === 0 ? [['description', withoutTags(description)] as const] : []),
+      ['name', withoutTags(textOfChild(element, 'name'))],
+      ...dataOf(element),
+    ]),
+  );
+}
+
+function* dataOf(placemark: XmlElement): Generator<[string, string]> {
+  for (const extended of childrenOf(placemark, 'ExtendedData')) {
+    for (const data of childrenOf(extended, 'Data'))
+      yield [data.attributes.name ?? '', textOfChild(data, 'value')];
+    for (const data of descendantsOf(extended, 'SimpleData'))
+      yield [data.attributes.name ?? '', data.text.trim()];
+  }
+}

@@ -1,0 +1,156 @@
+import fc from 'fast-check';
+import type { MultiPolygon, Polygon, Position } from 'geojson';
+import { describe, expect, it } from 'vitest';
+import { checkShape, type Ground, roughHectares } from './land-shape.ts';
+import { toWgs84 } from './projections.ts';
+
+const RO: Ground = { country: 'RO', project: toWgs84(4326), isInDegrees: true };
+const STEREO: Ground = { country: 'RO', project: toWgs84(3844), isInDegrees: false };
+const SQUARE: Position[] = [
+  [26, 44],
+  [26.01, 44],
+  [26.01, 44.01],
+  [26, 44.01],
+  [26, 44],
+];
+
+const polygon = (...coordinates: Position[][]): Polygon => ({ type: 'Polygon', coordinates });
+const moved = (ring: Position[], x: number, y: number): Position[] =>
+  ring.map(([lng, lat]) => [lng! + x, lat! + y]);
+
+function said(shape: Polygon | MultiPolygon, ground = RO) {
+  const checked = checkShape(shape, ground);
+  return [checked.shape?.coordinates ?? null, ...checked.issues.map(({ code }) => code)];
+}
+
+describe('a shape on the ground', () => {
+  it('is a multipolygon of closed rings with seven decimals', () => {
+    expect(said(polygon(SQUARE))).toEqual([[[SQUARE]]]);
+    const [shape] = said(
+      polygon([
+        [675665.949, 313525.439],
+        [675765.949, 313525.439],
+        [675765.949, 313625.439],
+        [675665.949, 313525.439],
+      ]),
+      STEREO,
+    );
+    expect((shape as Position[][][])[0]![0]![0]).toEqual([27.2, 44.3]);
+  });
+
+  it('is closed where the file left it open', () => {
+    expect(said(polygon(SQUARE.slice(0, -1)))).toEqual([[[SQUARE]], 'ring_closed']);
+  });
+
+  it('gets longitude and latitude in their order, when only then it lies in the country', () => {
+    const turned = SQUARE.map(([lng, lat]): Position => [lat!, lng!]);
+    expect(said(polygon(turned))).toEqual([[[SQUARE]], 'axes_swapped']);
+  });
+
+  it('keeps figures of eight, to be mended with the change shown', () => {
+    const eight: Position[] = [
+      [26, 44],
+      [26.01, 44.01],
+      [26.01, 44],
+      [26, 44.01],
+      [26, 44],
+    ];
+    expect(said(polygon(eight))).toEqual([[[eight]]]);
+  });
+
+  it('loses parts and holes that have no area', () => {
+    const line: Position[] = [
+      [26.001, 44.001],
+      [26.002, 44.002],
+      [26.003, 44.003],
+      [26.001, 44.001],
+    ];
+    expect(said(polygon(SQUARE, line))).toEqual([[[SQUARE]]]);
+    expect(said({ type: 'MultiPolygon', coordinates: [[line], [SQUARE], []] })).toEqual([[[SQUARE]]]);
+  });
+
+  it('is refused with the place where it would lie', () => {
+    const { shape, issues } = checkShape(polygon(moved(SQUARE, 100, -60)), RO);
+    expect(shape).toBeNull();
+    expect(issues).toEqual([{ code: 'outside_europe', values: { lng: 126, lat: -16 } }]);
+  });
+
+  it('may lie abroad, which is told', () => {
+    const { issues } = checkShape(polygon(moved(SQUARE, -20, 0)), RO);
+    expect(issues).toEqual([{ code: 'outside_country', values: { lng: 6, lat: 44 } }]);
+  });
+
+  it.each<[string, Polygon | MultiPolygon]>([
+    ['no_shape', polygon()],
+    ['no_shape', polygon([])],
+    ['no_shape', { type: 'MultiPolygon', coordinates: [] }],
+    [
+      'few_points',
+      polygon([
+        [26, 44],
+        [26.01, 44],
+        [26, 44],
+      ]),
+    ],
+    ['few_points', polygon([[26, 44]])],
+    [
+      'no_area',
+      polygon([
+        [26, 44],
+        [26.01, 44.01],
+        [26.02, 44.02],
+        [26, 44],
+      ]),
+    ],
+    ['not_finite', polygon([[26, Number.NaN], ...SQUARE])],
+    ['not_finite', polygon([[Number.POSITIVE_INFINITY, 44], ...SQUARE])],
+    ['not_finite', polygon([[26], ...SQUARE])],
+    [
+      'across_antimeridian',
+      polygon([
+        [-179, 50],
+        [179, 50],
+        [179, 51],
+        [-179, 50],
+      ]),
+    ],
+    ['many_points', polygon(new Array<Position>(100_001).fill([26, 44]))],
+  ])('is refused with %s', (code, shape) => {
+    expect(said(shape)).toEqual([null, code]);
+  });
+
+  it('is made of finite closed rings in Europe or refused, whatever is given', () => {
+    const number = fc.oneof(fc.double(), fc.double({ min: -200, max: 200 }), fc.double({ min: 20, max: 50 }));
+    const ring = fc.array(fc.tuple(number, number), { maxLength: 8 });
+    fc.assert(
+      fc.property(
+        fc.array(fc.array(ring, { maxLength: 3 }), { maxLength: 3 }),
+        fc.constantFrom(RO, STEREO),
+        (coordinates, ground) => {
+          const { shape, issues } = checkShape({ type: 'MultiPolygon', coordinates }, ground);
+          if (!shape) expect(issues).toHaveLength(1);
+          for (const each of shape?.coordinates.flat() ?? []) {
+            expect(each.length).toBeGreaterThanOrEqual(4);
+            expect(each[0]).toEqual(each.at(-1));
+            expect(each.flat().every(Number.isFinite)).toBe(true);
+          }
+        },
+      ),
+    );
+  });
+});
+
+describe('the rough area', () => {
+  it('of a hectare is a hectare, less its hole', () => {
+    const side = 100;
+    const at = (x: number, y: number, length: number): Position[] => [
+      [x, y],
+      [x + length, y],
+      [x + length, y + length],
+      [x, y + length],
+      [x, y],
+    ];
+    const { shape } = checkShape(polygon(at(500_000, 400_000, side), at(500_020, 400_020, 50)), STEREO);
+    expect(roughHectares(shape!)).toBeCloseTo(0.75, 2);
+  });
+});

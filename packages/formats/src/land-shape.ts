@@ -1,0 +1,166 @@
+import {
+  type Box,
+  COUNTRY_BOX,
+  type Country,
+  EUROPE_BOX,
+  IMPORT_LIMITS,
+  type RowIssue,
+} from '@brazda/domain';
+import type { MultiPolygon, Polygon, Position } from 'geojson';
+import type { ToWgs84 } from './projections.ts';
+import { signedArea } from './ring-order.ts';
+
+/** A centimetre of latitude. */
+const DECIMALS = 10_000_000;
+/** Decimals of a place that a person is told: a metre. */
+const TOLD_DECIMALS = 100_000;
+const METRES_PER_DEGREE = 111_320;
+/** Corners of an area; the first of a ring comes again as its last. */
+const LEAST_CORNERS = 3;
+/** Rings narrower than this, in degrees, are lines: half a centimetre. */
+const NARROW = 5e-8;
+
+/** Where a shape is to lie, and how its coordinates are understood. */
+export interface Ground {
+  readonly country: Country;
+  readonly project: ToWgs84;
+  /** Longitude and latitude may have changed places. */
+  readonly isInDegrees: boolean;
+}
+
+/** A shape in WGS 84, or why there is none, with what was mended and what is strange. */
+export interface CheckedShape {
+  readonly shape: MultiPolygon | null;
+  readonly issues: readonly RowIssue[];
+}
+
+/** Why a shape cannot be land. */
+class NoLand extends Error {
+  readonly issue: RowIssue;
+
+  constructor(code: RowIssue['code'], values: RowIssue['values'] = {}) {
+    super(code);
+    this.issue = { code, values };
+  }
+}
+
+/**
+ * A file's shape on the ground: closed finite rings in Europe, seven decimals. Parts and holes without an area are left
+ * out as long as one part has one. Values of issues: `lng`, `lat` in degrees, `points`, `limit`.
+ */
+export function checkShape(shape: Polygon | MultiPolygon, ground: Ground): CheckedShape {
+  try {
+    return checked(shape, ground);
+  } catch (error) {
+    if (error instanceof NoLand) return { shape: null, issues: [error.issue] };
+    throw error;
+  }
+}
+
+/** About how many hectares a shape in WGS 84 has, to two percent: enough to tell hectares from ares. */
+export function roughHectares({ coordinates }: MultiPolygon): number {
+  let square = 0;
+  for (const [shell, ...holes] of coordinates) {
+    const shrink = Math.cos(((shell![0]![1] as number) * Math.PI) / 180);
+    const size = (ring: Position[]) => Math.abs(signedArea(ring)) * METRES_PER_DEGREE ** 2 * shrink;
+    square += size(shell!) - holes.reduce((sum, hole) => sum + size(hole), 0);
+  }
+  return square / 10_000;
+}
+
+function checked(shape: Polygon | MultiPolygon, { country, project, isInDegrees }: Ground): CheckedShape {
+  const given = (shape.type === 'Polygon' ? [shape.coordinates] : shape.coordinates).filter(
+    ([shell]) => shell && shell.length > 0,
+  );
+  const [first] = given.flat(2);
+  if (!first) throw new NoLand('no_shape');
+  const points = given.flat().reduce((sum, ring) => sum + ring.length, 0);
+  if (points > IMPORT_LIMITS.points) throw new NoLand('many_points', { points, limit: IMPORT_LIMITS.points });
+  const isSwapped = isInDegrees && areSwapped(first, country);
+  const place = isSwapped ? (x: number, y: number) => project(y, x) : project;
+  const polygons: Position[][][] = [];
+  let isClosed = true;
+  let fault: NoLand | null = null;
+  for (const rings of given) {
+    const onGround = rings.map((ring) => placed(ring, place));
+    const [shellFault, ...holeFaults] = onGround.map(({ ring }) => faultOf(ring));
+    if (shellFault) {
+      fault ??= shellFault;
+      continue;
+    }
+    const kept = onGround.filter((_, i) => i === 0 || !holeFaults[i - 1]);
+    isClosed &&= kept.every((ring) => ring.isClosed);
+    polygons.push(kept.map(({ ring }) => ring));
+  }
+  if (polygons.length === 0) throw fault ?? new NoLand('no_shape');
+  const abroad = polygons
+    .flatMap(([shell]) => shell!)
+    .find((point) => !isWithin(COUNTRY_BOX[country], point));
+  const issues: RowIssue[] = [
+    ...(isSwapped ? [{ code: 'axes_swapped', values: {} } as const] : []),
+    ...(isClosed ? [] : [{ code: 'ring_closed', values: {} } as const]),
+    ...(abroad ? [{ code: 'outside_country', values: told(abroad) } as const] : []),
+  ];
+  return { shape: { type: 'MultiPolygon', coordinates: polygons }, issues };
+}
+
+/** Whether latitude comes before longitude: only then it lies in the farm's country. */
+export function areSwapped([x, y]: Position, country: Country): boolean {
+  return !isWithin(COUNTRY_BOX[country], [x!, y!]) && isWithin(COUNTRY_BOX[country], [y!, x!]);
+}
+
+/** Whether a place is in a box. */
+export function isWithin([west, south, east, north]: Box, [lng, lat]: Position): boolean {
+  return lng! >= west && lng! <= east && lat! >= south && lat! <= north;
+}
+
+function placed(ring: readonly Position[], place: ToWgs84): { ring: Position[]; isClosed: boolean } {
+  let [west, east] = [Infinity, -Infinity];
+  const onGround = ring.map(([x, y]): Position => {
+    if (!Number.isFinite(x) || !Number.isFinite(y)) throw new NoLand('not_finite');
+    const [lng, lat] = place(x!, y!);
+    if (!Number.isFinite(lng) || !Number.isFinite(lat)) throw new NoLand('not_finite');
+    west = Math.min(west, lng);
+    east = Math.max(east, lng);
+    return [Math.round(lng * DECIMALS) / DECIMALS, Math.round(lat * DECIMALS) / DECIMALS];
+  });
+  if (east - west > 180) throw new NoLand('across_antimeridian');
+  const astray = onGround.find((point) => !isWithin(EUROPE_BOX, point));
+  if (astray) throw new NoLand('outside_europe', told(astray));
+  const [first, last] = [onGround[0], onGround.at(-1)];
+  if (!first || !last) return { ring: onGround, isClosed: true };
+  const isClosed = onGround.length > 1 && first[0] === last[0] && first[1] === last[1];
+  return { ring: isClosed ? onGround : [...onGround, [...first]], isClosed };
+}
+
+function faultOf(ring: readonly Position[]): NoLand | null {
+  const corners = cornersOf(ring);
+  if (corners < LEAST_CORNERS) return new NoLand('few_points', { points: corners });
+  return isLine(ring) ? new NoLand('no_area') : null;
+}
+
+/** How many different places a ring has, as far as that matters. */
+function cornersOf(ring: readonly Position[]): number {
+  const corners: Position[] = [];
+  for (const point of ring) {
+    if (corners.some(([lng, lat]) => lng === point[0] && lat === point[1])) continue;
+    corners.push(point);
+    if (corners.length === LEAST_CORNERS) break;
+  }
+  return corners.length;
+}
+
+/** Whether all points lie on one line; a figure of eight, whose two halves cancel out, does not. */
+function isLine(ring: readonly Position[]): boolean {
+  const [x0, y0] = ring[0] as [number, number];
+  let [dx, dy] = [0, 0];
+  for (const [x, y] of ring)
+    if (Math.hypot(x! - x0, y! - y0) > Math.hypot(dx, dy)) [dx, dy] = [x! - x0, y! - y0];
+  const length = Math.hypot(dx, dy);
+  return ring.every(([x, y]) => Math.abs((x! - x0) * dy - (y! - y0) * dx) <= NARROW * length);
+}
+
+function told([lng, lat]: Position): { lng: number; lat: number } {
+  const short = (degrees: number) => Math.round(degrees * TOLD_DECIMALS) / TOLD_DECIMALS;
+  return { lng: short(lng!), lat: short(lat!) };
+}

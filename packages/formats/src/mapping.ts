@@ -1,0 +1,64 @@
+import { type LandSource, PARCEL_FIELDS, type ParcelField } from '@brazda/domain';
+import { ANY_FILE } from './any-file.ts';
+import { type FieldNames, plainColumn } from './column-name.ts';
+import type { Mapping } from './land-layer.ts';
+import { apia } from './sources/apia.ts';
+import { own } from './sources/own.ts';
+import { rpg } from './sources/rpg.ts';
+import type { Source } from './sources/source.ts';
+import { telepac } from './sources/telepac.ts';
+
+/** The registers that are known, in the order in which they are tried. */
+const SOURCES: readonly Source[] = [apia, telepac, rpg, own];
+/** Names of columns of a shapefile end here; a shorter beginning could be anything. */
+const CUT = { at: 10, least: 7 };
+/** Columns by which a register is known. */
+const ENOUGH_SIGNS = 4;
+
+/** The register out of which a file comes, by its columns or else its name; null when it is any other file. */
+export function sourceOf(path: string, columns: readonly string[]): Source | null {
+  const names = new Set(columns.map(plainColumn));
+  const bySigns = SOURCES.find(({ signs }) => signs.filter((sign) => names.has(sign)).length >= ENOUGH_SIGNS);
+  return bySigns ?? SOURCES.find(({ fileName }) => fileName?.test(path)) ?? null;
+}
+
+/** The register of a name; null for `other`. */
+export function sourceNamed(name: LandSource): Source | null {
+  return SOURCES.find((source) => source.name === name) ?? null;
+}
+
+/** The columns that fill our fields, as the register has them, the others as they are usually called; each column once. */
+export function mappingOf(source: Source | null, columns: readonly string[]): Mapping {
+  const free = new Map<string, string>();
+  for (const column of columns) {
+    const plain = plainColumn(column);
+    if (!free.has(plain)) free.set(plain, column);
+  }
+  const mapping: Partial<Record<ParcelField, string>> = {};
+  for (const names of source ? [source.fields, ANY_FILE] : [ANY_FILE]) fill(mapping, names, free);
+  return mapping;
+}
+
+/** Gives fields that are still empty their columns, which are then taken. */
+function fill(
+  mapping: Partial<Record<ParcelField, string>>,
+  names: FieldNames,
+  free: Map<string, string>,
+): void {
+  for (const field of PARCEL_FIELDS) {
+    if (mapping[field]) continue;
+    const known = names[field] ?? [];
+    const name = known.find((each) => free.has(each)) ?? cutName(known, free);
+    if (!name) continue;
+    mapping[field] = free.get(name)!;
+    free.delete(name);
+  }
+}
+
+/** The column whose name is the beginning of a known one that did not fit. */
+function cutName(known: readonly string[], free: ReadonlyMap<string, string>): string | undefined {
+  return [...free].find(
+    ([plain, { length }]) =>
+      length === CUT.at && plain.length >= CUT.least && known.some((each) => each.startsWith(plain)),
+  )?.[0];
+}

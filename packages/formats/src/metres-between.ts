@@ -1,0 +1,12 @@
+import type { Position } from 'geojson';
+
+const RADIUS = 6_371_008.8;
+
+/** The way between two points of degrees on a round earth, metres. */
+export function metresBetween([fromX, fromY]: Position, [toX, toY]: Position): number {
+  const radians = Math.PI / 180;
+  const [a, b] = [fromY * radians, toY * radians];
+  const [height, width] = [(b - a) / 2, ((toX - fromX) * radians) / 2];
+  const chord = Math.sin(height) ** 2 + Math.cos(a) * Math.cos(b) * Math.sin(width) ** 2;
+  return 2 * RADIUS * Math.asin(Math.min(1, Math.sqrt(chord)));
+}

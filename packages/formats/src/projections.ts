@@ -1,0 +1,177 @@
+import type { Box, Country } from '@brazda/domain';
+import proj4 from 'proj4';
+
+/** A projection in which files of land come. */
+export interface Projection {
+  readonly epsg: number;
+  /** As its registry calls it; not translated. */
+  readonly name: string;
+  /** For proj4, with the shift of its datum. */
+  readonly definition: string;
+  /** Whose farms use it; both where it is left out. */
+  readonly country?: Country;
+  /** Where it is used, when that is but a part of its country, or overseas. */
+  readonly use?: Box;
+  /** Whether it is used outside the box of its country. */
+  readonly isOverseas?: true;
+  /** Codes that are read as this one: the same to a metre, or the same by another name. */
+  readonly alike?: readonly number[];
+}
+
+/** Of Stereo 70, with the shift that cs2cs applies (Pulkovo 1942(58) to WGS 84, 19); the definition that others print is 38 to 122 m off. */
+const STEREO_70 =
+  '+proj=sterea +lat_0=46 +lon_0=25 +k=0.99975 +x_0=500000 +y_0=500000 +ellps=krass +towgs84=2.329,-147.042,-92.08,-0.309,0.325,0.497,5.69 +units=m +no_defs';
+const GRS80 = '+ellps=GRS80 +towgs84=0,0,0,0,0,0,0 +units=m +no_defs';
+
+/** Degrees, whose first is the one that everything ends in. */
+const DEGREES: readonly Projection[] = [
+  { epsg: 4326, name: 'WGS 84', definition: '+proj=longlat +datum=WGS84 +no_defs', alike: [4979] },
+  {
+    epsg: 4258,
+    name: 'ETRS89',
+    definition: '+proj=longlat +ellps=GRS80 +towgs84=0,0,0,0,0,0,0 +no_defs',
+    alike: [4171, 4937, 4965, 9777, 9782],
+  },
+];
+
+const NATIONAL: readonly Projection[] = [
+  { epsg: 3844, name: 'Stereo 70', definition: STEREO_70, country: 'RO', alike: [31700] },
+  {
+    epsg: 2154,
+    name: 'RGF93 / Lambert-93',
+    definition: `+proj=lcc +lat_0=46.5 +lon_0=3 +lat_1=49 +lat_2=44 +x_0=700000 +y_0=6600000 ${GRS80}`,
+    country: 'FR',
+    alike: [9793, 9794],
+  },
+  {
+    epsg: 27572,
+    name: 'NTF (Paris) / Lambert II étendu',
+    definition:
+      '+proj=lcc +lat_1=46.8 +lat_0=46.8 +lon_0=0 +k_0=0.99987742 +x_0=600000 +y_0=2200000 +a=6378249.2 +b=6356515 +towgs84=-168,-60,320,0,0,0,0 +pm=paris +units=m +no_defs',
+    country: 'FR',
+    alike: [27582],
+  },
+  { epsg: 3857, name: 'Web Mercator', definition: 'EPSG:3857', alike: [900913, 102100, 3785] },
+];
+
+/** RGF93 / CC42 to CC50. */
+const CONIC_ZONES = Array.from({ length: 9 }, (_, i): Projection => {
+  const lat = 42 + i;
+  const northing = (lat - 41) * 1_000_000 + 200_000;
+  return {
+    epsg: 3900 + lat,
+    name: `RGF93 / CC${lat}`,
+    definition: `+proj=lcc +lat_0=${lat} +lon_0=3 +lat_1=${lat - 0.75} +lat_2=${lat + 0.75} +x_0=1700000 +y_0=${northing} ${GRS80}`,
+    country: 'FR',
+    use: [-5.5, lat - 1, 10, lat + 1],
+  };
+});
+
+/** UTM zones of France and Romania, on WGS 84 and on ETRS89. */
+const UTM_ZONES = [30, 31, 32, 33, 34, 35].flatMap((zone): Projection[] => [
+  {
+    ...(zone !== 33 && { country: zone < 33 ? 'FR' : 'RO' }),
+    use: [6 * zone - 186.5, 34, 6 * zone - 179.5, 72],
+    epsg: 32600 + zone,
+    name: `WGS 84 / UTM ${zone}N`,
+    definition: `+proj=utm +zone=${zone} +datum=WGS84 +units=m +no_defs`,
+  },
+  { epsg: 25800 + zone, name: `ETRS89 / UTM ${zone}N`, definition: `+proj=utm +zone=${zone} ${GRS80}` },
+]);
+
+const OVERSEAS: readonly Projection[] = [
+  {
+    epsg: 5490,
+    name: 'RGAF09 / UTM 20N',
+    definition: `+proj=utm +zone=20 ${GRS80}`,
+    country: 'FR',
+    use: [-63.7, 14.2, -60.5, 18.4],
+    isOverseas: true,
+    alike: [4559],
+  },
+  {
+    epsg: 2972,
+    name: 'RGFG95 / UTM 22N',
+    definition: `+proj=utm +zone=22 ${GRS80}`,
+    country: 'FR',
+    use: [-54.7, 2.1, -51.5, 6],
+    isOverseas: true,
+  },
+  {
+    epsg: 2975,
+    name: 'RGR92 / UTM 40S',
+    definition: `+proj=utm +zone=40 +south ${GRS80}`,
+    country: 'FR',
+    use: [55.1, -21.5, 55.9, -20.8],
+    isOverseas: true,
+  },
+  {
+    epsg: 2980,
+    name: 'Combani 1950 / UTM 38S',
+    definition: '+proj=utm +zone=38 +south +ellps=intl +towgs84=-382,-59,-262,0,0,0,0 +units=m +no_defs',
+    country: 'FR',
+    use: [44.9, -13.1, 45.4, -12.5],
+    isOverseas: true,
+  },
+];
+
+/** Every projection that is known, the national ones first. */
+export const PROJECTIONS: readonly Projection[] = [
+  ...NATIONAL,
+  ...DEGREES,
+  ...CONIC_ZONES,
+  ...UTM_ZONES,
+  ...OVERSEAS,
+];
+
+const BY_CODE = new Map(
+  PROJECTIONS.flatMap((projection) =>
+    [projection.epsg, ...(projection.alike ?? [])].map((code) => [code, projection] as const),
+  ),
+);
+/** Apart from others by centimetres. */
+const TWINS = new Set([4258, 25830, 25831, 25832, 25833, 25834, 25835]);
+const IN_DEGREES = new Set(DEGREES.map(({ epsg }) => epsg));
+
+/** The projection of an EPSG code or of one that means the same; null when it is not known. */
+export function projectionOf(epsg: number): Projection | null {
+  return BY_CODE.get(epsg) ?? null;
+}
+
+/** Whether coordinates of a known projection are longitudes and latitudes. */
+export function isInDegrees(epsg: number): boolean {
+  return IN_DEGREES.has(projectionOf(epsg)?.epsg ?? 0);
+}
+
+/** Takes easting and northing, finite, to longitude and latitude. */
+export type ToWgs84 = (x: number, y: number) => [lng: number, lat: number];
+
+const transforms = new Map<number, ToWgs84>();
+
+/** What takes coordinates of a known projection to WGS 84; throws RangeError for a code that is not known. */
+export function toWgs84(epsg: number): ToWgs84 {
+  const projection = projectionOf(epsg);
+  if (!projection) throw new RangeError(`EPSG:${epsg} is not a known projection`);
+  const known = transforms.get(projection.epsg);
+  if (known) return known;
+  const transform = isInDegrees(projection.epsg) ? asTheyAre : inverseOf(projection.definition);
+  transforms.set(projection.epsg, transform);
+  return transform;
+}
+
+/** The projections among which a place decides for a farm of a country; of twins that differ by centimetres only one. */
+export function projectionsByPlace(country: Country): readonly Projection[] {
+  return PROJECTIONS.filter((each) => (each.country ?? country) === country && !TWINS.has(each.epsg));
+}
+
+function asTheyAre(x: number, y: number): [number, number] {
+  return [x, y];
+}
+
+function inverseOf(definition: string): ToWgs84 {
+  const converter = proj4(definition);
+  return (x, y) => {
+    const [lng, lat] = converter.inverse([x, y]) as [number, number];
+    return [lng, lat];
+  };
+}

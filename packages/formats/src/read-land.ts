@@ -1,0 +1,107 @@
+import { type Country, IMPORT_LIMITS, type ParcelField, type RowIssue } from '@brazda/domain';
+import { encodingNamed } from './dbf-encoding.ts';
+import {
+  type Cell,
+  cropIdOf,
+  hectaresOf,
+  inHectares,
+  partOf,
+  TEXT_LIMITS,
+  textOf,
+  yearOf,
+} from './field-values.ts';
+import { FORMATS } from './formats.ts';
+import { type FormatRow, Refused } from './land-format.ts';
+import type { LandFields, LandLayer, LandReading, LandRow, Mapping } from './land-layer.ts';
+import { checkShape, type Ground, roughHectares } from './land-shape.ts';
+import { sourceNamed } from './mapping.ts';
+import { isInDegrees, projectionOf, toWgs84 } from './projections.ts';
+
+/** How the rows of a layer become parcels. */
+interface Way {
+  readonly mapping: Mapping;
+  readonly ground: Ground;
+  /** In the name of the file, where no column tells it. */
+  readonly year: number | null;
+}
+
+/**
+ * The rows of a layer on the ground, one after the other; a row that is no land says why and has no shape. The projection
+ * has to be known; one that is chosen counts if it is one of `PROJECTIONS`. Throws Refused where the file breaks off or has too many rows.
+ */
+export async function* readRows(
+  found: LandLayer,
+  { country, choice = {}, signal, onProgress }: LandReading,
+): AsyncGenerator<LandRow, void, undefined> {
+  const { bundle, layer, path } = found;
+  const epsg = projectionOf(choice.epsg ?? 0)?.epsg ?? found.epsg;
+  if (epsg === null) throw new RangeError(`${path}: the projection has to be known`);
+  const encoding = (found.encoding && choice.encoding && encodingNamed(choice.encoding)) || found.encoding;
+  const way: Way = {
+    mapping: { ...found.mapping, ...choice.mapping },
+    ground: { country, project: toWgs84(epsg), isInDegrees: isInDegrees(epsg) },
+    year: yearInName(found),
+  };
+  const format = await FORMATS[bundle.format]();
+  const rows = format.rowsOf(bundle, layer, {
+    ...(encoding && { encoding }),
+    ...(signal && { signal }),
+    ...(onProgress && { onProgress }),
+  });
+  let count = 0;
+  for await (const row of rows) {
+    signal?.throwIfAborted();
+    if (++count > IMPORT_LIMITS.rows) throw new Refused(path, 'many_rows', { limit: IMPORT_LIMITS.rows });
+    yield landRow(row, way);
+  }
+}
+
+function landRow({ number, values, shape, issues }: FormatRow, { mapping, ground, year }: Way): LandRow {
+  const checked = shape ? checkShape(shape, ground) : { shape: null, issues: [] };
+  const told: RowIssue[] = [];
+  const fields = fieldsOf(values, mapping, ground.country, (issue) => told.push(issue));
+  const declared = fields.declared_hectares;
+  return {
+    number,
+    fields: {
+      ...fields,
+      year: fields.year ?? year,
+      declared_hectares:
+        declared && checked.shape ? inHectares(declared, roughHectares(checked.shape)) : declared,
+    },
+    shape: checked.shape,
+    issues: [...issues, ...checked.issues, ...told],
+  };
+}
+
+function fieldsOf(
+  values: FormatRow['values'],
+  mapping: Mapping,
+  country: Country,
+  tell: (issue: RowIssue) => void,
+): LandFields {
+  const read = <Value>(field: ParcelField, asIs: (cell: Cell) => Value | null): Value | null => {
+    const column = mapping[field];
+    const value = column && Object.hasOwn(values, column) ? values[column] : undefined;
+    return column && value !== undefined ? asIs({ column, value }) : null;
+  };
+  const name = (cell: Cell) => textOf(cell, TEXT_LIMITS.name, tell);
+  const part = (cell: Cell) => partOf(cell, tell);
+  return {
+    display_name: read('display_name', name),
+    locality_code: read('locality_code', part),
+    locality_name: read('locality_name', name),
+    physical_block: read('physical_block', part),
+    parcel_no: read('parcel_no', part),
+    crop_no: read('crop_no', part),
+    crop_id: read('crop', (cell) => cropIdOf(cell, country, tell)),
+    crop_hybrid: read('crop_hybrid', (cell) => textOf(cell, TEXT_LIMITS.part, tell)),
+    declared_hectares: read('declared_hectares', (cell) => hectaresOf(cell, tell)),
+    year: read('year', (cell) => yearOf(cell, tell)),
+  };
+}
+
+function yearInName({ path, source }: LandLayer): number | null {
+  const [, year] = sourceNamed(source)?.yearInName?.exec(path) ?? [];
+  return year ? Number(year) : null;
+}

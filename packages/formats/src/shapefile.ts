@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises';
+import { encodingNamed, encodingOfCpg, encodingOfDriver } from './dbf-encoding.ts';
+import {
+  type DbfHeader,
+  type DbfRecord,
+  dbfRecords,
+  guessDbfEncoding,
+  readDbfHeader,
+} from './dbf-records.ts';
+import {
+  type Bundle,
+  type FormatLayer,
+  type FormatRow,
+  type FoundProjection,
+  type LandFormat,
+  type Reading,
+  Refused,
+} from './land-format.ts';
+import { epsgOfWkt } from './projection-wkt.ts';
+import { shpRecords } from './shp-records.ts';
+
+/** A `.prj` or `.cpg` is a line or two; a larger file is something else. */
+const MOST_NOTE_BYTES = 64_000;
+const NO_RECORD: DbfRecord = { isDeleted: false, values: {}, issues: [] };
+
+/** ESRI shapefiles: polygons of the .shp with the columns of the .dbf, read side by side. */
+export const shapefile: LandFormat = {
+  async layersOf(bundle) {
+    const dbf = bundle.parts.get('dbf');
+    const header = dbf ? await readDbfHeader(dbf) : null;
+    return [
+      {
+        name: '',
+        columns: header?.fields.map(({ name }) => name) ?? [],
+        projection: await projectionOf(bundle),
+        encoding: header && (await encodingOf(bundle, header)),
+      },
+    ];
+  },
+  rowsOf,
+};
+
+async function* rowsOf(
+  bundle: Bundle,
+  layer: FormatLayer,
+  reading: Reading,
+): AsyncGenerator<FormatRow, void, undefined> {
+  const records = recordsOf(bundle, reading.encoding ?? layer.encoding);
+  let areHeightsTold = false;
+  try {
+    for await (const { number, shape, issues, hasHeights } of shpRecords(bundle.main, reading.onProgress)) {
+      reading.signal?.throwIfAborted();
+      const { value: record = NO_RECORD } = await records.next();
+      if (record.isDeleted) continue;
+      const heights = hasHeights && !areHeightsTold ? [{ code: 'height_dropped', values: {} } as const] : [];
+      areHeightsTold ||= hasHeights;
+      yield { number, values: record.values, shape, issues: [...issues, ...heights, ...record.issues] };
+    }
+  } finally {
+    await records.return(undefined);
+  }
+}
+
+async function* recordsOf(
+  { parts }: Bundle,
+  encoding: string | null,
+): AsyncGenerator<DbfRecord, undefined, undefined> {
+  const dbf = parts.get('dbf');
+  if (!dbf) return;
+  const known = encodingNamed(encoding ?? 'utf-8') ?? 'utf-8';
+  yield* dbfRecords(dbf, await readDbfHeader(dbf), known);
+}
+
+/** What texts tell for sure comes before what the file says of itself; that before a guess. */
+async function encodingOf({ parts }: Bundle, header: DbfHeader): Promise<string> {
+  const guess = await guessDbfEncoding(parts.get('dbf')!, header);
+  const said = encodingOfCpg(await noteOf(parts, 'cpg'));
+  if (said && !(said === 'utf-8' && guess.isNotUtf8)) return said;
+  if (guess.isUtf8) return 'utf-8';
+  return encodingOfDriver(header.languageDriver) ?? guess.best;
+}
+
+async function projectionOf({ parts }: Bundle): Promise<FoundProjection> {
+  const wkt = await noteOf(parts, 'prj');
+  const epsg = wkt && epsgOfWkt(wkt);
+  return epsg ? { epsg, from: 'file' } : { epsg: null, from: null };
+}
+
+/** The text of a small part; empty where it is not there. */
+async function noteOf(parts: Bundle['parts'], ending: string): Promise<string> {
+  const note = parts.get(ending);
+  if (!note || note.size === 0) return '';
+  if (note.size > MOST_NOTE_BYTES) throw new Refused(note.name, 'broken', { where: MOST_NOTE_BYTES });
+  return (await readFile(note.path, 'utf8')).replace(/^\uFEFF/, '').trim();
+}

@@ -1,0 +1,84 @@
+import { IMPORT_LIMITS, type RowIssue } from '@brazda/domain';
+import type { MultiPolygon, Polygon, Position } from 'geojson';
+import { ByteReader } from './byte-reader.ts';
+import { Refused, type SourceFile } from './land-format.ts';
+import { areaOfRings } from './ring-order.ts';
+
+const FILE_HEADER = 100;
+const RECORD_HEADER = 8;
+/** Type, box, number of parts, number of points. */
+const POLYGON_HEADER = 44;
+const POINT_BYTES = 16;
+/** Of one record; holes are looked for in every shell, so that a hostile one would take minutes. */
+const MOST_PARTS = 2000;
+const NULL_SHAPE = 0;
+/** Polygon, with heights, with measures. */
+const POLYGON_TYPES = new Set([5, 15, 25]);
+const WITH_HEIGHTS = 15;
+
+/** A record of a .shp: its place in the file, from 1, and its shape or why there is none. */
+export interface ShpRecord {
+  readonly number: number;
+  readonly shape: Polygon | MultiPolygon | null;
+  readonly issues: readonly RowIssue[];
+  readonly hasHeights: boolean;
+}
+
+/** The records of a .shp one after the other; throws Refused where the file breaks off. */
+export async function* shpRecords(
+  file: SourceFile,
+  onProgress?: (bytes: number) => void,
+): AsyncGenerator<ShpRecord, void, undefined> {
+  const reader = await ByteReader.open(file.path);
+  try {
+    const header = await reader.read(FILE_HEADER);
+    if (header?.readInt32BE(0) !== 0x270a) throw new Refused(file.name, 'broken', { where: 0 });
+    for (let number = 1; reader.left >= RECORD_HEADER; number++) {
+      const at = reader.position;
+      const length = (await reader.read(RECORD_HEADER))!.readInt32BE(4) * 2;
+      if (length < 4 || length > reader.left) throw new Refused(file.name, 'broken', { where: at });
+      const next = reader.position + length;
+      yield { number, ...(await readShape(reader, length)) };
+      reader.position = next;
+      onProgress?.(next);
+    }
+  } finally {
+    await reader.close();
+  }
+}
+
+async function readShape(reader: ByteReader, length: number): Promise<Omit<ShpRecord, 'number'>> {
+  const type = (await reader.read(4))!.readInt32LE(0);
+  if (type === NULL_SHAPE) return none('no_shape');
+  if (!POLYGON_TYPES.has(type)) return none('not_an_area');
+  if (length < POLYGON_HEADER) return none('broken_shape');
+  const counts = (await reader.read(POLYGON_HEADER - 4))!;
+  const [parts, points] = [counts.readInt32LE(32), counts.readInt32LE(36)];
+  if (parts < 0 || points < 0) return none('broken_shape');
+  if (parts === 0 || points === 0) return none('no_shape');
+  if (points > IMPORT_LIMITS.points) return none('many_points', { points, limit: IMPORT_LIMITS.points });
+  if (parts > MOST_PARTS) return none('broken_shape');
+  const needed = 4 * parts + POINT_BYTES * points;
+  if (POLYGON_HEADER + needed > length) return none('broken_shape');
+  const rings = ringsOf((await reader.read(needed))!, parts, points);
+  if (!rings) return none('broken_shape');
+  return { shape: areaOfRings(rings), issues: [], hasHeights: type === WITH_HEIGHTS };
+}
+
+/** The rings of a polygon's bytes; null where their starts are not in order. */
+function ringsOf(bytes: Buffer, parts: number, points: number): Position[][] | null {
+  const starts = Array.from({ length: parts }, (_, part) => bytes.readInt32LE(4 * part));
+  const ends = [...starts.slice(1), points];
+  if (starts[0] !== 0 || starts.some((start, part) => start > ends[part]!)) return null;
+  const first = 4 * parts;
+  return starts.map((start, part) =>
+    Array.from({ length: ends[part]! - start }, (_, i): Position => {
+      const at = first + POINT_BYTES * (start + i);
+      return [bytes.readDoubleLE(at), bytes.readDoubleLE(at + 8)];
+    }),
+  );
+}
+
+function none(code: RowIssue['code'], values: RowIssue['values'] = {}): Omit<ShpRecord, 'number'> {
+  return { shape: null, issues: [{ code, values }], hasHeights: false };
+}

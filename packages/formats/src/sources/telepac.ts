@@ -1,0 +1,34 @@
+import type { Source } from './source.ts';
+
+/** What a French farmer takes out of Telepac: the shapefile in its form of 2015 and in its recent one, and the XML. */
+export const telepac: Source = {
+  name: 'telepac',
+  signs: [
+    'pacage',
+    'numerosi',
+    'numilot',
+    'numparcel',
+    'numeropa',
+    'codecultu',
+    'codevar',
+    'campagne',
+    'surfadm',
+    'surftot',
+    'dptnum',
+    'numeropacage',
+    'numeroilot',
+    'numeroparcelle',
+    'codeculture',
+  ],
+  fileName: /-PAC-\d{4}_.+_\d{9}_/,
+  yearInName: /-PAC-(\d{4})_/,
+  epsg: 2154,
+  fields: {
+    locality_code: ['commune'],
+    physical_block: ['numilot', 'numeroilot', 'numero'],
+    parcel_no: ['numparcel', 'numeroparcelle', 'numeropa'],
+    crop: ['codecultu', 'codeculture', 'type'],
+    declared_hectares: ['surfadm', 'surfaceadmissible', 'surfaceadmissibleares', 'surftot'],
+    year: ['campagne'],
+  },
+};

@@ -1,0 +1,96 @@
+import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
+import { pathToFileURL } from 'node:url';
+import { Refused, type SourceFile } from './land-format.ts';
+
+/** A table of a SQLite file that is a table: no view, nothing computed, nothing of an extension. */
+export interface PlainTable {
+  readonly name: string;
+  /** Stored columns only. */
+  readonly columns: readonly string[];
+}
+
+/** A row by column. */
+export type SqlRow = Readonly<Record<string, SQLOutputValue>>;
+
+/** Somebody's SQLite file, opened so that nothing in it can run: only plain tables are read, and nothing is written. */
+export class SqliteFile implements Disposable {
+  readonly #database: DatabaseSync;
+  readonly #file: SourceFile;
+
+  /** Throws Refused where it is no SQLite file. */
+  constructor(file: SourceFile) {
+    this.#file = file;
+    const url = pathToFileURL(file.path);
+    // Nobody else writes to it: no locks, and no files beside it.
+    url.searchParams.set('immutable', '1');
+    this.#database = this.#guard(
+      () =>
+        new DatabaseSync(url, {
+          readOnly: true,
+          allowExtension: false,
+          defensive: true,
+          limits: { length: 64_000_000, sqlLength: 100_000, column: 2000, attach: 0, triggerDepth: 1 },
+        }),
+    );
+    this.#guard(() => this.#database.exec('PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON'));
+    const { page_size } = this.#guard(() => this.#database.prepare('PRAGMA page_size').get()!);
+    // SQLite reads what is cut off the last page as zeros, and rows of nothing come out.
+    if (file.size % Number(page_size) !== 0) throw new Refused(file.name, 'broken', { where: 1 });
+  }
+
+  [Symbol.dispose](): void {
+    this.#database.close();
+  }
+
+  /** The plain table of a name, null where there is none. */
+  table(name: string): PlainTable | null {
+    return this.#guard(() => {
+      const found = this.#database
+        .prepare(
+          `SELECT name FROM sqlite_schema WHERE type = 'table' AND lower(name) = lower(?) AND upper(sql) NOT LIKE 'CREATE VIRTUAL%'`,
+        )
+        .get(name);
+      if (!found) return null;
+      const columns = this.#database.prepare('SELECT name FROM pragma_table_info(?)').all(String(found.name));
+      return { name: String(found.name), columns: columns.map((column) => String(column.name)) };
+    });
+  }
+
+  /** How many rows a table has. */
+  count({ name }: PlainTable): number {
+    return this.#guard(() =>
+      Number(this.#database.prepare(`SELECT count(*) AS n FROM ${quoted(name)}`).get()!.n),
+    );
+  }
+
+  /** The rows of a table one after the other; whole numbers come as bigint. Throws Refused where the file is damaged. */
+  *rows({ name }: PlainTable, columns: readonly string[]): Generator<SqlRow> {
+    const list = columns.map(quoted).join(', ');
+    let row = 1;
+    const rows = this.#guard(() => {
+      const statement = this.#database.prepare(`SELECT ${list} FROM ${quoted(name)}`);
+      statement.setReadBigInts(true);
+      return statement.iterate();
+    });
+    while (true) {
+      const next = this.#guard(() => rows.next(), row++);
+      if (next.done) return;
+      yield next.value;
+    }
+  }
+
+  #guard<Result>(run: () => Result, row = 1): Result {
+    try {
+      return run();
+    } catch (error) {
+      if ((error as { code?: unknown }).code === 'ERR_SQLITE_ERROR') {
+        throw new Refused(this.#file.name, 'broken', { where: row });
+      }
+      throw error;
+    }
+  }
+}
+
+function quoted(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`;
+}

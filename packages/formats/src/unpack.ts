@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { openAsBlob } from 'node:fs';
+import { open, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { IMPORT_LIMITS } from '@brazda/domain';
+import {
+  BlobReader,
+  ERR_ENCRYPTED,
+  ERR_ENCRYPTED_CENTRAL_DIRECTORY,
+  type FileEntry,
+  ZipReader,
+} from '@zip.js/zip.js';
+import { endingOf, WORTH_UNPACKING } from './detect.ts';
+import { Refused, type SourceFile } from './land-format.ts';
+
+/** The most entries of an archive; not in the specification; chosen because no register packs a tenth of it. */
+const MOST_ENTRIES = 5000;
+/** An archive may unpack to so many times its size; tables filled up with spaces reach 60. */
+const MOST_TIMES = 200;
+/** Small archives may exceed it: what they unpack to is small as well. */
+const FREE_BYTES = 10_000_000;
+/** Of a name that a person is told. */
+const SAID_LETTERS = 200;
+
+/** How many bytes may still be unpacked, of all the files of an import together. */
+export interface Budget {
+  left: number;
+}
+
+/**
+ * Unpacks what may be land into a folder, under names of ours; sizes are counted, not believed. Throws Refused, and then
+ * leaves no file behind.
+ */
+export async function unpack(
+  archive: SourceFile,
+  folder: string,
+  budget: Budget,
+  signal?: AbortSignal,
+): Promise<SourceFile[]> {
+  const reader = new ZipReader(new BlobReader(await openAsBlob(archive.path)), {
+    useWebWorkers: false,
+    filenameValidation: 'tolerant',
+  });
+  const own: Budget = { left: Math.max(FREE_BYTES, MOST_TIMES * archive.size) };
+  const unpacked: SourceFile[] = [];
+  let where = '';
+  try {
+    for (const { name, entry } of await entriesOf(reader, archive, signal)) {
+      signal?.throwIfAborted();
+      where = name.slice(0, SAID_LETTERS);
+      const path = join(folder, `${randomUUID()}.${endingOf(name)}`);
+      unpacked.push({ name: `${archive.name}/${name}`, path, size: 0 });
+      await write(entry, path, archive.name, [budget, own], signal);
+      unpacked.push({ ...unpacked.pop()!, size: (await stat(path)).size });
+    }
+    return unpacked;
+  } catch (error) {
+    await Promise.all(unpacked.map(({ path }) => rm(path, { force: true })));
+    signal?.throwIfAborted();
+    throw asRefused(error, archive.name, where);
+  } finally {
+    await reader.close();
+  }
+}
+
+/** What is worth unpacking; throws Refused when anything in the archive is not as it should be. */
+async function entriesOf(
+  reader: ZipReader<unknown>,
+  archive: SourceFile,
+  signal: AbortSignal | undefined,
+): Promise<{ name: string; entry: FileEntry }[]> {
+  const entries: { name: string; entry: FileEntry }[] = [];
+  let count = 0;
+  for await (const entry of reader.getEntriesGenerator()) {
+    signal?.throwIfAborted();
+    if (++count > MOST_ENTRIES) throw new Refused(archive.name, 'zip_entries', { limit: MOST_ENTRIES });
+    const name = entry.filename.replaceAll('\\', '/');
+    if (isOutside(name)) throw new Refused(archive.name, 'zip_path', { entry: name.slice(0, SAID_LETTERS) });
+    if (entry.directory || entry.symlink || !isWorthIt(name)) continue;
+    if (entry.encrypted) throw new Refused(archive.name, 'zip_encrypted');
+    entries.push({ name, entry });
+  }
+  return entries;
+}
+
+async function write(
+  entry: FileEntry,
+  path: string,
+  archive: string,
+  budgets: readonly Budget[],
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  const file = await open(path, 'wx');
+  let bomb: Refused | null = null;
+  try {
+    const sink = new WritableStream<Uint8Array>({
+      async write(bytes) {
+        for (const budget of budgets) budget.left -= bytes.length;
+        if (budgets.some(({ left }) => left < 0)) {
+          bomb = new Refused(archive, 'zip_bomb', {
+            megabytes: IMPORT_LIMITS.unpacked_bytes / 1_000_000,
+            times: MOST_TIMES,
+          });
+          throw bomb;
+        }
+        await file.write(bytes);
+      },
+    });
+    await entry.getData(sink, { useWebWorkers: false, checkCrc32: true, ...(signal && { signal }) });
+  } catch (error) {
+    throw bomb ?? error;
+  } finally {
+    await file.close();
+  }
+}
+
+/** Whether a name leads out of the folder into which an archive is unpacked. */
+function isOutside(name: string): boolean {
+  return /^\/|^[a-z]:|\0/i.test(name) || name.split('/').includes('..');
+}
+
+function isWorthIt(name: string): boolean {
+  const parts = name.split('/');
+  return (
+    !parts.some((part) => part.startsWith('.') || part === '__MACOSX') &&
+    WORTH_UNPACKING.has(endingOf(name)) &&
+    !/\.shp\.xml$/i.test(name)
+  );
+}
+
+function asRefused(error: unknown, archive: string, where: string): Refused {
+  if (error instanceof Refused) return error;
+  const reason = error instanceof Error ? error.message : '';
+  return reason === ERR_ENCRYPTED || reason === ERR_ENCRYPTED_CENTRAL_DIRECTORY
+    ? new Refused(archive, 'zip_encrypted')
+    : new Refused(archive, 'broken', { where: where || 0 });
+}

@@ -1,0 +1,137 @@
+import type { Position } from 'geojson';
+import { type FoundShape, shapeFrom, withoutShape } from './raw-shape.ts';
+
+/** The kinds of shapes by their number in WKB. */
+const TYPES = [
+  'Geometry',
+  'Point',
+  'LineString',
+  'Polygon',
+  'MultiPoint',
+  'MultiLineString',
+  'MultiPolygon',
+  'GeometryCollection',
+  'CircularString',
+  'CompoundCurve',
+  'CurvePolygon',
+  'MultiCurve',
+  'MultiSurface',
+  'Curve',
+  'Surface',
+  'PolyhedralSurface',
+  'TIN',
+  'Triangle',
+];
+/** What holds other shapes, each with a head of its own. */
+const COLLECTIONS = new Set([
+  'MultiPoint',
+  'MultiLineString',
+  'MultiPolygon',
+  'GeometryCollection',
+  'MultiSurface',
+]);
+const DEEPEST = 8;
+
+/** A shape as ISO, EWKB (with its SRID) or GeoPackage write it in bytes; counts that the bytes cannot hold are `broken_shape`. */
+export function wkbShapeOf(bytes: Uint8Array): FoundShape {
+  const reader = new WkbReader(bytes);
+  try {
+    reader.readGeometry(0);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return withoutShape('broken_shape');
+  }
+  if (reader.curve) return withoutShape('not_an_area', { type: reader.curve });
+  if (reader.polygons.length === 0 && reader.type !== 'MultiPolygon')
+    return withoutShape('not_an_area', { type: reader.type });
+  if (reader.polygons.length === 0) return withoutShape('few_points', { points: 0 });
+  return shapeFrom(reader);
+}
+
+/** The EPSG code that EWKB carries; null for other WKB. */
+export function wkbSridOf(bytes: Uint8Array): number | null {
+  if (bytes.length < 9) return null;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const isLittle = bytes[0] === 1;
+  return view.getUint32(1, isLittle) & 0x20000000 ? view.getUint32(5, isLittle) : null;
+}
+
+class WkbReader {
+  readonly polygons: Position[][][] = [];
+  hasHeights = false;
+  /** The outermost kind. */
+  type = '';
+  /** A kind with arcs, which no polygon of straight lines is. */
+  curve: string | null = null;
+  readonly #view: DataView;
+  #at = 0;
+
+  constructor(bytes: Uint8Array) {
+    this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  }
+
+  readGeometry(depth: number): void {
+    if (depth > DEEPEST) throw new RangeError('too deep');
+    const isLittle = this.#view.getUint8(this.#at++) === 1;
+    const code = this.#uint(isLittle);
+    if (code & 0x20000000) this.#at += 4;
+    const plain = code & 0x0fffffff;
+    const kind = Math.floor(plain / 1000);
+    const hasZ = (code & 0x80000000) !== 0 || kind === 1 || kind === 3;
+    const hasM = (code & 0x40000000) !== 0 || kind === 2 || kind === 3;
+    const type = TYPES[plain % 1000];
+    if (!type || kind > 3) throw new RangeError('no such kind');
+    this.type ||= type;
+    const size = 16 + (hasZ ? 8 : 0) + (hasM ? 8 : 0);
+    if (type === 'Polygon') this.#readPolygon(isLittle, size, hasZ);
+    else if (COLLECTIONS.has(type)) {
+      const count = this.#count(isLittle, 5);
+      for (let i = 0; i < count; i++) this.readGeometry(depth + 1);
+    } else if (type === 'Point') this.#skip(size);
+    else if (type === 'LineString') this.#skip(this.#count(isLittle, size) * size);
+    else {
+      this.curve = type;
+      this.#at = this.#view.byteLength;
+    }
+  }
+
+  #readPolygon(isLittle: boolean, size: number, hasZ: boolean): void {
+    const rings = this.#count(isLittle, 4);
+    const polygon: Position[][] = [];
+    for (let ring = 0; ring < rings; ring++) {
+      const count = this.#count(isLittle, size);
+      const points: Position[] = new Array(count);
+      for (let i = 0; i < count; i++, this.#at += size) {
+        points[i] = [
+          this.#view.getFloat64(this.#at, isLittle),
+          this.#view.getFloat64(this.#at + 8, isLittle),
+        ];
+        if (hasZ && this.#isHigh(this.#view.getFloat64(this.#at + 16, isLittle))) this.hasHeights = true;
+      }
+      polygon.push(points);
+    }
+    this.polygons.push(polygon);
+  }
+
+  #isHigh(z: number): boolean {
+    return z !== 0 && !Number.isNaN(z);
+  }
+
+  #uint(isLittle: boolean): number {
+    const value = this.#view.getUint32(this.#at, isLittle);
+    this.#at += 4;
+    return value;
+  }
+
+  /** A number of things of at least so many bytes each, which have to be there. */
+  #count(isLittle: boolean, bytes: number): number {
+    const count = this.#uint(isLittle);
+    if (count * bytes > this.#view.byteLength - this.#at) throw new RangeError('more than the bytes hold');
+    return count;
+  }
+
+  #skip(bytes: number): void {
+    this.#at += bytes;
+    if (this.#at > this.#view.byteLength) throw new RangeError('more than the bytes hold');
+  }
+}

@@ -1,0 +1,136 @@
+import { SaxesParser } from 'saxes';
+import { type ByteReading, textOf } from './file-chunks.ts';
+import { Refused, type SourceFile } from './land-format.ts';
+import type { XmlElement } from './xml-element.ts';
+
+/** An element above a wanted one. */
+export interface OpenElement {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  /** The text of its child `name`, where that came before. */
+  label: string;
+}
+
+/** An element that was asked for, whole, and where it stands. */
+export interface FoundElement {
+  readonly element: XmlElement;
+  /** From the root down. */
+  readonly above: readonly OpenElement[];
+  /** Whether it held more than is kept of one element. */
+  readonly isCut: boolean;
+}
+
+/** Characters of one element that are kept, four times what the most points of a row take. */
+const KEPT = 16_000_000;
+/** Characters between two tags, or before the root; more of them is no file of land. */
+const MOST_BETWEEN = 64_000_000;
+const DEEPEST = 100;
+
+interface Growing extends XmlElement {
+  readonly children: Growing[];
+  text: string;
+}
+
+/** Cuts the wanted elements out of an XML file one after the other, whatever else it holds; throws Refused, never follows an entity. */
+export async function* elementsOf(
+  file: SourceFile,
+  encoding: string,
+  wanted: ReadonlySet<string>,
+  reading: ByteReading = {},
+): AsyncGenerator<FoundElement> {
+  const cutter = cutterOf(file, wanted);
+  for await (const text of textOf(file, encoding, reading)) yield* cutOut(cutter, text);
+  yield* cutOut(cutter, null);
+}
+
+/** What is whole before a fault is not lost with it. */
+function* cutOut(cutter: ReturnType<typeof cutterOf>, text: string | null): Generator<FoundElement> {
+  const { found, fault } = cutter.take(text);
+  yield* found;
+  if (fault) throw fault;
+}
+
+function cutterOf(file: SourceFile, wanted: ReadonlySet<string>) {
+  const parser = new SaxesParser<{ xmlns: false; position: false }>({ xmlns: false, position: false });
+  const above: OpenElement[] = [];
+  const inside: Growing[] = [];
+  let found: FoundElement[] = [];
+  let given = 0;
+  let kept = 0;
+  let between = 0;
+  const broken = () => new Refused(file.name, 'broken', { where: given + found.length + 1 });
+
+  parser.on('error', () => {
+    throw broken();
+  });
+  parser.on('doctype', (doctype) => {
+    if (doctype.includes('[') || doctype.includes('<!ENTITY')) throw new Refused(file.name, 'xml_entities');
+  });
+  parser.on('opentag', ({ name: qualified, attributes }) => {
+    between = 0;
+    const name = localName(qualified);
+    if (above.length + inside.length >= DEEPEST) throw broken();
+    const isInside = inside.length > 0 || wanted.has(name);
+    if (!isInside) {
+      above.push({ name, attributes, label: '' });
+      return;
+    }
+    if (inside.length === 0) kept = 0;
+    const element: Growing = { name, attributes: localNames(attributes), children: [], text: '' };
+    kept += 100 + qualified.length;
+    if (kept <= KEPT) inside.at(-1)?.children.push(element);
+    inside.push(element);
+  });
+  const onText = (text: string) => {
+    between = 0;
+    const element = inside.at(-1);
+    if (element) {
+      kept += text.length;
+      if (kept <= KEPT) element.text += text;
+    } else if (above.at(-1)?.name === 'name' && above.length > 1) {
+      above[above.length - 2].label = (above[above.length - 2].label + text).slice(0, 500);
+    }
+  };
+  parser.on('text', onText);
+  parser.on('cdata', onText);
+  parser.on('closetag', () => {
+    between = 0;
+    const element = inside.pop();
+    if (!element) above.pop();
+    else if (inside.length === 0) {
+      found.push({ element, above: above.map((each) => ({ ...each })), isCut: kept > KEPT });
+    }
+  });
+
+  return {
+    /** Reads on, or ends where there is no more text. */
+    take(text: string | null): { found: FoundElement[]; fault: unknown } {
+      found = [];
+      let fault: unknown = null;
+      try {
+        between += text?.length ?? 0;
+        if (between > MOST_BETWEEN) throw broken();
+        if (text === null) parser.close();
+        else parser.write(text);
+      } catch (error) {
+        fault = error;
+      }
+      given += found.length;
+      return { found, fault };
+    },
+  };
+}
+
+function localName(name: string): string {
+  return name.slice(name.indexOf(':') + 1);
+}
+
+const NONE = {};
+
+function localNames(attributes: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const names = Object.keys(attributes);
+  if (names.length === 0) return NONE;
+  const own: Record<string, string> = Object.create(null);
+  for (const name of names) if (!name.startsWith('xmlns')) own[localName(name)] = attributes[name];
+  return own;
+}
