@@ -130,7 +130,11 @@ function dress(map: MapLibre, ground: ReturnType<typeof groundLayer>) {
     type: 'line',
     source: ROWS,
     layout: { 'line-join': 'round' },
-    paint: { 'line-color': '#FFFFFF', 'line-width': ['case', isSelected, 8, 3], 'line-opacity': 0.9 },
+    paint: {
+      'line-color': '#FFFFFF',
+      'line-width': ['case', isSelected, 8, 3],
+      'line-opacity': ['interpolate', ['linear'], ['zoom'], 11, 0, 14, 0.9],
+    },
   });
   map.addLayer({
     id: 'row-line',

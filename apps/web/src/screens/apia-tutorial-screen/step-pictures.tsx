@@ -16,13 +16,13 @@ function Window({ children }: { children: ReactNode }) {
   );
 }
 
-/** A form with a farmer's number, a password and a button. */
-export function LoginPicture() {
+/** A form with a farmer's number, which begins with letters, a password and a button. */
+export function LoginPicture({ user }: { user: string }) {
   return (
     <Window>
       <rect className={classes.soft} x="44" y="30" width="72" height="14" rx="4" />
       <text className={classes.text} x="50" y="40.5">
-        RO…
+        {user}…
       </text>
       <rect className={classes.soft} x="44" y="50" width="72" height="14" rx="4" />
       {[52, 59, 66, 73].map((x) => (

@@ -14,7 +14,7 @@ export const TUTORIALS = {
   RO: {
     portal: 'https://lpis.apia.org.ro',
     steps: [
-      { key: 'login', picture: <LoginPicture /> },
+      { key: 'login', picture: <LoginPicture user="RO" /> },
       { key: 'year', picture: <YearPicture /> },
       { key: 'parcels', picture: <MapPicture /> },
       { key: 'export', picture: <ListPicture /> },
@@ -25,7 +25,7 @@ export const TUTORIALS = {
   FR: {
     portal: 'https://www.telepac.agriculture.gouv.fr',
     steps: [
-      { key: 'login', picture: <LoginPicture /> },
+      { key: 'login', picture: <LoginPicture user="PACAGE" /> },
       { key: 'year', picture: <YearPicture /> },
       { key: 'export', picture: <ListPicture /> },
       { key: 'keep', picture: <SavePicture /> },
