@@ -8,9 +8,8 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { WaysOn } from './ended-steps.tsx';
-import classes from './file-preview-screen.module.css';
-import type { StepProps } from './import-steps.tsx';
 import { Refusals } from './refusals.tsx';
+import type { StepProps } from './step-props.ts';
 
 /** What was done, how it is undone, and where to go from here. */
 export function AppliedStep({ farm, imported }: StepProps) {
@@ -48,17 +47,15 @@ export function AppliedStep({ farm, imported }: StepProps) {
         }
       >
         {!is_undone && change !== null && (
-          <div className={classes.summary}>
-            <Figures
-              figures={[
-                { label: t('land:verdict.new'), value: formats.count(counts.new ?? 0) },
-                { label: t('land:verdict.changed'), value: formats.count(counts.changed ?? 0) },
-                { label: t('import:preview.repaired'), value: formats.count(repaired) },
-                { label: t('land:verdict.refused'), value: formats.count(counts.refused ?? 0) },
-                { label: t('import:preview.hectares'), value: formats.hectares(hectares) },
-              ]}
-            />
-          </div>
+          <Figures
+            figures={[
+              { label: t('land:verdict.new'), value: formats.count(counts.new ?? 0) },
+              { label: t('land:verdict.changed'), value: formats.count(counts.changed ?? 0) },
+              { label: t('import:preview.repaired'), value: formats.count(repaired) },
+              { label: t('land:verdict.refused'), value: formats.count(counts.refused ?? 0) },
+              { label: t('import:preview.hectares'), value: formats.hectares(hectares) },
+            ]}
+          />
         )}
         {!is_undone && change !== null && <Note tone="info">{t('import:applied.images')}</Note>}
         <Refusals refusals={refusals} />

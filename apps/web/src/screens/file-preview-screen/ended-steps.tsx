@@ -5,8 +5,8 @@ import { href } from '../../routes/href.ts';
 import { Card } from '../../ui/card.tsx';
 import { LinkCard, LinkCards } from '../../ui/link-card.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import type { StepProps } from './import-steps.tsx';
 import { Refusals } from './refusals.tsx';
+import type { StepProps } from './step-props.ts';
 
 /** Says that the address names no import of the farm. */
 export function NoSuchImport({ farm }: { farm: KnownFarm }) {

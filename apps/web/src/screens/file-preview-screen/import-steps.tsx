@@ -1,4 +1,3 @@
-import type { Import } from '@brazda/contract';
 import { useState } from 'react';
 import type { KnownFarm } from '../../data/farms.ts';
 import { useImport } from '../../data/imports.ts';
@@ -9,14 +8,9 @@ import { AppliedStep } from './applied-step.tsx';
 import { CancelledStep, FailedStep, NoSuchImport } from './ended-steps.tsx';
 import { PreviewStep } from './preview-step.tsx';
 import { QuestionsStep } from './questions-step.tsx';
+import type { StepProps } from './step-props.ts';
 import { UploadStep } from './upload-step.tsx';
 import { WorkStep } from './work-step.tsx';
-
-/** What every step of an import is given. */
-export interface StepProps {
-  readonly farm: KnownFarm;
-  readonly imported: Import;
-}
 
 /** The step at which an import is; only the server says which one. */
 export function ImportSteps({ farm, importId }: { farm: KnownFarm; importId: string }) {

@@ -12,10 +12,11 @@ import { Bones } from '../../features/farm-page/farm-page.tsx';
 import { PageFailure } from '../../features/farm-page/page-states.tsx';
 import { Figures } from '../../ui/figures.tsx';
 import { Note } from '../../ui/note.tsx';
+import { WaysOn } from './ended-steps.tsx';
 import classes from './file-preview-screen.module.css';
-import type { StepProps } from './import-steps.tsx';
 import { PreviewList } from './preview-list.tsx';
 import { Refusals } from './refusals.tsx';
+import type { StepProps } from './step-props.ts';
 import { VERDICT_COLOR } from './verdict-looks.ts';
 
 const RowsMap = lazy(async () => ({ default: (await import('../../map/rows-map.tsx')).RowsMap }));
@@ -54,18 +55,7 @@ export function PreviewStep({ farm, imported, onAsk }: PreviewStepProps) {
     <>
       <Refusals refusals={imported.refusals} />
       {isNothing && <Nothing imported={imported} farm={farm} />}
-      <div className={classes.summary}>
-        <Summary farm={farm} imported={imported} />
-        <Button
-          variant="subtle"
-          size="md"
-          mih={44}
-          leftSection={<IconAdjustments size={20} aria-hidden />}
-          onClick={onAsk}
-        >
-          {t('import:preview.ask')}
-        </Button>
-      </div>
+      <Summary farm={farm} imported={imported} />
       <div className={classes.preview}>
         <div className={classes.map}>
           <Suspense>
@@ -85,6 +75,15 @@ export function PreviewStep({ farm, imported, onAsk }: PreviewStepProps) {
           {isComplete && effect.removed > 0 && t('import:preview.removes', { count: effect.removed })}
         </p>
         <Button
+          variant="subtle"
+          size="md"
+          mih={44}
+          leftSection={<IconAdjustments size={20} aria-hidden />}
+          onClick={onAsk}
+        >
+          {t('import:preview.ask')}
+        </Button>
+        <Button
           size="md"
           mih={44}
           variant="default"
@@ -93,18 +92,21 @@ export function PreviewStep({ farm, imported, onAsk }: PreviewStepProps) {
         >
           {t('import:cancel')}
         </Button>
-        <Button
-          size="md"
-          mih={44}
-          loading={applying.isPending}
-          disabled={isNothing || !isComplete || choosing.isPending}
-          onClick={() => applying.mutate()}
-        >
-          {effect.taken > 0 || effect.removed === 0
-            ? t('import:preview.take', { count: effect.taken })
-            : t('import:preview.remove', { count: effect.removed })}
-        </Button>
+        {!isNothing && (
+          <Button
+            size="md"
+            mih={44}
+            loading={applying.isPending}
+            disabled={!isComplete || choosing.isPending}
+            onClick={() => applying.mutate()}
+          >
+            {effect.taken > 0 || effect.removed === 0
+              ? t('import:preview.take', { count: effect.taken })
+              : t('import:preview.remove', { count: effect.removed })}
+          </Button>
+        )}
       </div>
+      {isNothing && <WaysOn farm={farm} seasonId={imported.season} />}
     </>
   );
 }
@@ -117,11 +119,13 @@ function Summary({ imported: { counts, repaired, hectares } }: StepProps) {
   const figures = [
     { label: t('import:preview.rows'), value: formats.count(rows) },
     { label: t('import:preview.hectares'), value: formats.hectares(hectares) },
-    { label: t('land:verdict.new'), value: formats.count(counts.new ?? 0) },
-    { label: t('land:verdict.changed'), value: formats.count(counts.changed ?? 0) },
-    { label: t('import:preview.repaired'), value: formats.count(repaired) },
-    { label: t('land:verdict.refused'), value: formats.count(counts.refused ?? 0) },
-    ...(gone > 0 ? [{ label: t('land:verdict.gone'), value: formats.count(gone) }] : []),
+    ...[
+      { label: t('land:verdict.new'), count: counts.new ?? 0 },
+      { label: t('land:verdict.changed'), count: counts.changed ?? 0 },
+      { label: t('import:preview.repaired'), count: repaired },
+      { label: t('land:verdict.refused'), count: counts.refused ?? 0 },
+      { label: t('land:verdict.gone'), count: gone },
+    ].flatMap(({ label, count }) => (count > 0 ? [{ label, value: formats.count(count) }] : [])),
   ];
   return <Figures figures={figures} />;
 }

@@ -5,10 +5,10 @@ import { useCancelImport, useReadAgain } from '../../data/imports.ts';
 import { useWords } from '../../data/language.ts';
 import { Note } from '../../ui/note.tsx';
 import classes from './file-preview-screen.module.css';
-import type { StepProps } from './import-steps.tsx';
 import { answersOf, draftOf, draftsFault, type LayerDrafts, withDraft } from './layer-drafts.ts';
 import { LayerQuestion } from './layer-question.tsx';
 import { Refusals } from './refusals.tsx';
+import type { StepProps } from './step-props.ts';
 
 interface QuestionsStepProps extends StepProps {
   /** Leads back to the preview; there is none yet without it. */

@@ -10,7 +10,7 @@ import { DropArea } from '../../ui/drop-area.tsx';
 import { Note } from '../../ui/note.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import classes from './file-preview-screen.module.css';
-import type { StepProps } from './import-steps.tsx';
+import type { StepProps } from './step-props.ts';
 
 /** The files on their way to the server; what was interrupted goes on when the same files are chosen again. */
 export function UploadStep({ farm, imported }: StepProps) {

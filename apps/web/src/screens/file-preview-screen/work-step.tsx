@@ -5,7 +5,7 @@ import { useLanguage, useWords } from '../../data/language.ts';
 import { Note } from '../../ui/note.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import classes from './file-preview-screen.module.css';
-import type { StepProps } from './import-steps.tsx';
+import type { StepProps } from './step-props.ts';
 
 /** What the server does with the files now, and how far it is: it reads them, or takes their rows in. */
 export function WorkStep({ farm, imported: { id, state, progress, files } }: StepProps) {
