@@ -92,9 +92,11 @@ function Group({ group, isOpen, onToggle, onChoose }: GroupProps) {
       <button type="button" aria-expanded={isOpen} onClick={onToggle}>
         <Chevron size={18} aria-hidden />
         <i style={{ background: VERDICT_COLOR[verdict] }} aria-hidden />
-        <strong>{name}</strong>
-        <span>
-          {formats.count(count)} · {formats.hectares(hectares)}
+        <span className={classes.names}>
+          <strong>{name}</strong>
+          <span>
+            {formats.count(count)} · {formats.hectares(hectares)}
+          </span>
         </span>
       </button>
       {choices.length > 1 && (
