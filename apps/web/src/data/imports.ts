@@ -39,7 +39,8 @@ export function useImport(farmId: string, importId: string) {
   const state = found.data?.state;
   const before = useRef<ImportState>(undefined);
   useEffect(() => {
-    if (before.current === 'applying' && state === 'applied') void reloadLand(client, farmId);
+    const isNew = before.current !== undefined && before.current !== 'applied' && state === 'applied';
+    if (isNew) void reloadLand(client, farmId);
     before.current = state;
   }, [client, farmId, state]);
   return found;
