@@ -24,6 +24,7 @@ export { METEO_DAYS_LIMIT, type Meteo } from './meteo.ts';
 export { NOTE_PHOTOS_LIMIT, type Note } from './notes.ts';
 export {
   type CropInterval,
+  EDITED_PARCELS_LIMIT,
   HYBRID_LENGTH,
   type Parcel,
   type ParcelOverlap,

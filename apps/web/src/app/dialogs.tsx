@@ -2,6 +2,7 @@ import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { closeDialog, type Dialog, type OpenDialog, openDialogs } from '../data/dialogs.ts';
 import { useStore } from '../lib/store.ts';
+import { needWords } from '../lib/words.ts';
 
 type Content<T extends Dialog['type']> = ComponentType<{
   id: number;
@@ -12,8 +13,9 @@ type Content<T extends Dialog['type']> = ComponentType<{
 const CONTENTS: { readonly [T in Dialog['type']]: Content<T> } = {
   confirm: lazy(async () => ({ default: (await import('../features/dialogs/confirm.tsx')).Confirm })),
   message: lazy(async () => ({ default: (await import('../features/dialogs/message.tsx')).Message })),
-  'farm-form': lazy(loadFarmDialog),
-  'season-form': lazy(loadFarmDialog),
+  'farm-form': lazy(async () => ({ default: (await import('./farm-dialog.tsx')).FarmDialog })),
+  'season-form': lazy(async () => ({ default: (await import('./season-dialog.tsx')).SeasonDialog })),
+  'parcel-form': lazy(loadParcelDialog),
   unsaved: lazy(async () => ({ default: (await import('../features/dialogs/unsaved.tsx')).Unsaved })),
 };
 
@@ -40,6 +42,10 @@ function Opened({ entry: { id, dialog } }: { entry: OpenDialog }) {
   return <Content id={id} dialog={dialog} />;
 }
 
-async function loadFarmDialog() {
-  return { default: (await import('./farm-dialog.tsx')).FarmDialog };
+async function loadParcelDialog() {
+  const [{ ParcelDialog }] = await Promise.all([
+    import('../features/parcel-form/parcel-dialog.tsx'),
+    needWords('land', 'pages'),
+  ]);
+  return { default: ParcelDialog };
 }

@@ -9,6 +9,7 @@ export type LoadScreen = () => Promise<{ Component: ComponentType }>;
 
 const account = areaOf('account');
 const pages = areaOf('pages', 'map');
+const land = areaOf('pages', 'map', 'land', 'import');
 
 const map = areaOf('map')('MapScreen', () => {
   const screen = import('../screens/map-screen/map-screen.tsx');
@@ -57,15 +58,15 @@ export const SCREENS: Readonly<Record<RouteName, LoadScreen>> = {
     () => import('../screens/email-confirmation-screen/email-confirmation-screen.tsx'),
   ),
   redirect: account('RedirectScreen', () => import('../screens/redirect-screen/redirect-screen.tsx')),
-  'choose-import-type': pages(
+  'choose-import-type': land(
     'ChooseImportTypeScreen',
     () => import('../screens/choose-import-type-screen/choose-import-type-screen.tsx'),
   ),
-  'manage-farm': pages(
+  'manage-farm': land(
     'ManageFarmScreen',
     () => import('../screens/manage-farm-screen/manage-farm-screen.tsx'),
   ),
-  'apia-tutorial': pages(
+  'apia-tutorial': land(
     'ApiaTutorialScreen',
     () => import('../screens/apia-tutorial-screen/apia-tutorial-screen.tsx'),
   ),
@@ -80,7 +81,7 @@ export const SCREENS: Readonly<Record<RouteName, LoadScreen>> = {
   grid: pages('GridScreen', () => import('../screens/grid-screen/grid-screen.tsx')),
   draw: pages('DrawScreen', () => import('../screens/draw-screen/draw-screen.tsx')),
   'soil-map': pages('SoilMapScreen', () => import('../screens/soil-map-screen/soil-map-screen.tsx')),
-  'file-preview': pages(
+  'file-preview': land(
     'FilePreviewScreen',
     () => import('../screens/file-preview-screen/file-preview-screen.tsx'),
   ),

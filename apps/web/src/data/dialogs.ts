@@ -1,4 +1,4 @@
-import type { Farm } from '@brazda/contract';
+import type { Farm, Parcel, Season } from '@brazda/contract';
 import { useEffect } from 'react';
 import { createStore } from '../lib/store.ts';
 import { settingOf } from './settings.ts';
@@ -26,7 +26,14 @@ export type Dialog =
   | { readonly type: 'unsaved' }
   /** Null adds a farm. */
   | { readonly type: 'farm-form'; readonly farm: Farm | null }
-  | { readonly type: 'season-form'; readonly farm: Farm };
+  /** Null adds a season, which then opens on the map unless the page it is added from shows it itself. */
+  | {
+      readonly type: 'season-form';
+      readonly farm: Farm;
+      readonly season: Season | null;
+      readonly onAdded?: (seasonId: string) => void;
+    }
+  | { readonly type: 'parcel-form'; readonly parcel: Parcel };
 
 /** A dialog that is open; of several only the last can be used. */
 export interface OpenDialog {

@@ -1,10 +1,14 @@
-import { api, type Farm } from '@brazda/contract';
+import { api, type Farm, type Season } from '@brazda/contract';
 import type { Country } from '@brazda/domain';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../lib/api.ts';
+import { call, type RequestOf } from '../lib/api.ts';
+import { reloadLand } from './land-changes.ts';
 import { TOLD_IN_PLACE } from './query.ts';
 
 const FARMS = [api.farms.list, api.farms.get, api.sharing.farms].map(({ path }) => path);
+
+/** A new season: the year of its harvest, the month in which it begins, the season whose parcels it begins with. */
+export type NewSeason = RequestOf<typeof api.seasons.create>['body'];
 
 function reloadFarms(client: QueryClient): Promise<unknown> {
   return Promise.all(FARMS.map((path) => client.invalidateQueries({ queryKey: [path] })));
@@ -21,12 +25,54 @@ export function useSaveFarm(farm: Farm | null) {
   });
 }
 
-/** Adds a season to a farm; the farms are read again before it is done. */
+/** Removes a farm, which can be restored. The lists are read again; the farm itself, which is gone, is not. */
+export function useRemoveFarm(farmId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    meta: TOLD_IN_PLACE,
+    mutationFn: () => call(api.farms.remove, { params: { farmId } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: [api.farms.list.path] }),
+  });
+}
+
+/** Restores a farm that was removed. */
+export function useRestoreFarm(farmId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    meta: TOLD_IN_PLACE,
+    mutationFn: () => call(api.farms.restore, { params: { farmId } }),
+    onSuccess: () => reloadFarms(client),
+  });
+}
+
+/** Adds a season to a farm; what shows its land is read again before it is done. */
 export function useAddSeason(farmId: string) {
   const client = useQueryClient();
   return useMutation({
     meta: TOLD_IN_PLACE,
-    mutationFn: (end_year: number) => call(api.seasons.create, { params: { farmId }, body: { end_year } }),
-    onSuccess: () => reloadFarms(client),
+    mutationFn: (body: NewSeason) => call(api.seasons.create, { params: { farmId }, body }),
+    onSuccess: () => reloadLand(client, farmId),
+  });
+}
+
+/** Changes the month in which a season begins. */
+export function useChangeSeason(farmId: string, seasonId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    meta: TOLD_IN_PLACE,
+    mutationFn: (start_month: number) =>
+      call(api.seasons.update, { params: { farmId, seasonId }, body: { start_month } }),
+    onSuccess: () => reloadLand(client, farmId),
+  });
+}
+
+/** Removes a season with its parcels. */
+export function useRemoveSeason(farmId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    meta: TOLD_IN_PLACE,
+    mutationFn: ({ id }: Pick<Season, 'id'>) =>
+      call(api.seasons.remove, { params: { farmId, seasonId: id } }),
+    onSuccess: () => reloadLand(client, farmId),
   });
 }

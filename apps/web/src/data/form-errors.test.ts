@@ -16,6 +16,9 @@ describe('a map of details', () => {
   it('belongs to the field that holds the list', () => {
     expect(read({ details: { 'parcels.3': ['Unknown.'] } }).fields).toEqual({ parcels: 'Unknown.' });
   });
+  it('belongs to the field of the item that the form is of', () => {
+    expect(read({ details: { 'update.0.email': ['Too long.'] } }).fields).toEqual({ email: 'Too long.' });
+  });
   it('is general where the form has no such field', () => {
     expect(read({ detail: 'Not right.', details: { ref: ['Unknown.'], email: ['Too long.'] } })).toEqual({
       general: 'Unknown.',

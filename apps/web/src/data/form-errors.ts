@@ -20,9 +20,9 @@ export function formErrorsOf(error: Error, names: readonly string[], sentence: s
   const fields: Record<string, string> = {};
   const others: string[] = [];
   for (const { path, message } of messagesOf(details)) {
-    // An item of a list belongs to the field that holds the list.
-    const name = path.split('.')[0]!;
-    if (names.includes(name)) fields[name] = [fields[name], message].filter(Boolean).join(' ');
+    // An item of a list belongs to the field that holds the list, a field of an item to the form of that item.
+    const name = path.split('.').find((part) => names.includes(part));
+    if (name !== undefined) fields[name] = [fields[name], message].filter(Boolean).join(' ');
     else others.push(message);
   }
   if (Object.keys(fields).length > 0) return { general: others.join(' ') || null, fields };

@@ -155,7 +155,7 @@ export const ROUTES = {
   },
   'file-preview': {
     paths: ['/map/:farmId/file/:batchFileId'],
-    flags: { requireAuth: true },
+    flags: { requireAuth: true, requireFullAccess: true, mobileSupport: true },
     query: ['lang'],
   },
   snapshot: {

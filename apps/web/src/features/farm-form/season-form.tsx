@@ -1,46 +1,87 @@
 import type { Farm, Season } from '@brazda/contract';
-import { endYearsToAdd } from '@brazda/domain';
+import { DEFAULT_START_MONTH, endYearsToAdd } from '@brazda/domain';
 import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useErrorText } from '../../data/error-text.ts';
-import { useAddSeason } from '../../data/farm-changes.ts';
+import { useAddSeason, useChangeSeason } from '../../data/farm-changes.ts';
 import { useWords } from '../../data/language.ts';
+import { Note } from '../../ui/note.tsx';
 import { Picker } from '../../ui/picker.tsx';
 import classes from './farm-form.module.css';
+import { MonthPicker } from './month-picker.tsx';
 
-interface SeasonFormProps {
-  readonly farm: Farm;
-  readonly onAdded: (season: Season) => void;
-}
+/** What a form of a season says when it is done: the season, and what undoes it. */
+export type OnSeason = (season: Season, change: string | null) => void;
 
-/** The year of a new season of a farm; the content of a dialog. */
-export function SeasonForm({ farm, onAdded }: SeasonFormProps) {
+const NO_COPY = '';
+
+/** A new season of a farm: its year, the month in which it begins, and whose parcels it begins with. */
+export function SeasonForm({ farm, onSaved }: { farm: Farm; onSaved: OnSeason }) {
   const t = useWords();
   const errorText = useErrorText();
   const today = new Date().toISOString().slice(0, 10);
   const years = endYearsToAdd(farm.seasons, today);
   const thisYear = Number(today.slice(0, 4));
+  const filled = farm.seasons
+    .filter(({ parcels_count }) => parcels_count > 0)
+    .toSorted((a, b) => b.end_year - a.end_year);
   const [year, setYear] = useState(() => years.find((free) => free === thisYear) ?? years[0] ?? thisYear + 1);
+  const [month, setMonth] = useState(DEFAULT_START_MONTH);
+  const [source, setSource] = useState(filled[0]?.id ?? NO_COPY);
   const { mutate: add, isPending, error } = useAddSeason(farm.id);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    add(year, { onSuccess: onAdded });
+    if (isPending) return;
+    const body = { end_year: year, start_month: month, ...(source && { copy_from: source }) };
+    add(body, { onSuccess: (season) => onSaved(season, season.change) });
   };
   return (
     <form className={classes.form} onSubmit={submit}>
-      {error && (
-        <p role="alert" className={classes.error}>
-          {errorText(error)}
-        </p>
-      )}
+      {error && <Note tone="alert">{errorText(error)}</Note>}
       <Picker
         label={t('shell:seasonForm.year')}
         value={String(year)}
         choices={years.map(String).map((value) => ({ value, label: value }))}
         onChange={(value) => setYear(Number(value))}
       />
-      <Button type="submit" size="md" disabled={years.length === 0} loading={isPending}>
+      <MonthPicker endYear={year} month={month} onMonth={setMonth} />
+      {filled.length > 0 && (
+        <Picker
+          label={t('shell:seasonForm.copy')}
+          value={source}
+          choices={[
+            { value: NO_COPY, label: t('shell:seasonForm.noCopy') },
+            ...filled.map(({ id, end_year }) => ({
+              value: id,
+              label: t('shell:seasonForm.copyOf', { year: end_year }),
+            })),
+          ]}
+          onChange={setSource}
+        />
+      )}
+      <Button type="submit" size="md" mih={44} disabled={years.length === 0} loading={isPending}>
         {t('shell:seasonForm.create')}
+      </Button>
+    </form>
+  );
+}
+
+/** The month in which a season of a farm begins, to be changed. */
+export function StartMonthForm({ farm, season, onSaved }: { farm: Farm; season: Season; onSaved: OnSeason }) {
+  const t = useWords();
+  const errorText = useErrorText();
+  const [month, setMonth] = useState(Number(season.start_date.slice(5, 7)));
+  const { mutate: change, isPending, error } = useChangeSeason(farm.id, season.id);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isPending) change(month, { onSuccess: (changed) => onSaved(changed, changed.change) });
+  };
+  return (
+    <form className={classes.form} onSubmit={submit}>
+      {error && <Note tone="alert">{errorText(error)}</Note>}
+      <MonthPicker endYear={season.end_year} month={month} onMonth={setMonth} />
+      <Button type="submit" size="md" mih={44} loading={isPending}>
+        {t('shell:farmForm.save')}
       </Button>
     </form>
   );

@@ -24,7 +24,7 @@ export function FarmActions({ farm }: { farm: KnownFarm | undefined }) {
     {
       label: t('shell:farmMenu.season'),
       icon: <IconCalendarPlus size={20} aria-hidden />,
-      onSelect: () => openDialog({ type: 'season-form', farm: shown }),
+      onSelect: () => openDialog({ type: 'season-form', farm: shown, season: null }),
     },
   ];
   const ofOwner = (shown: KnownFarm): MenuEntry[] => [

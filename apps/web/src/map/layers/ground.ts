@@ -6,8 +6,16 @@ import type { StageLayer } from './layer.ts';
 const BACKGROUND = 'ground';
 const TILES = { open: 'open-map', farm: 'farm-tiles' } as const;
 
+/** What is chosen to lie under the parcels. */
+export type Ground = Pick<StageView, 'baseMap' | 'baseStyle'>;
+
+/** The ground, which needs no more of a view than what it is. */
+export interface GroundLayer extends StageLayer {
+  show(map: MapLibre, ground: Ground): void;
+}
+
 /** The ground: a plain colour, an open map where one is chosen, and the farm's own true-colour tiles. */
-export function groundLayer(above: string): StageLayer {
+export function groundLayer(above: string): GroundLayer {
   let sources: AttributionControl | null = null;
   return {
     id: BACKGROUND,
@@ -30,7 +38,7 @@ export function groundLayer(above: string): StageLayer {
 
 type Tiles = Omit<RasterSourceSpecification, 'type'>;
 
-function tilesOf({ baseMap, baseStyle }: StageView): [string, Tiles][] {
+function tilesOf({ baseMap, baseStyle }: Ground): [string, Tiles][] {
   const { tiles, maxzoom, hasFarmTiles } = baseStyleOf(baseStyle);
   const shown: [string, Tiles][] = [];
   if (tiles) shown.push([TILES.open, { tiles: [tiles], maxzoom }]);
@@ -44,7 +52,7 @@ function farmTilesOf({ tiles, bounds, minzoom, maxzoom }: BaseMap): Tiles {
 }
 
 /** The rasters over the parcels come from the same scenes as the farm's tiles, so their source is named on every ground. */
-function attributionsOf({ baseMap, baseStyle }: StageView): string[] {
+function attributionsOf({ baseMap, baseStyle }: Ground): string[] {
   return [baseStyleOf(baseStyle).attribution, baseMap?.attribution ?? ''].filter((text) => text !== '');
 }
 

@@ -1,67 +1,96 @@
 import { Button } from '@mantine/core';
 import { IconExternalLink, IconUpload } from '@tabler/icons-react';
+import type { KnownFarm } from '../../data/farms.ts';
 import { useWords } from '../../data/language.ts';
 import { useHere } from '../../data/use-here.ts';
 import { FarmPage } from '../../features/farm-page/farm-page.tsx';
-import { SupportContact } from '../../features/support/support-contact.tsx';
+import { ImportDrop } from '../../features/import-drop/import-drop.tsx';
 import { href } from '../../routes/href.ts';
 import { Card } from '../../ui/card.tsx';
 import { LinkCard } from '../../ui/link-card.tsx';
-import { Steps } from '../../ui/steps.tsx';
+import { Note } from '../../ui/note.tsx';
+import classes from './apia-tutorial-screen.module.css';
+import { TUTORIALS } from './tutorials.tsx';
 
-const PORTAL = 'https://lpis.apia.org.ro';
-const STEPS = ['login', 'year', 'parcels', 'export', 'keep', 'send'] as const;
-
-/** How a farmer gets the shapefile of the declared parcels from APIA, as far as it is known. */
+/** How a farmer gets the file of the declared parcels from the register of the country, and where it goes then. */
 export function ApiaTutorialScreen() {
   const t = useWords();
   const here = useHere();
   const { farm, season } = here;
   const toSources = farm && href('choose-import-type', { farmId: farm.id, seasonId: season?.id });
-  const steps = STEPS.map((key) => ({
-    key,
-    title: t(`pages:apia.steps.${key}.title`),
-    text: t(`pages:apia.steps.${key}.text`),
-  }));
+  const country = farm?.country ?? 'RO';
   return (
     <FarmPage
       route="apia-tutorial"
       here={here}
-      lead={t('pages:apia.lead')}
+      title={farm && t(`import:tutorial.${country}.title`)}
+      lead={farm && t(`import:tutorial.${country}.lead`)}
       back={toSources}
-      width="text"
       actions={
         <Button
           component="a"
-          href={PORTAL}
+          href={TUTORIALS[country].portal}
           target="_blank"
           rel="noreferrer"
           size="md"
           variant="default"
           rightSection={<IconExternalLink size={18} aria-hidden />}
         >
-          {t('pages:apia.open')}
+          {t(`import:tutorial.${country}.open`)}
         </Button>
       }
     >
-      {({ name }) => (
+      {(farm) => (
         <>
           <Card>
-            <Steps steps={steps} />
-            <p>{t('pages:apia.careful')}</p>
+            <PictureSteps farm={farm} />
+            <Note tone="info">{t(`import:tutorial.${country}.careful`)}</Note>
           </Card>
-          <Card title={t('pages:import.sendTitle')}>
-            <p>{t('pages:import.sendText')}</p>
-            <SupportContact subject={t('pages:import.subject', { farm: name })} />
-          </Card>
-          <Card title={t('pages:apia.stuck')}>
-            <p>{t('pages:apia.stuckText')}</p>
-          </Card>
+          <ImportDrop key={farm.id} farm={farm} seasonId={season?.id ?? null} />
           {toSources && (
-            <LinkCard to={toSources} icon={<IconUpload aria-hidden />} title={t('pages:apia.sources')} />
+            <LinkCard
+              to={toSources}
+              icon={<IconUpload aria-hidden />}
+              title={t('import:tutorial.others')}
+              text={t('import:tutorial.othersText')}
+            />
           )}
         </>
       )}
     </FarmPage>
+  );
+}
+
+function PictureSteps({ farm: { country } }: { farm: KnownFarm }) {
+  const t = useWords();
+  const steps =
+    country === 'RO'
+      ? TUTORIALS.RO.steps.map(({ key, picture }) => ({
+          key,
+          picture,
+          title: t(`import:tutorial.RO.steps.${key}.title`),
+          text: t(`import:tutorial.RO.steps.${key}.text`),
+        }))
+      : TUTORIALS.FR.steps.map(({ key, picture }) => ({
+          key,
+          picture,
+          title: t(`import:tutorial.FR.steps.${key}.title`),
+          text: t(`import:tutorial.FR.steps.${key}.text`),
+        }));
+  return (
+    <ol className={classes.steps}>
+      {steps.map(({ key, picture, title, text }, at) => (
+        <li key={key}>
+          {picture}
+          <div>
+            <h3>
+              <span className={classes.number}>{at + 1}</span>
+              {title}
+            </h3>
+            <p>{text}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
   );
 }

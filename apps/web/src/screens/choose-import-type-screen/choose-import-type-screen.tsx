@@ -1,69 +1,79 @@
+import { IconPencil } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import type { KnownFarm } from '../../data/farms.ts';
 import { useWords } from '../../data/language.ts';
 import { useHere } from '../../data/use-here.ts';
 import { FarmPage } from '../../features/farm-page/farm-page.tsx';
-import { SupportContact } from '../../features/support/support-contact.tsx';
+import { ImportDrop } from '../../features/import-drop/import-drop.tsx';
 import { href } from '../../routes/href.ts';
-import { Card } from '../../ui/card.tsx';
+import { LinkCard } from '../../ui/link-card.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
 import classes from './choose-import-type-screen.module.css';
 import { SOURCES, type SourceName, sourcesFor } from './sources.tsx';
 
-/** Where parcels may come from, what each file must hold, and how it gets into the farm. */
+/** The first step of an import: drop the file that there is, or learn where to get one. */
 export function ChooseImportTypeScreen() {
   const t = useWords();
   const here = useHere();
   const { farm, season } = here;
   const back = farm && href('manage-farm', { farmId: farm.id });
   return (
-    <FarmPage route="choose-import-type" here={here} lead={t('pages:import.lead')} back={back}>
-      {({ id, name, country }) => (
+    <FarmPage route="choose-import-type" here={here} lead={t('import:choose.lead')} back={back}>
+      {(farm) => (
         <>
-          <Card title={t('pages:import.sendTitle')}>
-            <p>{t('pages:import.sendText')}</p>
-            <SupportContact
-              subject={
-                season
-                  ? t('pages:import.subjectOf', { farm: name, year: season.end_year })
-                  : t('pages:import.subject', { farm: name })
-              }
+          <ImportDrop key={farm.id} farm={farm} seasonId={season?.id ?? null} />
+          {season && (
+            <LinkCard
+              to={href('draw', { farmId: farm.id, seasonId: season.id })}
+              icon={<IconPencil aria-hidden />}
+              title={t('import:choose.draw')}
+              text={t('import:choose.drawText')}
             />
-          </Card>
-          <section className={classes.sources} aria-label={t('pages:import.sources')}>
-            {sourcesFor(country).map((source) => (
-              <SourceCard
-                key={source}
-                source={source}
-                tutorial={href('apia-tutorial', { farmId: id, seasonId: season?.id })}
-              />
-            ))}
-          </section>
+          )}
+          <Sources farm={farm} seasonId={season?.id ?? null} />
         </>
       )}
     </FarmPage>
   );
 }
 
-function SourceCard({ source, tutorial }: { source: SourceName; tutorial: string }) {
+function Sources({ farm, seasonId }: { farm: KnownFarm; seasonId: string | null }) {
+  const t = useWords();
+  const tutorial = href('apia-tutorial', { farmId: farm.id, seasonId });
+  return (
+    <SectionCard title={t('import:choose.sources')} lead={t('import:choose.sourcesText')}>
+      <ul className={classes.sources}>
+        {sourcesFor(farm.country).map((source) => (
+          <Source
+            key={source}
+            source={source}
+            tutorial={SOURCES[source].tutorialOf === farm.country ? tutorial : null}
+          />
+        ))}
+      </ul>
+    </SectionCard>
+  );
+}
+
+/** `tutorial` is where it is shown step by step how to get the file. */
+function Source({ source, tutorial }: { source: SourceName; tutorial: string | null }) {
   const t = useWords();
   const { Icon, endings } = SOURCES[source];
   return (
-    <article className={classes.source}>
-      <header>
-        <Icon aria-hidden />
-        <h2>{t(`pages:import.source.${source}.title`)}</h2>
-        {endings.map((ending) => (
-          <code key={ending}>.{ending}</code>
-        ))}
-      </header>
-      <dl>
-        <dt>{t('pages:import.needs')}</dt>
-        <dd>{t(`pages:import.source.${source}.needs`)}</dd>
-        <dt>{t('pages:import.how')}</dt>
-        <dd>
-          {t(`pages:import.source.${source}.how`)}{' '}
-          {source === 'apia' && <Link to={tutorial}>{t('pages:import.tutorial')}</Link>}
-        </dd>
-      </dl>
-    </article>
+    <li className={classes.source} data-leads={tutorial !== null}>
+      <span className={classes.icon}>
+        <Icon size={22} aria-hidden />
+      </span>
+      <div>
+        <h3>
+          {t(`import:source.${source}.title`)}
+          {endings.map((ending) => (
+            <code key={ending}>.{ending}</code>
+          ))}
+        </h3>
+        <p>{t(`import:source.${source}.how`)}</p>
+        {tutorial && <Link to={tutorial}>{t('import:choose.tutorial')}</Link>}
+      </div>
+    </li>
   );
 }

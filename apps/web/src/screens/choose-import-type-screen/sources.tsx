@@ -4,7 +4,6 @@ import {
   IconDatabase,
   IconFileTypeCsv,
   IconJson,
-  IconPencil,
   IconPolygon,
   IconRoute,
   IconTractor,
@@ -12,24 +11,27 @@ import {
 
 interface Source {
   readonly Icon: Icon;
-  /** As the file's name ends; none where there is no file. */
+  /** As the file's name ends. */
   readonly endings: readonly string[];
   /** The country whose register it comes from. */
-  readonly country?: 'RO' | 'FR';
+  readonly country: 'RO' | 'FR' | null;
+  /** The country on whose farms a page shows how to get it. */
+  readonly tutorialOf: 'RO' | 'FR' | null;
 }
+
+const ANYWHERE = { country: null, tutorialOf: null } as const;
 
 /** Where parcels may come from; those of a country stand first on its farms and last on others. */
 export const SOURCES = {
-  apia: { Icon: IconTractor, endings: ['zip'], country: 'RO' },
-  telepac: { Icon: IconTractor, endings: ['zip', 'xml'], country: 'FR' },
-  rpg: { Icon: IconTractor, endings: ['zip', 'gpkg'], country: 'FR' },
-  shapefile: { Icon: IconPolygon, endings: ['zip', 'shp'] },
-  kml: { Icon: IconBrandGoogleMaps, endings: ['kml', 'kmz'] },
-  geojson: { Icon: IconJson, endings: ['geojson'] },
-  geopackage: { Icon: IconDatabase, endings: ['gpkg'] },
-  csv: { Icon: IconFileTypeCsv, endings: ['csv'] },
-  gpx: { Icon: IconRoute, endings: ['gpx'] },
-  draw: { Icon: IconPencil, endings: [] },
+  apia: { Icon: IconTractor, endings: ['zip'], country: 'RO', tutorialOf: 'RO' },
+  telepac: { Icon: IconTractor, endings: ['zip', 'xml'], country: 'FR', tutorialOf: 'FR' },
+  rpg: { Icon: IconTractor, endings: ['zip', 'gpkg'], country: 'FR', tutorialOf: null },
+  shapefile: { Icon: IconPolygon, endings: ['zip', 'shp'], ...ANYWHERE },
+  kml: { Icon: IconBrandGoogleMaps, endings: ['kml', 'kmz'], ...ANYWHERE },
+  geojson: { Icon: IconJson, endings: ['geojson'], ...ANYWHERE },
+  geopackage: { Icon: IconDatabase, endings: ['gpkg'], ...ANYWHERE },
+  csv: { Icon: IconFileTypeCsv, endings: ['csv'], ...ANYWHERE },
+  gpx: { Icon: IconRoute, endings: ['gpx'], ...ANYWHERE },
 } as const satisfies Readonly<Record<string, Source>>;
 
 /** The name of a source. */
@@ -40,7 +42,7 @@ export function sourcesFor(country: 'RO' | 'FR'): SourceName[] {
   const names = Object.keys(SOURCES) as SourceName[];
   const rankOf = (name: SourceName) => {
     const { country: home }: Source = SOURCES[name];
-    return home === undefined ? 1 : home === country ? 0 : 2;
+    return home === null ? 1 : home === country ? 0 : 2;
   };
   return names.toSorted((a, b) => rankOf(a) - rankOf(b));
 }

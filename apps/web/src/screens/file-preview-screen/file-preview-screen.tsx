@@ -1,41 +1,24 @@
-import { IconFileOff, IconMap2, IconUpload } from '@tabler/icons-react';
 import { useWords } from '../../data/language.ts';
 import { useHere } from '../../data/use-here.ts';
 import { FarmPage } from '../../features/farm-page/farm-page.tsx';
 import { href } from '../../routes/href.ts';
-import { LinkCard, LinkCards } from '../../ui/link-card.tsx';
-import { EmptyState } from '../../ui/states.tsx';
+import { ImportSteps } from './import-steps.tsx';
 
-/** An imported file before it is taken in; the farm has none, so it says so and leads to its parcels. */
+/** The files of an import on their way into the farm: sent, read, asked about, compared, taken in. */
 export function FilePreviewScreen() {
   const t = useWords();
   const here = useHere();
-  const { farm } = here;
+  const { farm, place } = here;
+  const importId = place.rest.batchFileId ?? '';
   return (
-    <FarmPage route="file-preview" here={here} back={farm && href('map', { farmId: farm.id })} width="text">
-      {({ id }) => (
-        <>
-          <EmptyState
-            icon={<IconFileOff />}
-            title={t('pages:filePreview.title')}
-            text={t('pages:filePreview.text')}
-          />
-          <LinkCards>
-            <LinkCard
-              to={href('map', { farmId: id })}
-              icon={<IconMap2 aria-hidden />}
-              title={t('pages:farmPage.farmMap')}
-              text={t('pages:manage.mapText')}
-            />
-            <LinkCard
-              to={href('choose-import-type', { farmId: id })}
-              icon={<IconUpload aria-hidden />}
-              title={t('pages:farmPage.addParcels')}
-              text={t('pages:manage.importText')}
-            />
-          </LinkCards>
-        </>
-      )}
+    <FarmPage
+      route="file-preview"
+      here={here}
+      title={t('import:page.title')}
+      lead={farm?.name}
+      back={farm && href('manage-farm', { farmId: farm.id })}
+    >
+      {(farm) => <ImportSteps key={importId} farm={farm} importId={importId} />}
     </FarmPage>
   );
 }

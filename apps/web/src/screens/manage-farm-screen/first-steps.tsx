@@ -24,7 +24,7 @@ export function FirstSteps({ farm, season }: FirstStepsProps) {
       title: season ? (
         t('pages:manage.steps.season.title')
       ) : (
-        <a href="#add-season">{t('pages:manage.steps.season.title')}</a>
+        <a href="#seasons">{t('pages:manage.steps.season.title')}</a>
       ),
       text: t('pages:manage.steps.season.text'),
       mark: season && done,

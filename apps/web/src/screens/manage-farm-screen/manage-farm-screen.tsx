@@ -1,17 +1,20 @@
 import type { Season } from '@brazda/contract';
-import { IconMap2, IconRotate2, IconUpload, IconUsers } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconMap2, IconPencil, IconPolygon, IconRotate2, IconUpload, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
+import { openDialog } from '../../data/dialogs.ts';
 import type { KnownFarm } from '../../data/farms.ts';
 import { useLanguage, useWords } from '../../data/language.ts';
 import { useHere } from '../../data/use-here.ts';
 import { FarmPage } from '../../features/farm-page/farm-page.tsx';
 import { href } from '../../routes/href.ts';
-import { Card } from '../../ui/card.tsx';
 import { LinkCard, LinkCards } from '../../ui/link-card.tsx';
-import { AddSeason } from './add-season.tsx';
 import { FirstSteps } from './first-steps.tsx';
-import { SeasonList } from './season-list.tsx';
+import { ImportList } from './import-list.tsx';
+import { RecentChanges } from './recent-changes.tsx';
+import { RemoveFarm } from './remove-farm.tsx';
 import { SeasonParcels } from './season-parcels.tsx';
+import { SeasonTable } from './season-table.tsx';
 
 /** A farm behind the map: its seasons, its parcels, and where each thing about it is done. */
 export function ManageFarmScreen() {
@@ -33,6 +36,19 @@ export function ManageFarmScreen() {
       title={farm?.name}
       lead={lead}
       back={farm && href('map', { farmId: farm.id })}
+      actions={
+        farm && (
+          <Button
+            size="md"
+            mih={44}
+            variant="default"
+            leftSection={<IconPencil size={20} aria-hidden />}
+            onClick={() => openDialog({ type: 'farm-form', farm })}
+          >
+            {t('pages:manage.edit')}
+          </Button>
+        )
+      }
     >
       {(farm) => <Farm farm={farm} atStart={here.season} />}
     </FarmPage>
@@ -41,7 +57,6 @@ export function ManageFarmScreen() {
 
 /** `atStart` is the season that the farm opens with. */
 function Farm({ farm, atStart }: { farm: KnownFarm; atStart: Season | undefined }) {
-  const t = useWords();
   const [chosen, setChosen] = useState<string | null>(null);
   const season = farm.seasons.find(({ id }) => id === chosen) ?? atStart;
   const isEmpty = farm.seasons.every(({ parcels_count }) => parcels_count === 0);
@@ -49,11 +64,11 @@ function Farm({ farm, atStart }: { farm: KnownFarm; atStart: Season | undefined 
     <>
       {isEmpty && <FirstSteps farm={farm} season={season} />}
       <Ways farm={farm} season={season} />
-      <Card title={t('pages:manage.seasons')}>
-        <SeasonList seasons={farm.seasons} shown={season?.id ?? null} onSeason={setChosen} />
-        <AddSeason key={farm.id} farm={farm} onAdded={setChosen} />
-      </Card>
-      {season && <SeasonParcels farm={farm} season={season} />}
+      <ImportList farm={farm} />
+      <SeasonTable farm={farm} shown={season?.id ?? null} onSeason={setChosen} />
+      {season && <SeasonParcels key={season.id} farm={farm} season={season} />}
+      <RecentChanges farmId={farm.id} />
+      <RemoveFarm farm={farm} />
     </>
   );
 }
@@ -76,6 +91,14 @@ function Ways({ farm, season }: { farm: KnownFarm; season: Season | undefined })
           title={t('pages:farmPage.addParcels')}
           text={t('pages:manage.importText')}
         />
+        {season && (
+          <LinkCard
+            to={href('draw', at)}
+            icon={<IconPolygon aria-hidden />}
+            title={t('shell:title.draw')}
+            text={t('pages:manage.drawText')}
+          />
+        )}
         <LinkCard
           to={href('share-farm', at)}
           icon={<IconUsers aria-hidden />}

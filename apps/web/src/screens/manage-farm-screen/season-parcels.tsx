@@ -1,26 +1,37 @@
 import type { Parcel, Season } from '@brazda/contract';
+import { ActionIcon } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { cropColorOf, cropOf, useCrops } from '../../data/crops.ts';
+import { openDialog } from '../../data/dialogs.ts';
 import type { KnownFarm } from '../../data/farms.ts';
 import { useLanguage, useWords } from '../../data/language.ts';
 import { titleOf, useParcels } from '../../data/parcels.ts';
+import { toggled } from '../../data/selection.ts';
 import { WithParcels } from '../../features/farm-page/with-parcels.tsx';
 import { href } from '../../routes/href.ts';
 import { Card } from '../../ui/card.tsx';
 import { CropChip } from '../../ui/crop-chip.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { SelectBox } from '../../ui/select-box.tsx';
+import { ChosenBar } from './chosen-bar.tsx';
+import classes from './manage-farm-screen.module.css';
 
 interface SeasonParcelsProps {
   readonly farm: KnownFarm;
   readonly season: Season;
 }
 
-/** The parcels of a season in a table, each leading to the map. */
+/** The parcels of a season in a table, each leading to the map, to be renamed or taken out. */
 export function SeasonParcels({ farm, season }: SeasonParcelsProps) {
   const t = useWords();
   const { language, formats } = useLanguage();
   const crops = useCrops(farm.id, season.id);
   const found = useParcels(farm.id, season.id);
+  const [picked, setPicked] = useState<readonly string[]>([]);
+  const chosen = found.parcels.filter(({ id }) => picked.includes(id));
+  const isChosen = new Set(picked);
   const hectares = found.parcels.reduce((sum, parcel) => sum + parcel.hectares, 0);
   const hasReferences = found.parcels.some(({ reference }) => reference);
   const columns: Column<Parcel>[] = [
@@ -28,9 +39,16 @@ export function SeasonParcels({ farm, season }: SeasonParcelsProps) {
       key: 'parcel',
       title: t('pages:farmPage.parcel'),
       cell: (parcel) => (
-        <Link to={href('map', { farmId: farm.id, seasonId: season.id, parcelId: parcel.id })}>
-          {titleOf(parcel)}
-        </Link>
+        <span className={classes.parcel}>
+          <SelectBox
+            label={t('pages:manage.select', { parcel: titleOf(parcel) })}
+            isChosen={isChosen.has(parcel.id)}
+            onChoose={() => setPicked(toggled(picked, parcel.id))}
+          />
+          <Link to={href('map', { farmId: farm.id, seasonId: season.id, parcelId: parcel.id })}>
+            {titleOf(parcel)}
+          </Link>
+        </span>
       ),
       foot: t('pages:farmPage.parcels', { count: found.parcels.length }),
     },
@@ -54,20 +72,48 @@ export function SeasonParcels({ farm, season }: SeasonParcelsProps) {
       cell: (parcel) => formats.hectares(parcel.hectares),
       foot: formats.hectares(hectares),
     },
+    {
+      key: 'actions',
+      title: t('pages:manage.actions'),
+      isNumber: true,
+      cell: (parcel) => {
+        const name = t('pages:manage.editParcel', { parcel: titleOf(parcel) });
+        return (
+          <ActionIcon
+            size={44}
+            variant="subtle"
+            aria-label={name}
+            title={name}
+            onClick={() => openDialog({ type: 'parcel-form', parcel })}
+          >
+            <IconPencil size={20} aria-hidden />
+          </ActionIcon>
+        );
+      },
+    },
   ];
   const title = t('pages:manage.parcelsOf', { year: season.end_year });
   return (
     <Card title={title}>
       <WithParcels farm={farm} seasonId={season.id} found={found}>
         {(parcels) => (
-          <DataTable
-            key={season.id}
-            caption={title}
-            columns={columns}
-            rows={parcels}
-            keyOf={({ id }) => id}
-            moreText={(count) => t('pages:farmPage.more', { count })}
-          />
+          <>
+            <ChosenBar
+              farmId={farm.id}
+              seasonId={season.id}
+              chosen={chosen}
+              onAll={() => setPicked(parcels.map(({ id }) => id))}
+              onNone={() => setPicked([])}
+            />
+            <DataTable
+              key={season.id}
+              caption={title}
+              columns={columns}
+              rows={parcels}
+              keyOf={({ id }) => id}
+              moreText={(count) => t('pages:farmPage.more', { count })}
+            />
+          </>
         )}
       </WithParcels>
     </Card>

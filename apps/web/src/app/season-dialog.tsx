@@ -1,0 +1,48 @@
+import { useNavigate } from 'react-router';
+import { closeDialog, leaveDialog, type Dialog as OfType } from '../data/dialogs.ts';
+import { useNotifyUndoable } from '../data/land-changes.ts';
+import { useWords } from '../data/language.ts';
+import { SeasonForm, StartMonthForm } from '../features/farm-form/season-form.tsx';
+import { href } from '../routes/href.ts';
+import { Dialog } from '../ui/dialog.tsx';
+
+interface SeasonDialogProps {
+  readonly id: number;
+  readonly dialog: Extract<OfType, { type: 'season-form' }>;
+}
+
+/** The form of a season, new or edited, and where it leads. */
+export function SeasonDialog({ id, dialog: { farm, season, onAdded } }: SeasonDialogProps) {
+  const t = useWords();
+  const navigate = useNavigate();
+  const notifyUndoable = useNotifyUndoable(farm.id);
+  const showOnMap = (seasonId: string) => navigate(href('map', { farmId: farm.id, seasonId }));
+  return (
+    <Dialog
+      title={season ? t('shell:seasonForm.edit', { year: season.end_year }) : t('shell:seasonForm.title')}
+      onClose={() => leaveDialog(id)}
+      close={t('common:close')}
+      actions={null}
+    >
+      {season ? (
+        <StartMonthForm
+          farm={farm}
+          season={season}
+          onSaved={({ end_year }, change) => {
+            closeDialog(id);
+            notifyUndoable(t('shell:seasonForm.changed', { year: end_year }), change);
+          }}
+        />
+      ) : (
+        <SeasonForm
+          farm={farm}
+          onSaved={(added, change) => {
+            closeDialog(id);
+            notifyUndoable(t('shell:seasonForm.added', { year: added.end_year }), change);
+            (onAdded ?? showOnMap)(added.id);
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}

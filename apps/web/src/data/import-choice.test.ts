@@ -1,0 +1,39 @@
+import type { ImportRow } from '@brazda/contract';
+import type { ImportChoice, ImportVerdict } from '@brazda/domain';
+import { describe, expect, it } from 'vitest';
+import { effectOf, withChoice } from './import-choice.ts';
+
+const row = (position: number, verdict: ImportVerdict, choice: ImportChoice, choices: ImportChoice[]) =>
+  ({ position, verdict, choice, choices }) as ImportRow;
+const rows = [
+  row(1, 'conflict', 'keep', ['take', 'keep', 'add']),
+  row(2, 'conflict', 'keep', ['take', 'keep']),
+  row(3, 'refused', 'keep', ['keep']),
+  row(4, 'new', 'take', ['take', 'keep']),
+  row(5, 'gone', 'keep', ['take', 'keep']),
+  row(6, 'same', 'keep', ['keep']),
+];
+const choicesOf = (some: readonly ImportRow[]) => some.map(({ choice }) => choice).join(' ');
+
+describe('a choice', () => {
+  it('is made for some rows', () => {
+    expect(choicesOf(withChoice(rows, { choice: 'take', positions: [2, 5] }))).toBe(
+      'keep take keep take take keep',
+    );
+  });
+
+  it('is made for all rows of a verdict that offer it', () => {
+    expect(choicesOf(withChoice(rows, { choice: 'add', verdict: 'conflict' }))).toBe(
+      'add keep keep take keep keep',
+    );
+  });
+
+  it('leaves the other rows the same objects', () => {
+    expect(withChoice(rows, { choice: 'take', positions: [1] })[3]).toBe(rows[3]);
+  });
+});
+
+it('counts what comes and what goes', () => {
+  expect(effectOf(rows)).toEqual({ taken: 1, removed: 0 });
+  expect(effectOf(withChoice(rows, { choice: 'take', verdict: 'gone' }))).toEqual({ taken: 1, removed: 1 });
+});

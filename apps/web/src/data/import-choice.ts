@@ -1,0 +1,34 @@
+import type { ImportRow } from '@brazda/contract';
+import type { ImportChoice, ImportVerdict } from '@brazda/domain';
+
+/** What is chosen for some rows, or for all of a verdict. */
+export type RowChoice =
+  | { readonly choice: ImportChoice; readonly positions: number[] }
+  | { readonly choice: ImportChoice; readonly verdict: ImportVerdict };
+
+/** The rows with a choice made; rows that do not offer it stay as they are. */
+export function withChoice(rows: readonly ImportRow[], chosen: RowChoice): ImportRow[] {
+  const positions = 'positions' in chosen ? new Set(chosen.positions) : null;
+  const verdict = 'verdict' in chosen ? chosen.verdict : null;
+  return rows.map((row) => {
+    const isMeant = positions ? positions.has(row.position) : row.verdict === verdict;
+    return isMeant && row.choices.includes(chosen.choice) ? { ...row, choice: chosen.choice } : row;
+  });
+}
+
+/** What an import would do as it is chosen now, in parcels. */
+export interface ImportEffect {
+  readonly taken: number;
+  readonly removed: number;
+}
+
+/** Counts what the chosen rows come to: those that are taken or added, and parcels that go because the files lack them. */
+export function effectOf(rows: readonly Pick<ImportRow, 'verdict' | 'choice'>[]): ImportEffect {
+  let [taken, removed] = [0, 0];
+  for (const { verdict, choice } of rows) {
+    if (choice === 'keep' || verdict === 'refused' || verdict === 'same') continue;
+    if (verdict === 'gone') removed++;
+    else taken++;
+  }
+  return { taken, removed };
+}

@@ -1,0 +1,56 @@
+import { IMPORT_LIMITS } from '@brazda/domain';
+import { describe, expect, it } from 'vitest';
+import { filesFault, matchedFiles, sentName } from './import-files.ts';
+
+const file = (name: string, size: number) => ({ name, size });
+const known = (id: string, name: string, size: number, received = 0) => ({ id, name, size, received });
+
+describe('chosen files', () => {
+  it('can go when they are few, small and not empty', () => {
+    expect(filesFault([file('a.zip', 10), file('b.kml', IMPORT_LIMITS.bytes - 10)])).toBeNull();
+  });
+
+  it('are too many', () => {
+    const files = Array.from({ length: IMPORT_LIMITS.files + 1 }, (_, i) => file(`${i}.kml`, 1));
+    expect(filesFault(files)).toEqual({ is: 'many', limit: 50 });
+  });
+
+  it('are too large together', () => {
+    expect(filesFault([file('a', IMPORT_LIMITS.bytes), file('b', 1)])).toEqual({
+      is: 'large',
+      limit: 200_000_000,
+    });
+  });
+
+  it('must not be empty', () => {
+    expect(filesFault([file('a', 1), file('b', 0)])).toEqual({ is: 'empty', name: 'b' });
+  });
+
+  it('keep the end of a name that is too long', () => {
+    expect(sentName(file(`${'x'.repeat(300)}.zip`, 1))).toHaveLength(200);
+    expect(sentName(file(`${'x'.repeat(300)}.zip`, 1))).toMatch(/\.zip$/);
+  });
+});
+
+describe('the files of an interrupted upload', () => {
+  it('are found again by name and size, two of the same name too', () => {
+    const files = [known('1', 'a.shp', 5), known('2', 'a.shp', 5), known('3', 'b.dbf', 7)];
+    const chosen = [file('b.dbf', 7), file('a.shp', 5), file('a.shp', 5)];
+    expect(matchedFiles({ files }, chosen)).toEqual(
+      new Map([
+        ['1', chosen[1]],
+        ['2', chosen[2]],
+        ['3', chosen[0]],
+      ]),
+    );
+  });
+
+  it('need not be chosen again when they are wholly there', () => {
+    const files = [known('1', 'a.shp', 5, 5), known('2', 'b.dbf', 7, 3)];
+    expect(matchedFiles({ files }, [file('b.dbf', 7)])).toEqual(new Map([['2', file('b.dbf', 7)]]));
+  });
+
+  it('are others when one has another size', () => {
+    expect(matchedFiles({ files: [known('1', 'a.shp', 5, 3)] }, [file('a.shp', 6)])).toBeNull();
+  });
+});

@@ -1,0 +1,44 @@
+import type { Import } from '@brazda/contract';
+import { IMPORT_LIMITS } from '@brazda/domain';
+
+/** The part of a chosen file that is looked at before it is sent. */
+export type ChosenFile = Pick<File, 'name' | 'size'>;
+
+/** Why chosen files are not sent, with what the sentence names. */
+export type FilesFault =
+  | { readonly is: 'many'; readonly limit: number }
+  | { readonly is: 'large'; readonly limit: number }
+  | { readonly is: 'empty'; readonly name: string };
+
+/** What stands against chosen files before anything of them is sent; null when they can go. Limits are in files and bytes. */
+export function filesFault(files: readonly ChosenFile[]): FilesFault | null {
+  if (files.length > IMPORT_LIMITS.files) return { is: 'many', limit: IMPORT_LIMITS.files };
+  const bytes = files.reduce((sum, { size }) => sum + size, 0);
+  if (bytes > IMPORT_LIMITS.bytes) return { is: 'large', limit: IMPORT_LIMITS.bytes };
+  const empty = files.find(({ size }) => size === 0);
+  return empty ? { is: 'empty', name: empty.name } : null;
+}
+
+/** The name under which a file is sent: its end, which says what it is, where it is too long. */
+export function sentName({ name }: ChosenFile): string {
+  return name.slice(-NAME_LENGTH);
+}
+const NAME_LENGTH = 200;
+
+/**
+ * Which chosen file is which of an import, by name and size; null while one that is not wholly there is missing. An
+ * upload that was interrupted goes on with the same files chosen anew.
+ */
+export function matchedFiles<Chosen extends ChosenFile>(
+  { files }: Pick<Import, 'files'>,
+  chosen: readonly Chosen[],
+): ReadonlyMap<string, Chosen> | null {
+  const left = [...chosen];
+  const matched = new Map<string, Chosen>();
+  for (const { id, name, size, received } of files) {
+    const at = left.findIndex((one) => sentName(one) === name && one.size === size);
+    if (at >= 0) matched.set(id, ...(left.splice(at, 1) as [Chosen]));
+    else if (received < size) return null;
+  }
+  return matched;
+}

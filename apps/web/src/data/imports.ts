@@ -1,0 +1,149 @@
+import { api, IMPORT_ROWS_LIMIT, type Import, type ImportRow } from '@brazda/contract';
+import type { ImportState } from '@brazda/domain';
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useEffect, useMemo, useRef } from 'react';
+import { call, type RequestOf } from '../lib/api.ts';
+import { type RowChoice, withChoice } from './import-choice.ts';
+import { reloadLand } from './land-changes.ts';
+import { queryOf, TOLD_IN_PLACE } from './query.ts';
+
+/** News come sooner; asking is for lines on which they do not come at all. In ms, of the states in which something goes on. */
+const POLL_MS: Partial<Record<ImportState, number>> = { uploading: 5000, reading: 1500, applying: 1500 };
+/** How many imports of a farm are worth looking back at. */
+const LISTED = 20;
+const NO_ROWS: readonly ImportRow[] = [];
+
+/** How the layers of a file are to be read. */
+export type LayerAnswers = RequestOf<typeof api.imports.read>['body']['layers'];
+
+/** An import as the server knows it. */
+export function importQuery(farmId: string, importId: string) {
+  return queryOf(api.imports.get, { params: { farmId, importId } });
+}
+
+/** An import, in step with the server while something goes on in it; the land is read again once it is applied. */
+export function useImport(farmId: string, importId: string) {
+  const client = useQueryClient();
+  const found = useQuery({
+    ...importQuery(farmId, importId),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data && POLL_MS[state.data.state]) ?? false,
+  });
+  const state = found.data?.state;
+  const before = useRef<ImportState>(undefined);
+  useEffect(() => {
+    const isNew = before.current !== undefined && before.current !== 'applied' && state === 'applied';
+    if (isNew) void reloadLand(client, farmId);
+    before.current = state;
+  }, [client, farmId, state]);
+  return found;
+}
+
+/** The last imports of a farm, newest first. */
+export function useImports(farmId: string) {
+  return useQuery({
+    ...queryOf(api.imports.list, { params: { farmId }, query: { limit: LISTED } }),
+    staleTime: 0,
+    select: ({ results }) => results,
+  });
+}
+
+function rowsQuery(farmId: string, importId: string) {
+  const params = { farmId, importId };
+  return infiniteQueryOptions({
+    queryKey: [api.imports.rows.path, { params }] as const,
+    queryFn: ({ pageParam: offset, signal }) =>
+      call(api.imports.rows, { params, query: { offset, limit: IMPORT_ROWS_LIMIT }, signal }),
+    initialPageParam: 0,
+    getNextPageParam: ({ results }, _pages, offset) =>
+      results.length < IMPORT_ROWS_LIMIT ? undefined : offset + IMPORT_ROWS_LIMIT,
+  });
+}
+
+/** The rows of an import that is ready, page after page until all of them are there. */
+export function useImportRows(farmId: string, importId: string) {
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch, isPending } =
+    useInfiniteQuery({
+      ...rowsQuery(farmId, importId),
+      // Choices may have been made in another window.
+      staleTime: 0,
+    });
+  useEffect(() => {
+    if (hasNextPage && !isFetchingNextPage && !error) void fetchNextPage();
+  }, [hasNextPage, isFetchingNextPage, error, fetchNextPage]);
+  const rows = useMemo(() => data?.pages.flatMap(({ results }) => results) ?? NO_ROWS, [data]);
+  return { rows, isComplete: !isPending && !hasNextPage, error, retry: () => void refetch() };
+}
+
+/** Begins an import of files into a season. */
+export function useCreateImport(farmId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    meta: TOLD_IN_PLACE,
+    mutationFn: ({ seasonId, files }: { seasonId: string; files: { name: string; size: number }[] }) =>
+      call(api.imports.create, { params: { farmId, seasonId }, body: { files } }),
+    onSuccess: (imported) => know(client, imported),
+  });
+}
+
+/** Reads the files again as the person says; what was found before is forgotten. */
+export function useReadAgain(farmId: string, importId: string) {
+  return useStep(farmId, importId, (layers: LayerAnswers) =>
+    call(api.imports.read, { params: { farmId, importId }, body: { layers } }),
+  );
+}
+
+/** Takes the rows into the season as chosen. */
+export function useApplyImport(farmId: string, importId: string) {
+  return useStep(farmId, importId, () => call(api.imports.apply, { params: { farmId, importId } }));
+}
+
+/** Stops an import. */
+export function useCancelImport(farmId: string, importId: string) {
+  return useStep(farmId, importId, () => call(api.imports.cancel, { params: { farmId, importId } }));
+}
+
+function useStep<Sent = void>(farmId: string, importId: string, step: (sent: Sent) => Promise<Import>) {
+  const client = useQueryClient();
+  return useMutation({
+    meta: TOLD_IN_PLACE,
+    mutationFn: step,
+    onSuccess: (imported) => {
+      know(client, imported);
+      client.removeQueries({ queryKey: rowsQuery(farmId, importId).queryKey });
+    },
+    // Another window may have been quicker: then what is shown is old.
+    onError: () => client.invalidateQueries({ queryKey: importQuery(farmId, importId).queryKey }),
+  });
+}
+
+/** Chooses what happens with rows; the screen shows it at once, and again as it was when the server refuses. */
+export function useChoose(farmId: string, importId: string) {
+  const client = useQueryClient();
+  const { queryKey } = rowsQuery(farmId, importId);
+  return useMutation({
+    meta: TOLD_IN_PLACE,
+    mutationFn: (body: RowChoice) => call(api.imports.choose, { params: { farmId, importId }, body }),
+    onMutate: async (chosen) => {
+      await client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, (known) => {
+        if (!known) return known;
+        const pages = known.pages.map((page) => ({ ...page, results: withChoice(page.results, chosen) }));
+        return { ...known, pages };
+      });
+    },
+    onSuccess: (imported) => know(client, imported),
+    onError: () => client.invalidateQueries({ queryKey }),
+  });
+}
+
+function know(client: QueryClient, imported: Import): void {
+  client.setQueryData(importQuery(imported.farm, imported.id).queryKey, imported);
+}

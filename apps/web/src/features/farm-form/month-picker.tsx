@@ -1,0 +1,29 @@
+import { seasonWindow } from '@brazda/domain';
+import { useLanguage, useWords } from '../../data/language.ts';
+import { Picker } from '../../ui/picker.tsx';
+
+const MONTHS = Array.from({ length: 12 }, (_, i) => i + 1);
+
+interface MonthPickerProps {
+  readonly endYear: number;
+  /** From 1. */
+  readonly month: number;
+  readonly onMonth: (month: number) => void;
+}
+
+/** The first day of a season, by its month: January is of the year of the harvest, all others of the year before. */
+export function MonthPicker({ endYear, month, onMonth }: MonthPickerProps) {
+  const t = useWords();
+  const { formats } = useLanguage();
+  return (
+    <Picker
+      label={t('shell:seasonForm.begins')}
+      value={String(month)}
+      choices={MONTHS.map((value) => ({
+        value: String(value),
+        label: formats.date(seasonWindow(endYear, value).start_date),
+      }))}
+      onChange={(value) => onMonth(Number(value))}
+    />
+  );
+}

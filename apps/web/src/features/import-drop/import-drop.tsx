@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useErrorText } from '../../data/error-text.ts';
+import type { KnownFarm } from '../../data/farms.ts';
+import { useWords } from '../../data/language.ts';
+import { useIsPhone } from '../../lib/device.ts';
+import { href } from '../../routes/href.ts';
+import { DropArea } from '../../ui/drop-area.tsx';
+import { Note } from '../../ui/note.tsx';
+import { Picker } from '../../ui/picker.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { useFaultText } from './files-fault.ts';
+import classes from './import-drop.module.css';
+import { firstChoice, seasonChoices } from './season-choice.ts';
+import { useBeginImport } from './use-begin-import.ts';
+
+interface ImportDropProps {
+  readonly farm: KnownFarm;
+  /** The season to begin with. */
+  readonly seasonId: string | null;
+}
+
+/** Where files of parcels come in: the season they are of, and the place to drop them. They are sent at once. */
+export function ImportDrop({ farm, seasonId }: ImportDropProps) {
+  const t = useWords();
+  const navigate = useNavigate();
+  const isPhone = useIsPhone();
+  const errorText = useErrorText();
+  const faultText = useFaultText();
+  const [picked, setPicked] = useState<string | null>(null);
+  const today = new Date().toISOString().slice(0, 10);
+  const choices = seasonChoices(farm.seasons, today);
+  const season = choices.find(({ value }) => value === picked) ?? firstChoice(choices, seasonId, today);
+  const { begin, isBusy, fault, error } = useBeginImport(farm.id, ({ id }) =>
+    navigate(href('file-preview', { farmId: farm.id, batchFileId: id })),
+  );
+  return (
+    <SectionCard
+      title={t('import:drop.title')}
+      lead={t('import:drop.lead')}
+      actions={
+        <div className={classes.season}>
+          <Picker
+            label={t('import:drop.season')}
+            value={season?.value ?? ''}
+            choices={choices.map(({ value, year, seasonId }) => ({
+              value,
+              label: seasonId === null ? t('import:drop.newSeason', { year }) : String(year),
+            }))}
+            onChange={setPicked}
+          />
+        </div>
+      }
+    >
+      {fault && <Note tone="alert">{faultText(fault)}</Note>}
+      {error && <Note tone="alert">{errorText(error)}</Note>}
+      <DropArea
+        title={t(isPhone ? 'import:drop.onPhone' : 'import:drop.here')}
+        choose={t('import:drop.choose')}
+        hint={t('import:drop.formats')}
+        isBusy={isBusy}
+        isDisabled={season === undefined}
+        onFiles={(files) => season && void begin(season, files)}
+      />
+    </SectionCard>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Season } from '@brazda/contract';
+import { endYearsToAdd } from '@brazda/domain';
+
+/** Years that are offered beside the seasons of the farm: the next one and those that files are usually of. */
+const NEW_YEARS = 4;
+
+/** A season of the farm, or the year of one that is made when files come. */
+export type SeasonChoice =
+  | { readonly value: string; readonly year: number; readonly seasonId: string }
+  | { readonly value: string; readonly year: number; readonly seasonId: null };
+
+/** The seasons that files may go into, newest first: those of the farm, and years that it has not. `today` is `YYYY-MM-DD`. */
+export function seasonChoices(
+  seasons: readonly Pick<Season, 'id' | 'end_year'>[],
+  today: string,
+): SeasonChoice[] {
+  const known = seasons.map(({ id, end_year }) => ({ value: id, year: end_year, seasonId: id }));
+  const added = endYearsToAdd(seasons, today)
+    .slice(0, NEW_YEARS)
+    .map((year) => ({ value: String(year), year, seasonId: null }));
+  return [...known, ...added].toSorted((a, b) => b.year - a.year);
+}
+
+/** The choice to begin with: the wanted season, else this year's, else the newest. */
+export function firstChoice(
+  choices: readonly SeasonChoice[],
+  wanted: string | null,
+  today: string,
+): SeasonChoice | undefined {
+  const thisYear = Number(today.slice(0, 4));
+  return (
+    choices.find(({ seasonId }) => seasonId !== null && seasonId === wanted) ??
+    choices.find(({ year }) => year === thisYear) ??
+    choices[0]
+  );
+}

@@ -1,0 +1,99 @@
+import type { Parcel } from '@brazda/contract';
+import { useState } from 'react';
+import { closeDialog, leaveDialog, type Dialog as OfType, useUnsavedGuard } from '../../data/dialogs.ts';
+import { type ParcelsEdit, useEditParcels, useNotifyUndoable } from '../../data/land-changes.ts';
+import { useWords } from '../../data/language.ts';
+import { titleOf } from '../../data/parcels.ts';
+import { type Given, useForm } from '../../data/use-form.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FieldPair, Form, Submit } from '../../ui/form.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+/** Of the contract: the length of each part of a reference. */
+const PART_LENGTH = 40;
+const NAME_LENGTH = 200;
+/** The parts of a reference with our names for them. */
+const PARTS = [
+  ['siruta', 'locality_code'],
+  ['physical_block', 'physical_block'],
+  ['parcel_no', 'parcel_no'],
+  ['crop_no', 'crop_no'],
+] as const;
+
+interface ParcelDialogProps {
+  readonly id: number;
+  readonly dialog: Extract<OfType, { type: 'parcel-form' }>;
+}
+
+/** What a parcel is called and under which reference it is declared. */
+export function ParcelDialog({ id, dialog: { parcel } }: ParcelDialogProps) {
+  const t = useWords();
+  const notifyUndoable = useNotifyUndoable(parcel.farm);
+  const mutation = useEditParcels(parcel.farm, parcel.season);
+  const [isChanged, setChanged] = useState(false);
+  useUnsavedGuard(isChanged && !mutation.isPending && !mutation.isSuccess);
+  const form = useForm({
+    mutation,
+    read: (given) => editOf(parcel, given),
+    onDone: ({ change }) => {
+      closeDialog(id);
+      notifyUndoable(t('pages:manage.parcelSaved'), change);
+    },
+  });
+  return (
+    <Dialog title={titleOf(parcel)} onClose={() => leaveDialog(id)} close={t('common:close')} actions={null}>
+      <div onInput={() => setChanged(true)}>
+        <Form {...form.props}>
+          <TextField
+            name="display_name"
+            data-autofocus
+            maxLength={NAME_LENGTH}
+            autoComplete="off"
+            defaultValue={parcel.display_name ?? ''}
+            label={t('land:field.display_name')}
+            description={t('pages:manage.nameHint')}
+            error={form.errorOf('display_name')}
+          />
+          <TextField
+            name="locality"
+            maxLength={NAME_LENGTH}
+            autoComplete="off"
+            defaultValue={parcel.locality?.name ?? ''}
+            label={t('land:field.locality_name')}
+            error={form.errorOf('locality')}
+          />
+          <FieldPair>
+            {PARTS.map(([name, field]) => (
+              <TextField
+                key={name}
+                name={name}
+                maxLength={PART_LENGTH}
+                autoComplete="off"
+                defaultValue={parcel[name] ?? ''}
+                label={t(`land:field.${field}`)}
+                error={form.errorOf(name)}
+              />
+            ))}
+          </FieldPair>
+          <Submit isSending={form.isSending}>{t('pages:manage.save')}</Submit>
+        </Form>
+      </div>
+    </Dialog>
+  );
+}
+
+/** The edit that says of a parcel what stands in the fields; a locality that is not touched keeps its register entry. */
+function editOf(parcel: Parcel, given: Given): ParcelsEdit {
+  const filled = (name: string) => given(name).trim() || null;
+  const locality = filled('locality');
+  return {
+    update: [
+      {
+        id: parcel.id,
+        display_name: filled('display_name'),
+        ...(locality !== (parcel.locality?.name ?? null) && { locality }),
+        ...Object.fromEntries(PARTS.map(([name]) => [name, filled(name)])),
+      },
+    ],
+  };
+}

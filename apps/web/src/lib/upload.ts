@@ -1,0 +1,137 @@
+import { backoffOf } from './backoff.ts';
+
+/** Bytes of the first piece, and of the smallest; the largest is the caller's. */
+const FIRST_PIECE = 512_000;
+const LEAST_PIECE = 128_000;
+/** A piece should take so long: often enough to be seen and to be lost without pain, seldom enough to cost nothing. */
+const QUICK_MS = 1500;
+const SLOW_MS = 6000;
+
+/** A file of an upload as the server knows it. */
+export interface UploadedFile {
+  readonly id: string;
+  readonly size: number;
+  /** Bytes that are there. */
+  readonly received: number;
+}
+
+/** How far an upload is, in bytes of all its files. `waiting` has lost the connection and tries again by itself. */
+export interface UploadState {
+  readonly status: 'sending' | 'waiting' | 'done' | 'failed';
+  readonly sent: number;
+  readonly total: number;
+  /** Why it has failed, or what it waits for. */
+  readonly error?: Error;
+}
+
+/** What an upload needs of the world. */
+export interface UploadPort {
+  readonly largestPiece: number;
+  /** Sends bytes of a file from an offset on, and gives what the server has of all files then. */
+  send(
+    fileId: string,
+    offset: number,
+    bytes: Uint8Array<ArrayBuffer>,
+    signal: AbortSignal,
+  ): Promise<readonly UploadedFile[]>;
+  /** What the server has of all files. */
+  ask(signal: AbortSignal): Promise<readonly UploadedFile[]>;
+  /** Bytes of a file on this device, `to` excluded. */
+  read(fileId: string, from: number, to: number): Promise<Uint8Array<ArrayBuffer>>;
+  /** Whether the same may succeed a little later. */
+  isPassing(error: Error): boolean;
+  onState(state: UploadState): void;
+  /** Milliseconds of any clock. */
+  now(): number;
+  random(): number;
+}
+
+/** An upload that is going on. */
+export interface Upload {
+  /** Resolves when nothing more is sent, for whatever reason; never rejects. */
+  readonly ended: Promise<void>;
+  /** Tries at once instead of waiting for its turn. */
+  wake(): void;
+  cancel(): void;
+}
+
+/** Sends files piece by piece from where the server has them, through lost connections, until all of them are there. */
+export function startUpload(files: readonly UploadedFile[], port: UploadPort): Upload {
+  const cancelling = new AbortController();
+  let wake = () => {};
+  const pause = (ms: number) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  return {
+    ended: run(files, port, cancelling.signal, pause),
+    wake: () => wake(),
+    cancel() {
+      cancelling.abort();
+      wake();
+    },
+  };
+}
+
+async function run(
+  begun: readonly UploadedFile[],
+  port: UploadPort,
+  signal: AbortSignal,
+  pause: (ms: number) => Promise<void>,
+) {
+  let files = begun;
+  let piece = Math.min(FIRST_PIECE, port.largestPiece);
+  let failures = 0;
+  let isUnsure = false;
+  const tell = (status: UploadState['status'], error?: Error) =>
+    port.onState({ status, ...progressOf(files), ...(error && { error }) });
+
+  while (!signal.aborted) {
+    try {
+      if (isUnsure) files = await port.ask(signal);
+      isUnsure = false;
+      const next = files.find(({ received, size }) => received < size);
+      if (!next) return tell('done');
+      tell('sending');
+      const to = Math.min(next.received + piece, next.size);
+      const bytes = await port.read(next.id, next.received, to);
+      const begin = port.now();
+      files = await port.send(next.id, next.received, bytes, signal);
+      piece = pieceAfter(piece, port.now() - begin, port.largestPiece);
+      failures = 0;
+    } catch (cause) {
+      if (signal.aborted) return;
+      const error = cause as Error;
+      piece = Math.max(LEAST_PIECE, Math.min(piece, port.largestPiece) / 2);
+      if (port.isPassing(error)) {
+        tell('waiting', error);
+        await pause(backoffOf(failures++, port.random()));
+        isUnsure = true;
+      } else {
+        // Somebody else may have sent the same: then the server has more than we knew, and it goes on from there.
+        const known = await port.ask(signal).catch(() => files);
+        const isNews = progressOf(known).sent !== progressOf(files).sent;
+        files = known;
+        if (signal.aborted) return;
+        if (!isNews) return tell('failed', error);
+      }
+    }
+  }
+}
+
+/** The size of the next piece after one that took so long. */
+function pieceAfter(piece: number, tookMs: number, largest: number): number {
+  if (tookMs < QUICK_MS) return Math.min(largest, piece * 2);
+  return tookMs > SLOW_MS ? Math.max(Math.min(LEAST_PIECE, largest), piece / 2) : piece;
+}
+
+function progressOf(files: readonly UploadedFile[]) {
+  return {
+    sent: files.reduce((sum, { received }) => sum + received, 0),
+    total: files.reduce((sum, { size }) => sum + size, 0),
+  };
+}

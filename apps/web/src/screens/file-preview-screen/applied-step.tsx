@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import { IconArrowBackUp, IconMap2 } from '@tabler/icons-react';
+import { useUndo } from '../../data/land-changes.ts';
+import { useLanguage, useWords } from '../../data/language.ts';
+import { href } from '../../routes/href.ts';
+import { Figures } from '../../ui/figures.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { WaysOn } from './ended-steps.tsx';
+import { Refusals } from './refusals.tsx';
+import type { StepProps } from './step-props.ts';
+
+/** What was done, how it is undone, and where to go from here. */
+export function AppliedStep({ farm, imported }: StepProps) {
+  const t = useWords();
+  const { formats } = useLanguage();
+  const { season, change, is_undone, counts, repaired, hectares, refusals } = imported;
+  const undoing = useUndo(farm.id);
+  const title = is_undone
+    ? t('import:applied.undone')
+    : t(change === null ? 'import:applied.nothing' : 'import:applied.title');
+  return (
+    <>
+      <SectionCard
+        title={title}
+        lead={t(is_undone ? 'import:applied.undoneText' : 'import:applied.text')}
+        actions={
+          <>
+            {change !== null && !is_undone && (
+              <Button
+                size="md"
+                mih={44}
+                variant="default"
+                leftSection={<IconArrowBackUp size={20} aria-hidden />}
+                loading={undoing.isPending}
+                onClick={() => undoing.mutate(change)}
+              >
+                {t('import:applied.undo')}
+              </Button>
+            )}
+            <LinkButton look="main" to={href('map', { farmId: farm.id, seasonId: season })}>
+              <IconMap2 size={20} aria-hidden />
+              {t('import:ways.map')}
+            </LinkButton>
+          </>
+        }
+      >
+        {!is_undone && change !== null && (
+          <Figures
+            figures={[
+              { label: t('land:verdict.new'), value: formats.count(counts.new ?? 0) },
+              { label: t('land:verdict.changed'), value: formats.count(counts.changed ?? 0) },
+              { label: t('import:preview.repaired'), value: formats.count(repaired) },
+              { label: t('land:verdict.refused'), value: formats.count(counts.refused ?? 0) },
+              { label: t('import:preview.hectares'), value: formats.hectares(hectares) },
+            ]}
+          />
+        )}
+        {!is_undone && change !== null && <Note tone="info">{t('import:applied.images')}</Note>}
+        <Refusals refusals={refusals} />
+      </SectionCard>
+      <WaysOn farm={farm} seasonId={season} />
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { IconFileAlert, IconFileOff, IconMap2, IconUpload } from '@tabler/icons-react';
+import type { KnownFarm } from '../../data/farms.ts';
+import { useWords } from '../../data/language.ts';
+import { href } from '../../routes/href.ts';
+import { Card } from '../../ui/card.tsx';
+import { LinkCard, LinkCards } from '../../ui/link-card.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { Refusals } from './refusals.tsx';
+import type { StepProps } from './step-props.ts';
+
+/** Says that the address names no import of the farm. */
+export function NoSuchImport({ farm }: { farm: KnownFarm }) {
+  const t = useWords();
+  return (
+    <>
+      <EmptyState icon={<IconFileOff />} title={t('import:missing.title')} text={t('import:missing.text')} />
+      <WaysOn farm={farm} seasonId={null} />
+    </>
+  );
+}
+
+/** Says that an import was given up, and that nothing of it is in the farm. */
+export function CancelledStep({ farm, imported }: StepProps) {
+  const t = useWords();
+  return (
+    <>
+      <EmptyState
+        icon={<IconFileOff />}
+        title={t('import:cancelled.title')}
+        text={t('import:cancelled.text')}
+      />
+      <WaysOn farm={farm} seasonId={imported.season} />
+    </>
+  );
+}
+
+/** Says why nothing of the files could be read. */
+export function FailedStep({ farm, imported }: StepProps) {
+  const t = useWords();
+  return (
+    <>
+      <Card>
+        <EmptyState
+          icon={<IconFileAlert />}
+          title={t('import:failed.title')}
+          text={t('import:failed.text')}
+        />
+        <Refusals refusals={imported.refusals} />
+      </Card>
+      <WaysOn farm={farm} seasonId={imported.season} />
+    </>
+  );
+}
+
+/** Where to go when an import has ended: another one, or the map. */
+export function WaysOn({ farm, seasonId }: { farm: KnownFarm; seasonId: string | null }) {
+  const t = useWords();
+  const at = { farmId: farm.id, seasonId };
+  return (
+    <LinkCards>
+      <LinkCard
+        to={href('choose-import-type', at)}
+        icon={<IconUpload aria-hidden />}
+        title={t('import:ways.another')}
+        text={t('import:ways.anotherText')}
+      />
+      <LinkCard
+        to={href('map', at)}
+        icon={<IconMap2 aria-hidden />}
+        title={t('import:ways.map')}
+        text={t('import:ways.mapText')}
+      />
+    </LinkCards>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import type { KnownFarm } from '../../data/farms.ts';
+import { useImport } from '../../data/imports.ts';
+import { Bones } from '../../features/farm-page/farm-page.tsx';
+import { PageFailure } from '../../features/farm-page/page-states.tsx';
+import { ApiError } from '../../lib/api.ts';
+import { AppliedStep } from './applied-step.tsx';
+import { CancelledStep, FailedStep, NoSuchImport } from './ended-steps.tsx';
+import { PreviewStep } from './preview-step.tsx';
+import { QuestionsStep } from './questions-step.tsx';
+import type { StepProps } from './step-props.ts';
+import { UploadStep } from './upload-step.tsx';
+import { WorkStep } from './work-step.tsx';
+
+/** The step at which an import is; only the server says which one. */
+export function ImportSteps({ farm, importId }: { farm: KnownFarm; importId: string }) {
+  const { data: imported, error, refetch } = useImport(farm.id, importId);
+  if (!imported && error instanceof ApiError && error.status < 500) return <NoSuchImport farm={farm} />;
+  if (!imported && error) return <PageFailure error={error} retry={() => void refetch()} />;
+  if (!imported) return <Bones />;
+  return <Step farm={farm} imported={imported} />;
+}
+
+function Step(props: StepProps) {
+  // How files were read can be looked at again while they are compared with the farm.
+  const [isAsking, setAsking] = useState(false);
+  switch (props.imported.state) {
+    case 'uploading':
+      return <UploadStep {...props} />;
+    case 'reading':
+    case 'applying':
+      return <WorkStep {...props} />;
+    case 'asking':
+      return <QuestionsStep {...props} />;
+    case 'ready':
+      return isAsking ? (
+        <QuestionsStep {...props} onLeave={() => setAsking(false)} />
+      ) : (
+        <PreviewStep {...props} onAsk={() => setAsking(true)} />
+      );
+    case 'applied':
+      return <AppliedStep {...props} />;
+    case 'failed':
+      return <FailedStep {...props} />;
+    case 'cancelled':
+      return <CancelledStep {...props} />;
+  }
+}

@@ -1,0 +1,67 @@
+import type { ImportLayer } from '@brazda/contract';
+import { PARCEL_FIELDS, type ParcelField } from '@brazda/domain';
+import type { LayerAnswers } from '../../data/imports.ts';
+
+/** What is said of a layer so far; the server has said it first. */
+export interface LayerDraft {
+  readonly is_taken: boolean;
+  readonly epsg: number | null;
+  readonly encoding: string | null;
+  readonly mapping: Readonly<Partial<Record<ParcelField, string | null>>>;
+}
+
+/** What is changed of each layer, by its id. */
+export type LayerDrafts = ReadonlyMap<string, Partial<LayerDraft>>;
+
+/** A layer as it is with what has been changed of it. */
+export function draftOf(layer: ImportLayer, drafts: LayerDrafts): LayerDraft {
+  const { is_taken, epsg, encoding, mapping } = layer;
+  const changed = drafts.get(layer.id);
+  return { is_taken, epsg, encoding, ...changed, mapping: { ...mapping, ...changed?.mapping } };
+}
+
+/** The drafts with something more said of a layer. */
+export function withDraft(drafts: LayerDrafts, layerId: string, said: Partial<LayerDraft>): LayerDrafts {
+  const before = drafts.get(layerId);
+  const mapping = said.mapping && { mapping: { ...before?.mapping, ...said.mapping } };
+  return new Map(drafts).set(layerId, { ...before, ...said, ...mapping });
+}
+
+/** What is sent of the drafts: of each layer what differs from what the server has said. */
+export function answersOf(layers: readonly ImportLayer[], drafts: LayerDrafts): LayerAnswers {
+  return layers.flatMap((layer) => {
+    const draft = draftOf(layer, drafts);
+    const fields = PARCEL_FIELDS.filter(
+      (field) => (draft.mapping[field] ?? null) !== (layer.mapping[field] ?? null),
+    );
+    const answer = {
+      ...(draft.is_taken !== layer.is_taken && { is_taken: draft.is_taken }),
+      ...(draft.epsg !== null && draft.epsg !== layer.epsg && { epsg: draft.epsg }),
+      ...(draft.encoding !== null && draft.encoding !== layer.encoding && { encoding: draft.encoding }),
+      ...(fields.length > 0 && {
+        mapping: Object.fromEntries(fields.map((field) => [field, draft.mapping[field] ?? null])),
+      }),
+    };
+    return Object.keys(answer).length > 0 ? [{ id: layer.id, ...answer }] : [];
+  });
+}
+
+/** Why the files cannot be read as they are described; null when they can. */
+export function draftsFault(
+  layers: readonly ImportLayer[],
+  drafts: LayerDrafts,
+): 'no projection' | 'nothing taken' | null {
+  const taken = layers.map((layer) => draftOf(layer, drafts)).filter(({ is_taken }) => is_taken);
+  if (taken.length === 0) return 'nothing taken';
+  return taken.some(({ epsg }) => epsg === null) ? 'no projection' : null;
+}
+
+/** Our fields that each column fills, in the order of our fields. */
+export function fieldsByColumn(mapping: LayerDraft['mapping']): ReadonlyMap<string, ParcelField[]> {
+  const byColumn = new Map<string, ParcelField[]>();
+  for (const field of PARCEL_FIELDS) {
+    const column = mapping[field];
+    if (column) byColumn.set(column, [...(byColumn.get(column) ?? []), field]);
+  }
+  return byColumn;
+}

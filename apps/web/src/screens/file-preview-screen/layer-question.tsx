@@ -1,0 +1,85 @@
+import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/Checkbox.css';
+import type { ImportLayer } from '@brazda/contract';
+import { type Country, PARCEL_FIELDS } from '@brazda/domain';
+import { Checkbox } from '@mantine/core';
+import { useWords } from '../../data/language.ts';
+import { Picker } from '../../ui/picker.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { encodingsFor } from './encodings.ts';
+import type { LayerDraft } from './layer-drafts.ts';
+import classes from './layer-question.module.css';
+import { ProjectionChoice } from './projection-choice.tsx';
+import { SampleTable } from './sample-table.tsx';
+
+interface LayerQuestionProps {
+  readonly layer: ImportLayer;
+  readonly country: Country;
+  readonly draft: LayerDraft;
+  readonly onSay: (said: Partial<LayerDraft>) => void;
+}
+
+/** One table of a file: whether it is taken, in which projection and letters it is, and which column is what. */
+export function LayerQuestion({ layer, country, draft, onSay }: LayerQuestionProps) {
+  const t = useWords();
+  const columns = layer.columns.map((column) => ({ value: column, label: column }));
+  const none = { value: '', label: t('import:ask.noColumn') };
+  const facts = [
+    t(`land:format.${layer.format}`),
+    ...(layer.source === 'other' ? [] : [t(`land:source.${layer.source}`)]),
+    t('import:ask.rows', { count: layer.rows }),
+  ];
+  return (
+    <SectionCard
+      title={layer.path}
+      lead={facts.join(' · ')}
+      actions={
+        <Checkbox
+          size="md"
+          className={classes.taken}
+          checked={draft.is_taken}
+          onChange={(event) => onSay({ is_taken: event.currentTarget.checked })}
+          label={t('import:ask.take')}
+        />
+      }
+    >
+      {draft.is_taken && (
+        <>
+          <div className={classes.ways}>
+            <ProjectionChoice
+              layer={layer}
+              country={country}
+              epsg={draft.epsg}
+              onEpsg={(epsg) => onSay({ epsg })}
+            />
+            {layer.encoding !== null && (
+              <div>
+                <Picker
+                  label={t('import:ask.encoding')}
+                  value={draft.encoding ?? layer.encoding}
+                  choices={encodingsFor(layer.encoding)}
+                  onChange={(encoding) => onSay({ encoding })}
+                />
+                <p className={classes.hint}>{t('import:ask.encodingHint')}</p>
+              </div>
+            )}
+          </div>
+          <h3 className={classes.heading}>{t('import:ask.columns')}</h3>
+          <p className={classes.hint}>{t('import:ask.columnsHint')}</p>
+          <div className={classes.fields}>
+            {PARCEL_FIELDS.map((field) => (
+              <Picker
+                key={field}
+                label={t(`land:field.${field}`)}
+                value={draft.mapping[field] ?? ''}
+                choices={[none, ...columns]}
+                onChange={(column) => onSay({ mapping: { [field]: column || null } })}
+              />
+            ))}
+          </div>
+          <SampleTable layer={layer} mapping={draft.mapping} />
+        </>
+      )}
+    </SectionCard>
+  );
+}

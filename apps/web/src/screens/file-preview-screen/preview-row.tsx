@@ -1,0 +1,95 @@
+import type { Crop, ImportRow } from '@brazda/contract';
+import { PARCEL_FIELDS, ROW_ISSUES } from '@brazda/domain';
+import { memo } from 'react';
+import type { RowChoice } from '../../data/import-choice.ts';
+import { useLanguage, useWords } from '../../data/language.ts';
+import { Picker } from '../../ui/picker.tsx';
+import classes from './preview-list.module.css';
+import { VERDICT_COLOR } from './verdict-looks.ts';
+
+interface PreviewRowProps {
+  readonly row: ImportRow;
+  readonly crop: Crop | null;
+  readonly isSelected: boolean;
+  readonly onSelect: () => void;
+  readonly onChoose: (chosen: RowChoice) => void;
+}
+
+/** One row of a file, or one parcel that the files lack: what it is, what is said of it, and what to do with it. */
+export const PreviewRow = memo(function PreviewRow(props: PreviewRowProps) {
+  const { row, crop, isSelected, onSelect, onChoose } = props;
+  const t = useWords();
+  const { language, formats } = useLanguage();
+  const { position, number, verdict, title, locality, reference, choices, choice } = row;
+  const facts = [
+    number === null ? null : t('import:preview.row', { number }),
+    reference === title ? null : reference,
+    locality,
+    crop?.name[language],
+  ];
+  return (
+    <div className={classes.row} data-selected={isSelected} style={{ borderColor: VERDICT_COLOR[verdict] }}>
+      <div className={classes.head}>
+        <button type="button" aria-pressed={isSelected} onClick={onSelect}>
+          <strong>{title || t('import:preview.unnamed')}</strong>
+          <span>{facts.filter(Boolean).join(' · ')}</span>
+        </button>
+        <Area row={row} write={formats.hectares} />
+        {choices.length > 1 && (
+          <Picker
+            size="small"
+            label={t('import:preview.choiceOf', { title })}
+            value={choice}
+            choices={choices.map((value) => ({ value, label: t(`land:choice.${value}`) }))}
+            onChange={(value) => {
+              const picked = choices.find((one) => one === value);
+              if (picked) onChoose({ choice: picked, positions: [position] });
+            }}
+          />
+        )}
+      </div>
+      <Said row={row} />
+    </div>
+  );
+});
+
+function Area({ row, write }: { row: ImportRow; write: (hectares: number) => string }) {
+  const t = useWords();
+  const { hectares, declared_hectares } = row;
+  return (
+    <span className={classes.area}>
+      {hectares !== null && write(hectares)}
+      {declared_hectares !== null && (
+        <small>{t('import:preview.declared', { hectares: write(declared_hectares) })}</small>
+      )}
+    </span>
+  );
+}
+
+/** Where farm and file differ, and what is said of the row. */
+function Said({ row: { differences, issues } }: { row: ImportRow }) {
+  const t = useWords();
+  if (differences.length + issues.length === 0) return null;
+  return (
+    <ul className={classes.said}>
+      {differences.map(({ field, mine, theirs }) => (
+        <li key={field}>
+          <FieldName field={field} />: <s>{mine || t('import:preview.none')}</s> →{' '}
+          <b>{theirs || t('import:preview.none')}</b>
+        </li>
+      ))}
+      {issues.map(({ code, values }) => (
+        <li key={`${code} ${JSON.stringify(values)}`} data-kind={ROW_ISSUES[code]}>
+          {t(`land:rowIssue.${code}`, values)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function FieldName({ field }: { field: string }) {
+  const t = useWords();
+  const known = PARCEL_FIELDS.find((one) => one === field);
+  if (known) return t(`land:field.${known}`);
+  return field === 'shape' ? t('import:preview.outline') : field;
+}

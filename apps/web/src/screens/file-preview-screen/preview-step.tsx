@@ -1,0 +1,141 @@
+import { Button } from '@mantine/core';
+import { IconAdjustments } from '@tabler/icons-react';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { useErrorText } from '../../data/error-text.ts';
+import { useBaseMap } from '../../data/imagery.ts';
+import { effectOf } from '../../data/import-choice.ts';
+import { useApplyImport, useCancelImport, useChoose, useImportRows } from '../../data/imports.ts';
+import { useLanguage, useWords } from '../../data/language.ts';
+import { useParcels } from '../../data/parcels.ts';
+import { useSetting } from '../../data/settings.ts';
+import { Bones } from '../../features/farm-page/farm-page.tsx';
+import { PageFailure } from '../../features/farm-page/page-states.tsx';
+import { Figures } from '../../ui/figures.tsx';
+import { Note } from '../../ui/note.tsx';
+import { WaysOn } from './ended-steps.tsx';
+import classes from './file-preview-screen.module.css';
+import { PreviewList } from './preview-list.tsx';
+import { Refusals } from './refusals.tsx';
+import type { StepProps } from './step-props.ts';
+import { VERDICT_COLOR } from './verdict-looks.ts';
+
+const RowsMap = lazy(async () => ({ default: (await import('../../map/rows-map.tsx')).RowsMap }));
+
+interface PreviewStepProps extends StepProps {
+  /** Leads to how the files were read. */
+  readonly onAsk: () => void;
+}
+
+/** What the files would do to the season, row by row on a map and in a list, before anything is done. */
+export function PreviewStep({ farm, imported, onAsk }: PreviewStepProps) {
+  const t = useWords();
+  const errorText = useErrorText();
+  const { rows, isComplete, error, retry } = useImportRows(farm.id, imported.id);
+  const choosing = useChoose(farm.id, imported.id);
+  const applying = useApplyImport(farm.id, imported.id);
+  const cancelling = useCancelImport(farm.id, imported.id);
+  const [selected, setSelected] = useState<number | null>(null);
+  const [baseStyle] = useSetting('baseStyle');
+  const { data: baseMap = null } = useBaseMap(farm.id);
+  const { parcels } = useParcels(farm.id, imported.season);
+  const effect = useMemo(() => effectOf(rows), [rows]);
+  const ground = useMemo(() => ({ baseMap, baseStyle }), [baseMap, baseStyle]);
+  const mapped = useMemo(
+    () =>
+      rows.flatMap(({ position, shape, verdict }) =>
+        shape ? [{ position, shape, color: VERDICT_COLOR[verdict] }] : [],
+      ),
+    [rows],
+  );
+  if (error && rows.length === 0) return <PageFailure error={error} retry={retry} />;
+  if (rows.length === 0 && !isComplete) return <Bones />;
+  const isNothing = isComplete && effect.taken + effect.removed === 0;
+  const failure = applying.error ?? choosing.error ?? cancelling.error ?? error;
+  return (
+    <>
+      <Refusals refusals={imported.refusals} />
+      {isNothing && <Nothing imported={imported} farm={farm} />}
+      <Summary farm={farm} imported={imported} />
+      <div className={classes.preview}>
+        <div className={classes.map}>
+          <Suspense>
+            <RowsMap
+              label={t('import:preview.map')}
+              view={{ ground, around: parcels, rows: mapped, bbox: imported.bbox ?? farm.bbox, selected }}
+              onRow={setSelected}
+            />
+          </Suspense>
+        </div>
+        <PreviewList rows={rows} selected={selected} onSelect={setSelected} onChoose={choosing.mutate} />
+      </div>
+      {failure && <Note tone="alert">{errorText(failure)}</Note>}
+      <div className={classes.foot} data-sticks>
+        <p role="status">
+          {!isComplete && t('import:preview.coming', { count: rows.length })}
+          {isComplete && effect.removed > 0 && t('import:preview.removes', { count: effect.removed })}
+        </p>
+        <Button
+          variant="subtle"
+          size="md"
+          mih={44}
+          leftSection={<IconAdjustments size={20} aria-hidden />}
+          onClick={onAsk}
+        >
+          {t('import:preview.ask')}
+        </Button>
+        <Button
+          size="md"
+          mih={44}
+          variant="default"
+          loading={cancelling.isPending}
+          onClick={() => cancelling.mutate()}
+        >
+          {t('import:cancel')}
+        </Button>
+        {!isNothing && (
+          <Button
+            size="md"
+            mih={44}
+            loading={applying.isPending}
+            disabled={!isComplete || choosing.isPending}
+            onClick={() => applying.mutate()}
+          >
+            {effect.taken > 0 || effect.removed === 0
+              ? t('import:preview.take', { count: effect.taken })
+              : t('import:preview.remove', { count: effect.removed })}
+          </Button>
+        )}
+      </div>
+      {isNothing && <WaysOn farm={farm} seasonId={imported.season} />}
+    </>
+  );
+}
+
+function Summary({ imported: { counts, repaired, hectares } }: StepProps) {
+  const t = useWords();
+  const { formats } = useLanguage();
+  const { gone = 0, ...ofFiles } = counts;
+  const rows = Object.values(ofFiles).reduce((sum, count) => sum + count, 0);
+  const figures = [
+    { label: t('import:preview.rows'), value: formats.count(rows) },
+    { label: t('import:preview.hectares'), value: formats.hectares(hectares) },
+    ...[
+      { label: t('land:verdict.new'), count: counts.new ?? 0 },
+      { label: t('land:verdict.changed'), count: counts.changed ?? 0 },
+      { label: t('import:preview.repaired'), count: repaired },
+      { label: t('land:verdict.refused'), count: counts.refused ?? 0 },
+      { label: t('land:verdict.gone'), count: gone },
+    ].flatMap(({ label, count }) => (count > 0 ? [{ label, value: formats.count(count) }] : [])),
+  ];
+  return <Figures figures={figures} />;
+}
+
+/** Says that there is nothing to take: all is there already, nothing is chosen, or nothing can be taken. */
+function Nothing({ imported: { counts } }: StepProps) {
+  const t = useWords();
+  const { same = 0, refused = 0, ...others } = counts;
+  const isAllThere = Object.values(others).every((count) => count === 0) && same > 0;
+  if (isAllThere) return <Note tone="done">{t('import:preview.allSame')}</Note>;
+  const isAllRefused = refused > 0 && same === 0 && Object.values(others).every((count) => count === 0);
+  return <Note tone="info">{t(isAllRefused ? 'import:preview.allRefused' : 'import:preview.nothing')}</Note>;
+}

@@ -1,0 +1,51 @@
+import type { ImportRow } from '@brazda/contract';
+import type { ImportChoice, ImportVerdict } from '@brazda/domain';
+import { expect, it } from 'vitest';
+import { linesOf, type PreviewLine } from './row-groups.ts';
+
+const row = (position: number, verdict: ImportVerdict, choice: ImportChoice, hectares: number | null = 1) =>
+  ({ position, verdict, choice, choices: [choice, 'keep'], hectares }) as unknown as ImportRow;
+const rows = [
+  row(1, 'same', 'keep'),
+  row(2, 'new', 'take', 2.5),
+  row(3, 'conflict', 'keep'),
+  row(4, 'new', 'keep', null),
+  row(5, 'new', 'take', 1.5),
+];
+const shortly = (lines: readonly PreviewLine[]) => lines.map(({ is, key }) => `${is} ${key}`);
+
+it('puts what needs a look first, each verdict under its own head', () => {
+  expect(shortly(linesOf(rows, () => true))).toEqual([
+    'group conflict',
+    'row 3',
+    'group new',
+    'row 2',
+    'row 4',
+    'row 5',
+    'group same',
+    'row 1',
+  ]);
+});
+
+it('leaves the rows of closed groups out', () => {
+  expect(shortly(linesOf(rows, (verdict) => verdict === 'conflict'))).toEqual([
+    'group conflict',
+    'row 3',
+    'group new',
+    'group same',
+  ]);
+});
+
+it('says of a group how much it is and what is chosen', () => {
+  const [, , group] = linesOf(rows, () => true);
+  expect(group).toMatchObject({
+    group: { verdict: 'new', count: 3, hectares: 4, choices: ['take', 'keep'], choice: null },
+  });
+});
+
+it('goes through twenty thousand rows at once', () => {
+  const many = Array.from({ length: 20_000 }, (_, i) => row(i, i % 2 ? 'new' : 'changed', 'take'));
+  const begin = performance.now();
+  expect(linesOf(many, () => true)).toHaveLength(20_002);
+  expect(performance.now() - begin).toBeLessThan(500);
+});

@@ -1,0 +1,51 @@
+import type { ImportRow } from '@brazda/contract';
+import { IMPORT_CHOICES, IMPORT_VERDICTS, type ImportChoice, type ImportVerdict } from '@brazda/domain';
+
+/** Rows of one verdict, and what can be chosen for all of them. */
+export interface RowGroup {
+  readonly verdict: ImportVerdict;
+  readonly count: number;
+  /** Hectares of the rows that have an outline. */
+  readonly hectares: number;
+  readonly choices: readonly ImportChoice[];
+  /** What is chosen for all rows; null where they differ. */
+  readonly choice: ImportChoice | null;
+}
+
+/** One line of the list: the head of a group, or a row. */
+export type PreviewLine =
+  | { readonly is: 'group'; readonly key: string; readonly group: RowGroup }
+  | { readonly is: 'row'; readonly key: string; readonly row: ImportRow };
+
+/** The lines of a list of rows by verdict, those that need a look first; rows of closed groups are left out. */
+export function linesOf(
+  rows: readonly ImportRow[],
+  isOpen: (verdict: ImportVerdict) => boolean,
+): PreviewLine[] {
+  const byVerdict = Map.groupBy(rows, ({ verdict }) => verdict);
+  return IMPORT_VERDICTS.flatMap((verdict): PreviewLine[] => {
+    const members = byVerdict.get(verdict);
+    if (!members) return [];
+    const head: PreviewLine = { is: 'group', key: verdict, group: groupOf(verdict, members) };
+    if (!isOpen(verdict)) return [head];
+    return [head, ...members.map((row) => ({ is: 'row', key: String(row.position), row }) as const)];
+  });
+}
+
+/** The key of a line, the same function each time. */
+export function keyOfLine({ key }: PreviewLine): string {
+  return key;
+}
+
+function groupOf(verdict: ImportVerdict, rows: readonly ImportRow[]): RowGroup {
+  const offered = new Set(rows.flatMap(({ choices }) => choices));
+  const chosen = new Set(rows.map(({ choice }) => choice));
+  const [choice = null] = chosen;
+  return {
+    verdict,
+    count: rows.length,
+    hectares: rows.reduce((sum, { hectares }) => sum + (hectares ?? 0), 0),
+    choices: IMPORT_CHOICES.filter((one) => offered.has(one)),
+    choice: chosen.size === 1 ? choice : null,
+  };
+}

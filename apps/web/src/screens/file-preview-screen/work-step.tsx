@@ -1,0 +1,48 @@
+import { Button, Progress } from '@mantine/core';
+import { useErrorText } from '../../data/error-text.ts';
+import { useCancelImport } from '../../data/imports.ts';
+import { useLanguage, useWords } from '../../data/language.ts';
+import { Note } from '../../ui/note.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+import classes from './file-preview-screen.module.css';
+import type { StepProps } from './step-props.ts';
+
+/** What the server does with the files now, and how far it is: it reads them, or takes their rows in. */
+export function WorkStep({ farm, imported: { id, state, progress, files } }: StepProps) {
+  const t = useWords();
+  const errorText = useErrorText();
+  const { formats } = useLanguage();
+  const cancelling = useCancelImport(farm.id, id);
+  const isReading = state === 'reading';
+  const title = t(isReading ? 'import:work.reading' : 'import:work.applying');
+  const share = progress && progress.total > 0 ? progress.done / progress.total : null;
+  return (
+    <SectionCard
+      title={title}
+      lead={files.map(({ name }) => name).join(', ')}
+      actions={
+        isReading && (
+          <Button
+            size="md"
+            mih={44}
+            variant="default"
+            loading={cancelling.isPending}
+            onClick={() => cancelling.mutate()}
+          >
+            {t('import:cancel')}
+          </Button>
+        )
+      }
+    >
+      {cancelling.error && <Note tone="alert">{errorText(cancelling.error)}</Note>}
+      <Progress value={(share ?? 1) * 100} size="lg" radius="xl" animated aria-label={title} />
+      <p className={classes.count} role="status">
+        {share === null
+          ? t('import:work.wait')
+          : t(isReading ? 'import:work.readShare' : 'import:work.appliedShare', {
+              share: formats.share(share),
+            })}
+      </p>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,63 @@
+import { EDITED_PARCELS_LIMIT, type Parcel } from '@brazda/contract';
+import { Button } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useErrorText } from '../../data/error-text.ts';
+import { useEditParcels, useNotifyUndoable } from '../../data/land-changes.ts';
+import { useLanguage, useWords } from '../../data/language.ts';
+import { Note } from '../../ui/note.tsx';
+import classes from './manage-farm-screen.module.css';
+
+interface ChosenBarProps {
+  readonly farmId: string;
+  readonly seasonId: string;
+  readonly chosen: readonly Parcel[];
+  readonly onAll: () => void;
+  readonly onNone: () => void;
+}
+
+/** What can be done with the chosen parcels of a season; nothing while none is chosen. */
+export function ChosenBar({ farmId, seasonId, chosen, onAll, onNone }: ChosenBarProps) {
+  const t = useWords();
+  const errorText = useErrorText();
+  const { formats } = useLanguage();
+  const notifyUndoable = useNotifyUndoable(farmId);
+  const editing = useEditParcels(farmId, seasonId);
+  if (chosen.length === 0 && !editing.error) return null;
+  const count = chosen.length;
+  const hectares = chosen.reduce((sum, parcel) => sum + parcel.hectares, 0);
+  const remove = () =>
+    editing.mutate(
+      { remove: chosen.map(({ id }) => id) },
+      {
+        onSuccess: ({ change }) => {
+          onNone();
+          notifyUndoable(t('pages:manage.parcelsRemoved', { count }), change);
+        },
+      },
+    );
+  return (
+    <div className={classes.chosen}>
+      <p role="status">
+        {t('pages:farmPage.parcels', { count })} · {formats.hectares(hectares)}
+      </p>
+      <Button size="sm" mih={44} variant="subtle" onClick={onAll}>
+        {t('pages:manage.selectAll')}
+      </Button>
+      <Button size="sm" mih={44} variant="subtle" onClick={onNone}>
+        {t('pages:manage.selectNone')}
+      </Button>
+      <Button
+        size="sm"
+        mih={44}
+        variant="default"
+        leftSection={<IconTrash size={18} aria-hidden />}
+        loading={editing.isPending}
+        disabled={count === 0 || count > EDITED_PARCELS_LIMIT}
+        onClick={remove}
+      >
+        {t('pages:manage.removeParcels')}
+      </Button>
+      {editing.error && <Note tone="alert">{errorText(editing.error)}</Note>}
+    </div>
+  );
+}

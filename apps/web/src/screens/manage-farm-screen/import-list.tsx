@@ -1,0 +1,61 @@
+import type { Import } from '@brazda/contract';
+import type { ImportState } from '@brazda/domain';
+import { IconFileImport } from '@tabler/icons-react';
+import type { KnownFarm } from '../../data/farms.ts';
+import { useImports } from '../../data/imports.ts';
+import { useLanguage, useWords } from '../../data/language.ts';
+import { href } from '../../routes/href.ts';
+import { ItemRow, ItemRows } from '../../ui/item-row.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+
+/** States in which somebody still has something to do. */
+const UNFINISHED: ReadonlySet<ImportState> = new Set(['uploading', 'reading', 'asking', 'ready', 'applying']);
+
+/** The files that came into the farm or are on their way; unfinished ones lead on. Nothing where there are none. */
+export function ImportList({ farm }: { farm: KnownFarm }) {
+  const t = useWords();
+  const { data: imports = [] } = useImports(farm.id);
+  const shown = imports.filter(({ state }) => state !== 'cancelled');
+  if (shown.length === 0) return null;
+  return (
+    <SectionCard title={t('pages:manage.imports')}>
+      <ItemRows>
+        {shown.map((imported) => (
+          <ImportItem key={imported.id} farm={farm} imported={imported} />
+        ))}
+      </ItemRows>
+    </SectionCard>
+  );
+}
+
+function ImportItem({ farm, imported }: { farm: KnownFarm; imported: Import }) {
+  const t = useWords();
+  const { formats } = useLanguage();
+  const { id, state, season, created_at, files, counts, is_undone } = imported;
+  const { gone: _, ...ofFiles } = counts;
+  const rows = Object.values(ofFiles).reduce((sum, count) => sum + count, 0);
+  const year = farm.seasons.find((one) => one.id === season)?.end_year;
+  const isUnfinished = UNFINISHED.has(state);
+  const facts = [
+    t(is_undone ? 'pages:manage.isUndone' : `pages:manage.importState.${state}`),
+    year,
+    rows > 0 && t('pages:manage.importRows', { count: rows }),
+    formats.since(created_at, new Date()),
+  ];
+  return (
+    <ItemRow
+      icon={<IconFileImport size={22} />}
+      title={files.map(({ name }) => name).join(', ')}
+      text={facts.filter(Boolean).join(' · ')}
+      actions={
+        <LinkButton
+          look={isUnfinished ? 'other' : 'quiet'}
+          to={href('file-preview', { farmId: farm.id, batchFileId: id })}
+        >
+          {t(isUnfinished ? 'pages:manage.goOn' : 'pages:manage.open')}
+        </LinkButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,103 @@
+import type { Change } from '@brazda/contract';
+import type { ChangeKind } from '@brazda/domain';
+import { Button } from '@mantine/core';
+import {
+  IconArrowBackUp,
+  IconCalendar,
+  IconFileImport,
+  IconHome,
+  IconPencil,
+  IconPlant2,
+  IconTrash,
+} from '@tabler/icons-react';
+import { useErrorText } from '../../data/error-text.ts';
+import { useUndo } from '../../data/land-changes.ts';
+import { useLanguage, useWords } from '../../data/language.ts';
+import { useRecentChanges } from '../../data/recent-changes.ts';
+import { ItemRow, ItemRows } from '../../ui/item-row.tsx';
+import { Note } from '../../ui/note.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+
+const ICONS = {
+  import: IconFileImport,
+  parcels_edited: IconPencil,
+  parcels_removed: IconTrash,
+  season_added: IconCalendar,
+  season_changed: IconCalendar,
+  season_removed: IconTrash,
+  farm_changed: IconHome,
+  crops_set: IconPlant2,
+  undo: IconArrowBackUp,
+} as const satisfies Record<ChangeKind, unknown>;
+
+/** What was done to the farm lately, by whom and when, each to be undone. */
+export function RecentChanges({ farmId }: { farmId: string }) {
+  const t = useWords();
+  const errorText = useErrorText();
+  const { data: changes, error } = useRecentChanges(farmId);
+  const { mutate: undo, isPending, variables } = useUndo(farmId);
+  if (!error && (changes?.length ?? 0) === 0) return null;
+  return (
+    <SectionCard title={t('pages:manage.changes')} lead={t('pages:manage.changesText')}>
+      {error && <Note tone="alert">{errorText(error)}</Note>}
+      <ItemRows>
+        {changes?.map((change) => (
+          <ChangeRow
+            key={change.id}
+            change={change}
+            isBusy={isPending && variables === change.id}
+            onUndo={isPending ? null : () => undo(change.id)}
+          />
+        ))}
+      </ItemRows>
+    </SectionCard>
+  );
+}
+
+interface ChangeRowProps {
+  readonly change: Change;
+  readonly isBusy: boolean;
+  /** Null while another one is being undone. */
+  readonly onUndo: (() => void) | null;
+}
+
+function ChangeRow({
+  change: { kind, at, by, created, changed, removed, is_undone },
+  isBusy,
+  onUndo,
+}: ChangeRowProps) {
+  const t = useWords();
+  const { formats } = useLanguage();
+  const Icon = ICONS[kind];
+  const facts = [
+    created > 0 && t('pages:manage.created', { count: created }),
+    changed > 0 && t('pages:manage.changed', { count: changed }),
+    removed > 0 && t('pages:manage.removed', { count: removed }),
+    by ?? t('pages:manage.byCommand'),
+    formats.since(at, new Date()),
+  ];
+  return (
+    <ItemRow
+      icon={<Icon size={22} />}
+      title={t(`land:changeKind.${kind}`)}
+      text={facts.filter(Boolean).join(' · ')}
+      actions={
+        is_undone ? (
+          <span>{t('pages:manage.isUndone')}</span>
+        ) : (
+          <Button
+            variant="subtle"
+            size="sm"
+            mih={44}
+            leftSection={<IconArrowBackUp size={18} aria-hidden />}
+            loading={isBusy}
+            disabled={onUndo === null && !isBusy}
+            onClick={() => onUndo?.()}
+          >
+            {t('common:undo.action')}
+          </Button>
+        )
+      }
+    />
+  );
+}

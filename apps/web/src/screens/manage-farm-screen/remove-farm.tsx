@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useNavigate } from 'react-router';
+import { useErrorText } from '../../data/error-text.ts';
+import { useRemoveFarm, useRestoreFarm } from '../../data/farm-changes.ts';
+import type { KnownFarm } from '../../data/farms.ts';
+import { useWords } from '../../data/language.ts';
+import { notify } from '../../data/toasts.ts';
+import { href } from '../../routes/href.ts';
+import { Note } from '../../ui/note.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+
+/** Long enough to find out that it was the wrong farm. */
+const UNDO_MS = 20_000;
+
+/** Removes the farm and leads away from it; the toast brings both back. Only its owner may. */
+export function RemoveFarm({ farm }: { farm: KnownFarm }) {
+  const t = useWords();
+  const navigate = useNavigate();
+  const errorText = useErrorText();
+  const removing = useRemoveFarm(farm.id);
+  const restoring = useRestoreFarm(farm.id);
+  if (farm.access !== 'owner' || farm.is_demo) return null;
+  const restore = () =>
+    restoring.mutateAsync().then(
+      () => navigate(href('manage-farm', { farmId: farm.id })),
+      (error: Error) => notify({ type: 'error', text: errorText(error) }),
+    );
+  const remove = () =>
+    removing.mutateAsync().then(
+      () => {
+        navigate(href('map'));
+        notify({
+          type: 'success',
+          text: t('pages:manage.farmRemoved', { farm: farm.name }),
+          action: { label: t('common:undo.action'), onClick: restore },
+          duration_ms: UNDO_MS,
+        });
+      },
+      // Said below by the mutation itself.
+      () => undefined,
+    );
+  return (
+    <SectionCard
+      title={t('pages:manage.removeFarm')}
+      lead={t('pages:manage.removeFarmText')}
+      actions={
+        <Button
+          size="md"
+          mih={44}
+          variant="default"
+          leftSection={<IconTrash size={20} aria-hidden />}
+          loading={removing.isPending}
+          onClick={remove}
+        >
+          {t('pages:manage.removeFarm')}
+        </Button>
+      }
+    >
+      {removing.error && <Note tone="alert">{errorText(removing.error)}</Note>}
+    </SectionCard>
+  );
+}
