@@ -35,3 +35,4 @@ export * from './soil-parameters.ts';
 export * from './soil-sampling.ts';
 export * from './typed-day.ts';
 export * from './typed-number.ts';
+export * from './working-blocks.ts';

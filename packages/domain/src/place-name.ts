@@ -17,12 +17,14 @@ export function placeNameOf(written: string): string {
   if (name !== name.toUpperCase()) return name;
   const rankless = name.replace(RANK, '');
   let isFirst = true;
-  return (rankless || name).toLowerCase().replace(/(?:([dl])(['’]))?(\p{L}+)/gu, (word, elided, mark, rest) => {
-    const start = isFirst;
-    isFirst = false;
-    if (elided) return `${start ? elided.toUpperCase() : elided}${mark}${capital(rest)}`;
-    return !start && SMALL.has(word) ? word : capital(word);
-  });
+  return (rankless || name)
+    .toLowerCase()
+    .replace(/(?:([dl])(['’]))?(\p{L}+)/gu, (word, elided, mark, rest) => {
+      const start = isFirst;
+      isFirst = false;
+      if (elided) return `${start ? elided.toUpperCase() : elided}${mark}${capital(rest)}`;
+      return !start && SMALL.has(word) ? word : capital(word);
+    });
 }
 
 function capital(word: string): string {

@@ -32,9 +32,41 @@ export interface ReadBoundaries {
 export class BoundariesError extends Error {}
 
 /** Names of properties, in the order in which they are believed; letters only, without case. */
-const CODE_NAMES = ['siruta', 'sirutacode', 'codsiruta', 'natcode', 'insee', 'inseecom', 'codeinsee', 'codgeo', 'codecommune', 'code'];
-const NAME_NAMES = ['name', 'nume', 'nom', 'nomcom', 'nomcommune', 'denumire', 'uat', 'libelle', 'libgeo', 'nomm'];
-const PARENT_NAMES = ['county', 'judet', 'countyname', 'departement', 'nomdep', 'dep', 'inseedep', 'codedepartement', 'jud'];
+const CODE_NAMES = [
+  'siruta',
+  'sirutacode',
+  'codsiruta',
+  'natcode',
+  'insee',
+  'inseecom',
+  'codeinsee',
+  'codgeo',
+  'codecommune',
+  'code',
+];
+const NAME_NAMES = [
+  'name',
+  'nume',
+  'nom',
+  'nomcom',
+  'nomcommune',
+  'denumire',
+  'uat',
+  'libelle',
+  'libgeo',
+  'nomm',
+];
+const PARENT_NAMES = [
+  'county',
+  'judet',
+  'countyname',
+  'departement',
+  'nomdep',
+  'dep',
+  'inseedep',
+  'codedepartement',
+  'jud',
+];
 const CODE: Readonly<Record<Country, RegExp>> = { RO: /^\d{3,6}$/, FR: /^\d[\dAB]\d{3}$/ };
 
 const Place = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)], z.number());
@@ -139,7 +171,9 @@ function missing(what: string, option: string, [first]: readonly Read[]): string
 }
 
 function textOf(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value).replaceAll('\0', '').trim() : '';
+  return typeof value === 'string' || typeof value === 'number'
+    ? String(value).replaceAll('\0', '').trim()
+    : '';
 }
 
 /** Codes of France that begin with a nought lose it in files that take them for numbers. */
@@ -153,7 +187,9 @@ function countryOf(features: readonly Read[]): Country {
   for (const { geometry } of features) {
     const parsed = Geometry.safeParse(geometry);
     if (!parsed.success) continue;
-    const [[lng, lat] = []] = parsed.data.coordinates.flat(parsed.data.type === 'Polygon' ? 1 : 2) as Position[];
+    const [[lng, lat] = []] = parsed.data.coordinates.flat(
+      parsed.data.type === 'Polygon' ? 1 : 2,
+    ) as Position[];
     const found = COUNTRIES.find((country) => {
       const [west, south, east, north] = COUNTRY_BOX[country];
       return lng! >= west && lng! <= east && lat! >= south && lat! <= north;

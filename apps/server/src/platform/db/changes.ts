@@ -113,14 +113,20 @@ export async function undoChange(
     return await db.transaction().execute((tx) => undoIn(tx, farm_id, id, doer));
   } catch (error) {
     // What the database holds together has come to depend on what would go, or has taken the place of what would return.
-    if (INTEGRITY_VIOLATION.test((error as { code?: string }).code ?? '')) return { outcome: 'changed_since' };
+    if (INTEGRITY_VIOLATION.test((error as { code?: string }).code ?? ''))
+      return { outcome: 'changed_since' };
     throw error;
   }
 }
 
 const INTEGRITY_VIOLATION = /^23/;
 
-async function undoIn(tx: Transaction<Database>, farm_id: string, asked: string, doer: Doer): Promise<Undone> {
+async function undoIn(
+  tx: Transaction<Database>,
+  farm_id: string,
+  asked: string,
+  doer: Doer,
+): Promise<Undone> {
   await holdLand(tx, farm_id);
   const chain = await undoingsOf(tx, farm_id, asked);
   const last = chain.at(-1);
