@@ -113,7 +113,7 @@ export function readBoundaries(texts: readonly string[], options: BoundaryOption
     const { data } = parsed;
     const polygons = data.type === 'Polygon' ? [data.coordinates] : data.coordinates;
     const known = ofCode.get(code)?.coordinates ?? [];
-    const parent_name = (parent_property && textOf(properties?.[parent_property])) || null;
+    const parent_name = parent_property ? parentOf(textOf(properties?.[parent_property])) : null;
     ofCode.set(code, { code, name, parent_name, coordinates: [...known, ...polygons] });
   }
   return { country, code_property, name_property, boundaries: [...ofCode.values()], refused };
@@ -174,6 +174,11 @@ function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number'
     ? String(value).replaceAll('\0', '').trim()
     : '';
+}
+
+/** A county or department by its name, or by its sign such as CL or 2A. */
+function parentOf(written: string): string | null {
+  return written.length > 3 ? placeNameOf(written) : written || null;
 }
 
 /** Codes of France that begin with a nought lose it in files that take them for numbers. */
