@@ -15,6 +15,12 @@ interface BlockRow {
 
 /** Half the gap and a little: what is grown by this from both sides meets. */
 const GROWN_M = BLOCK_GAP_M / 2 + 0.05;
+/** Round corners come back as they were, where mitred ones fail in the embedded database's GEOS; four chords are fine enough. */
+const ROUND = 'quad_segs=4';
+/** In metres: what is grown lies on this grid, without which it is not shrunk reliably. */
+const GRID_M = 0.01;
+/** In metres: closer to the line, a point of a block's outline says nothing. */
+const SIMPLER_M = 0.2;
 
 /**
  * The groups of at least two small parcels of a season that lie together and have the same main crop, the one that stands
@@ -46,11 +52,12 @@ export async function listBlocks(
       select *, st_clusterdbscan(geom, ${BLOCK_GAP_M}, 2) over (partition by crop_id) as cluster from small
     ), blocks as (
       select min(id) as id, crop_id, sum(hectares) as hectares, array_agg(id order by id) as parcels,
-        st_buffer(st_buffer(st_collect(geom), ${GROWN_M}, 'join=mitre'), ${-GROWN_M}, 'join=mitre') as geom
+        st_buffer(st_reduceprecision(st_buffer(st_collect(geom), ${GROWN_M}, ${ROUND}), ${GRID_M}), ${-GROWN_M}, ${ROUND}) as geom
       from clustered where cluster is not null group by crop_id, cluster
     )
     select id, crop_id, hectares, parcels,
-      st_asgeojson(st_multi(st_collectionextract(st_makevalid(st_transform(geom, 4326)), 3)), 7) as shape
+      st_asgeojson(st_multi(st_collectionextract(st_makevalid(st_transform(
+        st_simplifypreservetopology(geom, ${SIMPLER_M}), 4326)), 3)), 7) as shape
     from blocks order by hectares desc, id`.execute(db);
   return rows.map(({ shape, ...block }) => ({ ...block, shape: JSON.parse(shape) }));
 }
