@@ -64,31 +64,34 @@ export async function editParcels(
       if (!ground || ground.hectares === 0) problems.set(field, 'no_area');
       return ground ?? NO_GROUND;
     };
-    const made = create.map((given, i) => ({ given, ...madeOf(given, groundOf(`create.${i}.shape`), held) }));
+    const drawn = create.map((given, i) => ({
+      given,
+      ...madeOf(given, groundOf(`create.${i}.shape`), held),
+    }));
     const changed = update.map((given, i) => ({
       given,
       parcel: changedOf(given, given.shape ? groundOf(`update.${i}.shape`) : null, held.get(given.id)),
     }));
     refuseWrong(problems, language);
 
-    const rows = await withLocalities(tx, farm, [...made, ...changed]);
-    await createParcels(tx, farm_id, season_id, rows.slice(0, made.length));
-    await updateParcels(tx, rows.slice(made.length));
+    const rows = await withLocalities(tx, farm, [...drawn, ...changed]);
+    await createParcels(tx, farm_id, season_id, rows.slice(0, drawn.length));
+    await updateParcels(tx, rows.slice(drawn.length));
     await createCropIntervals(
       tx,
       farm_id,
-      made.flatMap((parcel) => intervalsOf(parcel, season)),
+      drawn.flatMap((parcel) => intervalsOf(parcel, season)),
     );
     await copyCrops(
       tx,
-      made.flatMap(({ given, parcel }) =>
+      drawn.flatMap(({ given, parcel }) =>
         given.cut_from !== undefined && given.crop === undefined
           ? [{ from: given.cut_from, to: parcel.id }]
           : [],
       ),
     );
     await removeParcels(tx, remove);
-    return made.map(({ parcel }) => parcel.id);
+    return drawn.map(({ parcel }) => parcel.id);
   });
   return { created: made.result, change: made.change };
 }
