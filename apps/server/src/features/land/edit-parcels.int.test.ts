@@ -129,6 +129,7 @@ describe('an edit', () => {
     const before = await list();
     await edit({ remove: ids });
     expect(await list()).toEqual([]);
+    expect((await farmer.call(api.farms.get, { params })).answer.bbox).toBeNull();
     const [change] = (await farmer.call(api.changes.list, { params })).answer.results;
     expect(change).toMatchObject({ kind: 'parcels_removed', removed: 2 });
     await undoLast();
