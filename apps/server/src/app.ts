@@ -14,11 +14,14 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Config } from './config.ts';
 import { accountsAnswers, actorOf, facebookOf } from './features/accounts/index.ts';
+import { placesAnswers } from './features/boundaries/index.ts';
+import { changesAnswers } from './features/changes/index.ts';
 import { cropsAnswers } from './features/crops/index.ts';
 import { accessTo, farmReader, farmsAnswers } from './features/farms/index.ts';
 import { Flags, flagsAnswers } from './features/flags/index.ts';
 import { imageryAnswers } from './features/imagery/index.ts';
 import { installationAnswers } from './features/installation/index.ts';
+import { landAnswers } from './features/land/index.ts';
 import { legalAnswers, legalPage } from './features/legal/index.ts';
 import { listNotices, noticesAnswers } from './features/notices/index.ts';
 import { parcelsAnswers } from './features/parcels/index.ts';
@@ -147,6 +150,9 @@ export async function createApp({
         ...cropsAnswers({ db }),
         ...farmsAnswers({ db, readFarms, today, clearDayNear: imagery.clearDayNear, landChanged }),
         ...parcelsAnswers({ db, today }),
+        ...landAnswers({ db, landChanged }),
+        ...changesAnswers({ db, landChanged }),
+        ...placesAnswers({ db }),
         ...imagery.answers,
         ...legalAnswers({ today }),
         ...installationAnswers({

@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { boundariesCommand } from './commands/boundaries.command.ts';
 import { Complaint } from './commands/complaint.ts';
 import { farmCommand } from './commands/farm.command.ts';
 import { flagsCommand } from './commands/flags.command.ts';
@@ -19,6 +20,7 @@ const program = new Command('npm run -s cli --')
 const COMMANDS = [
   zonalCommand,
   farmCommand,
+  boundariesCommand,
   scenesCommand,
   userCommand,
   mailCommand,

@@ -2,7 +2,7 @@ import { argon2Sync, randomBytes } from 'node:crypto';
 import { type AnyEndpoint, api, type CallName, calls } from '@brazda/contract';
 import type { AccessRule } from '@brazda/domain';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createUser, hashPassword } from '../src/features/accounts/index.ts';
 import { NOT_YET } from '../src/not-yet.ts';
 import { PASSWORD } from './product.ts';
@@ -86,6 +86,7 @@ const WANTED: Readonly<Record<string, unknown>> = {
   ...{ email: 'ana@example.org', password: PASSWORD, new_password: PASSWORD, token: 'a-token' },
   ...{ first_name: 'Ana', last_name: 'Pop', code: 'a-code', state: 'a-state' },
   ...{ name: 'Ferma', country: 'RO', end_year: 2027, start_month: 10, shared_farm: 'view_only', days: 7 },
+  ...{ longitude: 27, latitude: 44, offset: 0 },
   ...{ is_on: true, text: null, starts_at: '2026-11-20T10:00:00Z', ends_at: '2026-11-21T10:00:00Z' },
 };
 
@@ -220,6 +221,16 @@ function encodeText(text: string): string {
 }
 
 const answered = calls.filter(([name]) => !(NOT_YET as readonly CallName[]).includes(name));
+
+/** What a request has removed is there again for the next call. */
+afterEach(async () => {
+  const { pool } = world.product.database;
+  await pool.query(
+    "delete from season where farm_id = 'own' and id not like 'own-%' and deleted_at is not null",
+  );
+  for (const table of ['farm', 'season', 'parcel'])
+    await pool.query(`update ${table} set deleted_at = null where deleted_at is not null and id like 'own%'`);
+});
 
 describe(`whatever ${REQUESTS} requests carry, nothing breaks`, () => {
   it.each(answered)('%s', async (_, endpoint) => {

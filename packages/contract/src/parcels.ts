@@ -108,6 +108,8 @@ const ParcelFields = z.object({
 
 /** The parcels that one edit may make, change or remove. */
 export const EDITED_PARCELS_LIMIT = 5000;
+/** The bytes of one edit; not in the specification; chosen because some shapes of the most points fit in. */
+const EDIT_BYTES_LIMIT = 16_000_000;
 
 export const parcels = {
   list: endpoint({
@@ -148,6 +150,7 @@ export const parcels = {
     summary: 'Makes, changes and removes parcels of a season, all of it or nothing',
     access: 'farm:full',
     params: SeasonParams,
+    bodyLimit: EDIT_BYTES_LIMIT,
     body: z.object({
       create: z
         .array(

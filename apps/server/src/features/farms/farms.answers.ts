@@ -8,8 +8,10 @@ import { grantsOn, noteOpened } from './access.repo.ts';
 import { strongestShare } from './access.ts';
 import { type FarmReader, type FarmView, seasonOnWire } from './farm-reader.ts';
 import { listDemoFarmIds, listLocalities, listOwnedFarmIds, listSeasons } from './farms.repo.ts';
+import { removeFarm, restoreFarm } from './removal.repo.ts';
+import { createSeason, removeSeason, type SeasonChange, updateSeason } from './seasons.repo.ts';
 import type { Lineages } from './visible.repo.ts';
-import { createFarm, createSeason, updateFarm } from './writing.repo.ts';
+import { createFarm, updateFarm } from './writing.repo.ts';
 
 export interface FarmsPort {
   readonly db: Kysely<Database>;
@@ -28,9 +30,13 @@ type Answered =
   | 'farms.get'
   | 'farms.create'
   | 'farms.update'
+  | 'farms.remove'
+  | 'farms.restore'
   | 'seasons.list'
   | 'seasons.get'
   | 'seasons.create'
+  | 'seasons.update'
+  | 'seasons.remove'
   | 'seasons.localities';
 
 /** Answers the calls on farms and seasons. */
@@ -62,6 +68,12 @@ export function farmsAnswers({ db, readFarms, today, clearDayNear, landChanged }
     return seasonOnWire(season);
   }
 
+  /** A season as it is after a change, of which everybody hears. */
+  async function seasonAfter(farm_id: string, { season_id, change }: SeasonChange) {
+    if (change) landChanged(farm_id);
+    return { ...(await seasonOf(farm_id, season_id, null)), change };
+  }
+
   return {
     'farms.demo': async () => {
       const farms = await readFarms((await listDemoFarmIds(db)).map(wholeFarm('view')));
@@ -84,16 +96,39 @@ export function farmsAnswers({ db, readFarms, today, clearDayNear, landChanged }
       if (done === 'country_fixed') throw new Failure('country_fixed');
       return farmOf(call);
     },
+    'farms.remove': async ({ params: { farmId }, ...call }) => {
+      await removeFarm(db, call, farmId);
+      landChanged(farmId);
+    },
+    'farms.restore': async ({ params: { farmId }, ...call }) => {
+      const isRestored = await restoreFarm(db, call, farmId);
+      const [farm] = isRestored ? await readFarms([wholeFarm('owner')(farmId)]) : [];
+      if (!farm) throw new Failure('not_found', 'removed farm');
+      landChanged(farmId);
+      return farm;
+    },
     'seasons.list': async ({ params, query, lineages }) => {
       const seasons = await listSeasons(db, [{ farm_id: params.farmId, lineages }]);
       return { results: seasons.slice(0, query.limit).map(seasonOnWire) };
     },
     'seasons.get': ({ params, lineages }) => seasonOf(params.farmId, params.seasonId, lineages),
     'seasons.create': async ({ params, body, ...call }) => {
-      const season = await createSeason(db, call, params.farmId, body);
-      if (!season) throw new Failure('season_exists', String(body.end_year));
-      landChanged(params.farmId);
-      return { ...seasonOnWire(season), change: season.change };
+      const done = await createSeason(db, call, params.farmId, body);
+      if (done === 'exists') throw new Failure('season_exists', String(body.end_year));
+      if (done === 'missing') throw new Failure('not_found', 'season');
+      return seasonAfter(params.farmId, done);
+    },
+    'seasons.update': async ({ params: { farmId, seasonId }, body, ...call }) => {
+      const done = await updateSeason(db, call, farmId, seasonId, body.start_month);
+      if (done === 'missing') throw new Failure('not_found', 'season');
+      if ('crops_outside' in done) throw new Failure('crops_outside', String(done.crops_outside));
+      return seasonAfter(farmId, done);
+    },
+    'seasons.remove': async ({ params: { farmId, seasonId }, ...call }) => {
+      const done = await removeSeason(db, call, farmId, seasonId);
+      if (done === 'missing') throw new Failure('not_found', 'season');
+      if (done.change) landChanged(farmId);
+      return { change: done.change };
     },
     'seasons.localities': async ({ params, query, lineages }) => {
       const season = await seasonOf(params.farmId, params.seasonId, lineages);

@@ -103,10 +103,8 @@ function hasVisibleParcel(lineages: Lineages) {
 
 export type Bbox = [west: number, south: number, east: number, north: number];
 
-/** The extent of the ground of each farm that may be seen, by farm id. */
+/** The extent of the parcels of each farm that may be seen, by farm id; ground without a parcel does not count. */
 export async function boundsOfFarms(db: Db, scopes: readonly FarmScope[]): Promise<Map<string, Bbox>> {
-  const whole = scopes.flatMap(({ farm_id, lineages }) => (lineages === null ? [farm_id] : []));
-  const parts = scopes.filter(({ lineages }) => lineages !== null);
   const rows = await db
     .selectFrom('shape')
     .select('farm_id')
@@ -117,8 +115,8 @@ export async function boundsOfFarms(db: Db, scopes: readonly FarmScope[]): Promi
     )
     .where('farm_id', 'in', [...scopes.map(({ farm_id }) => farm_id), ''])
     .where(
-      sql<boolean>`(farm_id = any(${whole}) or exists (
-        select from parcel where parcel.shape_id = shape.id and parcel.deleted_at is null and ${isVisibleIn(parts)}))`,
+      sql<boolean>`exists (
+        select from parcel where parcel.shape_id = shape.id and parcel.deleted_at is null and ${isVisibleIn(scopes)})`,
     )
     .groupBy('farm_id')
     .execute();

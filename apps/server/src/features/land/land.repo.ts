@@ -32,6 +32,9 @@ export interface Ground {
   readonly latitude: number;
 }
 
+/** The least area that the database can write down. */
+const LEAST_M2 = 0.01;
+
 /**
  * Finds or creates the ground of each geometry (GeoJSON text, WGS 84), in order; the same ground of a farm is one row.
  * Land is measured in the country's legal projection, and on the ellipsoid where that does not reach.
@@ -49,12 +52,14 @@ export async function findOrCreateGround(
       from unnest(${geometries}::text[]) with ordinality as t (geometry, position)
     ), hashed as materialized (
       select position, geom, sha256(st_asbinary(st_normalize(geom))) as hash from given where not st_isempty(geom)
+    ), measured as materialized (
+      select distinct on (hash) geom, hash,
+        case when geom @ st_makeenvelope(${sql.join(COUNTRY_BOX[farm.country])}, 4326)
+          then st_area(st_transform(geom, ${LEGAL_SRID[farm.country]}::int)) else st_area(geom::geography) end as area_m2
+      from hashed
     ), added as (
       insert into shape (farm_id, geom, geom_hash, area_m2)
-      select distinct on (hash) ${farm.id}, geom, hash, 
-        case when geom @ st_makeenvelope(${sql.join(COUNTRY_BOX[farm.country])}, 4326)
-          then st_area(st_transform(geom, ${LEGAL_SRID[farm.country]}::int)) else st_area(geom::geography) end
-      from hashed
+      select ${farm.id}, geom, hash, area_m2 from measured where area_m2 >= ${LEAST_M2}
       on conflict (farm_id, geom_hash) do update set geom_hash = excluded.geom_hash
       returning id, geom_hash, area_m2
     )

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Answers, Call, EndpointOf } from '../../platform/http/call.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { hasSeason, listSeasons } from '../farms/index.ts';
+import { listBlocks } from './blocks.repo.ts';
 import { drawParcel } from './drawing.ts';
 import { listOverlaps } from './overlaps.repo.ts';
 import { listParcels } from './parcels.repo.ts';
@@ -40,8 +41,20 @@ export function parcelsAnswers({ db, today }: { db: Kysely<Database>; today(): s
       if (results.length === 0) throw new Failure('not_found', 'parcel');
       return { results };
     },
+    'parcels.blocks': async ({ params, lineages }) => {
+      const { farmId: farm_id, seasonId: season_id } = params;
+      if (!(await hasSeason(db, farm_id, season_id, lineages))) throw new Failure('not_found', 'season');
+      return { results: await listBlocks(db, { farm_id, season_id, lineages }) };
+    },
     'parcels.drawing': async (call) => drawParcel(await parcelOf(call)),
   } satisfies Partial<
-    Answers<'parcels.list' | 'parcels.currentSeason' | 'parcels.get' | 'parcels.overlap' | 'parcels.drawing'>
+    Answers<
+      | 'parcels.list'
+      | 'parcels.currentSeason'
+      | 'parcels.get'
+      | 'parcels.overlap'
+      | 'parcels.blocks'
+      | 'parcels.drawing'
+    >
   >;
 }

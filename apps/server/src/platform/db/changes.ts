@@ -70,6 +70,7 @@ async function recordChange<T>(
   work: (tx: Transaction<Database>) => Promise<T>,
 ): Promise<Made<T>> {
   const id = newId();
+  await holdLand(tx, change.farm_id);
   const { user_id: actor_id, impersonator_id } = doer.actor;
   await tx
     .insertInto('change')
@@ -88,6 +89,11 @@ async function recordChange<T>(
   return { result, change: null };
 }
 
+/** Lets the changes of a farm's land wait for each other; what only refers to the farm goes on. */
+async function holdLand(tx: Db, farm_id: string): Promise<void> {
+  await sql`select from farm where id = ${farm_id} for no key update`.execute(tx);
+}
+
 /** How an undoing ended: the change that it is itself, or why it could not be. */
 export type Undone =
   | { readonly outcome: 'undone'; readonly change: string | null; readonly season_id: string | null }
@@ -97,29 +103,60 @@ export type Undone =
  * Puts every row of a change back to what it was before, all or none of them. It is itself a change, so that undoing it
  * does it again. Rows that something else has changed since stand in the way, and so do rows that refer to new ones.
  */
-export function undoChange(db: Kysely<Database>, farm_id: string, id: string, doer: Doer): Promise<Undone> {
-  return db.transaction().execute(async (tx): Promise<Undone> => {
-    const undone = await tx
-      .selectFrom('change')
-      .select(['id', 'season_id'])
-      .where('id', '=', id)
-      .where('farm_id', '=', farm_id)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!undone) return { outcome: 'missing' };
-    const earlier = await tx.selectFrom('change').select('id').where('undoes', '=', id).executeTakeFirst();
-    if (earlier) return { outcome: 'undone_before' };
-    for (const entity of ENTITIES) {
-      if (await hasChangedSince(tx, id, entity)) return { outcome: 'changed_since' };
-    }
-    const { season_id } = undone;
-    const made = await recordChange(tx, { farm_id, season_id, kind: 'undo', doer, undoes: id }, async () => {
-      for (const entity of ENTITIES.toReversed()) await removeCreated(tx, id, entity);
-      for (const entity of ENTITIES) await putBack(tx, id, entity);
-    });
-    return { outcome: 'undone', change: made.change, season_id };
-  });
+export async function undoChange(
+  db: Kysely<Database>,
+  farm_id: string,
+  id: string,
+  doer: Doer,
+): Promise<Undone> {
+  try {
+    return await db.transaction().execute((tx) => undoIn(tx, farm_id, id, doer));
+  } catch (error) {
+    // What the database holds together has come to depend on what would go, or has taken the place of what would return.
+    if (INTEGRITY_VIOLATION.test((error as { code?: string }).code ?? ''))
+      return { outcome: 'changed_since' };
+    throw error;
+  }
 }
+
+const INTEGRITY_VIOLATION = /^23/;
+
+async function undoIn(
+  tx: Transaction<Database>,
+  farm_id: string,
+  asked: string,
+  doer: Doer,
+): Promise<Undone> {
+  await holdLand(tx, farm_id);
+  const chain = await undoingsOf(tx, farm_id, asked);
+  const last = chain.at(-1);
+  if (!last) return { outcome: 'missing' };
+  // Undone and done again it stands: then what did it again is undone.
+  if (chain.length % 2 === 0) return { outcome: 'undone_before' };
+  const { id, season_id } = last;
+  for (const entity of ENTITIES) {
+    if (await hasChangedSince(tx, id, entity)) return { outcome: 'changed_since' };
+  }
+  const made = await recordChange(tx, { farm_id, season_id, kind: 'undo', doer, undoes: id }, async () => {
+    for (const entity of ENTITIES.toReversed()) await removeCreated(tx, id, entity);
+    for (const entity of ENTITIES) await putBack(tx, id, entity);
+  });
+  return { outcome: 'undone', change: made.change, season_id };
+}
+
+/** A change of a farm, what undid it, what undid that, and so on; empty where there is no such change. */
+async function undoingsOf(tx: Db, farm_id: string, id: string) {
+  const { rows } = await sql<{ id: string; season_id: string | null }>`
+    with recursive chain as (
+      select id, season_id, 1 as place from change where id = ${id} and farm_id = ${farm_id}
+      union all select change.id, change.season_id, place + 1 from change join chain on change.undoes = chain.id
+    )
+    select id, season_id from chain order by place`.execute(tx);
+  return rows;
+}
+
+/** Of these no two may be in the same place at the same time, on the way back neither. */
+const EXCLUSIVE: ReadonlySet<Entity> = new Set(['season', 'crop_interval']);
 
 type Entity = (typeof ENTITIES)[number];
 
@@ -154,6 +191,11 @@ async function putBack(tx: Db, change_id: string, entity: Entity) {
   const values = rows.map(({ name }) => sql.ref(`was.${name}`));
   const table = sql.table(entity);
   const was = sql`select (jsonb_populate_record(null::${table}, before)).* from (${netOf(change_id, entity)}) net`;
+  if (EXCLUSIVE.has(entity)) {
+    await sql`
+      update ${table} set deleted_at = now() from (${was} where before is not null and after is not null) was
+      where ${table}.id = was.id and ${table}.deleted_at is null`.execute(tx);
+  }
   await sql`
     insert into ${table} ${sql`select * from (${was} where before is not null and after is null) gone`}`.execute(
     tx,

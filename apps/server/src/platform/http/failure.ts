@@ -128,6 +128,12 @@ const FAILURES = {
     ro: 'Țara unei ferme care are parcele nu poate fi schimbată.',
     fr: 'Le pays d’une exploitation qui a des parcelles ne peut pas être modifié.',
   },
+  crops_outside: {
+    status: 409,
+    en: 'The season cannot begin so late. Crops that would lie outside it: %{what}. Change their dates first.',
+    ro: 'Sezonul nu poate începe atât de târziu. Culturi care ar rămâne în afara lui: %{what}. Modificați întâi datele acestora.',
+    fr: 'La campagne ne peut pas commencer si tard. Cultures qui se retrouveraient en dehors : %{what}. Modifiez d’abord leurs dates.',
+  },
   changed_since: {
     status: 409,
     en: 'What was changed then has been changed again since. Undo the newer changes first.',

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerError } from './answer-error.ts';
@@ -16,6 +17,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'assets', 'a-1.js'), 'export {}');
   app = Fastify();
   app.setErrorHandler(answerError);
+  await app.register(cookie);
   await serveWeb(app, folder, async ({ path, query }) => ({
     title: `Title of ${path}`,
     description: 'Said "so" & <thus>',
@@ -33,7 +35,14 @@ describe('a page', () => {
     const { statusCode, body, headers } = await app.inject({ url: `${url}?lang=fr` });
     expect(statusCode).toBe(200);
     expect(body).toContain(`<title>Title of ${url}</title>`);
-    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers['cache-control']).toBe('private, no-cache');
+  });
+
+  it('brings the token against forged calls to a browser that has none', async () => {
+    const [token] = (await app.inject({ url: '/map/f1' })).cookies;
+    expect(token).toMatchObject({ name: 'csrftoken', path: '/', sameSite: 'Lax' });
+    const again = await app.inject({ url: '/', cookies: { csrftoken: token?.value ?? '' } });
+    expect(again.cookies).toEqual([]);
   });
 
   it('is described to who shows a link to it', async () => {
@@ -71,6 +80,7 @@ describe('a file', () => {
   it('with a hash in its name may be kept for ever', async () => {
     const { headers } = await app.inject({ url: '/assets/a-1.js' });
     expect(headers['cache-control']).toContain('immutable');
+    expect(headers['set-cookie']).toBeUndefined();
   });
 
   it.each(['/assets/gone.js', '/api/v1/nothing', '/..%2f..%2fetc/passwd.txt'])(

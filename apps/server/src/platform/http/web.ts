@@ -4,6 +4,7 @@ import type { Language } from '@brazda/domain';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { escapeHtml } from '../html.ts';
+import { giveCsrfToken } from './csrf.ts';
 import { Failure } from './failure.ts';
 
 /** The address of a page as far as it says what the page is. */
@@ -33,7 +34,8 @@ type Hints = Readonly<Record<string, string>>;
 
 /**
  * Serves the built web application: hashed assets for ever, and the page itself, with its metadata and hints written
- * in, at every address that is neither a file nor an API call.
+ * in, at every address that is neither a file nor an API call. The token against forged calls comes with the page, so that its
+ * first calls, made at once, all have the same one.
  */
 export async function serveWeb(
   app: FastifyInstance,
@@ -56,7 +58,11 @@ export async function serveWeb(
     const path = pathOf(request);
     const query = new URLSearchParams(request.url.slice(path.length + 1));
     const metadata = await metadataOf({ path, query });
-    reply.status(metadata.status).header('cache-control', 'no-cache').type('text/html; charset=utf-8');
+    giveCsrfToken(request, reply);
+    reply
+      .status(metadata.status)
+      .header('cache-control', 'private, no-cache')
+      .type('text/html; charset=utf-8');
     const site = `${request.protocol}://${request.host}`;
     return withMetadata(page, { site, path }, metadata).replace(
       '</title>',

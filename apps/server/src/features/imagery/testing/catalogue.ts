@@ -90,10 +90,11 @@ export async function removeItem(folder: string, id: string): Promise<void> {
 }
 
 /** A rectangle of whole pixels of the scenes; `right` and `bottom` are not included. */
-export function rectangle(left: number, top: number, right: number, bottom: number): Polygon {
+export function rectangle(left: number, top: number, right: number, bottom: number) {
   // A tenth of a pixel outside the pixels' corners, far from any centre.
   const [l, t, r, b] = [left - 0.1, top - 0.1, right + 0.1, bottom + 0.1];
-  return { type: 'Polygon', coordinates: [[at(l, t), at(r, t), at(r, b), at(l, b), at(l, t)]] };
+  const ring = [at(l, t), at(r, t), at(r, b), at(l, b), at(l, t)];
+  return { type: 'Polygon' as const, coordinates: [ring] } satisfies Polygon;
 }
 
 function at(column: number, row: number): [number, number] {

@@ -1,0 +1,66 @@
+import { readFile, stat } from 'node:fs/promises';
+import { COUNTRIES } from '@brazda/domain';
+import { Command, Option } from 'commander';
+import {
+  BoundariesError,
+  type BoundaryOptions,
+  readBoundaries,
+  replaceBoundaries,
+} from '../features/boundaries/index.ts';
+import { Complaint } from './complaint.ts';
+import { withDatabase } from './with-database.ts';
+
+/** A text of this length is about the longest that can be read at once. */
+const MOST_BYTES = 400_000_000;
+
+/** `boundaries import`: loads the municipalities from which localities of parcels are filled in. */
+export function boundariesCommand(): Command {
+  const command = new Command('boundaries').description('municipalities, for the localities of parcels');
+  command
+    .command('import')
+    .description('replace the municipalities of a country by those of files')
+    .argument('<files...>', 'GeoJSON or TopoJSON in WGS 84')
+    .addOption(new Option('--country <code>', 'found by the place when left out').choices([...COUNTRIES]))
+    .option('--code-property <name>', 'the property with the SIRUTA or INSEE code; found when left out')
+    .option('--name-property <name>', 'the property with the name; found when left out')
+    .option('--json', 'print the summary as JSON', false)
+    .action(importBoundaries);
+  return command;
+}
+
+async function importBoundaries(files: string[], { json, ...options }: BoundaryOptions & { json: boolean }) {
+  const read = readAll(await Promise.all(files.map(readText)), options);
+  if (read.boundaries.length === 0)
+    throw new Complaint(`No municipality can be taken: ${read.refused[0] ?? 'there is none'}.`);
+  await withDatabase(async ({ db }) => {
+    const { empty, ...done } = await replaceBoundaries(db, read);
+    const { country, code_property, name_property } = read;
+    const refused = [...read.refused, ...empty.map((name) => `${name}: nothing with an area remains`)];
+    if (json) {
+      console.log(JSON.stringify({ country, code_property, name_property, ...done, refused }));
+      return;
+    }
+    console.log(
+      `${country}: ${done.added} municipalities loaded (codes from "${code_property}", names from "${name_property}"), ` +
+        `${done.removed} replaced, ${done.repaired} shapes repaired, ${refused.length} left out.`,
+    );
+    for (const sentence of refused) console.log(`  ${sentence}`);
+  });
+}
+
+function readAll(texts: readonly string[], options: BoundaryOptions) {
+  try {
+    return readBoundaries(texts, options);
+  } catch (error) {
+    if (error instanceof BoundariesError) throw new Complaint(error.message);
+    throw error;
+  }
+}
+
+async function readText(file: string): Promise<string> {
+  const found = await stat(file).catch(() => null);
+  if (!found?.isFile()) throw new Complaint(`There is no file ${file}.`);
+  if (found.size > MOST_BYTES)
+    throw new Complaint(`${file} has ${found.size} bytes; at most ${MOST_BYTES} are taken.`);
+  return readFile(file, 'utf8');
+}

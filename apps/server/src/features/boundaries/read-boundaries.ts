@@ -1,0 +1,205 @@
+import { COUNTRIES, COUNTRY_BOX, type Country, placeNameOf } from '@brazda/domain';
+import type { Feature, Position } from 'geojson';
+import { feature } from 'topojson-client';
+import type { Topology } from 'topojson-specification';
+import { z } from 'zod';
+
+/** What is said of a file that does not say it itself; what is left out is found. */
+export interface BoundaryOptions {
+  readonly country?: Country | undefined;
+  readonly codeProperty?: string | undefined;
+  readonly nameProperty?: string | undefined;
+}
+
+/** A municipality of a file: every polygon of one code together, longitude and latitude in WGS 84. */
+export interface Boundary {
+  readonly code: string;
+  readonly name: string;
+  readonly parent_name: string | null;
+  readonly coordinates: Position[][][];
+}
+
+export interface ReadBoundaries {
+  readonly country: Country;
+  readonly code_property: string;
+  readonly name_property: string;
+  readonly boundaries: readonly Boundary[];
+  /** Which features are left out and why, a sentence each. */
+  readonly refused: readonly string[];
+}
+
+/** Why a file of boundaries cannot be taken, in one sentence. */
+export class BoundariesError extends Error {}
+
+/** Names of properties, in the order in which they are believed; letters only, without case. */
+const CODE_NAMES = [
+  'siruta',
+  'sirutacode',
+  'codsiruta',
+  'natcode',
+  'insee',
+  'inseecom',
+  'codeinsee',
+  'codgeo',
+  'codecommune',
+  'code',
+];
+const NAME_NAMES = [
+  'name',
+  'nume',
+  'nom',
+  'nomcom',
+  'nomcommune',
+  'denumire',
+  'uat',
+  'libelle',
+  'libgeo',
+  'nomm',
+];
+const PARENT_NAMES = [
+  'county',
+  'judet',
+  'countyname',
+  'departement',
+  'nomdep',
+  'dep',
+  'inseedep',
+  'codedepartement',
+  'jud',
+];
+const CODE: Readonly<Record<Country, RegExp>> = { RO: /^\d{3,6}$/, FR: /^\d[\dAB]\d{3}$/ };
+
+const Place = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)], z.number());
+const Rings = z.array(z.array(Place).min(4)).min(1);
+const Geometry = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('Polygon'), coordinates: Rings }),
+  z.object({ type: z.literal('MultiPolygon'), coordinates: z.array(Rings).min(1) }),
+]);
+const Properties = z.record(z.string(), z.unknown()).nullish();
+const Collection = z.object({
+  type: z.literal('FeatureCollection'),
+  features: z.array(z.object({ properties: Properties, geometry: z.unknown() })).min(1),
+});
+
+/**
+ * The municipalities of some files of one country, each GeoJSON or TopoJSON. Throws BoundariesError where a file is neither,
+ * has no codes or names, or lies in no country that the product knows.
+ */
+export function readBoundaries(texts: readonly string[], options: BoundaryOptions = {}): ReadBoundaries {
+  const features = texts.flatMap(featuresOf);
+  const code_property = options.codeProperty ?? propertyOf(features, CODE_NAMES);
+  const name_property = options.nameProperty ?? propertyOf(features, NAME_NAMES);
+  if (!code_property) throw new BoundariesError(missing('code', '--code-property', features));
+  if (!name_property) throw new BoundariesError(missing('name', '--name-property', features));
+  const parent_property = propertyOf(features, PARENT_NAMES);
+  const refused: string[] = [];
+  const ofCode = new Map<string, Boundary>();
+  const country = options.country ?? countryOf(features);
+  for (const [i, { properties, geometry }] of features.entries()) {
+    const code = codeOf(properties?.[code_property], country);
+    const name = placeNameOf(textOf(properties?.[name_property]));
+    const parsed = Geometry.safeParse(geometry);
+    const why = !CODE[country].test(code)
+      ? `"${code}" is no code of a municipality`
+      : !name
+        ? 'it has no name'
+        : !parsed.success
+          ? 'it is no polygon in longitude and latitude'
+          : null;
+    if (why || !parsed.success) {
+      refused.push(`feature ${i + 1} (${name || code || '?'}): ${why}`);
+      continue;
+    }
+    const { data } = parsed;
+    const polygons = data.type === 'Polygon' ? [data.coordinates] : data.coordinates;
+    const known = ofCode.get(code)?.coordinates ?? [];
+    const parent_name = parent_property ? parentOf(textOf(properties?.[parent_property])) : null;
+    ofCode.set(code, { code, name, parent_name, coordinates: [...known, ...polygons] });
+  }
+  return { country, code_property, name_property, boundaries: [...ofCode.values()], refused };
+}
+
+type Read = z.output<typeof Collection>['features'][number];
+
+function featuresOf(text: string): Read[] {
+  const json = parseJson(text);
+  const isTopology = (json as { type?: unknown } | null)?.type === 'Topology';
+  const collection = Collection.safeParse(isTopology ? fromTopology(json as Topology) : json);
+  if (!collection.success)
+    throw new BoundariesError('This is neither a GeoJSON FeatureCollection nor a TopoJSON topology.');
+  return collection.data.features;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new BoundariesError(`This is not JSON: ${(error as Error).message}.`);
+  }
+}
+
+/** Every feature of every layer of a topology; layers without codes are refused row by row. */
+function fromTopology(topology: Topology) {
+  try {
+    const layers = Object.values(topology.objects).map((layer) => feature(topology, layer));
+    const features = layers.flatMap((layer): Feature[] =>
+      layer.type === 'FeatureCollection' ? layer.features : [layer],
+    );
+    return { type: 'FeatureCollection', features };
+  } catch (error) {
+    throw new BoundariesError(`This TopoJSON is broken: ${(error as Error).message}.`);
+  }
+}
+
+/** The property that most features fill, of those with the best believed name; undefined where there is none. */
+function propertyOf(features: readonly Read[], names: readonly string[]): string | undefined {
+  const [{ properties }] = features as [Read];
+  const keys = Object.keys(properties ?? {});
+  return names.map((name) => keys.find((key) => lettersOf(key) === name)).find((key) => key !== undefined);
+}
+
+function lettersOf(key: string): string {
+  return key
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z]/g, '');
+}
+
+function missing(what: string, option: string, [first]: readonly Read[]): string {
+  const keys = Object.keys(first?.properties ?? {}).join(', ') || 'none';
+  return `No property holds the ${what} of a municipality; name it with ${option}. The properties are: ${keys}.`;
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number'
+    ? String(value).replaceAll('\0', '').trim()
+    : '';
+}
+
+/** A county or department by its name, or by its sign such as CL or 2A. */
+function parentOf(written: string): string | null {
+  return written.length > 3 ? placeNameOf(written) : written || null;
+}
+
+/** Codes of France that begin with a nought lose it in files that take them for numbers. */
+function codeOf(value: unknown, country: Country): string {
+  const code = textOf(value);
+  return country === 'FR' && /^\d{4}$/.test(code) ? `0${code}` : code;
+}
+
+/** The country around the first polygon of a file. */
+function countryOf(features: readonly Read[]): Country {
+  for (const { geometry } of features) {
+    const parsed = Geometry.safeParse(geometry);
+    if (!parsed.success) continue;
+    const [[lng, lat] = []] = parsed.data.coordinates.flat(
+      parsed.data.type === 'Polygon' ? 1 : 2,
+    ) as Position[];
+    const found = COUNTRIES.find((country) => {
+      const [west, south, east, north] = COUNTRY_BOX[country];
+      return lng! >= west && lng! <= east && lat! >= south && lat! <= north;
+    });
+    if (found) return found;
+  }
+  throw new BoundariesError('These boundaries lie in no country that is known; name it with --country.');
+}

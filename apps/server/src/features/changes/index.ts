@@ -1,0 +1,1 @@
+export { changesAnswers } from './changes.answers.ts';

@@ -1,0 +1,44 @@
+import { type Kysely, sql } from 'kysely';
+import { recordEvent } from '../../platform/db/audit.ts';
+import type { Doer } from '../../platform/db/changes.ts';
+import type { Database } from '../../platform/db/database.ts';
+import './farms.table.ts';
+
+/** Hides a farm from everybody until it is restored; all that belongs to it stays as it is. */
+export async function removeFarm(db: Kysely<Database>, { actor, address }: Doer, id: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const removed = await tx
+      .updateTable('farm')
+      .set({ deleted_at: sql`now()`, updated_at: sql`now()` })
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    if (!removed) return;
+    const event = { actor, address, farm_id: id, entity: 'farm', entity_id: id } as const;
+    await recordEvent(tx, { ...event, action: 'farm_removed' });
+  });
+}
+
+/** Shows a farm of the actor again; false where the actor has no such farm. One that is there stays as it is. */
+export function restoreFarm(db: Kysely<Database>, { actor, address }: Doer, id: string): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const farm = await tx
+      .selectFrom('farm')
+      .select('deleted_at')
+      .where('id', '=', id)
+      .where('owner_id', '=', actor.user_id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!farm) return false;
+    if (farm.deleted_at === null) return true;
+    await tx
+      .updateTable('farm')
+      .set({ deleted_at: null, updated_at: sql`now()` })
+      .where('id', '=', id)
+      .execute();
+    const event = { actor, address, farm_id: id, entity: 'farm', entity_id: id } as const;
+    await recordEvent(tx, { ...event, action: 'farm_restored' });
+    return true;
+  });
+}

@@ -1,0 +1,134 @@
+import { seasonWindow } from '@brazda/domain';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { asChange, type Doer } from '../../platform/db/changes.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { newId } from '../../platform/ids.ts';
+import './farms.table.ts';
+
+/** A season that was made, changed or removed, and what undoes that. */
+export interface SeasonChange {
+  readonly season_id: string;
+  readonly change: string | null;
+}
+
+/** A season to make, and another one of the farm whose parcels it begins with. */
+export interface NewSeason {
+  readonly end_year: number;
+  readonly start_month: number;
+  readonly copy_from?: string | undefined;
+}
+
+/**
+ * Creates a season of a farm as one change: empty, or with the parcels of another one on the same ground and without crops.
+ * `exists` where the farm has one of that year, `missing` where it has none to copy from.
+ */
+export async function createSeason(
+  db: Kysely<Database>,
+  doer: Doer,
+  farm_id: string,
+  { end_year, start_month, copy_from }: NewSeason,
+): Promise<SeasonChange | 'exists' | 'missing'> {
+  const id = newId();
+  const { result, change } = await asChange(
+    db,
+    { farm_id, season_id: id, kind: 'season_added', doer },
+    async (tx) => {
+      if (copy_from !== undefined && !(await holdSeason(tx, farm_id, copy_from))) return 'missing';
+      const made = await tx
+        .insertInto('season')
+        .values({ id, farm_id, end_year, ...seasonWindow(end_year, start_month) })
+        .onConflict((conflict) =>
+          conflict.columns(['farm_id', 'end_year']).where('deleted_at', 'is', null).doNothing(),
+        )
+        .returning('id')
+        .executeTakeFirst();
+      if (!made) return 'exists';
+      if (copy_from !== undefined) await copyParcels(tx, copy_from, id);
+      return 'made';
+    },
+  );
+  return result === 'made' ? { season_id: id, change } : result;
+}
+
+/** What the last import said stays behind: it spoke of another year. */
+async function copyParcels(tx: Transaction<Database>, from: string, to: string): Promise<void> {
+  await sql`
+    insert into parcel (id, farm_id, season_id, lineage_id, shape_id, display_name, locality_id, siruta,
+      physical_block, parcel_no, crop_no, hectares)
+    select gen_random_uuid()::text, farm_id, ${to}, lineage_id, shape_id, display_name, locality_id, siruta,
+      physical_block, parcel_no, crop_no, hectares
+    from parcel where season_id = ${from} and deleted_at is null`.execute(tx);
+}
+
+/** Changes the month in which a season begins; with crops of days that it would no longer have, their number. */
+export async function updateSeason(
+  db: Kysely<Database>,
+  doer: Doer,
+  farm_id: string,
+  season_id: string,
+  start_month: number,
+): Promise<SeasonChange | { readonly crops_outside: number } | 'missing'> {
+  const { result, change } = await asChange(
+    db,
+    { farm_id, season_id, kind: 'season_changed', doer },
+    async (tx) => {
+      const season = await holdSeason(tx, farm_id, season_id);
+      if (!season) return 'missing';
+      const { start_date, end_date } = seasonWindow(season.end_year, start_month);
+      const crops_outside = await countCropsBetween(tx, season_id, season.start_date, start_date);
+      if (crops_outside > 0) return { crops_outside };
+      await tx.updateTable('season').set({ start_date, end_date }).where('id', '=', season_id).execute();
+      return 'changed';
+    },
+  );
+  return result === 'changed' ? { season_id, change } : result;
+}
+
+/** How many crops of a season begin or end on a day from one start to another; those outside before do not count. */
+async function countCropsBetween(
+  tx: Transaction<Database>,
+  season_id: string,
+  from: string,
+  to: string,
+): Promise<number> {
+  const { rows } = await sql<{ crops: number }>`
+    select count(*) as crops from crop_interval join parcel on parcel.id = parcel_id
+    where season_id = ${season_id} and parcel.deleted_at is null and crop_interval.deleted_at is null
+      and ((lower(during) >= ${from}::date and lower(during) < ${to}::date)
+        or (upper(during) > ${from}::date and upper(during) <= ${to}::date))`.execute(tx);
+  return rows[0]?.crops ?? 0;
+}
+
+/** Hides a season with its parcels; `missing` where the farm has none of that id. */
+export async function removeSeason(
+  db: Kysely<Database>,
+  doer: Doer,
+  farm_id: string,
+  season_id: string,
+): Promise<SeasonChange | 'missing'> {
+  const { result, change } = await asChange(
+    db,
+    { farm_id, season_id, kind: 'season_removed', doer },
+    async (tx) => {
+      if (!(await holdSeason(tx, farm_id, season_id))) return 'missing';
+      await sql`update season set deleted_at = now() where id = ${season_id}`.execute(tx);
+      await sql`
+        update parcel set deleted_at = now(), updated_at = now()
+        where season_id = ${season_id} and deleted_at is null`.execute(tx);
+      return 'removed';
+    },
+  );
+  return result === 'removed' ? { season_id, change } : result;
+}
+
+/** Holds a season that is there, so that it stays until the transaction ends. */
+function holdSeason(tx: Transaction<Database>, farm_id: string, season_id: string) {
+  return tx
+    .selectFrom('season')
+    .select(['id', 'end_year', 'start_date'])
+    .where('id', '=', season_id)
+    .where('farm_id', '=', farm_id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}

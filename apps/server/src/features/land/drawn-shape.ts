@@ -1,0 +1,37 @@
+import { EUROPE_BOX, IMPORT_LIMITS } from '@brazda/domain';
+import type { MultiPolygon, Position } from 'geojson';
+import type { EditProblem } from './edit-complaints.ts';
+
+/** In degrees; not in the specification; chosen because no parcel is nearly as wide, and areas stay within their column. */
+const WIDEST = 1;
+
+/** Why a drawn shape can be no parcel, as far as its points tell; null where they do not. */
+export function problemOf({ coordinates }: MultiPolygon): EditProblem | null {
+  let points = 0;
+  const [west, south, east, north] = EUROPE_BOX;
+  const seen = { west: 180, south: 90, east: -180, north: -90 };
+  for (const ring of coordinates.flat()) {
+    points += ring.length;
+    for (const [lng = Number.NaN, lat = Number.NaN] of ring) {
+      if (!(lng >= west && lng <= east && lat >= south && lat <= north)) return 'outside_europe';
+      seen.west = Math.min(seen.west, lng);
+      seen.east = Math.max(seen.east, lng);
+      seen.south = Math.min(seen.south, lat);
+      seen.north = Math.max(seen.north, lat);
+    }
+  }
+  if (points > IMPORT_LIMITS.points) return 'many_points';
+  return seen.east - seen.west > WIDEST || seen.north - seen.south > WIDEST ? 'too_wide' : null;
+}
+
+/** The shape as GeoJSON text whose rings end where they begin. */
+export function closedShape({ coordinates }: MultiPolygon): string {
+  const closed = coordinates.map((rings) => rings.map(closedRing));
+  return JSON.stringify({ type: 'MultiPolygon', coordinates: closed });
+}
+
+function closedRing(ring: Position[]): Position[] {
+  const [first] = ring;
+  const last = ring.at(-1);
+  return !first || (last && first[0] === last[0] && first[1] === last[1]) ? ring : [...ring, first];
+}

@@ -1,0 +1,50 @@
+import { IMPORT_LIMITS, type Language } from '@brazda/domain';
+import { Failure } from '../../platform/http/failure.ts';
+
+/** What can be wrong with an entry of an edit, as the person reads it. */
+const SENTENCES = {
+  many_points: {
+    en: `The shape has more than ${IMPORT_LIMITS.points} points.`,
+    ro: `Conturul are mai mult de ${IMPORT_LIMITS.points} de puncte.`,
+    fr: `Le contour a plus de ${IMPORT_LIMITS.points} points.`,
+  },
+  outside_europe: {
+    en: 'The shape does not lie in Europe.',
+    ro: 'Conturul nu se află în Europa.',
+    fr: 'Le contour ne se trouve pas en Europe.',
+  },
+  too_wide: {
+    en: 'The shape is too large for a parcel.',
+    ro: 'Conturul este prea mare pentru o parcelă.',
+    fr: 'Le contour est trop grand pour une parcelle.',
+  },
+  no_area: {
+    en: 'The shape has no area.',
+    ro: 'Conturul nu are suprafață.',
+    fr: 'Le contour n’a pas de surface.',
+  },
+  unknown_crop: {
+    en: 'There is no such crop.',
+    ro: 'Această cultură nu există.',
+    fr: 'Cette culture n’existe pas.',
+  },
+  named_twice: {
+    en: 'This parcel is changed or removed twice.',
+    ro: 'Această parcelă este modificată sau ștearsă de două ori.',
+    fr: 'Cette parcelle est modifiée ou supprimée deux fois.',
+  },
+} as const satisfies Record<string, Record<Language, string>>;
+export type EditProblem = keyof typeof SENTENCES;
+
+/** What is wrong with the entries of an edit, by the field, such as `create.0.shape`. */
+export type EditProblems = Map<string, EditProblem>;
+
+/** Throws the failure that names every wrong entry; passes where nothing is wrong. */
+export function refuseWrong(problems: EditProblems, language: Language): void {
+  if (problems.size === 0) return;
+  const details = [...problems].map(([field, problem]): [string, string[]] => [
+    field,
+    [SENTENCES[problem][language]],
+  ]);
+  throw new Failure('invalid', [...problems.keys()].join(', '), Object.fromEntries(details));
+}

@@ -1,0 +1,251 @@
+import { api, type InputOf } from '@brazda/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Caller, type Product, startProduct } from '../../../test/product.ts';
+import { rectangle } from '../imagery/testing/catalogue.ts';
+
+type Edit = InputOf<typeof api.parcels.edit, 'body'>;
+
+let product: Product;
+let farmer: Caller;
+beforeAll(async () => {
+  product = await startProduct();
+  farmer = await product.signUp('fermier@example.org');
+});
+afterAll(() => product.stop());
+
+let params: { farmId: string; seasonId: string };
+beforeEach(async () => {
+  const { answer: farm } = await farmer.call(api.farms.create, { body: { name: 'Ferma' } });
+  const { answer: season } = await farmer.call(api.seasons.create, {
+    params: { farmId: farm.id },
+    body: { end_year: 2026 },
+  });
+  params = { farmId: farm.id, seasonId: season.id };
+});
+
+const edit = (body: Edit, headers: Record<string, string> = {}) =>
+  farmer.call(api.parcels.edit, { params, body, headers });
+const list = async () => (await farmer.call(api.parcels.list, { params })).answer.results;
+const drawOne = async (over: object = {}) => {
+  const { answer } = await edit({ create: [{ shape: rectangle(0, 0, 20, 10), ...over }] });
+  return answer.created[0] ?? '';
+};
+const get = async (parcelId: string) =>
+  (await farmer.call(api.parcels.get, { params: { ...params, parcelId } })).answer;
+const undoLast = async () => {
+  const [change] = (await farmer.call(api.changes.list, { params })).answer.results;
+  return farmer.call(api.changes.undo, { params: { ...params, changeId: change?.id ?? '' } });
+};
+
+describe('a drawn parcel', () => {
+  it('has its area in the legal projection, its fields, and its crop on the days of the catalogue', async () => {
+    const id = await drawOne({ display_name: ' Sub deal ', physical_block: '12', parcel_no: '3', crop: '1' });
+    const parcel = await get(id);
+    expect(parcel).toMatchObject({ display_name: 'Sub deal', reference: '12-3', season: params.seasonId });
+    expect(parcel.hectares).toBeGreaterThan(1.9);
+    expect(parcel.hectares).toBeLessThan(2.2);
+    expect(parcel.crop_intervals).toMatchObject([{ crop_id: '1' }]);
+    expect(parcel.crop_intervals[0]?.computed_start_date).toMatch(/^2025-10/);
+  });
+
+  it('is mended where its outline crosses itself, and closed where it is open', async () => {
+    const [[a, b, c, d] = []] = rectangle(0, 0, 20, 10).coordinates;
+    const shape = (...places: (typeof a | undefined)[]) => ({
+      type: 'Polygon' as const,
+      coordinates: [places.filter((place) => place !== undefined)],
+    });
+    const { answer } = await edit({
+      create: [{ shape: shape(a, b, d, c, a) }, { shape: shape(a, b, c, d) }],
+    });
+    const [bowTie, open] = await Promise.all(answer.created.map(get));
+    expect(bowTie?.shape.coordinates).toHaveLength(2);
+    expect(open?.hectares).toBeGreaterThan(1.9);
+  });
+
+  it('keeps the locality that was named, and the same name is the same locality', async () => {
+    const locality = { id: null, name: 'Satul Nou' };
+    const [one, other] = [await drawOne({ locality: 'satul nou' }), await drawOne({ locality })];
+    expect((await get(one)).locality).toEqual((await get(other)).locality);
+    expect((await get(other)).locality?.name).toBe('satul nou');
+    await edit({ update: [{ id: other, locality: null }] });
+    expect((await get(other)).locality).toBeNull();
+  });
+});
+
+describe('an edit', () => {
+  it('changes what it names, leaves the rest and clears what is null', async () => {
+    const id = await drawOne({ display_name: 'Vechi', siruta: '93487', parcel_no: '3', crop: '1' });
+    const before = await get(id);
+    await edit({ update: [{ id, display_name: 'Nou', parcel_no: null }] });
+    expect(await get(id)).toEqual({
+      ...before,
+      display_name: 'Nou',
+      name: expect.any(String),
+      parcel_no: null,
+      reference: '93487',
+    });
+    await edit({ update: [{ id, shape: rectangle(0, 0, 40, 10) }] });
+    expect((await get(id)).hectares).toBeCloseTo(2 * before.hectares, 0);
+    await undoLast();
+    expect((await get(id)).shape).toEqual(before.shape);
+  });
+
+  it('that changes nothing leaves no change', async () => {
+    const id = await drawOne({ display_name: 'Sub deal' });
+    const { answer } = await edit({
+      update: [{ id, display_name: 'Sub deal', shape: rectangle(0, 0, 20, 10) }],
+    });
+    expect(answer).toEqual({ created: [], change: null });
+  });
+
+  it('splits a parcel: what is cut off has its fields and crops, and a history of its own', async () => {
+    const id = await drawOne({ display_name: 'Lunga', locality: 'Undeva', siruta: '93487', crop: '1' });
+    const whole = await get(id);
+    const { answer } = await edit({
+      update: [{ id, shape: rectangle(0, 0, 10, 10) }],
+      create: [
+        { shape: rectangle(10, 0, 15, 10), cut_from: id, display_name: 'Scurta' },
+        { shape: rectangle(15, 0, 20, 10), cut_from: id, crop: '2' },
+      ],
+    });
+    const [one, other] = await Promise.all(answer.created.map(get));
+    expect(one).toMatchObject({ display_name: 'Scurta', locality: whole.locality, siruta: '93487' });
+    expect(one?.crop_intervals.map(({ id: _, ...days }) => days)).toEqual(
+      whole.crop_intervals.map(({ id: _, ...days }) => days),
+    );
+    expect(other).toMatchObject({ display_name: 'Lunga', crop_intervals: [{ crop_id: '2' }] });
+    const lineages = await product.database.db
+      .selectFrom('parcel')
+      .select('lineage_id')
+      .where('farm_id', '=', params.farmId)
+      .execute();
+    expect(new Set(lineages.map(({ lineage_id }) => lineage_id)).size).toBe(3);
+    await undoLast();
+    expect(await list()).toEqual([whole]);
+  });
+
+  it('removes parcels, which come back with their crops', async () => {
+    const ids = [await drawOne({ crop: '1' }), await drawOne({ crop: '2', shape: rectangle(30, 0, 40, 9) })];
+    const before = await list();
+    await edit({ remove: ids });
+    expect(await list()).toEqual([]);
+    expect((await farmer.call(api.farms.get, { params })).answer.bbox).toBeNull();
+    const [change] = (await farmer.call(api.changes.list, { params })).answer.results;
+    expect(change).toMatchObject({ kind: 'parcels_removed', removed: 2 });
+    await undoLast();
+    expect(await list()).toEqual(before);
+  });
+
+  it('of two at the same time is whole, and the last one counts', async () => {
+    const id = await drawOne();
+    const names = ['unu', 'doi', 'trei', 'patru'];
+    const replies = await Promise.all(
+      names.map((name) => edit({ update: [{ id, display_name: name, parcel_no: name }] })),
+    );
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const { display_name, parcel_no } = await get(id);
+    expect(names).toContain(display_name);
+    expect(parcel_no).toBe(display_name);
+  });
+});
+
+describe('refused whole, with what is wrong and where', () => {
+  const line = {
+    type: 'Polygon' as const,
+    coordinates: [
+      [
+        [27, 44],
+        [27.01, 44],
+        [27, 44],
+        [27, 44],
+      ],
+    ] as [number, number][][],
+  };
+  const speck = {
+    type: 'Polygon' as const,
+    coordinates: [
+      [
+        [27, 44],
+        [27.000001, 44],
+        [27, 44.000001],
+        [27, 44],
+      ],
+    ] as [number, number][][],
+  };
+  const africa = {
+    type: 'Polygon' as const,
+    coordinates: [
+      [
+        [27, 4],
+        [27.1, 4],
+        [27.1, 4.1],
+        [27, 4],
+      ],
+    ] as [number, number][][],
+  };
+  const country = {
+    type: 'Polygon' as const,
+    coordinates: [
+      [
+        [21, 44],
+        [29, 44],
+        [29, 47],
+        [21, 44],
+      ],
+    ] as [number, number][][],
+  };
+  const points = {
+    type: 'Polygon' as const,
+    coordinates: [Array.from({ length: 100_001 }, (): [number, number] => [27, 44])],
+  };
+
+  it.each([
+    ['without area', line, 'The shape has no area.'],
+    ['of less than one square metre', speck, 'The shape has no area.'],
+    ['in Africa', africa, 'The shape does not lie in Europe.'],
+    ['as wide as a country', country, 'The shape is too large for a parcel.'],
+    ['of too many points', points, 'The shape has more than 100000 points.'],
+  ])('a shape %s', async (_, shape, sentence) => {
+    const right = rectangle(0, 0, 20, 10);
+    const { status, error } = await edit({ create: [{ shape: right }, { shape }] });
+    expect([status, error.error, error.details]).toEqual([400, 'invalid', { 'create.1.shape': [sentence] }]);
+    expect(await list()).toEqual([]);
+  });
+
+  it('in the language of the person, also of a changed parcel', async () => {
+    const id = await drawOne();
+    const { error } = await edit({ update: [{ id, shape: line }] }, { 'accept-language': 'ro' });
+    expect(error.details).toEqual({ 'update.0.shape': ['Conturul nu are suprafață.'] });
+  });
+
+  it('an unknown crop, and a parcel that is named twice', async () => {
+    const id = await drawOne();
+    const { error } = await edit({
+      create: [{ shape: rectangle(0, 0, 9, 9), crop: 'unobtainium' }],
+      update: [{ id }],
+      remove: [id],
+    });
+    expect(Object.keys(error.details ?? {})).toEqual(['create.0.crop', 'remove.0']);
+  });
+
+  it('parcels of another season or farm, which are not told from those that do not exist', async () => {
+    const foreign = await drawOne();
+    const { answer: other } = await farmer.call(api.seasons.create, { params, body: { end_year: 2027 } });
+    params = { ...params, seasonId: other.id };
+    const shape = rectangle(0, 0, 9, 9);
+    for (const id of [foreign, 'nowhere'])
+      for (const body of [{ update: [{ id }] }, { remove: [id] }, { create: [{ shape, cut_from: id }] }]) {
+        const { status, error } = await edit({ create: [{ shape }], ...body });
+        expect([status, error.detail]).toEqual([404, 'There is no such parcel, or you may not see it.']);
+      }
+    expect(await list()).toEqual([]);
+  });
+
+  it('whoever may only look', async () => {
+    const guest = await product.signUp(`privitor${params.farmId}@example.org`);
+    const email = `privitor${params.farmId}@example.org`;
+    await farmer.call(api.sharing.share, { params, body: { email, shared_farm: 'view_only' } });
+    const body = { create: [{ shape: rectangle(0, 0, 9, 9) }] };
+    expect((await guest.call(api.parcels.edit, { params, body })).status).toBe(403);
+  });
+});

@@ -1,0 +1,65 @@
+import type { Country } from '@brazda/domain';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import type { NewParcel } from './land.repo.ts';
+
+/** A parcel that an edit is about, with what can be changed of it. */
+export type HeldParcel = NewParcel;
+
+/** A season to edit, held until the transaction ends, with the country of its farm; undefined where there is none. */
+export async function holdSeason(db: Db, farm_id: string, season_id: string) {
+  const { rows } = await sql<{ end_year: number; start_date: string; country: Country }>`
+    select end_year, start_date, country from season join farm on farm.id = season.farm_id
+    where season.id = ${season_id} and farm.id = ${farm_id} and season.deleted_at is null
+    for update of season`.execute(db);
+  return rows[0];
+}
+
+/** The parcels of some ids that a season has, by id, held until the transaction ends. */
+export async function holdParcels(db: Db, season_id: string, ids: readonly string[]) {
+  const { rows } = await sql<HeldParcel>`
+    select id, lineage_id, shape_id, display_name, locality_id, siruta, physical_block, parcel_no, crop_no, hectares
+    from parcel where id = any(${ids}::text[]) and season_id = ${season_id} and deleted_at is null
+    order by id for update`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Gives parcels the ground, names and references that they are to have, in one statement. */
+export async function updateParcels(db: Db, parcels: readonly HeldParcel[]): Promise<void> {
+  if (parcels.length === 0) return;
+  await sql`
+    update parcel set shape_id = t.shape_id, display_name = t.display_name, locality_id = t.locality_id,
+      siruta = t.siruta, physical_block = t.physical_block, parcel_no = t.parcel_no, crop_no = t.crop_no,
+      hectares = t.hectares, updated_at = now()
+    from jsonb_to_recordset(${JSON.stringify(parcels)}::jsonb) as t (id text, shape_id bigint, display_name text,
+      locality_id text, siruta text, physical_block text, parcel_no text, crop_no text, hectares numeric)
+    where parcel.id = t.id`.execute(db);
+}
+
+/** Hides parcels; their crops stay with them, so that they come back together. */
+export async function removeParcels(db: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`
+    update parcel set deleted_at = now(), updated_at = now()
+    where id = any(${ids}::text[]) and deleted_at is null`.execute(db);
+}
+
+/** Gives each new parcel the crops of the one that it was cut from. */
+export async function copyCrops(db: Db, cuts: readonly { from: string; to: string }[]): Promise<void> {
+  if (cuts.length === 0) return;
+  await sql`
+    insert into crop_interval (id, farm_id, parcel_id, crop_id, during, crop_hybrid, yield_forecast, yield_estimated,
+      yield_measured, agricultural_work)
+    select gen_random_uuid()::text, farm_id, cut.to_id, crop_id, during, crop_hybrid, yield_forecast, yield_estimated,
+      yield_measured, agricultural_work
+    from unnest(${cuts.map(({ from }) => from)}::text[], ${cuts.map(({ to }) => to)}::text[]) as cut (from_id, to_id)
+    join crop_interval on parcel_id = cut.from_id and deleted_at is null`.execute(db);
+}
+
+/** The localities in which a farm has had parcels. */
+export async function listFarmLocalities(db: Db, farm_id: string) {
+  const { rows } = await sql<{ id: string; name: string; code: string }>`
+    select id, name, code from locality
+    where id in (select locality_id from parcel where farm_id = ${farm_id})`.execute(db);
+  return rows;
+}

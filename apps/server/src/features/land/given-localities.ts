@@ -1,0 +1,81 @@
+import type { LocalityGiven } from '@brazda/contract';
+import type { Country } from '@brazda/domain';
+import type { Db } from '../../platform/db/database.ts';
+import { newId } from '../../platform/ids.ts';
+import { findPlaces, placesOfCodes } from '../boundaries/index.ts';
+import { listFarmLocalities } from './edit.repo.ts';
+import { addLocalities } from './land.repo.ts';
+
+/** A parcel whose locality is to be known: what a person said of it, or that it follows from its code or its ground. */
+export interface AskedLocality {
+  readonly shape_id: number;
+  readonly given: LocalityGiven | 'by place' | { readonly code: string };
+}
+
+/** A locality that is kept; its code is empty where only its name is known. */
+interface KeptLocality {
+  readonly id: string;
+  readonly name: string;
+  readonly code: string;
+}
+
+/**
+ * The locality of each parcel, in order, added where it was not kept yet; null where no boundaries tell it. An id counts when
+ * it is of a municipality or of the farm; a name is that of a locality of the farm, else of a municipality near by, else a
+ * new one.
+ */
+export async function localitiesOf(
+  db: Db,
+  farm: { id: string; country: Country },
+  asked: readonly AskedLocality[],
+): Promise<(KeptLocality | null)[]> {
+  if (asked.length === 0) return [];
+  const own = await listFarmLocalities(db, farm.id);
+  const byId = new Map<string, KeptLocality>(own.map((locality) => [locality.id, locality]));
+  const byName = new Map<string, KeptLocality>(own.map((locality) => [folded(locality.name), locality]));
+  const ids = asked.flatMap(({ given }) => idOf(given, farm.country) ?? []);
+  const ofCode = await placesOfCodes(db, ids);
+  const inPlace = await findPlaces(
+    db,
+    asked.map(({ shape_id, given }) => ({ shape_id, name: nameOf(given) })),
+  );
+
+  const added = new Map<string, KeptLocality & { country: Country }>();
+  const kept = asked.map(({ given }, i) => {
+    const id = idOf(given, farm.country);
+    const known = id === null ? undefined : (byId.get(id) ?? ofCode.get(id));
+    if (known || (given !== 'by place' && 'code' in given)) return keep(known ?? null);
+    const name = nameOf(given);
+    if (name === null) return keep(inPlace[i] ?? null);
+    return keep(
+      byName.get(folded(name)) ?? inPlace[i] ?? { id: `${farm.country}-${newId()}`, name, code: '' },
+    );
+  });
+
+  /** Once kept, a name means the same locality in the rest of the edit. */
+  function keep(locality: (KeptLocality & { country?: Country }) | null): KeptLocality | null {
+    if (!locality) return null;
+    const { id, name, code, country = farm.country } = locality;
+    if (!byId.has(id)) {
+      added.set(id, { id, name, code, country });
+      byId.set(id, locality);
+    }
+    byName.set(folded(name), byName.get(folded(name)) ?? locality);
+    return locality;
+  }
+  await addLocalities(db, [...added.values()]);
+  return kept;
+}
+
+function idOf(given: AskedLocality['given'], country: Country): string | null {
+  if (given === 'by place') return null;
+  return 'code' in given ? `${country}-${given.code}` : given.id;
+}
+
+function nameOf(given: AskedLocality['given']): string | null {
+  return given === 'by place' || 'code' in given ? null : given.name;
+}
+
+function folded(name: string): string {
+  return name.toLocaleLowerCase('ro');
+}

@@ -1,0 +1,87 @@
+import { api } from '@brazda/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Product, startProduct } from '../../../test/product.ts';
+import { rectangle } from '../imagery/testing/catalogue.ts';
+import { addSeason } from '../land/index.ts';
+
+const FARM = { id: 'blocks', country: 'RO' as const };
+const params = { farmId: FARM.id, seasonId: 's' };
+
+/** Columns and rows are tens of metres: strips of 50 m by 200 m, 1 ha each. */
+const strip = (id: string, column: number, crop: string | null, width = 5) => ({
+  id,
+  label: id,
+  geometry: rectangle(column, 0, column + width, 20),
+  display_name: null,
+  locality: null,
+  physical_block: null,
+  parcel_no: id,
+  crop_no: null,
+  crop: crop === null ? null : { id: crop, crop_hybrid: null, yield_measured: null },
+});
+
+let product: Product;
+let owner: Awaited<ReturnType<Product['signUp']>>;
+beforeAll(async () => {
+  product = await startProduct();
+  owner = await product.signUp('proprietar@example.org');
+  const { db } = product.database;
+  await db
+    .insertInto('farm')
+    .values({ ...FARM, name: 'Fâșii', owner_id: owner.user_id })
+    .execute();
+  const parcels = [
+    ...[strip('a', 0, '1'), strip('b', 5, '1'), strip('c', 11, '1')],
+    // A ditch of 20 m is no track.
+    ...[strip('d', 18, '1'), strip('e', 23, '2'), strip('f', 28, '2')],
+    ...[strip('g', 33, null), strip('h', 38, null)],
+    // Six hectares are worked by themselves.
+    ...[strip('i', 50, '2', 30), strip('j', 80, '2')],
+  ];
+  await addSeason(db, FARM, { id: 's', end_year: 2026, parcels });
+});
+afterAll(() => product.stop());
+
+const blocksOf = async (caller = owner as Pick<typeof owner, 'call'>) =>
+  (await caller.call(api.parcels.blocks, { params })).answer.results;
+
+it('groups small parcels of one crop that touch or have a track between them, the largest first', async () => {
+  const blocks = await blocksOf();
+  expect(blocks.map(({ crop_id, parcels }) => [crop_id, parcels])).toEqual([
+    ['1', ['a', 'b', 'c']],
+    ['2', ['e', 'f']],
+  ]);
+});
+
+it('draws a block as one piece, with the area of its parcels', async () => {
+  const [block] = await blocksOf();
+  expect(block?.shape.coordinates).toHaveLength(1);
+  expect(block?.shape.coordinates[0]).toHaveLength(1);
+  const { answer } = await owner.call(api.parcels.list, { params });
+  const own = answer.results.filter(({ id }) => block?.parcels.includes(id));
+  expect(block?.hectares).toBeCloseTo(
+    own.reduce((sum, { hectares }) => sum + hectares, 0),
+    6,
+  );
+});
+
+it('takes the crop that stands longest', async () => {
+  await product.database.pool.query(
+    `insert into crop_interval (id, farm_id, parcel_id, crop_id, during)
+     values ('catch', $1, 'c', '2', daterange('2026-11-01', '2026-12-01'))`,
+    [FARM.id],
+  );
+  expect((await blocksOf())[0]?.parcels).toEqual(['a', 'b', 'c']);
+});
+
+it('shows guests of some parcels the blocks of those', async () => {
+  const guest = await product.signUp('vecin@example.org');
+  const share = { email: 'vecin@example.org', shared_farm: 'no_access' as const };
+  await owner.call(api.sharing.share, { params, body: { ...share, parcels: ['a', 'b', 'e'] } });
+  expect((await blocksOf(guest)).map(({ parcels }) => parcels)).toEqual([['a', 'b']]);
+});
+
+it('knows no blocks of a season that is not there', async () => {
+  const { status } = await owner.call(api.parcels.blocks, { params: { ...params, seasonId: 'nowhere' } });
+  expect(status).toBe(404);
+});

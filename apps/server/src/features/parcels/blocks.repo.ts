@@ -1,0 +1,63 @@
+import type { WorkingBlock } from '@brazda/contract';
+import { BLOCK_GAP_M, BLOCK_PARCEL_HA, type Country, LEGAL_SRID } from '@brazda/domain';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import { isVisible, type Lineages } from '../farms/index.ts';
+import './parcels.table.ts';
+
+interface BlockRow {
+  readonly id: string;
+  readonly crop_id: string;
+  readonly hectares: number;
+  readonly parcels: string[];
+  readonly shape: string;
+}
+
+/** Half the gap and a little: what is grown by this from both sides meets. */
+const GROWN_M = BLOCK_GAP_M / 2 + 0.05;
+/** Round corners come back as they were, where mitred ones fail in the embedded database's GEOS; four chords are fine enough. */
+const ROUND = 'quad_segs=4';
+/** In metres: what is grown lies on this grid, without which it is not shrunk reliably. */
+const GRID_M = 0.01;
+/** In metres: closer to the line, a point of a block's outline says nothing. */
+const SIMPLER_M = 0.2;
+
+/**
+ * The groups of at least two small parcels of a season that lie together and have the same main crop, the one that stands
+ * longest; the largest first. Parcels without a crop are in none. A block's shape is that of its parcels with the gaps between
+ * them closed, its area is theirs.
+ */
+export async function listBlocks(
+  db: Db,
+  { farm_id, season_id, lineages }: { farm_id: string; season_id: string; lineages: Lineages },
+): Promise<WorkingBlock[]> {
+  const farm = await db
+    .selectFrom('farm')
+    .select('country')
+    .where('id', '=', farm_id)
+    .executeTakeFirstOrThrow();
+  const srid = LEGAL_SRID[farm.country as Country];
+  const { rows } = await sql<BlockRow>`
+    with small as materialized (
+      select parcel.id, hectares, crop.crop_id, st_transform(geom, ${srid}::int) as geom
+      from parcel join season on season.id = parcel.season_id join shape on shape.id = parcel.shape_id
+      join lateral (
+        select crop_id from crop_interval where parcel_id = parcel.id and deleted_at is null
+        order by coalesce(upper(during), end_date + 1) - coalesce(lower(during), start_date) desc, lower(during) nulls first
+        limit 1
+      ) crop on true
+      where parcel.farm_id = ${farm_id} and season_id = ${season_id} and hectares < ${BLOCK_PARCEL_HA}
+        and parcel.deleted_at is null and season.deleted_at is null and ${isVisible(lineages)}
+    ), clustered as (
+      select *, st_clusterdbscan(geom, ${BLOCK_GAP_M}, 2) over (partition by crop_id) as cluster from small
+    ), blocks as (
+      select min(id) as id, crop_id, sum(hectares) as hectares, array_agg(id order by id) as parcels,
+        st_buffer(st_reduceprecision(st_buffer(st_collect(geom), ${GROWN_M}, ${ROUND}), ${GRID_M}), ${-GROWN_M}, ${ROUND}) as geom
+      from clustered where cluster is not null group by crop_id, cluster
+    )
+    select id, crop_id, hectares, parcels,
+      st_asgeojson(st_multi(st_collectionextract(st_makevalid(st_transform(
+        st_simplifypreservetopology(geom, ${SIMPLER_M}), 4326)), 3)), 7) as shape
+    from blocks order by hectares desc, id`.execute(db);
+  return rows.map(({ shape, ...block }) => ({ ...block, shape: JSON.parse(shape) }));
+}

@@ -1,0 +1,32 @@
+/** What a register writes before the name of a town or commune. */
+const RANK = /^(municipiul|ora[șş]ul|ora[șş]|comuna|commune (?:de|d['’]))\s*/iu;
+/** Words that are small inside a name. */
+const SMALL = new Set(
+  'de din la cel cea cei cu sub lui pe al ale și du des le les sur sous en et aux au lès'.split(' '),
+);
+
+/**
+ * The name of a place as people write it: registers print capitals and old Romanian letters. A name that has small letters
+ * keeps its own; of capitals the rank goes ("MUNICIPIUL ALBA IULIA" is "Alba Iulia").
+ */
+export function placeNameOf(written: string): string {
+  const name = written
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/[şţŞŢ]/g, (letter) => ({ ş: 'ș', ţ: 'ț', Ş: 'Ș', Ţ: 'Ț' })[letter] ?? letter);
+  if (name !== name.toUpperCase()) return name;
+  const rankless = name.replace(RANK, '');
+  let isFirst = true;
+  return (rankless || name)
+    .toLowerCase()
+    .replace(/(?:([dl])(['’]))?(\p{L}+)/gu, (word, elided, mark, rest) => {
+      const start = isFirst;
+      isFirst = false;
+      if (elided) return `${start ? elided.toUpperCase() : elided}${mark}${capital(rest)}`;
+      return !start && SMALL.has(word) ? word : capital(word);
+    });
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
