@@ -18,6 +18,7 @@ import { cropsAnswers } from './features/crops/index.ts';
 import { accessTo, farmReader, farmsAnswers } from './features/farms/index.ts';
 import { Flags, flagsAnswers } from './features/flags/index.ts';
 import { imageryAnswers } from './features/imagery/index.ts';
+import { importsAnswers } from './features/imports/index.ts';
 import { installationAnswers } from './features/installation/index.ts';
 import { legalAnswers, legalPage } from './features/legal/index.ts';
 import { listNotices, noticesAnswers } from './features/notices/index.ts';
@@ -148,6 +149,7 @@ export async function createApp({
         ...farmsAnswers({ db, readFarms, today, clearDayNear: imagery.clearDayNear, landChanged }),
         ...parcelsAnswers({ db, today }),
         ...imagery.answers,
+        ...importsAnswers({ db, dataDir: config.DATA_DIR, workers, spread }),
         ...legalAnswers({ today }),
         ...installationAnswers({
           oauth: facebook ? ['facebook'] : [],

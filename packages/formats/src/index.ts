@@ -1,2 +1,3 @@
 export * from './land-format.ts';
 export * from './land-layer.ts';
+export * from './stand-in.ts';

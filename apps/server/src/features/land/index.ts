@@ -1,3 +1,3 @@
 export { addSeason } from './add-season.ts';
 export { seedDemoFarms } from './demo.ts';
-export { GeoJsonError, readGeoJsonParcels } from './geojson-parcels.ts';
+export { createCropIntervals, type NewCropInterval } from './land.repo.ts';
