@@ -84,3 +84,8 @@ create table import_row (
   primary key (import_id, position)
 );
 create index import_row_geom on import_row using gist (import_id, geom);
+
+-- An undoing puts many crops back at once: only what comes of it must not overlap.
+alter table crop_interval drop constraint crop_intervals_do_not_overlap;
+alter table crop_interval add constraint crop_intervals_do_not_overlap
+  exclude using gist (parcel_id with =, during with &&) where (deleted_at is null) deferrable;

@@ -5,3 +5,4 @@ export { farmsAnswers } from './farms.answers.ts';
 export { getFarms, hasSeason, listDemoFarmIds, listSeasons } from './farms.repo.ts';
 export { hashOfLink, LINKS_COOKIE, LINKS_COOKIE_S, newLinkToken, withOpenedLink } from './opened-links.ts';
 export { isVisible, type Lineages } from './visible.repo.ts';
+export { createFarm, createSeason, hideFarm } from './writing.repo.ts';

@@ -7,17 +7,18 @@ import { newId } from '../../platform/ids.ts';
 import type { SeasonRow } from './farms.repo.ts';
 import './farms.table.ts';
 
-/** Creates a farm of the actor and returns its id. */
+/** Creates a farm, of the actor unless somebody else is named, and returns its id. */
 export async function createFarm(
   db: Kysely<Database>,
   { actor, address }: Doer,
   farm: { name: string; country: Country },
+  owner_id = actor.user_id,
 ): Promise<string> {
   const id = newId();
   await db.transaction().execute(async (tx) => {
     await tx
       .insertInto('farm')
-      .values({ id, owner_id: actor.user_id, ...farm })
+      .values({ id, owner_id, ...farm })
       .execute();
     const event = { actor, address, farm_id: id, entity: 'farm', entity_id: id } as const;
     await recordEvent(tx, { ...event, action: 'farm_created', after: farm });
@@ -75,4 +76,9 @@ export async function createSeason(
       .executeTakeFirst(),
   );
   return made.result ? { ...season, parcels_count: 0, hectares: 0, change: made.change } : null;
+}
+
+/** Hides a farm that has just been made, because nothing could be put into it. */
+export async function hideFarm(db: Kysely<Database>, id: string) {
+  await db.updateTable('farm').set({ deleted_at: sql`now()` }).where('id', '=', id).execute();
 }

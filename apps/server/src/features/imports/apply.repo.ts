@@ -30,7 +30,7 @@ export async function lockApplying(tx: Db, import_id: string): Promise<Applying 
 /** The rows of an import with what was chosen for them. */
 export async function listChosenRows(db: Db, import_id: string): Promise<ChosenRow[]> {
   const { rows } = await sql<ChosenRow>`
-    select row.position, fields, encode(geom_hash, 'hex') as ground, source, latitude, verdict, choice, parcels,
+    select row.position, fields, encode(geom_hash, 'hex') as ground, source, latitude, verdict, row.choice, parcels,
       is_identity, differences
     from import_row row left join import_layer layer on layer.id = layer_id
     where row.import_id = ${import_id} order by row.position`.execute(db);
@@ -98,7 +98,7 @@ export async function updateParcelsOfRows(
   await sql`
     update parcel set display_name = left(facts ->> 'display_name', 200), siruta = facts ->> 'locality_code',
       locality_id = case when facts ->> 'locality_code' is null or facts ->> 'locality_code' = siruta
-        then coalesce(locality_id, named.locality_id) else named.locality_id end,
+        then coalesce(parcel.locality_id, named.locality_id) else named.locality_id end,
       physical_block = facts ->> 'physical_block', parcel_no = facts ->> 'parcel_no', crop_no = facts ->> 'crop_no',
       shape_id = case when takes_shape then named.shape_id else parcel.shape_id end,
       hectares = case when takes_shape then named.hectares else parcel.hectares end,

@@ -1,4 +1,4 @@
-import { api } from '@brazda/contract';
+import { cropByKey } from '@brazda/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Caller, type Product, startProduct } from '../../../test/product.ts';
 import { OPERATOR } from '../../commands/operator.ts';
@@ -52,7 +52,14 @@ it('a file becomes parcels with their crops, as it says', async () => {
   expect(read.layers).toMatchObject([{ format: 'geojson', rows: 2, is_taken: true, epsg: 4326 }]);
   expect(read.hectares).toBeCloseTo(8, 0);
   expect(await rowsOf(caller, farmId, read.id)).toMatchObject([
-    { position: 1, verdict: 'new', choice: 'take', title: 'Spre sat', locality: 'Dragalina', reference: '93487-412-1' },
+    {
+      position: 1,
+      verdict: 'new',
+      choice: 'take',
+      title: 'Spre sat',
+      locality: 'Dragalina',
+      reference: '93487-412-1',
+    },
     { position: 2, verdict: 'new', choice: 'take', title: 'Dragalina 412-2' },
   ]);
   expect(await parcelsOf(caller, place)).toEqual([]);
@@ -64,7 +71,7 @@ it('a file becomes parcels with their crops, as it says', async () => {
       display_name: 'Spre sat',
       locality: { id: 'RO-93487', name: 'Dragalina' },
       reference: '93487-412-1',
-      crop_intervals: [{ crop_id: '1', interval: { lower: '2025-10-13' } }],
+      crop_intervals: [{ crop_id: cropByKey('winter_wheat').id, interval: { lower: '2025-10-10' } }],
     },
     { parcel_no: '2', crop_intervals: [{ computed_start_date: expect.stringMatching(/^2026-04/) }] },
   ]);
@@ -125,7 +132,7 @@ it('what the farmer has changed since the last file stays, what the file has cha
     choice: 'keep',
     differences: [
       { field: 'display_name', mine: 'Numele meu', theirs: 'Altul' },
-      { field: 'crop', mine: '3', theirs: '4' },
+      { field: 'crop', mine: cropByKey('maize').id, theirs: cropByKey('sunflower').id },
     ],
   });
   const { answer } = await choose(caller, farmId, read.id, 'take', [1, 2]);
@@ -133,7 +140,7 @@ it('what the farmer has changed since the last file stays, what the file has cha
   await apply(product, caller, farmId, read.id);
   const parcels = await parcelsOf(caller, place);
   expect(parcels.map(({ display_name }) => display_name)).toEqual(['Numele meu', 'Altul']);
-  expect(parcels[1]?.crop_intervals).toMatchObject([{ crop_id: '4' }]);
+  expect(parcels[1]?.crop_intervals).toMatchObject([{ crop_id: cropByKey('sunflower').id }]);
 });
 
 it('a parcel that a newer file does not have goes only when somebody says so', async () => {
@@ -143,7 +150,13 @@ it('a parcel that a newer file does not have goes only when somebody says so', a
   expect(kept).toMatchObject({ counts: { same: 2, gone: 1 }, change: null });
   const read = await upload(product, caller, place, fileOf([WHEAT, MAIZE]));
   const [gone] = (await rowsOf(caller, farmId, read.id)).slice(-1);
-  expect(gone).toMatchObject({ verdict: 'gone', choice: 'keep', layer: null, number: null, title: 'Dragalina 412-3' });
+  expect(gone).toMatchObject({
+    verdict: 'gone',
+    choice: 'keep',
+    layer: null,
+    number: null,
+    title: 'Dragalina 412-3',
+  });
   await choose(caller, farmId, read.id, 'take', [gone!.position]);
   await apply(product, caller, farmId, read.id);
   expect((await parcelsOf(caller, place)).map(({ parcel_no }) => parcel_no)).toEqual(['1', '2']);

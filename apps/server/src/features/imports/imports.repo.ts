@@ -151,3 +151,14 @@ export async function cleanImport(db: Db, id: string) {
   await sql`delete from import_row where import_id = ${id}`.execute(db);
   await db.updateTable('import').set({ cleaned_at: sql`now()` }).where('id', '=', id).execute();
 }
+
+/** Notes that the files of an import are all here. */
+export async function noteReceived(db: Db, import_id: string) {
+  await sql`update import_file set received = size where import_id = ${import_id}`.execute(db);
+}
+
+/** The newest import of a farm that changed something and is not undone, null where there is none. */
+export async function newestAppliedImport(db: Db, farm_id: string): Promise<Import | null> {
+  const applied = await listImports(db, { farm_id, limit: 1000 });
+  return applied.find(({ change, is_undone }) => change !== null && !is_undone) ?? null;
+}

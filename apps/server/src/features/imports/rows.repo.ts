@@ -6,6 +6,7 @@ import {
   type LandDifference,
   parcelNameOf,
   ROW_ISSUES,
+  type RowIssue,
   referenceOf,
 } from '@brazda/domain';
 import type { LandFields } from '@brazda/formats';
@@ -107,4 +108,24 @@ export async function summaryOf(
     from import_row where import_id = ${import_id}`.execute(db);
   const [summary] = rows;
   return { ...summary!, counts: summary?.counts ?? {} };
+}
+
+/** What is said of the rows of an import, in their order, each with the file that it is in. */
+export async function listRowIssues(db: Db, import_id: string) {
+  const { rows } = await sql<{ row: number; path: string; issue: RowIssue }>`
+    select number as row, path, issue
+    from import_row row join import_layer layer on layer.id = layer_id, jsonb_array_elements(issues) issue
+    where row.import_id = ${import_id} order by row.position`.execute(db);
+  return rows;
+}
+
+/** How many parcels a season has, and on how much land. */
+export async function seasonTotals(
+  db: Db,
+  season_id: string,
+): Promise<{ parcels: number; hectares: number }> {
+  const { rows } = await sql<{ parcels: number; hectares: number }>`
+    select count(*)::int as parcels, coalesce(sum(hectares), 0) as hectares from parcel
+    where season_id = ${season_id} and deleted_at is null`.execute(db);
+  return rows[0]!;
 }

@@ -113,6 +113,8 @@ export function undoChange(db: Kysely<Database>, farm_id: string, id: string, do
       if (await hasChangedSince(tx, id, entity)) return { outcome: 'changed_since' };
     }
     const { season_id } = undone;
+    // Crops of a parcel may pass through each other's days on their way back.
+    await sql`set constraints crop_intervals_do_not_overlap deferred`.execute(tx);
     const made = await recordChange(tx, { farm_id, season_id, kind: 'undo', doer, undoes: id }, async () => {
       for (const entity of ENTITIES.toReversed()) await removeCreated(tx, id, entity);
       for (const entity of ENTITIES) await putBack(tx, id, entity);
@@ -154,11 +156,12 @@ async function putBack(tx: Db, change_id: string, entity: Entity) {
   const values = rows.map(({ name }) => sql.ref(`was.${name}`));
   const table = sql.table(entity);
   const was = sql`select (jsonb_populate_record(null::${table}, before)).* from (${netOf(change_id, entity)}) net`;
+  // Rows that are there make room first: what comes back may lie where they were.
+  await sql`
+    update ${table} set (${sql.join(columns)}) = row (${sql.join(values)})
+    from (${was} where before is not null and after is not null) was where ${table}.id = was.id`.execute(tx);
   await sql`
     insert into ${table} ${sql`select * from (${was} where before is not null and after is null) gone`}`.execute(
     tx,
   );
-  await sql`
-    update ${table} set (${sql.join(columns)}) = row (${sql.join(values)})
-    from (${was} where before is not null and after is not null) was where ${table}.id = was.id`.execute(tx);
 }

@@ -41,9 +41,16 @@ export async function begin(caller: Caller, params: Place, files: readonly { nam
 }
 
 /** Sends a piece of a file. */
-export function send(caller: Caller, farmId: string, { id, files }: Import, bytes: Buffer, offset = 0, file = 0) {
+export function send(
+  caller: Caller,
+  farmId: string,
+  { id, files }: Import,
+  bytes: Buffer,
+  offset = 0,
+  file = 0,
+) {
   const params = { farmId, importId: id, fileId: files[file]!.id };
-  return caller.call(api.imports.upload, { params, query: { offset }, body: bytes, headers: BYTES });
+  return caller.call(api.imports.upload, { params, query: { offset }, body: bytes as Uint8Array<ArrayBuffer>, headers: BYTES });
 }
 
 /** Uploads files and lets the workers read them. */
