@@ -89,3 +89,6 @@ create index import_row_geom on import_row using gist (import_id, geom);
 alter table crop_interval drop constraint crop_intervals_do_not_overlap;
 alter table crop_interval add constraint crop_intervals_do_not_overlap
   exclude using gist (parcel_id with =, during with &&) where (deleted_at is null) deferrable;
+
+-- Rows that a parcel may not leave behind are looked for among all of them, removed ones too.
+create index crop_interval_of_parcel on crop_interval (parcel_id);

@@ -59,6 +59,7 @@ function yearsOf(given: string): number[] {
 async function fileAt(path: string) {
   const found = await stat(path).catch(() => null);
   if (!found?.isFile()) throw new Complaint(`There is no file ${path}.`);
+  if (found.size === 0) throw new Complaint(`The file ${path} is empty.`);
   return { name: basename(path), path, size: found.size };
 }
 

@@ -36,7 +36,14 @@ export function createImport(
       .insertInto('import')
       .values({ id, farm_id, season_id, state: 'uploading', actor_id, impersonator_id, address })
       .execute();
-    const rows = files.map((file, position) => ({ ...file, id: newId(), farm_id, import_id: id, position }));
+    const rows = files.map(({ name, size }, position) => ({
+      id: newId(),
+      farm_id,
+      import_id: id,
+      position,
+      name,
+      size,
+    }));
     await tx.insertInto('import_file').values(rows).execute();
     return id;
   });

@@ -50,7 +50,12 @@ export function send(
   file = 0,
 ) {
   const params = { farmId, importId: id, fileId: files[file]!.id };
-  return caller.call(api.imports.upload, { params, query: { offset }, body: bytes as Uint8Array<ArrayBuffer>, headers: BYTES });
+  return caller.call(api.imports.upload, {
+    params,
+    query: { offset },
+    body: bytes as Uint8Array<ArrayBuffer>,
+    headers: BYTES,
+  });
 }
 
 /** Uploads files and lets the workers read them. */
