@@ -39,6 +39,8 @@ export interface Caller {
 export interface Product {
   readonly app: App;
   readonly database: OpenDatabase;
+  /** The address of the database, for what opens it anew. */
+  readonly url: string;
   readonly anonymous: Caller;
   /** Every mail that was sent, oldest first. */
   readonly mails: Mail[];
@@ -95,6 +97,7 @@ export async function startProduct(
   return {
     app,
     database,
+    url,
     anonymous: caller(app, cookies),
     mails,
     waits,
