@@ -20,6 +20,7 @@ import { cropsAnswers } from './features/crops/index.ts';
 import { accessTo, farmReader, farmsAnswers } from './features/farms/index.ts';
 import { Flags, flagsAnswers } from './features/flags/index.ts';
 import { imageryAnswers } from './features/imagery/index.ts';
+import { importsAnswers } from './features/imports/index.ts';
 import { installationAnswers } from './features/installation/index.ts';
 import { landAnswers } from './features/land/index.ts';
 import { legalAnswers, legalPage } from './features/legal/index.ts';
@@ -154,6 +155,7 @@ export async function createApp({
         ...changesAnswers({ db, landChanged }),
         ...placesAnswers({ db }),
         ...imagery.answers,
+        ...importsAnswers({ db, dataDir: config.DATA_DIR, workers, spread }),
         ...legalAnswers({ today }),
         ...installationAnswers({
           oauth: facebook ? ['facebook'] : [],

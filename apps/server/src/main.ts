@@ -5,17 +5,17 @@ import { type Config, readConfig } from './config.ts';
 import { makeDemoScenes } from './demo-scenes.ts';
 import { listDemoFarmIds } from './features/farms/index.ts';
 import { seedDemoFarms } from './features/land/index.ts';
+import { sendJobs } from './job-sender.ts';
 import { makeDataDir } from './platform/data-dir.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { startEmbedded } from './platform/db/embedded.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { openDoor } from './platform/http/door.ts';
-import type { Workers } from './platform/jobs/workers.ts';
 import { mailFolderOf } from './platform/mail/mail-folder.ts';
 import { bySmtp, intoFolder, openPost } from './platform/mail/post.ts';
 import { explain } from './platform/start-error.ts';
 import { startSteps } from './start-steps.ts';
-import { runWorker, type WorkerProcess } from './worker-process.ts';
+import { runWorker } from './worker-process.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 /** How often the worker looks at the catalogue while the demo scenes are still being made. */
@@ -67,12 +67,8 @@ async function start(config: Config) {
       (added) => (added.length > 0 ? `added ${added.join(', ')}` : 'there'),
     );
 
-  let worker: WorkerProcess | null = null;
-  const workers: Workers = {
-    look: (farm_id) => worker?.look(farm_id),
-    readImport: () => undefined,
-    applyImport: () => undefined,
-  };
+  const workers = sendJobs(url, pino({ level: config.LOG_LEVEL }));
+  stops.push(() => workers.stop());
   const mailer = mailerOf(config);
   stops.push(() => mailer.close());
   const app = await run('product', async () => {
@@ -86,11 +82,9 @@ async function start(config: Config) {
   say(`Brazda is open at http://${config.HOST}:${port}`);
 
   if (!config.JOBS) return;
-  worker = runWorker({ ...process.env, DATABASE_URL: url }, ({ farm_ids, sensing_date }) => {
-    for (const farm_id of farm_ids) app.spread({ type: 'scene', farm_id, sensing_date });
-  });
-  stops.push(() => worker?.stop());
-  if (maker) await followMaker(maker.done, await listDemoFarmIds(database.db), worker.look);
+  const worker = runWorker({ ...process.env, DATABASE_URL: url }, app.spread);
+  stops.push(() => worker.stop());
+  if (maker) await followMaker(maker.done, await listDemoFarmIds(database.db), workers.look);
 }
 
 /** Mails go to the server of SMTP_URL, and into the data folder without one. */

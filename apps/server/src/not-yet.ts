@@ -2,15 +2,6 @@ import type { CallName } from '@brazda/contract';
 
 /** The calls of the contract that are not answered yet; each answers 501 until it leaves this list. */
 export const NOT_YET = [
-  'imports.list',
-  'imports.create',
-  'imports.upload',
-  'imports.get',
-  'imports.read',
-  'imports.rows',
-  'imports.choose',
-  'imports.apply',
-  'imports.cancel',
   'exports.parcels',
   'exports.archive',
   'exports.takeArchive',

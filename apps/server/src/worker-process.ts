@@ -1,16 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { FarmNews } from './platform/http/live.ts';
 
-/** What a worker tells: a scene has been read for some farms. */
-export interface SceneNews {
-  readonly type: 'scene';
-  readonly farm_ids: readonly string[];
-  readonly sensing_date: string;
-}
+/** What a worker tells the process that started it: news of a farm, or that it has begun. */
+export type WorkerMessage = { readonly type: 'news'; readonly news: FarmNews } | { readonly type: 'ready' };
 
 export interface WorkerProcess {
-  /** Looks for scenes of a farm now. */
-  look(farm_id: string): void;
   stop(): Promise<void>;
 }
 
@@ -18,7 +13,7 @@ export interface WorkerProcess {
 const RESTART_MS = 2000;
 
 /** Runs the jobs in a process of its own, so that no call waits for pixels; starts it again when it dies. */
-export function runWorker(env: NodeJS.ProcessEnv, onNews: (news: SceneNews) => void): WorkerProcess {
+export function runWorker(env: NodeJS.ProcessEnv, onNews: (news: FarmNews) => void): WorkerProcess {
   let stopping = false;
   let child = start();
 
@@ -27,8 +22,8 @@ export function runWorker(env: NodeJS.ProcessEnv, onNews: (news: SceneNews) => v
       env,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
-    worker.on('message', (message: SceneNews | { type: 'ready' }) => {
-      if (message.type === 'scene') onNews(message);
+    worker.on('message', (message: WorkerMessage) => {
+      if (message.type === 'news') onNews(message.news);
     });
     worker.once('exit', async () => {
       if (stopping) return;
@@ -39,9 +34,6 @@ export function runWorker(env: NodeJS.ProcessEnv, onNews: (news: SceneNews) => v
   }
 
   return {
-    look(farm_id) {
-      if (child.connected) child.send({ type: 'look', farm_id });
-    },
     async stop() {
       stopping = true;
       if (child.exitCode !== null || child.signalCode !== null) return;

@@ -1,11 +1,15 @@
 /** A worker process: forked by `main.ts`, or started by hand with the same environment and a DATABASE_URL. */
 import pino from 'pino';
 import { readConfig } from './config.ts';
-import { askToLook, IMAGERY_QUEUES, imageryJobs, requeueUnread } from './features/imagery/index.ts';
+import { imageryJobs, requeueUnread } from './features/imagery/index.ts';
+import { importJobs, requeueImports } from './features/imports/index.ts';
+import { QUEUES } from './job-sender.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
+import type { FarmNews } from './platform/http/live.ts';
 import { openJobs } from './platform/jobs/jobs.ts';
 import { explain, StartError } from './platform/start-error.ts';
+import type { WorkerMessage } from './worker-process.ts';
 
 const STOP_MS = 15_000;
 
@@ -15,27 +19,30 @@ const { config, log, database, jobs } = await open().catch((error) => {
 });
 const stopping = new AbortController();
 
-await jobs.work(
-  imageryJobs({
-    db: database.db,
+const { db } = database;
+const { signal } = stopping;
+
+await jobs.work([
+  ...imageryJobs({
+    db,
     jobs,
     log,
+    signal,
     defaultSource: config.STAC_SOURCE,
     workers: config.READ_WORKERS,
     watch: config.WATCH,
-    signal: stopping.signal,
     today: () => new Date().toISOString().slice(0, 10),
-    onScene: ({ farm_ids, sensing_date }) => tellParent({ type: 'scene', farm_ids, sensing_date }),
+    onScene: ({ farm_ids, sensing_date }) => {
+      for (const farm_id of farm_ids) tell({ type: 'scene', farm_id, sensing_date });
+    },
   }),
-);
-await requeueUnread({ db: database.db, jobs });
+  ...importJobs({ db, jobs, log, signal, dataDir: config.DATA_DIR, tell }),
+]);
+await requeueUnread({ db, jobs });
+await requeueImports({ db, jobs });
 tellParent({ type: 'ready' });
 log.info('worker ready');
 
-process.on('message', (message: { type?: string; farm_id?: string }) => {
-  if (message.type !== 'look' || !message.farm_id) return;
-  askToLook(jobs, message.farm_id).catch((error) => log.error(error, 'a look could not be queued'));
-});
 process.on('SIGTERM', stop);
 process.on('SIGINT', stop);
 process.on('disconnect', stop);
@@ -46,10 +53,15 @@ async function open() {
   if (!url) throw new StartError('The setting DATABASE_URL is missing: a worker needs it.');
   const log = pino({ name: 'worker', level: config.LOG_LEVEL });
   await migrate(url);
-  return { config, log, database: openDatabase(url, 4), jobs: await openJobs(url, log, IMAGERY_QUEUES) };
+  return { config, log, database: openDatabase(url, 4), jobs: await openJobs(url, log, QUEUES) };
 }
 
-function tellParent(message: object) {
+/** Tells who looks at a farm, through the process that serves them. */
+function tell(news: FarmNews) {
+  tellParent({ type: 'news', news });
+}
+
+function tellParent(message: WorkerMessage) {
   if (process.connected) process.send?.(message);
 }
 

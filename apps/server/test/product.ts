@@ -5,7 +5,9 @@ import { type AnswerOf, type AnyEndpoint, type ApiError, api, type InputOf } fro
 import { type App, createApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import { createUser, hashPassword } from '../src/features/accounts/index.ts';
+import { applyImport, type ImportWork, readImport } from '../src/features/imports/index.ts';
 import { type OpenDatabase, openDatabase } from '../src/platform/db/database.ts';
+import type { FarmNews } from '../src/platform/http/live.ts';
 import type { Mail } from '../src/platform/mail/mailer.ts';
 import { freshDatabase } from './database.ts';
 
@@ -37,6 +39,8 @@ export interface Caller {
 export interface Product {
   readonly app: App;
   readonly database: OpenDatabase;
+  /** The address of the database, for what opens it anew. */
+  readonly url: string;
   readonly anonymous: Caller;
   /** Every mail that was sent, oldest first. */
   readonly mails: Mail[];
@@ -48,6 +52,14 @@ export interface Product {
   tokenTo(email: string): string;
   /** Creates a user and signs in. */
   signUp(email: string, options?: { is_staff?: boolean }): Promise<Caller & { user_id: string }>;
+  /** Does what the product has asked of its workers; nothing is done before. */
+  work(): Promise<void>;
+  /** The news that everybody who follows a farm has heard, oldest first. */
+  readonly news: FarmNews[];
+  /** The farms that are looked at for scenes, in order. */
+  readonly looks: string[];
+  /** What a worker works with. */
+  readonly importWork: ImportWork;
   stop(): Promise<void>;
 }
 
@@ -62,11 +74,19 @@ export async function startProduct(
   const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: url, LOG_LEVEL: 'error', ...settings });
   const mails: Mail[] = [];
   const waits: number[] = [];
+  const news: FarmNews[] = [];
+  const looks: string[] = [];
+  const asked: (() => Promise<unknown>)[] = [];
+  const importWork = { db: database.db, dataDir, tell: (told: FarmNews) => void news.push(told) };
   const app = await createApp({
     config,
     database,
     mailer: { send: (mail) => mails.push(mail), close: async () => undefined },
-    workers: { look: () => undefined, readImport: () => undefined, applyImport: () => undefined },
+    workers: {
+      look: (farm_id) => looks.push(farm_id),
+      readImport: (id) => asked.push(() => readImport(importWork, id)),
+      applyImport: (id) => asked.push(() => applyImport(importWork, id)),
+    },
     now: () => new Date(`${today}T12:00:00Z`),
     wait: async (ms) => void waits.push(ms),
     strict: true,
@@ -77,9 +97,16 @@ export async function startProduct(
   return {
     app,
     database,
+    url,
     anonymous: caller(app, cookies),
     mails,
     waits,
+    news,
+    looks,
+    importWork,
+    async work() {
+      for (let job = asked.shift(); job; job = asked.shift()) await job();
+    },
     visitor() {
       visitors++;
       const address = `10.0.0.${visitors}`;

@@ -4,4 +4,7 @@ export { type FarmReader, farmReader } from './farm-reader.ts';
 export { farmsAnswers } from './farms.answers.ts';
 export { getFarms, hasSeason, listDemoFarmIds, listSeasons } from './farms.repo.ts';
 export { hashOfLink, LINKS_COOKIE, LINKS_COOKIE_S, newLinkToken, withOpenedLink } from './opened-links.ts';
+export { removeFarm } from './removal.repo.ts';
+export { createSeason } from './seasons.repo.ts';
 export { isVisible, type Lineages } from './visible.repo.ts';
+export { createFarm } from './writing.repo.ts';

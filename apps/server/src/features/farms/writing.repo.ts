@@ -6,17 +6,18 @@ import type { Database } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import './farms.table.ts';
 
-/** Creates a farm of the actor and returns its id. */
+/** Creates a farm, of the actor unless somebody else is named, and returns its id. */
 export async function createFarm(
   db: Kysely<Database>,
   { actor, address }: Doer,
   farm: { name: string; country: Country },
+  owner_id = actor.user_id,
 ): Promise<string> {
   const id = newId();
   await db.transaction().execute(async (tx) => {
     await tx
       .insertInto('farm')
-      .values({ id, owner_id: actor.user_id, ...farm })
+      .values({ id, owner_id, ...farm })
       .execute();
     const event = { actor, address, farm_id: id, entity: 'farm', entity_id: id } as const;
     await recordEvent(tx, { ...event, action: 'farm_created', after: farm });

@@ -1,4 +1,4 @@
 export { addSeason } from './add-season.ts';
 export { seedDemoFarms } from './demo.ts';
-export { GeoJsonError, readGeoJsonParcels } from './geojson-parcels.ts';
 export { landAnswers } from './land.answers.ts';
+export { createCropIntervals, type NewCropInterval } from './land.repo.ts';

@@ -48,15 +48,21 @@ export interface Jobs {
 const HEARTBEAT_S = 30;
 const POLL_S = 0.5;
 
-/** Opens the queue; its tables are made when they are missing. Kinds that are added to must be named. */
+/**
+ * Opens the queue; its tables are made when they are missing. Kinds that are added to must be named. A sender only adds
+ * jobs, and leaves looking after them to the workers.
+ */
 export async function openJobs(
   url: string,
   log: Logger,
   kinds: readonly Pick<AnyJobKind, 'name' | 'queue' | 'again'>[],
+  { isSender = false } = {},
 ): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: url,
-    max: 4,
+    max: isSender ? 1 : 4,
+    supervise: !isSender,
+    schedule: !isSender,
     superviseIntervalSeconds: 15,
     monitorIntervalSeconds: 15,
   });

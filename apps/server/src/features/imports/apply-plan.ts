@@ -1,0 +1,118 @@
+import type {
+  ComparedField,
+  ImportChoice,
+  ImportVerdict,
+  LandDifference,
+  LandFacts,
+  LandSource,
+} from '@brazda/domain';
+import type { LandFields } from '@brazda/formats';
+import { newId } from '../../platform/ids.ts';
+import type { PresentParcel } from './compare.repo.ts';
+import { factsOfRow, type Imported, importedAfter, isSameImported } from './facts.ts';
+
+/** A compared row with what was chosen for it; a parcel that is gone has no fields. */
+export interface ChosenRow {
+  readonly position: number;
+  readonly fields: LandFields | null;
+  readonly ground: string | null;
+  readonly source: LandSource | null;
+  readonly latitude: number | null;
+  readonly verdict: ImportVerdict;
+  readonly choice: ImportChoice;
+  readonly parcels: readonly string[];
+  readonly is_identity: boolean;
+  readonly differences: readonly LandDifference[];
+}
+
+/** What a parcel becomes; its shape is the row's where `takes_shape`. */
+export interface PlannedParcel {
+  readonly id: string;
+  readonly position: number;
+  readonly takes_shape: boolean;
+  readonly facts: LandFacts;
+  readonly imported: Imported;
+}
+
+/** A crop to put on a parcel, in place of those that it has. */
+export interface PlannedCrop {
+  readonly parcel_id: string;
+  readonly crop_id: string;
+  readonly crop_hybrid: string | null;
+  readonly latitude: number;
+}
+
+/** Everything that an import does to a season. */
+export interface ApplyPlan {
+  readonly created: readonly (PlannedParcel & { readonly may_continue: boolean })[];
+  readonly updated: readonly PlannedParcel[];
+  readonly removed: readonly string[];
+  readonly crops: readonly PlannedCrop[];
+  /** Hybrids to name on the crops that parcels have. */
+  readonly hybrids: readonly { readonly parcel_id: string; readonly crop_hybrid: string }[];
+  /** New parcels that get the crops of the one they were part of. */
+  readonly parts: readonly { readonly parcel_id: string; readonly of_parcel: string }[];
+}
+
+/** What the chosen rows do to the parcels of a season. Rows that are left alone change nothing but what the file last said. */
+export function planOf(rows: readonly ChosenRow[], parcels: readonly PresentParcel[]): ApplyPlan {
+  const present = new Map(parcels.map((parcel) => [parcel.id, parcel]));
+  const plan = new Plan();
+  for (const row of rows) {
+    if (row.verdict === 'refused') continue;
+    if (row.verdict === 'gone') {
+      if (row.choice === 'take') plan.removed.push(...row.parcels);
+      continue;
+    }
+    const parcel = row.is_identity && row.choice !== 'add' ? present.get(row.parcels[0] ?? '') : undefined;
+    if (parcel) plan.update(row, parcel);
+    else if (row.choice !== 'keep') plan.create(row);
+  }
+  return plan;
+}
+
+class Plan implements ApplyPlan {
+  readonly created: (PlannedParcel & { may_continue: boolean })[] = [];
+  readonly updated: PlannedParcel[] = [];
+  readonly removed: string[] = [];
+  readonly crops: PlannedCrop[] = [];
+  readonly hybrids: { parcel_id: string; crop_hybrid: string }[] = [];
+  readonly parts: { parcel_id: string; of_parcel: string }[] = [];
+
+  create({ position, fields, ground, source, latitude, ...row }: ChosenRow) {
+    const id = newId();
+    const facts = factsOfRow(fields!, ground!);
+    const imported = importedAfter(null, facts, source!);
+    this.created.push({
+      id,
+      position,
+      takes_shape: true,
+      facts,
+      imported,
+      may_continue: row.choice !== 'add',
+    });
+    this.#grow(id, facts, latitude!);
+    if (facts.crop === null && row.verdict === 'split')
+      this.parts.push({ parcel_id: id, of_parcel: row.parcels[0]! });
+  }
+
+  update(row: ChosenRow, parcel: PresentParcel) {
+    const { position, verdict, choice, parcels } = row;
+    const file = factsOfRow(row.fields!, row.ground!);
+    const imported = importedAfter(parcel.imported, file, row.source!);
+    const taken = choice === 'take' ? row.differences : [];
+    if (taken.length === 0 && isSameImported(parcel.imported, imported)) return;
+    const takes = (field: ComparedField) => taken.some((difference) => difference.field === field);
+    const news = Object.fromEntries(taken.map(({ field, theirs }) => [field, theirs]));
+    const facts = { ...parcel.facts, ...news };
+    this.updated.push({ id: parcel.id, position, takes_shape: takes('shape'), facts, imported });
+    if (takes('crop')) this.#grow(parcel.id, file, row.latitude!);
+    else if (takes('crop_hybrid'))
+      this.hybrids.push({ parcel_id: parcel.id, crop_hybrid: file.crop_hybrid! });
+    if (choice === 'take' && verdict === 'merged') this.removed.push(...parcels.slice(1));
+  }
+
+  #grow(parcel_id: string, { crop, crop_hybrid }: LandFacts, latitude: number) {
+    if (crop !== null) this.crops.push({ parcel_id, crop_id: crop, crop_hybrid, latitude });
+  }
+}

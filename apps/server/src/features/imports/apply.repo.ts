@@ -1,0 +1,170 @@
+import type { Country } from '@brazda/domain';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import type { NewCropInterval } from '../land/index.ts';
+import type { ApplyPlan, ChosenRow, PlannedParcel } from './apply-plan.ts';
+
+/** An import that is to be applied, and where to. */
+export interface Applying {
+  readonly import_id: string;
+  readonly farm_id: string;
+  readonly country: Country;
+  readonly season_id: string;
+  readonly end_year: number;
+  readonly start_month: number;
+  readonly season_mark: string;
+}
+
+/** Locks an import that is to be applied; null where it is in another state, so that none is applied twice. */
+export async function lockApplying(tx: Db, import_id: string): Promise<Applying | null> {
+  const { rows } = await sql<Applying>`
+    select import.id as import_id, farm.id as farm_id, country, season_id, end_year,
+      extract(month from start_date)::int as start_month, season_mark
+    from import join farm on farm.id = import.farm_id join season on season.id = season_id
+    where import.id = ${import_id} and state = 'applying' and season.deleted_at is null for update of import`.execute(
+    tx,
+  );
+  return rows[0] ?? null;
+}
+
+/** The rows of an import with what was chosen for them. */
+export async function listChosenRows(db: Db, import_id: string): Promise<ChosenRow[]> {
+  const { rows } = await sql<ChosenRow>`
+    select row.position, fields, encode(geom_hash, 'hex') as ground, source, latitude, verdict, row.choice, parcels,
+      is_identity, differences
+    from import_row row left join import_layer layer on layer.id = layer_id
+    where row.import_id = ${import_id} order by row.position`.execute(db);
+  return rows;
+}
+
+/** Creates the ground of some rows of an import, where the farm does not have it. */
+export async function createGrounds(
+  db: Db,
+  { import_id, farm_id }: Pick<Applying, 'import_id' | 'farm_id'>,
+  positions: readonly number[],
+) {
+  await sql`
+    insert into shape (farm_id, geom, geom_hash, area_m2)
+    select distinct on (geom_hash) ${farm_id}, geom, geom_hash, area_m2 from import_row
+    where import_id = ${import_id} and position = any(${positions}::int[])
+    on conflict (farm_id, geom_hash) do nothing`.execute(db);
+}
+
+/** Adds the localities that rows of an import name, and those whose code the loaded boundaries know. */
+export async function addNamedLocalities(db: Db, import_id: string, country: Country) {
+  await sql`
+    insert into locality (id, country, code, name)
+    select distinct on (code) ${`${country}-`} || code, ${country}, code, name from (
+      select fields ->> 'locality_code' as code, fields ->> 'locality_name' as name, position
+      from import_row where import_id = ${import_id} and geom is not null) named
+    where code is not null and name is not null order by code, position
+    on conflict (id) do nothing`.execute(db);
+  const { rows } = await sql<{ is_loaded: boolean }>`
+    select to_regclass('municipality') is not null as is_loaded`.execute(db);
+  if (!rows[0]?.is_loaded) return;
+  await sql`
+    insert into locality (id, country, code, name)
+    select country || '-' || code, country, code, name from municipality
+    where country = ${country} and code in (
+      select fields ->> 'locality_code' from import_row where import_id = ${import_id} and geom is not null)
+    on conflict (id) do nothing`.execute(db);
+}
+
+const COLUMNS = sql`(id text, position int, takes_shape boolean, lineage_id text, facts jsonb, imported jsonb)`;
+
+/** Creates parcels of some rows, with the lineage of each. */
+export async function createParcelsOfRows(
+  db: Db,
+  { import_id, farm_id, season_id, country }: Applying,
+  parcels: readonly (PlannedParcel & { lineage_id: string })[],
+) {
+  await sql`
+    insert into parcel (id, farm_id, season_id, lineage_id, shape_id, display_name, locality_id, siruta, physical_block,
+      parcel_no, crop_no, hectares, imported)
+    select planned.id, ${farm_id}, ${season_id}, lineage_id, shape.id, left(facts ->> 'display_name', 200), locality.id,
+      facts ->> 'locality_code', facts ->> 'physical_block', facts ->> 'parcel_no', facts ->> 'crop_no', row.hectares, imported
+    from jsonb_to_recordset(${JSON.stringify(parcels)}::jsonb) as planned ${COLUMNS}
+      join import_row row on row.import_id = ${import_id} and row.position = planned.position
+      join shape on shape.farm_id = ${farm_id} and shape.geom_hash = row.geom_hash
+      left join locality on locality.id = ${`${country}-`} || (facts ->> 'locality_code')`.execute(db);
+}
+
+/** Changes parcels to what is planned of them. */
+export async function updateParcelsOfRows(
+  db: Db,
+  { import_id, farm_id, country }: Applying,
+  parcels: readonly PlannedParcel[],
+) {
+  await sql`
+    update parcel set display_name = left(facts ->> 'display_name', 200), siruta = facts ->> 'locality_code',
+      locality_id = case when facts ->> 'locality_code' is null or facts ->> 'locality_code' = siruta
+        then coalesce(parcel.locality_id, named.locality_id) else named.locality_id end,
+      physical_block = facts ->> 'physical_block', parcel_no = facts ->> 'parcel_no', crop_no = facts ->> 'crop_no',
+      shape_id = case when takes_shape then named.shape_id else parcel.shape_id end,
+      hectares = case when takes_shape then named.hectares else parcel.hectares end,
+      imported = named.imported, updated_at = now()
+    from (
+      select planned.*, locality.id as locality_id, shape.id as shape_id, row.hectares
+      from jsonb_to_recordset(${JSON.stringify(parcels)}::jsonb) as planned ${COLUMNS}
+        join import_row row on row.import_id = ${import_id} and row.position = planned.position
+        left join shape on shape.farm_id = ${farm_id} and shape.geom_hash = row.geom_hash
+        left join locality on locality.id = ${`${country}-`} || (facts ->> 'locality_code')) named
+    where parcel.id = named.id and parcel.farm_id = ${farm_id} and parcel.deleted_at is null`.execute(db);
+}
+
+/** Takes parcels out of their season. */
+export async function removeParcels(db: Db, farm_id: string, ids: readonly string[]) {
+  await sql`
+    update parcel set deleted_at = now(), updated_at = now()
+    where id = any(${ids}) and farm_id = ${farm_id} and deleted_at is null`.execute(db);
+}
+
+/** Takes away the crops of some parcels, in whose place others come. */
+export async function removeCrops(db: Db, farm_id: string, parcelIds: readonly string[]) {
+  await sql`
+    update crop_interval set deleted_at = now(), updated_at = now()
+    where parcel_id = any(${parcelIds}) and farm_id = ${farm_id} and deleted_at is null`.execute(db);
+}
+
+/** Names the hybrids of crops that parcels have. */
+export async function nameHybrids(db: Db, farm_id: string, hybrids: ApplyPlan['hybrids']) {
+  await sql`
+    update crop_interval set crop_hybrid = left(named.crop_hybrid, 40), updated_at = now()
+    from jsonb_to_recordset(${JSON.stringify(hybrids)}::jsonb) as named (parcel_id text, crop_hybrid text)
+    where crop_interval.parcel_id = named.parcel_id and farm_id = ${farm_id} and deleted_at is null`.execute(
+    db,
+  );
+}
+
+/** The crops of some parcels as new ones for their parts; what was harvested stays with the parcel. */
+export async function listCropsForParts(
+  db: Db,
+  parts: ApplyPlan['parts'],
+): Promise<Omit<NewCropInterval, 'id'>[]> {
+  const { rows } = await sql<Omit<NewCropInterval, 'id'>>`
+    select part.parcel_id, crop_id, lower(during) as lower, upper(during) as upper, crop_hybrid, null as yield_measured
+    from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) as part (parcel_id text, of_parcel text)
+      join crop_interval on crop_interval.parcel_id = of_parcel and deleted_at is null`.execute(db);
+  return rows;
+}
+
+/** Notes that an import is applied, with the change that undoes it; null where it had nothing to change. */
+export async function noteApplied(tx: Db, import_id: string) {
+  await sql`
+    update import set state = 'applied', updated_at = clock_timestamp(),
+      change_id = (select change_id from change_row where change_id = current_setting('brazda.change') limit 1)
+    where id = ${import_id}`.execute(tx);
+}
+
+/** Who has an import applied, for the change that it becomes. */
+export async function doerOf(db: Db, import_id: string) {
+  const row = await db
+    .selectFrom('import')
+    .select(['farm_id', 'season_id', 'actor_id', 'impersonator_id', 'address'])
+    .where('id', '=', import_id)
+    .where('state', '=', 'applying')
+    .executeTakeFirst();
+  if (!row) return null;
+  const { farm_id, season_id, actor_id: user_id, impersonator_id, address } = row;
+  return { farm_id, season_id, doer: { actor: { user_id, impersonator_id }, address } };
+}

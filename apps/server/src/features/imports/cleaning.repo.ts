@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import './imports.table.ts';
+
+/** Imports that nobody has gone on with for so long are given up; those that are applied lose their preview. */
+const KEPT_DAYS = 7;
+
+/** The imports that wait for a worker. */
+export async function listWaitingImports(db: Db) {
+  const rows = await db
+    .selectFrom('import')
+    .select(['id as import_id', 'state'])
+    .where('state', 'in', ['reading', 'applying'])
+    .execute();
+  return rows;
+}
+
+/** Imports whose rows and files nobody needs any more. */
+export function listOldImports(db: Db) {
+  return db
+    .selectFrom('import')
+    .select('id')
+    .where('cleaned_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('state', '=', 'cancelled'),
+        eb.and([
+          eb('state', 'not in', ['reading', 'applying']),
+          eb('updated_at', '<', sql<Date>`now() - make_interval(days => ${KEPT_DAYS}::int)`),
+        ]),
+      ]),
+    )
+    .execute();
+}
+
+/** Which of some imports still need their files. */
+export async function listWithFiles(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('import')
+    .select('id')
+    .where('id', 'in', [...ids, ''])
+    .where('state', 'not in', ['applied', 'cancelled'])
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}

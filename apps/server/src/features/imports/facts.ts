@@ -1,0 +1,31 @@
+import type { LandFacts, LandSource } from '@brazda/domain';
+import type { LandFields } from '@brazda/formats';
+
+/** What a row of a file says of its parcel, as it is compared; `ground` is the hash of its shape. */
+export function factsOfRow(fields: LandFields, ground: string): LandFacts {
+  return {
+    display_name: fields.display_name,
+    locality_code: fields.locality_code,
+    physical_block: fields.physical_block,
+    parcel_no: fields.parcel_no,
+    crop_no: fields.crop_no,
+    crop: fields.crop_id,
+    crop_hybrid: fields.crop_hybrid,
+    shape: ground,
+  };
+}
+
+/** What the last import said of a parcel, and from which kind of file it came. */
+export type Imported = Partial<LandFacts> & { readonly origin?: LandSource };
+
+/** What is kept of a parcel after an import: what the file does not say stays as it was said before. */
+export function importedAfter(before: Imported | null, facts: LandFacts, origin: LandSource): Imported {
+  const said = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null));
+  return { ...before, ...said, origin };
+}
+
+/** Whether two imports said the same. */
+export function isSameImported(one: Imported | null, other: Imported): boolean {
+  const sorted = (imported: object) => JSON.stringify(Object.entries(imported).sort());
+  return one !== null && sorted(one) === sorted(other);
+}

@@ -1,0 +1,96 @@
+import { copyFile, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Import } from '@brazda/contract';
+import type { RowIssue } from '@brazda/domain';
+import type { LayerChoice, SourceFile } from '@brazda/formats';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+import { applyImport } from './apply-import.ts';
+import { cleanImports } from './clean-imports.ts';
+import {
+  chooseLayers,
+  createImport,
+  listFiles,
+  listImports,
+  moveImport,
+  noteReceived,
+} from './imports.repo.ts';
+import { readImport } from './read-import.ts';
+import { listRowIssues, seasonTotals } from './rows.repo.ts';
+import { folderOf } from './uploads.ts';
+
+/** Files to take into a season of a farm, and how they are to be read where they do not tell. */
+export interface FilesToImport {
+  readonly farm_id: string;
+  readonly season_id: string;
+  readonly end_year: number;
+  readonly files: readonly SourceFile[];
+  readonly choice: LayerChoice;
+}
+
+/** What came of an import that nobody looked at in between. */
+export interface CommandImport {
+  readonly end_year: number;
+  readonly season_id: string;
+  readonly import_id: string;
+  readonly state: Import['state'];
+  readonly change: string | null;
+  readonly rows: number;
+  /** Rows that are in the season now. */
+  readonly taken: number;
+  readonly counts: Import['counts'];
+  readonly repaired: number;
+  /** Of the season after it. */
+  readonly parcels: number;
+  readonly hectares: number;
+  readonly refusals: Import['refusals'];
+  readonly issues: readonly { readonly row: number; readonly path: string; readonly issue: RowIssue }[];
+  /** Files whose projection has to be named. */
+  readonly asked: readonly string[];
+}
+
+const OPERATOR = { actor: { user_id: null, impersonator_id: null }, address: null };
+const DONE = ['new', 'same', 'changed', 'moved', 'split', 'merged'] as const;
+
+/** Reads files, compares them with a season and takes what is offered, at once. */
+export async function importFiles(
+  { db, dataDir }: { db: Kysely<Database>; dataDir: string },
+  { farm_id, season_id, end_year, files, choice }: FilesToImport,
+): Promise<CommandImport> {
+  const work = { db, dataDir, tell: () => undefined };
+  await cleanImports(work);
+  const id = await createImport(db, farm_id, season_id, OPERATOR, files);
+  if (id === null) throw new Error(`The farm ${farm_id} has too many unfinished imports.`);
+  const folder = folderOf(dataDir, id);
+  await mkdir(folder, { recursive: true });
+  for (const [i, file] of (await listFiles(db, id)).entries())
+    await copyFile(files[i]!.path, join(folder, file.id));
+  await noteReceived(db, id);
+  const current = async () => (await listImports(db, { farm_id, id }))[0]!;
+  const read = async () => {
+    await moveImport(db, id, ['uploading', 'asking', 'ready', 'failed'], 'reading');
+    await readImport(work, id);
+    return current();
+  };
+  let found = await read();
+  if (Object.keys(choice).length > 0 && found.layers.length > 0) {
+    await chooseLayers(
+      db,
+      id,
+      found.layers.map((layer) => ({ id: layer.id, choice })),
+    );
+    found = await read();
+  }
+  const issues = await listRowIssues(db, id);
+  if (found.state === 'ready') {
+    await moveImport(db, id, ['ready'], 'applying');
+    await applyImport(work, id);
+  }
+  const { state, change, counts, repaired, refusals, layers } = await current();
+  const asked = state === 'asking' ? layers.filter(({ epsg }) => epsg === null).map(({ path }) => path) : [];
+  if (state !== 'applied') await moveImport(db, id, ['asking', 'ready', 'failed'], 'cancelled');
+  const rows = layers.reduce((sum, layer) => sum + layer.rows, 0);
+  const taken = DONE.reduce((sum, verdict) => sum + (counts[verdict] ?? 0), 0);
+  const said = { state, change, rows, taken, counts, repaired, refusals, issues, asked };
+  return { end_year, season_id, import_id: id, ...said, ...(await seasonTotals(db, season_id)) };
+}

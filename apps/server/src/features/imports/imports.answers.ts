@@ -1,0 +1,128 @@
+import type { Import } from '@brazda/contract';
+import { IMPORT_LIMITS, type ImportState } from '@brazda/domain';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+import type { Answers, Call, EndpointOf } from '../../platform/http/call.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import type { FarmNews } from '../../platform/http/live.ts';
+import type { Workers } from '../../platform/jobs/workers.ts';
+import { hasSeason } from '../farms/index.ts';
+import { chooseLayers, cleanImport, createImport, listImports, moveImport } from './imports.repo.ts';
+import { chooseRows, listRows } from './rows.repo.ts';
+import { takePiece } from './uploads.repo.ts';
+import { folderOf, removeFiles, writePiece } from './uploads.ts';
+
+export interface ImportsPort {
+  readonly db: Kysely<Database>;
+  readonly dataDir: string;
+  readonly workers: Workers;
+  /** Tells everybody who follows a farm. */
+  spread(news: FarmNews): void;
+}
+
+type Answered =
+  | 'imports.list'
+  | 'imports.create'
+  | 'imports.upload'
+  | 'imports.get'
+  | 'imports.read'
+  | 'imports.rows'
+  | 'imports.choose'
+  | 'imports.apply'
+  | 'imports.cancel';
+type Params = Call<EndpointOf<'imports.get'>>['params'];
+
+/** States in which the files can be read anew as the person says. */
+const READ_ONCE: readonly ImportState[] = ['asking', 'ready', 'failed'];
+const UNFINISHED: readonly ImportState[] = ['uploading', 'reading', ...READ_ONCE];
+
+/** Answers the calls on imports. */
+export function importsAnswers({ db, dataDir, workers, spread }: ImportsPort) {
+  async function importOf({ farmId: farm_id, importId: id }: Params): Promise<Import> {
+    const [found] = await listImports(db, { farm_id, id });
+    if (!found) throw new Failure('not_found', 'import');
+    return found;
+  }
+
+  /** The import after a step, of which the other windows hear. */
+  function tellOf(params: Params): Promise<Import> {
+    spread({ type: 'import', farm_id: params.farmId, import_id: params.importId });
+    return importOf(params);
+  }
+
+  function mustBe({ state }: Import, ...states: readonly ImportState[]) {
+    if (!states.includes(state)) throw new Failure('import_not_so_far', state);
+  }
+
+  return {
+    'imports.list': async ({ params, query }) => ({
+      results: await listImports(db, { farm_id: params.farmId, limit: query.limit }),
+    }),
+    'imports.create': async ({ params, body, lineages, ...call }) => {
+      const { farmId, seasonId } = params;
+      if (!(await hasSeason(db, farmId, seasonId, lineages))) throw new Failure('not_found', 'season');
+      const bytes = body.files.reduce((sum, { size }) => sum + size, 0);
+      if (bytes > IMPORT_LIMITS.bytes) throw new Failure('too_large');
+      const importId = await createImport(db, farmId, seasonId, call, body.files);
+      if (importId === null) throw new Failure('too_many');
+      return importOf({ farmId, importId });
+    },
+    'imports.upload': async ({ params, query: { offset }, body: bytes }) => {
+      const { farmId: farm_id, importId: import_id, fileId: file_id } = params;
+      const piece = { farm_id, import_id, file_id, offset, bytes };
+      const taken = await takePiece(db, piece, () =>
+        writePiece(folderOf(dataDir, import_id), file_id, offset, bytes),
+      );
+      if (taken.outcome === 'missing') {
+        await importOf(params);
+        throw new Failure('not_found', 'file');
+      }
+      if (taken.outcome === 'too_large') throw new Failure('too_large');
+      if (taken.outcome === 'elsewhere') throw new Failure('upload_elsewhere', String(taken.received));
+      if (taken.outcome === 'late') throw new Failure('import_not_so_far', taken.state);
+      if (taken.outcome === 'taken') return importOf(params);
+      workers.readImport(import_id);
+      return tellOf(params);
+    },
+    'imports.get': ({ params }) => importOf(params),
+    'imports.read': async ({ params, body }) => {
+      mustBe(await importOf(params), ...READ_ONCE);
+      const choices = body.layers.map(({ id, is_taken, ...choice }) => ({ id, is_taken, choice }));
+      const isBegun = await db.transaction().execute(async (tx) => {
+        if (!(await moveImport(tx, params.importId, READ_ONCE, 'reading'))) return false;
+        if (!(await chooseLayers(tx, params.importId, choices))) throw new Failure('not_found', 'layer');
+        return true;
+      });
+      if (!isBegun) throw new Failure('import_not_so_far', (await importOf(params)).state);
+      workers.readImport(params.importId);
+      return tellOf(params);
+    },
+    'imports.rows': async ({ params, query }) => {
+      await importOf(params);
+      return { results: await listRows(db, params.importId, query) };
+    },
+    'imports.choose': async ({ params, body }) => {
+      mustBe(await importOf(params), 'ready');
+      await chooseRows(db, params.importId, body);
+      return importOf(params);
+    },
+    'imports.apply': async ({ params, ...call }) => {
+      const found = await importOf(params);
+      // Whoever presses twice, or in two windows, wanted the same.
+      if (found.state === 'applying' || found.state === 'applied') return found;
+      mustBe(found, 'ready');
+      if (await moveImport(db, params.importId, ['ready'], 'applying', call))
+        workers.applyImport(params.importId);
+      return tellOf(params);
+    },
+    'imports.cancel': async ({ params }) => {
+      const found = await importOf(params);
+      if (found.state === 'cancelled') return found;
+      if (!(await moveImport(db, params.importId, UNFINISHED, 'cancelled')))
+        throw new Failure('import_not_so_far', (await importOf(params)).state);
+      await cleanImport(db, params.importId);
+      await removeFiles(dataDir, params.importId);
+      return tellOf(params);
+    },
+  } satisfies Answers<Answered>;
+}

@@ -1,0 +1,163 @@
+import { cropByKey } from '@brazda/domain';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Caller, type Product, startProduct } from '../../../test/product.ts';
+import { OPERATOR } from '../../commands/operator.ts';
+import { undoChange } from '../../platform/db/changes.ts';
+import {
+  apply,
+  choose,
+  type Field,
+  fileOf,
+  get,
+  landOf,
+  type Place,
+  parcelsOf,
+  rowsOf,
+  startFarm,
+  take,
+  upload,
+} from './testing/farmer.ts';
+
+let product: Product;
+let caller: Caller;
+let place: Place;
+let farmId: string;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.stop());
+
+let farms = 0;
+async function newFarm() {
+  farms++;
+  ({ caller, place } = await startFarm(product, `fermier${farms}@example.org`));
+  farmId = place.farmId;
+}
+
+const block = (parcel_no: string, more: Record<string, string | number> = {}) => ({
+  locality_code: '93487',
+  locality_name: 'Dragalina',
+  physical_block: '412',
+  parcel_no,
+  ...more,
+});
+const WHEAT: Field = { at: [0, 0, 20, 20], says: block('1', { crop: 'winter_wheat', name: 'Spre sat' }) };
+const MAIZE: Field = { at: [30, 0, 50, 20], says: block('2', { crop: 'maize' }) };
+const FALLOW: Field = { at: [60, 0, 80, 20], says: block('3') };
+
+it('a file becomes parcels with their crops, as it says', async () => {
+  await newFarm();
+  const read = await upload(product, caller, place, fileOf([WHEAT, MAIZE]));
+  expect(read).toMatchObject({ state: 'ready', counts: { new: 2 }, repaired: 0, change: null });
+  expect(read.layers).toMatchObject([{ format: 'geojson', rows: 2, is_taken: true, epsg: 4326 }]);
+  expect(read.hectares).toBeCloseTo(8, 0);
+  expect(await rowsOf(caller, farmId, read.id)).toMatchObject([
+    {
+      position: 1,
+      verdict: 'new',
+      choice: 'take',
+      title: 'Spre sat',
+      locality: 'Dragalina',
+      reference: '93487-412-1',
+    },
+    { position: 2, verdict: 'new', choice: 'take', title: 'Dragalina 412-2' },
+  ]);
+  expect(await parcelsOf(caller, place)).toEqual([]);
+
+  const applied = await apply(product, caller, farmId, read.id);
+  expect(applied).toMatchObject({ state: 'applied', is_undone: false, change: expect.any(String) });
+  expect(await parcelsOf(caller, place)).toMatchObject([
+    {
+      display_name: 'Spre sat',
+      locality: { id: 'RO-93487', name: 'Dragalina' },
+      reference: '93487-412-1',
+      crop_intervals: [{ crop_id: cropByKey('winter_wheat').id, interval: { lower: '2025-10-10' } }],
+    },
+    { parcel_no: '2', crop_intervals: [{ computed_start_date: expect.stringMatching(/^2026-04/) }] },
+  ]);
+  expect(product.news).toContainEqual({ type: 'land', farm_id: farmId });
+});
+
+it('the same file twice changes nothing', async () => {
+  await newFarm();
+  const file = fileOf([WHEAT, MAIZE]);
+  await take(product, caller, place, file);
+  const before = await landOf(product, farmId);
+  const again = await upload(product, caller, place, file);
+  expect(again.counts).toEqual({ same: 2 });
+  expect(await apply(product, caller, farmId, again.id)).toMatchObject({ state: 'applied', change: null });
+  expect(await landOf(product, farmId)).toEqual(before);
+});
+
+it('undone, the land is exactly as before, and done again as after', async () => {
+  await newFarm();
+  await take(product, caller, place, fileOf([WHEAT, MAIZE, FALLOW]));
+  const before = await landOf(product, farmId);
+  const halves: Field[] = [
+    { at: [0, 0, 12, 20], says: block('1', { crop: 'barley' }) },
+    { at: [12, 0, 20, 20], says: block('1b') },
+    { at: [30, 0, 80, 20], says: block('2', { crop: 'sunflower' }) },
+    { at: [90, 0, 99, 20], says: block('9') },
+  ];
+  const read = await upload(product, caller, place, fileOf(halves));
+  expect(read.counts).toEqual({ split: 2, merged: 1, new: 1 });
+  const { change } = await apply(product, caller, farmId, read.id);
+  const after = await landOf(product, farmId);
+  expect(after).not.toEqual(before);
+
+  const { db } = product.database;
+  const undone = await undoChange(db, farmId, change!, OPERATOR);
+  expect(undone.outcome).toBe('undone');
+  expect(await landOf(product, farmId)).toEqual(before);
+  expect((await get(caller, farmId, read.id)).is_undone).toBe(true);
+
+  await undoChange(db, farmId, (undone as { change: string }).change, OPERATOR);
+  expect(await landOf(product, farmId)).toEqual(after);
+  expect((await get(caller, farmId, read.id)).is_undone).toBe(false);
+});
+
+it('what the farmer has changed since the last file stays, what the file has changed comes', async () => {
+  await newFarm();
+  await take(product, caller, place, fileOf([WHEAT, MAIZE]));
+  await product.database.pool.query(
+    "update parcel set display_name = 'Numele meu' where farm_id = $1 and parcel_no in ('1', '2')",
+    [farmId],
+  );
+  const news = [WHEAT, { ...MAIZE, says: block('2', { crop: 'sunflower', name: 'Altul' }) }];
+  const read = await upload(product, caller, place, fileOf(news));
+  const [same, conflict] = await rowsOf(caller, farmId, read.id);
+  expect(same).toMatchObject({ verdict: 'same', differences: [] });
+  expect(conflict).toMatchObject({
+    verdict: 'conflict',
+    choice: 'keep',
+    differences: [
+      { field: 'display_name', mine: 'Numele meu', theirs: 'Altul' },
+      { field: 'crop', mine: cropByKey('maize').id, theirs: cropByKey('sunflower').id },
+    ],
+  });
+  const { answer } = await choose(caller, farmId, read.id, 'take', [1, 2]);
+  expect(answer.state).toBe('ready');
+  await apply(product, caller, farmId, read.id);
+  const parcels = await parcelsOf(caller, place);
+  expect(parcels.map(({ display_name }) => display_name)).toEqual(['Numele meu', 'Altul']);
+  expect(parcels[1]?.crop_intervals).toMatchObject([{ crop_id: cropByKey('sunflower').id }]);
+});
+
+it('a parcel that a newer file does not have goes only when somebody says so', async () => {
+  await newFarm();
+  await take(product, caller, place, fileOf([WHEAT, MAIZE, FALLOW]));
+  const kept = await take(product, caller, place, fileOf([WHEAT, MAIZE]));
+  expect(kept).toMatchObject({ counts: { same: 2, gone: 1 }, change: null });
+  const read = await upload(product, caller, place, fileOf([WHEAT, MAIZE]));
+  const [gone] = (await rowsOf(caller, farmId, read.id)).slice(-1);
+  expect(gone).toMatchObject({
+    verdict: 'gone',
+    choice: 'keep',
+    layer: null,
+    number: null,
+    title: 'Dragalina 412-3',
+  });
+  await choose(caller, farmId, read.id, 'take', [gone!.position]);
+  await apply(product, caller, farmId, read.id);
+  expect((await parcelsOf(caller, place)).map(({ parcel_no }) => parcel_no)).toEqual(['1', '2']);
+});

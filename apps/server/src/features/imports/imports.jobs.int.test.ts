@@ -1,0 +1,49 @@
+import pino from 'pino';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { type Product, startProduct } from '../../../test/product.ts';
+import { type JobSender, QUEUES, sendJobs } from '../../job-sender.ts';
+import { type Jobs, openJobs } from '../../platform/jobs/jobs.ts';
+import { importJobs, requeueImports } from './imports.jobs.ts';
+import { moveImport } from './imports.repo.ts';
+import { begin, fileOf, get, send, startFarm } from './testing/farmer.ts';
+
+let product: Product;
+let jobs: Jobs;
+let sender: JobSender;
+const told: string[] = [];
+beforeAll(async () => {
+  product = await startProduct();
+  const log = pino({ level: 'error' }, { write: (line: string) => told.push(line) });
+  const { url } = product;
+  jobs = await openJobs(url, log, QUEUES);
+  sender = sendJobs(url, log);
+  await jobs.work(importJobs({ ...product.importWork, jobs, log }));
+});
+afterAll(async () => {
+  await sender.stop();
+  await jobs.stop();
+  await product.stop();
+});
+
+it('what the product asks for is done by a worker, wherever it runs, and one that died leaves it to the next', async () => {
+  const { caller, place } = await startFarm(product, 'fermier@example.org');
+  const file = fileOf([{ at: [0, 0, 20, 20], says: { parcel_no: '1' } }]);
+  const { answer: begun } = await begin(caller, place, [{ name: 'a.geojson', size: file.length }]);
+  await send(caller, place.farmId, begun, file);
+  const isIn = (state: string) =>
+    vi.waitFor(async () => expect((await get(caller, place.farmId, begun.id)).state).toBe(state), 30_000);
+  sender.readImport(begun.id);
+  await isIn('ready');
+
+  // Nobody asks: as if the product had died with the word in its mouth.
+  await moveImport(product.database.db, begun.id, ['ready'], 'applying');
+  await requeueImports({ db: product.database.db, jobs });
+  await isIn('applied');
+  await vi.waitFor(() => expect(product.news.map(({ type }) => type)).toContain('land'), 10_000);
+  await vi.waitFor(async () => {
+    const looks = "select data from pgboss.job where name = 'imagery.look'";
+    const { rows } = await product.database.pool.query(looks);
+    expect(rows).toEqual([{ data: { farm_id: place.farmId } }]);
+  }, 10_000);
+  expect(told).toEqual([]);
+});

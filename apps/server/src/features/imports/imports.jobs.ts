@@ -1,0 +1,92 @@
+import type { Logger } from 'pino';
+import type { JobKind, Jobs } from '../../platform/jobs/jobs.ts';
+import { askToLook } from '../imagery/index.ts';
+import { applyImport } from './apply-import.ts';
+import { cleanImports } from './clean-imports.ts';
+import { listWaitingImports } from './cleaning.repo.ts';
+import { failImport, type ImportWork, readImport } from './read-import.ts';
+
+interface OfImport {
+  readonly import_id: string;
+}
+
+// A person waits for it: soon again, and not for ever.
+const queue = { retryLimit: 2, retryDelay: 5, expireInSeconds: 1800 } as const;
+const keyOf = ({ import_id }: OfImport) => import_id;
+
+// One that is asked for while the last reading ends must not be lost.
+const READ = { name: 'imports.read', keyOf, queue, again: true } as const;
+const APPLY = { name: 'imports.apply', keyOf, queue, again: true } as const;
+const SWEEP = {
+  name: 'imports.sweep',
+  keyOf: () => null,
+  queue: { retryLimit: 0, expireInSeconds: 600 },
+} as const;
+
+export const IMPORT_QUEUES = [READ, APPLY, SWEEP];
+
+/** Asks for the files of an import to be read. */
+export function askToRead(jobs: Jobs, import_id: string): Promise<void> {
+  return jobs.addNow(READ, { import_id });
+}
+
+/** Asks for an import to be applied. */
+export function askToApply(jobs: Jobs, import_id: string): Promise<void> {
+  return jobs.addNow(APPLY, { import_id });
+}
+
+export interface ImportJobsPort extends ImportWork {
+  readonly jobs: Jobs;
+  readonly log: Logger;
+}
+
+/** Puts imports that wait without a job, such as those whose worker died, back into the queue. */
+export async function requeueImports({ db, jobs }: Pick<ImportJobsPort, 'db' | 'jobs'>): Promise<void> {
+  const waiting = await listWaitingImports(db);
+  const of = (state: string) => waiting.filter((row) => row.state === state);
+  await jobs.add(READ, of('reading'));
+  await jobs.add(APPLY, of('applying'));
+}
+
+/** Everything that a worker does for imports. */
+export function importJobs(port: ImportJobsPort): JobKind<OfImport>[] {
+  const { jobs, log } = port;
+
+  const read: JobKind<OfImport> = {
+    ...READ,
+    async run({ data: { import_id }, isLast }) {
+      try {
+        await readImport(port, import_id);
+        log.info({ import_id }, 'import read');
+      } catch (error) {
+        if (isLast) await failImport(port, import_id);
+        throw error;
+      }
+    },
+  };
+
+  const apply: JobKind<OfImport> = {
+    ...APPLY,
+    async run({ data: { import_id }, isLast }) {
+      try {
+        const farm_id = await applyImport(port, import_id);
+        log.info({ import_id, is_applied: farm_id !== null }, 'import applied');
+        if (farm_id !== null) await askToLook(jobs, farm_id);
+      } catch (error) {
+        if (isLast) await failImport(port, import_id);
+        throw error;
+      }
+    },
+  };
+
+  const sweep: JobKind<OfImport> = {
+    ...SWEEP,
+    cron: '*/5 * * * *',
+    async run() {
+      await cleanImports(port);
+      await requeueImports(port);
+    },
+  };
+
+  return [read, apply, sweep];
+}

@@ -1,0 +1,171 @@
+import type { Import, ImportLayer } from '@brazda/contract';
+import type { ImportState } from '@brazda/domain';
+import { type Kysely, sql } from 'kysely';
+import type { Doer } from '../../platform/db/changes.ts';
+import type { Database, Db } from '../../platform/db/database.ts';
+import { newId } from '../../platform/ids.ts';
+import './imports.table.ts';
+
+/** Imports of a farm that are neither applied nor given up. */
+const MOST_UNFINISHED = 50;
+
+export interface NewFile {
+  readonly name: string;
+  readonly size: number;
+}
+
+/** Begins an import and returns its id; null where the farm has too many that nobody has finished. */
+export function createImport(
+  db: Kysely<Database>,
+  farm_id: string,
+  season_id: string,
+  { actor, address }: Doer,
+  files: readonly NewFile[],
+): Promise<string | null> {
+  return db.transaction().execute(async (tx) => {
+    const { unfinished } = await tx
+      .selectFrom('import')
+      .select(({ fn }) => fn.countAll<number>().as('unfinished'))
+      .where('farm_id', '=', farm_id)
+      .where('state', 'not in', ['applied', 'cancelled'])
+      .executeTakeFirstOrThrow();
+    if (unfinished >= MOST_UNFINISHED) return null;
+    const id = newId();
+    const { user_id: actor_id, impersonator_id } = actor;
+    await tx
+      .insertInto('import')
+      .values({ id, farm_id, season_id, state: 'uploading', actor_id, impersonator_id, address })
+      .execute();
+    const rows = files.map(({ name, size }, position) => ({
+      id: newId(),
+      farm_id,
+      import_id: id,
+      position,
+      name,
+      size,
+    }));
+    await tx.insertInto('import_file').values(rows).execute();
+    return id;
+  });
+}
+
+/** What the wire shows of an import, with the number of rows of a page aside. */
+interface ImportView extends Omit<Import, 'created_at' | 'counts' | 'repaired' | 'hectares' | 'bbox'> {
+  readonly created_at: Date;
+  readonly summary: Pick<Import, 'counts' | 'repaired' | 'hectares' | 'bbox'> | null;
+}
+
+const NOTHING_COMPARED = { counts: {}, repaired: 0, hectares: 0, bbox: null };
+
+/** The imports of a farm, newest first, or one of them. */
+export async function listImports(
+  db: Db,
+  { farm_id, id, limit = 1 }: { farm_id: string; id?: string; limit?: number },
+): Promise<Import[]> {
+  const { rows } = await sql<ImportView>`
+    select import.id, farm_id as farm, season_id as season, state, created_at, summary, refusals, change_id as change,
+      case when progress_total > 0 then jsonb_build_object('done', progress_done, 'total', progress_total) end as progress,
+      ${filesOf()} as files, ${layersOf()} as layers, ${isUndone()} as is_undone
+    from import
+    where farm_id = ${farm_id} and ${id === undefined ? sql`true` : sql`import.id = ${id}`}
+    order by created_at desc, import.id limit ${limit}`.execute(db);
+  return rows.map(({ summary, created_at, ...view }) => ({
+    ...view,
+    created_at: created_at.toISOString(),
+    ...(summary ?? NOTHING_COMPARED),
+  }));
+}
+
+function filesOf() {
+  return sql<Import['files']>`(
+    select coalesce(jsonb_agg(jsonb_build_object('id', file.id, 'name', name, 'size', size, 'received', received)
+      order by position), '[]') from import_file file where file.import_id = import.id)`;
+}
+
+function layersOf() {
+  return sql<ImportLayer[]>`(
+    select coalesce(jsonb_agg(jsonb_build_object('id', layer.id, 'file', file_id, 'path', path, 'format', format,
+      'source', source, 'rows', row_count, 'is_taken', is_taken, 'encoding', encoding, 'epsg', epsg,
+      'epsg_from', epsg_from, 'columns', columns, 'mapping', mapping, 'sample', sample) order by position), '[]')
+    from import_layer layer where layer.import_id = import.id)`;
+}
+
+/** An undoing that was undone itself has done the change again. */
+function isUndone() {
+  return sql<boolean>`(
+    with recursive undoing as (
+      select id, 0 as depth from change where id = import.change_id
+      union all select change.id, depth + 1 from change join undoing on change.undoes = undoing.id
+    ) select coalesce(max(depth), 0) % 2 = 1 from undoing)`;
+}
+
+/** Moves an import from one of some states to another; false where it is in none of them. */
+export async function moveImport(
+  db: Db,
+  id: string,
+  from: readonly ImportState[],
+  to: ImportState,
+  doer?: Doer,
+): Promise<boolean> {
+  const by = doer && {
+    actor_id: doer.actor.user_id,
+    impersonator_id: doer.actor.impersonator_id,
+    address: doer.address,
+  };
+  const { numUpdatedRows } = await db
+    .updateTable('import')
+    .set({ state: to, progress_done: null, progress_total: null, updated_at: sql`clock_timestamp()`, ...by })
+    .where('id', '=', id)
+    .where('state', 'in', [...from])
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** What a person says of some layers, kept for the next reading; null where one of them is not of the import. */
+export async function chooseLayers(
+  tx: Db,
+  import_id: string,
+  choices: readonly { id: string; is_taken?: boolean; choice: object }[],
+): Promise<boolean> {
+  const { rows } = await sql`
+    update import_layer set is_taken = coalesce(said.is_taken, import_layer.is_taken),
+      choice = import_layer.choice || said.choice
+    from jsonb_to_recordset(${JSON.stringify(choices)}::jsonb) as said (id text, is_taken boolean, choice jsonb)
+    where import_layer.id = said.id and import_id = ${import_id} returning 1`.execute(tx);
+  return rows.length === new Set(choices.map(({ id }) => id)).size;
+}
+
+/** The uploaded files of an import in the order in which they were named. */
+export function listFiles(db: Db, import_id: string) {
+  return db
+    .selectFrom('import_file')
+    .select(['id', 'name', 'size', 'received'])
+    .where('import_id', '=', import_id)
+    .orderBy('position')
+    .execute();
+}
+
+/** Gives up an import whose season is no longer there. */
+export async function failOrphan(db: Db, id: string) {
+  await sql`
+    update import set state = 'failed', updated_at = clock_timestamp()
+    where id = ${id} and state in ('reading', 'applying')
+      and not exists (select from season where season.id = season_id and deleted_at is null)`.execute(db);
+}
+
+/** Removes the rows of an import that nobody needs any more, and notes that it is cleaned. */
+export async function cleanImport(db: Db, id: string) {
+  await sql`delete from import_row where import_id = ${id}`.execute(db);
+  await db.updateTable('import').set({ cleaned_at: sql`now()` }).where('id', '=', id).execute();
+}
+
+/** Notes that the files of an import are all here. */
+export async function noteReceived(db: Db, import_id: string) {
+  await sql`update import_file set received = size where import_id = ${import_id}`.execute(db);
+}
+
+/** The newest import of a farm that changed something and is not undone, null where there is none. */
+export async function newestAppliedImport(db: Db, farm_id: string): Promise<Import | null> {
+  const applied = await listImports(db, { farm_id, limit: 1000 });
+  return applied.find(({ change, is_undone }) => change !== null && !is_undone) ?? null;
+}

@@ -1,0 +1,67 @@
+import type { Country } from '@brazda/domain';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import { BARE_SHARE, boxesOverlap, commonArea } from './overlap-area.repo.ts';
+
+/** Overlaps of less are drawn by hand. */
+const BARE_HECTARES = 0.05;
+
+/** Lets the statistics know of many new rows, without which the database compares every row with every other. */
+export async function analyzeRows(db: Db) {
+  await sql`analyze import_row`.execute(db);
+}
+
+/** Says of rows of an import that lie over each other which other one they share most with. */
+export async function noteOverlaps(db: Db, import_id: string) {
+  const common = commonArea(sql`a.geom`, sql`b.geom`);
+  await sql`
+    with pair as materialized (
+      select a.position as a, b.position as b, ${common} / st_area(a.geom) as share, ${common} / st_area(b.geom) as share_of_b,
+        a.hectares, a.number as a_number, b.number as b_number
+      from import_row a join import_row b on b.import_id = a.import_id and ${boxesOverlap(sql`a.geom`, sql`b.geom`)}
+        and a.position < b.position
+      where a.import_id = ${import_id}
+    ), real as (
+      select *, round((share * hectares)::numeric, 2) as common from pair
+      where greatest(share, share_of_b) > ${BARE_SHARE} and share * hectares > ${BARE_HECTARES}
+    ), said as (
+      select distinct on (position) position, other, common from (
+        select a as position, b_number as other, common from real
+        union all select b, a_number, common from real) both_ways
+      order by position, common desc, other
+    )
+    update import_row set issues = issues || jsonb_build_array(jsonb_build_object('code', 'overlaps_row',
+      'values', jsonb_build_object('row', other, 'hectares', common)))
+    from said where import_id = ${import_id} and import_row.position = said.position`.execute(db);
+}
+
+/** Says of rows of an import that have the reference of an earlier one which that is. */
+export async function noteSameReferences(db: Db, import_id: string) {
+  await sql`
+    with referred as (
+      select position, number, concat_ws('-', fields ->> 'locality_code', fields ->> 'physical_block',
+        fields ->> 'parcel_no', fields ->> 'crop_no') as reference
+      from import_row where import_id = ${import_id} and fields ->> 'parcel_no' is not null and geom is not null
+    ), said as (
+      select position, reference, first_value(number) over same as first, row_number() over same as place
+      from referred window same as (partition by reference order by position)
+    )
+    update import_row set issues = issues || jsonb_build_array(jsonb_build_object('code', 'same_reference',
+      'values', jsonb_build_object('row', first, 'reference', reference)))
+    from said where import_id = ${import_id} and import_row.position = said.position and place > 1`.execute(
+    db,
+  );
+}
+
+/** Gives rows that name no locality the one that they lie in, where the operator has loaded boundaries. */
+export async function fillLocalities(db: Db, import_id: string, country: Country) {
+  const { rows } = await sql<{ is_loaded: boolean }>`
+    select to_regclass('municipality') is not null as is_loaded`.execute(db);
+  if (!rows[0]?.is_loaded) return;
+  await sql`
+    update import_row set fields = fields || jsonb_build_object('locality_code', code, 'locality_name', name)
+    from municipality
+    where import_id = ${import_id} and import_row.geom is not null and fields ->> 'locality_code' is null
+      and fields ->> 'locality_name' is null and municipality.country = ${country}
+      and st_contains(municipality.geom, st_pointonsurface(import_row.geom))`.execute(db);
+}

@@ -1,0 +1,226 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type FileRefusal, IMPORT_LIMITS } from '@brazda/domain';
+import { type Bundle, gather, inspectBundle, type LandLayer, Refused, readRows } from '@brazda/formats';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+import type { FarmNews } from '../../platform/http/live.ts';
+import { newId } from '../../platform/ids.ts';
+import { compareImport } from './compare-import.ts';
+import { failOrphan, listFiles, moveImport } from './imports.repo.ts';
+import { analyzeRows, fillLocalities, noteOverlaps, noteSameReferences } from './issues.repo.ts';
+import { Progress } from './progress.ts';
+import {
+  type Attempt,
+  beginAttempt,
+  dropLayer,
+  isCurrent,
+  type KnownLayer,
+  keepLayers,
+  keepRefusals,
+  type NewRow,
+  noteProgress,
+  noteRows,
+  stageRows,
+} from './staging.repo.ts';
+import { folderOf } from './uploads.ts';
+
+/** What works on imports. */
+export interface ImportWork {
+  readonly db: Kysely<Database>;
+  readonly dataDir: string;
+  /** Ends what is being done, to be done again later. */
+  readonly signal?: AbortSignal;
+  /** Tells everybody who follows the farm. */
+  tell(news: FarmNews): void;
+}
+
+/** Rows that go into the database in one statement, unless their outlines are so long that fewer do. */
+const BATCH = { rows: 500, points: 100_000 };
+/** How often a reading looks whether somebody has cancelled it. */
+const LOOK_MS = 1000;
+
+/** The attempt does not count any more: the import was cancelled, or is read anew. */
+class Superseded extends Error {}
+
+/** A layer of an upload, with what is known of it. */
+type FoundLayer = KnownLayer & { readonly found: LandLayer };
+type Complaint = FileRefusal & { readonly path: string };
+
+/** Reads the files of an import from the start and compares them with the farm, unless it is not to be read. */
+export async function readImport(work: ImportWork, import_id: string): Promise<void> {
+  const attempt = await beginAttempt(work.db, import_id);
+  if (!attempt) return failOrphan(work.db, import_id);
+  const stop = new AbortController();
+  const signal = AbortSignal.any([stop.signal, ...(work.signal ? [work.signal] : [])]);
+  const watch = setInterval(async () => {
+    if (!(await isCurrent(work.db, attempt).catch(() => true))) stop.abort(new Superseded());
+  }, LOOK_MS);
+  const unpacked = join(folderOf(work.dataDir, import_id), 'unpacked');
+  try {
+    await new Reader(work, attempt, signal).read(unpacked, attempt.known);
+  } catch (error) {
+    if (!(error instanceof Superseded) && !(stop.signal.reason instanceof Superseded)) throw error;
+  } finally {
+    clearInterval(watch);
+    await rm(unpacked, { recursive: true, force: true });
+    work.tell({ type: 'import', farm_id: attempt.farm_id, import_id });
+  }
+}
+
+/** Gives an import up that cannot be read, such as one whose files are gone. */
+export async function failImport({ db, tell }: ImportWork, import_id: string) {
+  await moveImport(db, import_id, ['reading', 'applying'], 'failed');
+  const row = await db.selectFrom('import').select('farm_id').where('id', '=', import_id).executeTakeFirst();
+  if (row) tell({ type: 'import', farm_id: row.farm_id, import_id });
+}
+
+class Reader {
+  readonly #work: ImportWork;
+  readonly #attempt: Attempt;
+  readonly #signal: AbortSignal;
+  readonly #refusals: Complaint[] = [];
+  #position = 0;
+
+  constructor(work: ImportWork, attempt: Attempt, signal: AbortSignal) {
+    this.#work = work;
+    this.#attempt = attempt;
+    this.#signal = signal;
+  }
+
+  async read(unpacked: string, known: readonly KnownLayer[]) {
+    const { db } = this.#work;
+    const layers = await this.#findLayers(unpacked, known);
+    await keepLayers(db, this.#attempt, layers);
+    const taken = layers.filter(({ is_taken }) => is_taken);
+    // Rows are read when it is known where they lie: the answer is asked for before the long work.
+    if (taken.some(({ found }) => found.epsg === null)) return this.#end('asking');
+    const progress = this.#progressOver(taken);
+    for (const layer of taken) await this.#readLayer(layer, progress);
+    if (this.#position === 0) {
+      if (this.#refusals.length === 0) this.#refusals.push({ path: '', code: 'no_rows', values: {} });
+      return this.#end('failed');
+    }
+    await this.#compare();
+  }
+
+  async #end(state: 'asking' | 'failed') {
+    await keepRefusals(this.#work.db, this.#attempt, this.#refusals);
+    if (!(await isCurrent(this.#work.db, this.#attempt))) throw new Superseded();
+    await moveImport(this.#work.db, this.#attempt.import_id, ['reading'], state);
+  }
+
+  async #compare() {
+    const { db } = this.#work;
+    const { import_id, country } = this.#attempt;
+    await analyzeRows(db);
+    await fillLocalities(db, import_id, country);
+    await noteSameReferences(db, import_id);
+    await noteOverlaps(db, import_id);
+    await keepRefusals(db, this.#attempt, this.#refusals);
+    await db.transaction().execute(async (tx) => {
+      if (!(await isCurrent(tx, this.#attempt))) throw new Superseded();
+      await compareImport(tx, this.#attempt);
+    });
+  }
+
+  async #findLayers(unpacked: string, known: readonly KnownLayer[]): Promise<FoundLayer[]> {
+    const { db, dataDir } = this.#work;
+    const { import_id } = this.#attempt;
+    const folder = folderOf(dataDir, import_id);
+    const files = (await listFiles(db, import_id)).map((file) => ({ ...file, path: join(folder, file.id) }));
+    await rm(unpacked, { recursive: true, force: true });
+    const { bundles, refusals } = await gather(files, unpacked, this.#signal);
+    for (const refused of refusals) this.#refuse(refused);
+    const layers: FoundLayer[] = [];
+    for (const bundle of bundles) {
+      const file_id = uploadOf(bundle, files);
+      const before = known.filter((layer) => layer.file_id === file_id);
+      for (const found of await this.#inspect(bundle, before)) {
+        const same = before.find(({ path }) => path === found.path);
+        layers.push({
+          ...(same ?? { id: newId(), file_id, path: found.path, is_taken: true, choice: {} }),
+          found,
+        });
+      }
+    }
+    return layers;
+  }
+
+  /** The layers of a file, each as the person says that it is to be read. */
+  async #inspect(bundle: Bundle, known: readonly KnownLayer[]): Promise<LandLayer[]> {
+    const reading = { country: this.#attempt.country, signal: this.#signal };
+    try {
+      const layers = await inspectBundle(bundle, reading);
+      const chosen = layers.map(async (layer) => {
+        const choice = known.find(({ path }) => path === layer.path)?.choice;
+        if (!choice || Object.keys(choice).length === 0) return layer;
+        const again = await inspectBundle(bundle, { ...reading, choice });
+        return again.find(({ path }) => path === layer.path) ?? layer;
+      });
+      return await Promise.all(chosen);
+    } catch (error) {
+      this.#refuse(error);
+      return [];
+    }
+  }
+
+  #progressOver(layers: readonly FoundLayer[]): Progress {
+    const { import_id, farm_id } = this.#attempt;
+    const total = layers.reduce((sum, { found }) => sum + found.bundle.main.size, 0);
+    return new Progress(total, async (done) => {
+      await noteProgress(this.#work.db, this.#attempt, done, total);
+      this.#work.tell({ type: 'import', farm_id, import_id });
+    });
+  }
+
+  /** Takes the rows of a layer, all of them or, where it turns out to be broken, none. */
+  async #readLayer({ id, found, choice }: FoundLayer, progress: Progress) {
+    const before = this.#position;
+    const { country } = this.#attempt;
+    const onProgress = (bytes: number) => progress.within(bytes);
+    try {
+      let batch: NewRow[] = [];
+      let points = 0;
+      for await (const row of readRows(found, { country, choice, signal: this.#signal, onProgress })) {
+        this.#position++;
+        if (this.#position > IMPORT_LIMITS.rows)
+          throw new Refused(found.path, 'many_rows', { limit: IMPORT_LIMITS.rows });
+        batch.push({ ...row, position: this.#position });
+        points += row.shape?.coordinates.flat().reduce((sum, ring) => sum + ring.length, 0) ?? 0;
+        if (batch.length < BATCH.rows && points < BATCH.points) continue;
+        await this.#stage(id, batch);
+        await progress.say();
+        batch = [];
+        points = 0;
+      }
+      if (batch.length > 0) await this.#stage(id, batch);
+      await noteRows(this.#work.db, id, this.#position - before);
+    } catch (error) {
+      this.#refuse(error);
+      await dropLayer(this.#work.db, this.#attempt.import_id, id);
+      this.#position = before;
+    }
+    progress.next(found.bundle.main.size);
+    await progress.say();
+  }
+
+  async #stage(layer_id: string, rows: readonly NewRow[]) {
+    this.#signal.throwIfAborted();
+    if (!(await stageRows(this.#work.db, this.#attempt, layer_id, rows))) throw new Superseded();
+  }
+
+  /** Keeps why a file cannot be read; anything else is no matter of the file. */
+  #refuse(error: unknown) {
+    if (!(error instanceof Refused)) throw error;
+    this.#refusals.push({ ...error.refusal, path: error.path });
+  }
+}
+
+/** The upload that a bundle came with: the file itself, or the archive that its name begins with. */
+function uploadOf({ main }: Bundle, files: readonly { id: string; name: string; path: string }[]): string {
+  const upload =
+    files.find(({ path }) => path === main.path) ??
+    files.find(({ name }) => main.name.startsWith(`${name}/`));
+  return (upload ?? files[0]!).id;
+}

@@ -1,0 +1,131 @@
+import type { Import, ImportRow } from '@brazda/contract';
+import {
+  CHOICES_OF,
+  type ImportChoice,
+  type ImportVerdict,
+  type LandDifference,
+  parcelNameOf,
+  ROW_ISSUES,
+  type RowIssue,
+  referenceOf,
+} from '@brazda/domain';
+import type { LandFields } from '@brazda/formats';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+
+interface StagedRow {
+  readonly position: number;
+  readonly layer_id: string | null;
+  readonly number: number | null;
+  readonly verdict: ImportVerdict;
+  readonly choice: ImportChoice;
+  readonly parcels: string[];
+  readonly fields: LandFields;
+  readonly differences: LandDifference[];
+  readonly issues: ImportRow['issues'];
+  readonly hectares: number | null;
+  readonly shape: string | null;
+}
+
+/** One page of the compared rows of an import; what is to be looked at comes first within a file as it is. */
+export async function listRows(
+  db: Db,
+  import_id: string,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<ImportRow[]> {
+  const { rows } = await sql<StagedRow>`
+    select row.position, row.layer_id, row.number, row.verdict, row.choice, row.parcels, row.differences, row.issues,
+      coalesce(row.fields, jsonb_build_object('display_name', parcel.display_name, 'locality_code', parcel.siruta,
+        'locality_name', locality.name, 'physical_block', physical_block, 'parcel_no', parcel_no, 'crop_no', crop_no))
+        as fields,
+      coalesce(row.hectares, parcel.hectares) as hectares, st_asgeojson(coalesce(row.geom, shape.geom), 7) as shape
+    from import_row row
+      left join parcel on row.layer_id is null and parcel.id = row.parcels[1]
+      left join shape on shape.id = parcel.shape_id
+      left join locality on locality.id = parcel.locality_id
+    where import_id = ${import_id} and verdict is not null
+    order by row.position offset ${offset} limit ${limit}`.execute(db);
+  return rows.map(({ fields, layer_id, shape, differences, ...row }) => {
+    const parts = { ...fields, siruta: fields.locality_code };
+    const reference = referenceOf(parts);
+    const display_name = fields.display_name ?? null;
+    return {
+      ...row,
+      layer: layer_id,
+      choices: [...CHOICES_OF[row.verdict]],
+      title:
+        display_name ||
+        parcelNameOf(fields.locality_name, parts) ||
+        reference ||
+        String(row.number ?? row.position),
+      display_name,
+      locality: fields.locality_name ?? null,
+      reference,
+      crop_id: fields.crop_id ?? null,
+      declared_hectares: fields.declared_hectares ?? null,
+      differences: differences.map(({ field, mine, theirs }) => ({ field, mine: mine ?? '', theirs })),
+      shape: shape === null ? null : JSON.parse(shape),
+    };
+  });
+}
+
+/** Chooses for rows of some positions, or of a verdict, or for all; only where the choice is one of theirs. */
+export async function chooseRows(
+  db: Db,
+  import_id: string,
+  {
+    choice,
+    positions,
+    verdict,
+  }: { choice: ImportChoice; positions?: readonly number[]; verdict?: ImportVerdict },
+) {
+  const verdicts = Object.entries(CHOICES_OF).flatMap(([name, choices]) =>
+    choices.includes(choice) ? [name] : [],
+  );
+  await sql`
+    update import_row set choice = ${choice}
+    where import_id = ${import_id} and verdict = any(${verdicts}) and choice <> ${choice}
+      and ${verdict ? sql`verdict = ${verdict}` : sql`true`}
+      and ${positions ? sql`position = any(${positions}::int[])` : sql`true`}`.execute(db);
+}
+
+/** What the rows of a compared import come to. */
+export async function summaryOf(
+  db: Db,
+  import_id: string,
+): Promise<Pick<Import, 'counts' | 'repaired' | 'hectares' | 'bbox'>> {
+  const repairs = Object.entries(ROW_ISSUES).flatMap(([code, kind]) => (kind === 'repaired' ? [code] : []));
+  const { rows } = await sql<
+    { counts: Import['counts'] | null } & Pick<Import, 'repaired' | 'hectares' | 'bbox'>
+  >`
+    select (select jsonb_object_agg(verdict, number) from (
+        select verdict, count(*) as number from import_row where import_id = ${import_id} group by verdict) counted) as counts,
+      count(*) filter (where exists (
+        select from jsonb_array_elements(issues) issue where issue ->> 'code' = any(${repairs})))::int as repaired,
+      coalesce(sum(hectares), 0) as hectares,
+      case when count(geom) > 0 then array[st_xmin(st_extent(geom)), st_ymin(st_extent(geom)),
+        st_xmax(st_extent(geom)), st_ymax(st_extent(geom))] end as bbox
+    from import_row where import_id = ${import_id}`.execute(db);
+  const [summary] = rows;
+  return { ...summary!, counts: summary?.counts ?? {} };
+}
+
+/** What is said of the rows of an import, in their order, each with the file that it is in. */
+export async function listRowIssues(db: Db, import_id: string) {
+  const { rows } = await sql<{ row: number; path: string; issue: RowIssue }>`
+    select number as row, path, issue
+    from import_row row join import_layer layer on layer.id = layer_id, jsonb_array_elements(issues) issue
+    where row.import_id = ${import_id} order by row.position`.execute(db);
+  return rows;
+}
+
+/** How many parcels a season has, and on how much land. */
+export async function seasonTotals(
+  db: Db,
+  season_id: string,
+): Promise<{ parcels: number; hectares: number }> {
+  const { rows } = await sql<{ parcels: number; hectares: number }>`
+    select count(*)::int as parcels, coalesce(sum(hectares), 0) as hectares from parcel
+    where season_id = ${season_id} and deleted_at is null`.execute(db);
+  return rows[0]!;
+}

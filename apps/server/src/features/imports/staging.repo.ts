@@ -1,0 +1,198 @@
+import { COUNTRY_BOX, type Country, type FileRefusal, LEGAL_SRID } from '@brazda/domain';
+import type { LandLayer, LandRow, LayerChoice } from '@brazda/formats';
+import { type Kysely, sql } from 'kysely';
+import type { Database, Db } from '../../platform/db/database.ts';
+import './imports.table.ts';
+
+/** An import whose files are being read; the attempt is lost when somebody begins another or cancels it. */
+export interface Attempt {
+  readonly import_id: string;
+  readonly attempt: number;
+  readonly farm_id: string;
+  readonly country: Country;
+  readonly season_id: string;
+  readonly end_year: number;
+}
+
+/** What was known of a layer before its file is read anew. */
+export interface KnownLayer {
+  readonly id: string;
+  readonly file_id: string;
+  readonly path: string;
+  readonly is_taken: boolean;
+  readonly choice: LayerChoice;
+}
+
+/** Begins to read an import from the start, and gives its layers of before; null unless it is to be read. */
+export function beginAttempt(
+  db: Kysely<Database>,
+  import_id: string,
+): Promise<(Attempt & { known: KnownLayer[] }) | null> {
+  return db.transaction().execute(async (tx) => {
+    const { rows } = await sql<Attempt>`
+      update import set attempt = attempt + 1, refusals = '[]', summary = null, progress_done = null,
+        progress_total = null, updated_at = clock_timestamp()
+      from farm, season
+      where import.id = ${import_id} and state = 'reading' and farm.id = import.farm_id
+        and season.id = season_id and season.deleted_at is null
+      returning import.id as import_id, attempt, farm.id as farm_id, country, season_id, end_year`.execute(
+      tx,
+    );
+    const [attempt] = rows;
+    if (!attempt) return null;
+    await sql`delete from import_row where import_id = ${import_id}`.execute(tx);
+    const known = await sql<KnownLayer>`
+      delete from import_layer where import_id = ${import_id}
+      returning id, file_id, path, is_taken, choice`.execute(tx);
+    return { ...attempt, known: known.rows };
+  });
+}
+
+/** Whether an attempt still is the one that counts. */
+export async function isCurrent(db: Db, { import_id, attempt }: Attempt): Promise<boolean> {
+  const row = await db
+    .selectFrom('import')
+    .select('id')
+    .where('id', '=', import_id)
+    .where('attempt', '=', attempt)
+    .where('state', '=', 'reading')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Notes how many bytes of how many are read. */
+export async function noteProgress(db: Db, { import_id, attempt }: Attempt, done: number, total: number) {
+  await db
+    .updateTable('import')
+    .set({ progress_done: done, progress_total: total, updated_at: sql`clock_timestamp()` })
+    .where('id', '=', import_id)
+    .where('attempt', '=', attempt)
+    .where('state', '=', 'reading')
+    .execute();
+}
+
+/** Keeps the layers that were found, as the person is shown them. */
+export async function keepLayers(
+  db: Db,
+  { import_id, farm_id }: Attempt,
+  layers: readonly (KnownLayer & { found: LandLayer })[],
+) {
+  if (layers.length === 0) return;
+  const rows = layers.map(({ found, choice, ...known }, position) => ({
+    ...known,
+    import_id,
+    farm_id,
+    position,
+    format: found.bundle.format,
+    source: found.source,
+    encoding: found.encoding,
+    epsg: found.epsg,
+    epsg_from: found.epsg_from,
+    columns: JSON.stringify(found.layer.columns) as never,
+    mapping: JSON.stringify(found.mapping) as never,
+    sample: JSON.stringify(found.sample) as never,
+    choice: JSON.stringify(choice) as never,
+  }));
+  await db.insertInto('import_layer').values(rows).execute();
+}
+
+/** Keeps what could not be read. */
+export async function keepRefusals(
+  db: Db,
+  { import_id }: Attempt,
+  refusals: readonly (FileRefusal & { path: string })[],
+) {
+  await sql`update import set refusals = ${JSON.stringify(refusals)}::jsonb where id = ${import_id}`.execute(
+    db,
+  );
+}
+
+/** A row of a file on its way into the database. */
+export interface NewRow extends LandRow {
+  readonly position: number;
+}
+
+/** Areas differ when they do by more than both. */
+const AREA_DIFFERS = { share: 0.05, hectares: 0.05 };
+
+/**
+ * Puts rows beside the land, measured and repaired as land is, and says of each what was mended and what to look at; false
+ * when the attempt is lost.
+ */
+export async function stageRows(
+  db: Db,
+  attempt: Attempt,
+  layer_id: string,
+  rows: readonly NewRow[],
+): Promise<boolean> {
+  const given = JSON.stringify(
+    rows.map(({ shape, ...row }) => ({ ...row, shape: shape && JSON.stringify(shape) })),
+  );
+  const { country, farm_id, import_id, end_year } = attempt;
+  const { rows: staged } = await sql`
+    with given as materialized (
+      select position, number, fields, issues,
+        st_snaptogrid(st_force2d(st_geomfromgeojson(shape)), 1e-7) as drawn
+      from jsonb_to_recordset(${given}::jsonb)
+        as t (position int, number int, fields jsonb, issues jsonb, shape text)
+    ), mended as materialized (
+      select *, st_multi(st_collectionextract(st_makevalid(drawn), 3)) as geom,
+        case when drawn is not null and not st_isvalid(drawn) then (st_isvaliddetail(drawn)).location end as crossing
+      from given
+    ), measured as materialized (
+      select *, ${areaOf(sql.ref('geom'), country)} as area,
+        case when crossing is not null then ${areaOf(sql.ref('drawn'), country)} end as area_before
+      from mended
+    ), judged as (
+      select *, coalesce(round((area / 10000)::numeric, 2), 0) > 0 as has_area,
+        round((area / 10000)::numeric, 2) as hectares, (fields ->> 'declared_hectares')::numeric as declared
+      from measured
+    )
+    insert into import_row (import_id, farm_id, layer_id, position, number, fields, issues, geom, geom_hash, area_m2,
+      hectares, latitude)
+    select ${import_id}, ${farm_id}, ${layer_id}, position, number, fields,
+      issues
+        || ${issueWhen(sql`drawn is not null and not has_area`, 'no_area')}
+        || ${issueWhen(
+          sql`has_area and crossing is not null`,
+          'crossing_mended',
+          sql`'lng', round(st_x(crossing)::numeric, 6), 'lat', round(st_y(crossing)::numeric, 6),
+            'before', round((area_before / 10000)::numeric, 2), 'after', hectares`,
+        )}
+        || ${issueWhen(
+          sql`has_area and abs(declared - hectares) > greatest(${AREA_DIFFERS.share}::numeric * declared, ${AREA_DIFFERS.hectares}::numeric)`,
+          'area_differs',
+          sql`'declared', declared, 'measured', hectares`,
+        )}
+        || ${issueWhen(sql`(fields ->> 'year')::int <> ${end_year}::int`, 'other_year', sql`'year', fields -> 'year'`)},
+      case when has_area then geom end, case when has_area then sha256(st_asbinary(st_normalize(geom))) end,
+      case when has_area then round(area::numeric, 2) end, case when has_area then hectares end,
+      case when has_area then st_y(st_pointonsurface(geom)) end
+    from judged
+    where exists (select from import where id = ${import_id} and attempt = ${attempt.attempt} and state = 'reading')
+    returning 1`.execute(db);
+  return staged.length === rows.length;
+}
+
+/** Square metres in the legal projection of a country, and on the ellipsoid where that does not reach. */
+function areaOf(geom: ReturnType<typeof sql.ref>, country: Country) {
+  return sql`case when st_isempty(${geom}) then 0
+    when ${geom} @ st_makeenvelope(${sql.join(COUNTRY_BOX[country])}, 4326)
+      then st_area(st_transform(${geom}, ${LEGAL_SRID[country]}::int)) else st_area(${geom}::geography) end`;
+}
+
+/** A list of one issue where a condition holds, else an empty one. */
+function issueWhen(condition: ReturnType<typeof sql>, code: string, values = sql``) {
+  return sql`case when ${condition} then jsonb_build_array(jsonb_build_object('code', ${code}::text, 'values',
+    jsonb_build_object(${values}))) else '[]' end`;
+}
+
+/** Takes back the rows of a layer that turned out not to be readable. */
+export async function dropLayer(db: Db, import_id: string, layer_id: string) {
+  await sql`delete from import_row where import_id = ${import_id} and layer_id = ${layer_id}`.execute(db);
+}
+
+/** Notes how many rows a layer has. */
+export async function noteRows(db: Db, layer_id: string, row_count: number) {
+  await db.updateTable('import_layer').set({ row_count }).where('id', '=', layer_id).execute();
+}

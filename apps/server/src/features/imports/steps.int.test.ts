@@ -1,0 +1,219 @@
+import { api } from '@brazda/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Caller, type Product, startProduct } from '../../../test/product.ts';
+import { applyImport } from './apply-import.ts';
+import { cleanImports } from './clean-imports.ts';
+import { readImport } from './read-import.ts';
+import {
+  apply,
+  begin,
+  choose,
+  type Field,
+  fileOf,
+  get,
+  type Place,
+  parcelsOf,
+  rowsOf,
+  send,
+  startFarm,
+  take,
+  upload,
+} from './testing/farmer.ts';
+
+let product: Product;
+let caller: Caller;
+let place: Place;
+let farmId: string;
+let farms = 0;
+beforeAll(async () => {
+  product = await startProduct();
+});
+beforeEach(async () => {
+  farms++;
+  ({ caller, place } = await startFarm(product, `fermier${farms}@example.org`));
+  farmId = place.farmId;
+});
+afterAll(() => product.stop());
+
+const field = (west: number, parcel_no: string, width = 20): Field => ({
+  at: [west, 0, west + width, 20],
+  says: { physical_block: '412', parcel_no, crop: 'maize' },
+});
+const TWO = fileOf([field(0, '1'), field(30, '2')]);
+
+describe('a file that does not tell where it lies', () => {
+  it('is asked about, and read as the person says', async () => {
+    const asked = await upload(product, caller, place, fileOf([field(0, '1')], { epsg: null }));
+    expect(asked).toMatchObject({ state: 'asking', layers: [{ epsg: null, epsg_from: null }], counts: {} });
+    const params = { farmId, importId: asked.id };
+    const [layer] = asked.layers;
+    const { answer } = await caller.call(api.imports.read, {
+      params,
+      body: { layers: [{ id: layer!.id, epsg: 4326 }] },
+    });
+    expect(answer.state).toBe('reading');
+    await product.work();
+    expect(await get(caller, farmId, asked.id)).toMatchObject({
+      state: 'ready',
+      layers: [{ id: layer!.id, epsg: 4326, epsg_from: 'person' }],
+    });
+  });
+
+  it('is left out where the person does not take it', async () => {
+    const asked = await upload(product, caller, place, fileOf([field(0, '1')], { epsg: null }), TWO);
+    const layers = [{ id: asked.layers[0]!.id, is_taken: false }];
+    await caller.call(api.imports.read, { params: { farmId, importId: asked.id }, body: { layers } });
+    await product.work();
+    expect((await get(caller, farmId, asked.id)).counts).toEqual({ new: 2 });
+  });
+});
+
+it('files that cannot be read are named, and the others are taken', async () => {
+  const read = await upload(product, caller, place, Buffer.from('{'), TWO);
+  expect(read).toMatchObject({
+    state: 'ready',
+    refusals: [{ path: 'parcele-1.geojson', code: 'broken' }],
+    counts: { new: 2 },
+  });
+  const failed = await upload(product, caller, place, Buffer.from('{'));
+  expect(failed).toMatchObject({ state: 'failed', refusals: [{ code: 'broken' }] });
+});
+
+it('rows are mended, measured and compared with each other, and say so', async () => {
+  const bowTie = {
+    type: 'Feature',
+    properties: { parcel_no: '1' },
+    geometry: {
+      type: 'Polygon',
+      coordinates: [
+        [
+          [27.4, 44.4],
+          [27.41, 44.41],
+          [27.41, 44.4],
+          [27.4, 44.41],
+          [27.4, 44.4],
+        ],
+      ],
+    },
+  };
+  const line = {
+    ...bowTie,
+    geometry: {
+      type: 'Polygon',
+      coordinates: [
+        [
+          [27, 44],
+          [27.1, 44],
+          [27, 44],
+          [27, 44],
+        ],
+      ],
+    },
+  };
+  const empty = { ...bowTie, geometry: null };
+  const others = JSON.parse(
+    String(
+      fileOf([
+        {
+          at: [0, 0, 20, 20],
+          says: { physical_block: '1', parcel_no: '7', declared_hectares: 5, year: 2025 },
+        },
+        { at: [10, 0, 30, 20], says: { physical_block: '1', parcel_no: '7' } },
+      ]),
+    ),
+  ).features;
+  const file = { type: 'FeatureCollection', features: [bowTie, line, empty, ...others] };
+  const read = await upload(product, caller, place, Buffer.from(JSON.stringify(file)));
+  expect(read).toMatchObject({ counts: { refused: 2, new: 3 }, repaired: 1 });
+  const rows = await rowsOf(caller, farmId, read.id);
+  expect(rows.map(({ issues }) => issues.map(({ code }) => code))).toEqual([
+    ['crossing_mended'],
+    ['no_area'],
+    ['no_shape'],
+    ['area_differs', 'other_year', 'overlaps_row'],
+    ['same_reference', 'overlaps_row'],
+  ]);
+  expect(rows[0]?.issues[0]?.values).toMatchObject({ lng: 27.405, lat: 44.405, before: 0 });
+  expect(rows[3]?.issues[0]?.values).toMatchObject({ declared: 5 });
+  expect(rows[4]?.issues).toMatchObject([{ values: { row: 4 } }, { values: { row: 4 } }]);
+  await apply(product, caller, farmId, read.id);
+  expect(await parcelsOf(caller, place)).toHaveLength(3);
+});
+
+it('pressed in two windows, an import is applied once', async () => {
+  const { id } = await upload(product, caller, place, TWO);
+  const press = () => caller.call(api.imports.apply, { params: { farmId, importId: id } });
+  const pressed = await Promise.all([press(), press()]);
+  expect(pressed.map(({ status }) => status)).toEqual([200, 200]);
+  await product.work();
+  expect((await press()).answer.state).toBe('applied');
+  await applyImport(product.importWork, id);
+  expect(await parcelsOf(caller, place)).toHaveLength(2);
+});
+
+it('a job that is run twice, because its worker died, leaves the same', async () => {
+  const { answer: begun } = await begin(caller, place, [{ name: 'a.geojson', size: TWO.length }]);
+  await send(caller, farmId, begun, TWO);
+  const stop = new AbortController();
+  stop.abort(new Error('killed'));
+  await expect(readImport({ ...product.importWork, signal: stop.signal }, begun.id)).rejects.toThrow(
+    'killed',
+  );
+  await product.work();
+  expect(await get(caller, farmId, begun.id)).toMatchObject({ state: 'ready', counts: { new: 2 } });
+  await readImport(product.importWork, begun.id);
+  expect((await rowsOf(caller, farmId, begun.id)).length).toBe(2);
+});
+
+it('land that has changed since the comparison is compared anew, and nothing is applied', async () => {
+  await take(product, caller, place, TWO);
+  const { id } = await upload(
+    product,
+    caller,
+    place,
+    fileOf([field(0, '1'), field(30, '2'), field(60, '3')]),
+  );
+  await product.database.pool.query('update parcel set deleted_at = now() where farm_id = $1', [farmId]);
+  expect(await apply(product, caller, farmId, id)).toMatchObject({ state: 'ready', counts: { new: 3 } });
+  expect(await parcelsOf(caller, place)).toEqual([]);
+});
+
+it('new parcels of a season continue those of the nearest season on the same ground', async () => {
+  await take(product, caller, place, TWO);
+  const lineages = async (seasonId: string) => {
+    const sorted = 'select lineage_id from parcel where season_id = $1 order by parcel_no';
+    const { rows } = await product.database.pool.query(sorted, [seasonId]);
+    return rows.map(({ lineage_id }) => lineage_id);
+  };
+  const before = await lineages(place.seasonId);
+  const { answer } = await caller.call(api.seasons.create, { params: { farmId }, body: { end_year: 2027 } });
+  await take(
+    product,
+    caller,
+    { farmId, seasonId: answer.id },
+    fileOf([field(1, '1'), field(30, '5'), field(60, '3')]),
+  );
+  const after = await lineages(answer.id);
+  expect([after[0], after[2]]).toEqual(before);
+  expect(before).not.toContain(after[1]);
+});
+
+it('what may not be chosen for a row is not chosen', async () => {
+  const { id } = await upload(product, caller, place, TWO);
+  await choose(caller, farmId, id, 'add', [1]);
+  await choose(caller, farmId, id, 'keep', [2]);
+  expect((await rowsOf(caller, farmId, id)).map(({ choice }) => choice)).toEqual(['take', 'keep']);
+  await apply(product, caller, farmId, id);
+  expect((await parcelsOf(caller, place)).map(({ parcel_no }) => parcel_no)).toEqual(['1']);
+});
+
+it('an import that was left for a week is given up', async () => {
+  const { id } = await upload(product, caller, place, TWO);
+  await product.database.pool.query(
+    "update import set updated_at = now() - interval '8 days' where id = $1",
+    [id],
+  );
+  await cleanImports(product.importWork);
+  expect((await get(caller, farmId, id)).state).toBe('cancelled');
+  expect(await rowsOf(caller, farmId, id)).toEqual([]);
+});

@@ -1,0 +1,120 @@
+import { api, type Import, type ImportRow } from '@brazda/contract';
+import type { Caller, Product } from '../../../../test/product.ts';
+import { rectangle } from '../../imagery/testing/catalogue.ts';
+
+/** A rectangle in units of 10 m, and what the file says of it. */
+export interface Field {
+  readonly at: readonly [west: number, south: number, east: number, north: number];
+  readonly says?: Readonly<Record<string, string | number>>;
+}
+
+/** A GeoJSON file of some fields. */
+export function fileOf(fields: readonly Field[], more: object = {}): Buffer {
+  const features = fields.map(({ at, says = {} }) => ({
+    type: 'Feature',
+    properties: says,
+    geometry: rectangle(...at),
+  }));
+  return Buffer.from(JSON.stringify({ type: 'FeatureCollection', ...more, features }));
+}
+
+/** Where a farmer takes files in. */
+export interface Place {
+  readonly farmId: string;
+  readonly seasonId: string;
+}
+
+/** A farmer with a farm and a season of one year. */
+export async function startFarm(product: Product, email: string, end_year = 2026) {
+  const caller = await product.signUp(email);
+  const farm = await caller.call(api.farms.create, { body: { name: 'Ferma' } });
+  const farmId = farm.answer.id;
+  const season = await caller.call(api.seasons.create, { params: { farmId }, body: { end_year } });
+  return { caller, place: { farmId, seasonId: season.answer.id } };
+}
+
+export const BYTES = { 'content-type': 'application/octet-stream' };
+
+/** Begins an import of files of such names and sizes. */
+export async function begin(caller: Caller, params: Place, files: readonly { name: string; size: number }[]) {
+  return caller.call(api.imports.create, { params, body: { files: [...files] } });
+}
+
+/** Sends a piece of a file. */
+export function send(
+  caller: Caller,
+  farmId: string,
+  { id, files }: Import,
+  bytes: Buffer,
+  offset = 0,
+  file = 0,
+) {
+  const params = { farmId, importId: id, fileId: files[file]!.id };
+  return caller.call(api.imports.upload, {
+    params,
+    query: { offset },
+    body: bytes as Uint8Array<ArrayBuffer>,
+    headers: BYTES,
+  });
+}
+
+/** Uploads files and lets the workers read them. */
+export async function upload(product: Product, caller: Caller, place: Place, ...contents: readonly Buffer[]) {
+  const files = contents.map(({ length: size }, i) => ({ name: `parcele-${i + 1}.geojson`, size }));
+  const { answer: begun } = await begin(caller, place, files);
+  for (const [i, bytes] of contents.entries()) await send(caller, place.farmId, begun, bytes, 0, i);
+  await product.work();
+  return get(caller, place.farmId, begun.id);
+}
+
+/** The import as it is now. */
+export async function get(caller: Caller, farmId: string, importId: string): Promise<Import> {
+  return (await caller.call(api.imports.get, { params: { farmId, importId } })).answer;
+}
+
+/** The compared rows of an import. */
+export async function rowsOf(caller: Caller, farmId: string, importId: string): Promise<ImportRow[]> {
+  return (await caller.call(api.imports.rows, { params: { farmId, importId } })).answer.results;
+}
+
+/** Chooses for the rows of some positions. */
+export function choose(
+  caller: Caller,
+  farmId: string,
+  importId: string,
+  choice: ImportRow['choice'],
+  positions: number[],
+) {
+  return caller.call(api.imports.choose, { params: { farmId, importId }, body: { choice, positions } });
+}
+
+/** Has an import applied, and lets the workers do it. */
+export async function apply(product: Product, caller: Caller, farmId: string, importId: string) {
+  await caller.call(api.imports.apply, { params: { farmId, importId } });
+  await product.work();
+  return get(caller, farmId, importId);
+}
+
+/** Uploads files, takes what is offered, and gives the import at its end. */
+export async function take(product: Product, caller: Caller, place: Place, ...contents: readonly Buffer[]) {
+  const { id } = await upload(product, caller, place, ...contents);
+  return apply(product, caller, place.farmId, id);
+}
+
+/** The parcels of a season, by number. */
+export async function parcelsOf(caller: Caller, params: Place) {
+  const { answer } = await caller.call(api.parcels.list, { params });
+  return answer.results;
+}
+
+/** Every row of the land of a farm, as the database has it, without the moment of its last change. */
+export async function landOf({ database: { pool } }: Product, farmId: string): Promise<unknown> {
+  const { rows } = await pool.query(
+    `select jsonb_agg(row order by row ->> 'id') as land from (
+       select to_jsonb(parcel) - 'updated_at' as row from parcel where farm_id = $1
+       union all select to_jsonb(crop_interval) - 'updated_at' from crop_interval where farm_id = $1
+       union all select to_jsonb(season) from season where farm_id = $1) land`,
+    [farmId],
+  );
+  return rows[0].land;
+}

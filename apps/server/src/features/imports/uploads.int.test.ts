@@ -1,0 +1,112 @@
+import { access } from 'node:fs/promises';
+import { api, type Import } from '@brazda/contract';
+import { IMPORT_LIMITS } from '@brazda/domain';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Caller, type Product, startProduct } from '../../../test/product.ts';
+import { begin, fileOf, get, type Place, send, startFarm } from './testing/farmer.ts';
+import { folderOf } from './uploads.ts';
+
+let product: Product;
+let caller: Caller;
+let place: Place;
+beforeAll(async () => {
+  product = await startProduct();
+  ({ caller, place } = await startFarm(product, 'fermier@example.org'));
+});
+afterAll(() => product.stop());
+
+const FILE = fileOf([{ at: [0, 0, 20, 20], says: { parcel_no: '1' } }]);
+const HALF = Math.floor(FILE.length / 2);
+const [FIRST, SECOND] = [FILE.subarray(0, HALF), FILE.subarray(HALF)];
+
+async function begun(): Promise<Import> {
+  return (await begin(caller, place, [{ name: '../../x.geojson', size: FILE.length }])).answer;
+}
+
+it('a file comes in pieces, and is read when the last byte is there', async () => {
+  const started = await begun();
+  expect(started).toMatchObject({ state: 'uploading', progress: null, layers: [], counts: {} });
+  const { answer: half } = await send(caller, place.farmId, started, FIRST);
+  expect(half).toMatchObject({ state: 'uploading', files: [{ received: HALF, size: FILE.length }] });
+  const { answer: whole } = await send(caller, place.farmId, started, SECOND, HALF);
+  expect(whole).toMatchObject({ state: 'reading', progress: null });
+  await product.work();
+  expect(await get(caller, place.farmId, started.id)).toMatchObject({ state: 'ready', counts: { new: 1 } });
+});
+
+it('a piece whose answer was lost is sent again without harm', async () => {
+  const started = await begun();
+  await send(caller, place.farmId, started, FIRST);
+  const again = await send(caller, place.farmId, started, FIRST);
+  expect([again.status, again.answer.files[0]?.received]).toEqual([200, HALF]);
+  await send(caller, place.farmId, started, SECOND, HALF);
+  expect((await send(caller, place.farmId, started, SECOND, HALF)).status).toBe(200);
+  await product.work();
+  expect((await get(caller, place.farmId, started.id)).state).toBe('ready');
+});
+
+it('a piece from elsewhere is refused with the byte at which the file goes on', async () => {
+  const started = await begun();
+  await send(caller, place.farmId, started, FIRST);
+  const { status, error } = await send(caller, place.farmId, started, SECOND, HALF - 1);
+  expect([status, error.error]).toEqual([409, 'upload_elsewhere']);
+  expect(error.detail).toContain(String(HALF));
+});
+
+it('a file never grows beyond what was announced, nor an import beyond the limit', async () => {
+  const started = await begun();
+  expect((await send(caller, place.farmId, started, Buffer.concat([FILE, FIRST]))).status).toBe(413);
+  const huge = { name: 'x', size: IMPORT_LIMITS.bytes };
+  expect((await begin(caller, place, [huge, huge])).status).toBe(413);
+});
+
+it('a piece of the largest size is taken', async () => {
+  const size = IMPORT_LIMITS.chunk_bytes;
+  const { answer } = await begin(caller, place, [{ name: 'x', size: size + 1 }]);
+  expect((await send(caller, place.farmId, answer, Buffer.alloc(size))).answer.files[0]?.received).toBe(size);
+});
+
+it('two windows that send the same file at once leave it whole', async () => {
+  const started = await begun();
+  const sent = await Promise.all(
+    [0, 1, 2, 3].map((i) => send(caller, place.farmId, started, i % 2 ? SECOND : FIRST, i % 2 ? HALF : 0)),
+  );
+  for (const { status } of sent) expect([200, 409]).toContain(status);
+  await send(caller, place.farmId, started, SECOND, HALF);
+  await product.work();
+  expect(await get(caller, place.farmId, started.id)).toMatchObject({ state: 'ready', counts: { new: 1 } });
+});
+
+it('cancelled, an import forgets its files and takes no more', async () => {
+  const started = await begun();
+  await send(caller, place.farmId, started, FIRST);
+  const folder = folderOf(product.importWork.dataDir, started.id);
+  await access(folder);
+  const params = { farmId: place.farmId, importId: started.id };
+  expect((await caller.call(api.imports.cancel, { params })).answer.state).toBe('cancelled');
+  await expect(access(folder)).rejects.toThrow('ENOENT');
+  const late = await send(caller, place.farmId, started, SECOND, HALF);
+  expect([late.status, late.error.error]).toEqual([409, 'import_not_so_far']);
+});
+
+it('an import that is cancelled before it is read is not read', async () => {
+  const started = await begun();
+  await send(caller, place.farmId, started, FILE);
+  await caller.call(api.imports.cancel, { params: { farmId: place.farmId, importId: started.id } });
+  await product.work();
+  expect(await get(caller, place.farmId, started.id)).toMatchObject({ state: 'cancelled', layers: [] });
+});
+
+it('an import of another farm is as unknown as one that does not exist', async () => {
+  const started = await begun();
+  const { caller: other, place: elsewhere } = await startFarm(product, 'altul@example.org');
+  for (const call of [api.imports.get, api.imports.rows, api.imports.apply, api.imports.cancel]) {
+    const there = await other.call(call, { params: { farmId: elsewhere.farmId, importId: started.id } });
+    const nowhere = await other.call(call, { params: { farmId: elsewhere.farmId, importId: 'nowhere' } });
+    expect([there.status, there.error]).toEqual([404, nowhere.error]);
+  }
+  const piece = await send(other, elsewhere.farmId, started, FIRST);
+  expect(piece.status).toBe(404);
+  const { status } = await begin(other, { ...place, farmId: elsewhere.farmId }, [{ name: 'x', size: 1 }]);
+  expect(status).toBe(404);
+});

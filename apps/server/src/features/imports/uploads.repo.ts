@@ -1,0 +1,56 @@
+import type { ImportState } from '@brazda/domain';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+import './imports.table.ts';
+
+/** A piece of a file, and where in it it belongs. */
+export interface Piece {
+  readonly farm_id: string;
+  readonly import_id: string;
+  readonly file_id: string;
+  readonly offset: number;
+  readonly bytes: Uint8Array;
+}
+
+/** What became of a piece: `complete` was the last one of the last file. */
+export type Taken =
+  | { readonly outcome: 'taken' | 'complete' | 'missing' | 'too_large' }
+  | { readonly outcome: 'elsewhere'; readonly received: number }
+  | { readonly outcome: 'late'; readonly state: ImportState };
+
+/**
+ * Takes a piece that goes on where the file ends; `write` puts it on disk while nobody else writes to the import. A piece
+ * that is there already, because the answer to it was lost, is taken again without doing anything.
+ */
+export function takePiece(
+  db: Kysely<Database>,
+  { farm_id, import_id, file_id, offset, bytes }: Piece,
+  write: () => Promise<void>,
+): Promise<Taken> {
+  return db.transaction().execute(async (tx): Promise<Taken> => {
+    const file = await tx
+      .selectFrom('import')
+      .innerJoin('import_file', 'import_file.import_id', 'import.id')
+      .select(['state', 'size', 'received'])
+      .where('import.id', '=', import_id)
+      .where('import.farm_id', '=', farm_id)
+      .where('import_file.id', '=', file_id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!file) return { outcome: 'missing' };
+    const end = offset + bytes.length;
+    if (end > file.size) return { outcome: 'too_large' };
+    if (file.state === 'cancelled') return { outcome: 'late', state: file.state };
+    if (end <= file.received) return { outcome: 'taken' };
+    if (file.state !== 'uploading') return { outcome: 'late', state: file.state };
+    if (offset !== file.received) return { outcome: 'elsewhere', received: file.received };
+    await write();
+    await tx.updateTable('import_file').set({ received: end }).where('id', '=', file_id).execute();
+    const { rows } = await sql<{ state: ImportState }>`
+      update import set updated_at = clock_timestamp(),
+        state = case when exists (select from import_file where import_id = ${import_id} and received < size)
+          then 'uploading' else 'reading' end
+      where id = ${import_id} returning state`.execute(tx);
+    return { outcome: rows[0]?.state === 'reading' ? 'complete' : 'taken' };
+  });
+}

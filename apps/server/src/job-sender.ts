@@ -1,0 +1,40 @@
+import type { Logger } from 'pino';
+import { askToLook, IMAGERY_QUEUES } from './features/imagery/index.ts';
+import { askToApply, askToRead, IMPORT_QUEUES } from './features/imports/index.ts';
+import { type Jobs, openJobs } from './platform/jobs/jobs.ts';
+import type { Workers } from './platform/jobs/workers.ts';
+
+/** Puts what the product asks of its workers into the queue, wherever they run. */
+export interface JobSender extends Workers {
+  stop(): Promise<void>;
+}
+
+/** The queues that workers work on. */
+export const QUEUES = [...IMAGERY_QUEUES, ...IMPORT_QUEUES];
+
+/** Makes a sender; the queue is opened when something is asked for the first time, so that nobody waits for it. */
+export function sendJobs(url: string, log: Logger): JobSender {
+  let opening: Promise<Jobs> | null = null;
+  const open = () => {
+    opening ??= openJobs(url, log, QUEUES, { isSender: true });
+    return opening;
+  };
+  async function ask(put: (jobs: Jobs) => Promise<void>) {
+    try {
+      await put(await open());
+    } catch (error) {
+      // The sweep of the workers finds what waits without a job.
+      log.error({ reason: (error as Error).message }, 'a job could not be queued');
+      opening = null;
+    }
+  }
+  return {
+    look: (farm_id) => void ask((jobs) => askToLook(jobs, farm_id)),
+    readImport: (import_id) => void ask((jobs) => askToRead(jobs, import_id)),
+    applyImport: (import_id) => void ask((jobs) => askToApply(jobs, import_id)),
+    async stop() {
+      const jobs = await opening?.catch(() => null);
+      await jobs?.stop(0);
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import { differencesOf, type LandDifference, type LandFacts } from './land-fields.ts';
+import type { ImportChoice, ImportVerdict } from './land-import.ts';
+import { type LandOverlap, type Match, type MergeParcel, type MergeRow, matchLand } from './land-match.ts';
+
+/** What a row is to the season. The first parcel is the one that it stands for, if it stands for one. */
+export interface ComparedRow {
+  readonly key: number;
+  readonly verdict: ImportVerdict;
+  readonly parcels: readonly string[];
+  /** Whether taking the row changes the first parcel; otherwise it becomes a new one. */
+  readonly is_identity: boolean;
+  readonly differences: readonly LandDifference[];
+  readonly choices: readonly ImportChoice[];
+  readonly choice: ImportChoice;
+}
+
+export interface LandComparison {
+  readonly rows: readonly ComparedRow[];
+  /** Parcels that the file, a newer one of where they came from, no longer has. */
+  readonly gone: readonly string[];
+}
+
+/** What may be chosen for each verdict; the first is what is done unless somebody says otherwise. */
+export const CHOICES_OF: Readonly<Record<ImportVerdict, readonly ImportChoice[]>> = {
+  same: ['keep'],
+  changed: ['take', 'keep', 'add'],
+  moved: ['take', 'keep', 'add'],
+  split: ['take', 'keep'],
+  merged: ['take', 'keep', 'add'],
+  new: ['take', 'keep'],
+  conflict: ['keep', 'take', 'add'],
+  gone: ['keep', 'take'],
+  refused: ['keep'],
+};
+
+/** A file is taken for a newer one of where parcels came from when it has at least this share of them. */
+const NEWER_FILE_SHARE = 0.5;
+
+/**
+ * Compares the rows of a file with the parcels of a season by reference and place; says for each row what it is, what
+ * differs and what may be done. `origins` are the registers that the file's rows are of, as parcels keep them.
+ *
+ * A parcel is gone when it came from one of these origins, nothing of the file lies on it or names it, and the file has
+ * at least half of the parcels that came from there: a second file of other land does not make the first one's parcels
+ * go. What was drawn by hand is never gone.
+ */
+export function compareLand(
+  rows: readonly MergeRow[],
+  parcels: readonly MergeParcel[],
+  overlaps: readonly LandOverlap[],
+  origins: readonly string[] = [],
+): LandComparison {
+  const { matches, touched } = matchLand(rows, parcels, overlaps);
+  const parcelOf = new Map(parcels.map((parcel) => [parcel.id, parcel]));
+  const compared = rows.map((row) => {
+    const match = matches.get(row.key) ?? {
+      kind: 'new',
+      parcels: [],
+      is_identity: false,
+      same_ground: false,
+    };
+    const parcel = match.is_identity ? parcelOf.get(match.parcels[0] ?? '') : undefined;
+    return comparedOf(row, match, parcel);
+  });
+  return { rows: compared, gone: goneOf(parcels, touched, origins) };
+}
+
+function comparedOf(row: MergeRow, match: Match, parcel: MergeParcel | undefined): ComparedRow {
+  const differences = parcel
+    ? differencesOf(parcel.facts, theirsOf(row, match, parcel), parcel.imported ?? {})
+    : [];
+  const verdict = verdictOf(match, differences);
+  const choices = CHOICES_OF[verdict];
+  const { parcels, is_identity } = match;
+  return { key: row.key, verdict, parcels, is_identity, differences, choices, choice: choices[0]! };
+}
+
+/** A shape that was written anew with other decimals is the same ground, and keeps what was seen on it. */
+function theirsOf({ facts }: MergeRow, { same_ground }: Match, parcel: MergeParcel): LandFacts {
+  return same_ground ? { ...facts, shape: parcel.facts.shape } : facts;
+}
+
+function verdictOf({ kind }: Match, differences: readonly LandDifference[]): ImportVerdict {
+  if (kind === 'new' || kind === 'conflict') return kind;
+  // Parts of a divided parcel, and the one that is made of several, are news whatever else they say.
+  if (kind === 'split' || kind === 'merged') return kind;
+  if (differences.length === 0) return 'same';
+  if (differences.some(({ both_changed }) => both_changed)) return 'conflict';
+  return kind === 'moved' && differences.some(({ field }) => field === 'shape') ? 'moved' : 'changed';
+}
+
+function goneOf(
+  parcels: readonly MergeParcel[],
+  touched: ReadonlySet<string>,
+  origins: readonly string[],
+): string[] {
+  return [...new Set(origins)].flatMap((origin) => {
+    const from = parcels.filter(({ imported }) => imported?.origin === origin);
+    const missing = from.filter(({ id }) => !touched.has(id));
+    const isNewer = from.length - missing.length >= from.length * NEWER_FILE_SHARE;
+    return isNewer ? missing.map(({ id }) => id) : [];
+  });
+}
