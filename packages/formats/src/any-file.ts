@@ -5,7 +5,7 @@ import type { FieldNames } from './column-name.ts';
 export const ANY_FILE: FieldNames = {
   display_name: [
     'displayname', 'name', 'title', 'label', 'nickname',
-    'denumire', 'nume', 'numeparcela', 'titlu',
+    'denumire', 'nume', 'denumireparcela', 'numeparcela', 'titlu',
     'nom', 'nomparcelle', 'nomusage', 'libelle',
   ],
   locality_code: [

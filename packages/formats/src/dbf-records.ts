@@ -1,5 +1,5 @@
 import { TextDecoder } from 'node:util';
-import type { RowIssue } from '@brazda/domain';
+import { IMPORT_LIMITS, type RowIssue } from '@brazda/domain';
 import { ByteReader } from './byte-reader.ts';
 import { EncodingGuess, withoutCutLetter } from './dbf-encoding.ts';
 import { Refused, type SourceFile } from './land-format.ts';
@@ -88,7 +88,8 @@ export async function guessDbfEncoding(file: SourceFile, header: DbfHeader): Pro
   const guess = new EncodingGuess();
   const texts = header.fields.filter(({ type }) => type === 'C');
   let seen = 0;
-  for await (const record of rawRecords(file, header)) {
+  const records = Math.min(header.records, IMPORT_LIMITS.rows);
+  for await (const record of rawRecords(file, { ...header, records })) {
     for (const { start, length } of texts) {
       const text = trimmed(record.subarray(start, start + length));
       guess.add(text, text.length === length);

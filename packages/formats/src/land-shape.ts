@@ -134,9 +134,20 @@ function placed(ring: readonly Position[], place: ToWgs84): { ring: Position[]; 
 }
 
 function faultOf(ring: readonly Position[]): NoLand | null {
-  const corners = new Set(ring.map(([lng, lat]) => `${lng},${lat}`)).size;
+  const corners = cornersOf(ring);
   if (corners < LEAST_CORNERS) return new NoLand('few_points', { points: corners });
   return isLine(ring) ? new NoLand('no_area') : null;
+}
+
+/** How many different places a ring has, as far as that matters. */
+function cornersOf(ring: readonly Position[]): number {
+  const corners: Position[] = [];
+  for (const point of ring) {
+    if (corners.some(([lng, lat]) => lng === point[0] && lat === point[1])) continue;
+    corners.push(point);
+    if (corners.length === LEAST_CORNERS) break;
+  }
+  return corners.length;
 }
 
 /** Whether all points lie on one line; a figure of eight, whose two halves cancel out, does not. */

@@ -150,6 +150,47 @@ describe('the columns that fill the fields', () => {
     expect(mapped(columns)).toEqual(mapping);
   });
 
+  it('are known where a shapefile cut their names', () => {
+    expect(mapped(['DENUMIRE_P', 'SUPRAFATA_', 'CULTURA_PR', 'NUMERO_PAR'])).toEqual({
+      display_name: 'DENUMIRE_P',
+      declared_hectares: 'SUPRAFATA_',
+      crop: 'CULTURA_PR',
+      parcel_no: 'NUMERO_PAR',
+    });
+  });
+
+  it('are those that the product gives out, with the key of the crop', () => {
+    const given = [
+      'id',
+      'lineage',
+      'name',
+      'reference',
+      'locality',
+      'siruta',
+      'phys_block',
+      'parcel_no',
+      'crop_no',
+      'hectares',
+      'crop',
+      'crop_name',
+      'crop_code',
+      'hybrid',
+      'crop_from',
+      'crop_to',
+    ];
+    expect(mapped(given)).toEqual({
+      display_name: 'name',
+      locality_code: 'siruta',
+      locality_name: 'locality',
+      physical_block: 'phys_block',
+      parcel_no: 'parcel_no',
+      crop_no: 'crop_no',
+      crop: 'crop',
+      crop_hybrid: 'hybrid',
+      declared_hectares: 'hectares',
+    });
+  });
+
   it('fill one field each', () => {
     const columns = ['parcela', 'parcela', 'PARCELA', 'nume', 'name'];
     const used = Object.values(mapped(columns));

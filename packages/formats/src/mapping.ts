@@ -3,12 +3,15 @@ import { ANY_FILE } from './any-file.ts';
 import { type FieldNames, plainColumn } from './column-name.ts';
 import type { Mapping } from './land-layer.ts';
 import { apia } from './sources/apia.ts';
+import { own } from './sources/own.ts';
 import { rpg } from './sources/rpg.ts';
 import type { Source } from './sources/source.ts';
 import { telepac } from './sources/telepac.ts';
 
 /** The registers that are known, in the order in which they are tried. */
-const SOURCES: readonly Source[] = [apia, telepac, rpg];
+const SOURCES: readonly Source[] = [apia, telepac, rpg, own];
+/** Names of columns of a shapefile end here; a shorter beginning could be anything. */
+const CUT = { at: 10, least: 7 };
 /** Columns by which a register is known. */
 const ENOUGH_SIGNS = 4;
 
@@ -43,9 +46,19 @@ function fill(
   free: Map<string, string>,
 ): void {
   for (const field of PARCEL_FIELDS) {
-    const name = mapping[field] ? undefined : names[field]?.find((each) => free.has(each));
+    if (mapping[field]) continue;
+    const known = names[field] ?? [];
+    const name = known.find((each) => free.has(each)) ?? cutName(known, free);
     if (!name) continue;
     mapping[field] = free.get(name)!;
     free.delete(name);
   }
+}
+
+/** The column whose name is the beginning of a known one that did not fit. */
+function cutName(known: readonly string[], free: ReadonlyMap<string, string>): string | undefined {
+  return [...free].find(
+    ([plain, { length }]) =>
+      length === CUT.at && plain.length >= CUT.least && known.some((each) => each.startsWith(plain)),
+  )?.[0];
 }

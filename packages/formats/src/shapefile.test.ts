@@ -116,7 +116,7 @@ describe('the shapes of a shapefile', () => {
     ['broken_shape', claiming(1, 1_000)],
     ['broken_shape', claiming(-1, 5)],
     ['many_points', claiming(1, 2_000_000_000)],
-    ['many_points', claiming(2_000_000_000, 5)],
+    ['broken_shape', claiming(2_000_000_000, 5)],
   ] as const)('are refused with %s, and the next row is read', async (code, shape) => {
     expect(await shapesOf(shape, polygon(B))).toEqual([[code], [B]]);
   });

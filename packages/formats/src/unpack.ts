@@ -14,9 +14,9 @@ import { endingOf, WORTH_UNPACKING } from './detect.ts';
 import { Refused, type SourceFile } from './land-format.ts';
 
 /** The most entries of an archive; not in the specification; chosen because no register packs a tenth of it. */
-export const MOST_ENTRIES = 5000;
+const MOST_ENTRIES = 5000;
 /** An archive may unpack to so many times its size; tables filled up with spaces reach 60. */
-export const MOST_TIMES = 200;
+const MOST_TIMES = 200;
 /** Small archives may exceed it: what they unpack to is small as well. */
 const FREE_BYTES = 10_000_000;
 /** Of a name that a person is told. */
