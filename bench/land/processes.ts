@@ -8,9 +8,11 @@ import { makeParcels } from './make-parcels.ts';
 import type { Measured } from './measure.ts';
 import { type BenchFormat, CACHE, FILES, pathOf } from './places.ts';
 
+const OGR2OGR = 'ogr2ogr';
+
 /** The version of ogr2ogr (Debian's gdal-bin), or null; Python measures its memory. */
 export function gdalVersion(): string | null {
-  const asked = spawnSync('ogr2ogr', ['--version'], { encoding: 'utf8' });
+  const asked = spawnSync(OGR2OGR, ['--version'], { encoding: 'utf8' });
   const isPythonThere = spawnSync('python3', ['-c', 'import resource']).status === 0;
   return asked.status === 0 && isPythonThere ? asked.stdout.split(',')[0] : null;
 }
@@ -31,7 +33,7 @@ export async function prepareLand(hasGdal: boolean): Promise<BenchFormat[]> {
   if (!hasGdal) return ['geojson'];
   for (const [format, options] of Object.entries(WRITTEN) as [keyof typeof WRITTEN, readonly string[]][]) {
     if (existsSync(pathOf(format))) continue;
-    await outputOf('ogr2ogr', [...options, pathOf(format), pathOf('geojson')]);
+    await outputOf(OGR2OGR, [...options, pathOf(format), pathOf('geojson')]);
   }
   return Object.keys(FILES) as BenchFormat[];
 }

@@ -36,7 +36,9 @@ class CsvSplitter {
     if (this.#wasPassed) yield null;
     this.#wasPassed = false;
     this.#at = 0;
-    while (this.#at < this.#rest.length) {
+    // Without an end of a line in it, what came cannot end the record that is begun.
+    const canEnd = isLast || this.#rest.length === text.length || /[\r\n]/.test(text);
+    while (canEnd && this.#at < this.#rest.length) {
       const start = this.#at;
       const cells = this.#record(isLast);
       if (cells === null) {

@@ -9,15 +9,19 @@ export type ByteReading = Pick<Reading, 'signal' | 'onProgress'>;
 
 /** The bytes of a file piece by piece, telling how far it is; throws the reason of the signal once that is aborted. */
 export async function* chunksOf(file: SourceFile, reading: ByteReading = {}): AsyncGenerator<Buffer> {
-  await using handle = await open(file.path);
+  const handle = await open(file.path);
   let read = 0;
-  while (true) {
-    reading.signal?.throwIfAborted();
-    const { bytesRead, buffer } = await handle.read(Buffer.allocUnsafe(CHUNK_BYTES), 0, CHUNK_BYTES, read);
-    if (bytesRead === 0) return;
-    read += bytesRead;
-    yield buffer.subarray(0, bytesRead);
-    reading.onProgress?.(read);
+  try {
+    while (true) {
+      reading.signal?.throwIfAborted();
+      const { bytesRead, buffer } = await handle.read(Buffer.allocUnsafe(CHUNK_BYTES), 0, CHUNK_BYTES, read);
+      if (bytesRead === 0) return;
+      read += bytesRead;
+      yield buffer.subarray(0, bytesRead);
+      reading.onProgress?.(read);
+    }
+  } finally {
+    await handle.close();
   }
 }
 
@@ -34,9 +38,13 @@ export async function* textOf(
 
 /** The first bytes of a file. */
 export async function headOf(file: SourceFile, bytes: number): Promise<Buffer> {
-  await using handle = await open(file.path);
-  const { bytesRead, buffer } = await handle.read(Buffer.alloc(bytes), 0, bytes, 0);
-  return buffer.subarray(0, bytesRead);
+  const handle = await open(file.path);
+  try {
+    const { bytesRead, buffer } = await handle.read(Buffer.alloc(bytes), 0, bytes, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
 }
 
 /** The encoding of a whole file of text: the first bytes that are not plain may come late. */

@@ -53,7 +53,7 @@ describe('GeoPackage', () => {
   it('reads columns of any name, the box before a shape, numbers of any size, and no bytes or computed values', async () => {
     const boxed = Buffer.concat([geopackageBlob(Buffer.alloc(32), 3), polygonWkb([RING])]);
     const bytes = sqliteOf((database) => {
-      database.exec(`${LISTS} CREATE TABLE land ("a"";--" TEXT, big INTEGER, real REAL, raw BLOB, made TEXT AS (hex(zeroblob(400000000))), geom BLOB);
+      database.exec(`${LISTS} CREATE TABLE land ("a"";--" TEXT, big INTEGER, real REAL, raw BLOB, made TEXT AS (hex(zeroblob(1000))), geom BLOB);
         INSERT INTO gpkg_contents VALUES ('LAND', 'features', 4326), ('notes', 'attributes', 0);
         INSERT INTO gpkg_geometry_columns VALUES ('land', 'GEOM', 'POLYGON', 4326, 0, 0);`);
       database

@@ -17,15 +17,19 @@ import { wkbShapeOf } from './wkb.ts';
 /** GeoPackage: each table of features a layer. */
 export const geopackage: LandFormat = {
   async layersOf({ main }) {
-    using file = new SqliteFile(main);
-    const tables = featureTables(file);
-    if (tables.length === 0) throw new Refused(main.name, 'no_table');
-    return tables.map(({ table, shapeColumn, projection }) => ({
-      name: table.name,
-      columns: table.columns.filter((column) => column !== shapeColumn),
-      projection,
-      encoding: null,
-    }));
+    const file = new SqliteFile(main);
+    try {
+      const tables = featureTables(file);
+      if (tables.length === 0) throw new Refused(main.name, 'no_table');
+      return tables.map(({ table, shapeColumn, projection }) => ({
+        name: table.name,
+        columns: table.columns.filter((column) => column !== shapeColumn),
+        projection,
+        encoding: null,
+      }));
+    } finally {
+      file.close();
+    }
   },
   rowsOf,
 };
@@ -34,22 +38,26 @@ export const geopackage: LandFormat = {
 const ROWS_A_TURN = 200;
 
 async function* rowsOf({ main }: Bundle, layer: FormatLayer, reading: Reading): AsyncGenerator<FormatRow> {
-  using file = new SqliteFile(main);
-  const found = featureTables(file).find(({ table }) => table.name === layer.name);
-  if (!found) throw new Refused(main.name, 'no_table');
-  const { table, shapeColumn } = found;
-  const count = file.count(table);
-  const columns = table.columns.filter((column) => column !== shapeColumn);
-  let number = 0;
-  for (const row of file.rows(table, table.columns)) {
-    number++;
-    yield { number, values: valuesFrom(valuesOf(row, columns)), ...shapeOf(row[shapeColumn]) };
-    if (number % ROWS_A_TURN !== 0) continue;
-    await setImmediate();
-    reading.signal?.throwIfAborted();
-    reading.onProgress?.(Math.floor((main.size * number) / Math.max(count, number)));
+  const file = new SqliteFile(main);
+  try {
+    const found = featureTables(file).find(({ table }) => table.name === layer.name);
+    if (!found) throw new Refused(main.name, 'no_table');
+    const { table, shapeColumn } = found;
+    const count = file.count(table);
+    const columns = table.columns.filter((column) => column !== shapeColumn);
+    let number = 0;
+    for (const row of file.rows(table, table.columns)) {
+      number++;
+      yield { number, values: valuesFrom(valuesOf(row, columns)), ...shapeOf(row[shapeColumn]) };
+      if (number % ROWS_A_TURN !== 0) continue;
+      await setImmediate();
+      reading.signal?.throwIfAborted();
+      reading.onProgress?.(Math.floor((main.size * number) / Math.max(count, number)));
+    }
+    reading.onProgress?.(main.size);
+  } finally {
+    file.close();
   }
-  reading.onProgress?.(main.size);
 }
 
 interface FeatureTable {

@@ -13,7 +13,7 @@ export interface PlainTable {
 export type SqlRow = Readonly<Record<string, SQLOutputValue>>;
 
 /** Somebody's SQLite file, opened so that nothing in it can run: only plain tables are read, and nothing is written. */
-export class SqliteFile implements Disposable {
+export class SqliteFile {
   readonly #database: DatabaseSync;
   readonly #file: SourceFile;
 
@@ -32,13 +32,18 @@ export class SqliteFile implements Disposable {
           limits: { length: 64_000_000, sqlLength: 100_000, column: 2000, attach: 0, triggerDepth: 1 },
         }),
     );
-    this.#guard(() => this.#database.exec('PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON'));
-    const { page_size } = this.#guard(() => this.#database.prepare('PRAGMA page_size').get()!);
-    // SQLite reads what is cut off the last page as zeros, and rows of nothing come out.
-    if (file.size % Number(page_size) !== 0) throw new Refused(file.name, 'broken', { where: 1 });
+    try {
+      this.#guard(() => this.#database.exec('PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON'));
+      const { page_size } = this.#guard(() => this.#database.prepare('PRAGMA page_size').get()!);
+      // SQLite reads what is cut off the last page as zeros, and rows of nothing come out.
+      if (file.size % Number(page_size) !== 0) throw new Refused(file.name, 'broken', { where: 1 });
+    } catch (error) {
+      this.close();
+      throw error;
+    }
   }
 
-  [Symbol.dispose](): void {
+  close(): void {
     this.#database.close();
   }
 
