@@ -39,6 +39,7 @@ export const AREAS = [
   'shell',
   'map',
   'account',
+  'draw',
   'pages',
   'mail',
 ] as const satisfies readonly Area[];
