@@ -1,13 +1,15 @@
 import type { Feature, MultiPolygon, Point } from 'geojson';
 import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl';
 import { hectaresOf, metresBetween } from '../lib/ground/measure.ts';
-import { type Place, placeIn, type Shape } from '../lib/ground/shape.ts';
+import { type Place, placeIn, type Shape, turnOf } from '../lib/ground/shape.ts';
 import type { DrawView } from './draw-view.ts';
 import { LABEL_FONT } from './layers/labels.ts';
 
 const MARKS = 'draw-marks';
 const MEASURES = 'draw-measures';
 const LAYERS = ['draw-mark-fill', 'draw-mark-line', 'draw-measure'] as const;
+/** The layer of the figures, which the pen must not cover. */
+export const FIGURES = LAYERS[2];
 /** Shorter sides are not worth a number on the map. */
 const LEAST_SIDE_M = 3;
 
@@ -59,7 +61,7 @@ function add(map: MapLibre): void {
     source: MARKS,
     paint: {
       'fill-color': ['match', ['get', 'as'], 'overlap', '#C41F1F', '#FDC776'],
-      'fill-opacity': ['match', ['get', 'as'], 'overlap', 0.6, 'chosen', 0.3, 0.16],
+      'fill-opacity': ['match', ['get', 'as'], 'overlap', 0.6, 'chosen', 0.14, 0.1],
     },
   });
   map.addLayer({
@@ -80,6 +82,7 @@ function add(map: MapLibre): void {
       'text-field': ['get', 'text'],
       'text-font': LABEL_FONT,
       'text-size': ['match', ['get', 'rank'], 2, 16, 13],
+      'text-offset': ['array', 'number', 2, ['get', 'offset']],
       'text-padding': 2,
       'symbol-sort-key': ['-', ['get', 'rank']],
     },
@@ -87,17 +90,24 @@ function add(map: MapLibre): void {
   });
 }
 
+/** The lengths of the sides, each beside its own: outside of a ring. */
 function labelsAlong(line: readonly Place[], lengthText: (metres: number) => string): Feature<Point>[] {
+  const side = line.length > 3 && turnOf(line) < 0 ? -1 : 1;
   return line.slice(1).flatMap((to, i) => {
     const from = line[i]!;
     const metres = metresBetween(from, to);
     const middle: Place = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
-    return metres < LEAST_SIDE_M ? [] : [label(middle, lengthText(metres), 1)];
+    const squeeze = Math.cos((middle[1] * Math.PI) / 180);
+    const [east, north] = [(to[0] - from[0]) * squeeze, to[1] - from[1]];
+    const length = Math.hypot(east, north) || 1;
+    // Letters are wider than high, so that a label beside a steep side stands further off.
+    const offset = [(2.4 * side * north) / length, (1.2 * side * east) / length] as const;
+    return metres < LEAST_SIDE_M ? [] : [label(middle, lengthText(metres), 1, offset)];
   });
 }
 
-function label(place: Place, text: string, rank: number): Feature<Point> {
-  return feature({ type: 'Point', coordinates: [...place] }, { text, rank });
+function label(place: Place, text: string, rank: number, offset: Place = [0, 0]): Feature<Point> {
+  return feature({ type: 'Point', coordinates: [...place] }, { text, rank, offset });
 }
 
 function feature<Shape extends MultiPolygon | Point>(geometry: Shape, properties: object): Feature<Shape> {

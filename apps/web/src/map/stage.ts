@@ -128,7 +128,7 @@ function stageOn(map: MapLibre, container: HTMLElement, events: StageEvents, isC
       };
     },
     async draw(events) {
-      const { startDrawing } = await import('./draw.ts');
+      const { startDrawing } = await import('./drawing.ts');
       pointer.setDeaf('its-own');
       const drawing = startDrawing(map, events);
       return {
