@@ -105,7 +105,6 @@ export function penOn(map: MapLibre, { snap, onCrossing, below }: PenHolder) {
         keyEvents: null,
         allowManualDeselection: false,
         allowManualSelection: false,
-        dragEventThrottle: 1,
         pointerDistance: CORNER_PX,
         flags: flags(false),
         styles: {

@@ -91,7 +91,7 @@ function Overlaps({
     return (
       <Note key={overlap.other} tone="alert">
         <p>{t('draw:overlap.text', { name: other ? nameOf(other) : '', area })}</p>
-        <Button variant="default" size="sm" mih={44} onClick={() => session.cutOverlap(overlap)}>
+        <Button variant="default" size="sm" mih={44} mt={8} onClick={() => session.cutOverlap(overlap)}>
           {t('draw:overlap.cut')}
         </Button>
       </Note>
