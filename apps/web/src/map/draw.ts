@@ -40,10 +40,7 @@ interface PenHolder {
 }
 type Outlined = { readonly geometry: { readonly coordinates: unknown } };
 
-/** terra-draw as the pen of a map: what it draws, and what of a laid ring can be changed. */
-export type Pen = ReturnType<typeof penOn>;
-
-/** Makes the pen of a map; it is the only one that knows terra-draw. */
+/** Makes terra-draw the pen of a map: it draws rings and lines, and lets those that are laid under it be changed. */
 export function penOn(map: MapLibre, { snap, onCrossing, below }: PenHolder) {
   const snapping = {
     toCustom: ({ containerX: x, containerY: y }: { containerX: number; containerY: number }) => {

@@ -13,8 +13,7 @@ export function crossesItself(line: readonly Place[]): boolean {
   return false;
 }
 
-/** Whether two places are the same to the last digit. */
-export function isSamePlace([ax, ay]: Place, [bx, by]: Place): boolean {
+function isSamePlace([ax, ay]: Place, [bx, by]: Place): boolean {
   return ax === bx && ay === by;
 }
 
