@@ -27,6 +27,7 @@ const crimes: Record<string, [file: string, imports: string]> = {
   'web-features-apart': [`${web}/features/parcels/a.tsx`, '../dates/clean.tsx'],
   'web-knows-no-server': [`${web}/lib/b.ts`, '@brazda/raster'],
   'one-door:maplibre-gl': [`${web}/ui/b.tsx`, 'maplibre-gl'],
+  'one-door:terra-draw': [`${web}/map/b.ts`, 'terra-draw-maplibre-gl-adapter'],
   'one-door:fastify': [`${server}/features/farms/farms.routes.ts`, '@fastify/cookie'],
   'one-door:kysely': [`${server}/features/farms/farms.service.ts`, 'kysely'],
   'platform-below-features': [`${server}/platform/a.ts`, '../features/farms/index.ts'],

@@ -19,6 +19,11 @@ const webLayers = [['routes'], ['lib'], ['data', 'ui'], ['map'], ['features'], [
 const doors: { library: string; pattern?: string; only: string }[] = [
   { library: 'maplibre-gl', only: `${WEB}/map/` },
   {
+    library: 'terra-draw',
+    pattern: 'terra-draw[^/]*',
+    only: `${WEB}/map/draw[.]ts$`,
+  },
+  {
     library: 'fastify',
     pattern: '(@fastify/[^/]+|fastify[^/]*)',
     only: '^apps/server/src/(platform/http/|app[.]ts$)',

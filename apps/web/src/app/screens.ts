@@ -79,7 +79,7 @@ export const SCREENS: Readonly<Record<RouteName, LoadScreen>> = {
     () => import('../screens/crops-overview-screen/crops-overview-screen.tsx'),
   ),
   grid: pages('GridScreen', () => import('../screens/grid-screen/grid-screen.tsx')),
-  draw: pages('DrawScreen', () => import('../screens/draw-screen/draw-screen.tsx')),
+  draw: areaOf('draw', 'map')('DrawScreen', () => import('../screens/draw-screen/draw-screen.tsx')),
   'soil-map': pages('SoilMapScreen', () => import('../screens/soil-map-screen/soil-map-screen.tsx')),
   'file-preview': land(
     'FilePreviewScreen',

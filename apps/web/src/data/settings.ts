@@ -1,5 +1,6 @@
 import { LANGUAGES, PALETTES } from '@brazda/domain';
 import { createStore, type Store, useStore } from '../lib/store.ts';
+import { readDrawings } from './drawing.ts';
 
 const choice =
   <const T extends string>(...values: readonly T[]) =>
@@ -46,6 +47,9 @@ const SETTINGS = {
   /** The keys of dialogs that are not to come again. */
   dismissedDialogs: { of: 'person', read: texts, or: [] },
   yieldAskedAt: { of: 'person', read: moment, or: null },
+  /** What was drawn and is not saved yet, by season. */
+  drawings: { of: 'person', read: readDrawings, or: [] },
+  snapping: { of: 'person', read: flag, or: true },
   welcomed: { of: 'device', read: flag, or: false },
   installAskedAt: { of: 'device', read: moment, or: null },
   impersonationHidden: { of: 'device', read: flag, or: false },

@@ -1,3 +1,5 @@
+export { roomAround } from './camera.ts';
+export type { Drawing, DrawMark, DrawMeasure, DrawTool, DrawView } from './draw-view.ts';
 export { MapCanvas } from './map-canvas.tsx';
 export type {
   Bounds,

@@ -6,8 +6,8 @@ import type { StageEvents, StageView } from './view.ts';
 
 /** Follows the pointer over the map and tells parcels and pixels under it, each only when it changes. */
 export interface Pointer {
-  /** While deaf, clicks belong to somebody else. */
-  setDeaf(isDeaf: boolean): void;
+  /** While deaf, clicks and what the pointer looks like belong to somebody else; null hears again. */
+  setDeaf(cursor: 'crosshair' | 'its-own' | null): void;
   /** Reads again at the same place, after the view has changed under a resting pointer. */
   refresh(): void;
 }
@@ -20,7 +20,7 @@ export function followPointer(map: MapLibre, view: () => StageView | null, event
   let parcel: string | null = null;
   let pixel: PixelReading | null = null;
   let frame = 0;
-  let isDeaf = false;
+  let deaf: Parameters<Pointer['setDeaf']>[0] = null;
 
   function read({ lng, lat }: LngLat): PixelReading | null {
     const shown = view();
@@ -35,7 +35,7 @@ export function followPointer(map: MapLibre, view: () => StageView | null, event
     frame = 0;
     const found = place && parcelAt(map, place);
     const reading = place && read(place.lngLat);
-    map.getCanvas().style.cursor = isDeaf ? 'crosshair' : found ? 'pointer' : '';
+    if (deaf !== 'its-own') map.getCanvas().style.cursor = deaf ?? (found ? 'pointer' : '');
     if (found !== parcel) events.onHoverParcel(found);
     if (!isSamePixel(reading, pixel)) events.onPixel(reading);
     parcel = found;
@@ -59,20 +59,21 @@ export function followPointer(map: MapLibre, view: () => StageView | null, event
     place = event;
     soon();
     const picked = parcelAt(map, event);
-    if (!isDeaf && picked !== (view()?.selected ?? null)) events.onParcel(picked);
+    if (deaf === null && picked !== (view()?.selected ?? null)) events.onParcel(picked);
   });
   map.on('remove', () => cancelAnimationFrame(frame));
 
   return {
-    setDeaf(value) {
-      isDeaf = value;
+    setDeaf(cursor) {
+      deaf = cursor;
       soon();
     },
     refresh: soon,
   };
 }
 
-function parcelAt(map: MapLibre, { point }: MapMouseEvent): string | null {
+/** The id of the parcel under the pointer. */
+export function parcelAt(map: MapLibre, { point }: Pick<MapMouseEvent, 'point'>): string | null {
   const [feature] = map.getLayer(PARCEL_FILL)
     ? map.queryRenderedFeatures(point, { layers: [PARCEL_FILL] })
     : [];

@@ -120,11 +120,23 @@ function stageOn(map: MapLibre, container: HTMLElement, events: StageEvents, isC
     zoomOut: () => map.zoomOut(),
     locate: () => locateOn(map, marker),
     measure(onMeasured) {
-      pointer.setDeaf(true);
+      pointer.setDeaf('crosshair');
       const end = startMeasuring(map, onMeasured);
       return () => {
-        pointer.setDeaf(false);
+        pointer.setDeaf(null);
         end();
+      };
+    },
+    async draw(events) {
+      const { startDrawing } = await import('./drawing.ts');
+      pointer.setDeaf('its-own');
+      const drawing = startDrawing(map, events);
+      return {
+        ...drawing,
+        end() {
+          pointer.setDeaf(null);
+          drawing.end();
+        },
       };
     },
     destroy() {

@@ -2,6 +2,7 @@ import type { Parcel } from '@brazda/contract';
 import type { Palette } from '@brazda/domain';
 import type { RasterView } from '../data/atlases.ts';
 import type { Setting } from '../data/settings.ts';
+import type { DrawEvents, Drawing } from './draw-view.ts';
 import type { PixelReading } from './pixel-reading.ts';
 
 export type { RasterView } from '../data/atlases.ts';
@@ -86,4 +87,6 @@ export interface StageCommands {
   locate(): Promise<Located>;
   /** Measures a way point by point and tells its length after each; gives back how to end it. */
   measure(onMeasured: (measured: Measured) => void): () => void;
+  /** Lets the map be drawn on until it is ended; what draws is fetched with the first call. */
+  draw(events: DrawEvents): Promise<Drawing>;
 }

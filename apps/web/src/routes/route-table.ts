@@ -145,7 +145,7 @@ export const ROUTES = {
   draw: {
     paths: ['/map/:farmId/draw/:seasonId'],
     flags: { requireAuth: true, requireFullAccess: true },
-    query: ['backTo', 'lang'],
+    query: ['parcel', 'backTo', 'lang'],
   },
   'soil-map': {
     paths: ['/map/:farmId/soil/:seasonId', '/map/:farmId/soil/:seasonId/parcel/:parcelId'],

@@ -1,11 +1,13 @@
 import { hasAccess } from '@brazda/domain';
+import { Button } from '@mantine/core';
 import { IconLock, IconMapOff, IconMapPlus, IconPlugConnectedX } from '@tabler/icons-react';
-import { useLocation, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { useErrorText } from '../../data/error-text.ts';
 import type { KnownFarm } from '../../data/farms.ts';
 import { useWords } from '../../data/language.ts';
 import { useSetting } from '../../data/settings.ts';
 import { ApiError } from '../../lib/api.ts';
+import { useIsPhone } from '../../lib/device.ts';
 import { href } from '../../routes/href.ts';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 
@@ -48,6 +50,8 @@ export function PageFailure({ error, retry }: { error: Error; retry: () => void 
 export function EmptySeason({ farm, seasonId }: { farm: KnownFarm; seasonId: string | null }) {
   const t = useWords();
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const isPhone = useIsPhone();
   const mayAdd = hasAccess(farm.access, 'full');
   const filled = farm.seasons.find(({ parcels_count }) => parcels_count > 0);
   const add = {
@@ -61,6 +65,17 @@ export function EmptySeason({ farm, seasonId }: { farm: KnownFarm; seasonId: str
       title={filled ? t('pages:empty.season') : t('pages:empty.farm')}
       text={mayAdd ? t('pages:empty.addText') : t('pages:empty.waitText')}
       action={mayAdd ? add : toDemo}
-    />
+    >
+      {mayAdd && !isPhone && seasonId !== null && (
+        <Button
+          component={Link}
+          variant="subtle"
+          size="md"
+          to={href('draw', { farmId: farm.id, seasonId }, { backTo: pathname + search })}
+        >
+          {t('pages:empty.draw')}
+        </Button>
+      )}
+    </EmptyState>
   );
 }

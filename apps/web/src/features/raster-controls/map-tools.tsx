@@ -7,7 +7,7 @@ import {
   IconRuler2,
   IconStack2,
 } from '@tabler/icons-react';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useWords } from '../../data/language.ts';
 import { notify } from '../../data/toasts.ts';
 import type { Bounds, StageCommands } from '../../map/index.ts';
@@ -21,10 +21,12 @@ interface MapToolsProps {
   readonly stage: StageCommands | null;
   /** The bounds of the farm, null for one without parcels. */
   readonly farmBounds: Bounds | null;
+  /** What can be chosen of the layers; everything where it is left out. */
+  readonly layers?: ReactNode;
 }
 
 /** The buttons at the edge of the map: layers, zoom, whole farm, where I am, measure. */
-export function MapTools({ stage, farmBounds }: MapToolsProps) {
+export function MapTools({ stage, farmBounds, layers = <RasterControls /> }: MapToolsProps) {
   const t = useWords();
   const measure = useMeasure(stage);
 
@@ -49,7 +51,7 @@ export function MapTools({ stage, farmBounds }: MapToolsProps) {
           </button>
         </Popover.Target>
         <Popover.Dropdown className={classes.panel} aria-label={t('map:raster.title')}>
-          <RasterControls />
+          {layers}
         </Popover.Dropdown>
       </Popover>
       <div className={`${classes.group} ${classes.zoom}`}>

@@ -1,8 +1,9 @@
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useLanguage, useWords } from '../../data/language.ts';
+import { lengthText } from '../../lib/length-text.ts';
 import type { Measured, StageCommands } from '../../map/index.ts';
-import { lengthText } from './length.ts';
+
 import classes from './map-tools.module.css';
 
 /** Measuring on the map: what is measured so far, null while nobody measures, and the switch. Escape ends it. */

@@ -17,7 +17,6 @@ export function RasterControls() {
   const [opacity, setOpacity] = useSetting('opacity');
   const [contrast, setContrast] = useSetting('contrast');
   const [palette, setPalette] = useSetting('palette');
-  const [baseStyle, setBaseStyle] = useSetting('baseStyle');
   return (
     <div className={classes.controls}>
       <ChoiceRow
@@ -62,6 +61,18 @@ export function RasterControls() {
         onChange={setPalette}
         choices={PALETTES.map((value) => ({ value, label: t(`map:raster.palette${capital(value)}`) }))}
       />
+      <GroundChoice />
+    </div>
+  );
+}
+
+/** The choice of the ground under the parcels. */
+export function GroundChoice() {
+  const t = useWords();
+  const id = useId();
+  const [baseStyle, setBaseStyle] = useSetting('baseStyle');
+  return (
+    <>
       <label className={classes.field} htmlFor={`${id}-ground`}>
         {t('map:raster.ground')}
       </label>
@@ -77,7 +88,7 @@ export function RasterControls() {
           </option>
         ))}
       </select>
-    </div>
+    </>
   );
 }
 

@@ -7,7 +7,7 @@ const LABELS = 'parcel-labels';
  * Without a glyph server MapLibre draws letters from the fonts of the page: a comma list of CSS families, of which
  * the first only says the weight.
  */
-const FONT = ['Semibold', 'Inter Variable', 'sans-serif'];
+export const LABEL_FONT = ['Semibold', 'Inter Variable', 'sans-serif'];
 
 /** Names of parcels; further in with crop and area; never over each other, larger parcels first. */
 export function labelsLayer(): StageLayer {
@@ -23,7 +23,7 @@ export function labelsLayer(): StageLayer {
         filter: ['>=', ['zoom'], ['get', 'from_zoom']],
         layout: {
           'text-field': ['step', ['zoom'], ['get', 'name'], 14, ['get', 'label']],
-          'text-font': FONT,
+          'text-font': LABEL_FONT,
           'text-size': ['interpolate', ['linear'], ['zoom'], 12, 12, 16, 14],
           'text-line-height': 1.25,
           'text-padding': 4,

@@ -1,71 +1,32 @@
-import type { Parcel } from '@brazda/contract';
-import { outlinePathOf } from '@brazda/domain';
-import { Button } from '@mantine/core';
-import { memo, useMemo } from 'react';
-import { Link } from 'react-router';
-import { useLanguage, useWords } from '../../data/language.ts';
-import { titleOf, useParcels } from '../../data/parcels.ts';
+import { Skeleton } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { usePageTitle, useRouteTitle } from '../../data/page-title.ts';
+import { useParcels } from '../../data/parcels.ts';
 import { useHere } from '../../data/use-here.ts';
-import { FarmPage } from '../../features/farm-page/farm-page.tsx';
-import { WithParcels } from '../../features/farm-page/with-parcels.tsx';
-import { href } from '../../routes/href.ts';
-import { Card } from '../../ui/card.tsx';
-import { Outline } from '../../ui/outline.tsx';
+import { ErrorPage } from '../../features/error-page/error-page.tsx';
 import classes from './draw-screen.module.css';
 
-/** The outlines of a season, and how a new or corrected one gets in. */
+const DrawDesk = lazy(async () => ({ default: (await import('./draw-desk.tsx')).DrawDesk }));
+
+/** The parcels of a season on a map that can be drawn on; the map comes when its chunk and the parcels are there. */
 export function DrawScreen() {
-  const t = useWords();
   const here = useHere();
-  const { season, place } = here;
-  const found = useParcels(place.farmId, season?.id ?? null);
-  const at = { farmId: place.farmId, seasonId: season?.id };
+  const { farm, season } = here;
+  const found = useParcels(farm?.id ?? null, season?.id ?? null);
+  usePageTitle(useRouteTitle('draw'), farm?.name);
+  const error = here.error ?? found.error;
+  if (error) return <ErrorPage error={error} retry={here.error ? here.retry : found.refetch} />;
+  const bone = <Skeleton className={classes.bone} radius={0} />;
+  if (!farm || !season || !found.isSuccess) return bone;
   return (
-    <FarmPage
-      route="draw"
-      here={here}
-      lead={season && t('pages:draw.lead', { year: season.end_year })}
-      back={place.farmId === null ? undefined : href('manage-farm', at)}
-    >
-      {(farm) => (
-        <>
-          <Card title={t('pages:draw.title')}>
-            <p>{t('pages:draw.text')}</p>
-            <div>
-              <Button component={Link} to={href('choose-import-type', at)} size="md">
-                {t('pages:draw.action')}
-              </Button>
-            </div>
-          </Card>
-          <WithParcels farm={farm} seasonId={season?.id ?? null} found={found}>
-            {(parcels) => (
-              <Card title={t('pages:draw.parcels')}>
-                <ul className={classes.parcels}>
-                  {parcels.map((parcel) => (
-                    <ParcelOutline key={parcel.id} parcel={parcel} />
-                  ))}
-                </ul>
-              </Card>
-            )}
-          </WithParcels>
-        </>
-      )}
-    </FarmPage>
+    <Suspense fallback={bone}>
+      <DrawDesk
+        key={season.id}
+        farm={farm}
+        season={season}
+        parcels={found.parcels}
+        asked={here.place.query.parcel}
+      />
+    </Suspense>
   );
 }
-
-const ParcelOutline = memo(function ParcelOutline({ parcel }: { parcel: Parcel }) {
-  const { formats } = useLanguage();
-  const outline = useMemo(() => outlinePathOf(parcel), [parcel]);
-  return (
-    <li>
-      <Link to={href('map', { farmId: parcel.farm, seasonId: parcel.season, parcelId: parcel.id })}>
-        <span className={classes.outline}>
-          <Outline path={outline} />
-        </span>
-        <strong>{titleOf(parcel)}</strong>
-        <span>{formats.hectares(parcel.hectares)}</span>
-      </Link>
-    </li>
-  );
-});

@@ -1,7 +1,9 @@
 import type { Parcel } from '@brazda/contract';
-import { IconArrowsDiff, IconCamera, IconHistory } from '@tabler/icons-react';
+import { hasAccess } from '@brazda/domain';
+import { IconArrowsDiff, IconCamera, IconHistory, IconVectorBezier2 } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
 import { useWords } from '../../data/language.ts';
+import { useIsPhone } from '../../lib/device.ts';
 import { modalTarget } from '../../lib/modal-route.ts';
 import { href } from '../../routes/href.ts';
 import classes from './panel-links.module.css';
@@ -14,6 +16,9 @@ export function PanelLinks({ scene, parcel }: { scene: Scene; parcel: Parcel }) 
   const { date, rasterKind } = scene.here.place;
   const at = { farmId: parcel.farm, seasonId: parcel.season, parcelId: parcel.id, date };
   const query = { rasterKind };
+  const isPhone = useIsPhone();
+  // One draws with more room than a telephone has.
+  const mayDraw = !isPhone && scene.here.farm !== undefined && hasAccess(scene.here.farm.access, 'full');
   const history = href('parcel-history', at, query);
   return (
     <nav className={classes.links} aria-label={t('map:parcel.onward')}>
@@ -29,6 +34,12 @@ export function PanelLinks({ scene, parcel }: { scene: Scene; parcel: Parcel }) 
         <Link to={href('snapshot', at, { ...query, backTo: location.pathname + location.search })}>
           <IconCamera size={18} aria-hidden />
           {t('map:parcel.snapshot')}
+        </Link>
+      )}
+      {mayDraw && (
+        <Link to={href('draw', at, { parcel: parcel.id, backTo: location.pathname + location.search })}>
+          <IconVectorBezier2 size={18} aria-hidden />
+          {t('map:parcel.editShape')}
         </Link>
       )}
     </nav>

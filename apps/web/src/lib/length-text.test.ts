@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lengthText } from './length.ts';
+import { lengthText } from './length-text.ts';
 
 it.each([
   [0, '0\u00A0m'],

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { type KeptDrawing, NO_FIELDS, readDrawings } from './drawing.ts';
+
+const kept: KeptDrawing = {
+  season: 's',
+  removed: ['a'],
+  sketches: [
+    {
+      id: 'new-1',
+      isNew: true,
+      cutFrom: null,
+      shape: [
+        [
+          [
+            [27.4, 44.4],
+            [27.5, 44.4],
+            [27.5, 44.5],
+            [27.4, 44.4],
+          ],
+        ],
+      ],
+      fields: { ...NO_FIELDS, locality: { id: null, name: 'Dragalina' } },
+    },
+  ],
+};
+
+test('a drawing that was kept is read again', () => {
+  expect(readDrawings(JSON.parse(JSON.stringify([kept])))).toEqual([kept]);
+});
+
+test.each([
+  [{ ...kept, removed: [1] }],
+  [{ ...kept, sketches: [{ ...kept.sketches[0], shape: [[[[27, null]]]] }] }],
+  [{ ...kept, sketches: [{ ...kept.sketches[0], fields: { locality: 'Dragalina' } }] }],
+  ['drawing'],
+])('anything else that was stored is none', (stored) => {
+  expect(readDrawings([stored])).toBeUndefined();
+});

@@ -1,0 +1,137 @@
+import type { Parcel } from '@brazda/contract';
+import { expect, test } from 'vitest';
+import { EMPTY_PLAN } from '../../data/drawing.ts';
+import type { Shape } from '../../lib/ground/shape.ts';
+import { overlapsIn } from './overlaps.ts';
+import { faultsBySketch, payloadOf } from './payload.ts';
+import {
+  described,
+  divided,
+  drawn,
+  landOf,
+  merged,
+  reshaped,
+  sketchOf,
+  stillPossible,
+  without,
+} from './plan.ts';
+
+/** A field a hundredth of a degree high, about a kilometre. */
+const field = (west: number, east: number): Shape => [
+  [
+    [
+      [west, 44.4],
+      [east, 44.4],
+      [east, 44.41],
+      [west, 44.41],
+      [west, 44.4],
+    ],
+  ],
+];
+const parcel = (id: string, west: number, east: number) =>
+  ({
+    id,
+    display_name: `Tarla ${id}`,
+    locality: { id: 'l', name: 'Dragalina' },
+    siruta: '93432',
+    physical_block: '12',
+    parcel_no: '3',
+    crop_no: 'a',
+    shape: { type: 'MultiPolygon', coordinates: field(west, east) },
+    crop_intervals: [{ crop_id: 'maize' }],
+  }) as unknown as Parcel;
+const parcels = [parcel('a', 27.4, 27.41), parcel('b', 27.41, 27.42)];
+const [a, b] = parcels.map(sketchOf) as [ReturnType<typeof sketchOf>, ReturnType<typeof sketchOf>];
+const bodyOf = (plan: Parameters<typeof payloadOf>[0]) => payloadOf(plan, parcels).body;
+
+test('of a parcel that was drawn all that is known is sent', () => {
+  const { plan, id } = drawn(EMPTY_PLAN, field(27.5, 27.51));
+  const named = described(plan, plan.sketches[0]!, { display_name: 'Spre sat', crop: 'wheat' });
+  expect(id).toBe('new-1');
+  expect(bodyOf(named)).toEqual({
+    create: [
+      {
+        display_name: 'Spre sat',
+        locality: null,
+        siruta: null,
+        physical_block: null,
+        parcel_no: null,
+        crop_no: null,
+        crop: 'wheat',
+        shape: { type: 'MultiPolygon', coordinates: field(27.5, 27.51) },
+      },
+    ],
+    update: [],
+    remove: [],
+  });
+});
+
+test('of a parcel that was changed only what differs is sent, and nothing where nothing does', () => {
+  expect(bodyOf(described(EMPTY_PLAN, a, { parcel_no: '4' })).update).toEqual([{ id: 'a', parcel_no: '4' }]);
+  expect(bodyOf(reshaped(EMPTY_PLAN, a, field(27.4, 27.409))).update).toEqual([
+    { id: 'a', shape: { type: 'MultiPolygon', coordinates: field(27.4, 27.409) } },
+  ]);
+  expect(described(EMPTY_PLAN, a, { parcel_no: '3' })).toBe(EMPTY_PLAN);
+});
+
+test('a parcel keeps its first piece, and the others are cut from it', () => {
+  const plan = divided(EMPTY_PLAN, a, [field(27.4, 27.406), field(27.406, 27.408), field(27.408, 27.41)]);
+  const { create, update } = bodyOf(plan);
+  expect(update).toHaveLength(1);
+  expect(
+    create!.map(({ cut_from, display_name, crop_no, crop }) => ({ cut_from, display_name, crop_no, crop })),
+  ).toEqual([
+    { cut_from: 'a', display_name: 'Tarla a (2)', crop_no: null, crop: undefined },
+    { cut_from: 'a', display_name: 'Tarla a (3)', crop_no: null, crop: undefined },
+  ]);
+});
+
+test('a piece of a parcel that goes brings its crop itself', () => {
+  const plan = without(divided(EMPTY_PLAN, a, [field(27.4, 27.406), field(27.406, 27.41)]), a);
+  const { create, remove } = bodyOf(plan);
+  expect(remove).toEqual(['a']);
+  expect(create).toEqual([expect.objectContaining({ crop: 'maize' })]);
+  expect(create![0]).not.toHaveProperty('cut_from');
+});
+
+test('of parcels that become one the largest that exists stays', () => {
+  const { plan, id } = merged(EMPTY_PLAN, [b, { ...a, shape: field(27.39, 27.41) }], field(27.39, 27.42));
+  expect(id).toBe('a');
+  expect(bodyOf(plan)).toMatchObject({ create: [], update: [{ id: 'a' }], remove: ['b'] });
+});
+
+test('a parcel that was only drawn leaves no trace when it goes', () => {
+  const { plan } = drawn(EMPTY_PLAN, field(27.5, 27.51));
+  expect(without(plan, plan.sketches[0]!)).toEqual(EMPTY_PLAN);
+});
+
+test('the land is what the plan makes of the parcels', () => {
+  const plan = without(reshaped(drawn(EMPTY_PLAN, field(27.5, 27.51)).plan, b, field(27.41, 27.43)), a);
+  expect(landOf(plan, parcels).map(({ id }) => id)).toEqual(['new-1', 'b']);
+});
+
+test('of a plan that was kept, what is there no more is left out', () => {
+  const plan = without(divided(EMPTY_PLAN, a, [field(27.4, 27.406), field(27.406, 27.41)]), b);
+  const rest = stillPossible(plan, [parcels[1]!]);
+  expect(rest.sketches.map(({ id, cutFrom }) => [id, cutFrom])).toEqual([['new-1', null]]);
+  expect(rest.removed).toEqual(['b']);
+});
+
+test('what the server says is told at the parcel it is about', () => {
+  const plan = reshaped(drawn(EMPTY_PLAN, field(27.5, 27.51)).plan, b, field(27.41, 27.43));
+  const payload = payloadOf(plan, parcels);
+  const faults = faultsBySketch(
+    { 'create.0.shape': ['No shape.'], update: { 0: { siruta: ['Too long.'] } } },
+    payload,
+  );
+  expect(Object.fromEntries(faults)).toEqual({ 'new-1': { shape: 'No shape.' }, b: { siruta: 'Too long.' } });
+});
+
+test('only parcels with another shape are told to lie over others, from a hundred square metres on', () => {
+  const wide = reshaped(EMPTY_PLAN, a, field(27.4, 27.411));
+  const found = overlapsIn(landOf(wide, parcels), new Set(['a']));
+  expect(found).toMatchObject([{ id: 'a', other: 'b', hectares: expect.closeTo(8.85, 1) }]);
+  expect(overlapsIn(landOf(wide, parcels), new Set())).toEqual([]);
+  const near = reshaped(EMPTY_PLAN, a, field(27.4, 27.410_000_05));
+  expect(overlapsIn(landOf(near, parcels), new Set(['a']))).toEqual([]);
+});

@@ -1,0 +1,120 @@
+import type { Parcel } from '@brazda/contract';
+import { NO_FIELDS, type Plan, type Sketch, type SketchFields } from '../../data/drawing.ts';
+import { hectaresOf } from '../../lib/ground/measure.ts';
+import type { Shape } from '../../lib/ground/shape.ts';
+
+const NEW = /^new-(\d+)$/;
+
+/** What a plan makes of the parcels of a season: those that stay as they are, and those of the plan. */
+export function landOf(plan: Plan, parcels: readonly Parcel[]): readonly Sketch[] {
+  const planned = new Set([...plan.removed, ...plan.sketches.map(({ id }) => id)]);
+  return [...parcels.filter(({ id }) => !planned.has(id)).map(sketchOf), ...plan.sketches];
+}
+
+const known = new WeakMap<Parcel, Sketch>();
+
+/** A parcel as a drawing has it before anything is changed; the same object for the same parcel. */
+export function sketchOf(parcel: Parcel): Sketch {
+  const made = known.get(parcel) ?? {
+    id: parcel.id,
+    isNew: false,
+    cutFrom: null,
+    shape: parcel.shape.coordinates,
+    fields: {
+      display_name: parcel.display_name,
+      locality: parcel.locality,
+      siruta: parcel.siruta,
+      physical_block: parcel.physical_block,
+      parcel_no: parcel.parcel_no,
+      crop_no: parcel.crop_no,
+      crop: parcel.crop_intervals[0]?.crop_id ?? null,
+    },
+  };
+  known.set(parcel, made);
+  return made;
+}
+
+/** What a change makes of a plan, and the parcel that it was about. */
+export interface Step {
+  readonly plan: Plan;
+  readonly id: string | null;
+}
+
+/** Adds a parcel of which only the shape is known. */
+export function drawn(plan: Plan, shape: Shape): Step {
+  const id = newId(plan);
+  return { plan: put(plan, { id, isNew: true, cutFrom: null, shape, fields: NO_FIELDS }), id };
+}
+
+/** Gives a parcel another shape. */
+export function reshaped(plan: Plan, sketch: Sketch, shape: Shape): Plan {
+  return put(plan, { ...sketch, shape });
+}
+
+/** Says something else of a parcel; the same plan where it is nothing else. */
+export function described(plan: Plan, sketch: Sketch, fields: Partial<SketchFields>): Plan {
+  const names = Object.keys(fields) as (keyof SketchFields)[];
+  const isSame = names.every((name) => JSON.stringify(fields[name]) === JSON.stringify(sketch.fields[name]));
+  return isSame ? plan : put(plan, { ...sketch, fields: { ...sketch.fields, ...fields } });
+}
+
+/** Makes pieces of a parcel: it keeps the first, the others become new parcels that were cut from it. */
+export function divided(plan: Plan, sketch: Sketch, [first, ...others]: readonly Shape[]): Plan {
+  const cutFrom = sketch.isNew ? sketch.cutFrom : sketch.id;
+  const { display_name } = sketch.fields;
+  return others.reduce<Plan>(
+    (made, shape, i) => {
+      const name = display_name === null ? null : `${display_name} (${i + 2})`;
+      const fields = { ...sketch.fields, display_name: name, crop_no: null };
+      return put(made, { id: newId(made), isNew: true, cutFrom, shape, fields });
+    },
+    reshaped(plan, sketch, first!),
+  );
+}
+
+/** Makes one parcel of several: the largest of those that exist stays, or the largest of all. */
+export function merged(plan: Plan, sketches: readonly Sketch[], shape: Shape): Step {
+  const [kept, ...others] = sketches.toSorted(
+    (a, b) => Number(a.isNew) - Number(b.isNew) || hectaresOf(b.shape) - hectaresOf(a.shape),
+  );
+  return { plan: reshaped(others.reduce(without, plan), kept!, shape), id: kept!.id };
+}
+
+/** Takes a parcel away. */
+export function without(plan: Plan, { id, isNew }: Pick<Sketch, 'id' | 'isNew'>): Plan {
+  return {
+    sketches: plan.sketches.filter((sketch) => sketch.id !== id),
+    removed: isNew ? plan.removed : [...plan.removed, id],
+  };
+}
+
+/** The plan without what can be done no longer: parcels that it changes or removes and that are there no more. */
+export function stillPossible(plan: Plan, parcels: readonly Parcel[]): Plan {
+  const there = new Set(parcels.map(({ id }) => id));
+  return {
+    sketches: plan.sketches
+      .filter(({ id, isNew }) => isNew || there.has(id))
+      .map((sketch) => (there.has(sketch.cutFrom ?? '') ? sketch : { ...sketch, cutFrom: null })),
+    removed: plan.removed.filter((id) => there.has(id)),
+  };
+}
+
+/** Whether a plan would change anything. */
+export function isEmpty({ sketches, removed }: Plan): boolean {
+  return sketches.length === 0 && removed.length === 0;
+}
+
+function put(plan: Plan, sketch: Sketch): Plan {
+  const isThere = plan.sketches.some(({ id }) => id === sketch.id);
+  return {
+    ...plan,
+    sketches: isThere
+      ? plan.sketches.map((other) => (other.id === sketch.id ? sketch : other))
+      : [...plan.sketches, sketch],
+  };
+}
+
+function newId({ sketches }: Plan): string {
+  const numbers = sketches.map(({ id }) => Number(NEW.exec(id)?.[1] ?? 0));
+  return `new-${Math.max(0, ...numbers) + 1}`;
+}

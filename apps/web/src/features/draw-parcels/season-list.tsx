@@ -1,0 +1,58 @@
+import type { Parcel } from '@brazda/contract';
+import { foldText, matchesSearch } from '@brazda/domain';
+import { useDeferredValue, useState } from 'react';
+import type { Sketch } from '../../data/drawing.ts';
+import { useLanguage, useWords } from '../../data/language.ts';
+import { hectaresOf } from '../../lib/ground/measure.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { VirtualList } from '../../ui/virtual-list.tsx';
+import classes from './draw-panel.module.css';
+import { useSketchName } from './use-sketch-name.ts';
+
+const ROW_PX = 44;
+const rowHeight = () => ROW_PX;
+const keyOf = ({ id }: Sketch) => id;
+
+interface SeasonListProps {
+  readonly land: readonly Sketch[];
+  readonly parcels: readonly Parcel[];
+  readonly chosen: readonly Sketch[];
+  readonly onChoose: (sketch: Sketch, isMore: boolean) => void;
+}
+
+/** Every parcel of the season as it is drawn, to choose without the map. */
+export function SeasonList({ land, parcels, chosen, onChoose }: SeasonListProps) {
+  const t = useWords();
+  const { formats, language } = useLanguage();
+  const nameOf = useSketchName(parcels);
+  const [search, setSearch] = useState('');
+  const asked = useDeferredValue(search);
+  const found = land
+    .filter((sketch) => asked.trim() === '' || matchesSearch(foldText(nameOf(sketch)), asked))
+    .toSorted((a, b) => nameOf(a).localeCompare(nameOf(b), language, { numeric: true }));
+  return (
+    <div className={classes.season}>
+      <TextField
+        name="search"
+        type="search"
+        aria-label={t('draw:panel.search')}
+        placeholder={t('draw:panel.search')}
+        value={search}
+        onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+      />
+      <VirtualList items={found} keyOf={keyOf} heightOf={rowHeight} label={t('draw:panel.list')}>
+        {(sketch) => (
+          <button
+            type="button"
+            className={classes.row}
+            aria-pressed={chosen.some(({ id }) => id === sketch.id)}
+            onClick={({ shiftKey, ctrlKey, metaKey }) => onChoose(sketch, shiftKey || ctrlKey || metaKey)}
+          >
+            <span className={classes.name}>{nameOf(sketch)}</span>
+            <span className={classes.area}>{formats.hectares(hectaresOf(sketch.shape))}</span>
+          </button>
+        )}
+      </VirtualList>
+    </div>
+  );
+}

@@ -1,0 +1,172 @@
+import type { Parcel } from '@brazda/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { localityAt } from '../../data/draw-saving.ts';
+import { EMPTY_PLAN, type Sketch, type SketchFields } from '../../data/drawing.ts';
+import { crossesItself } from '../../lib/ground/crossing.ts';
+import { hectaresOf } from '../../lib/ground/measure.ts';
+import { mergedShape, sharedGround, withoutGround } from '../../lib/ground/overlay.ts';
+import { type Place, placeIn, type Ring, type Shape } from '../../lib/ground/shape.ts';
+import { splitShape } from '../../lib/ground/split.ts';
+import type { DrawTool } from '../../map/index.ts';
+import { type Overlap, overlapsIn } from './overlaps.ts';
+import { described, divided, drawn, landOf, merged, reshaped, sketchOf, without } from './plan.ts';
+import { usePlan } from './use-plan.ts';
+
+/** Less is no parcel. */
+const LEAST_HECTARES = 0.01;
+/** Why something that was drawn is not taken: `draw:fault.<name>`. */
+export type DrawFault =
+  | 'crossing'
+  | 'small'
+  | 'notTouching'
+  | 'noCut'
+  | 'smallPiece'
+  | 'lineCrossing'
+  | 'noHole'
+  | 'nothingLeft';
+/** What these tools do is done to the one parcel that is chosen. */
+const OF_ONE: ReadonlySet<DrawTool> = new Set(['move', 'hole', 'split']);
+
+/** Everything that is drawn on a season until it is saved, and what a person does to it. */
+export type DrawingSession = ReturnType<typeof useDrawingSession>;
+
+/** Begins to draw on the parcels of a season, with one of them chosen if it is asked for. */
+export function useDrawingSession(seasonId: string, parcels: readonly Parcel[], asked: string | null) {
+  const client = useQueryClient();
+  const steps = usePlan(seasonId, parcels);
+  const { plan, step, amend } = steps;
+  const [picked, setPicked] = useState<readonly string[]>(asked === null ? [] : [asked]);
+  const [wanted, setTool] = useState<DrawTool>('select');
+  const [fault, setFault] = useState<DrawFault | null>(null);
+  const [edition, setEdition] = useState(0);
+
+  const land = useMemo(() => landOf(plan, parcels), [plan, parcels]);
+  const chosen = useMemo(
+    () => picked.flatMap((id) => land.find((sketch) => sketch.id === id) ?? []),
+    [picked, land],
+  );
+  const only = chosen.length === 1 ? chosen[0]! : null;
+  const tool = only === null && OF_ONE.has(wanted) ? 'select' : wanted;
+  const touched = useMemo(() => touchedIn(plan.sketches, parcels), [plan, parcels]);
+  const overlaps = useMemo(() => overlapsIn(land, touched), [land, touched]);
+
+  function refuse(why: DrawFault): void {
+    setFault(why);
+    setEdition((known) => known + 1);
+  }
+  function done(next: typeof plan, ids: readonly string[]): void {
+    setFault(null);
+    step(next);
+    setPicked(ids);
+    setTool('select');
+  }
+  async function findLocality(id: string, shape: Shape) {
+    const found = await localityAt(client, placeIn(shape));
+    if (!found) return;
+    const { code: siruta, ...locality } = found;
+    amend((known) => {
+      const sketch = known.sketches.find((one) => one.id === id);
+      return !sketch || sketch.fields.locality ? known : described(known, sketch, { locality, siruta });
+    });
+  }
+  function addParcel(shape: Shape) {
+    if (hectaresOf(shape) < LEAST_HECTARES) return refuse('small');
+    const { plan: next, id } = drawn(plan, shape);
+    done(next, [id!]);
+    void findLocality(id!, shape);
+  }
+  function cutHole(sketch: Sketch, hole: Shape) {
+    if (sharedGround(sketch.shape, hole).length === 0) return refuse('noHole');
+    replace(sketch, withoutGround(sketch.shape, [hole]), 'nothingLeft');
+  }
+  function replace(sketch: Sketch, shape: Shape, otherwise: DrawFault) {
+    if (hectaresOf(shape) < LEAST_HECTARES) return refuse(otherwise);
+    done(reshaped(plan, sketch, shape), [sketch.id]);
+  }
+
+  return {
+    ...steps,
+    land,
+    chosen,
+    only,
+    tool,
+    fault,
+    edition,
+    touched,
+    overlaps,
+    setTool(next: DrawTool) {
+      setFault(null);
+      setTool(next);
+    },
+    choose(id: string | null, isMore = false) {
+      setFault(null);
+      if (id === null) return isMore ? undefined : setPicked([]);
+      if (!isMore) return setPicked([id]);
+      setPicked(picked.includes(id) ? picked.filter((other) => other !== id) : [...picked, id]);
+    },
+    refuse,
+    onRing(ring: Ring) {
+      if (tool === 'hole' && only) cutHole(only, [[ring]]);
+      else addParcel([[ring]]);
+    },
+    onLine(line: readonly Place[]) {
+      if (!only) return;
+      if (crossesItself(line)) return refuse('lineCrossing');
+      const pieces = splitShape(only.shape, line);
+      if (pieces.length < 2) return refuse('noCut');
+      if (pieces.some((piece) => hectaresOf(piece) < LEAST_HECTARES)) return refuse('smallPiece');
+      done(divided(plan, only, pieces), [only.id]);
+    },
+    onEdited(shape: Shape) {
+      if (!only) return;
+      if (hectaresOf(shape) < LEAST_HECTARES) return refuse('small');
+      setFault(null);
+      step(reshaped(plan, only, shape));
+    },
+    merge() {
+      if (chosen.length < 2) return;
+      const shape = mergedShape(chosen.map((sketch) => sketch.shape));
+      if (!shape) return refuse('notTouching');
+      const { plan: next, id } = merged(plan, chosen, shape);
+      done(next, [id!]);
+    },
+    remove: () => chosen.length > 0 && done(chosen.reduce(without, plan), []),
+    cutOverlap({ id, other }: Overlap) {
+      const [mine, theirs] = [id, other].map((wantedId) => land.find((one) => one.id === wantedId));
+      if (mine && theirs) replace(mine, withoutGround(mine.shape, [theirs.shape]), 'nothingLeft');
+    },
+    fillHole(sketch: Sketch, index: number) {
+      let count = 0;
+      const isKept = (i: number) => i === 0 || count++ !== index;
+      done(
+        reshaped(
+          plan,
+          sketch,
+          sketch.shape.map((polygon) => polygon.filter((_, i) => isKept(i))),
+        ),
+        [sketch.id],
+      );
+    },
+    /** Gives up everything that is not saved, in one step that can be undone. */
+    discard: () => done(EMPTY_PLAN, []),
+    describe: (sketch: Sketch, fields: Partial<SketchFields>) => step(described(plan, sketch, fields)),
+    /** Lets a parcel be what it was, or takes a drawn one away. */
+    restore: (id: string) =>
+      step({
+        sketches: plan.sketches.filter((sketch) => sketch.id !== id),
+        removed: plan.removed.filter((other) => other !== id),
+      }),
+  };
+}
+
+/** The ids of the parcels that are new or have another shape than before. */
+function touchedIn(sketches: readonly Sketch[], parcels: readonly Parcel[]): ReadonlySet<string> {
+  const before = new Map(parcels.map((parcel) => [parcel.id, parcel]));
+  return new Set(
+    sketches.flatMap(({ id, isNew, shape }) => {
+      const parcel = before.get(id);
+      return isNew || (parcel && sketchOf(parcel).shape !== shape) ? [id] : [];
+    }),
+  );
+}

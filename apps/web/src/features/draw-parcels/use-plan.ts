@@ -1,0 +1,44 @@
+import type { Parcel } from '@brazda/contract';
+import { useCallback, useEffect, useState } from 'react';
+import { EMPTY_PLAN, type Plan } from '../../data/drawing.ts';
+import { settingOf } from '../../data/settings.ts';
+import { amended, begun, redone, stepped, undone } from './history.ts';
+import { isEmpty, stillPossible } from './plan.ts';
+
+/** The plan of a season with its steps; it is kept on the device until it is saved or given up. */
+export function usePlan(seasonId: string, parcels: readonly Parcel[]) {
+  const [history, setHistory] = useState(() => begun(keptPlan(seasonId, parcels)));
+  const [wasKept] = useState(() => !isEmpty(history.now));
+  useEffect(() => keep(seasonId, history.now), [seasonId, history.now]);
+  return {
+    plan: history.now,
+    wasKept,
+    canUndo: history.past.length > 0,
+    canRedo: history.future.length > 0,
+    step: useCallback((plan: Plan) => setHistory((known) => stepped(known, plan)), []),
+    /** Changes what is without a step that could be undone. */
+    amend: useCallback(
+      (change: (plan: Plan) => Plan) => setHistory((known) => amended(known, change(known.now))),
+      [],
+    ),
+    undo: useCallback(() => setHistory(undone), []),
+    redo: useCallback(() => setHistory(redone), []),
+    /** Begins anew, with nothing to undo. */
+    clear: useCallback(() => setHistory(begun(EMPTY_PLAN)), []),
+  };
+}
+
+function keptPlan(seasonId: string, parcels: readonly Parcel[]): Plan {
+  const kept = settingOf('drawings')
+    .get()
+    .find(({ season }) => season === seasonId);
+  return kept ? stillPossible({ sketches: kept.sketches, removed: kept.removed }, parcels) : EMPTY_PLAN;
+}
+
+function keep(seasonId: string, plan: Plan): void {
+  const store = settingOf('drawings');
+  const others = store.get().filter(({ season }) => season !== seasonId);
+  const isKept = others.length < store.get().length;
+  if (!isEmpty(plan)) store.set([...others, { season: seasonId, ...plan }]);
+  else if (isKept) store.set(others);
+}

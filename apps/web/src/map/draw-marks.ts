@@ -1,0 +1,119 @@
+import type { Feature, MultiPolygon, Point } from 'geojson';
+import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl';
+import { hectaresOf, metresBetween } from '../lib/ground/measure.ts';
+import { type Place, placeIn, type Shape, turnOf } from '../lib/ground/shape.ts';
+import type { DrawView } from './draw-view.ts';
+import { LABEL_FONT } from './layers/labels.ts';
+
+const MARKS = 'draw-marks';
+const MEASURES = 'draw-measures';
+const LAYERS = ['draw-mark-fill', 'draw-mark-line', 'draw-measure'] as const;
+/** The layer of the figures, which the pen must not cover. */
+export const FIGURES = LAYERS[2];
+/** Shorter sides are not worth a number on the map. */
+const LEAST_SIDE_M = 3;
+
+/** The marked shapes on the map, and the figures of what is being drawn. */
+export interface Marks {
+  show(view: Pick<DrawView, 'marks'>): void;
+  /** Writes the length of every side and the area of a shape, or of a line without one; null wipes them off. */
+  measure(
+    drawn: { readonly shape: Shape | null; readonly lines: readonly (readonly Place[])[] } | null,
+  ): void;
+  end(): void;
+}
+
+/** Adds what lies under the pen; `texts` gives the words of the moment. */
+export function marksOn(map: MapLibre, texts: () => Pick<DrawView, 'lengthText' | 'areaText'>): Marks {
+  add(map);
+  return {
+    show: ({ marks }) =>
+      setData(
+        map,
+        MARKS,
+        marks.map(({ shape, as }) => {
+          const coordinates = shape as unknown as MultiPolygon['coordinates'];
+          return feature({ type: 'MultiPolygon', coordinates }, { as });
+        }),
+      ),
+    measure(drawn) {
+      const { lengthText, areaText } = texts();
+      const sides = (drawn?.lines ?? []).flatMap((line) => labelsAlong(line, lengthText));
+      const shape = drawn?.shape;
+      const area = shape ? [label(placeIn(shape), areaText(hectaresOf(shape)), 2)] : [];
+      setData(map, MEASURES, [...area, ...sides]);
+    },
+    end() {
+      for (const id of LAYERS) if (map.getLayer(id)) map.removeLayer(id);
+      for (const id of [MARKS, MEASURES]) if (map.getSource(id)) map.removeSource(id);
+    },
+  };
+}
+
+function add(map: MapLibre): void {
+  const data = { type: 'FeatureCollection' as const, features: [] };
+  map.addSource(MARKS, { type: 'geojson', data });
+  map.addSource(MEASURES, { type: 'geojson', data });
+  const [fill, line, measure] = LAYERS;
+  map.addLayer({
+    id: fill,
+    type: 'fill',
+    source: MARKS,
+    paint: {
+      'fill-color': ['match', ['get', 'as'], 'overlap', '#C41F1F', '#FDC776'],
+      'fill-opacity': ['match', ['get', 'as'], 'overlap', 0.6, 'chosen', 0.14, 0.1],
+    },
+  });
+  map.addLayer({
+    id: line,
+    type: 'line',
+    source: MARKS,
+    layout: { 'line-join': 'round' },
+    paint: {
+      'line-color': ['match', ['get', 'as'], 'overlap', '#C41F1F', '#FDC776'],
+      'line-width': ['match', ['get', 'as'], 'touched', 1.5, 3],
+    },
+  });
+  map.addLayer({
+    id: measure,
+    type: 'symbol',
+    source: MEASURES,
+    layout: {
+      'text-field': ['get', 'text'],
+      'text-font': LABEL_FONT,
+      'text-size': ['match', ['get', 'rank'], 2, 16, 13],
+      'text-offset': ['array', 'number', 2, ['get', 'offset']],
+      'text-padding': 2,
+      'symbol-sort-key': ['-', ['get', 'rank']],
+    },
+    paint: { 'text-color': '#1F2A24', 'text-halo-color': '#FFFFFF', 'text-halo-width': 2 },
+  });
+}
+
+/** The lengths of the sides, each beside its own: outside of a ring. */
+function labelsAlong(line: readonly Place[], lengthText: (metres: number) => string): Feature<Point>[] {
+  const side = line.length > 3 && turnOf(line) < 0 ? -1 : 1;
+  return line.slice(1).flatMap((to, i) => {
+    const from = line[i]!;
+    const metres = metresBetween(from, to);
+    const middle: Place = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
+    const squeeze = Math.cos((middle[1] * Math.PI) / 180);
+    const [east, north] = [(to[0] - from[0]) * squeeze, to[1] - from[1]];
+    const length = Math.hypot(east, north) || 1;
+    // Letters are wider than high, so that a label beside a steep side stands further off.
+    const offset = [(2.4 * side * north) / length, (1.2 * side * east) / length] as const;
+    return metres < LEAST_SIDE_M ? [] : [label(middle, lengthText(metres), 1, offset)];
+  });
+}
+
+function label(place: Place, text: string, rank: number, offset: Place = [0, 0]): Feature<Point> {
+  return feature({ type: 'Point', coordinates: [...place] }, { text, rank, offset });
+}
+
+function feature<Shape extends MultiPolygon | Point>(geometry: Shape, properties: object): Feature<Shape> {
+  return { type: 'Feature', geometry, properties: { ...properties } };
+}
+
+function setData(map: MapLibre, id: string, features: Feature[]): void {
+  map.getSource<GeoJSONSource>(id)?.setData({ type: 'FeatureCollection', features });
+}

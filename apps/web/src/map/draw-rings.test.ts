@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import type { Ring } from '../lib/ground/shape.ts';
+import { exactly, shifted, withoutCorner, withRing } from './draw-rings.ts';
+
+const ring: Ring = [
+  [0, 0],
+  [1, 0],
+  [1, 1],
+  [0, 0],
+];
+const hole: Ring = [
+  [0.7, 0.2],
+  [0.8, 0.2],
+  [0.8, 0.3],
+  [0.7, 0.2],
+];
+
+test('places that the pen has rounded become exact again', () => {
+  const place = [27.400_000_000_04, 44.4] as const;
+  expect(
+    exactly(
+      [
+        [27.4, 44.4],
+        [1, 1],
+      ],
+      [place],
+    ),
+  ).toEqual([place, [1, 1]]);
+});
+
+test('a ring takes the place of another, counted over all polygons', () => {
+  expect(withRing([[ring], [ring, hole]], 2, ring)).toEqual([[ring], [ring, ring]]);
+});
+
+test('a corner is removed, the first one too, but a triangle keeps its three', () => {
+  const square: Ring = [...ring.slice(0, 3), [0, 1], [0, 0]];
+  expect(withoutCorner(square, 0)).toEqual([
+    [1, 0],
+    [1, 1],
+    [0, 1],
+    [1, 0],
+  ]);
+  expect(withoutCorner(ring, 1)).toBeNull();
+});
+
+test('a parcel moves with its holes', () => {
+  expect(shifted([[ring, hole]], [1, 2])[0]![1]![0]).toEqual([1.7, 2.2]);
+});

@@ -1,0 +1,32 @@
+import type { Place, Ring, Shape } from '../lib/ground/shape.ts';
+
+/** Decimals of a degree that the pen keeps: a tenth of a millimetre. */
+export const PEN_DECIMALS = 9;
+
+/** A place as the pen keeps it. */
+export function penned([longitude, latitude]: Place): [number, number] {
+  return [Number(longitude.toFixed(PEN_DECIMALS)), Number(latitude.toFixed(PEN_DECIMALS))];
+}
+
+/** Gives rings of the pen the exact places back that they were made of or snapped to, so that neighbours stay flush. */
+export function exactly(ring: Ring, places: Iterable<Place>): Ring {
+  const exact = new Map(Array.from(places, (place) => [penned(place).join(), place]));
+  return ring.map((place) => exact.get(penned(place).join()) ?? place);
+}
+
+/** A shape with another ring in the place of one, counted over all its polygons. */
+export function withRing(shape: Shape, index: number, ring: Ring): Shape {
+  let count = 0;
+  return shape.map((polygon) => polygon.map((known) => (count++ === index ? ring : known)));
+}
+
+/** A ring without one of its corners; null where too few would be left. */
+export function withoutCorner(ring: Ring, corner: number): Ring | null {
+  const corners = ring.slice(0, -1).toSpliced(corner, 1);
+  return corners.length < 3 ? null : [...corners, corners[0]!];
+}
+
+/** A shape moved by degrees. */
+export function shifted(shape: Shape, [east, north]: Place): Shape {
+  return shape.map((polygon) => polygon.map((ring) => ring.map(([x, y]): Place => [x + east, y + north])));
+}

@@ -1,0 +1,179 @@
+import type { Map as MapLibre } from 'maplibre-gl';
+import {
+  TerraDraw,
+  TerraDrawLineStringMode,
+  TerraDrawModeUndoRedo,
+  TerraDrawPolygonMode,
+  TerraDrawRectangleMode,
+  TerraDrawSelectMode,
+} from 'terra-draw';
+import { TerraDrawMapLibreGLAdapter } from 'terra-draw-maplibre-gl-adapter';
+import { crossesItself } from '../lib/ground/crossing.ts';
+import type { Place, Ring } from '../lib/ground/shape.ts';
+import { PEN_DECIMALS, penned } from './draw-rings.ts';
+import type { DrawTool } from './draw-view.ts';
+
+/** How near, in pixels, a corner is under the pointer. */
+export const CORNER_PX = 14;
+/** The mode of the pen for each tool. */
+const MODE: Readonly<Record<DrawTool, string>> = {
+  select: 'select',
+  move: 'select',
+  polygon: 'polygon',
+  hole: 'polygon',
+  rectangle: 'rectangle',
+  split: 'linestring',
+};
+/** The pen hears keys on the canvas alone and has no call for them: it gets a key that nobody has, and only from here. */
+const FINISH_KEY = 'F24';
+const [INK, ACCENT, PAPER] = ['#1F2A24', '#FDC776', '#FFFFFF'] as const;
+const KEYS = { finish: FINISH_KEY, cancel: null } as const;
+const AREA = { outlineColor: ACCENT, fillColor: ACCENT, fillOpacity: 0.12, outlineWidth: 3 } as const;
+
+/** What the pen asks of whoever holds it. */
+interface PenHolder {
+  /** The place that a pixel of the map is drawn to, null for none. */
+  readonly snap: (at: { readonly x: number; readonly y: number }) => Place | null;
+  readonly onCrossing: () => void;
+  /** The layer that must stay over what the pen draws. */
+  readonly below: string;
+}
+type Outlined = { readonly geometry: { readonly coordinates: unknown } };
+
+/** Makes terra-draw the pen of a map: it draws rings and lines, and lets those that are laid under it be changed. */
+export function penOn(map: MapLibre, { snap, onCrossing, below }: PenHolder) {
+  const snapping = {
+    toCustom: ({ containerX: x, containerY: y }: { containerX: number; containerY: number }) => {
+      const place = snap({ x, y });
+      return place ? penned(place) : undefined;
+    },
+  };
+  const unlessCrossing = (feature: Outlined) => {
+    const [outline] = feature.geometry.coordinates as [Ring];
+    const valid = !crossesItself(outline);
+    if (!valid) onCrossing();
+    return { valid };
+  };
+  const flags = (isMoving: boolean) => ({
+    polygon: {
+      feature: {
+        draggable: isMoving,
+        validation: unlessCrossing,
+        coordinates: isMoving
+          ? {}
+          : { draggable: true, deletable: true, midpoints: true, snappable: snapping },
+      },
+    },
+  });
+  const pen = new TerraDraw({
+    adapter: new TerraDrawMapLibreGLAdapter({
+      map,
+      coordinatePrecision: PEN_DECIMALS,
+      prefixId: 'pen',
+      renderBelowLayerId: below,
+    }),
+    idStrategy: { isValidId: (id) => typeof id === 'string', getId: () => crypto.randomUUID() },
+    undoRedo: { modeLevel: new TerraDrawModeUndoRedo() },
+    modes: [
+      new TerraDrawPolygonMode({
+        snapping,
+        // While it is drawn an outline may cross itself with the side that the pointer drags along.
+        validation: (feature, { updateType }) =>
+          updateType === 'finish' ? unlessCrossing(feature) : { valid: true },
+        keyEvents: KEYS,
+        pointerDistance: CORNER_PX,
+        showCoordinatePoints: true,
+        styles: {
+          ...AREA,
+          coordinatePointColor: PAPER,
+          coordinatePointOutlineColor: INK,
+          closingPointColor: ACCENT,
+          closingPointOutlineColor: INK,
+        },
+      }),
+      new TerraDrawRectangleMode({ keyEvents: KEYS, styles: AREA }),
+      new TerraDrawLineStringMode({
+        snapping,
+        keyEvents: KEYS,
+        pointerDistance: CORNER_PX,
+        styles: { lineStringColor: ACCENT, lineStringWidth: 4, closingPointColor: ACCENT },
+      }),
+      new TerraDrawSelectMode({
+        keyEvents: null,
+        allowManualDeselection: false,
+        allowManualSelection: false,
+        pointerDistance: CORNER_PX,
+        flags: flags(false),
+        styles: {
+          selectedPolygonColor: ACCENT,
+          selectedPolygonFillOpacity: 0.12,
+          selectedPolygonOutlineColor: ACCENT,
+          selectedPolygonOutlineWidth: 3,
+          selectionPointColor: PAPER,
+          selectionPointOutlineColor: INK,
+          selectionPointWidth: 6,
+          selectionPointOutlineWidth: 2,
+          midPointColor: ACCENT,
+          midPointOutlineColor: INK,
+          midPointWidth: 4,
+          midPointOutlineWidth: 1,
+        },
+      }),
+    ],
+  });
+  pen.start();
+  pen.setMode('select');
+  const idOf = (index: number) => `ring-${index}`;
+
+  return {
+    on: pen.on.bind(pen),
+    /** Takes a tool up and forgets what was being drawn. */
+    take(tool: DrawTool) {
+      pen.setMode(MODE[tool]);
+      if (MODE[tool] === 'select')
+        pen.updateModeOptions<typeof TerraDrawSelectMode>('select', { flags: flags(tool === 'move') });
+    },
+    isDrawing: () => pen.getModeState() === 'drawing',
+    /** Forgets what is being drawn. */
+    cancel: () => pen.setMode(pen.getMode()),
+    finish: () => void map.getCanvas().dispatchEvent(new KeyboardEvent('keyup', { key: FINISH_KEY })),
+    undo: () => pen.undo(),
+    redo: () => pen.canRedo() && pen.redo(),
+    /** What is being drawn at this moment; null while nothing is. */
+    drawn: () => pen.getSnapshot().find(({ properties }) => properties.currentlyDrawing)?.geometry ?? null,
+    /** Hands over what is finished, which the pen then forgets. */
+    handOver(id: string | number) {
+      const geometry = pen.getSnapshotFeature(id)?.geometry ?? null;
+      pen.removeFeatures([id]);
+      return geometry;
+    },
+    /** Lays rings under the pen in the place of those before. */
+    lay(rings: readonly Ring[]) {
+      pen.removeFeatures(
+        pen.getSnapshot().flatMap(({ id, geometry }) => (geometry.type === 'Polygon' ? id! : [])),
+      );
+      // What marked the corners of those rings.
+      pen.removeFeatures(pen.getSnapshot().map(({ id }) => id!));
+      if (rings.length === 0) return;
+      pen.addFeatures(
+        rings.map((ring, i) => ({
+          id: idOf(i),
+          type: 'Feature' as const,
+          properties: { mode: 'polygon' },
+          geometry: { type: 'Polygon' as const, coordinates: [ring.map(penned)] },
+        })),
+      );
+    },
+    /** Shows the corners of a laid ring in place of those of another. */
+    pick(index: number, before: number) {
+      if (before !== index && pen.hasFeature(idOf(before))) pen.deselectFeature(idOf(before));
+      if (pen.hasFeature(idOf(index))) pen.selectFeature(idOf(index));
+    },
+    /** A laid ring as it is at this moment, null where there is none. */
+    ring(index: number): Ring | null {
+      const geometry = pen.hasFeature(idOf(index)) ? pen.getSnapshotFeature(idOf(index))?.geometry : null;
+      return geometry?.type === 'Polygon' ? (geometry.coordinates[0] as unknown as Ring) : null;
+    },
+    end: () => pen.stop(),
+  };
+}

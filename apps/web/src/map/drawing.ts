@@ -1,0 +1,185 @@
+import type { Map as MapLibre, MapMouseEvent } from 'maplibre-gl';
+import { crossesItself } from '../lib/ground/crossing.ts';
+import { hectaresOf, metresAlong } from '../lib/ground/measure.ts';
+import { isInRing, isInShape, type Place, type Ring, type Shape } from '../lib/ground/shape.ts';
+import { type Magnets, magnetsOf, type Pixel, snapped } from '../lib/ground/snap.ts';
+import { CORNER_PX, penOn } from './draw.ts';
+import { longPress } from './draw-hand.ts';
+import { FIGURES, marksOn } from './draw-marks.ts';
+import { exactly, penned, shifted, withoutCorner, withRing } from './draw-rings.ts';
+import type { DrawEvents, Drawing, DrawView } from './draw-view.ts';
+import { parcelAt } from './pointer.ts';
+
+/** How near, in pixels, something draws the pointer to it. */
+const SNAP_PX = 12;
+const ringsOf = (shape: Shape | null) => shape?.flat() ?? [];
+
+/** Lets a map be drawn on. The pen keeps nothing: shapes come with the view and go with the events. */
+export function startDrawing(map: MapLibre, events: DrawEvents): Drawing {
+  let view: DrawView | null = null;
+  let magnets: Magnets = [];
+  /** What the pen itself has made last, and so has before it already. */
+  let sent: Shape | null = null;
+  let ring = 0;
+  let pointer: Pixel | null = null;
+  const caught = new Map<string, Place>();
+  const marks = marksOn(map, () => view!);
+  const pen = penOn(map, { snap, onCrossing: events.onCrossing, below: FIGURES });
+  const isPicking = () => view?.tool === 'select' || view?.tool === 'move';
+
+  function snap({ x, y }: Pixel): Place | null {
+    const [southWest, northEast] = [
+      map.unproject([x - SNAP_PX, y + SNAP_PX]),
+      map.unproject([x + SNAP_PX, y - SNAP_PX]),
+    ];
+    const near = [southWest.lng, southWest.lat, northEast.lng, northEast.lat] as const;
+    const found = snapped({ x, y }, magnets, (place) => map.project([...place]), near, SNAP_PX);
+    if (found) caught.set(penned(found.place).join(), found.place);
+    return found?.place ?? null;
+  }
+
+  /** The edited shape as the pen has it at this moment. */
+  function atThisMoment(): Shape | null {
+    const shape = view?.edited ?? null;
+    return ringsOf(shape).reduce<Shape | null>((made, known, i) => {
+      const now = pen.ring(i);
+      return made && now ? withRing(made, i, exactly(now, [...known, ...caught.values()])) : made;
+    }, shape);
+  }
+
+  function lay(shape: Shape | null) {
+    const rings = isPicking() ? ringsOf(shape) : [];
+    pen.lay(rings);
+    sent = null;
+    ring = Math.max(0, Math.min(ring, rings.length - 1));
+    pen.pick(ring, ring);
+  }
+
+  function tell() {
+    if (!view) return;
+    const shape = isPicking() ? atThisMoment() : null;
+    const drawn = isPicking() ? null : pen.drawn();
+    if (shape) return figure(shape, shape.flat());
+    if (drawn?.type === 'Polygon') {
+      const polygon = drawn.coordinates as unknown as readonly Ring[];
+      return figure([polygon], polygon);
+    }
+    if (drawn?.type === 'LineString') {
+      const line = drawn.coordinates as unknown as readonly Place[];
+      marks.measure({ shape: null, lines: [line] });
+      return events.onMeasure({ corners: line.length, metres: metresAlong(line), hectares: null });
+    }
+    marks.measure(null);
+    events.onMeasure(null);
+  }
+
+  function figure(shape: Shape, lines: readonly Ring[]) {
+    const hectares = hectaresOf(shape);
+    marks.measure({ shape: hectares > 0 ? shape : null, lines });
+    const metres = lines.reduce((sum, line) => sum + metresAlong(line), 0);
+    const corners = lines.reduce((sum, line) => sum + line.length - 1, 0);
+    events.onMeasure({ corners, metres, hectares });
+  }
+
+  function onFinish(id: string | number, action: string) {
+    if (action === 'draw') return onDrawn(id);
+    const shape = atThisMoment();
+    if (!shape || !view?.edited) return;
+    if (action !== 'dragFeature') {
+      sent = shape;
+      return events.onEdited(shape);
+    }
+    // The pen has moved one ring; the others follow.
+    const [before, after] = [ringsOf(view.edited)[ring]![0]!, ringsOf(shape)[ring]![0]!];
+    events.onEdited(shifted(view.edited, [after[0] - before[0], after[1] - before[1]]));
+  }
+
+  function onDrawn(id: string | number) {
+    const geometry = pen.handOver(id);
+    tell();
+    if (geometry?.type === 'LineString')
+      events.onLine(exactly(geometry.coordinates as unknown as Ring, caught.values()));
+    if (geometry?.type === 'Polygon')
+      events.onRing(exactly(geometry.coordinates[0] as unknown as Ring, caught.values()));
+  }
+
+  function cornerAt(at: Pixel | null) {
+    if (!at || !view?.edited || view.tool !== 'select') return null;
+    const near = ringsOf(view.edited).flatMap((places, index) =>
+      places.slice(0, -1).map((place, corner) => {
+        const { x, y } = map.project([...place]);
+        return { index, corner, away: Math.hypot(x - at.x, y - at.y) };
+      }),
+    );
+    const [nearest] = near.toSorted((a, b) => a.away - b.away);
+    return nearest && nearest.away < CORNER_PX ? nearest : null;
+  }
+
+  function removeCornerAt(at: Pixel | null): boolean {
+    const found = cornerAt(at);
+    const shape = view?.edited;
+    if (!found || !shape) return false;
+    const rest = withoutCorner(ringsOf(shape)[found.index]!, found.corner);
+    if (rest && !crossesItself(rest)) events.onEdited(withRing(shape, found.index, rest));
+    else if (rest) events.onCrossing();
+    return true;
+  }
+
+  function onClick(event: MapMouseEvent) {
+    if (!isPicking() || cornerAt(event.point)) return;
+    const { shiftKey, ctrlKey, metaKey } = event.originalEvent;
+    const isMore = shiftKey || ctrlKey || metaKey;
+    const place: Place = [event.lngLat.lng, event.lngLat.lat];
+    const edited = view?.edited ?? null;
+    // Of a hole and the ring around it, the hole is the one that was meant.
+    const hit = isMore ? -1 : ringsOf(edited).findLastIndex((places) => isInRing(place, places));
+    if (hit >= 0 && hit !== ring) {
+      pen.pick(hit, ring);
+      ring = hit;
+    }
+    if (edited && hit >= 0 && (hit > 0 || isInShape(place, edited))) return;
+    events.onPick(parcelAt(map, event), isMore);
+  }
+  const onMove = ({ point }: MapMouseEvent) => {
+    pointer = point;
+  };
+  const pressing = longPress(map, removeCornerAt);
+
+  pen.on('change', tell);
+  pen.on('finish', (id, { action }) => onFinish(id, action));
+  map.on('click', onClick);
+  map.on('mousemove', onMove);
+
+  return {
+    show(next) {
+      const before = view;
+      view = next;
+      if (next.neighbours !== before?.neighbours) magnets = magnetsOf(next.neighbours);
+      if (next.marks !== before?.marks) marks.show(next);
+      const isNewTool = next.tool !== before?.tool;
+      const isOther = next.edited !== before?.edited;
+      const isStrange = isOther && (next.edited === null || next.edited !== sent);
+      if (isNewTool) pen.take(next.tool);
+      if (isOther && !(next.edited && before?.edited)) ring = 0;
+      if (isNewTool || isStrange || next.edition !== before?.edition) lay(next.edited);
+      if (isNewTool || isOther || next.areaText !== before?.areaText) tell();
+    },
+    finish: pen.finish,
+    cancel() {
+      const isDrawing = pen.isDrawing();
+      if (isDrawing) pen.cancel();
+      tell();
+      return isDrawing;
+    },
+    undoCorner: () => pen.isDrawing() && pen.undo(),
+    redoCorner: () => pen.redo(),
+    removeCorner: () => removeCornerAt(pointer),
+    end() {
+      map.off('click', onClick);
+      map.off('mousemove', onMove);
+      pressing.end();
+      pen.end();
+      marks.end();
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** Longitude and latitude. */
+type Place = readonly [number, number];
+
+/** The page on which parcels are drawn, as a person at a desk uses it. */
+export class DrawingMap {
+  readonly page: Page;
+  readonly canvas: Locator;
+  readonly tools: Locator;
+  readonly panel: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.canvas = page.locator('canvas.maplibregl-canvas');
+    this.tools = page.getByRole('toolbar', { name: 'Drawing tools' });
+    this.panel = page.getByRole('complementary', { name: 'Draw parcels' });
+  }
+
+  /** Takes a tool up, or does at once what it does. */
+  async take(name: string) {
+    await this.tools.getByRole('button', { name, exact: true }).click();
+  }
+
+  /** Clicks places of the map one after the other, the pointer moving there as a hand does. */
+  async click(...places: readonly Place[]) {
+    for (const place of places) {
+      const { x, y } = await this.#pixelOf(place);
+      await this.page.mouse.move(x, y, { steps: 3 });
+      await this.page.mouse.click(x, y);
+    }
+  }
+
+  /** Drags from one place of the map to another. */
+  async drag(from: Place, to: Place) {
+    const [start, end] = [await this.#pixelOf(from), await this.#pixelOf(to)];
+    await this.page.mouse.move(start.x, start.y, { steps: 3 });
+    await this.page.mouse.down();
+    await this.page.mouse.move(end.x, end.y, { steps: 8 });
+    await this.page.mouse.up();
+  }
+
+  /** Where a place is in the window, once the map rests. */
+  async #pixelOf([longitude, latitude]: Place) {
+    const resting = this.page.locator('[data-bounds]');
+    const [west, south, east, north] = (await resting.getAttribute('data-bounds'))!
+      .split(',')
+      .map(Number) as [number, number, number, number];
+    const box = (await this.canvas.boundingBox())!;
+    const [top, bottom, here] = [north, south, latitude].map(heightOf) as [number, number, number];
+    return {
+      x: box.x + ((longitude - west) / (east - west)) * box.width,
+      y: box.y + ((top - here) / (top - bottom)) * box.height,
+    };
+  }
+}
+
+/** On the map's projection (Mercator). */
+function heightOf(latitude: number): number {
+  return Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360));
+}
