@@ -1,9 +1,9 @@
 import { RASTER_KIND } from '@brazda/domain';
 import { useMemo, useState } from 'react';
 import { useLanguage, useWords } from '../../data/language.ts';
+import { useScene } from '../../data/use-scene.ts';
 import { Picker } from '../../ui/picker.tsx';
 import { FarmPage } from '../farm-page/farm-page.tsx';
-import { useScene } from '../map-screen/use-scene.ts';
 import { CropRow } from './crop-row.tsx';
 import { CROP_SORTS, cropSummaries, hectaresOf, sortedCrops } from './crop-summaries.ts';
 import classes from './crops-overview-screen.module.css';

@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react';
 import { useLanguage, useWords } from '../../data/language.ts';
 import { useSelection } from '../../data/selection.ts';
 import { PARCEL_SORTS, useSetting } from '../../data/settings.ts';
+import { useScene } from '../../data/use-scene.ts';
 import { CropFilter } from '../../features/crop-filter/crop-filter.tsx';
 import { rowsOf, shownRows } from '../../features/parcel-list/parcel-rows.ts';
 import { SelectionBar } from '../../features/parcel-list/selection-bar.tsx';
@@ -12,7 +13,6 @@ import { Picker } from '../../ui/picker.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { compareHref } from '../farm-page/compare-href.ts';
 import { FarmPage } from '../farm-page/farm-page.tsx';
-import { useScene } from '../map-screen/use-scene.ts';
 import classes from './grid-screen.module.css';
 import { ParcelGrid } from './parcel-grid.tsx';
 

@@ -1,7 +1,7 @@
+import type { Scene } from '../../data/use-scene.ts';
 import { CropFilter } from '../../features/crop-filter/crop-filter.tsx';
 import { ParcelList } from '../../features/parcel-list/parcel-list.tsx';
 import { compareHref } from '../farm-page/compare-href.ts';
-import type { Scene } from './use-scene.ts';
 
 /** The parcels of the scene. */
 export function SceneList({ scene }: { scene: Scene }) {

@@ -5,6 +5,7 @@ import { hasCrop } from '../../data/parcel-filter.ts';
 import { neighboursOf } from '../../data/sensing-days.ts';
 import { useSetting } from '../../data/settings.ts';
 import { highlightedParcel, previewedDate } from '../../data/stage.ts';
+import type { Scene } from '../../data/use-scene.ts';
 import { ImageFailure } from '../../features/image-failure/image-failure.tsx';
 import { MapTools } from '../../features/raster-controls/map-tools.tsx';
 import { type Foresight, foresight } from '../../lib/connection.ts';
@@ -13,7 +14,6 @@ import { MapCanvas, type PixelReading, type StageCommands, type StageView } from
 import classes from './map-screen.module.css';
 import { StageLegend } from './stage-legend.tsx';
 import { usePaint } from './use-paint.ts';
-import type { Scene } from './use-scene.ts';
 
 /** How many clear dates on each side are fetched ahead. */
 const REACH: Record<Foresight, number> = { none: 0, little: 1, full: 2 };

@@ -1,12 +1,12 @@
 import type { Observation, Parcel, Raster } from '@brazda/contract';
 import { RASTER_KIND } from '@brazda/domain';
 import { useCallback, useMemo } from 'react';
-import { type FarmAtlas, useShownAtlas } from '../../data/atlases.ts';
-import { type Crops, useCrops } from '../../data/crops.ts';
-import { useObservations } from '../../data/imagery.ts';
-import { useParcels } from '../../data/parcels.ts';
-import { useCropFilter } from '../../data/use-crop-filter.ts';
-import { type Here, useHere } from '../../data/use-here.ts';
+import { type FarmAtlas, useShownAtlas } from './atlases.ts';
+import { type Crops, useCrops } from './crops.ts';
+import { useObservations } from './imagery.ts';
+import { useParcels } from './parcels.ts';
+import { useCropFilter } from './use-crop-filter.ts';
+import { type Here, useHere } from './use-here.ts';
 
 /** What the map screen shows and what a person may do on it. */
 export interface Scene {
