@@ -39,6 +39,10 @@ export const AREAS = [
   'shell',
   'map',
   'account',
+  'land',
+  'import',
+  'draw',
+  'export',
   'pages',
   'mail',
 ] as const satisfies readonly Area[];

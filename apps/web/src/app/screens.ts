@@ -61,10 +61,11 @@ export const SCREENS: Readonly<Record<RouteName, LoadScreen>> = {
     'ChooseImportTypeScreen',
     () => import('../screens/choose-import-type-screen/choose-import-type-screen.tsx'),
   ),
-  'manage-farm': pages(
-    'ManageFarmScreen',
-    () => import('../screens/manage-farm-screen/manage-farm-screen.tsx'),
-  ),
+  'manage-farm': areaOf(
+    'pages',
+    'map',
+    'export',
+  )('ManageFarmScreen', () => import('../screens/manage-farm-screen/manage-farm-screen.tsx')),
   'apia-tutorial': pages(
     'ApiaTutorialScreen',
     () => import('../screens/apia-tutorial-screen/apia-tutorial-screen.tsx'),

@@ -7,7 +7,7 @@ import {
   IconRuler2,
   IconStack2,
 } from '@tabler/icons-react';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useWords } from '../../data/language.ts';
 import { notify } from '../../data/toasts.ts';
 import type { Bounds, StageCommands } from '../../map/index.ts';
@@ -21,10 +21,12 @@ interface MapToolsProps {
   readonly stage: StageCommands | null;
   /** The bounds of the farm, null for one without parcels. */
   readonly farmBounds: Bounds | null;
+  /** Further buttons, of features beside this one. */
+  readonly children?: ReactNode;
 }
 
 /** The buttons at the edge of the map: layers, zoom, whole farm, where I am, measure. */
-export function MapTools({ stage, farmBounds }: MapToolsProps) {
+export function MapTools({ stage, farmBounds, children }: MapToolsProps) {
   const t = useWords();
   const measure = useMeasure(stage);
 
@@ -71,6 +73,7 @@ export function MapTools({ stage, farmBounds }: MapToolsProps) {
           isOn={measure.measured !== null}
           onClick={measure.toggle}
         />
+        {children}
       </div>
       {measure.measured && <MeasureReadout measured={measure.measured} onEnd={measure.toggle} />}
     </div>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { KnownFarm } from '../../data/farms.ts';
 import { useLanguage, useWords } from '../../data/language.ts';
 import { useHere } from '../../data/use-here.ts';
+import { ArchiveButton } from '../../features/export-menu/archive-button.tsx';
 import { FarmPage } from '../../features/farm-page/farm-page.tsx';
 import { href } from '../../routes/href.ts';
 import { Card } from '../../ui/card.tsx';
@@ -33,6 +34,7 @@ export function ManageFarmScreen() {
       title={farm?.name}
       lead={lead}
       back={farm && href('map', { farmId: farm.id })}
+      actions={farm && <ArchiveButton farm={farm} />}
     >
       {(farm) => <Farm farm={farm} atStart={here.season} />}
     </FarmPage>

@@ -4,6 +4,7 @@ import { cropColorOf, cropOf, useCrops } from '../../data/crops.ts';
 import type { KnownFarm } from '../../data/farms.ts';
 import { useLanguage, useWords } from '../../data/language.ts';
 import { titleOf, useParcels } from '../../data/parcels.ts';
+import { ExportMenu } from '../../features/export-menu/export-menu.tsx';
 import { WithParcels } from '../../features/farm-page/with-parcels.tsx';
 import { href } from '../../routes/href.ts';
 import { Card } from '../../ui/card.tsx';
@@ -57,7 +58,18 @@ export function SeasonParcels({ farm, season }: SeasonParcelsProps) {
   ];
   const title = t('pages:manage.parcelsOf', { year: season.end_year });
   return (
-    <Card title={title}>
+    <Card
+      title={title}
+      actions={
+        found.parcels.length > 0 && (
+          <ExportMenu
+            key={season.id}
+            look="text"
+            exported={{ farm, season, parcels: null, count: found.parcels.length, image: null }}
+          />
+        )
+      }
+    >
       <WithParcels farm={farm} seasonId={season.id} found={found}>
         {(parcels) => (
           <DataTable
