@@ -23,6 +23,8 @@ interface CommonProps {
   readonly required?: boolean;
   /** A small one stands among other filters; its label is read, not seen. */
   readonly size?: 'normal' | 'small';
+  /** Whether it is open from the start: it was fetched because somebody wanted it. */
+  readonly isOpenAtOnce?: boolean;
 }
 interface SingleProps extends CommonProps {
   readonly multiple?: false;
@@ -47,6 +49,7 @@ export function Dropdown(props: SingleProps | MultipleProps) {
     chosen,
     multiple: props.multiple ?? false,
     clearable,
+    isOpenAtOnce: props.isOpenAtOnce ?? false,
     onChoose: choose,
   });
   const { opened } = list;

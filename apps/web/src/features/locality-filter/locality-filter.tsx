@@ -1,45 +1,41 @@
-import { useMemo } from 'react';
-import { useLanguage, useWords } from '../../data/language.ts';
-import type { LocalityChoice } from '../../data/parcel-filter.ts';
-import { useDropdownTexts } from '../../data/widget-texts.ts';
-import { Dropdown } from '../../ui/dropdown.tsx';
+import { IconChevronDown } from '@tabler/icons-react';
+import { lazy } from 'react';
+import { useWords } from '../../data/language.ts';
+import { OnDemand } from '../../ui/on-demand.tsx';
+import type { LocalityFilterProps } from './locality-box.tsx';
+import classes from './locality-filter.module.css';
 
-interface LocalityFilterProps {
-  readonly choices: readonly LocalityChoice[];
-  readonly chosen: ReadonlySet<string>;
-  readonly onChosen: (localities: ReadonlySet<string>) => void;
-}
+const LocalityBox = lazy(async () => ({ default: (await import('./locality-box.tsx')).LocalityBox }));
 
-/** Which localities are of interest; nothing where all parcels lie in one. */
-export function LocalityFilter({ choices, chosen, onChosen }: LocalityFilterProps) {
+/** Which localities are of interest; nothing where all parcels lie in one. The list comes with its first opening. */
+export function LocalityFilter(props: LocalityFilterProps) {
   const t = useWords();
-  const { language, formats } = useLanguage();
-  const texts = useDropdownTexts();
-  const options = useMemo(() => {
-    const { compare } = new Intl.Collator(language);
-    return choices
-      .toSorted((a, b) =>
-        a.name === null || b.name === null
-          ? Number(a.name === null) - Number(b.name === null)
-          : compare(a.name, b.name),
-      )
-      .map(({ id, name, count }) => ({
-        value: id,
-        label: name ?? t('map:list.noLocality'),
-        detail: formats.count(count),
-      }));
-  }, [choices, language, formats, t]);
+  const { choices, chosen } = props;
   if (choices.length < 2) return null;
+  const only = chosen.size === 1 ? choices.find(({ id }) => chosen.has(id)) : undefined;
+  const text =
+    only === undefined
+      ? t('map:list.localitiesChosen', { count: chosen.size })
+      : (only.name ?? t('map:list.noLocality'));
   return (
-    <Dropdown
-      multiple
-      size="small"
-      label={t('map:list.localities')}
-      placeholder={t('map:list.allLocalities')}
-      options={options}
-      value={[...chosen]}
-      onChange={(ids) => onChosen(new Set(ids))}
-      texts={{ ...texts, selected: (count) => t('map:list.localitiesChosen', { count }) }}
-    />
+    <OnDemand
+      closed={(want) => (
+        <button
+          type="button"
+          role="combobox"
+          className={classes.button}
+          aria-haspopup="listbox"
+          aria-expanded={false}
+          aria-label={chosen.size > 0 ? `${t('map:list.localities')}: ${text}` : t('map:list.localities')}
+          data-empty={chosen.size === 0}
+          onClick={want}
+        >
+          <span>{chosen.size > 0 ? text : t('map:list.allLocalities')}</span>
+          <IconChevronDown size={16} aria-hidden />
+        </button>
+      )}
+    >
+      <LocalityBox {...props} />
+    </OnDemand>
   );
 }
