@@ -1,4 +1,4 @@
-import { Switch } from '@mantine/core';
+import { IconLayoutBoard } from '@tabler/icons-react';
 import { useWords } from '../../data/language.ts';
 import { useSetting } from '../../data/settings.ts';
 import classes from './parcel-list.module.css';
@@ -8,12 +8,16 @@ export function BlockSwitch() {
   const t = useWords();
   const [isOn, setOn] = useSetting('workingBlocks');
   return (
-    <Switch
+    <button
+      type="button"
       className={classes.blocks}
-      size="sm"
-      label={t('map:blocks.switch')}
-      checked={isOn}
-      onChange={(event) => setOn(event.currentTarget.checked)}
-    />
+      aria-pressed={isOn}
+      aria-label={`${t('map:blocks.switch')}: ${t('map:blocks.switchHint')}`}
+      title={t('map:blocks.switchHint')}
+      onClick={() => setOn(!isOn)}
+    >
+      <IconLayoutBoard size={18} aria-hidden />
+      {t('map:blocks.switch')}
+    </button>
   );
 }

@@ -77,11 +77,14 @@ export function SeasonParcels({ farm, season }: SeasonParcelsProps) {
             caption={title}
             columns={columns}
             rows={parcels}
-            keyOf={({ id }) => id}
-            moreText={(count) => t('pages:farmPage.more', { count })}
+            keyOf={idOf}
           />
         )}
       </WithParcels>
     </Card>
   );
+}
+
+function idOf({ id }: Parcel): string {
+  return id;
 }
