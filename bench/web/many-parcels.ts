@@ -1,4 +1,13 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { root } from '../../tools/setup/root.ts';
+
+const run = promisify(execFile);
+/** Of everybody whom the bench creates. */
+export const PASSWORD = 'correct horse battery';
 
 /** Degrees: parcels of some 0.9 ha, side by side without gaps. */
 const WIDTH = 0.0016;
@@ -13,10 +22,36 @@ const LOCALITIES = [
   ...['Grădiștea', 'Cuza Vodă', 'Vlad Țepeș', 'Independența', 'Roseți', 'Unirea', 'Dorobanțu', 'Mânăstirea'],
   ...['Chiselet', 'Spanțov', 'Ciocănești'],
 ] as const;
-const NAMES = ['Lunca', 'La Pădurice', 'Șesul', 'Drumul Sării', 'Valea', 'Țarina', 'Zăvoi', 'Movila'] as const;
+const NAMES = [
+  'Lunca',
+  'La Pădurice',
+  'Șesul',
+  'Drumul Sării',
+  'Valea',
+  'Țarina',
+  'Zăvoi',
+  'Movila',
+] as const;
+
+/** Lets the command line create a person with a farm of so many small parcels, beside the product that runs there. */
+export async function importManyParcels(dataDir: string, count: number) {
+  const owner = `bench-${randomUUID()}@example.org`;
+  const file = join(dataDir, 'many-parcels.geojson');
+  writeManyParcels(file, count);
+  const cli = (...args: string[]) =>
+    run(process.execPath, [join(root, 'apps/server/src/cli.ts'), ...args], {
+      env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
+    });
+  await cli('user', 'create', '--email', owner, '--password', PASSWORD);
+  const { stdout } = await cli(
+    ...['farm', 'import', '--name', 'Ferma mare', '--country', 'RO', '--parcels', file],
+    ...['--end-year', String(new Date().getUTCFullYear()), '--owner', owner, '--json'],
+  );
+  return { id: (JSON.parse(stdout) as { farm_id: string }).farm_id, owner };
+}
 
 /** Writes a farm of so many small parcels of many localities into a GeoJSON file. */
-export function writeManyParcels(file: string, count: number): void {
+function writeManyParcels(file: string, count: number): void {
   const features = Array.from({ length: count }, (_, at) => {
     const west = WEST + (at % PER_ROW) * WIDTH;
     const south = SOUTH + Math.floor(at / PER_ROW) * HEIGHT;

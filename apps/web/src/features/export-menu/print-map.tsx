@@ -44,6 +44,7 @@ export function PrintMap({ id, dialog: { exported } }: PrintMapProps) {
   return (
     <Dialog
       title={t('export:print.title')}
+      onPhone="window"
       onClose={() => leaveDialog(id)}
       close={t('common:close')}
       actions={

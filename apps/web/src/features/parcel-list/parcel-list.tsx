@@ -57,6 +57,7 @@ export function ParcelList(props: ParcelListProps) {
           value={filter.search}
           onSearch={filter.searchFor}
         />
+        {props.actions}
       </div>
       {!isPending && <div className={classes.filter}>{props.filters}</div>}
       <div className={classes.summary}>
@@ -65,11 +66,12 @@ export function ParcelList(props: ParcelListProps) {
           {!isPending && `${t('map:list.count', { count: shown.length })} · ${formats.hectares(hectares)}`}
         </span>
         <SortPicker size="small" />
-        {props.actions}
       </div>
       {isPending && <ListBones />}
       {!isPending && shown.length === 0 && (
-        <NothingFound search={filter.search} isFiltered={filter.found !== null} onClear={filter.clear} />
+        <div className={classes.nothing}>
+          <NothingFound search={filter.search} isFiltered={filter.found !== null} onClear={filter.clear} />
+        </div>
       )}
       {shown.length > 0 && (
         <ListRows
