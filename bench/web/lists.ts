@@ -11,8 +11,8 @@ const PARCELS = 5000;
 const TARGET_MS = 100;
 /** Of the specification: the list waits so long for the next letter, which is no work. */
 const SEARCH_DELAY_MS = 200;
-const TIMES = 5;
-const SCREENS = 60;
+const TIMES = 3;
+const SCREENS = 40;
 const PATIENCE_MS = 60_000;
 /** Longer than the map takes to follow, so that one measurement does not slow down the next. */
 const REST_MS = 1500;
@@ -26,12 +26,16 @@ interface Watch {
   scroll(selector: string, screens: number): Promise<number>;
   drawAll(selector: string, count: number): Promise<number>;
 }
+/** How long something took by the clock, and of the main thread of the page. */
+interface Took {
+  readonly ms: number;
+  readonly work_ms: number;
+}
 type Watched = typeof globalThis & { readonly watch: Watch };
 
-const COUNT = '#content [aria-live=polite], aside section [aria-live=polite]';
-const ROW = '[role=listitem]';
+const ROW = 'aside [aria-posinset]';
 
-/** Opens a farm of 5000 parcels in list, grid and table and prints how long each answer takes; times fail nothing. */
+/** Opens a farm of 5000 parcels in list, grid and table and prints what each answer takes; times fail nothing. */
 export async function runListBench(): Promise<void> {
   buildWeb();
   const command = findChromium();
@@ -48,7 +52,7 @@ export async function runListBench(): Promise<void> {
       baseURL: product.origin,
     });
     await signIn(context, farm.owner);
-    print([`${PARCELS} parcels, median of ${TIMES}`]);
+    print([`${PARCELS} parcels, median of ${TIMES}`, 'main thread', '', 'by the clock']);
     await measureList(context, `/map/${farm.id}`);
     await measureGrid(context, `/grid/${farm.id}`);
     await measureTable(context, `/manage/farm/${farm.id}`);
@@ -80,20 +84,27 @@ async function signIn(context: BrowserContext, email: string) {
 async function measureList(context: BrowserContext, address: string) {
   const page = await opened(context, address);
   await page.locator('[data-bounds]').waitFor({ timeout: PATIENCE_MS });
-  await measureFilters(page, 'list');
-  await told('list: longest task while scrolling', () => scrolled(page, '[data-scrolling]'));
-  const all = await page.evaluate(([row, count]) => (globalThis as Watched).watch.drawAll(row, count), [
-    ROW,
-    PARCELS,
-  ] as const);
-  print(['  beside it: all rows drawn at once', `${Math.round(all)} ms`]);
+  await measureFilters(page, 'list', 'aside');
+  await told('list: a screen scrolled', () => scrolled(page, '[data-scrolling]'), SCREENS);
+  const all = await worked(page, () =>
+    page.evaluate(([row, count]) => (globalThis as Watched).watch.drawAll(row, count), [
+      ROW,
+      PARCELS,
+    ] as const),
+  );
+  print([
+    '  beside it: all rows drawn at once',
+    `${Math.round(all.work_ms)} ms`,
+    '',
+    `${Math.round(all.ms)} ms`,
+  ]);
   await page.close();
 }
 
 async function measureGrid(context: BrowserContext, address: string) {
   const page = await opened(context, address);
-  await measureFilters(page, 'grid');
-  await told('grid: longest task while scrolling', () => scrolled(page, 'main'));
+  await measureFilters(page, 'grid', 'main');
+  await told('grid: a screen scrolled', () => scrolled(page, 'main'), SCREENS);
   await page.close();
 }
 
@@ -101,40 +112,42 @@ async function measureTable(context: BrowserContext, address: string) {
   const page = await context.newPage();
   await page.goto(address);
   await page.getByRole('table').waitFor({ timeout: PATIENCE_MS });
-  await told('table: longest task while scrolling', () => scrolled(page, 'main'));
+  await told('table: a screen scrolled', () => scrolled(page, 'main'), SCREENS);
   await page.close();
 }
 
 /** What a person asks of list and grid alike. */
-async function measureFilters(page: Page, title: string) {
+async function measureFilters(page: Page, title: string, place: string) {
+  // The count and the rows, which say something else with every answer.
+  const count = `${place} span[aria-live=polite], ${place} p[aria-live=polite]`;
   const search = page.getByRole('textbox', { name: 'Search by name' });
   const clear = page.getByRole('button', { name: 'Clear the search' });
   await told(`${title}: first letter to found parcels`, async () => {
     await search.focus();
-    const ms = await answered(page, () => page.keyboard.press('z'));
+    const took = await answered(page, () => page.keyboard.press('z'), count);
     await clear.click();
-    return ms - SEARCH_DELAY_MS;
+    return { ...took, ms: took.ms - SEARCH_DELAY_MS };
   });
   await told(`${title}: further letter`, async () => {
     await search.fill('perisor');
     await page.waitForTimeout(REST_MS);
-    const ms = await answered(page, () => page.keyboard.press('z'));
+    const took = await answered(page, () => page.keyboard.press('z'), count);
     await clear.click();
-    return ms - SEARCH_DELAY_MS;
+    return { ...took, ms: took.ms - SEARCH_DELAY_MS };
   });
   const maize = page.getByRole('group', { name: 'Crops' }).getByRole('button', { name: /^Maize/ });
   await told(`${title}: crop chosen`, async () => {
-    const ms = await answered(page, () => maize.click());
+    const took = await answered(page, () => maize.click(), count);
     await page.waitForTimeout(REST_MS);
     await maize.click();
-    return ms;
+    return took;
   });
   const all = page.getByRole('checkbox', { name: 'Choose every parcel that is found' });
   await told(`${title}: all parcels chosen`, async () => {
-    const ms = await answered(page, () => all.click(), `${title === 'list' ? 'aside' : 'main'} ${ROW}`);
+    const took = await answered(page, () => all.click(), `${place} [aria-posinset]`);
     await page.waitForTimeout(REST_MS);
     await all.click();
-    return ms;
+    return took;
   });
 }
 
@@ -146,27 +159,54 @@ async function opened(context: BrowserContext, address: string): Promise<Page> {
   return page;
 }
 
-/** How long after what a person does an element says something else, in ms. */
-async function answered(page: Page, act: () => Promise<void>, selector = COUNT): Promise<number> {
+/** How long after what a person does an element says something else, and what of it the page worked. */
+async function answered(page: Page, act: () => Promise<void>, selector: string): Promise<Took> {
   await page.evaluate((of) => (globalThis as Watched).watch.arm(of), selector);
-  await act();
-  return page.evaluate(() => (globalThis as Watched).watch.answer);
+  return worked(page, async () => {
+    await act();
+    return page.evaluate(() => (globalThis as Watched).watch.answer);
+  });
 }
 
-function scrolled(page: Page, selector: string): Promise<number> {
-  return page.evaluate(([of, screens]) => (globalThis as Watched).watch.scroll(of, screens), [
-    selector,
-    SCREENS,
-  ] as const);
+function scrolled(page: Page, selector: string): Promise<Took> {
+  return worked(page, () =>
+    page.evaluate(([of, screens]) => (globalThis as Watched).watch.scroll(of, screens), [
+      selector,
+      SCREENS,
+    ] as const),
+  );
 }
 
-async function told(title: string, measure: () => Promise<number>) {
-  const all: number[] = [];
+/** What something took, with the processor time of the page's main thread, which other work on the machine leaves alone. */
+async function worked(page: Page, measure: () => Promise<number>): Promise<Took> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const busy = async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
+  };
+  const before = await busy();
+  const ms = await measure();
+  const work_ms = (await busy()) - before;
+  await session.detach();
+  return { ms, work_ms };
+}
+
+async function told(title: string, measure: () => Promise<Took>, parts = 1) {
+  const all: Took[] = [];
   while (all.length < TIMES) {
     all.push(await measure());
     await new Promise((done) => setTimeout(done, REST_MS));
   }
-  const ms = all.toSorted((a, b) => a - b)[TIMES >> 1]!;
-  const rounded = all.map((one) => Math.round(one)).join(' ');
-  print([title, `${Math.round(ms)} ms`, `${ms <= TARGET_MS ? 'met' : 'MISSED'} (${TARGET_MS} ms)`, rounded]);
+  const work_ms = median(all.map((one) => one.work_ms / parts));
+  print([
+    title,
+    `${Math.round(work_ms)} ms`,
+    `${work_ms <= TARGET_MS ? 'met' : 'MISSED'} (${TARGET_MS} ms)`,
+    `${Math.round(median(all.map(({ ms }) => ms)))} ms`,
+  ]);
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1]!;
 }

@@ -17,7 +17,8 @@ globalThis.watch = {
       start = timeStamp;
     };
     for (const type of EVENTS) addEventListener(type, note, { capture: true });
-    this.answer = new Promise((done) => {
+    this.answer = new Promise((done, fail) => {
+      setTimeout(fail, 20_000, new Error(`${selector} has not answered`));
       const observer = new MutationObserver(async () => {
         if (start === 0) return;
         observer.disconnect();
