@@ -72,13 +72,7 @@ export function SeasonParcels({ farm, season }: SeasonParcelsProps) {
     >
       <WithParcels farm={farm} seasonId={season.id} found={found}>
         {(parcels) => (
-          <DataTable
-            key={season.id}
-            caption={title}
-            columns={columns}
-            rows={parcels}
-            keyOf={idOf}
-          />
+          <DataTable key={season.id} caption={title} columns={columns} rows={parcels} keyOf={idOf} />
         )}
       </WithParcels>
     </Card>
