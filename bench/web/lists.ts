@@ -129,7 +129,7 @@ async function measureFilters(page: Page, title: string, place: string) {
     return { ...took, ms: took.ms - SEARCH_DELAY_MS };
   });
   await told(`${title}: further letter`, async () => {
-    await search.fill('perisor');
+    await search.fill('lunc');
     await page.waitForTimeout(REST_MS);
     const took = await answered(page, () => page.keyboard.press('z'), count);
     await clear.click();
