@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useAtlas } from '../../data/atlases.ts';
 import { useBaseMap } from '../../data/imagery.ts';
 import { useWorkingBlocks } from '../../data/parcels.ts';
@@ -48,9 +48,11 @@ export function Stage({ scene }: { scene: Scene }) {
     retry: fetchImage,
   } = useAtlas(place.farmId ?? '', place.seasonId ?? '', date, place.rasterKind, neighbours);
   const paint = usePaint(parcels, crops, place.date);
+  // The list answers first; veiling thousands of parcels takes the map longer.
+  const found = useDeferredValue(filter.found);
   const dimmed = useMemo(
-    () => new Set(parcels.flatMap(({ id }) => (filter.found === null || filter.found.has(id) ? [] : [id]))),
-    [parcels, filter.found],
+    () => new Set(parcels.flatMap(({ id }) => (found === null || found.has(id) ? [] : [id]))),
+    [parcels, found],
   );
   const [hasBlocks] = useSetting('workingBlocks');
   const blocks = useWorkingBlocks(farm?.id ?? null, here.season?.id ?? null, hasBlocks);
