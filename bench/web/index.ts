@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs';
-import { delimiter, isAbsolute, join } from 'node:path';
 import { findChromium } from '../../tools/setup/chromium.ts';
 import { buildWeb } from '../../tools/setup/web-build.ts';
 import { weigh } from './bytes.ts';
 import { PEERS } from './peers.ts';
+import { pathOf, print } from './printing.ts';
 import { startProduct } from './product.ts';
 import { type Visit, visit } from './visit.ts';
 
@@ -54,14 +53,6 @@ export async function runWebBench(): Promise<void> {
     print([title, `${js_gzip_kb} kB`, String(requests), `${fcp_s} s`, `${tbt_ms} ms`]);
 }
 
-/** Where a command is; Playwright looks for files, not for commands. */
-function pathOf(command: string): string | undefined {
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  return [command, ...folders.map((folder) => join(folder, command))].find(
-    (path) => isAbsolute(path) && existsSync(path),
-  );
-}
-
 async function visitsWith(chromium: string): Promise<Visit[]> {
   const product = await startProduct();
   try {
@@ -82,15 +73,4 @@ function written(key: keyof Visit, value: number): string {
 function verdict(key: keyof Visit, value: number): string {
   const target = TARGETS[key];
   return target === undefined ? '' : `${value <= target ? 'met' : 'MISSED'} (${written(key, target)})`;
-}
-
-const WIDTHS = [36, 11, 18, 10, 10];
-
-function print(cells: readonly string[]): void {
-  console.log(
-    cells
-      .map((cell, i) => cell.padEnd(WIDTHS[i] ?? 0))
-      .join(' ')
-      .trimEnd(),
-  );
 }

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../tools/setup/free-port.ts';
 import { root } from '../../tools/setup/root.ts';
 
-const DATA_DIR = join(root, '.data/bench-web');
+const DATA = join(root, '.data');
 const PATIENCE_MS = 600_000;
 /** Longer than a batch of demo scenes takes to be made. */
 const QUIET_MS = 20_000;
@@ -21,14 +21,26 @@ interface Scenes {
 /** The product, running on a data folder of the bench that is kept between runs. */
 export interface Product {
   readonly origin: string;
+  readonly dataDir: string;
   close(): Promise<void>;
 }
 
-/** Starts the product and waits until the scenes of the demo farms are read, so that it has nothing else to do. */
-export async function startProduct(): Promise<Product> {
-  mkdirSync(DATA_DIR, { recursive: true });
+/**
+ * Starts the product and waits until the scenes of the demo farms are read, so that it has nothing else to do; a quiet
+ * one, on a folder of its own, has no demo and reads none.
+ */
+export async function startProduct({ isQuiet = false } = {}): Promise<Product> {
+  const dataDir = join(DATA, isQuiet ? 'bench-lists' : 'bench-web');
+  mkdirSync(dataDir, { recursive: true });
   const port = await freePort();
-  const env = { ...process.env, HOST: '127.0.0.1', PORT: String(port), DATA_DIR, DATABASE_URL: '' };
+  const env = {
+    ...process.env,
+    ...(isQuiet && { JOBS: 'off', DEMO: 'off' }),
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    DATABASE_URL: '',
+  };
   const main = join(root, 'apps/server/src/main.ts');
   const server = spawn(process.execPath, [main], { env, stdio: ['ignore', 'ignore', 'inherit'] });
   const ended = once(server, 'exit');
@@ -39,14 +51,22 @@ export async function startProduct(): Promise<Product> {
   const origin = `http://127.0.0.1:${port}`;
   try {
     await Promise.race([
-      settled(origin),
+      isQuiet ? answering(origin) : settled(origin),
       ended.then(() => Promise.reject(new Error('the product has ended'))),
     ]);
   } catch (error) {
     await close();
     throw error;
   }
-  return { origin, close };
+  return { origin, dataDir, close };
+}
+
+async function answering(origin: string): Promise<void> {
+  const until = performance.now() + PATIENCE_MS;
+  while (!(await fetch(`${origin}/readyz`).catch(() => null))?.ok) {
+    if (performance.now() > until) throw new Error('the product does not answer');
+    await pause(500);
+  }
 }
 
 /** Scenes are made while others are read, so that the end is known only by nothing more happening. */

@@ -11,7 +11,7 @@ new PerformanceObserver((list) => {
 }).observe({ entryTypes: ['longtask', 'paint', 'mark'] });
 
 new MutationObserver((_, observer) => {
-  if (!document.querySelector('li[aria-posinset]')) return;
+  if (!document.querySelector('[aria-posinset]')) return;
   seen.list = performance.now();
   observer.disconnect();
 }).observe(document, { childList: true, subtree: true });

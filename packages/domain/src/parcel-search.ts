@@ -20,7 +20,11 @@ export function searchTextOf({ name, display_name, locality, reference }: Search
 
 /** Whether every word of the search occurs in a folded text; an empty search matches everything. */
 export function matchesSearch(foldedText: string, search: string): boolean {
-  return foldText(search.trim())
-    .split(/\s+/)
-    .every((word) => foldedText.includes(word));
+  return searchMatcher(search)(foldedText);
+}
+
+/** The same for many texts: the search is folded once. */
+export function searchMatcher(search: string): (foldedText: string) => boolean {
+  const words = foldText(search.trim()).split(/\s+/);
+  return (foldedText) => words.every((word) => foldedText.includes(word));
 }

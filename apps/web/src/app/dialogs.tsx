@@ -16,6 +16,13 @@ const CONTENTS: { readonly [T in Dialog['type']]: Content<T> } = {
   'farm-form': lazy(async () => ({ default: (await import('./farm-dialog.tsx')).FarmDialog })),
   'season-form': lazy(async () => ({ default: (await import('./season-dialog.tsx')).SeasonDialog })),
   'parcel-form': lazy(loadParcelDialog),
+  'print-map': lazy(async () => {
+    const [{ PrintMap }] = await Promise.all([
+      import('../features/export-menu/print-map.tsx'),
+      needWords('export'),
+    ]);
+    return { default: PrintMap };
+  }),
   unsaved: lazy(async () => ({ default: (await import('../features/dialogs/unsaved.tsx')).Unsaved })),
 };
 

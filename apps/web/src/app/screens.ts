@@ -62,10 +62,13 @@ export const SCREENS: Readonly<Record<RouteName, LoadScreen>> = {
     'ChooseImportTypeScreen',
     () => import('../screens/choose-import-type-screen/choose-import-type-screen.tsx'),
   ),
-  'manage-farm': land(
-    'ManageFarmScreen',
-    () => import('../screens/manage-farm-screen/manage-farm-screen.tsx'),
-  ),
+  'manage-farm': areaOf(
+    'pages',
+    'map',
+    'land',
+    'import',
+    'export',
+  )('ManageFarmScreen', () => import('../screens/manage-farm-screen/manage-farm-screen.tsx')),
   'apia-tutorial': land(
     'ApiaTutorialScreen',
     () => import('../screens/apia-tutorial-screen/apia-tutorial-screen.tsx'),

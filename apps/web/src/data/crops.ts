@@ -45,8 +45,10 @@ export function useGrowthStages(cropId: string | null) {
 }
 
 /** The crop interval that stands on a parcel at a date, or the season's last one before it, else its first. */
-export function intervalOf(parcel: Parcel, date: string | null): CropInterval | null {
-  const intervals = parcel.crop_intervals.toSorted((a, b) =>
+export function intervalOf({ crop_intervals }: Parcel, date: string | null): CropInterval | null {
+  // Nearly every parcel has one crop, and a list asks for thousands at each date.
+  if (crop_intervals.length < 2) return crop_intervals[0] ?? null;
+  const intervals = crop_intervals.toSorted((a, b) =>
     a.computed_start_date.localeCompare(b.computed_start_date),
   );
   const begun = intervals.filter(({ computed_start_date }) => date === null || computed_start_date <= date);

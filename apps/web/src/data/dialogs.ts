@@ -1,7 +1,19 @@
 import type { Farm, Parcel, Season } from '@brazda/contract';
+import type { RasterKind } from '@brazda/domain';
 import { useEffect } from 'react';
 import { createStore } from '../lib/store.ts';
 import { settingOf } from './settings.ts';
+
+/** Which parcels are exported, and as they are seen when. */
+export interface Exported {
+  readonly farm: { readonly id: string; readonly name: string };
+  readonly season: { readonly id: string; readonly end_year: number };
+  /** The ids of the parcels; null for all that the person may see. */
+  readonly parcels: readonly string[] | null;
+  readonly count: number;
+  /** The day and the kind of the image that is shown; null where none is. */
+  readonly image: { readonly date: string; readonly rasterKind: RasterKind } | null;
+}
 
 /** Every dialog of the product with what it must be given; texts are given in the language of the person. */
 export type Dialog =
@@ -33,7 +45,8 @@ export type Dialog =
       readonly season: Season | null;
       readonly onAdded?: (seasonId: string) => void;
     }
-  | { readonly type: 'parcel-form'; readonly parcel: Parcel };
+  | { readonly type: 'parcel-form'; readonly parcel: Parcel }
+  | { readonly type: 'print-map'; readonly exported: Exported };
 
 /** A dialog that is open; of several only the last can be used. */
 export interface OpenDialog {

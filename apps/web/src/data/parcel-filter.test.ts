@@ -4,16 +4,25 @@ import { describe, expect, it } from 'vitest';
 import type { SeasonCrop } from './crops.ts';
 import {
   cropChoices,
-  cropsOfQuery,
+  foundParcels,
   hasCrop,
+  idsOfQuery,
   knownCrops,
-  matchesFilter,
-  queryOfCrops,
+  localityChoices,
+  NO_LOCALITY_ID,
+  queryOfIds,
   toggled,
 } from './parcel-filter.ts';
 
 const parcel = (...crop_ids: string[]) =>
   ({ crop_intervals: crop_ids.map((crop_id) => ({ crop_id })) }) as unknown as Parcel;
+const lying = (id: string, locality: string | null = null) =>
+  ({
+    ...parcel(),
+    id,
+    name: `${locality ?? ''} lot ${id}`,
+    locality: locality && { id: locality, name: locality },
+  }) as unknown as Parcel;
 const crop = (id: string, en: string) => [id, { id, name: { en } } as SeasonCrop] as const;
 
 const crops = new Map([crop('wheat', 'Wheat'), crop('wheat-2', 'Wheat'), crop('maize', 'Maize')]);
@@ -46,11 +55,11 @@ describe('the address of chosen crops', () => {
     ['maize', ['maize']],
     ['maize,,wheat', ['maize', 'wheat']],
   ])('%s names %j', (query, ids) => {
-    expect([...cropsOfQuery(query)]).toEqual(ids);
+    expect([...idsOfQuery(query)]).toEqual(ids);
   });
   it('is the same in whatever order they were chosen', () => {
-    expect(queryOfCrops(chosen('wheat', 'maize'))).toBe(queryOfCrops(chosen('maize', 'wheat')));
-    expect(queryOfCrops(chosen())).toBe('');
+    expect(queryOfIds(chosen('wheat', 'maize'))).toBe(queryOfIds(chosen('maize', 'wheat')));
+    expect(queryOfIds(chosen())).toBe('');
   });
 });
 
@@ -63,11 +72,50 @@ describe('a parcel', () => {
   ])('has the chosen crop: %s', (_, crops, has) => {
     expect(parcels.map((parcel) => hasCrop(parcel, crops))).toEqual(has);
   });
+});
+
+describe('localities', () => {
+  it('have their parcels counted, the most first, none last', () => {
+    const parcels = [
+      lying('1', 'Dragalina'),
+      lying('2'),
+      lying('3'),
+      lying('4', 'Perișoru'),
+      lying('5', 'Perișoru'),
+    ];
+    expect(localityChoices(parcels)).toEqual([
+      { id: 'Perișoru', name: 'Perișoru', count: 2 },
+      { id: 'Dragalina', name: 'Dragalina', count: 1 },
+      { id: NO_LOCALITY_ID, name: null, count: 2 },
+    ]);
+  });
+});
+
+describe('the parcels that are found', () => {
+  const asked = (search: string, crop: string[] = [], localities: string[] = []) => {
+    const found = foundParcels(
+      [
+        { ...lying('1', 'Dragalina'), ...parcel('maize') },
+        { ...lying('2', 'Perișoru'), ...parcel('maize') },
+        { ...lying('3', 'Perișoru'), ...parcel('wheat') },
+        { ...lying('4'), ...parcel() },
+      ],
+      { search, crops: chosen(...crop), localities: chosen(...localities) },
+    );
+    return found && [...found];
+  };
+  it('are all where nothing is asked', () => {
+    expect(asked('')).toBeNull();
+  });
   it.each([
-    ['sesul', 'maize', true],
-    ['sesul', 'wheat', false],
-    ['lunca', 'maize', false],
-  ])('matches "%s" with %s: %s', (search, id, matches) => {
-    expect(matchesFilter(parcel('maize'), 'sesul 9', { search, crops: chosen(id) })).toBe(matches);
+    ['perisoru', [], [], ['2', '3']],
+    ['', ['maize'], [], ['1', '2']],
+    ['', [], ['Perișoru', NO_LOCALITY_ID], ['2', '3', '4']],
+    ['', ['maize'], ['Perișoru'], ['2']],
+    ['lot 3', ['maize', 'wheat'], ['Perișoru'], ['3']],
+    ['lot 3', ['maize'], [], []],
+    ['dragalina', [NO_CROP_ID], [], []],
+  ])('meet all of: "%s", %j, %j', (search, crop, localities, ids) => {
+    expect(asked(search, crop, localities)).toEqual(ids);
   });
 });

@@ -1,12 +1,17 @@
 import type { Parcel } from '@brazda/contract';
-import { matchesSearch, NO_CROP_ID } from '@brazda/domain';
+import { NO_CROP_ID, searchMatcher, searchTextOf } from '@brazda/domain';
 import type { Crops, SeasonCrop } from './crops.ts';
+
+/** Stands for the locality of parcels of which nobody has said it. */
+export const NO_LOCALITY_ID = 'null';
 
 /** What is asked of parcels; all of it must hold. */
 export interface ParcelFilter {
   readonly search: string;
   /** Ids of crops, `NO_CROP_ID` for none; an empty set asks nothing. */
   readonly crops: ReadonlySet<string>;
+  /** Ids of localities, `NO_LOCALITY_ID` for none; an empty set asks nothing. */
+  readonly localities: ReadonlySet<string>;
 }
 
 /** A crop of the season, or none, with the parcels that have it. */
@@ -18,19 +23,36 @@ export interface CropChoice {
   readonly count: number;
 }
 
-/** The crops that the address names, separated by commas. */
-export function cropsOfQuery(query: string | undefined): ReadonlySet<string> {
+/** A locality of the season, or none, with the parcels that lie in it. */
+export interface LocalityChoice {
+  readonly id: string;
+  /** Null where nobody has said it. */
+  readonly name: string | null;
+  readonly count: number;
+}
+
+/** The ids that a value of the address names, separated by commas. */
+export function idsOfQuery(query: string | undefined): ReadonlySet<string> {
   return new Set(query?.split(',').filter(Boolean));
 }
 
-/** The value of the address for chosen crops; an empty text for none. */
-export function queryOfCrops(crops: ReadonlySet<string>): string {
-  return [...crops].sort().join();
+/** The value of the address for chosen ids; an empty text for none. */
+export function queryOfIds(ids: ReadonlySet<string>): string {
+  return [...ids].sort().join();
 }
 
-/** Whether a parcel with a search text has any of the chosen crops in its season, and every word of the search. */
-export function matchesFilter(parcel: Parcel, searchText: string, { search, crops }: ParcelFilter): boolean {
-  return hasCrop(parcel, crops) && matchesSearch(searchText, search);
+/** The ids of the parcels for which all of a filter holds; null where it asks nothing and every parcel is found. */
+export function foundParcels(
+  parcels: readonly Parcel[],
+  { search, crops, localities }: ParcelFilter,
+): ReadonlySet<string> | null {
+  if (search === '' && crops.size === 0 && localities.size === 0) return null;
+  const matches = searchMatcher(search);
+  const isFound = (parcel: Parcel) =>
+    hasCrop(parcel, crops) &&
+    (localities.size === 0 || localities.has(localityIdOf(parcel))) &&
+    (search === '' || matches(foldedTextOf(parcel)));
+  return new Set(parcels.filter(isFound).map(({ id }) => id));
 }
 
 /** Whether a parcel has any of the chosen crops in its season; everything has where none is chosen. */
@@ -54,6 +76,13 @@ export function cropChoices(parcels: readonly Parcel[], crops: Crops): readonly 
     .toSorted((a, b) => Number(a.crop === null) - Number(b.crop === null) || b.count - a.count);
 }
 
+/** The localities of the parcels, those with the most parcels first, no locality last. */
+export function localityChoices(parcels: readonly Parcel[]): readonly LocalityChoice[] {
+  return [...Map.groupBy(parcels, localityIdOf)]
+    .map(([id, of]): LocalityChoice => ({ id, name: of[0]?.locality?.name ?? null, count: of.length }))
+    .toSorted((a, b) => Number(a.name === null) - Number(b.name === null) || b.count - a.count);
+}
+
 /** The chosen crops that there is a choice for: those of an old address may be gone. */
 export function knownCrops(chosen: ReadonlySet<string>, choices: readonly CropChoice[]): ReadonlySet<string> {
   return new Set(choices.flatMap(({ ids }) => (ids.some((id) => chosen.has(id)) ? ids : [])));
@@ -64,6 +93,21 @@ export function toggled(chosen: ReadonlySet<string>, { ids }: CropChoice): Reado
   return ids.some((id) => chosen.has(id))
     ? new Set([...chosen].filter((id) => !ids.includes(id)))
     : new Set([...chosen, ...ids]);
+}
+
+/** Folding thousands of texts takes longer than searching them; a parcel that changes is another object. */
+const folded = new WeakMap<Parcel, string>();
+
+function foldedTextOf(parcel: Parcel): string {
+  const known = folded.get(parcel);
+  if (known !== undefined) return known;
+  const text = searchTextOf(parcel);
+  folded.set(parcel, text);
+  return text;
+}
+
+function localityIdOf({ locality }: Parcel): string {
+  return locality?.id ?? NO_LOCALITY_ID;
 }
 
 function cropIdsOf({ crop_intervals }: Parcel): readonly string[] {

@@ -1,8 +1,9 @@
-import { api, type Parcel } from '@brazda/contract';
+import { api, type Parcel, type WorkingBlock } from '@brazda/contract';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf, WARNS_WHEN_MISSING } from './query.ts';
 
 const NO_PARCELS: readonly Parcel[] = [];
+const NO_BLOCKS: readonly WorkingBlock[] = [];
 
 /** The parcels of a season. */
 export function parcelsQuery(farmId: string, seasonId: string) {
@@ -31,4 +32,14 @@ export function useOverlaps(params: { farmId: string; seasonId: string; parcelId
     enabled: params !== null,
     select: ({ results }) => results,
   });
+}
+
+/** Groups of touching small parcels that are worked as one; an empty list until they are there, and while not wanted. */
+export function useWorkingBlocks(farmId: string | null, seasonId: string | null, isWanted: boolean) {
+  const { data = NO_BLOCKS } = useQuery({
+    ...queryOf(api.parcels.blocks, { params: { farmId: farmId ?? '', seasonId: seasonId ?? '' } }),
+    enabled: isWanted && farmId !== null && seasonId !== null,
+    select: ({ results }) => results,
+  });
+  return isWanted ? data : NO_BLOCKS;
 }

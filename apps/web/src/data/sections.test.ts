@@ -31,6 +31,11 @@ describe('the address of a section', () => {
   ] as const)('%s keeps what the section can show', (section, address) => {
     expect(sectionHref(section, place)).toBe(address);
   });
+  it('keeps what is chosen of the parcels where they are listed, and nowhere else', () => {
+    const chosen = placeOf('/map/f1/season/s1/date/2026-05-14', '?crop=maize&locality=l1,l2');
+    expect(sectionHref('grid', chosen)).toMatch(/[?&]crop=maize&locality=l1%2Cl2$/);
+    expect(sectionHref('crops-overview', chosen)).not.toMatch(/crop=|locality=/);
+  });
 });
 
 it('counts pages to their sections', () => {

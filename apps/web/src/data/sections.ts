@@ -55,12 +55,21 @@ export function sectionOf(route: RouteName): SectionName | null {
   return PAGES_OF[route] ?? SECTIONS.find(({ name }) => name === route)?.name ?? null;
 }
 
-/** The address of a section for the farm and the day that are shown. */
+/** The address of a section for the farm and the day that are shown; lists of parcels keep what is chosen of them. */
 export function sectionHref(section: SectionName, place: Place): string {
-  const { farmId, seasonId, date, rasterKind } = place;
-  return href(section, { farmId: farmId ?? undefined, seasonId, date }, withKind(section, rasterKind));
+  const { farmId, seasonId, date, rasterKind, query } = place;
+  const { crop, locality } = query;
+  return href(
+    section,
+    { farmId: farmId ?? undefined, seasonId, date },
+    {
+      ...(asks(section, 'rasterKind') && { rasterKind }),
+      ...(asks(section, 'locality') && asks(place.route, 'locality') && { crop, locality }),
+    },
+  );
 }
 
-function withKind(section: SectionName, rasterKind: string) {
-  return (ROUTES[section].query as readonly string[]).includes('rasterKind') ? { rasterKind } : {};
+/** Whether a value of the query belongs to a page. */
+function asks(route: RouteName, name: string): boolean {
+  return (ROUTES[route].query as readonly string[]).includes(name);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { comparability, toggled, withRange } from './selection.ts';
+import { comparability, toggled, withAll, withRange } from './selection.ts';
 
 describe('toggled', () => {
   it('adds a parcel at the end', () => {
@@ -26,6 +26,15 @@ describe('withRange', () => {
   });
   it('adds the parcel alone when the range began nowhere', () => {
     expect(withRange([], list, null, 'c')).toEqual(['c']);
+  });
+});
+
+describe('withAll', () => {
+  it('adds parcels behind those that were chosen, each once', () => {
+    expect(withAll(['c', 'a'], ['a', 'b'], true)).toEqual(['c', 'a', 'b']);
+  });
+  it('takes them out and leaves the others', () => {
+    expect(withAll(['c', 'a', 'b'], ['a', 'b', 'd'], false)).toEqual(['c']);
   });
 });
 

@@ -1,4 +1,6 @@
+import type { Parcel } from '@brazda/contract';
 import { COMPARED_PARCELS } from '@brazda/domain';
+import { useMemo } from 'react';
 import { createStore, useStore } from '../lib/store.ts';
 
 /** The parcels that are chosen together, in the order of choosing; those of another season count for nothing there. */
@@ -21,6 +23,13 @@ export function withRange(
   return [...new Set([...chosen, ...between])];
 }
 
+/** The choice with parcels added, or taken out of it. */
+export function withAll(chosen: readonly string[], ids: readonly string[], isOn: boolean): readonly string[] {
+  if (isOn) return [...new Set([...chosen, ...ids])];
+  const out = new Set(ids);
+  return chosen.filter((id) => !out.has(id));
+}
+
 /** Whether so many parcels can be compared, and if not, why. */
 export function comparability(count: number): 'fine' | 'too few' | 'too many' {
   if (count < COMPARED_PARCELS.least) return 'too few';
@@ -30,16 +39,21 @@ export function comparability(count: number): 'fine' | 'too few' | 'too many' {
 /** The chosen parcels among some, with the ways to change the choice. */
 export function useSelection<P extends { readonly id: string }>(parcels: readonly P[]) {
   const ids = useStore(selectedParcels);
-  const known = new Map(parcels.map((parcel) => [parcel.id, parcel]));
-  const chosen = ids.flatMap((id) => known.get(id) ?? []);
-  return {
-    chosen,
-    ids: new Set(chosen.map(({ id }) => id)) as ReadonlySet<string>,
-    toggle: toggleParcel,
-    addRange: addParcelRange,
-    clear: clearParcels,
-  };
+  const known = useMemo(() => new Map(parcels.map((parcel) => [parcel.id, parcel])), [parcels]);
+  return useMemo(() => {
+    const chosen = ids.flatMap((id) => known.get(id) ?? []);
+    return {
+      chosen,
+      ids: new Set(chosen.map(({ id }) => id)) as ReadonlySet<string>,
+      toggle: toggleParcel,
+      addRange: addParcelRange,
+      chooseAll: chooseParcels,
+      clear: clearParcels,
+    };
+  }, [ids, known]);
 }
+
+export type Selection = ReturnType<typeof useSelection<Parcel>>;
 
 function toggleParcel(id: string): void {
   selectedParcels.set(toggled(selectedParcels.get(), id));
@@ -47,6 +61,10 @@ function toggleParcel(id: string): void {
 
 function addParcelRange(list: readonly string[], from: string | null, to: string): void {
   selectedParcels.set(withRange(selectedParcels.get(), list, from, to));
+}
+
+function chooseParcels(ids: readonly string[], isOn: boolean): void {
+  selectedParcels.set(withAll(selectedParcels.get(), ids, isOn));
 }
 
 function clearParcels(): void {

@@ -18,6 +18,8 @@ const texts = (stored: unknown): readonly string[] | undefined =>
 export const OVERLAYS = ['none', 'rasters', 'crops'] as const;
 export const CONTRASTS = ['absolute', 'relative'] as const;
 export const COLOR_SCHEMES = ['auto', 'light', 'dark'] as const;
+/** What colours the parcels of a printed map: their crops, the image of the day, or nothing. */
+export const PRINT_COLOURS = ['crop', 'image', 'none'] as const;
 export const PARCEL_SORTS = ['name', 'area', 'crop', 'mean', 'change'] as const;
 /** The base map that needs no network: true colour of the newest clear scene. */
 export const EMBEDDED_STYLE = 'embedded';
@@ -41,6 +43,11 @@ const SETTINGS = {
   opacity: { of: 'person', read: share, or: 0.92 },
   baseStyle: { of: 'person', read: text, or: EMBEDDED_STYLE },
   parcelSort: { of: 'person', read: choice(...PARCEL_SORTS), or: 'name' },
+  /** Whether touching small parcels of one crop are shown as one. */
+  workingBlocks: { of: 'person', read: flag, or: false },
+  printPaper: { of: 'person', read: choice('A4', 'A3'), or: 'A4' },
+  printIsLandscape: { of: 'person', read: flag, or: true },
+  printColour: { of: 'person', read: choice(...PRINT_COLOURS), or: 'crop' },
   recentParcels: { of: 'person', read: texts, or: [] },
   /** The farm that was shown last, where it has parcels and is no demo. */
   farm: { of: 'person', read: text, or: null },

@@ -1,6 +1,6 @@
-/** Gives a text to the person as a file of theirs. */
-export function saveFile(name: string, type: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
+/** Gives a text, or bytes, to the person as a file of theirs. */
+export function saveFile(name: string, type: string, content: string | Uint8Array<ArrayBuffer>): void {
+  const url = URL.createObjectURL(new Blob([content], { type }));
   const link = Object.assign(document.createElement('a'), { href: url, download: name });
   link.click();
   // The browser has taken the file by the next task.

@@ -12,6 +12,7 @@ const view: StageView = {
   selected: null,
   highlighted: null,
   dimmed: new Set(),
+  blocks: [],
   opacity: 1,
   palette: 'standard',
   contrast: 'absolute',

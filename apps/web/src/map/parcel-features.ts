@@ -1,4 +1,4 @@
-import type { Parcel } from '@brazda/contract';
+import type { Parcel, WorkingBlock } from '@brazda/contract';
 import type { Feature, FeatureCollection, MultiPolygon, Point } from 'geojson';
 import { mercatorOf } from './mercator.ts';
 
@@ -10,6 +10,11 @@ const WORLD_SIZE = 512;
 /** The outlines of parcels; `id` is what the map's feature state hangs on. */
 export function shapesOf(parcels: readonly Parcel[]): FeatureCollection<MultiPolygon> {
   return collection(parcels.map(({ id, shape }) => feature(shape, { id })));
+}
+
+/** The outlines of working blocks. */
+export function blockShapesOf(blocks: readonly WorkingBlock[]): FeatureCollection<MultiPolygon> {
+  return collection(blocks.map(({ id, shape }) => feature(shape, { id })));
 }
 
 /** The labels of parcels, each with its first line, its area to let the larger win, and the zoom it starts to fit at. */

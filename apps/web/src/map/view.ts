@@ -1,4 +1,4 @@
-import type { Parcel } from '@brazda/contract';
+import type { Parcel, WorkingBlock } from '@brazda/contract';
 import type { Palette } from '@brazda/domain';
 import type { RasterView } from '../data/atlases.ts';
 import type { Setting } from '../data/settings.ts';
@@ -46,6 +46,8 @@ export interface StageView {
   readonly highlighted: string | null;
   /** The ids of the parcels that a filter leaves out. */
   readonly dimmed: ReadonlySet<string>;
+  /** Touching parcels that are worked as one, outlined together; none where each stands for itself. */
+  readonly blocks: readonly WorkingBlock[];
   /** 0 to 1, of the overlay. */
   readonly opacity: number;
   readonly palette: Palette;

@@ -74,7 +74,7 @@ export const ROUTES = {
       `${MAP_SEASON}/date/:date/parcel/:parcelId/details/:tab?`,
     ],
     flags: { mobileSupport: true },
-    query: ['rasterKind', 'crop', 'lang'],
+    query: ['rasterKind', 'crop', 'locality', 'lang'],
   },
   'shared-parcel': {
     paths: [
@@ -140,7 +140,7 @@ export const ROUTES = {
   grid: {
     paths: ['/grid/:farmId?', '/grid/:farmId/season/:seasonId/date/:date/offset/:offset?'],
     ...FARM,
-    query: ['crop', 'rasterKind', 'lang'],
+    query: ['crop', 'locality', 'rasterKind', 'lang'],
   },
   draw: {
     paths: ['/map/:farmId/draw/:seasonId'],

@@ -1,9 +1,14 @@
-import { Button } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type ReactNode, useCallback, useLayoutEffect, useState } from 'react';
+import { useIsPhone } from '../lib/device.ts';
 import classes from './data-table.module.css';
 
-/** Rows shown at first, and added at each wish for more: a page of 5000 at once would stop the device. */
-const PAGE = 100;
+/** From so many rows on only those in sight are drawn: 5000 at once would stop the device. */
+const LONG = 100;
+/** Pixels of a row before it is drawn: a line of a table, or a card of a phone. */
+const ROW_HEIGHT = { line: 41, card: 116 } as const;
+/** Rows drawn beyond those in sight. */
+const EXTRA_ROWS = 20;
 
 /** One column of a table. */
 export interface Column<Row> {
@@ -20,21 +25,28 @@ interface DataTableProps<Row> {
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
+  /** Should be the same function each time. */
   readonly keyOf: (row: Row) => string;
-  /** The text of the button for the rows that are not shown yet, of which there are so many. */
-  readonly moreText: (count: number) => string;
 }
 
-/** A table whose rows become cards on phones, each value beside the name of its column. */
-export function DataTable<Row>({ caption, columns, rows, keyOf, moreText }: DataTableProps<Row>) {
-  const [shown, setShown] = useState(PAGE);
-  const left = rows.length - shown;
+/** A table of any length whose rows become cards on phones, each value beside the name of its column; the page scrolls it. */
+export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps<Row>) {
+  const isLong = rows.length > LONG;
+  const [body, setBody] = useState<HTMLTableSectionElement | null>(null);
+  const { shown, above, below, measure } = useShownRows(isLong ? rows : [], keyOf, body);
+  const drawn = isLong ? shown : rows.map((row, index) => ({ row, index }));
   const hasFoot = columns.some(({ foot }) => foot !== undefined);
   // Rows that are laid out as cards lose their meaning for screen readers unless the roles say it.
   return (
     <>
       {/* biome-ignore-start lint/a11y/noRedundantRoles: see above */}
-      <table className={classes.table} role="table" aria-label={caption}>
+      <table
+        className={classes.table}
+        role="table"
+        aria-label={caption}
+        aria-rowcount={isLong ? rows.length + 1 : undefined}
+        data-long={isLong}
+      >
         <thead role="rowgroup">
           <tr role="row">
             {columns.map(({ key, title, isNumber }) => (
@@ -44,9 +56,16 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, moreText }: Data
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup">
-          {rows.slice(0, shown).map((row) => (
-            <tr key={keyOf(row)} role="row">
+        <tbody role="rowgroup" ref={setBody}>
+          {above > 0 && <Gap height={above} />}
+          {drawn.map(({ row, index }) => (
+            <tr
+              key={keyOf(row)}
+              ref={isLong ? measure : undefined}
+              data-index={index}
+              role="row"
+              aria-rowindex={isLong ? index + 2 : undefined}
+            >
               {columns.map(({ key, title, isNumber, cell }) => (
                 <td key={key} role="cell" data-title={title} data-number={isNumber}>
                   {cell(row)}
@@ -54,6 +73,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, moreText }: Data
               ))}
             </tr>
           ))}
+          {below > 0 && <Gap height={below} />}
         </tbody>
         {hasFoot && (
           <tfoot role="rowgroup">
@@ -68,11 +88,49 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, moreText }: Data
         )}
       </table>
       {/* biome-ignore-end lint/a11y/noRedundantRoles: see above */}
-      {left > 0 && (
-        <Button variant="default" size="md" onClick={() => setShown(shown + PAGE)}>
-          {moreText(Math.min(left, PAGE))}
-        </Button>
-      )}
     </>
   );
+}
+
+/** Stands for rows that are not drawn. */
+function Gap({ height }: { height: number }) {
+  return <tr aria-hidden className={classes.gap} style={{ height }} />;
+}
+
+/** The rows in sight of the page that scrolls, with the pixels of those above and below them. */
+function useShownRows<Row>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => string,
+  body: HTMLTableSectionElement | null,
+) {
+  const isPhone = useIsPhone();
+  const [margin, setMargin] = useState(0);
+  const scroller = useCallback(() => body?.closest('main') ?? null, [body]);
+  // What stands above the table decides where in the page it begins.
+  useLayoutEffect(() => {
+    const page = scroller();
+    if (!page || !body) return;
+    const place = () =>
+      setMargin(body.getBoundingClientRect().top - page.getBoundingClientRect().top + page.scrollTop);
+    place();
+    const observer = new ResizeObserver(place);
+    for (const part of page.children) observer.observe(part);
+    return () => observer.disconnect();
+  }, [scroller, body]);
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: scroller,
+    estimateSize: () => (isPhone ? ROW_HEIGHT.card : ROW_HEIGHT.line),
+    getItemKey: useCallback((at: number) => keyOf(rows[at]!), [rows, keyOf]),
+    overscan: EXTRA_ROWS,
+    scrollMargin: margin,
+  });
+  const items = virtual.getVirtualItems();
+  const [first, last] = [items[0], items.at(-1)];
+  return {
+    shown: items.map(({ index }) => ({ row: rows[index]!, index })),
+    above: first ? first.start - margin : 0,
+    below: last ? virtual.getTotalSize() - (last.end - margin) : 0,
+    measure: virtual.measureElement,
+  };
 }

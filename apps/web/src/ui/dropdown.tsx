@@ -6,6 +6,9 @@ import { DropdownPanel, type DropdownTexts, optionId } from './dropdown-panel.ts
 import type { DropdownOption } from './dropdown-rows.ts';
 import { useDropdown } from './use-dropdown.ts';
 
+/** Pixels; a small field is narrower than what it offers. */
+const SMALL_PANEL_WIDTH = 300;
+
 interface CommonProps {
   readonly label: string;
   readonly options: readonly DropdownOption[];
@@ -18,6 +21,10 @@ interface CommonProps {
   readonly error?: string | null;
   readonly disabled?: boolean;
   readonly required?: boolean;
+  /** A small one stands among other filters; its label is read, not seen. */
+  readonly size?: 'normal' | 'small';
+  /** Whether it is open from the start: it was fetched because somebody wanted it. */
+  readonly isOpenAtOnce?: boolean;
 }
 interface SingleProps extends CommonProps {
   readonly multiple?: false;
@@ -32,7 +39,7 @@ interface MultipleProps extends CommonProps {
 
 /** One or several of many: opened, searched without accents and walked through by keys, smooth with thousands. */
 export function Dropdown(props: SingleProps | MultipleProps) {
-  const { label, texts, options, placeholder, disabled = false, clearable = true } = props;
+  const { label, texts, options, placeholder, disabled = false, clearable = true, size = 'normal' } = props;
   const id = useId();
   const chosen = props.multiple ? props.value : props.value === null ? [] : [props.value];
   const choose = (values: readonly string[]) =>
@@ -42,6 +49,7 @@ export function Dropdown(props: SingleProps | MultipleProps) {
     chosen,
     multiple: props.multiple ?? false,
     clearable,
+    isOpenAtOnce: props.isOpenAtOnce ?? false,
     onChoose: choose,
   });
   const { opened } = list;
@@ -53,7 +61,7 @@ export function Dropdown(props: SingleProps | MultipleProps) {
     <Input.Wrapper
       id={id}
       size="md"
-      label={label}
+      label={size === 'normal' && label}
       description={props.description}
       error={props.error}
       required={props.required}
@@ -64,7 +72,7 @@ export function Dropdown(props: SingleProps | MultipleProps) {
       <Popover
         opened={opened !== null}
         onChange={(isOpen) => !isOpen && list.forget()}
-        width="target"
+        width={size === 'small' ? SMALL_PANEL_WIDTH : 'target'}
         position="bottom-start"
         offset={4}
         shadow="md"
@@ -74,13 +82,14 @@ export function Dropdown(props: SingleProps | MultipleProps) {
         transitionProps={{ duration: 0 }}
       >
         <Popover.Target>
-          <div className={classes.field}>
+          <div className={classes.field} data-size={size}>
             <button
               ref={list.button}
               id={id}
               type="button"
               role="combobox"
               className={classes.button}
+              aria-label={size === 'small' ? [label, text].filter(Boolean).join(': ') : undefined}
               disabled={disabled}
               aria-haspopup="listbox"
               aria-expanded={opened !== null}

@@ -14,6 +14,8 @@ export type MenuEntry =
   | (Named & { readonly onSelect: () => void; readonly isDanger?: boolean; readonly isDisabled?: boolean })
   | (Named & { readonly to: string })
   | (Named & { readonly entries: readonly MenuEntry[] })
+  /** Says what the lines below it are about. */
+  | { readonly heading: string }
   /** A line between two groups. */
   | 'line';
 
@@ -75,6 +77,7 @@ function Entries({ entries }: { entries: readonly MenuEntry[] }) {
 
 function Entry({ entry }: { entry: MenuEntry }) {
   if (entry === 'line') return <Mantine.Divider />;
+  if ('heading' in entry) return <Mantine.Label>{entry.heading}</Mantine.Label>;
   const { label, icon } = entry;
   if ('entries' in entry)
     return (

@@ -23,6 +23,8 @@ interface ParcelItemProps {
   /** What else stands on the right, below the area. */
   readonly children?: ReactNode;
   readonly isCurrent?: boolean;
+  /** Given for one that opens what belongs to it. */
+  readonly isExpanded?: boolean;
   readonly onClick: () => void;
   /** Whether a mouse points at it; a finger leaves no pointer behind that could end it. */
   readonly onPoint?: (isPointed: boolean) => void;
@@ -40,6 +42,7 @@ export function ParcelItem(props: ParcelItemProps) {
       type="button"
       className={classes.item}
       aria-current={isCurrent || undefined}
+      aria-expanded={props.isExpanded}
       onClick={props.onClick}
       onPointerEnter={enter}
       onPointerLeave={() => onPoint?.(false)}

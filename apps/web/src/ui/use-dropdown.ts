@@ -7,6 +7,7 @@ interface DropdownChoice {
   readonly chosen: readonly string[];
   readonly multiple: boolean;
   readonly clearable: boolean;
+  readonly isOpenAtOnce: boolean;
   readonly onChoose: (values: readonly string[]) => void;
 }
 
@@ -18,9 +19,12 @@ interface Opened {
 }
 
 /** The life of a dropdown: opened, searched, walked through, picked from, closed. */
-export function useDropdown({ options, chosen, multiple, clearable, onChoose }: DropdownChoice) {
+export function useDropdown(choice: DropdownChoice) {
+  const { options, chosen, multiple, clearable, isOpenAtOnce, onChoose } = choice;
   const button = useRef<HTMLButtonElement>(null);
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [opened, setOpened] = useState<Opened | null>(
+    isOpenAtOnce ? { search: '', active: 0, byKey: false } : null,
+  );
   const searchable = useMemo(() => searchableOf(options), [options]);
   const search = opened?.search ?? null;
   const rows = useMemo(() => (search === null ? [] : rowsOf(searchable, search)), [searchable, search]);

@@ -1,5 +1,13 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react';
 import { isPagingKey, pagedTo } from './paging.ts';
 import classes from './virtual-list.module.css';
 
@@ -16,6 +24,8 @@ interface VirtualListProps<Item> {
   /** Pixels of an item; where heights are `measured`, a guess until it is drawn. */
   readonly heightOf: (item: Item) => number;
   readonly measured?: boolean;
+  /** Whether an item is the heading of those below it, which counts for none of them; the same function each time. */
+  readonly isHeading?: (item: Item) => boolean;
   /** The index that is scrolled to when it changes; null for none. */
   readonly inSight?: number | null;
   /** A `listbox` has options for items, which its owner's keys walk through. */
@@ -33,6 +43,7 @@ interface VirtualListProps<Item> {
  */
 export function VirtualList<Item>(props: VirtualListProps<Item>) {
   const { items, keyOf, heightOf, measured = false, inSight = null, role = 'list', children } = props;
+  const { isHeading = never } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const wanted = useRef<number | null>(null);
   const virtual = useVirtualizer({
@@ -43,6 +54,10 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
     overscan: EXTRA_ITEMS,
     isScrollingResetDelay: SCROLL_REST_MS,
   });
+  const positions = useMemo(() => {
+    let count = 0;
+    return items.map((item) => (isHeading(item) ? count : ++count));
+  }, [items, isHeading]);
   useEffect(() => {
     if (inSight !== null && inSight >= 0) virtual.scrollToIndex(inSight, { align: 'auto' });
   }, [virtual, inSight]);
@@ -86,8 +101,9 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
             key={key}
             ref={measured ? virtual.measureElement : undefined}
             data-index={index}
-            role={role === 'list' ? 'listitem' : 'presentation'}
-            {...(role === 'list' && { 'aria-setsize': items.length, 'aria-posinset': index + 1 })}
+            {...(role === 'list' && !isHeading(items[index]!)
+              ? { role: 'listitem', 'aria-setsize': positions.at(-1), 'aria-posinset': positions[index] }
+              : { role: 'presentation' })}
             style={{ transform: `translateY(${start}px)`, ...(!measured && { height: size }) }}
           >
             {children(items[index]!, index)}
@@ -96,4 +112,8 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
       </div>
     </div>
   );
+}
+
+function never(): boolean {
+  return false;
 }

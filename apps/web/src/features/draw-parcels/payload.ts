@@ -1,6 +1,6 @@
 import type { Parcel } from '@brazda/contract';
-import type { ParcelsEdit } from '../../data/draw-saving.ts';
 import type { Plan, Sketch, SketchFields } from '../../data/drawing.ts';
+import type { ParcelsEdit } from '../../data/land-changes.ts';
 import type { Shape } from '../../lib/ground/shape.ts';
 import { sketchOf } from './plan.ts';
 

@@ -1,8 +1,8 @@
 import type { Parcel } from '@brazda/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { localityAt } from '../../data/draw-saving.ts';
 import { EMPTY_PLAN, type Sketch, type SketchFields } from '../../data/drawing.ts';
+import { localityAt } from '../../data/place-name.ts';
 import { crossesItself } from '../../lib/ground/crossing.ts';
 import { hectaresOf } from '../../lib/ground/measure.ts';
 import { mergedShape, sharedGround, withoutGround } from '../../lib/ground/overlay.ts';

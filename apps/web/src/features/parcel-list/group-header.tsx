@@ -1,17 +1,20 @@
 import { useLanguage, useWords } from '../../data/language.ts';
 import classes from './group-header.module.css';
-import type { LocalityHeader } from './locality-groups.ts';
+import type { LocalityLine } from './list-lines.ts';
+
+/** Of the specification, in pixels. */
+export const HEADER_HEIGHT = 27;
 
 /** The locality above its parcels, with how many they are and their area. */
-export function GroupHeader({ name, count, hectares }: LocalityHeader) {
+export function GroupHeader({ name, count, hectares }: Omit<LocalityLine, 'kind'>) {
   const t = useWords();
   const { formats } = useLanguage();
   return (
-    <p className={classes.header}>
+    <div className={classes.header}>
       <b>{name ?? t('map:list.noLocality')}</b>
       <span>
         {t('map:list.count', { count })} · {formats.hectares(hectares)}
       </span>
-    </p>
+    </div>
   );
 }

@@ -1,13 +1,12 @@
 import type { Crop, CropInterval, Observation, Parcel } from '@brazda/contract';
-import { type Language, searchTextOf } from '@brazda/domain';
-import { type Crops, cropOf, intervalOf } from '../../data/crops.ts';
-import { matchesFilter, type ParcelFilter } from '../../data/parcel-filter.ts';
+import type { Language } from '@brazda/domain';
+import { type Crops, intervalOf } from '../../data/crops.ts';
 import { titleOf } from '../../data/parcels.ts';
 import type { PARCEL_SORTS } from '../../data/settings.ts';
 
 export type ParcelSort = (typeof PARCEL_SORTS)[number];
 
-/** One line of the list. */
+/** One parcel of the list. */
 export interface ParcelRow {
   readonly parcel: Parcel;
   readonly title: string;
@@ -16,33 +15,6 @@ export interface ParcelRow {
   /** Of the crop; null where there is none. */
   readonly interval: CropInterval | null;
   readonly observation: Observation | undefined;
-  readonly searchText: string;
-}
-
-/** Smaller first; what is unknown comes last. */
-type Order = (a: ParcelRow, b: ParcelRow) => number;
-
-/** An order by a value of the row; rows without it come last and are equal among themselves. */
-function by<T>(of: (row: ParcelRow) => T | null | undefined, compare: (a: T, b: T) => number): Order {
-  return (a, b) => {
-    const [left, right] = [of(a) ?? null, of(b) ?? null];
-    if (left === null || right === null) return Number(left === null) - Number(right === null);
-    return compare(left, right);
-  };
-}
-
-/** How each sort orders rows: the largest parcels first, the weakest mean and the steepest fall first. */
-function orderOf(sort: ParcelSort, language: Language): Order {
-  const { compare } = new Intl.Collator(language, { numeric: true });
-  const rising = (a: number, b: number) => a - b;
-  const orders: Record<ParcelSort, Order> = {
-    name: by(({ title }) => title, compare),
-    area: by(({ parcel }) => -parcel.hectares, rising),
-    crop: by(({ cropName }) => cropName, compare),
-    mean: by(({ observation }) => observation?.index_mean, rising),
-    change: by(({ observation }) => observation?.index_change, rising),
-  };
-  return (a, b) => orders[sort](a, b) || orders.name(a, b);
 }
 
 interface Sources {
@@ -52,30 +24,56 @@ interface Sources {
   readonly language: Language;
 }
 
-/** The lines of all parcels, in the order of the season. */
+/** The rows of all parcels, in the order of the season. */
 export function rowsOf(parcels: readonly Parcel[], { crops, observations, date, language }: Sources) {
   return parcels.map((parcel): ParcelRow => {
-    const crop = cropOf(parcel, crops, date);
+    const interval = intervalOf(parcel, date);
+    const crop = (interval && crops.get(interval.crop_id)) ?? null;
     return {
       parcel,
       crop,
       title: titleOf(parcel),
       cropName: crop?.name[language] ?? null,
-      interval: intervalOf(parcel, date),
+      interval,
       observation: observations.get(parcel.id),
-      searchText: searchTextOf(parcel),
     };
   });
 }
 
-/** The lines that match a filter, sorted. */
-export function shownRows(
+/** Where each parcel stands by its title; comparing texts of a language is slow, so it is done once for all orders. */
+export function titleRanks(parcels: readonly Parcel[], language: Language): ReadonlyMap<string, number> {
+  const { compare } = new Intl.Collator(language, { numeric: true });
+  return new Map(
+    parcels
+      .map((parcel) => ({ id: parcel.id, title: titleOf(parcel) }))
+      .toSorted((a, b) => compare(a.title, b.title))
+      .map(({ id }, rank) => [id, rank]),
+  );
+}
+
+/**
+ * The rows in an order: the largest parcels first, the weakest mean and the steepest fall first; what is unknown comes
+ * last, and equals by title.
+ */
+export function sortedRows(
   rows: readonly ParcelRow[],
-  filter: ParcelFilter,
   sort: ParcelSort,
+  ranks: ReadonlyMap<string, number>,
   language: Language,
-) {
+): readonly ParcelRow[] {
+  const { compare } = new Intl.Collator(language);
+  const names = [...new Set(rows.map(({ cropName }) => cropName ?? ''))].toSorted(compare);
+  const cropRanks = new Map(names.map((name, rank) => [name, rank]));
+  const rankOf = ({ parcel }: ParcelRow) => ranks.get(parcel.id) ?? 0;
+  const measures: Readonly<Record<ParcelSort, (row: ParcelRow) => number | null | undefined>> = {
+    name: rankOf,
+    area: ({ parcel }) => -parcel.hectares,
+    crop: ({ cropName }) => (cropName === null ? null : cropRanks.get(cropName)),
+    mean: ({ observation }) => observation?.index_mean,
+    change: ({ observation }) => observation?.index_change,
+  };
   return rows
-    .filter(({ parcel, searchText }) => matchesFilter(parcel, searchText, filter))
-    .toSorted(orderOf(sort, language));
+    .map((row) => ({ row, value: measures[sort](row) ?? Number.POSITIVE_INFINITY, rank: rankOf(row) }))
+    .toSorted((a, b) => (a.value === b.value ? a.rank - b.rank : a.value < b.value ? -1 : 1))
+    .map(({ row }) => row);
 }

@@ -1,4 +1,4 @@
-import { type MouseEvent, type PointerEvent, type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactNode, useRef } from 'react';
 import { SelectBox } from '../../ui/select-box.tsx';
 import classes from './selectable.module.css';
 
@@ -8,14 +8,19 @@ const LONG_PRESS_MS = 450;
 interface SelectableProps {
   readonly label: string;
   readonly isChosen: boolean;
+  /** Whether it stands for several, of which some are chosen. */
+  readonly isMixed?: boolean;
   /** Whether something is chosen already: then a tap chooses too, and every box is in sight. */
   readonly isChoosing: boolean;
   readonly onChoose: (isRange: boolean) => void;
   readonly children: ReactNode;
 }
 
-/** A row that can be chosen: by its box, with the shift or control key held, on a phone by a long press. */
-export function Selectable({ label, isChosen, isChoosing, onChoose, children }: SelectableProps) {
+/**
+ * A row that can be chosen: by its box, with the shift or control key held, by the space bar, on a phone by a long
+ * press.
+ */
+export function Selectable({ label, isChosen, isMixed, isChoosing, onChoose, children }: SelectableProps) {
   const press = useRef<ReturnType<typeof setTimeout>>(undefined);
   const hasPressed = useRef(false);
   const start = ({ pointerType }: PointerEvent) => {
@@ -38,6 +43,14 @@ export function Selectable({ label, isChosen, isChoosing, onChoose, children }: 
     if (!hasPressed.current) onChoose(event.shiftKey);
     hasPressed.current = false;
   };
+  // Enter opens a row, so that the space bar is free to choose it; the box has its own.
+  const isSpace = (event: KeyboardEvent) =>
+    event.key === ' ' && (event.target as Element).closest('label') === null;
+  const key = (event: KeyboardEvent) => {
+    if (!isSpace(event)) return;
+    event.preventDefault();
+    if (!event.repeat) onChoose(event.shiftKey);
+  };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the row and the box inside answer the keyboard
     <div
@@ -50,10 +63,13 @@ export function Selectable({ label, isChosen, isChoosing, onChoose, children }: 
       onPointerCancel={end}
       onContextMenu={(event) => hasPressed.current && event.preventDefault()}
       onClickCapture={click}
+      onKeyDownCapture={key}
+      // Some browsers press a button when the key comes up.
+      onKeyUpCapture={(event) => isSpace(event) && event.preventDefault()}
     >
       {children}
       <div className={classes.box}>
-        <SelectBox label={label} isChosen={isChosen} onChoose={onChoose} />
+        <SelectBox label={label} isChosen={isChosen} isMixed={isMixed ?? false} onChoose={onChoose} />
       </div>
     </div>
   );

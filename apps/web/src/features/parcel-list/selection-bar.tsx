@@ -1,6 +1,8 @@
 import type { Parcel } from '@brazda/contract';
 import { COMPARED_PARCELS } from '@brazda/domain';
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useLanguage, useWords } from '../../data/language.ts';
 import { comparability } from '../../data/selection.ts';
@@ -11,10 +13,12 @@ interface SelectionBarProps {
   /** Where these parcels are compared. */
   readonly compareAt: string;
   readonly onClear: () => void;
+  /** What else can be done with them. */
+  readonly children?: ReactNode;
 }
 
 /** What can be done with the chosen parcels; nothing where none is chosen. */
-export function SelectionBar({ chosen, compareAt, onClear }: SelectionBarProps) {
+export function SelectionBar({ chosen, compareAt, onClear, children }: SelectionBarProps) {
   const t = useWords();
   const { formats } = useLanguage();
   const navigate = useNavigate();
@@ -27,12 +31,21 @@ export function SelectionBar({ chosen, compareAt, onClear }: SelectionBarProps) 
         <span>{t('map:selection.count', { count: chosen.length })}</span>
         <span>{formats.hectares(hectares)}</span>
       </p>
-      <Button size="sm" px={12} h={40} disabled={verdict !== 'fine'} onClick={() => navigate(compareAt)}>
-        {t('map:selection.compare')}
-      </Button>
-      <Button size="sm" px={12} h={40} variant="subtle" onClick={onClear}>
-        {t('map:selection.clear')}
-      </Button>
+      <div className={classes.actions}>
+        <Button size="sm" px={12} h={44} disabled={verdict !== 'fine'} onClick={() => navigate(compareAt)}>
+          {t('map:selection.compare')}
+        </Button>
+        {children}
+        <ActionIcon
+          size={44}
+          variant="subtle"
+          aria-label={t('map:selection.clear')}
+          title={t('map:selection.clear')}
+          onClick={onClear}
+        >
+          <IconX size={20} aria-hidden />
+        </ActionIcon>
+      </div>
       {verdict !== 'fine' && (
         <p className={classes.why} role="status" data-alert={verdict === 'too many'}>
           {verdict === 'too many'

@@ -23,10 +23,12 @@ interface MapToolsProps {
   readonly farmBounds: Bounds | null;
   /** What can be chosen of the layers; everything where it is left out. */
   readonly layers?: ReactNode;
+  /** Further buttons, of features beside this one. */
+  readonly children?: ReactNode;
 }
 
 /** The buttons at the edge of the map: layers, zoom, whole farm, where I am, measure. */
-export function MapTools({ stage, farmBounds, layers = <RasterControls /> }: MapToolsProps) {
+export function MapTools({ stage, farmBounds, layers = <RasterControls />, children }: MapToolsProps) {
   const t = useWords();
   const measure = useMeasure(stage);
 
@@ -73,6 +75,7 @@ export function MapTools({ stage, farmBounds, layers = <RasterControls /> }: Map
           isOn={measure.measured !== null}
           onClick={measure.toggle}
         />
+        {children}
       </div>
       {measure.measured && <MeasureReadout measured={measure.measured} onEnd={measure.toggle} />}
     </div>

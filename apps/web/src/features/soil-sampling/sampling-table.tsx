@@ -75,7 +75,6 @@ export function SamplingTable({ parcels, hrefOf }: SamplingProps & { hrefOf?: (p
       columns={columns}
       rows={lines}
       keyOf={({ parcel }) => parcel.id}
-      moreText={(count) => t('pages:farmPage.more', { count })}
     />
   );
 }

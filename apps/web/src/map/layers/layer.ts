@@ -14,7 +14,12 @@ export interface StageLayer {
 }
 
 /** The sources of the stage's own data. Ids are parcel ids, so that feature state follows a parcel through new data. */
-export const SOURCE = { parcels: 'parcels', labels: 'parcel-labels', measure: 'measure' } as const;
+export const SOURCE = {
+  parcels: 'parcels',
+  labels: 'parcel-labels',
+  blocks: 'blocks',
+  measure: 'measure',
+} as const;
 
 /** A GeoJSON source of the stage; absent only while a style is being replaced. */
 export function sourceOf(map: MapLibre, id: string): GeoJSONSource | undefined {

@@ -1,3 +1,4 @@
+import { blocksLayer } from './blocks.ts';
 import { cropsLayer } from './crops.ts';
 import { dimLayer } from './dim.ts';
 import { groundLayer } from './ground.ts';
@@ -17,6 +18,7 @@ export function layerStack(): readonly StageLayer[] {
     rasterLayer(),
     dimLayer(),
     outlineLayer(),
+    blocksLayer(),
     marksLayer(),
     labelsLayer(),
     measureLayer(),

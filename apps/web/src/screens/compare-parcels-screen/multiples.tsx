@@ -7,12 +7,12 @@ import { cropOf } from '../../data/crops.ts';
 import { useLanguage, useWords } from '../../data/language.ts';
 import { titleOf } from '../../data/parcels.ts';
 import { useSetting } from '../../data/settings.ts';
+import type { Scene } from '../../data/use-scene.ts';
 import { IndexMean } from '../../features/index-mean/index-mean.tsx';
 import { ClassStrip } from '../../features/legend/class-strip.tsx';
 import { RasterThumbnail } from '../../features/parcel-list/raster-thumbnail.tsx';
 import { href } from '../../routes/href.ts';
 import { useAtlasEntries } from '../farm-page/parcel-picture.tsx';
-import type { Scene } from '../map-screen/use-scene.ts';
 import classes from './compare-parcels-screen.module.css';
 import { commonScale } from './compared.ts';
 

@@ -2,7 +2,7 @@ import type { Parcel, Raster } from '@brazda/contract';
 import { useIndexText } from '../../data/index-text.ts';
 import { useLanguage, useWords } from '../../data/language.ts';
 import { titleOf } from '../../data/parcels.ts';
-import type { Scene } from '../map-screen/use-scene.ts';
+import type { Scene } from '../../data/use-scene.ts';
 import classes from './compare-parcels-screen.module.css';
 
 const NUMBERS = ['mean', 'median', 'min', 'max', 'p10', 'p90', 'sd'] as const;

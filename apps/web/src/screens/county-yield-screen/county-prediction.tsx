@@ -69,7 +69,6 @@ export function CountyPrediction({ prediction, crop, type, nothing }: CountyPred
           columns={columns}
           rows={prediction.uats.filter(({ crops }) => crops[crop] !== undefined)}
           keyOf={({ siruta }) => String(siruta)}
-          moreText={(count) => t('pages:farmPage.more', { count })}
         />
       </Card>
     </>

@@ -4,10 +4,10 @@ import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { useLanguage, useWords } from '../../data/language.ts';
 import { titleOf } from '../../data/parcels.ts';
+import type { Scene } from '../../data/use-scene.ts';
 import { IndexMean } from '../../features/index-mean/index-mean.tsx';
 import { href } from '../../routes/href.ts';
 import { ParcelPicture, useAtlasEntries } from '../farm-page/parcel-picture.tsx';
-import type { Scene } from '../map-screen/use-scene.ts';
 import classes from './crop-details-screen.module.css';
 
 /** As many as fill a screen; a farm may have thousands of one crop. */

@@ -6,9 +6,9 @@ import { useIndexText } from '../../data/index-text.ts';
 import { useLanguage, useWords } from '../../data/language.ts';
 import { titleOf } from '../../data/parcels.ts';
 import { useSetting } from '../../data/settings.ts';
+import type { Scene } from '../../data/use-scene.ts';
 import { href } from '../../routes/href.ts';
 import type { Spread } from '../crops-overview-screen/crop-summaries.ts';
-import type { Scene } from '../map-screen/use-scene.ts';
 import classes from './crop-details-screen.module.css';
 
 interface SpreadStripProps {

@@ -66,7 +66,6 @@ export function CropTable({ tab, lines, summary, at }: CropTableProps) {
       columns={[parcel, area, ...PLAN_TABS[tab].columns.map((column) => columns[column])]}
       rows={lines}
       keyOf={({ interval }) => interval.id}
-      moreText={(count) => t('pages:farmPage.more', { count })}
     />
   );
 }

@@ -7,6 +7,7 @@ import type { KnownFarm } from '../../data/farms.ts';
 import { useLanguage, useWords } from '../../data/language.ts';
 import { useParcelsOfSeasons } from '../../data/seasons.ts';
 import { useHere } from '../../data/use-here.ts';
+import { ExportMenu } from '../../features/export-menu/export-menu.tsx';
 import { Bones, FarmPage } from '../../features/farm-page/farm-page.tsx';
 import { EmptySeason } from '../../features/farm-page/page-states.tsx';
 import { href } from '../../routes/href.ts';
@@ -51,20 +52,37 @@ function Rotation({ farm }: { farm: KnownFarm }) {
     [seasons, crops, language],
   );
   const found = useMemo(() => foundLines(lines, search), [lines, search]);
+  // Files are of one season: of the lines, those that have a parcel in the newest one.
+  const [newest] = shown;
+  const ids = found.flatMap(({ parcel }) => (parcel.season === newest?.id ? [parcel.id] : []));
   if (error) return <ErrorState title={t('pages:farmPage.failed')} text={errorText(error)} />;
   if (!seasons) return <Bones />;
   return (
     <>
-      <TextInput
-        className={classes.search}
-        size="md"
-        type="search"
-        aria-label={t('pages:rotation.search')}
-        placeholder={t('pages:rotation.search')}
-        leftSection={<IconSearch size={18} aria-hidden />}
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-      />
+      <div className={classes.tools}>
+        <TextInput
+          className={classes.search}
+          size="md"
+          type="search"
+          aria-label={t('pages:rotation.search')}
+          placeholder={t('pages:rotation.search')}
+          leftSection={<IconSearch size={18} aria-hidden />}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        {newest && ids.length > 0 && (
+          <ExportMenu
+            look="text"
+            exported={{
+              farm,
+              season: newest,
+              parcels: ids,
+              count: ids.length,
+              image: null,
+            }}
+          />
+        )}
+      </div>
       {found.length === 0 ? (
         <EmptyState
           icon={<IconSearchOff />}

@@ -1,9 +1,10 @@
 import { RASTER_KIND } from '@brazda/domain';
 import { useMemo, useState } from 'react';
 import { useLanguage, useWords } from '../../data/language.ts';
+import { useScene } from '../../data/use-scene.ts';
 import { Picker } from '../../ui/picker.tsx';
 import { FarmPage } from '../farm-page/farm-page.tsx';
-import { useScene } from '../map-screen/use-scene.ts';
+import { SceneExport } from '../farm-page/scene-export.tsx';
 import { CropRow } from './crop-row.tsx';
 import { CROP_SORTS, cropSummaries, hectaresOf, sortedCrops } from './crop-summaries.ts';
 import classes from './crops-overview-screen.module.css';
@@ -46,6 +47,7 @@ export function CropsOverviewScreen() {
           choices={CROP_SORTS.map((value) => ({ value, label: t(SORT_TEXTS[value]) }))}
           onChange={(value) => setSort(CROP_SORTS.find((one) => one === value) ?? 'area')}
         />
+        <SceneExport scene={scene} isOfAll />
       </div>
       <div className={classes.table}>
         <div className={classes.heads} aria-hidden>

@@ -3,9 +3,9 @@ import { Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { useSaveDrawing } from '../../data/draw-saving.ts';
 import { useErrorText } from '../../data/error-text.ts';
 import type { KnownFarm } from '../../data/farms.ts';
+import { useEditParcels, useNotifyUndoable } from '../../data/land-changes.ts';
 import { useWords } from '../../data/language.ts';
 import { useSetting } from '../../data/settings.ts';
 import { ChangeList } from '../../features/draw-parcels/change-list.tsx';
@@ -47,7 +47,8 @@ export function DrawDesk({ farm, season, parcels, asked = undefined }: DrawDeskP
   const [stage, setStage] = useState<StageCommands | null>(null);
   const [faults, setFaults] = useState(NO_FAULTS);
   const area = useRef<HTMLDivElement>(null);
-  const save = useSaveDrawing(farm.id, season.id);
+  const save = useEditParcels(farm.id, season.id);
+  const notifyUndoable = useNotifyUndoable(farm.id);
   const { plan } = session;
   const isUnsaved = !isEmpty(plan);
   const count = plan.sketches.length + plan.removed.length;
@@ -75,7 +76,10 @@ export function DrawDesk({ farm, season, parcels, asked = undefined }: DrawDeskP
     const payload = payloadOf(plan, parcels);
     setFaults(NO_FAULTS);
     save.mutate(payload.body, {
-      onSuccess: session.clear,
+      onSuccess({ change }) {
+        session.clear();
+        notifyUndoable(t('draw:saved'), change);
+      },
       onError(error) {
         const told = faultsBySketch(error instanceof ApiError ? error.details : null, payload);
         setFaults(told);

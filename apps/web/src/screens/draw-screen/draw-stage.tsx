@@ -33,6 +33,7 @@ const COUNTRY_BOUNDS: Readonly<Record<'RO' | 'FR', Bounds>> = {
 };
 const NO_SHAPES: readonly Shape[] = [];
 const NOTHING_DIMMED: ReadonlySet<string> = new Set();
+const NO_BLOCKS: StageView['blocks'] = [];
 const noColor = () => '#00000000';
 
 interface DrawStageProps {
@@ -85,6 +86,7 @@ export function DrawStage(props: DrawStageProps) {
     selected: null,
     highlighted: null,
     dimmed: NOTHING_DIMMED,
+    blocks: NO_BLOCKS,
     opacity: 1,
     palette: 'standard',
     contrast: 'absolute',

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { usePageTitle, useRouteTitle } from '../../data/page-title.ts';
+import type { Scene } from '../../data/use-scene.ts';
 import { Bones } from '../../features/farm-page/farm-page.tsx';
 import { EmptySeason, PageFailure } from '../../features/farm-page/page-states.tsx';
 import type { RouteName } from '../../routes/route-table.ts';
 import { Page } from '../../ui/page.tsx';
-import type { Scene } from '../map-screen/use-scene.ts';
 import { Seeing } from './seeing.tsx';
 
 interface FarmPageProps {

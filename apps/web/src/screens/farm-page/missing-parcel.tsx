@@ -1,9 +1,9 @@
 import { IconMapOff } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import { useWords } from '../../data/language.ts';
+import type { Scene } from '../../data/use-scene.ts';
 import { href } from '../../routes/href.ts';
 import { EmptyState } from '../../ui/states.tsx';
-import type { Scene } from '../map-screen/use-scene.ts';
 
 /** Says that the season has no such parcel, and leads to those that it has. */
 export function MissingParcel({ scene }: { scene: Scene }) {

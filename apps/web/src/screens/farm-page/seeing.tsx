@@ -1,8 +1,8 @@
 import { useWords } from '../../data/language.ts';
+import type { Scene } from '../../data/use-scene.ts';
 import { DateBar } from '../../features/date-bar/date-bar.tsx';
 import { IngestBanner } from '../../features/ingest-banner/ingest-banner.tsx';
 import { KindPicker } from '../../features/kind-picker/kind-picker.tsx';
-import type { Scene } from '../map-screen/use-scene.ts';
 import classes from './farm-page.module.css';
 
 interface SeeingProps {

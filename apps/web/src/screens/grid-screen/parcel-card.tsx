@@ -2,12 +2,12 @@ import type { AtlasEntry } from '@brazda/contract';
 import { Link } from 'react-router';
 import { cropColorOf } from '../../data/crops.ts';
 import { useLanguage, useWords } from '../../data/language.ts';
+import type { Scene } from '../../data/use-scene.ts';
 import { IndexMean } from '../../features/index-mean/index-mean.tsx';
 import type { ParcelRow } from '../../features/parcel-list/parcel-rows.ts';
 import { href } from '../../routes/href.ts';
 import { SelectBox } from '../../ui/select-box.tsx';
 import { ParcelPicture } from '../farm-page/parcel-picture.tsx';
-import type { Scene } from '../map-screen/use-scene.ts';
 import classes from './grid-screen.module.css';
 
 interface ParcelCardProps {

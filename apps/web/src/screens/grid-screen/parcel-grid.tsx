@@ -1,10 +1,10 @@
 import { useElementSize, useMergedRef } from '@mantine/hooks';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { useSelection } from '../../data/selection.ts';
+import type { Selection } from '../../data/selection.ts';
+import type { Scene } from '../../data/use-scene.ts';
 import type { ParcelRow } from '../../features/parcel-list/parcel-rows.ts';
 import { useAtlasEntries } from '../farm-page/parcel-picture.tsx';
-import type { Scene } from '../map-screen/use-scene.ts';
 import { columnsIn, firstShown } from './grid-layout.ts';
 import classes from './grid-screen.module.css';
 import { ParcelCard } from './parcel-card.tsx';
@@ -19,7 +19,7 @@ const STILL_MS = 300;
 interface ParcelGridProps {
   readonly scene: Scene;
   readonly rows: readonly ParcelRow[];
-  readonly selection: ReturnType<typeof useSelection>;
+  readonly selection: Selection;
   /** The first parcel to show, by its position. */
   readonly offset: number;
   readonly onOffset: (offset: number) => void;

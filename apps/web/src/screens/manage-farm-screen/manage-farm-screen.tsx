@@ -6,6 +6,7 @@ import { openDialog } from '../../data/dialogs.ts';
 import type { KnownFarm } from '../../data/farms.ts';
 import { useLanguage, useWords } from '../../data/language.ts';
 import { useHere } from '../../data/use-here.ts';
+import { ArchiveButton } from '../../features/export-menu/archive-button.tsx';
 import { FarmPage } from '../../features/farm-page/farm-page.tsx';
 import { href } from '../../routes/href.ts';
 import { LinkCard, LinkCards } from '../../ui/link-card.tsx';
@@ -38,15 +39,18 @@ export function ManageFarmScreen() {
       back={farm && href('map', { farmId: farm.id })}
       actions={
         farm && (
-          <Button
-            size="md"
-            mih={44}
-            variant="default"
-            leftSection={<IconPencil size={20} aria-hidden />}
-            onClick={() => openDialog({ type: 'farm-form', farm })}
-          >
-            {t('pages:manage.edit')}
-          </Button>
+          <>
+            <ArchiveButton farm={farm} />
+            <Button
+              size="md"
+              mih={44}
+              variant="default"
+              leftSection={<IconPencil size={20} aria-hidden />}
+              onClick={() => openDialog({ type: 'farm-form', farm })}
+            >
+              {t('pages:manage.edit')}
+            </Button>
+          </>
         )
       }
     >

@@ -9,6 +9,7 @@ import type { KnownFarm } from '../../data/farms.ts';
 import { useLanguage, useWords } from '../../data/language.ts';
 import { titleOf, useParcels } from '../../data/parcels.ts';
 import { toggled } from '../../data/selection.ts';
+import { ExportMenu } from '../../features/export-menu/export-menu.tsx';
 import { WithParcels } from '../../features/farm-page/with-parcels.tsx';
 import { href } from '../../routes/href.ts';
 import { Card } from '../../ui/card.tsx';
@@ -94,7 +95,18 @@ export function SeasonParcels({ farm, season }: SeasonParcelsProps) {
   ];
   const title = t('pages:manage.parcelsOf', { year: season.end_year });
   return (
-    <Card title={title}>
+    <Card
+      title={title}
+      actions={
+        found.parcels.length > 0 && (
+          <ExportMenu
+            key={season.id}
+            look="text"
+            exported={{ farm, season, parcels: null, count: found.parcels.length, image: null }}
+          />
+        )
+      }
+    >
       <WithParcels farm={farm} seasonId={season.id} found={found}>
         {(parcels) => (
           <>
@@ -105,17 +117,14 @@ export function SeasonParcels({ farm, season }: SeasonParcelsProps) {
               onAll={() => setPicked(parcels.map(({ id }) => id))}
               onNone={() => setPicked([])}
             />
-            <DataTable
-              key={season.id}
-              caption={title}
-              columns={columns}
-              rows={parcels}
-              keyOf={({ id }) => id}
-              moreText={(count) => t('pages:farmPage.more', { count })}
-            />
+            <DataTable key={season.id} caption={title} columns={columns} rows={parcels} keyOf={idOf} />
           </>
         )}
       </WithParcels>
     </Card>
   );
+}
+
+function idOf({ id }: Parcel): string {
+  return id;
 }

@@ -119,7 +119,6 @@ export function SeasonTable({ farm, shown, onSeason }: SeasonTableProps) {
             columns={columns}
             rows={farm.seasons.toSorted((a, b) => b.end_year - a.end_year)}
             keyOf={({ id }) => id}
-            moreText={(count) => t('pages:farmPage.more', { count })}
           />
         )}
       </SectionCard>

@@ -1,10 +1,10 @@
+import type { Scene } from '../../data/use-scene.ts';
 import { DateBar } from '../../features/date-bar/date-bar.tsx';
 import { InSidebar } from '../../ui/sidebar-slot.tsx';
 import classes from './map-screen.module.css';
 import { SceneList } from './scene-list.tsx';
 import { ScenePanel } from './scene-panel.tsx';
 import { StageFrame } from './stage-frame.tsx';
-import type { Scene } from './use-scene.ts';
 
 /** The list in the sidebar, the map in the middle under its dates, the open parcel right. */
 export function DesktopLayout({ scene }: { scene: Scene }) {

@@ -1,13 +1,13 @@
 import { usePageTitle, useRouteTitle } from '../../data/page-title.ts';
 import { titleOf } from '../../data/parcels.ts';
 import { useRememberedParcel } from '../../data/recent-parcels.ts';
+import { useScene } from '../../data/use-scene.ts';
 import { ErrorPage } from '../../features/error-page/error-page.tsx';
 import { useIsPhone } from '../../lib/device.ts';
 import { DesktopLayout } from './desktop-layout.tsx';
 import { EmptyFarm } from './empty-farm.tsx';
 import { PhoneLayout } from './phone-layout.tsx';
 import { SharedParcelsPage } from './shared-parcels-page.tsx';
-import { useScene } from './use-scene.ts';
 
 const NOT_FOUND = 404;
 

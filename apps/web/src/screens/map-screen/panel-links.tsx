@@ -3,11 +3,11 @@ import { hasAccess } from '@brazda/domain';
 import { IconArrowsDiff, IconCamera, IconHistory, IconVectorBezier2 } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
 import { useWords } from '../../data/language.ts';
+import type { Scene } from '../../data/use-scene.ts';
 import { useIsPhone } from '../../lib/device.ts';
 import { modalTarget } from '../../lib/modal-route.ts';
 import { href } from '../../routes/href.ts';
 import classes from './panel-links.module.css';
-import type { Scene } from './use-scene.ts';
 
 /** From the open parcel to its history, which lies over the map, to two of its dates, and to a page to hand on. */
 export function PanelLinks({ scene, parcel }: { scene: Scene; parcel: Parcel }) {

@@ -1,5 +1,6 @@
 import { useWords } from '../../data/language.ts';
 import { phoneSheet } from '../../data/stage.ts';
+import type { Scene } from '../../data/use-scene.ts';
 import { DateBar } from '../../features/date-bar/date-bar.tsx';
 import { useStore } from '../../lib/store.ts';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
@@ -7,7 +8,6 @@ import classes from './map-screen.module.css';
 import { SceneList } from './scene-list.tsx';
 import { ScenePanel } from './scene-panel.tsx';
 import { StageFrame } from './stage-frame.tsx';
-import type { Scene } from './use-scene.ts';
 
 /** Map first; list and parcel in a sheet over its lower part. */
 export function PhoneLayout({ scene }: { scene: Scene }) {

@@ -1,11 +1,19 @@
-import { CropFilter } from '../../features/crop-filter/crop-filter.tsx';
+import { useWorkingBlocks } from '../../data/parcels.ts';
+import { useSelection } from '../../data/selection.ts';
+import { useSetting } from '../../data/settings.ts';
+import type { Scene } from '../../data/use-scene.ts';
+import { BlockSwitch } from '../../features/parcel-list/block-switch.tsx';
 import { ParcelList } from '../../features/parcel-list/parcel-list.tsx';
-import { compareHref } from '../farm-page/compare-href.ts';
-import type { Scene } from './use-scene.ts';
+import { SceneBar } from '../farm-page/scene-bar.tsx';
+import { SceneExport } from '../farm-page/scene-export.tsx';
+import { SceneFilters } from '../farm-page/scene-filters.tsx';
 
 /** The parcels of the scene. */
 export function SceneList({ scene }: { scene: Scene }) {
-  const { here, parcels, isPending, crops, cropFilter, observations, atlas, parcel, onParcel } = scene;
+  const { here, parcels, isPending, crops, filter, observations, atlas, parcel, onParcel } = scene;
+  const selection = useSelection(parcels);
+  const [hasBlocks] = useSetting('workingBlocks');
+  const blocks = useWorkingBlocks(here.farm?.id ?? null, here.season?.id ?? null, hasBlocks);
   return (
     <ParcelList
       parcels={parcels}
@@ -15,13 +23,19 @@ export function SceneList({ scene }: { scene: Scene }) {
       atlas={atlas}
       date={here.place.date}
       rasterKind={here.place.rasterKind}
+      blocks={blocks}
       selected={parcel?.id ?? null}
       onParcel={onParcel}
-      compareAt={(ids) => compareHref(here.place, ids, { backToMap: '1' })}
-      chosenCrops={cropFilter.chosen}
-      filter={
-        <CropFilter choices={cropFilter.choices} chosen={cropFilter.chosen} onChosen={cropFilter.choose} />
+      filter={filter}
+      selection={selection}
+      filters={
+        <>
+          <SceneFilters scene={scene} />
+          {parcels.length > 1 && <BlockSwitch />}
+        </>
       }
+      actions={selection.chosen.length === 0 && <SceneExport scene={scene} />}
+      bar={<SceneBar scene={scene} selection={selection} isOnMap />}
     />
   );
 }

@@ -1,9 +1,9 @@
 import type { Parcel } from '@brazda/contract';
 import { useSeasonRasters } from '../../data/imagery.ts';
+import type { Scene } from '../../data/use-scene.ts';
 import { ParcelPanel } from '../../features/parcel-panel/parcel-panel.tsx';
 import { SeasonChart } from '../../features/season-chart/season-chart.tsx';
 import { PanelLinks } from './panel-links.tsx';
-import type { Scene } from './use-scene.ts';
 
 /** The open parcel of the scene with its season curve. */
 export function ScenePanel({ scene, parcel }: { scene: Scene; parcel: Parcel }) {

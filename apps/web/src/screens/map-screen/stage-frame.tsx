@@ -3,11 +3,11 @@ import { lazy, Suspense } from 'react';
 import { useLanguage, useWords } from '../../data/language.ts';
 import { EMBEDDED_STYLE, useSetting } from '../../data/settings.ts';
 import { previewedDate } from '../../data/stage.ts';
+import type { Scene } from '../../data/use-scene.ts';
 import { IngestBanner } from '../../features/ingest-banner/ingest-banner.tsx';
 import { KindPicker } from '../../features/kind-picker/kind-picker.tsx';
 import { useStore } from '../../lib/store.ts';
 import classes from './map-screen.module.css';
-import type { Scene } from './use-scene.ts';
 
 const Stage = lazy(async () => ({ default: (await import('./stage.tsx')).Stage }));
 

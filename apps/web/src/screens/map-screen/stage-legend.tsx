@@ -1,9 +1,9 @@
 import { useLanguage } from '../../data/language.ts';
 import { useSetting } from '../../data/settings.ts';
+import type { Scene } from '../../data/use-scene.ts';
 import { CropLegend } from '../../features/legend/crop-legend.tsx';
 import { Legend } from '../../features/legend/legend.tsx';
 import type { PixelReading } from '../../map/index.ts';
-import type { Scene } from './use-scene.ts';
 
 /** What the colours on the map mean, for the overlay that lies on it. */
 export function StageLegend({ scene, reading }: { scene: Scene; reading: PixelReading | null }) {

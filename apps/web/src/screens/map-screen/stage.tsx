@@ -1,19 +1,20 @@
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useAtlas } from '../../data/atlases.ts';
 import { useBaseMap } from '../../data/imagery.ts';
-import { hasCrop } from '../../data/parcel-filter.ts';
+import { useWorkingBlocks } from '../../data/parcels.ts';
 import { neighboursOf } from '../../data/sensing-days.ts';
 import { useSetting } from '../../data/settings.ts';
 import { highlightedParcel, previewedDate } from '../../data/stage.ts';
+import type { Scene } from '../../data/use-scene.ts';
 import { ImageFailure } from '../../features/image-failure/image-failure.tsx';
 import { MapTools } from '../../features/raster-controls/map-tools.tsx';
 import { type Foresight, foresight } from '../../lib/connection.ts';
 import { useStore } from '../../lib/store.ts';
 import { MapCanvas, type PixelReading, type StageCommands, type StageView } from '../../map/index.ts';
+import { SceneExport } from '../farm-page/scene-export.tsx';
 import classes from './map-screen.module.css';
 import { StageLegend } from './stage-legend.tsx';
 import { usePaint } from './use-paint.ts';
-import type { Scene } from './use-scene.ts';
 
 /** How many clear dates on each side are fetched ahead. */
 const REACH: Record<Foresight, number> = { none: 0, little: 1, full: 2 };
@@ -21,7 +22,7 @@ const NO_DATES: readonly string[] = [];
 
 /** The map of the scene with its tools and its legend; a chunk of its own, because MapLibre is heavy. */
 export function Stage({ scene }: { scene: Scene }) {
-  const { here, parcels, crops, cropFilter, parcel, onParcel } = scene;
+  const { here, parcels, crops, filter, parcel, onParcel } = scene;
   const { place, farm, seasonDays } = here;
   const [reading, setReading] = useState<PixelReading | null>(null);
   const [stage, setStage] = useState<StageCommands | null>(null);
@@ -47,10 +48,14 @@ export function Stage({ scene }: { scene: Scene }) {
     retry: fetchImage,
   } = useAtlas(place.farmId ?? '', place.seasonId ?? '', date, place.rasterKind, neighbours);
   const paint = usePaint(parcels, crops, place.date);
+  // The list answers first; veiling thousands of parcels takes the map longer.
+  const found = useDeferredValue(filter.found);
   const dimmed = useMemo(
-    () => new Set(parcels.flatMap((one) => (hasCrop(one, cropFilter.chosen) ? [] : [one.id]))),
-    [parcels, cropFilter.chosen],
+    () => new Set(parcels.flatMap(({ id }) => (found === null || found.has(id) ? [] : [id]))),
+    [parcels, found],
   );
+  const [hasBlocks] = useSetting('workingBlocks');
+  const blocks = useWorkingBlocks(farm?.id ?? null, here.season?.id ?? null, hasBlocks);
 
   const view: StageView = {
     farmKey: farm?.id ?? '',
@@ -61,6 +66,7 @@ export function Stage({ scene }: { scene: Scene }) {
     selected: parcel?.id ?? null,
     highlighted,
     dimmed,
+    blocks,
     opacity,
     palette,
     contrast,
@@ -81,7 +87,9 @@ export function Stage({ scene }: { scene: Scene }) {
         }}
       />
       <div className={classes.tools} data-over-map>
-        <MapTools stage={stage} farmBounds={farm?.bbox ?? null} />
+        <MapTools stage={stage} farmBounds={farm?.bbox ?? null}>
+          <SceneExport scene={scene} look="map" />
+        </MapTools>
       </div>
       <div className={classes.legend} data-over-map>
         <StageLegend scene={scene} reading={reading} />

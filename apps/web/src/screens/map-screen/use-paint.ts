@@ -10,7 +10,10 @@ import { titleOf } from '../../data/parcels.ts';
  */
 export function usePaint(parcels: readonly Parcel[], crops: Crops, date: string | null) {
   const { language, formats } = useLanguage();
-  const standing = parcels.map((parcel) => cropOf(parcel, crops, date)?.id ?? '').join();
+  const standing = useMemo(
+    () => parcels.map((parcel) => cropOf(parcel, crops, date)?.id ?? '').join(),
+    [parcels, crops, date],
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the date, only `standing` matters
   return useMemo(() => {
     const cropById = new Map(parcels.map((parcel) => [parcel.id, cropOf(parcel, crops, date)]));

@@ -4,6 +4,7 @@ import { useSeasonRasters } from '../../data/imagery.ts';
 import { useLanguage, useWords } from '../../data/language.ts';
 import { titleOf } from '../../data/parcels.ts';
 import { useRememberedParcel } from '../../data/recent-parcels.ts';
+import { type Scene, useScene } from '../../data/use-scene.ts';
 import { ClassBars } from '../../features/parcel-panel/class-bars.tsx';
 import { CropIntervals } from '../../features/parcel-panel/crop-intervals.tsx';
 import { Overview } from '../../features/parcel-panel/overview.tsx';
@@ -14,7 +15,6 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { BigPicture } from '../farm-page/big-picture.tsx';
 import { FarmPage } from '../farm-page/farm-page.tsx';
 import { MissingParcel } from '../farm-page/missing-parcel.tsx';
-import { type Scene, useScene } from '../map-screen/use-scene.ts';
 import classes from './parcel-details-screen.module.css';
 
 /** Everything that is known of one parcel, on one page. */

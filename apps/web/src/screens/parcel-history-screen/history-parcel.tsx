@@ -5,10 +5,10 @@ import { cropColorOf, useCropCatalogue } from '../../data/crops.ts';
 import { indexAxisOf } from '../../data/index-axis.ts';
 import { useIndexText } from '../../data/index-text.ts';
 import { useLanguage, useWords } from '../../data/language.ts';
+import type { Scene } from '../../data/use-scene.ts';
 import { href } from '../../routes/href.ts';
 import { ShareBar } from '../../ui/share-bar.tsx';
 import { Sparkline } from '../../ui/sparkline.tsx';
-import type { Scene } from '../map-screen/use-scene.ts';
 import classes from './parcel-history-screen.module.css';
 import { sparkOf } from './season-rows.ts';
 

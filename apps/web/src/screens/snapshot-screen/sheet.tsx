@@ -4,11 +4,11 @@ import { Skeleton } from '@mantine/core';
 import { cropOf } from '../../data/crops.ts';
 import { useLanguage, useWords } from '../../data/language.ts';
 import { useSetting } from '../../data/settings.ts';
+import type { Scene } from '../../data/use-scene.ts';
 import { ClassList } from '../../features/legend/class-list.tsx';
 import { ClassBars } from '../../features/parcel-panel/class-bars.tsx';
 import { Statistics } from '../../features/parcel-panel/statistics.tsx';
 import { BigPicture } from '../farm-page/big-picture.tsx';
-import type { Scene } from '../map-screen/use-scene.ts';
 import classes from './snapshot-screen.module.css';
 
 interface SheetProps {

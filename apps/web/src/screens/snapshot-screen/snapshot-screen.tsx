@@ -2,10 +2,10 @@ import { useSeasonRasters } from '../../data/imagery.ts';
 import { useLanguage, useWords } from '../../data/language.ts';
 import { titleOf } from '../../data/parcels.ts';
 import { useRememberedParcel } from '../../data/recent-parcels.ts';
+import { useScene } from '../../data/use-scene.ts';
 import { href } from '../../routes/href.ts';
 import { FarmPage } from '../farm-page/farm-page.tsx';
 import { MissingParcel } from '../farm-page/missing-parcel.tsx';
-import { useScene } from '../map-screen/use-scene.ts';
 import { Sheet } from './sheet.tsx';
 import { SheetActions } from './sheet-actions.tsx';
 

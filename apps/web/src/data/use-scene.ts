@@ -1,12 +1,12 @@
 import type { Observation, Parcel, Raster } from '@brazda/contract';
 import { RASTER_KIND } from '@brazda/domain';
 import { useCallback, useMemo } from 'react';
-import { type FarmAtlas, useShownAtlas } from '../../data/atlases.ts';
-import { type Crops, useCrops } from '../../data/crops.ts';
-import { useObservations } from '../../data/imagery.ts';
-import { useParcels } from '../../data/parcels.ts';
-import { useCropFilter } from '../../data/use-crop-filter.ts';
-import { type Here, useHere } from '../../data/use-here.ts';
+import { type FarmAtlas, useShownAtlas } from './atlases.ts';
+import { type Crops, useCrops } from './crops.ts';
+import { useObservations } from './imagery.ts';
+import { useParcels } from './parcels.ts';
+import { type Here, useHere } from './use-here.ts';
+import { type ParcelFiltering, useParcelFilter } from './use-parcel-filter.ts';
 
 /** What the map screen shows and what a person may do on it. */
 export interface Scene {
@@ -14,7 +14,7 @@ export interface Scene {
   readonly parcels: readonly Parcel[];
   readonly isPending: boolean;
   readonly crops: Crops;
-  readonly cropFilter: ReturnType<typeof useCropFilter>;
+  readonly filter: ParcelFiltering;
   readonly observations: ReadonlyMap<string, Observation>;
   /** The rasters of the date, null until they are there. */
   readonly atlas: FarmAtlas | null;
@@ -35,7 +35,7 @@ export function useScene(): Scene {
   const only = place.route === 'shared-parcel' ? place.parcelId : null;
   const parcels = useMemo(() => (only === null ? all : all.filter(({ id }) => id === only)), [all, only]);
   const crops = useCrops(farm?.id ?? null, season?.id ?? null);
-  const cropFilter = useCropFilter(parcels, crops);
+  const filter = useParcelFilter(parcels, crops);
   const at = { farmId: farm?.id ?? '', seasonId: season?.id ?? '', rasterKind: place.rasterKind };
   const date = farm && season ? place.date : null;
   const { observations } = useObservations(at, date);
@@ -51,7 +51,7 @@ export function useScene(): Scene {
     isPending,
     isSharedGone: only !== null && isSuccess && parcels.length === 0,
     crops,
-    cropFilter,
+    filter,
     observations,
     atlas,
     parcel: parcels.find(({ id }) => id === place.parcelId) ?? null,

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { exportName } from './export-name.ts';
+
+it.each([
+  [['Ferma Dragalina', 2026, 'parcele'], 'geojson', 'ferma-dragalina-2026-parcele.geojson'],
+  [['Ștefan & Țăran S.R.L.', 2026, 'parcele'], 'shp', 'stefan-taran-s-r-l-2026-parcele.zip'],
+  [['GAEC du Cœur / « Ça »', 2025, 'parcelles'], 'xlsx', 'gaec-du-coeur-ca-2025-parcelles.xlsx'],
+  [['../../etc/passwd'], 'csv', 'etc-passwd.csv'],
+  [['農場'], 'archive', 'export.zip'],
+] as const)('%j becomes a name that every device can read', (parts, format, name) => {
+  expect(exportName(parts, format)).toBe(name);
+});
+
+it('is not longer than file systems bear', () => {
+  expect(exportName(['x'.repeat(400)], 'pdf')).toHaveLength(104);
+});

@@ -1,0 +1,45 @@
+import { api } from '@brazda/contract';
+import { useMutation } from '@tanstack/react-query';
+import { call, type RequestOf } from '../lib/api.ts';
+import { saveFile } from '../lib/save-file.ts';
+import { useErrorText } from './error-text.ts';
+import { useWords } from './language.ts';
+import { TOLD_IN_PLACE } from './query.ts';
+import { notify } from './toasts.ts';
+
+/** What is written of which parcels, see `api.exports.parcels`. */
+export type ExportWish = RequestOf<typeof api.exports.parcels>['body'];
+
+/** Writes parcels of a season into a file and gives it to the person under a name; a toast says why it could not. */
+export function useExportParcels(farmId: string, seasonId: string) {
+  const onError = useExportError();
+  return useMutation({
+    meta: TOLD_IN_PLACE,
+    mutationFn: async ({ wish, name }: { wish: ExportWish; name: string }) =>
+      saveFile(
+        name,
+        'application/octet-stream',
+        await call(api.exports.parcels, { params: { farmId, seasonId }, body: wish }),
+      ),
+    onError,
+  });
+}
+
+/** Writes everything that is kept of a farm into one file and gives it to the person under a name. */
+export function useExportArchive(farmId: string) {
+  const onError = useExportError();
+  return useMutation({
+    meta: TOLD_IN_PLACE,
+    mutationFn: async (name: string) =>
+      saveFile(name, 'application/zip', await call(api.exports.archive, { params: { farmId } })),
+    onError,
+  });
+}
+
+function useExportError(): (error: Error) => void {
+  const t = useWords();
+  const errorText = useErrorText();
+  // Files are written by the server, which a phone at the field's edge may not reach.
+  return (error) =>
+    notify({ type: 'error', text: navigator.onLine ? errorText(error) : t('export:offline') });
+}

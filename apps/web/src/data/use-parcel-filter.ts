@@ -1,0 +1,71 @@
+import type { Parcel } from '@brazda/contract';
+import { useMemo } from 'react';
+import { createStore, useStore } from '../lib/store.ts';
+import type { Crops } from './crops.ts';
+import {
+  cropChoices,
+  foundParcels,
+  idsOfQuery,
+  knownCrops,
+  localityChoices,
+  queryOfIds,
+} from './parcel-filter.ts';
+import { usePlace } from './use-place.ts';
+
+/** What is searched for, and on which farm: another one begins without. */
+const searched = createStore<{ readonly farmId: string | null; readonly text: string }>({
+  farmId: null,
+  text: '',
+});
+
+/**
+ * What is asked of the parcels of a place, with the ways to ask for something else: list, grid and map share it. The
+ * address holds the chosen crops and localities, this window the search.
+ */
+export function useParcelFilter(parcels: readonly Parcel[], crops: Crops) {
+  const { place, move } = usePlace();
+  const { farmId, query } = place;
+  const search = useStore(searched);
+  const text = search.farmId === farmId ? search.text : '';
+  const ofCrops = useMemo(() => cropChoices(parcels, crops), [parcels, crops]);
+  const chosenCrops = useMemo(() => knownCrops(idsOfQuery(query.crop), ofCrops), [query.crop, ofCrops]);
+  const ofLocalities = useMemo(() => localityChoices(parcels), [parcels]);
+  const chosenLocalities = useMemo(() => {
+    const asked = idsOfQuery(query.locality);
+    return new Set(ofLocalities.flatMap(({ id }) => (asked.has(id) ? [id] : [])));
+  }, [query.locality, ofLocalities]);
+  const found = useMemo(
+    () => foundParcels(parcels, { search: text, crops: chosenCrops, localities: chosenLocalities }),
+    [parcels, text, chosenCrops, chosenLocalities],
+  );
+
+  // Trying filters is one visit: Back leaves it instead of undoing every choice.
+  const ask = (asked: { readonly crop?: string; readonly locality?: string }) =>
+    move(
+      { query: Object.fromEntries(Object.entries({ ...query, ...asked }).filter(([, value]) => value)) },
+      { replace: true },
+    );
+  const searchFor = (next: string) => searched.set({ farmId, text: next });
+  return {
+    /** The ids of the parcels for which all holds; null where nothing is asked. */
+    found,
+    search: text,
+    searchFor,
+    crops: {
+      choices: ofCrops,
+      chosen: chosenCrops,
+      choose: (ids: ReadonlySet<string>) => ask({ crop: queryOfIds(ids) }),
+    },
+    localities: {
+      choices: ofLocalities,
+      chosen: chosenLocalities,
+      choose: (ids: ReadonlySet<string>) => ask({ locality: queryOfIds(ids) }),
+    },
+    clear() {
+      searchFor('');
+      ask({ crop: '', locality: '' });
+    },
+  };
+}
+
+export type ParcelFiltering = ReturnType<typeof useParcelFilter>;

@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core';
+import { IconArchive } from '@tabler/icons-react';
+import { exportName } from '../../data/export-name.ts';
+import { useExportArchive } from '../../data/exports.ts';
+import { useWords } from '../../data/language.ts';
+
+/** Takes out everything that is kept of a farm, to keep it or to bring it to another installation. */
+export function ArchiveButton({ farm }: { farm: { readonly id: string; readonly name: string } }) {
+  const t = useWords();
+  const { mutate: save, isPending } = useExportArchive(farm.id);
+  const name = [farm.name, new Date().toISOString().slice(0, 10), t('export:file.archive')];
+  return (
+    <Button
+      size="md"
+      variant="default"
+      loading={isPending}
+      leftSection={<IconArchive size={20} aria-hidden />}
+      title={t('export:archiveWhy')}
+      onClick={() => save(exportName(name, 'archive'))}
+    >
+      {t('export:archive')}
+    </Button>
+  );
+}

@@ -1,0 +1,41 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import type { ComponentProps } from 'react';
+import { useWords } from '../../data/language.ts';
+
+interface ExportButtonProps extends ComponentProps<'button'> {
+  /** Written out, an icon in a row of others, or a tool of the map, which draws its buttons itself. */
+  readonly look: 'text' | 'icon' | 'map';
+  /** Whether a file is being written. */
+  readonly isBusy?: boolean;
+}
+
+/** Opens the formats in which parcels can be taken out. */
+export function ExportButton({ look, isBusy = false, color: _, ...button }: ExportButtonProps) {
+  const t = useWords();
+  const name = t('common:widgets.export');
+  const menu = { 'aria-haspopup': 'menu', 'aria-expanded': false, ...button } as const;
+  if (look === 'text')
+    return (
+      <Button
+        {...menu}
+        size="md"
+        variant="default"
+        loading={isBusy}
+        leftSection={<IconDownload size={20} aria-hidden />}
+      >
+        {name}
+      </Button>
+    );
+  if (look === 'map')
+    return (
+      <button {...menu} type="button" disabled={isBusy} aria-busy={isBusy} aria-label={name} title={name}>
+        <IconDownload size={20} aria-hidden />
+      </button>
+    );
+  return (
+    <ActionIcon {...menu} size={44} variant="subtle" loading={isBusy} aria-label={name} title={name}>
+      <IconDownload size={20} aria-hidden />
+    </ActionIcon>
+  );
+}

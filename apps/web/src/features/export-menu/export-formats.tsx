@@ -1,0 +1,39 @@
+import { EXPORT_FORMATS } from '@brazda/domain';
+import type { ComponentProps } from 'react';
+import { type Exported, openDialog } from '../../data/dialogs.ts';
+import { exportName } from '../../data/export-name.ts';
+import { useExportParcels } from '../../data/exports.ts';
+import { useWords } from '../../data/language.ts';
+import { Menu, type MenuEntry } from '../../ui/menu.tsx';
+import { ExportButton } from './export-button.tsx';
+
+interface ExportFormatsProps {
+  readonly exported: Exported;
+  readonly look: ComponentProps<typeof ExportButton>['look'];
+}
+
+/** The formats in which parcels can be taken out, open at once; a map is asked how it is to be printed. */
+export function ExportFormats({ exported, look }: ExportFormatsProps) {
+  const t = useWords();
+  const { farm, season, parcels, count } = exported;
+  const { mutate: save, isPending } = useExportParcels(farm.id, season.id);
+  const files = EXPORT_FORMATS.filter((format) => format !== 'pdf');
+  const entries: readonly MenuEntry[] = [
+    { heading: t('export:count', { count }) },
+    ...files.map((format) => ({
+      label: t(`export:format.${format}`),
+      onSelect: () =>
+        save({
+          wish: { format, ...(parcels && { parcels: [...parcels] }) },
+          name: exportName([farm.name, season.end_year, t('export:file.parcels')], format),
+        }),
+    })),
+    'line',
+    { label: t('export:format.pdf'), onSelect: () => openDialog({ type: 'print-map', exported }) },
+  ];
+  return (
+    <Menu isOpenAtOnce position="bottom-end" entries={entries}>
+      <ExportButton look={look} isBusy={isPending} />
+    </Menu>
+  );
+}

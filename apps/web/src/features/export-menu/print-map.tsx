@@ -1,0 +1,99 @@
+import { PAPERS } from '@brazda/contract';
+import { Button } from '@mantine/core';
+import type { ComponentProps } from 'react';
+import { closeDialog, leaveDialog, type Dialog as OfType } from '../../data/dialogs.ts';
+import { exportName } from '../../data/export-name.ts';
+import { useExportParcels } from '../../data/exports.ts';
+import { useLanguage, useWords } from '../../data/language.ts';
+import { PRINT_COLOURS, useSetting } from '../../data/settings.ts';
+import { ChoiceRow } from '../../ui/choice-row.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import classes from './print-map.module.css';
+
+interface PrintMapProps {
+  readonly id: number;
+  readonly dialog: Extract<OfType, { type: 'print-map' }>;
+}
+
+/** Asks on what paper and in which colours a map of parcels is printed, and gives it as a PDF. */
+export function PrintMap({ id, dialog: { exported } }: PrintMapProps) {
+  const t = useWords();
+  const { formats } = useLanguage();
+  const { farm, season, parcels, count, image } = exported;
+  const [paper, setPaper] = useSetting('printPaper');
+  const [isLandscape, setLandscape] = useSetting('printIsLandscape');
+  const [wanted, setColour] = useSetting('printColour');
+  const { mutate: save, isPending } = useExportParcels(farm.id, season.id);
+  const colours = PRINT_COLOURS.filter((one) => one !== 'image' || image !== null);
+  const colour = colours.find((one) => one === wanted) ?? 'crop';
+  const print = () =>
+    save(
+      {
+        wish: {
+          format: 'pdf',
+          paper,
+          is_landscape: isLandscape,
+          colour,
+          ...(parcels && { parcels: [...parcels] }),
+          ...(colour === 'image' && image && { date: image.date, raster_kind: image.rasterKind }),
+        },
+        name: exportName([farm.name, season.end_year, t('export:file.map')], 'pdf'),
+      },
+      { onSuccess: () => closeDialog(id) },
+    );
+  return (
+    <Dialog
+      title={t('export:print.title')}
+      onPhone="window"
+      onClose={() => leaveDialog(id)}
+      close={t('common:close')}
+      actions={
+        <Button size="md" loading={isPending} onClick={print} data-autofocus>
+          {t('export:print.save')}
+        </Button>
+      }
+    >
+      <div className={classes.choices}>
+        <p>{t('export:print.lead', { farm: farm.name, parcels: t('export:count', { count }) })}</p>
+        <Choice
+          label={t('export:print.paper')}
+          value={paper}
+          choices={PAPERS.map((value) => ({ value, label: value }))}
+          onChange={setPaper}
+        />
+        <Choice
+          label={t('export:print.orientation')}
+          value={isLandscape ? 'landscape' : 'portrait'}
+          choices={[
+            { value: 'landscape', label: t('export:print.landscape') },
+            { value: 'portrait', label: t('export:print.portrait') },
+          ]}
+          onChange={(value) => setLandscape(value === 'landscape')}
+        />
+        <Choice
+          label={t('export:print.colour')}
+          value={colour}
+          choices={colours.map((value) => ({ value, label: t(`export:print.colours.${value}`) }))}
+          onChange={setColour}
+        />
+        {colour === 'image' && image && (
+          <p>
+            {t('export:print.imageOf', {
+              kind: t(`map:kind.${image.rasterKind}.name`),
+              date: formats.date(image.date),
+            })}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function Choice<T extends string>(props: ComponentProps<typeof ChoiceRow<T>>) {
+  return (
+    <div className={classes.choice}>
+      <span aria-hidden>{props.label}</span>
+      <ChoiceRow size="small" {...props} />
+    </div>
+  );
+}

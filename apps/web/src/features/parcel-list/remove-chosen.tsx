@@ -1,0 +1,42 @@
+import type { Parcel } from '@brazda/contract';
+import { ActionIcon } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useErrorText } from '../../data/error-text.ts';
+import { useEditParcels, useNotifyUndoable } from '../../data/land-changes.ts';
+import { useWords } from '../../data/language.ts';
+import { notify } from '../../data/toasts.ts';
+
+interface RemoveChosenProps {
+  readonly farmId: string;
+  readonly seasonId: string;
+  readonly chosen: readonly Pick<Parcel, 'id'>[];
+}
+
+/** Removes the chosen parcels from the season at once; the toast that says so undoes it. */
+export function RemoveChosen({ farmId, seasonId, chosen }: RemoveChosenProps) {
+  const t = useWords();
+  const errorText = useErrorText();
+  const notifyUndoable = useNotifyUndoable(farmId);
+  const { mutate: edit, isPending } = useEditParcels(farmId, seasonId);
+  const count = chosen.length;
+  const remove = () =>
+    edit(
+      { remove: chosen.map(({ id }) => id) },
+      {
+        onSuccess: ({ change }) => notifyUndoable(t('map:selection.removed', { count }), change),
+        onError: (error) => notify({ type: 'error', text: errorText(error) }),
+      },
+    );
+  return (
+    <ActionIcon
+      size={44}
+      variant="subtle"
+      loading={isPending}
+      aria-label={t('map:selection.remove')}
+      title={t('map:selection.remove')}
+      onClick={remove}
+    >
+      <IconTrash size={20} aria-hidden />
+    </ActionIcon>
+  );
+}

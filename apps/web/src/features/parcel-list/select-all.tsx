@@ -1,0 +1,24 @@
+import { useWords } from '../../data/language.ts';
+import type { Selection } from '../../data/selection.ts';
+import { SelectBox } from '../../ui/select-box.tsx';
+
+interface SelectAllProps {
+  /** The parcels that are found. */
+  readonly ids: readonly string[];
+  readonly selection: Selection;
+}
+
+/** Chooses every parcel that is found, or none of them when all are. */
+export function SelectAll({ ids, selection }: SelectAllProps) {
+  const t = useWords();
+  const count = ids.reduce((sum, id) => sum + Number(selection.ids.has(id)), 0);
+  const isAll = count > 0 && count === ids.length;
+  return (
+    <SelectBox
+      label={t('map:selection.all')}
+      isChosen={isAll}
+      isMixed={count > 0 && !isAll}
+      onChoose={() => selection.chooseAll(ids, !isAll)}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { blockShapesOf } from '../parcel-features.ts';
+import { SOURCE, type StageLayer, sourceOf } from './layer.ts';
+
+const CASING = 'block-casing';
+
+/** A broad line around the parcels that are worked as one, over their own edges. */
+export function blocksLayer(): StageLayer {
+  return {
+    id: CASING,
+    reads: ({ blocks }) => [blocks],
+    add(map) {
+      const source = SOURCE.blocks;
+      const layout = { 'line-join': 'round' } as const;
+      map.addLayer({
+        id: CASING,
+        type: 'line',
+        source,
+        layout,
+        paint: { 'line-color': '#1F2A24', 'line-opacity': 0.6, 'line-width': 5.5 },
+      });
+      map.addLayer({
+        id: 'block-outline',
+        type: 'line',
+        source,
+        layout,
+        paint: { 'line-color': '#FFFFFF', 'line-width': 3, 'line-dasharray': [2.5, 1.2] },
+      });
+    },
+    show(map, { blocks }) {
+      sourceOf(map, SOURCE.blocks)?.setData(blockShapesOf(blocks));
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { hasAccess } from '@brazda/domain';
+import type { Selection } from '../../data/selection.ts';
+import type { Scene } from '../../data/use-scene.ts';
+import { RemoveChosen } from '../../features/parcel-list/remove-chosen.tsx';
+import { SelectionBar } from '../../features/parcel-list/selection-bar.tsx';
+import { compareHref } from './compare-href.ts';
+import { SceneExport } from './scene-export.tsx';
+
+interface SceneBarProps {
+  readonly scene: Scene;
+  readonly selection: Selection;
+  /** Whether comparing leads back to the map. */
+  readonly isOnMap?: boolean;
+}
+
+/** What can be done with the chosen parcels of a scene; whoever may change the farm may also remove them. */
+export function SceneBar({ scene, selection, isOnMap = false }: SceneBarProps) {
+  const { farm, season, place } = scene.here;
+  const { chosen } = selection;
+  const compareAt = compareHref(
+    place,
+    chosen.map(({ id }) => id),
+    isOnMap ? { backToMap: '1' } : {},
+  );
+  return (
+    <SelectionBar chosen={chosen} compareAt={compareAt} onClear={selection.clear}>
+      <SceneExport scene={scene} />
+      {farm && season && hasAccess(farm.access, 'full') && (
+        <RemoveChosen farmId={farm.id} seasonId={season.id} chosen={chosen} />
+      )}
+    </SelectionBar>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Scene } from '../../data/use-scene.ts';
+import { CropFilter } from '../../features/crop-filter/crop-filter.tsx';
+import { LocalityFilter } from '../../features/locality-filter/locality-filter.tsx';
+
+/** Which crops and which localities of a scene are of interest; what is chosen holds for list, grid and map. */
+export function SceneFilters({ scene: { filter } }: { scene: Scene }) {
+  const { crops, localities } = filter;
+  return (
+    <>
+      <CropFilter choices={crops.choices} chosen={crops.chosen} onChosen={crops.choose} />
+      <LocalityFilter choices={localities.choices} chosen={localities.chosen} onChosen={localities.choose} />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { TextInput } from '@mantine/core';
+import { IconSearch, IconX } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import classes from './search-field.module.css';
+
+/** Of the specification: what is typed is searched when nothing has followed for so long. */
+const SEARCH_DELAY_MS = 200;
+
+interface SearchFieldProps {
+  readonly label: string;
+  /** The name of the cross that empties it. */
+  readonly clear: string;
+  /** What is searched for; another one than was typed takes its place. */
+  readonly value: string;
+  /** Told what to search for, trimmed. */
+  readonly onSearch: (search: string) => void;
+}
+
+/** A field to search by, which tells only of what has been typed to its end: long lists wait for that. */
+export function SearchField({ label, clear, value, onSearch }: SearchFieldProps) {
+  const [typed, setTyped] = useState(value);
+  const [told, setTold] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  if (value !== told) {
+    setTold(value);
+    setTyped(value);
+  }
+  const tell = (search: string) => {
+    setTold(search);
+    onSearch(search);
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    clearTimeout(timer.current);
+    const search = text.trim();
+    if (search === '') tell('');
+    else timer.current = setTimeout(tell, SEARCH_DELAY_MS, search);
+  };
+  return (
+    <TextInput
+      className={classes.search}
+      aria-label={label}
+      placeholder={label}
+      leftSection={<IconSearch size={18} aria-hidden />}
+      rightSection={
+        typed && (
+          <button type="button" className={classes.clear} aria-label={clear} onClick={() => type('')}>
+            <IconX size={16} aria-hidden />
+          </button>
+        )
+      }
+      value={typed}
+      onChange={(event) => type(event.currentTarget.value)}
+      onKeyDown={(event) => event.key === 'Escape' && type('')}
+    />
+  );
+}

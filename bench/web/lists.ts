@@ -1,0 +1,212 @@
+import { join } from 'node:path';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { findChromium } from '../../tools/setup/chromium.ts';
+import { buildWeb } from '../../tools/setup/web-build.ts';
+import { importManyParcels, PASSWORD } from './many-parcels.ts';
+import { pathOf, print } from './printing.ts';
+import { startProduct } from './product.ts';
+
+const PARCELS = 5000;
+/** Of the issue: what an answer may take, and the longest that scrolling may stop the page. */
+const TARGET_MS = 100;
+/** Of the specification: the list waits so long for the next letter, which is no work. */
+const SEARCH_DELAY_MS = 200;
+const TIMES = 3;
+const SCREENS = 40;
+const PATIENCE_MS = 60_000;
+/** Longer than the map takes to follow, so that one measurement does not slow down the next. */
+const REST_MS = 1500;
+const BROWSER = ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
+const WATCH_ANSWERS = join(import.meta.dirname, 'watch-answers.js');
+
+/** What `watch-answers.js` leaves in the page. */
+interface Watch {
+  arm(selector: string): void;
+  readonly answer: Promise<number>;
+  scroll(selector: string, screens: number): Promise<number>;
+  drawAll(selector: string, count: number): Promise<number>;
+}
+/** How long something took by the clock, and of the main thread of the page. */
+interface Took {
+  readonly ms: number;
+  readonly work_ms: number;
+}
+type Watched = typeof globalThis & { readonly watch: Watch };
+
+const ROW = 'aside [aria-posinset]';
+
+/** Opens a farm of 5000 parcels in list, grid and table and prints what each answer takes; times fail nothing. */
+export async function runListBench(): Promise<void> {
+  buildWeb();
+  const command = findChromium();
+  const chromiumPath = command && pathOf(command);
+  if (!chromiumPath) return console.log('lists: SKIPPED (no Chromium on this machine)');
+  const product = await startProduct({ isQuiet: true });
+  const browser = await chromium.launch({ executablePath: chromiumPath, args: BROWSER });
+  try {
+    const farm = await importManyParcels(product.dataDir, PARCELS);
+    const context = await browser.newContext({
+      viewport: { width: 1440, height: 900 },
+      locale: 'en-GB',
+      serviceWorkers: 'block',
+      baseURL: product.origin,
+    });
+    await signIn(context, farm.owner);
+    print([`${PARCELS} parcels, median of ${TIMES}`, 'main thread', '', 'by the clock']);
+    await measureList(context, `/map/${farm.id}`);
+    await measureGrid(context, `/grid/${farm.id}`);
+    await measureTable(context, `/manage/farm/${farm.id}`);
+  } finally {
+    await browser.close();
+    await product.close();
+  }
+}
+
+/** Signs a person in and accepts the terms by the calls that the pages make. */
+async function signIn(context: BrowserContext, email: string) {
+  await context.addInitScript({ path: WATCH_ANSWERS });
+  await context.addInitScript(() => {
+    localStorage.setItem('brazda.language', '"en"');
+    localStorage.setItem('brazda.welcomed', 'true');
+    localStorage.setItem('brazda.signedIn', 'true');
+  });
+  const send = async (method: string, path: string, data: object) => {
+    const token = (await context.cookies()).find(({ name }) => name === 'csrftoken')?.value ?? '';
+    const headers = { 'X-CSRFToken': token };
+    const response = await context.request.fetch(`/api/v1${path}`, { method, data, headers });
+    if (!response.ok()) throw new Error(`${method} ${path}: ${response.status()} ${await response.text()}`);
+  };
+  await context.request.get('/api/v1/agricultural-works');
+  await send('POST', '/auth/login/', { email, password: PASSWORD });
+  await send('PATCH', '/auth/user/', { privacy: true, generaltos: true });
+}
+
+async function measureList(context: BrowserContext, address: string) {
+  const page = await opened(context, address);
+  await page.locator('[data-bounds]').waitFor({ timeout: PATIENCE_MS });
+  await measureFilters(page, 'list', 'aside');
+  await told('list: a screen scrolled', () => scrolled(page, '[data-scrolling]'), SCREENS);
+  const all = await worked(page, () =>
+    page.evaluate(([row, count]) => (globalThis as Watched).watch.drawAll(row, count), [
+      ROW,
+      PARCELS,
+    ] as const),
+  );
+  print([
+    '  beside it: all rows drawn at once',
+    `${Math.round(all.work_ms)} ms`,
+    '',
+    `${Math.round(all.ms)} ms`,
+  ]);
+  await page.close();
+}
+
+async function measureGrid(context: BrowserContext, address: string) {
+  const page = await opened(context, address);
+  await measureFilters(page, 'grid', 'main');
+  await told('grid: a screen scrolled', () => scrolled(page, 'main'), SCREENS);
+  await page.close();
+}
+
+async function measureTable(context: BrowserContext, address: string) {
+  const page = await context.newPage();
+  await page.goto(address);
+  await page.getByRole('table').waitFor({ timeout: PATIENCE_MS });
+  await told('table: a screen scrolled', () => scrolled(page, 'main'), SCREENS);
+  await page.close();
+}
+
+/** What a person asks of list and grid alike. */
+async function measureFilters(page: Page, title: string, place: string) {
+  // The count and the rows, which say something else with every answer.
+  const count = `${place} span[aria-live=polite], ${place} p[aria-live=polite]`;
+  const search = page.getByRole('textbox', { name: 'Search by name' });
+  const clear = page.getByRole('button', { name: 'Clear the search' });
+  await told(`${title}: first letter to found parcels`, async () => {
+    await search.focus();
+    const took = await answered(page, () => page.keyboard.press('z'), count);
+    await clear.click();
+    return { ...took, ms: took.ms - SEARCH_DELAY_MS };
+  });
+  await told(`${title}: further letter`, async () => {
+    await search.fill('lunc');
+    await page.waitForTimeout(REST_MS);
+    const took = await answered(page, () => page.keyboard.press('z'), count);
+    await clear.click();
+    return { ...took, ms: took.ms - SEARCH_DELAY_MS };
+  });
+  const maize = page.getByRole('group', { name: 'Crops' }).getByRole('button', { name: /^Maize/ });
+  await told(`${title}: crop chosen`, async () => {
+    const took = await answered(page, () => maize.click(), count);
+    await page.waitForTimeout(REST_MS);
+    await maize.click();
+    return took;
+  });
+  const all = page.getByRole('checkbox', { name: 'Choose every parcel that is found' });
+  await told(`${title}: all parcels chosen`, async () => {
+    const took = await answered(page, () => all.click(), `${place} [aria-posinset]`);
+    await page.waitForTimeout(REST_MS);
+    await all.click();
+    return took;
+  });
+}
+
+async function opened(context: BrowserContext, address: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(address);
+  await page.locator('[aria-posinset]').first().waitFor({ timeout: PATIENCE_MS });
+  await page.waitForTimeout(REST_MS);
+  return page;
+}
+
+/** How long after what a person does an element says something else, and what of it the page worked. */
+async function answered(page: Page, act: () => Promise<void>, selector: string): Promise<Took> {
+  await page.evaluate((of) => (globalThis as Watched).watch.arm(of), selector);
+  return worked(page, async () => {
+    await act();
+    return page.evaluate(() => (globalThis as Watched).watch.answer);
+  });
+}
+
+function scrolled(page: Page, selector: string): Promise<Took> {
+  return worked(page, () =>
+    page.evaluate(([of, screens]) => (globalThis as Watched).watch.scroll(of, screens), [
+      selector,
+      SCREENS,
+    ] as const),
+  );
+}
+
+/** What something took, with the processor time of the page's main thread, which other work on the machine leaves alone. */
+async function worked(page: Page, measure: () => Promise<number>): Promise<Took> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const busy = async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
+  };
+  const before = await busy();
+  const ms = await measure();
+  const work_ms = (await busy()) - before;
+  await session.detach();
+  return { ms, work_ms };
+}
+
+async function told(title: string, measure: () => Promise<Took>, parts = 1) {
+  const all: Took[] = [];
+  while (all.length < TIMES) {
+    all.push(await measure());
+    await new Promise((done) => setTimeout(done, REST_MS));
+  }
+  const work_ms = median(all.map((one) => one.work_ms / parts));
+  print([
+    title,
+    `${Math.round(work_ms)} ms`,
+    `${work_ms <= TARGET_MS ? 'met' : 'MISSED'} (${TARGET_MS} ms)`,
+    `${Math.round(median(all.map(({ ms }) => ms)))} ms`,
+  ]);
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1]!;
+}

@@ -1,0 +1,62 @@
+/** How long the page takes to answer a person; runs before any script of its own. */
+const EVENTS = ['pointerdown', 'keydown', 'change'];
+let longest = 0;
+new PerformanceObserver((list) => {
+  for (const { duration } of list.getEntries()) longest = Math.max(longest, duration);
+}).observe({ entryTypes: ['longtask'] });
+
+const painted = () =>
+  new Promise((done) => requestAnimationFrame(() => setTimeout(() => done(performance.now()))));
+const frame = () => new Promise((done) => requestAnimationFrame(done));
+
+globalThis.watch = {
+  /** Notes, in `answer`, how long after the next thing that a person does an element says something else, in ms. */
+  arm(selector) {
+    let start = 0;
+    const note = ({ timeStamp }) => {
+      start = timeStamp;
+    };
+    for (const type of EVENTS) addEventListener(type, note, { capture: true });
+    this.answer = new Promise((done, fail) => {
+      setTimeout(fail, 20_000, new Error(`${selector} has not answered`));
+      const observer = new MutationObserver(async () => {
+        if (start === 0) return;
+        observer.disconnect();
+        for (const type of EVENTS) removeEventListener(type, note, { capture: true });
+        done((await painted()) - start);
+      });
+      observer.observe(document.querySelector(selector), {
+        subtree: true,
+        childList: true,
+        characterData: true,
+        attributes: true,
+      });
+    });
+  },
+
+  /** Scrolls a screen a frame and gives the longest task meanwhile; 0 when none took 50 ms. */
+  async scroll(selector, screens) {
+    const scroller = document.querySelector(selector);
+    scroller.scrollTop = 0;
+    await painted();
+    longest = 0;
+    for (let at = 1; at <= screens; at++) {
+      scroller.scrollTop = at * scroller.clientHeight;
+      await frame();
+    }
+    // Tasks are told of only after they have ended.
+    await new Promise((done) => setTimeout(done, 300));
+    return longest;
+  },
+
+  /** Draws the row that is first in sight so many times, as a list does that draws all its rows; ms until painted. */
+  async drawAll(selector, count) {
+    const row = document.querySelector(selector);
+    const start = performance.now();
+    const rows = document.createDocumentFragment();
+    for (let at = 0; at < count; at++) rows.append(row.cloneNode(true));
+    for (const one of rows.children) one.style.position = 'static';
+    row.parentElement.append(rows);
+    return (await painted()) - start;
+  },
+};

@@ -1,0 +1,130 @@
+import { expect, expectAccessible, test } from '../harness/test.ts';
+
+test('crop, locality and text must all hold, in list, grid and address', async ({ page, map }) => {
+  await map.open();
+  await map.openList();
+  await page.getByRole('combobox', { name: 'Localities' }).click();
+  const localities = page.getByRole('listbox', { name: 'Localities' });
+  await localities.getByRole('option', { name: /Perișoru/ }).click();
+  await localities.getByRole('option', { name: /Ștefan Vodă/ }).click();
+  await page.keyboard.press('Escape');
+  await expect(map.summary).toHaveText(/^13 parcels · /);
+  await expect(page).toHaveURL(/locality=RO-\d+%2CRO-\d+/);
+
+  await page.getByRole('button', { name: /^Winter wheat/ }).click();
+  await expect(map.summary).toHaveText(/^[2-9] parcels · /);
+  const ofCrop = await map.rows.count();
+  await page.getByRole('textbox', { name: 'Search by name' }).fill('perisoru');
+  await expect(map.summary).not.toHaveText(new RegExp(`^${ofCrop} parcels`));
+  for (const row of await map.rows.all()) await expect(row).toContainText(/Perișoru.*Winter wheat/);
+  const found = await map.summary.innerText();
+  await expectAccessible(page);
+
+  const grid = page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Parcel grid' });
+  if (map.isPhone) await page.goto(page.url().replace('/map/', '/grid/').replace('?', '/offset/0?'));
+  else await grid.click();
+  // The search belongs to the window: a page that is loaded anew begins without.
+  if (map.isPhone) await page.getByRole('textbox', { name: 'Search by name' }).fill('perisoru');
+  await expect(page.locator('#content p[aria-live]').first()).toHaveText(found);
+
+  await page.getByRole('textbox', { name: 'Search by name' }).fill('nowhere');
+  await page.getByRole('button', { name: 'Show every parcel' }).click();
+  await expect(page.locator('#content p[aria-live]').first()).toHaveText(/^29 parcels · /);
+  await expect(page).not.toHaveURL(/locality|crop=/);
+});
+
+test('all that is found is chosen at once and taken out as a file', async ({ page, map }) => {
+  await page.route('**/export/', async (route) => {
+    await route.fulfill({ contentType: 'application/octet-stream', body: '{}' });
+  });
+  await map.open();
+  await map.openList();
+  await page.getByRole('textbox', { name: 'Search by name' }).fill('perisoru');
+  await expect(map.summary).toHaveText(/^5 parcels · /);
+  await page.getByRole('checkbox', { name: 'Choose every parcel that is found' }).check();
+  const bar = page.getByRole('region', { name: 'Chosen parcels' });
+  await expect(bar).toContainText('5 parcels chosen');
+
+  await bar.getByRole('button', { name: 'Export' }).click();
+  const asked = page.waitForRequest('**/export/');
+  const saved = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'GeoJSON' }).click();
+  const wish = (await asked).postDataJSON() as { format: string; parcels: string[] };
+  expect(wish.format).toBe('geojson');
+  expect(wish.parcels).toHaveLength(5);
+  expect((await saved).suggestedFilename()).toMatch(/^ferma-baragan-\d{4}-parcels\.geojson$/);
+
+  await bar.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('menuitem', { name: 'Printable map (PDF)…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Printable map' });
+  await dialog.getByText('A3', { exact: true }).click();
+  await dialog.getByText('Satellite image', { exact: true }).click();
+  const printed = page.waitForRequest('**/export/');
+  await dialog.getByRole('button', { name: 'Save as PDF' }).click();
+  expect((await printed).postDataJSON()).toMatchObject({
+    format: 'pdf',
+    paper: 'A3',
+    colour: 'image',
+    raster_kind: 'NDVI_NEW',
+  });
+  await expect(dialog).toBeHidden();
+
+  await bar.getByRole('button', { name: 'Clear' }).click();
+  await expect(bar).toBeHidden();
+});
+
+test('a list is chosen from by keys alone', async ({ map, isMobile }) => {
+  test.skip(isMobile, 'there are no keys');
+  await map.open();
+  await map.openList();
+  const rows = map.rows.getByRole('button');
+  const bar = map.page.getByRole('region', { name: 'Chosen parcels' });
+  await rows.nth(0).focus();
+  await map.page.keyboard.press('Space');
+  await expect(bar).toContainText('1 parcel chosen');
+  await map.page.keyboard.press('ArrowDown');
+  await map.page.keyboard.press('ArrowDown');
+  await map.page.keyboard.press('Shift+Space');
+  await expect(bar).toContainText('3 parcels chosen');
+  await map.page.keyboard.press('Control+a');
+  await expect(bar).toContainText('29 parcels chosen');
+  await expect(bar).toContainText('Cannot compare more than 10 parcels');
+  await map.page.keyboard.press('Escape');
+  await expect(bar).toBeHidden();
+});
+
+test('the grid keeps in its address how far it is scrolled', async ({ page }) => {
+  await page.goto('/grid');
+  await expect(page.locator('[aria-posinset]').first()).toBeVisible();
+  await page.evaluate('document.querySelector("main").scrollTo(0, 900)');
+  await expect(page).toHaveURL(/\/offset\/\d+/);
+  await page.reload();
+  const scrolled = () => page.evaluate<number>('document.querySelector("main").scrollTop');
+  await expect.poll(scrolled).toBeGreaterThan(400);
+});
+
+test('touching small parcels are shown as one and chosen together', async ({ page, map }) => {
+  await page.route('**/working_blocks/', async (route) => {
+    const list = route.request().url().replace('working_blocks', 'list_parcels');
+    const { results } = await (await page.request.get(list)).json();
+    const [first, second] = results;
+    const block = {
+      id: 'block',
+      crop_id: null,
+      hectares: 1,
+      parcels: [first.id, second.id],
+      shape: first.shape,
+    };
+    await route.fulfill({ json: { results: [block] } });
+  });
+  await map.open();
+  await map.openList();
+  await page.getByRole('button', { name: /^Blocks/ }).click();
+  const block = map.rows.filter({ hasText: 'Block of 2 parcels' });
+  await expect(block).toBeVisible();
+  await expect(map.summary).toHaveText(/^29 parcels · /);
+  await block.getByRole('button').click();
+  await expect(block.getByRole('button')).toHaveAttribute('aria-expanded', 'true');
+  await block.getByRole('checkbox').check({ force: true });
+  await expect(page.getByRole('region', { name: 'Chosen parcels' })).toContainText('2 parcels chosen');
+});
