@@ -15,6 +15,7 @@ import { z } from 'zod';
 import type { Config } from './config.ts';
 import { accountsAnswers, actorOf, facebookOf } from './features/accounts/index.ts';
 import { cropsAnswers } from './features/crops/index.ts';
+import { exportsAnswers } from './features/exports/index.ts';
 import { accessTo, farmReader, farmsAnswers } from './features/farms/index.ts';
 import { Flags, flagsAnswers } from './features/flags/index.ts';
 import { imageryAnswers } from './features/imagery/index.ts';
@@ -147,6 +148,7 @@ export async function createApp({
         ...cropsAnswers({ db }),
         ...farmsAnswers({ db, readFarms, today, clearDayNear: imagery.clearDayNear, landChanged }),
         ...parcelsAnswers({ db, today }),
+        ...exportsAnswers({ db, today }),
         ...imagery.answers,
         ...legalAnswers({ today }),
         ...installationAnswers({

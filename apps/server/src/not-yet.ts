@@ -20,7 +20,6 @@ export const NOT_YET = [
   'imports.choose',
   'imports.apply',
   'imports.cancel',
-  'exports.parcels',
   'exports.archive',
   'exports.takeArchive',
   'cropIntervals.datesEstimate',

@@ -1,5 +1,8 @@
 export * from './land-format.ts';
 export * from './land-layer.ts';
 export * from './write/exported-land.ts';
+export * from './write/map/map-print.ts';
+export { legalProjectionOf } from './write/map/projection.ts';
+export { writeMap } from './write/map/write-map.ts';
 export { type TableFormat, writers } from './write/writers.ts';
 export { type ZipEntry, zipOf } from './write/zip.ts';

@@ -1,0 +1,1 @@
+export { exportsAnswers } from './exports.answers.ts';
