@@ -30,48 +30,103 @@ export const LEADING = 1.18;
 const MARGIN = 1.2;
 const SIZES_OF_WORDS = [8.5, 7.5, 6.5, 5.5];
 const SIZES_OF_NUMBER = [6.5, 5.5, 4.5];
+const SIZE_BESIDE = 6;
 
 /** What may be written on a parcel, the most telling first. */
-function wordingsOf({ number, title, crop, hectares }: Labelled): { lines: string[]; sizes: number[] }[] {
+function wordingsOf({ title, crop, hectares }: Labelled): { lines: string[]; sizes: number[] }[] {
   const whole = crop === null ? [title, hectares] : [title, crop, hectares];
   return [
     { lines: whole, sizes: SIZES_OF_WORDS.slice(0, 3) },
     { lines: [title, hectares], sizes: SIZES_OF_WORDS.slice(0, 3) },
     { lines: [title], sizes: SIZES_OF_WORDS },
-    { lines: [String(number)], sizes: SIZES_OF_NUMBER },
   ];
 }
 
+/** Where labels may stand: within a frame of the page, one side to the other. */
+export interface Edges {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 /**
- * The labels of a map, each inside its parcel and none over another, the largest parcels first: as many words as there is
- * room for, level or along the parcel, else the parcel's number in the list, else nothing.
+ * The labels of a map, none over another, the largest parcels first: as many words as there is room for, level or along
+ * the parcel; else its name beside it where nothing lies; else its number in the list; else nothing.
  */
-export function placeLabels(parcels: readonly Labelled[], measure: Measure): Label[] {
-  const taken = new TakenRoom();
+export function placeLabels(parcels: readonly Labelled[], measure: Measure, frame: Edges): Label[] {
+  const words = new TakenRoom();
+  const land = new TakenRoom();
+  for (const { rings } of parcels) land.add(boxAround(rings[0]));
+  const isOutside = (box: Spot[]) =>
+    land.isFree(box) &&
+    box.every(
+      ([x, y]) => x > frame.x && x < frame.x + frame.width && y > frame.y && y < frame.y + frame.height,
+    );
   return [...parcels]
     .sort((a, b) => b.area - a.area)
     .flatMap((parcel) => {
-      for (const label of candidatesOf(parcel, measure)) {
+      for (const { label, isBeside } of candidatesOf(parcel, measure)) {
         const box = cornersOf(label, measure);
-        if (!taken.take(box)) continue;
+        if (!words.isFree(box) || (isBeside && !isOutside(box))) continue;
+        words.add(box);
         return [label];
       }
       return [];
     });
 }
 
-function* candidatesOf(parcel: Labelled, measure: Measure): Iterable<Label> {
+interface Candidate {
+  readonly label: Label;
+  readonly isBeside: boolean;
+}
+
+function* candidatesOf(parcel: Labelled, measure: Measure): Iterable<Candidate> {
   const angles = [0, stretchOf(parcel.rings[0])];
-  const seen = angles.map((angle) => parcel.rings.map((ring) => ring.map(turnedBy(-angle))));
-  for (const { lines, sizes } of wordingsOf(parcel)) {
+  const turned = angles.map((angle) => parcel.rings.map((ring) => ring.map(turnedBy(-angle))));
+  const wordings = wordingsOf(parcel);
+  for (const wording of wordings) yield* inside(wording);
+  for (const { lines } of wordings.slice(1)) yield* beside(lines);
+  yield* inside({ lines: [String(parcel.number)], sizes: SIZES_OF_NUMBER });
+
+  function* inside({ lines, sizes }: { lines: string[]; sizes: number[] }): Iterable<Candidate> {
     for (const size of sizes) {
       const room = sizeOf(lines, size, measure);
       for (const [i, angle] of angles.entries()) {
-        const middle = roomIn(seen[i], room);
-        if (middle) yield { lines, size, middle: turnedBy(angle)(middle), angle };
+        const middle = roomIn(turned[i], room);
+        if (middle) yield { label: { lines, size, middle: turnedBy(angle)(middle), angle }, isBeside: false };
       }
     }
   }
+
+  function* beside(lines: string[]): Iterable<Candidate> {
+    const [width, height] = sizeOf(lines, SIZE_BESIDE, measure);
+    const [[left, top], , [right, bottom]] = boxAround(parcel.rings[0]);
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    const middles: Spot[] = [
+      [x, top - height / 2 - MARGIN],
+      [x, bottom + height / 2 + MARGIN],
+      [right + width / 2 + MARGIN, y],
+      [left - width / 2 - MARGIN, y],
+    ];
+    for (const middle of middles)
+      yield { label: { lines, size: SIZE_BESIDE, middle, angle: 0 }, isBeside: true };
+  }
+}
+
+/** The corners of the level box around a ring, from the upper left one. */
+function boxAround(ring: readonly Spot[]): Spot[] {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const [x, y] of ring) {
+    [left, right] = [Math.min(left, x), Math.max(right, x)];
+    [top, bottom] = [Math.min(top, y), Math.max(bottom, y)];
+  }
+  return [
+    [left, top],
+    [right, top],
+    [right, bottom],
+    [left, bottom],
+  ];
 }
 
 function sizeOf(lines: readonly string[], size: number, measure: Measure): Spot {
@@ -97,15 +152,20 @@ function cornersOf({ lines, size, middle, angle }: Label, measure: Measure): Spo
 /** Side of the squares by which taken room is found again, in points. */
 const CELL = 40;
 
+/** Convex boxes on the page, found by where they are. */
 class TakenRoom {
   readonly #cells = new Map<string, Spot[][]>();
 
-  /** Takes the room of a convex box, unless something of it is taken. */
-  take(box: Spot[]): boolean {
-    const cells = cellsOf(box);
-    if (cells.some((cell) => this.#cells.get(cell)?.some((other) => overlap(box, other)))) return false;
-    for (const cell of cells) this.#cells.set(cell, [...(this.#cells.get(cell) ?? []), box]);
-    return true;
+  isFree(box: Spot[]): boolean {
+    return !cellsOf(box).some((cell) => this.#cells.get(cell)?.some((other) => overlap(box, other)));
+  }
+
+  add(box: Spot[]): void {
+    for (const cell of cellsOf(box)) {
+      const known = this.#cells.get(cell) ?? [];
+      this.#cells.set(cell, known);
+      known.push(box);
+    }
   }
 }
 

@@ -23,13 +23,13 @@ export async function writeMap(land: ExportedLand, print: MapPrint): Promise<Uin
   const sheet = new Sheet(print, `${words.title} – ${land.farm.name}`, land.language);
   const legend = legendOf(land, print);
   const { map, aside } = framesOf(sheet.inner, print, legend.length);
-  const plan = planOf(land, inset(map, 6), words);
+  const plan = planOf(land, inset(map, 14), words);
 
   writeHeader(sheet, land, print);
   drawFills(sheet, land, print, plan);
   drawOutlines(sheet, plan);
-  const labels = placeLabels(plan.parcels, (text, size) => sheet.widthOf(text, size, 'semibold'));
-  for (const label of labels) drawLabel(sheet, label);
+  const measure: Measure = (text, size) => sheet.widthOf(text, size, 'semibold');
+  for (const label of placeLabels(plan.parcels, measure, map)) drawLabel(sheet, label);
   sheet.pdf.lineWidth(0.8).rect(map.x, map.y, map.width, map.height).stroke(QUIET);
 
   const title = colour.by === 'image' ? colour.title : words.crops;
@@ -145,7 +145,7 @@ function drawLabel(sheet: Sheet, { lines, size, middle, angle }: Label) {
     const y = (i - lines.length / 2) * size * LEADING + (size * (LEADING - 1)) / 2;
     const weight = i === 0 ? 'semibold' : 'regular';
     const x = -sheet.widthOf(line, size, weight) / 2;
-    seam(size * 0.22);
+    seam(size * 0.17);
     pdf.text(sheet.cut(line, Infinity, size, weight), x, y, { lineBreak: false, stroke: true, fill: true });
     sheet.text(line, x, y, { size, weight });
   }
