@@ -14,6 +14,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Config } from './config.ts';
 import { accountsAnswers, actorOf, facebookOf } from './features/accounts/index.ts';
+import { archiveAnswers } from './features/archive/index.ts';
 import { cropsAnswers } from './features/crops/index.ts';
 import { exportsAnswers } from './features/exports/index.ts';
 import { accessTo, farmReader, farmsAnswers } from './features/farms/index.ts';
@@ -149,6 +150,7 @@ export async function createApp({
         ...farmsAnswers({ db, readFarms, today, clearDayNear: imagery.clearDayNear, landChanged }),
         ...parcelsAnswers({ db, today }),
         ...exportsAnswers({ db, today }),
+        ...archiveAnswers({ db, readFarms, landChanged }),
         ...imagery.answers,
         ...legalAnswers({ today }),
         ...installationAnswers({

@@ -20,8 +20,6 @@ export const NOT_YET = [
   'imports.choose',
   'imports.apply',
   'imports.cancel',
-  'exports.archive',
-  'exports.takeArchive',
   'cropIntervals.datesEstimate',
   'cropIntervals.create',
   'cropIntervals.update',

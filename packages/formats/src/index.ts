@@ -5,4 +5,4 @@ export * from './write/map/map-print.ts';
 export { legalProjectionOf } from './write/map/projection.ts';
 export { writeMap } from './write/map/write-map.ts';
 export { type TableFormat, writers } from './write/writers.ts';
-export { type ZipEntry, zipOf } from './write/zip.ts';
+export { unzipped, type ZipEntry, ZipRefused, zipOf } from './write/zip.ts';

@@ -1,4 +1,12 @@
-import { configure, TextReader, Uint8ArrayReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js';
+import {
+  configure,
+  type FileEntry,
+  TextReader,
+  Uint8ArrayReader,
+  Uint8ArrayWriter,
+  ZipReader,
+  ZipWriter,
+} from '@zip.js/zip.js';
 
 /** What goes into a ZIP under a path, `/` between folders. */
 export interface ZipEntry {
@@ -26,4 +34,51 @@ export async function zipOf(entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry
       typeof content === 'string' ? new TextReader(content) : new Uint8ArrayReader(content),
     );
   return zip.close();
+}
+
+/** What of a ZIP is unpacked at most: entries, and bytes of all of them together. */
+export interface ZipLimits {
+  readonly entries: number;
+  readonly bytes: number;
+}
+
+/** Why a ZIP is not unpacked. */
+export class ZipRefused extends Error {}
+
+/** The files of a ZIP one after the other, whole; throws ZipRefused over a limit, whatever the ZIP says of itself, and when it is broken. */
+export async function* unzipped(
+  bytes: Uint8Array,
+  limits: ZipLimits,
+): AsyncIterable<{ path: string; content: Uint8Array }> {
+  const reader = new ZipReader(new Uint8ArrayReader(bytes), { checkSignature: true });
+  let [entries, left] = [0, limits.bytes];
+  try {
+    for await (const entry of reader.getEntriesGenerator()) {
+      if (++entries > limits.entries) throw new ZipRefused('too many entries');
+      if (entry.encrypted) throw new ZipRefused('encrypted');
+      if (entry.directory) continue;
+      const content = await contentOf(entry, left);
+      left -= content.length;
+      yield { path: entry.filename, content };
+    }
+  } catch (error) {
+    throw error instanceof ZipRefused ? error : new ZipRefused('broken');
+  } finally {
+    await reader.close();
+  }
+}
+
+async function contentOf(entry: FileEntry, most: number): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  await entry.getData(
+    new WritableStream<Uint8Array>({
+      write(chunk) {
+        size += chunk.length;
+        if (size > most) throw new ZipRefused('too large');
+        chunks.push(chunk);
+      },
+    }),
+  );
+  return Buffer.concat(chunks);
 }

@@ -1,6 +1,6 @@
 import { type ExportedLand, mainCropOf } from '../exported-land.ts';
 import type { Spot } from './label-room.ts';
-import { type Label, LEADING, placeLabels } from './labels.ts';
+import { type Label, LEADING, type Measure, placeLabels } from './labels.ts';
 import { BARE, drawLegend, legendHeight, legendOf } from './legend.ts';
 import { ARROW, drawNorth, drawScale, SCALE_HEIGHT } from './map-furniture.ts';
 import type { MapPrint } from './map-print.ts';
