@@ -6,6 +6,8 @@ import { findUserByEmail } from '../features/accounts/index.ts';
 import { addSeason, GeoJsonError, readGeoJsonParcels } from '../features/land/index.ts';
 import { newId } from '../platform/ids.ts';
 import { Complaint } from './complaint.ts';
+import { archiveOption, archiveOr } from './farm-archive.ts';
+import { addFarmExport } from './farm-export.ts';
 import { withDatabase } from './with-database.ts';
 
 const MOST_BYTES = 100_000_000;
@@ -32,7 +34,9 @@ export function farmCommand(): Command {
     .requiredOption('--end-year <years>', 'the year in which the season ends; several separated by commas')
     .requiredOption('--owner <email>', 'a user of the product')
     .option('--json', 'print the summary as JSON', false)
-    .action(importFarm);
+    .addOption(archiveOption())
+    .action(archiveOr(importFarm));
+  addFarmExport(command);
   return command;
 }
 

@@ -1,9 +1,7 @@
-import { writers } from '@brazda/formats';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { Answers } from '../../platform/http/call.ts';
-import { landOfSeason } from './land-of-season.ts';
-import { printMap } from './print.ts';
+import { writeParcels } from './write-parcels.ts';
 
 export interface ExportsPort {
   readonly db: Kysely<Database>;
@@ -11,20 +9,13 @@ export interface ExportsPort {
   today(): string;
 }
 
-/** Answers the calls by which land leaves the product. */
+/** Answers the call by which the parcels of a season leave the product. */
 export function exportsAnswers({ db, today }: ExportsPort) {
   return {
-    'exports.parcels': async ({ params, body, lineages, language }) => {
-      const { format, parcels, ...wish } = body;
+    'exports.parcels': async ({ params, body: { parcels, ...wish }, lineages, language }) => {
       const scope = { farm_id: params.farmId, season_id: params.seasonId, lineages, parcels };
-      const land = await landOfSeason(db, scope, language);
-      if (format === 'pdf') return bytes(await printMap(db, { scope, land, language }, wish, today()));
-      return bytes(await writers[format](land));
+      // The contract's bytes stand on a buffer of their own.
+      return new Uint8Array(await writeParcels(db, scope, wish, { language, today: today() }));
     },
   } satisfies Partial<Answers<'exports.parcels'>>;
-}
-
-/** The contract's bytes stand on a buffer of their own. */
-function bytes(written: Uint8Array): Uint8Array<ArrayBuffer> {
-  return new Uint8Array(written);
 }
