@@ -1,5 +1,6 @@
 const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   raster: async () => (await import('./raster/index.ts')).runRasterBench(),
+  exports: async () => (await import('./exports/index.ts')).runExportsBench(),
   web: async () => (await import('./web/index.ts')).runWebBench(),
 };
 
