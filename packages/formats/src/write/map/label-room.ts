@@ -7,10 +7,15 @@ const LINES = 15;
 
 /** The middle of a place inside an area where a box fits, as near to the middle of its height as there is one; null without any. */
 export function roomIn(rings: readonly Ring[], [width, height]: Spot): Spot | null {
-  const ys = rings.flatMap((ring) => ring.map(([, y]) => y));
-  const [top, bottom] = [ys.reduce((a, b) => Math.min(a, b)), ys.reduce((a, b) => Math.max(a, b))];
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const ring of rings) {
+    for (const [x, y] of ring) {
+      [left, right] = [Math.min(left, x), Math.max(right, x)];
+      [top, bottom] = [Math.min(top, y), Math.max(bottom, y)];
+    }
+  }
   const free = bottom - top - height;
-  if (free < 0) return null;
+  if (free < 0 || right - left < width) return null;
   for (let i = 0; i < LINES; i++) {
     // 0, +1, -1, +2, … steps from the middle.
     const step = (i % 2 === 0 ? -1 : 1) * Math.ceil(i / 2);

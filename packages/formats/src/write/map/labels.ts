@@ -150,11 +150,13 @@ function cornersOf({ lines, size, middle, angle }: Label, measure: Measure): Spo
 }
 
 /** Side of the squares by which taken room is found again, in points. */
-const CELL = 40;
+const CELL = 12;
+/** More than any page has. */
+const CELLS_ACROSS = 10_000;
 
 /** Convex boxes on the page, found by where they are. */
 class TakenRoom {
-  readonly #cells = new Map<string, Spot[][]>();
+  readonly #cells = new Map<number, Spot[][]>();
 
   isFree(box: Spot[]): boolean {
     return !cellsOf(box).some((cell) => this.#cells.get(cell)?.some((other) => overlap(box, other)));
@@ -169,22 +171,26 @@ class TakenRoom {
   }
 }
 
-function cellsOf(box: readonly Spot[]): string[] {
-  const [xs, ys] = [box.map(([x]) => x), box.map(([, y]) => y)].map((values) => values.map((v) => v / CELL));
-  const cells: string[] = [];
-  for (let x = Math.floor(Math.min(...xs)); x <= Math.max(...xs); x++)
-    for (let y = Math.floor(Math.min(...ys)); y <= Math.max(...ys); y++) cells.push(`${x} ${y}`);
+function cellsOf(box: readonly Spot[]): number[] {
+  const [[left, top], , [right, bottom]] = boxAround(box);
+  const cells: number[] = [];
+  for (let x = Math.floor(left / CELL); x <= right / CELL; x++)
+    for (let y = Math.floor(top / CELL); y <= bottom / CELL; y++) cells.push(x * CELLS_ACROSS + y);
   return cells;
 }
 
 /** Whether two convex boxes overlap: no side of either divides them. */
 function overlap(one: readonly Spot[], other: readonly Spot[]): boolean {
-  return ![one, other].some((box) =>
-    box.some(([ax, ay], i) => {
-      const [bx, by] = box[(i + 1) % box.length];
-      const along = ([x, y]: Spot) => (x - ax) * (by - ay) - (y - ay) * (bx - ax);
-      const [mine, its] = [one.map(along), other.map(along)];
-      return Math.max(...mine) <= Math.min(...its) || Math.max(...its) <= Math.min(...mine);
-    }),
-  );
+  return !(isDivided(one, other) || isDivided(other, one));
+}
+
+/** Whether a side of a convex box has the box on one side of it and the other box on the other. */
+function isDivided(box: readonly Spot[], other: readonly Spot[]): boolean {
+  for (const [i, [ax, ay]] of box.entries()) {
+    const [bx, by] = box[(i + 1) % box.length];
+    const along = ([x, y]: Spot) => (x - ax) * (by - ay) - (y - ay) * (bx - ax);
+    const mine = along(box[(i + 2) % box.length]);
+    if (other.every((spot) => (mine > 0 ? along(spot) <= 0 : along(spot) >= 0))) return true;
+  }
+  return false;
 }

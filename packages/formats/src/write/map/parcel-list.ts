@@ -20,8 +20,32 @@ const COLUMNS = [
 ] as const;
 type Row = Readonly<Record<(typeof COLUMNS)[number]['key'], string>>;
 
-/** Writes the list of parcels on as many pages as it takes, in blocks side by side, with the total at the end. */
-export function writeParcelList(sheet: Sheet, land: ExportedLand, { words }: MapPrint, footer: number): void {
+/** Blocks of rows side by side on a page. */
+interface Blocks {
+  readonly count: number;
+  readonly width: number;
+  readonly rows: number;
+}
+
+function blocksOf({ inner }: Sheet, footer: number): Blocks {
+  const count = Math.max(1, Math.floor((inner.width + GAP) / (LEAST_WIDTH + GAP)));
+  const width = (inner.width - (count - 1) * GAP) / count;
+  return { count, width, rows: Math.floor((inner.height - HEAD - footer) / ROW) - 1 };
+}
+
+/** How many pages a list of so many parcels takes above a footer of some height. */
+export function pagesOfList(sheet: Sheet, parcels: number, footer: number): number {
+  const { count, rows } = blocksOf(sheet, footer);
+  return Math.ceil((parcels + 1) / (count * rows));
+}
+
+/** Writes the list of parcels on pages of its own, in blocks side by side, with the total at the end; `endPage` hears of each page that is full. */
+export function writeParcelList(
+  sheet: Sheet,
+  land: ExportedLand,
+  { words }: MapPrint,
+  { footer, endPage }: { footer: number; endPage(): void },
+): void {
   const { columns, total } = land.words;
   const head: Row = {
     number: words.number,
@@ -47,9 +71,7 @@ export function writeParcelList(sheet: Sheet, land: ExportedLand, { words }: Map
     area: words.area(sumOfHectares(land.parcels)),
   });
   const { inner } = sheet;
-  const blocks = Math.max(1, Math.floor((inner.width + GAP) / (LEAST_WIDTH + GAP)));
-  const width = (inner.width - (blocks - 1) * GAP) / blocks;
-  const perBlock = Math.floor((inner.height - HEAD - footer) / ROW) - 1;
+  const { count: blocks, width, rows: perBlock } = blocksOf(sheet, footer);
   for (let from = 0; from < rows.length; from += perBlock * blocks) {
     sheet.pdf.addPage();
     sheet.text(words.list, inner.x, inner.y, { size: 13, weight: 'semibold', width: inner.width });
@@ -67,6 +89,7 @@ export function writeParcelList(sheet: Sheet, land: ExportedLand, { words }: Map
           start + i === rows.length - 1 ? 'total' : 'row',
         );
     }
+    endPage();
   }
 }
 

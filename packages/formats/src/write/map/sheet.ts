@@ -4,6 +4,8 @@ import { type MapPrint, SHEETS } from './map-print.ts';
 
 const POINTS_PER_MM = 72 / 25.4;
 const MARGIN = 10 * POINTS_PER_MM;
+/** Size at which letters are measured once. */
+const MEASURED = 100;
 export const INK = '#1F2A24';
 export const QUIET = '#5D6A62';
 export const LINE = '#C9C4B8';
@@ -32,6 +34,7 @@ export class Sheet {
   /** Within the margins. */
   readonly inner: Frame;
   readonly #bytes: Promise<Uint8Array>;
+  readonly #advances = { regular: new Map<string, number>(), semibold: new Map<string, number>() };
 
   constructor({ paper, is_landscape, printed_on }: MapPrint, title: string, lang: string) {
     const [short, long] = SHEETS[paper].map((mm) => mm * POINTS_PER_MM);
@@ -39,10 +42,10 @@ export class Sheet {
     this.pdf = new PDFDocument({
       size,
       margin: 0,
-      bufferPages: true,
       lang,
       displayTitle: true,
-      font: FONTS.regular as unknown as string,
+      // None: a font that came in before its name would be parsed anew at every line.
+      font: '',
       info: {
         Title: title,
         Creator: 'Brazda',
@@ -66,12 +69,14 @@ export class Sheet {
     const fitting = width === undefined ? writable(text) : this.cut(text, width, size, weight);
     const gap = (width ?? 0) - this.widthOf(fitting, size, weight);
     const left = align === 'left' ? x : align === 'right' ? x + gap : x + gap / 2;
-    this.pdf.fillColor(color).text(fitting, left, y, { lineBreak: false });
+    this.pdf.font(weight).fontSize(size).fillColor(color).text(fitting, left, y, { lineBreak: false });
   }
 
-  /** How wide a line is in points. */
+  /** How wide a line is in points, without the little by which some pairs of letters stand closer. */
   widthOf(text: string, size: number, weight: Weight = 'regular'): number {
-    return this.pdf.font(weight).fontSize(size).widthOfString(writable(text));
+    let width = 0;
+    for (const letter of writable(text)) width += this.#advanceOf(letter, weight);
+    return (width * size) / MEASURED;
   }
 
   /** A text that is no wider than so many points. */
@@ -83,13 +88,16 @@ export class Sheet {
     return `${fitting}…`;
   }
 
-  /** Lets `draw` write on every page there is, and ends the document. */
-  finish(draw: (page: number, pages: number) => void): Promise<Uint8Array> {
-    const { count } = this.pdf.bufferedPageRange();
-    for (let page = 0; page < count; page++) {
-      this.pdf.switchToPage(page);
-      draw(page + 1, count);
-    }
+  #advanceOf(letter: string, weight: Weight): number {
+    const known = this.#advances[weight].get(letter);
+    if (known !== undefined) return known;
+    const advance = this.pdf.font(weight).fontSize(MEASURED).widthOfString(letter);
+    this.#advances[weight].set(letter, advance);
+    return advance;
+  }
+
+  /** Ends the document. */
+  finish(): Promise<Uint8Array> {
     this.pdf.end();
     return this.#bytes;
   }

@@ -1,10 +1,11 @@
 import { type ExportedLand, mainCropOf } from '../exported-land.ts';
+import { writable } from './fonts.ts';
 import type { Spot } from './label-room.ts';
 import { type Label, LEADING, type Measure, placeLabels } from './labels.ts';
 import { BARE, drawLegend, legendHeight, legendOf } from './legend.ts';
 import { ARROW, drawNorth, drawScale, SCALE_HEIGHT } from './map-furniture.ts';
 import type { MapPrint } from './map-print.ts';
-import { writeParcelList } from './parcel-list.ts';
+import { pagesOfList, writeParcelList } from './parcel-list.ts';
 import { type Plan, planOf } from './plan.ts';
 import { type Frame, INK, LINE, QUIET, Sheet } from './sheet.ts';
 
@@ -46,9 +47,16 @@ export async function writeMap(land: ExportedLand, print: MapPrint): Promise<Uin
   drawScale(sheet, words, plan.denominator, { x: scaleX, y: scaleY, width: scaleWidth });
   drawNorth(sheet, words.north, [right - ARROW.width, scaleY - 4], plan.north);
 
-  writeParcelList(sheet, land, print, FOOTER);
   const source = [words.source, ...(colour.by === 'image' ? [colour.attribution] : [])].join(' ');
-  return sheet.finish((page, pages) => writeFooter(sheet, source, words.page(page, pages)));
+  const pages = 1 + pagesOfList(sheet, land.parcels.length, FOOTER);
+  let page = 0;
+  const endPage = () => {
+    page++;
+    writeFooter(sheet, source, words.page(page, pages));
+  };
+  endPage();
+  writeParcelList(sheet, land, print, { footer: FOOTER, endPage });
+  return sheet.finish();
 }
 
 function framesOf(inner: Frame, { paper, is_landscape }: MapPrint, lines: number) {
@@ -146,7 +154,10 @@ function drawLabel(sheet: Sheet, { lines, size, middle, angle }: Label) {
     const weight = i === 0 ? 'semibold' : 'regular';
     const x = -sheet.widthOf(line, size, weight) / 2;
     seam(size * 0.17);
-    pdf.text(sheet.cut(line, Infinity, size, weight), x, y, { lineBreak: false, stroke: true, fill: true });
+    pdf
+      .font(weight)
+      .fontSize(size)
+      .text(writable(line), x, y, { lineBreak: false, stroke: true, fill: true });
     sheet.text(line, x, y, { size, weight });
   }
   pdf.restore();
