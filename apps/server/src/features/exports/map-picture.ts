@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { type Word, wordsOf } from '../../platform/words.ts';
 import { listDays, listPixels, paintRaster } from '../imagery/index.ts';
-import type { PrintedSeason } from './print.ts';
+import type { PrintedSeason } from './printed-season.ts';
 
 /** How a season looked from space on a day, the newest clear one where none is named; fails where there is no picture of it. */
 export async function pictureOfDay(

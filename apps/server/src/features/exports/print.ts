@@ -1,25 +1,18 @@
 import type { BodyOf } from '@brazda/contract';
-import { DEFAULT_RASTER_KIND, type Language } from '@brazda/domain';
+import { DEFAULT_RASTER_KIND } from '@brazda/domain';
 import { type ExportedLand, legalProjectionOf, type MapWords, writeMap } from '@brazda/formats';
 import { formatsOf } from '@brazda/i18n';
 import type { Db } from '../../platform/db/database.ts';
 import type { EndpointOf } from '../../platform/http/call.ts';
 import { type Word, wordsOf } from '../../platform/words.ts';
-import type { ExportScope } from './exports.repo.ts';
 import { pictureOfDay } from './map-picture.ts';
+import type { PrintedSeason } from './printed-season.ts';
 
 /** How somebody wants a map printed. */
 export type PrintWish = Pick<
   BodyOf<EndpointOf<'exports.parcels'>>,
   'paper' | 'is_landscape' | 'colour' | 'date' | 'raster_kind'
 >;
-
-/** The parcels of a season on their way to paper. */
-export interface PrintedSeason {
-  readonly scope: ExportScope;
-  readonly land: ExportedLand;
-  readonly language: Language;
-}
 
 /** Prints the parcels of a season as a map with their list; `printed_on` is a day. */
 export async function printMap(

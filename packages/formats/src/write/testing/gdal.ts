@@ -6,11 +6,12 @@ import { promisify } from 'node:util';
 import type { FeatureCollection, MultiPolygon, Polygon } from 'geojson';
 
 const run = promisify(execFile);
+const [INFO, CONVERT] = ['ogrinfo', 'ogr2ogr'];
 
 /** Whether GDAL's programs are on this machine; tests that need them skip with a word where not. */
 export const hasGdal = (() => {
   try {
-    execFileSync('ogrinfo', ['--version'], { stdio: 'ignore' });
+    execFileSync(INFO, ['--version'], { stdio: 'ignore' });
     return true;
   } catch {
     return false;
@@ -28,10 +29,10 @@ export async function readByGdal(
     const file = join(folder, name);
     await writeFile(file, bytes);
     const source = name.endsWith('.zip') ? `/vsizip/${file}` : file;
-    const info = await run('ogrinfo', ['-al', '-so', source]);
+    const info = await run(INFO, ['-al', '-so', source]);
     const to = join(folder, 'read.geojson');
     const args = ['-f', 'GeoJSON', '-lco', 'COORDINATE_PRECISION=9', to, source, ...layer];
-    const { stderr } = await run('ogr2ogr', args);
+    const { stderr } = await run(CONVERT, args);
     const { features } = JSON.parse(await readFile(to, 'utf8'));
     return { said: info.stderr + stderr, features };
   } finally {

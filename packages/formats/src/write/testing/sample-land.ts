@@ -3,7 +3,7 @@ import type { ExportedCrop, ExportedLand, ExportedParcel } from '../exported-lan
 import { TABLE_COLUMNS } from '../exported-land.ts';
 
 /** A square ring, counterclockwise, of some side in degrees. */
-export function square(west: number, south: number, side: number): Position[] {
+function square(west: number, south: number, side: number): Position[] {
   const [east, north] = [west + side, south + side];
   return [
     [west, south],
@@ -29,7 +29,7 @@ const WHEAT: ExportedCrop = {
 };
 
 /** A parcel with a square shape and winter wheat, unless told otherwise. */
-export function parcelOf(id: string, said: Partial<ExportedParcel> = {}): ExportedParcel {
+function parcelOf(id: string, said: Partial<ExportedParcel> = {}): ExportedParcel {
   const shape: MultiPolygon = { type: 'MultiPolygon', coordinates: [[square(26.5, 44.4, 0.01)]] };
   return {
     id,
