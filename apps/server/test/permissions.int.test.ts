@@ -89,6 +89,7 @@ describe('ids of another farm under one’s own', () => {
   const bodies: Readonly<Record<string, object>> = {
     'sharing.updateShare': { shared_farm: 'view_only' },
     'sharing.answerRequest': { shared_farm: null },
+    'exports.parcels': { format: 'csv' },
   };
   const positions = calls
     .filter(([name]) => !(NOT_YET as readonly string[]).includes(name))
