@@ -16,6 +16,7 @@ const steps: Record<string, () => Verdict> = {
   'import law': async () => listed(await lawProblems(root)),
   'words in three languages': async () => listed(checkWords()),
   'API document is fresh': () => run(process.execPath, 'tools/print-api.ts', '--check'),
+  'archive schema is fresh': () => run(process.execPath, 'tools/print-archive-schema.ts', '--check'),
   'OpenAPI document is fresh': () => run(process.execPath, 'tools/print-openapi.ts', '--check'),
 };
 

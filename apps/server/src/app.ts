@@ -14,9 +14,11 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Config } from './config.ts';
 import { accountsAnswers, actorOf, facebookOf } from './features/accounts/index.ts';
+import { archiveAnswers } from './features/archive/index.ts';
 import { placesAnswers } from './features/boundaries/index.ts';
 import { changesAnswers } from './features/changes/index.ts';
 import { cropsAnswers } from './features/crops/index.ts';
+import { exportsAnswers } from './features/exports/index.ts';
 import { accessTo, farmReader, farmsAnswers } from './features/farms/index.ts';
 import { Flags, flagsAnswers } from './features/flags/index.ts';
 import { imageryAnswers } from './features/imagery/index.ts';
@@ -154,6 +156,8 @@ export async function createApp({
         ...landAnswers({ db, landChanged }),
         ...changesAnswers({ db, landChanged }),
         ...placesAnswers({ db }),
+        ...exportsAnswers({ db, today }),
+        ...archiveAnswers({ db, readFarms, landChanged }),
         ...imagery.answers,
         ...importsAnswers({ db, dataDir: config.DATA_DIR, workers, spread }),
         ...legalAnswers({ today }),

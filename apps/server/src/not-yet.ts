@@ -2,9 +2,6 @@ import type { CallName } from '@brazda/contract';
 
 /** The calls of the contract that are not answered yet; each answers 501 until it leaves this list. */
 export const NOT_YET = [
-  'exports.parcels',
-  'exports.archive',
-  'exports.takeArchive',
   'cropIntervals.datesEstimate',
   'cropIntervals.create',
   'cropIntervals.update',

@@ -99,6 +99,7 @@ describe('ids of another farm under one’s own', () => {
     'imports.create': { files: [{ name: 'a.geojson', size: 1 }] },
     'imports.read': { layers: [] },
     'imports.choose': { choice: 'take' },
+    'exports.parcels': { format: 'csv' },
   };
   const positions = calls
     .filter(([name]) => !(NOT_YET as readonly string[]).includes(name))

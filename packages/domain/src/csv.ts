@@ -1,18 +1,22 @@
+/** What divides the columns of a table. */
+type Separator = ';' | ',';
+
 /** Spreadsheets of Romania and France expect it, because their comma divides decimals. */
-const SEPARATOR = ';';
+const SEPARATOR: Separator = ';';
 /** Tells a spreadsheet that the text is UTF-8. */
 const MARK = '\uFEFF';
-const NEEDS_QUOTES = /[";\r\n]/;
+const NEEDS_QUOTES: Readonly<Record<Separator, RegExp>> = { ';': /[";\r\n]/, ',': /[",\r\n]/ };
 /** What a spreadsheet would take for a formula, were it not for an apostrophe before it. */
 const FORMULA = /^[=+\-@\t\r]/;
 const NUMBER = /^-?\d+([.,]\d+)?$/;
 
-/** A table as CSV text that spreadsheets of Romania and France open as they should; a cell never runs as a formula. */
-export function csvOf(rows: readonly (readonly string[])[]): string {
-  return MARK + rows.map((row) => row.map(cellOf).join(SEPARATOR)).join('\r\n');
+/** A table as CSV text that spreadsheets open as they should, by default those of Romania and France; a cell never runs as a formula. */
+export function csvOf(rows: readonly (readonly string[])[], separator = SEPARATOR): string {
+  const line = (row: readonly string[]) => row.map((text) => cellOf(text, separator)).join(separator);
+  return MARK + rows.map(line).join('\r\n');
 }
 
-function cellOf(text: string): string {
+function cellOf(text: string, separator: Separator): string {
   const safe = FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;
-  return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return NEEDS_QUOTES[separator].test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

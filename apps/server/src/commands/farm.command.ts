@@ -1,5 +1,7 @@
 import { COUNTRIES } from '@brazda/domain';
 import { Command, Option } from 'commander';
+import { archiveOption, archiveOr } from './farm-archive.ts';
+import { addFarmExport } from './farm-export.ts';
 import { importFarm } from './import-farm.ts';
 import { undoImport } from './undo-import.ts';
 
@@ -21,7 +23,9 @@ export function farmCommand(): Command {
     .option('--epsg <code>', 'of the coordinates, where the file does not tell')
     .option('--encoding <name>', 'of the texts, such as windows-1250')
     .option('--json', 'print the summary as JSON', false)
-    .action(importFarm);
+    .addOption(archiveOption())
+    .action(archiveOr(importFarm));
+  addFarmExport(command);
   command
     .command('undo-import')
     .description('undo the newest applied import of a farm')

@@ -1,6 +1,6 @@
 import type { Language } from '@brazda/domain';
-import { loadMessages } from '@brazda/i18n';
 import { escapeHtml } from '../html.ts';
+import { wordsOf } from '../words.ts';
 import type { Mail } from './mailer.ts';
 
 /** A mail as it is read, in words. */
@@ -16,7 +16,9 @@ export async function letterOf(
   { kind, to, language, values = {}, path }: Mail,
   publicUrl: string,
 ): Promise<Letter> {
-  const word = await wordsOf(language, values);
+  const given = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, oneLine(value)]));
+  const words = await wordsOf(language, 'mail');
+  const word = (key: string) => words(key, given);
   const subject = oneLine(word(`mail:${kind}.subject`));
   const parts: Parts = {
     language,
@@ -38,23 +40,6 @@ interface Parts {
   /** What to do where the button does nothing. */
   readonly byHand: string;
   readonly footer: string;
-}
-
-interface Tree {
-  readonly [key: string]: string | Tree;
-}
-
-/** The words of a language by key, `%{name}` filled in. */
-async function wordsOf(language: Language, values: Readonly<Record<string, string>>) {
-  const messages = (await loadMessages(language, 'mail')) as Tree;
-  return (key: string): string => {
-    const found = key
-      .replace('mail:', '')
-      .split('.')
-      .reduce<string | Tree | undefined>((tree, name) => (tree as Tree | undefined)?.[name], messages);
-    if (typeof found !== 'string') throw new Error(`There are no words for ${key}.`);
-    return found.replace(/%\{(\w+)\}/g, (_, name: string) => oneLine(values[name] ?? ''));
-  };
 }
 
 /** What people write, such as the name of a farm, must not begin a header or a paragraph of its own. */

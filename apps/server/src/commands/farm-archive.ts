@@ -1,0 +1,52 @@
+import { readFile, stat } from 'node:fs/promises';
+import { Option } from 'commander';
+import { findUserByEmail } from '../features/accounts/index.ts';
+import { ArchiveRefused, takeArchive } from '../features/archive/index.ts';
+import { Complaint } from './complaint.ts';
+import { OPERATOR } from './operator.ts';
+import { withDatabase } from './with-database.ts';
+
+/** A file is read whole, and unpacks to no more than an archive may. */
+const MOST_BYTES = 1_000_000_000;
+
+interface ArchiveOptions {
+  archive?: string;
+  owner?: string;
+  json?: boolean;
+}
+
+/** `--archive`: the one thing that `farm import` needs beside `--owner` when it takes a whole farm. */
+export function archiveOption(): Option {
+  return new Option('--archive <file>', 'a farm archive, in place of a file of parcels').implies({
+    name: '',
+    country: 'RO',
+    parcels: '',
+    endYear: '',
+  });
+}
+
+/** Imports an archive where one is given, else what `importFiles` imports. */
+export function archiveOr<O extends object>(importFiles: (options: O) => Promise<void>) {
+  return (options: O & ArchiveOptions): Promise<void> =>
+    options.archive === undefined ? importFiles(options) : importArchive(options.archive, options);
+}
+
+async function importArchive(file: string, { owner, json }: ArchiveOptions) {
+  if (owner === undefined) throw new Complaint('--owner names the user whose farm it becomes.');
+  const found = await stat(file).catch(() => null);
+  if (!found?.isFile()) throw new Complaint(`There is no file ${file}.`);
+  if (found.size > MOST_BYTES)
+    throw new Complaint(`${file} has ${found.size} bytes; at most ${MOST_BYTES} are taken.`);
+  const zip = await readFile(file);
+  await withDatabase(async ({ db }) => {
+    const user = await findUserByEmail(db, owner);
+    if (!user) throw new Complaint(`There is no user ${owner}.`);
+    const taken = await takeArchive(db, { owner_id: user.id, doer: OPERATOR }, zip).catch((error) => {
+      if (error instanceof ArchiveRefused) throw new Complaint(`${file} is refused: ${error.place}.`);
+      throw error;
+    });
+    if (json) return console.log(JSON.stringify(taken));
+    const ids = taken.kept_ids ? 'under its own ids' : 'under new ids, since its own are taken';
+    console.log(`Created the farm ${taken.name} (${taken.farm_id}) of ${owner}, ${ids}.`);
+  });
+}

@@ -1,0 +1,79 @@
+import { writeFile } from 'node:fs/promises';
+import { PAPERS } from '@brazda/contract';
+import { EXPORT_FORMATS, LANGUAGES, type Language } from '@brazda/domain';
+import { type Command, Option } from 'commander';
+import { writeArchive } from '../features/archive/index.ts';
+import { writeParcels } from '../features/exports/index.ts';
+import { listSeasons } from '../features/farms/index.ts';
+import type { Db } from '../platform/db/database.ts';
+import { Failure } from '../platform/http/failure.ts';
+import { Complaint } from './complaint.ts';
+import { withDatabase } from './with-database.ts';
+
+const FORMATS = [...EXPORT_FORMATS, 'archive'] as const;
+
+interface ExportOptions {
+  farm: string;
+  season?: string;
+  endYear?: string;
+  format: (typeof FORMATS)[number];
+  out: string;
+  language: Language;
+  paper: (typeof PAPERS)[number];
+  portrait: boolean;
+}
+
+/** `farm export`: writes the parcels of a season, or the whole farm, into a file. */
+export function addFarmExport(command: Command): void {
+  command
+    .command('export')
+    .description('write the parcels of a season, or the whole farm as an archive, into a file')
+    .requiredOption('--farm <id>')
+    .addOption(new Option('--season <id>', 'without it the newest').conflicts('endYear'))
+    .option('--end-year <year>', 'the season that ends in this year')
+    .addOption(new Option('--format <name>').choices(FORMATS).makeOptionMandatory())
+    .requiredOption('--out <file>')
+    .addOption(new Option('--language <code>', 'of titles and names').choices(LANGUAGES).default('ro'))
+    .addOption(new Option('--paper <sheet>', 'of a pdf').choices(PAPERS).default('A4'))
+    .option('--portrait', 'an upright pdf', false)
+    .action(exportFarm);
+}
+
+async function exportFarm({ farm, out, ...options }: ExportOptions) {
+  await withDatabase(async ({ db }) => {
+    const bytes =
+      options.format === 'archive' ? await writeArchive(db, farm) : await seasonFile(db, farm, options);
+    if (!bytes) throw new Complaint(`There is no farm ${farm}.`);
+    await writeFile(out, bytes).catch((error: Error) => {
+      throw new Complaint(`${out} cannot be written: ${error.message}`);
+    });
+    console.log(`Wrote ${bytes.length} bytes to ${out}.`);
+  });
+}
+
+async function seasonFile(db: Db, farm_id: string, options: Omit<ExportOptions, 'farm' | 'out'>) {
+  const { format, language, paper, portrait } = options;
+  if (format === 'archive') return null;
+  const season_id = await seasonOf(db, farm_id, options);
+  const today = new Date().toISOString().slice(0, 10);
+  const wish = { format, paper, is_landscape: !portrait, colour: 'crop' } as const;
+  return writeParcels(db, { farm_id, season_id, lineages: null }, wish, { language, today }).catch(
+    (error) => {
+      if (error instanceof Failure) throw new Complaint(`The farm ${farm_id} has no season ${season_id}.`);
+      throw error;
+    },
+  );
+}
+
+async function seasonOf(
+  db: Db,
+  farm_id: string,
+  { season, endYear }: Pick<ExportOptions, 'season' | 'endYear'>,
+): Promise<string> {
+  if (season !== undefined) return season;
+  const seasons = await listSeasons(db, [{ farm_id, lineages: null }]);
+  const found =
+    endYear === undefined ? seasons[0] : seasons.find(({ end_year }) => end_year === Number(endYear));
+  if (found) return found.id;
+  throw new Complaint(`The farm ${farm_id} has no season${endYear === undefined ? '' : ` ${endYear}`}.`);
+}

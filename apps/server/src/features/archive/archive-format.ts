@@ -1,0 +1,132 @@
+import { IsoDate } from '@brazda/contract';
+import { COUNTRIES, EUROPE_BOX, IMPORT_LIMITS } from '@brazda/domain';
+import { z } from 'zod';
+
+/** What an archive says it is, and the version of its form; a change that old readers would misread is the next number. */
+export const ARCHIVE_FORMAT = 'brazda-farm-archive';
+export const ARCHIVE_VERSION = 1;
+
+/** Seasons of one farm: more than there are years that a season may end in. */
+const MOST_SEASONS = 211;
+const MOST_LOCALITIES = 10_000;
+const MOST_INTERVALS = 100;
+const MOST_YIELD = 999_999.99;
+const [WEST, SOUTH, EAST, NORTH] = EUROPE_BOX;
+
+/** As the database keeps it, blanks and all. */
+function text(most: number) {
+  return z
+    .string()
+    .refine((given) => [...given].length <= most, { error: `At most ${most} characters.` })
+    .refine((given) => !given.includes('\0') && given.isWellFormed(), {
+      error: 'The text contains a character that cannot be stored.',
+    });
+}
+
+const Id = z
+  .string()
+  .min(1)
+  .max(64)
+  .regex(/^[\w.:,-]+$/);
+const Yield = z.number().min(0).max(MOST_YIELD).nullable();
+const Known = text(200).nullable();
+
+/** `archive.json`: what the archive is, and of which farm. */
+export const ArchiveHead = z.object({
+  format: z.literal(ARCHIVE_FORMAT),
+  version: z.literal(ARCHIVE_VERSION),
+  farm: z.object({ id: Id, name: text(200).min(1), country: z.enum(COUNTRIES) }),
+});
+export type ArchiveHead = z.infer<typeof ArchiveHead>;
+
+/** `localities.json`: where the parcels lie; an id is country and SIRUTA or INSEE code. */
+export const ArchivedLocalities = z
+  .array(
+    z
+      .object({ id: Id, country: z.enum(COUNTRIES), code: text(20).min(1), name: text(200).min(1) })
+      .refine(({ id, country, code }) => id === `${country}-${code}`, { error: 'The id is country-code.' }),
+  )
+  .max(MOST_LOCALITIES);
+
+/** `seasons.json`: first and last day both included. */
+export const ArchivedSeasons = z
+  .array(
+    z
+      .object({
+        id: Id,
+        end_year: z.number().int().min(1990).max(2200),
+        start_date: IsoDate,
+        end_date: IsoDate,
+      })
+      .refine(({ start_date, end_date }) => start_date < end_date, {
+        error: 'The season ends before it begins.',
+      }),
+  )
+  .max(MOST_SEASONS)
+  .refine((seasons) => new Set(seasons.map(({ end_year }) => end_year)).size === seasons.length, {
+    error: 'Two seasons end in one year.',
+  });
+
+/** A crop on a parcel from `lower` to the day before `upper`; null is the season's edge. */
+const ArchivedCrop = z.object({
+  id: Id,
+  crop_id: Id,
+  lower: IsoDate.nullable(),
+  upper: IsoDate.nullable(),
+  crop_hybrid: text(40).nullable(),
+  yield_forecast: Yield,
+  yield_estimated: Yield,
+  yield_measured: Yield,
+  agricultural_work: Known,
+});
+
+const Position = z.tuple([z.number().min(WEST).max(EAST), z.number().min(SOUTH).max(NORTH)]);
+const Ring = z
+  .array(Position)
+  .min(4)
+  .max(IMPORT_LIMITS.points)
+  .refine((ring) => ring[0].join() === ring.at(-1)?.join(), { error: 'The ring is not closed.' });
+
+/** What the last import said of a parcel, as the database keeps it. */
+const Imported = z
+  .record(z.string(), z.json())
+  // Escapes of NUL and of halves of characters, which JSON can write and a database cannot hold.
+  .refine((said) => !/\\u(0000|d[89a-f])/i.test(JSON.stringify(said)), {
+    error: 'It contains a character that cannot be stored.',
+  })
+  .nullable();
+
+const ArchivedParcel = z.object({
+  type: z.literal('Feature'),
+  id: Id,
+  properties: z.object({
+    lineage: Id,
+    display_name: Known,
+    locality: Id.nullable(),
+    siruta: Known,
+    physical_block: Known,
+    parcel_no: Known,
+    crop_no: Known,
+    hectares: z.number().min(0).max(1e8),
+    crops: z.array(ArchivedCrop).max(MOST_INTERVALS).refine(areApart, { error: 'Crops overlap.' }),
+    imported: Imported,
+  }),
+  geometry: z.object({
+    type: z.literal('MultiPolygon'),
+    coordinates: z.array(z.array(Ring).min(1)).min(1),
+  }),
+});
+export type ArchivedParcel = z.infer<typeof ArchivedParcel>;
+
+/** `parcels/2026.geojson`: the parcels of the season that ends in that year, WGS 84, with their crops. */
+export const ArchivedParcels = z.object({
+  type: z.literal('FeatureCollection'),
+  features: z.array(ArchivedParcel).max(IMPORT_LIMITS.rows),
+});
+
+/** Whether intervals are days in order, and none is over another. */
+function areApart(crops: readonly { lower: string | null; upper: string | null }[]): boolean {
+  const spans = crops.map(({ lower, upper }) => [lower ?? '0', upper ?? '9'] as const);
+  const inTime = [...spans].sort(([a], [b]) => (a < b ? -1 : 1));
+  return inTime.every(([lower, upper], i) => lower < upper && (i === 0 || inTime[i - 1][1] <= lower));
+}

@@ -1,0 +1,219 @@
+import { api } from '@brazda/contract';
+import { unzipped, type ZipEntry, zipOf } from '@brazda/formats';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, type Product, startProduct } from '../../../test/product.ts';
+import { addSeason } from '../land/index.ts';
+
+type ParcelDraft = Parameters<typeof addSeason>[2]['parcels'][number];
+
+let product: Product;
+let elsewhere: Product;
+let owner: Caller & { user_id: string };
+let archive: Buffer;
+
+const FARM = { id: 'ferma-mea', name: 'Ferma „Țărăneasca” & fiii <ș>', country: 'RO' } as const;
+
+beforeAll(async () => {
+  [product, elsewhere] = [await startProduct(), await startProduct()];
+  owner = await product.signUp('ana@example.org');
+  await makeFarm();
+  archive = await archiveOf(owner, FARM.id);
+});
+afterAll(async () => {
+  await product.stop();
+  await elsewhere.stop();
+});
+
+const ring = (west: number, south: number, side: number) => [
+  [west, south],
+  [west + side, south],
+  [west + side, south + side],
+  [west, south + side],
+  [west, south],
+];
+
+/** A farm with holes, islands, a mended bow-tie, texts of every kind, nothing known, and rows that were removed. */
+async function makeFarm() {
+  const { db } = product.database;
+  await db
+    .insertInto('farm')
+    .values({ ...FARM, owner_id: owner.user_id })
+    .execute();
+  const draft = (label: string, geometry: ParcelDraft['geometry'], said: Partial<ParcelDraft> = {}) => ({
+    id: `p-${label}`,
+    label,
+    geometry,
+    display_name: null,
+    locality: null,
+    physical_block: null,
+    parcel_no: null,
+    crop_no: null,
+    crop: null,
+    ...said,
+  });
+  const bowTie = [
+    [26.61, 44.41],
+    [26.6173, 44.4171],
+    [26.6171, 44.41],
+    [26.61, 44.4173],
+    [26.61, 44.41],
+  ];
+  const wheat = { id: '1', crop_hybrid: 'Glosa', yield_measured: 5.25 };
+  const parcels = [
+    draft(
+      'hole',
+      { type: 'Polygon', coordinates: [ring(26.5, 44.4, 0.01), ring(26.503, 44.403, 0.002)] },
+      {
+        display_name: '  La „Fântână”\n=1+1 ',
+        locality: { code: '93487', name: 'Fundulea' },
+        physical_block: '12',
+        parcel_no: '3',
+        crop_no: 'a',
+        crop: wheat,
+      },
+    ),
+    draft('islands', {
+      type: 'MultiPolygon',
+      coordinates: [[ring(26.53, 44.4, 0.0012345)], [ring(26.54, 44.4, 0.0033333)]],
+    }),
+    draft('bow-tie', { type: 'Polygon', coordinates: [bowTie] }, { crop: wheat }),
+  ];
+  for (const end_year of [2024, 2025, 2026])
+    await addSeason(db, FARM, {
+      id: `s-${end_year}`,
+      end_year,
+      parcels: parcels.map((parcel) => ({
+        ...parcel,
+        id: `${parcel.id}-${end_year}`,
+        lineage_id: `l-${parcel.id}`,
+      })),
+    });
+  await sql`update parcel set imported = '{"b": [1.50, null, "ș"], "a": {"crop": "101"}}' where id = 'p-hole-2026'`.execute(
+    db,
+  );
+  await sql`
+    insert into crop_interval (id, farm_id, parcel_id, crop_id, during, agricultural_work)
+    values ('open', ${FARM.id}, 'p-islands-2026', 'null', daterange(null, null), 'sow')`.execute(db);
+  await sql`update season set deleted_at = now() where id = 's-2024'`.execute(db);
+  await sql`update parcel set deleted_at = now() where id = 'p-islands-2025'`.execute(db);
+  await sql`update crop_interval set deleted_at = now() where parcel_id = 'p-bow-tie-2026'`.execute(db);
+}
+
+async function archiveOf(person: Caller, farmId: string): Promise<Buffer> {
+  const { status, raw } = await person.call(api.exports.archive, { params: { farmId } });
+  expect(status).toBe(200);
+  return raw;
+}
+
+const take = (person: Caller, zip: Uint8Array) =>
+  person.call(api.exports.takeArchive, {
+    body: zip as Uint8Array<ArrayBuffer>,
+    headers: { 'content-type': 'application/octet-stream' },
+  });
+
+async function filesOf(zip: Uint8Array): Promise<Map<string, string>> {
+  const files = new Map<string, string>();
+  for await (const { path, content } of unzipped(zip, { entries: 100, bytes: 1e8 }))
+    files.set(path, Buffer.from(content).toString('utf8'));
+  return files;
+}
+
+describe('a farm archive', () => {
+  it('holds what is kept of the farm and not what was removed', async () => {
+    const files = await filesOf(archive);
+    expect([...files.keys()]).toEqual([
+      'archive.json',
+      'localities.json',
+      'seasons.json',
+      'parcels/2025.geojson',
+      'parcels/2026.geojson',
+    ]);
+    const ids = (path: string) =>
+      JSON.parse(files.get(path) ?? '').features.map(({ id }: { id: string }) => id);
+    expect(ids('parcels/2025.geojson')).toEqual(['p-bow-tie-2025', 'p-hole-2025']);
+    expect(ids('parcels/2026.geojson')).toEqual(['p-bow-tie-2026', 'p-hole-2026', 'p-islands-2026']);
+    expect(files.get('archive.json')).not.toContain(owner.user_id);
+  });
+
+  it('taken in by an empty server and written again is the same bytes', async () => {
+    const person = await elsewhere.signUp('ana@example.org');
+    const { status, answer } = await take(person, archive);
+    expect(status).toBe(200);
+    expect(answer).toMatchObject({ id: FARM.id, name: FARM.name, access: 'owner' });
+    expect(answer.seasons.map(({ parcels_count }) => parcels_count)).toEqual([3, 2]);
+    expect(Buffer.compare(await archiveOf(person, FARM.id), archive)).toBe(0);
+  });
+
+  it('gets new ids where its own are taken, the same for the same', async () => {
+    const { status, answer } = await take(owner, archive);
+    expect(status).toBe(200);
+    expect(answer.id).not.toBe(FARM.id);
+    const lineages = await product.database.db
+      .selectFrom('parcel')
+      .select('lineage_id')
+      .where('farm_id', '=', answer.id)
+      .execute();
+    expect(lineages).toHaveLength(5);
+    expect(new Set(lineages.map(({ lineage_id }) => lineage_id)).size).toBe(3);
+    const nameless = (files: Map<string, string>) =>
+      [...files.values()]
+        .map((text) => text.replaceAll(/"(id|lineage)":\s*"[^"]+"|,$/gm, ''))
+        .map((text) => text.split('\n').sort());
+    expect(nameless(await filesOf(await archiveOf(owner, answer.id)))).toEqual(
+      nameless(await filesOf(archive)),
+    );
+  });
+
+  it('leaves the farm that is there as it was', async () => {
+    expect(Buffer.compare(await archiveOf(owner, FARM.id), archive)).toBe(0);
+  });
+});
+
+describe('an archive that is not to be believed is refused whole', () => {
+  /** The archive with one file changed, or added. */
+  async function changed(path: string, change: (text: string) => string): Promise<Uint8Array> {
+    const files = await filesOf(archive);
+    files.set(path, change(files.get(path) ?? ''));
+    const entries = [...files].map(([name, content]): ZipEntry => ({ path: name, content }));
+    return zipOf(entries);
+  }
+  const swap = (from: string | RegExp, to: string) => (text: string) => {
+    expect(text).toMatch(from);
+    return text.replace(from, to);
+  };
+  const PARCELS = 'parcels/2026.geojson';
+  const CASES: Record<string, () => Promise<Uint8Array>> = {
+    'no ZIP': async () => Buffer.from('no archive'),
+    'a ZIP that was cut': async () => archive.subarray(0, archive.length - 100),
+    'a version to come': () => changed('archive.json', swap('"version": 1', '"version": 2')),
+    'a path that leads out': () => changed('../../etc/passwd', () => 'x'),
+    'a file of nothing known': () => changed('secrets.json', () => '{}'),
+    'no JSON': () => changed('seasons.json', () => '[{]'),
+    'parcels without a season': () =>
+      changed('parcels/2031.geojson', () => '{"type":"FeatureCollection","features":[]}'),
+    'a season twice': () => changed('seasons.json', swap('"end_year":2025', '"end_year":2026')),
+    'an id twice': () => changed(PARCELS, swap('"p-islands-2026"', '"p-hole-2026"')),
+    'an unknown locality': () => changed(PARCELS, swap('"RO-93487"', '"RO-1"')),
+    'a ring that crosses itself': () => changed(PARCELS, swap(/\[26\.51,44\.4\]/, '[26.49,44.409]')),
+    'a place outside Europe': () => changed(PARCELS, swap(/26\.503/, '126.503')),
+    'a text with NUL': () => changed(PARCELS, swap('"crop":"101"', '"crop":"\\\\u0000"')),
+    'a text that is too long': () => changed('archive.json', swap('fiii', 'x'.repeat(201))),
+    'an interval that ends before it begins': () =>
+      changed(PARCELS, swap(/"lower":"20\d\d/, '"lower":"2099')),
+  };
+
+  it.each(Object.keys(CASES))('%s', async (name) => {
+    const before = await product.database.db.selectFrom('farm').select('id').execute();
+    const { status, error } = await take(owner, await CASES[name]());
+    expect({ status, error: error.error }).toEqual({ status: 400, error: 'invalid' });
+    expect(await product.database.db.selectFrom('farm').select('id').execute()).toEqual(before);
+  });
+});
+
+it('is for those who run the farm', async () => {
+  const stranger = await product.signUp('straina@example.org');
+  const params = { farmId: FARM.id };
+  expect((await stranger.call(api.exports.archive, { params })).status).toBe(404);
+  expect((await take(product.visitor(), archive)).status).toBe(401);
+});

@@ -1,0 +1,151 @@
+import { COUNTRY_BOX, type Country, LEGAL_SRID } from '@brazda/domain';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import type { ArchivedParcel } from './archive-format.ts';
+
+/** The localities in which a farm has parcels, by id. */
+export function listArchivedLocalities(db: Db, farm_id: string) {
+  return db
+    .selectFrom('locality')
+    .select(['id', 'country', 'code', 'name'])
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('parcel')
+          .innerJoin('season', 'season.id', 'parcel.season_id')
+          .select('parcel.id')
+          .whereRef('parcel.locality_id', '=', 'locality.id')
+          .where('parcel.farm_id', '=', farm_id)
+          .where('parcel.deleted_at', 'is', null)
+          .where('season.deleted_at', 'is', null),
+      ),
+    )
+    .orderBy('id')
+    .execute();
+}
+
+/** The seasons of a farm, oldest first. */
+export function listArchivedSeasons(db: Db, farm_id: string) {
+  return db
+    .selectFrom('season')
+    .select(['id', 'end_year', 'start_date', 'end_date'])
+    .where('farm_id', '=', farm_id)
+    .where('deleted_at', 'is', null)
+    .orderBy('end_year')
+    .execute();
+}
+
+/** The parcels of a season with their crops as an archive keeps them, by id; coordinates as exact as they are stored. */
+export async function listArchivedParcels(db: Db, season_id: string): Promise<ArchivedParcel[]> {
+  const { rows } = await sql<{
+    id: string;
+    properties: ArchivedParcel['properties'];
+    crops: ArchivedParcel['properties']['crops'] | null;
+    geometry: string;
+  }>`
+    select parcel.id, st_asgeojson(geom, 15) as geometry, crops, jsonb_build_object('lineage', lineage_id,
+      'display_name', display_name, 'locality', locality_id, 'siruta', siruta, 'physical_block', physical_block,
+      'parcel_no', parcel_no, 'crop_no', crop_no, 'hectares', hectares, 'imported', imported) as properties
+    from parcel join shape on shape.id = parcel.shape_id left join lateral (
+      select jsonb_agg(jsonb_build_object('id', id, 'crop_id', crop_id, 'lower', lower(during), 'upper', upper(during),
+        'crop_hybrid', crop_hybrid, 'yield_forecast', yield_forecast, 'yield_estimated', yield_estimated,
+        'yield_measured', yield_measured, 'agricultural_work', agricultural_work)
+        order by lower(during) nulls first) as crops
+      from crop_interval where parcel_id = parcel.id and deleted_at is null) grown on true
+    where season_id = ${season_id} and parcel.deleted_at is null order by parcel.id collate "C"`.execute(db);
+  return rows.map(({ id, properties, crops, geometry }) => ({
+    type: 'Feature',
+    id,
+    properties: { ...properties, crops: crops ?? [] },
+    geometry: JSON.parse(geometry),
+  }));
+}
+
+/** Lets one archive at a time be taken in, so that two of one farm do not take the same ids. */
+export async function waitForTurn(db: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('brazda.archive'))`.execute(db);
+}
+
+/** Whether rows of the land have some of these ids, be they deleted. */
+export async function areTaken(db: Db, ids: readonly string[]): Promise<boolean> {
+  const { rows } = await sql`
+    select from farm where id = any(${ids}) union all select from season where id = any(${ids})
+    union all select from parcel where id = any(${ids}) union all select from crop_interval where id = any(${ids})
+    limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** Adds localities that are not known yet. */
+export async function keepLocalities(
+  db: Db,
+  localities: readonly { id: string; country: Country; code: string; name: string }[],
+): Promise<void> {
+  if (localities.length === 0) return;
+  await db
+    .insertInto('locality')
+    .values([...localities])
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+}
+
+/** The ground of a geometry, or null where it is no valid area. */
+export interface KeptGround {
+  readonly shape_id: number;
+  /** In the legal projection of the country. */
+  readonly hectares: number;
+}
+
+/** Keeps the ground of each geometry (GeoJSON text) with its coordinates as they are, in order. */
+export async function keepGround(
+  db: Db,
+  farm: { id: string; country: Country },
+  geometries: readonly string[],
+): Promise<(KeptGround | null)[]> {
+  const { rows } = await sql<{ position: number; id: number; area_m2: number }>`
+    with given as materialized (
+      select position, st_setsrid(st_geomfromgeojson(geometry), 4326) as geom
+      from unnest(${geometries}::text[]) with ordinality as t (geometry, position)
+    ), measured as materialized (
+      select position, geom, sha256(st_asbinary(st_normalize(geom))) as hash,
+        round((case when geom @ st_makeenvelope(${sql.join(COUNTRY_BOX[farm.country])}, 4326)
+          then st_area(st_transform(geom, ${LEGAL_SRID[farm.country]}::int))
+          else st_area(geom::geography) end)::numeric, 2) as area_m2
+      from given where st_isvalid(geom)
+    ), added as (
+      insert into shape (farm_id, geom, geom_hash, area_m2)
+      select distinct on (hash) ${farm.id}, geom, hash, area_m2 from measured where area_m2 > 0
+      on conflict (farm_id, geom_hash) do update set geom_hash = excluded.geom_hash
+      returning id, geom_hash, area_m2
+    )
+    select position, id, added.area_m2 from measured join added on added.geom_hash = measured.hash`.execute(
+    db,
+  );
+  const found = new Map(rows.map((row) => [Number(row.position), row]));
+  return geometries.map((_, i) => {
+    const row = found.get(i + 1);
+    return row ? { shape_id: row.id, hectares: Math.round(row.area_m2 / 100) / 100 } : null;
+  });
+}
+
+/** Adds parcels of a season in one statement. */
+export async function keepParcels(db: Db, farm_id: string, season_id: string, rows: readonly object[]) {
+  await sql`
+    insert into parcel (id, farm_id, season_id, lineage_id, shape_id, display_name, locality_id, siruta,
+      physical_block, parcel_no, crop_no, hectares, imported)
+    select id, ${farm_id}, ${season_id}, lineage, shape_id, display_name, locality, siruta, physical_block, parcel_no,
+      crop_no, hectares, imported
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as t (id text, lineage text, shape_id bigint,
+      display_name text, locality text, siruta text, physical_block text, parcel_no text, crop_no text,
+      hectares numeric, imported jsonb)`.execute(db);
+}
+
+/** Adds crop intervals in one statement. */
+export async function keepCrops(db: Db, farm_id: string, rows: readonly object[]) {
+  await sql`
+    insert into crop_interval (id, farm_id, parcel_id, crop_id, during, crop_hybrid, yield_forecast, yield_estimated,
+      yield_measured, agricultural_work)
+    select id, ${farm_id}, parcel_id, crop_id, daterange(lower, upper, '[)'), crop_hybrid, yield_forecast,
+      yield_estimated, yield_measured, agricultural_work
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as t (id text, parcel_id text, crop_id text, lower date,
+      upper date, crop_hybrid text, yield_forecast numeric, yield_estimated numeric, yield_measured numeric,
+      agricultural_work text)`.execute(db);
+}

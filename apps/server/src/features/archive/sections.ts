@@ -1,0 +1,147 @@
+import type { z } from 'zod';
+import { newId } from '../../platform/ids.ts';
+import {
+  keepCrops,
+  keepGround,
+  keepLocalities,
+  keepParcels,
+  listArchivedLocalities,
+  listArchivedParcels,
+  listArchivedSeasons,
+} from './archive.repo.ts';
+import {
+  ArchivedLocalities,
+  type ArchivedParcel,
+  ArchivedParcels,
+  ArchivedSeasons,
+} from './archive-format.ts';
+import { type ArchiveFile, ArchiveRefused, type NewFarm, type Section } from './section.ts';
+
+/** Parcels that go to the database in one statement. */
+const BATCH = 1000;
+/** Areas that differ by no more are the same to two decimals, whichever version of the projection measured them. */
+const SAME_HECTARES = 0.011;
+
+/** Everything that an archive keeps of a farm, in the order in which it is taken in: one entry for each kind. */
+export const SECTIONS: readonly Section[] = [
+  {
+    path: 'localities.json',
+    schema: ArchivedLocalities,
+    async *write(db, farm_id) {
+      yield { path: 'localities.json', content: await listArchivedLocalities(db, farm_id) };
+    },
+    idsOf: () => [],
+    async take(tx, _, files) {
+      await keepLocalities(tx, contentsOf<typeof ArchivedLocalities>(files, 'localities.json').flat());
+    },
+  },
+  {
+    path: 'seasons.json',
+    schema: ArchivedSeasons,
+    async *write(db, farm_id) {
+      yield { path: 'seasons.json', content: await listArchivedSeasons(db, farm_id) };
+    },
+    idsOf: (files) => files.flatMap(({ content }) => (content as Seasons).map(({ id }) => id)),
+    async take(tx, farm, files) {
+      const seasons = seasonsIn(files);
+      if (seasons.length === 0) return;
+      const rows = seasons.map(({ id, ...season }) => ({ id: farm.idOf(id), farm_id: farm.id, ...season }));
+      await tx.insertInto('season').values(rows).execute();
+    },
+  },
+  {
+    path: 'parcels/{year}.geojson',
+    schema: ArchivedParcels,
+    async *write(db, farm_id) {
+      for (const { id, end_year } of await listArchivedSeasons(db, farm_id)) {
+        const features = await listArchivedParcels(db, id);
+        yield { path: `parcels/${end_year}.geojson`, content: { type: 'FeatureCollection', features } };
+      }
+    },
+    idsOf: (files) =>
+      files.flatMap(({ content }) =>
+        (content as Parcels).features.flatMap(({ id, properties }) => [
+          id,
+          ...properties.crops.map((crop) => crop.id),
+        ]),
+      ),
+    async take(tx, farm, files) {
+      const known = new Set(
+        contentsOf<typeof ArchivedLocalities>(files, 'localities.json')
+          .flat()
+          .map(({ id }) => id),
+      );
+      const seasonOf = new Map(
+        seasonsIn(files).map(({ end_year, id }) => [`parcels/${end_year}.geojson`, id]),
+      );
+      for (const { path, content } of files.get('parcels/{year}.geojson') ?? []) {
+        const season = seasonOf.get(path);
+        if (season === undefined) throw new ArchiveRefused(path);
+        const { features } = content as Parcels;
+        const astray = features.findIndex(
+          ({ properties: { locality } }) => locality !== null && !known.has(locality),
+        );
+        if (astray >= 0) throw new ArchiveRefused(path, `features.${astray}.properties.locality`);
+        for (let from = 0; from < features.length; from += BATCH)
+          await takeParcels(tx, farm, farm.idOf(season), { path, from, features });
+      }
+    },
+  },
+];
+
+type Seasons = z.infer<typeof ArchivedSeasons>;
+type Parcels = z.infer<typeof ArchivedParcels>;
+
+async function takeParcels(
+  tx: Parameters<Section['take']>[0],
+  farm: NewFarm,
+  season_id: string,
+  { path, from, features }: { path: string; from: number; features: readonly ArchivedParcel[] },
+) {
+  const batch = features.slice(from, from + BATCH);
+  const grounds = await keepGround(
+    tx,
+    farm,
+    batch.map(({ geometry }) => JSON.stringify(geometry)),
+  );
+  const parcels = batch.map(({ id, properties: { crops: _, hectares, ...said } }, i) => {
+    const ground = grounds[i];
+    if (!ground) throw new ArchiveRefused(path, `features.${from + i}.geometry`);
+    const isSame = Math.abs(ground.hectares - hectares) <= SAME_HECTARES;
+    return {
+      ...said,
+      id: farm.idOf(id),
+      lineage: farm.idOf(said.lineage),
+      shape_id: ground.shape_id,
+      hectares: isSame ? hectares : ground.hectares,
+    };
+  });
+  await keepParcels(tx, farm.id, season_id, parcels);
+  const crops = batch.flatMap(({ id, properties }) =>
+    properties.crops.map((crop) => ({ ...crop, id: farm.idOf(crop.id), parcel_id: farm.idOf(id) })),
+  );
+  await keepCrops(tx, farm.id, crops);
+}
+
+function seasonsIn(files: ReadonlyMap<string, readonly ArchiveFile[]>): Seasons {
+  return contentsOf<typeof ArchivedSeasons>(files, 'seasons.json').flat();
+}
+
+/** What the files of a section hold; they have been parsed by its schema. */
+function contentsOf<S extends z.ZodType>(
+  files: ReadonlyMap<string, readonly ArchiveFile[]>,
+  path: string,
+): z.infer<S>[] {
+  return (files.get(path) ?? []).map(({ content }) => content as z.infer<S>);
+}
+
+/** The ids under which an archive's things are kept: their own, or new ones, the same for the same. */
+export function idsKept(areOwn: boolean): (archived: string) => string {
+  if (areOwn) return (archived) => archived;
+  const given = new Map<string, string>();
+  return (archived) => {
+    const id = given.get(archived) ?? newId();
+    given.set(archived, id);
+    return id;
+  };
+}

@@ -1,0 +1,36 @@
+import { type ZipEntry, zipOf } from '@brazda/formats';
+import type { Db } from '../../platform/db/database.ts';
+import { getFarms } from '../farms/index.ts';
+import { ARCHIVE_FORMAT, ARCHIVE_VERSION, type ArchiveHead } from './archive-format.ts';
+import { SECTIONS } from './sections.ts';
+
+/** The path of the file that says what an archive is. */
+export const HEAD = 'archive.json';
+
+/** Everything that is kept of a farm as a ZIP, the same bytes for the same farm; null where there is none. */
+export async function writeArchive(db: Db, farm_id: string): Promise<Uint8Array | null> {
+  const [farm] = await getFarms(db, [farm_id]);
+  if (!farm) return null;
+  const { id, name, country } = farm;
+  const head: ArchiveHead = {
+    format: ARCHIVE_FORMAT,
+    version: ARCHIVE_VERSION,
+    farm: { id, name, country },
+  };
+  async function* entries(): AsyncIterable<ZipEntry> {
+    yield { path: HEAD, content: jsonOf(head) };
+    for (const section of SECTIONS)
+      for await (const { path, content } of section.write(db, farm_id))
+        yield { path, content: jsonOf(section.schema.parse(content)) };
+  }
+  return zipOf(entries());
+}
+
+/** JSON with a feature or row a line, keys in the order of the schema. */
+function jsonOf(content: unknown): string {
+  if (Array.isArray(content)) return `[\n${content.map((row) => JSON.stringify(row)).join(',\n')}\n]\n`;
+  const { features, ...rest } = content as { features?: readonly unknown[] };
+  if (!features) return `${JSON.stringify(content, null, 2)}\n`;
+  const rows = features.map((feature) => JSON.stringify(feature)).join(',\n');
+  return `${JSON.stringify(rest).slice(0, -1)},"features":[\n${rows}\n]}\n`;
+}

@@ -1,0 +1,115 @@
+import { api, type BodyOf } from '@brazda/contract';
+import { EXPORT_FORMATS } from '@brazda/domain';
+import { unzipped } from '@brazda/formats';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Caller } from '../../../test/product.ts';
+import { startWorld, type World } from '../../../test/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+
+type Wish = Partial<BodyOf<typeof api.exports.parcels>>;
+
+const OWN = { farmId: 'own', seasonId: 'own-2026' };
+const exported = (caller: Caller, wish: Wish, params = OWN, language = 'ro') =>
+  caller.call(api.exports.parcels, {
+    params,
+    body: { format: 'geojson', ...wish },
+    headers: { 'accept-language': language },
+  });
+const idsIn = (raw: Buffer) => JSON.parse(raw.toString('utf8')).features.map(({ id }: { id: string }) => id);
+
+/** How files of each format begin. */
+const SIGNATURE: Record<(typeof EXPORT_FORMATS)[number], string> = {
+  geojson: '{"type":"FeatureCollection"',
+  shp: 'PK\u0003\u0004',
+  kml: '<?xml version="1.0" encoding="UTF-8"?>\n<kml',
+  gpkg: 'SQLite format 3\0',
+  xlsx: 'PK\u0003\u0004',
+  csv: '\uFEFFDenumire;Localitate;SIRUTA;Bloc fizic;',
+  pdf: '%PDF-1.',
+};
+
+it.each(EXPORT_FORMATS)('gives the parcels of a season as %s', async (format) => {
+  const { status, raw, headers } = await exported(world.people.owner.caller, { format });
+  expect(status).toBe(200);
+  expect(headers['content-type']).toBe('application/octet-stream');
+  expect(raw.subarray(0, Buffer.byteLength(SIGNATURE[format])).toString('utf8')).toBe(SIGNATURE[format]);
+});
+
+describe('of the parcels', () => {
+  it('gives those that are asked for, in the order of the list', async () => {
+    const { raw } = await exported(world.people.owner.caller, { parcels: ['own-2026-west'] });
+    expect(idsIn(raw)).toEqual(['own-2026-west']);
+    const all = await exported(world.people.owner.caller, {});
+    expect(idsIn(all.raw)).toEqual(['own-2026-west', 'own-2026-east']);
+  });
+
+  it('names reference, locality and crop as the import knows them again', async () => {
+    const { raw } = await exported(world.people.owner.caller, { parcels: ['own-2026-east'] });
+    expect(JSON.parse(raw.toString('utf8')).features[0].properties).toMatchObject({
+      locality: 'Deschisa',
+      siruta: '1',
+      crop: 'winter_wheat',
+      crop_name: 'Grâu de toamnă',
+      crop_code: '101',
+      year: 2026,
+    });
+  });
+
+  it('says the names of crops and columns in the language of whoever asks', async () => {
+    const { raw } = await exported(world.people.owner.caller, { format: 'csv' }, OWN, 'fr');
+    const [head] = raw.toString('utf8').split('\r\n');
+    expect(head).toContain('Nom;Commune;SIRUTA;Îlot;');
+    expect(raw.toString('utf8')).toContain('Blé tendre');
+  });
+});
+
+describe('whoever sees single parcels', () => {
+  it('takes away those alone', async () => {
+    const { raw, status } = await exported(world.people['guest of parcels'].caller, {});
+    expect(status).toBe(200);
+    expect(idsIn(raw)).toEqual(['own-2026-east']);
+  });
+
+  it('is told of others as of parcels that do not exist', async () => {
+    const { caller } = world.people['guest of parcels'];
+    const hidden = await exported(caller, { parcels: ['own-2026-east', 'own-2026-west'] });
+    const nowhere = await exported(caller, { parcels: ['own-2026-east', 'nowhere'] });
+    expect(hidden.status).toBe(404);
+    expect(hidden.error).toEqual(nowhere.error);
+  });
+});
+
+it('knows no parcels or seasons of other farms', async () => {
+  const { caller } = world.people.owner;
+  const elsewhere = { farmId: 'own', seasonId: 'other-2026' };
+  expect((await exported(caller, { parcels: ['other-2026-east'] })).status).toBe(404);
+  expect((await exported(caller, {}, elsewhere)).status).toBe(404);
+});
+
+describe('a map', () => {
+  it('is coloured by the newest image of the season where no day is named', async () => {
+    const { status, raw } = await exported(world.people.owner.caller, { format: 'pdf', colour: 'image' });
+    expect(status).toBe(200);
+    expect(raw.toString('latin1')).toContain('/Subtype /Image');
+  });
+
+  it('of a day without an image is not there', async () => {
+    const wish = { format: 'pdf', colour: 'image', date: '2026-01-01' } as const;
+    expect((await exported(world.people.owner.caller, wish)).status).toBe(404);
+  });
+});
+
+it('writes a workbook with one sheet of parcels and one of crops', async () => {
+  const { raw } = await exported(world.people.owner.caller, { format: 'xlsx' });
+  const files = new Map<string, string>();
+  for await (const { path, content } of unzipped(raw, { entries: 100, bytes: 1e8 }))
+    files.set(path, Buffer.from(content).toString('utf8'));
+  expect(files.get('xl/workbook.xml')).toMatch(/name="Parcele".*name="Pe culturi"/s);
+  expect(files.get('xl/worksheets/sheet1.xml')).toMatch(/<pane [^>]*state="frozen"/);
+  expect(files.get('xl/worksheets/sheet1.xml')).toMatch(/<v>4\.08<\/v>/);
+});

@@ -1,0 +1,60 @@
+import { parcelNameOf, referenceOf } from '@brazda/domain';
+import type { MultiPolygon } from 'geojson';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import { isVisible, type Lineages } from '../farms/index.ts';
+
+/** Whose parcels leave the product. */
+export interface ExportScope {
+  readonly farm_id: string;
+  readonly season_id: string;
+  /** Which of them may be seen. */
+  readonly lineages: Lineages;
+  /** Only these. */
+  readonly parcels?: readonly string[];
+}
+
+/** The farm and the season of an export, undefined where there is none. */
+export function findSeason(db: Db, { farm_id, season_id }: Pick<ExportScope, 'farm_id' | 'season_id'>) {
+  return db
+    .selectFrom('season')
+    .innerJoin('farm', 'farm.id', 'season.farm_id')
+    .select(['farm.name', 'farm.country', 'end_year', 'start_date', 'end_date'])
+    .where('season.id', '=', season_id)
+    .where('season.farm_id', '=', farm_id)
+    .where('season.deleted_at', 'is', null)
+    .where('farm.deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** The parcels of a season as files name them, by locality and number, without their crops. */
+export async function listOutgoing(db: Db, { farm_id, season_id, lineages, parcels }: ExportScope) {
+  const rows = await db
+    .selectFrom('parcel')
+    .innerJoin('shape', 'shape.id', 'parcel.shape_id')
+    .leftJoin('locality', 'locality.id', 'parcel.locality_id')
+    .select(['parcel.id', 'lineage_id as lineage', 'display_name', 'siruta', 'physical_block', 'parcel_no'])
+    .select([
+      'crop_no',
+      'hectares',
+      'locality.name as locality',
+      sql<string>`st_asgeojson(geom, 7)`.as('shape'),
+    ])
+    .where('parcel.farm_id', '=', farm_id)
+    .where('parcel.season_id', '=', season_id)
+    .where('parcel.deleted_at', 'is', null)
+    .where(isVisible(lineages))
+    .$if(parcels !== undefined, (query) => query.where(sql<boolean>`parcel.id = any(${parcels ?? []})`))
+    .orderBy('locality.name')
+    .orderBy(sql`nullif(regexp_replace(physical_block, '\\D', '', 'g'), '')::numeric`)
+    .orderBy(sql`nullif(regexp_replace(parcel_no, '\\D', '', 'g'), '')::numeric`)
+    .orderBy('parcel.id')
+    .execute();
+  return rows.map(({ shape, siruta, ...row }) => ({
+    ...row,
+    name: parcelNameOf(row.locality, { ...row, siruta }),
+    reference: referenceOf({ ...row, siruta }),
+    locality_code: siruta,
+    shape: JSON.parse(shape) as MultiPolygon,
+  }));
+}

@@ -1,0 +1,2 @@
+export { exportsAnswers } from './exports.answers.ts';
+export { writeParcels } from './write-parcels.ts';

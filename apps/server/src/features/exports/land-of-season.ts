@@ -1,0 +1,59 @@
+import type { CropInterval } from '@brazda/contract';
+import { AGRICULTURAL_WORKS, type Country, cropOf, type Language } from '@brazda/domain';
+import type { ExportedCrop, ExportedLand, FileWords } from '@brazda/formats';
+import type { Db } from '../../platform/db/database.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import { wordsOf } from '../../platform/words.ts';
+import { hasSeason } from '../farms/index.ts';
+import { listCropIntervals } from '../parcels/index.ts';
+import { type ExportScope, findSeason, listOutgoing } from './exports.repo.ts';
+import { fileWordsOf } from './file-words.ts';
+
+/** Where the catalogue has no crop: nothing grows, or it is of a newer product. */
+const BARE = '#BDB7AB';
+
+/** The parcels of a season with their crops, in three queries however many; fails where a season or one of the parcels is not there for whoever asks. */
+export async function landOfSeason(db: Db, scope: ExportScope, language: Language): Promise<ExportedLand> {
+  const { farm_id, season_id, lineages } = scope;
+  const found = await findSeason(db, scope);
+  if (!found || !(await hasSeason(db, farm_id, season_id, lineages)))
+    throw new Failure('not_found', 'season');
+  const { name, country, ...season } = found;
+  const [parcels, intervals] = await Promise.all([
+    listOutgoing(db, scope),
+    listCropIntervals(db, { farm_id, season_id, lineages }),
+  ]);
+  if (scope.parcels && parcels.length !== new Set(scope.parcels).size)
+    throw new Failure('not_found', 'parcel');
+  const words = fileWordsOf(await wordsOf(language, 'export'), country);
+  const cropsOf = (id: string) =>
+    (intervals.get(id) ?? []).map((interval) => cropOnFile(interval, { language, country, words }));
+  return {
+    farm: { name, country },
+    season,
+    language,
+    words,
+    parcels: parcels.map((parcel) => ({ ...parcel, crops: cropsOf(parcel.id) })),
+  };
+}
+
+function cropOnFile(
+  { crop_id, computed_start_date, computed_end_date, crop_hybrid, agricultural_work, ...rest }: CropInterval,
+  { language, country, words }: { language: Language; country: Country; words: FileWords },
+): ExportedCrop {
+  const crop = cropOf(crop_id);
+  const work = AGRICULTURAL_WORKS.find(({ name }) => name === agricultural_work);
+  return {
+    key: crop?.key ?? null,
+    name: crop?.name[language] ?? words.no_crop,
+    code: (country === 'RO' ? crop?.apia_code : crop?.pac_code) ?? null,
+    color: crop?.color ?? BARE,
+    from: computed_start_date,
+    to: computed_end_date,
+    hybrid: crop_hybrid,
+    yield_forecast: rest.yield_forecast,
+    yield_estimated: rest.yield_estimated,
+    yield_measured: rest.yield_measured,
+    work: work?.label[language] ?? agricultural_work,
+  };
+}

@@ -1,0 +1,81 @@
+import { colorOf, MASKED_COLOR, RASTER_KIND, type RasterKind, type Scale } from '@brazda/domain';
+import type { LegendLine, MapColour } from '@brazda/formats';
+import { type Formats, formatsOf } from '@brazda/i18n';
+import { cornersOf } from '@brazda/raster';
+import type { Db } from '../../platform/db/database.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import { type Word, wordsOf } from '../../platform/words.ts';
+import { listDays, listPixels, paintRaster } from '../imagery/index.ts';
+import type { PrintedSeason } from './printed-season.ts';
+
+/** How a season looked from space on a day, the newest clear one where none is named; fails where there is no picture of it. */
+export async function pictureOfDay(
+  db: Db,
+  { scope, land, language }: PrintedSeason,
+  { date, raster_kind: kind }: { date?: string; raster_kind: RasterKind },
+  word: Word,
+): Promise<MapColour> {
+  const { farm_id: farmId, season_id: seasonId, lineages } = scope;
+  const { start_date, end_date } = land.season;
+  const days = await listDays(db, farmId, lineages);
+  const seen = days.filter(
+    ({ sensing_date, parcels_clear }) =>
+      sensing_date >= start_date && sensing_date <= end_date && parcels_clear > 0,
+  );
+  const day = date === undefined ? seen.at(-1) : seen.find(({ sensing_date }) => sensing_date === date);
+  if (!day) throw new Failure('not_found', 'raster');
+  const shown = new Set(land.parcels.map(({ id }) => id));
+  const observed = await listPixels(
+    db,
+    { farmId, seasonId, lineages },
+    day.sensing_date,
+    RASTER_KIND[kind].layer,
+  );
+  const pictures = await Promise.all(
+    observed
+      .filter(({ parcel_id }) => shown.has(parcel_id))
+      .map(async ({ parcel_id, pixels }) => ({
+        parcel: parcel_id,
+        png: await paintRaster(pixels, kind, 'z15', 'standard'),
+        corners: cornersOf(pixels),
+      })),
+  );
+  if (pictures.length === 0) throw new Failure('not_found', 'raster');
+  const kinds = await wordsOf(language, 'map');
+  const formats = formatsOf(language);
+  const year = day.sensing_date.slice(0, 4);
+  return {
+    by: 'image',
+    title: word('export:file.map.image', {
+      kind: kinds(`map:kind.${kind}.name`),
+      date: formats.date(day.sensing_date),
+    }),
+    pictures,
+    classes: classesOf(kind, formats, word),
+    attribution: [
+      word('export:file.map.imagery', { year }),
+      ...(day.simulated ? [word('export:file.map.simulated')] : []),
+    ].join(' '),
+  };
+}
+
+function classesOf(kind: RasterKind, formats: Formats, word: Word): LegendLine[] {
+  const { scale } = RASTER_KIND[kind];
+  const missing = { color: '#E4DFD3', label: word('export:file.map.no_image') };
+  if (scale === null) return [missing];
+  const classes = (scale as Scale).classes.map((each) => ({
+    color: colorOf(each, 'standard'),
+    label: limitsOf(each, scale, formats),
+  }));
+  return [...classes.reverse(), { color: MASKED_COLOR, label: word('export:file.map.hidden') }, missing];
+}
+
+function limitsOf(
+  { from, to }: { from: number | null; to: number | null },
+  { unit }: Pick<Scale, 'unit'>,
+  formats: Formats,
+): string {
+  const edge = (value: number) => (unit === '%' ? formats.percentEdge(value) : formats.index(value));
+  if (from === null) return to === null ? '' : `< ${edge(to)}`;
+  return to === null ? `> ${edge(from)}` : `${edge(from)} – ${edge(to)}`;
+}

@@ -1,0 +1,60 @@
+import type { BodyOf } from '@brazda/contract';
+import { DEFAULT_RASTER_KIND } from '@brazda/domain';
+import { type ExportedLand, legalProjectionOf, type MapWords, writeMap } from '@brazda/formats';
+import { formatsOf } from '@brazda/i18n';
+import type { Db } from '../../platform/db/database.ts';
+import type { EndpointOf } from '../../platform/http/call.ts';
+import { type Word, wordsOf } from '../../platform/words.ts';
+import { pictureOfDay } from './map-picture.ts';
+import type { PrintedSeason } from './printed-season.ts';
+
+/** How somebody wants a map printed. */
+export type PrintWish = Pick<
+  BodyOf<EndpointOf<'exports.parcels'>>,
+  'paper' | 'is_landscape' | 'colour' | 'date' | 'raster_kind'
+>;
+
+/** Prints the parcels of a season as a map with their list; `printed_on` is a day. */
+export async function printMap(
+  db: Db,
+  season: PrintedSeason,
+  { paper, is_landscape, ...wish }: PrintWish,
+  printed_on: string,
+): Promise<Uint8Array> {
+  const word = await wordsOf(season.language, 'export');
+  const { date, raster_kind = DEFAULT_RASTER_KIND } = wish;
+  const colour =
+    wish.colour === 'image'
+      ? await pictureOfDay(db, season, { date, raster_kind }, word)
+      : { by: wish.colour };
+  const words = mapWordsOf(word, season.land, printed_on);
+  return writeMap(season.land, { paper, is_landscape, colour, printed_on, words });
+}
+
+function mapWordsOf(word: Word, { farm, season, language }: ExportedLand, printed_on: string): MapWords {
+  const formats = formatsOf(language);
+  return {
+    title: word('export:file.map.title'),
+    season: word('export:file.map.season', { season: seasonLabelOf(season) }),
+    printed: word('export:file.map.printed', { date: formats.date(printed_on) }),
+    crops: word('export:file.map.crops'),
+    list: word('export:file.map.list'),
+    number: word('export:file.map.number'),
+    parcel: word('export:file.map.parcel'),
+    source: word('export:file.map.source', { projection: legalProjectionOf(farm.country) }),
+    north: word('export:file.map.north'),
+    scale: (scale) => word('export:file.map.scale', { scale }),
+    page: (page, pages) =>
+      word('export:file.map.page', { page: formats.count(page), pages: formats.count(pages) }),
+    hectares: formats.hectares,
+    area: (value) => formats.hectares(value).replace(/\u00a0ha$/, ''),
+    count: formats.count,
+    share: formats.share,
+  };
+}
+
+/** One year, or both where a season begins in the year before. */
+function seasonLabelOf({ start_date, end_year }: ExportedLand['season']): string {
+  const start_year = Number(start_date.slice(0, 4));
+  return start_year === end_year ? String(end_year) : `${start_year}-${end_year}`;
+}

@@ -1,0 +1,10 @@
+import type { Language } from '@brazda/domain';
+import type { ExportedLand } from '@brazda/formats';
+import type { ExportScope } from './exports.repo.ts';
+
+/** The parcels of a season on their way to paper. */
+export interface PrintedSeason {
+  readonly scope: ExportScope;
+  readonly land: ExportedLand;
+  readonly language: Language;
+}

@@ -1,0 +1,63 @@
+import { charactersCut } from './text-width.ts';
+
+/** A column of a dBASE table. */
+export interface DbfColumn {
+  /** ASCII, at most 10 characters. */
+  readonly name: string;
+  readonly kind: 'text' | 'number' | 'day';
+  readonly values: readonly (string | number | null)[];
+}
+
+/** Longest text that a dBASE field holds, in bytes. */
+const MOST_BYTES = 254;
+const DECIMALS = 2;
+const TYPE = { text: 'C', number: 'N', day: 'D' } as const;
+const END_OF_FIELDS = 0x0d;
+const END_OF_FILE = 0x1a;
+const SPACE = 0x20;
+
+/** A dBASE III table in UTF-8: texts are cut at whole characters, numbers have two decimals, blanks are null. */
+export function dbfOf(columns: readonly DbfColumn[]): Uint8Array {
+  const fields = columns.map(({ name, kind, values }) => {
+    const cells = values.map((value) => cellOf(kind, value));
+    const width = cells.reduce((widest, cell) => Math.max(widest, cell.length), kind === 'day' ? 8 : 1);
+    return { name, kind, cells, width };
+  });
+  const rows = columns[0]?.values.length ?? 0;
+  const headerBytes = 32 + 32 * fields.length + 1;
+  const rowBytes = 1 + fields.reduce((sum, { width }) => sum + width, 0);
+  const out = Buffer.alloc(headerBytes + rows * rowBytes + 1, SPACE);
+
+  out.fill(0, 0, headerBytes);
+  // Version, and a day of the last change that is always the same.
+  out.set([0x03, 100, 1, 1]);
+  out.writeUInt32LE(rows, 4);
+  out.writeUInt16LE(headerBytes, 8);
+  out.writeUInt16LE(rowBytes, 10);
+  for (const [i, { name, kind, width }] of fields.entries()) {
+    const at = 32 + 32 * i;
+    out.write(name, at, 10, 'ascii');
+    out.write(TYPE[kind], at + 11, 'ascii');
+    out[at + 16] = width;
+    out[at + 17] = kind === 'number' ? DECIMALS : 0;
+  }
+  out[headerBytes - 1] = END_OF_FIELDS;
+
+  for (let row = 0; row < rows; row++) {
+    let at = headerBytes + row * rowBytes + 1;
+    for (const { kind, cells, width } of fields) {
+      // Numbers stand at the right of their field, everything else at the left.
+      out.set(cells[row], kind === 'number' ? at + width - cells[row].length : at);
+      at += width;
+    }
+  }
+  out[out.length - 1] = END_OF_FILE;
+  return out;
+}
+
+function cellOf(kind: DbfColumn['kind'], value: string | number | null): Buffer {
+  if (value === null) return Buffer.alloc(0);
+  if (kind === 'day') return Buffer.from(String(value).replaceAll('-', ''));
+  if (kind === 'number') return Buffer.from(Number(value).toFixed(DECIMALS));
+  return charactersCut(String(value), MOST_BYTES);
+}

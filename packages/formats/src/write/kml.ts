@@ -1,0 +1,75 @@
+import type { Position } from 'geojson';
+import { attributesOf } from './attributes.ts';
+import { type ExportedLand, type ExportedParcel, mainCropOf, titleOf } from './exported-land.ts';
+import { turned } from './rings.ts';
+
+/** Where no crop is known. */
+const BARE = '#BDB7AB';
+/** Characters that XML 1.0 cannot hold, not even escaped. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** The parcels as KML 2.2, each in the colour of its crop with all its attributes as extended data. */
+export async function writeKml(land: ExportedLand): Promise<Uint8Array> {
+  const attributes = attributesOf(land);
+  const colors = new Set(land.parcels.map(colorOf));
+  const lines = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<kml xmlns="http://www.opengis.net/kml/2.2">',
+    '<Document>',
+    `<name>${escaped(`${land.farm.name} ${land.season.end_year}`)}</name>`,
+    ...[...colors].sort().map(styleOf),
+    ...land.parcels.map((parcel) => {
+      const data = attributes.flatMap(({ name, value }) => {
+        const said = value(parcel);
+        return said === null ? [] : [`<Data name="${name}"><value>${escaped(String(said))}</value></Data>`];
+      });
+      return [
+        `<Placemark id="p${escaped(parcel.id.replace(/[^\w.-]/g, '_'))}">`,
+        `<name>${escaped(titleOf(parcel))}</name>`,
+        `<styleUrl>#${styleIdOf(colorOf(parcel))}</styleUrl>`,
+        `<ExtendedData>${data.join('')}</ExtendedData>`,
+        areaOf(parcel),
+        '</Placemark>',
+      ].join('');
+    }),
+    '</Document>',
+    '</kml>',
+    '',
+  ];
+  return new TextEncoder().encode(lines.join('\n'));
+}
+
+function colorOf(parcel: ExportedParcel): string {
+  return mainCropOf(parcel)?.color ?? BARE;
+}
+
+function styleIdOf(color: string): string {
+  return `c${color.slice(1)}`;
+}
+
+/** KML writes colours as alpha, blue, green, red. */
+function styleOf(color: string): string {
+  const [red, green, blue] = [1, 3, 5].map((at) => color.slice(at, at + 2).toLowerCase());
+  return (
+    `<Style id="${styleIdOf(color)}"><LineStyle><color>ff2b3a22</color><width>1.5</width></LineStyle>` +
+    `<PolyStyle><color>99${blue}${green}${red}</color></PolyStyle></Style>`
+  );
+}
+
+function areaOf({ shape }: ExportedParcel): string {
+  const polygons = turned(shape, 'counterclockwise').map(([outer, ...holes]) => {
+    const inner = holes.map((hole) => `<innerBoundaryIs>${ringOf(hole)}</innerBoundaryIs>`);
+    return `<Polygon><outerBoundaryIs>${ringOf(outer ?? [])}</outerBoundaryIs>${inner.join('')}</Polygon>`;
+  });
+  return polygons.length === 1 ? polygons.join('') : `<MultiGeometry>${polygons.join('')}</MultiGeometry>`;
+}
+
+function ringOf(ring: readonly Position[]): string {
+  return `<LinearRing><coordinates>${ring.map(([x, y]) => `${x},${y}`).join(' ')}</coordinates></LinearRing>`;
+}
+
+function escaped(text: string): string {
+  return text.replace(FORBIDDEN, '').replace(/[&<>"]/g, (letter) => ESCAPES[letter]);
+}

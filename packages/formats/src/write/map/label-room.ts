@@ -1,0 +1,81 @@
+/** A point on the page. */
+export type Spot = readonly [number, number];
+type Ring = readonly Spot[];
+
+/** Lines along which room is looked for. */
+const LINES = 15;
+
+/** The middle of a place inside an area where a box fits, as near to the middle of its height as there is one; null without any. */
+export function roomIn(rings: readonly Ring[], [width, height]: Spot): Spot | null {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const ring of rings) {
+    for (const [x, y] of ring) {
+      [left, right] = [Math.min(left, x), Math.max(right, x)];
+      [top, bottom] = [Math.min(top, y), Math.max(bottom, y)];
+    }
+  }
+  const free = bottom - top - height;
+  if (free < 0 || right - left < width) return null;
+  for (let i = 0; i < LINES; i++) {
+    // 0, +1, -1, +2, … steps from the middle.
+    const step = (i % 2 === 0 ? -1 : 1) * Math.ceil(i / 2);
+    const y = (top + bottom) / 2 + (step * free) / (LINES - 1);
+    const inside = [y - height / 2, y, y + height / 2].map((line) => spansAt(rings, line)).reduce(common);
+    const widest = inside.reduce<Spot>(
+      (best, span) => (span[1] - span[0] > best[1] - best[0] ? span : best),
+      [0, 0],
+    );
+    if (widest[1] - widest[0] >= width) return [(widest[0] + widest[1]) / 2, y];
+  }
+  return null;
+}
+
+/** Where a horizontal line runs inside an area, by the even-odd rule. */
+function spansAt(rings: readonly Ring[], y: number): Spot[] {
+  const crossings: number[] = [];
+  for (const ring of rings) {
+    for (let i = 0; i + 1 < ring.length; i++) {
+      const [[ax, ay], [bx, by]] = [ring[i], ring[i + 1]];
+      if (ay > y !== by > y) crossings.push(ax + ((y - ay) / (by - ay)) * (bx - ax));
+    }
+  }
+  crossings.sort((a, b) => a - b);
+  return Array.from({ length: crossings.length >> 1 }, (_, i) => [crossings[2 * i], crossings[2 * i + 1]]);
+}
+
+function common(one: readonly Spot[], other: readonly Spot[]): Spot[] {
+  return one.flatMap(([from, to]) =>
+    other.flatMap(([start, end]): Spot[] => {
+      const [left, right] = [Math.max(from, start), Math.min(to, end)];
+      return left < right ? [[left, right]] : [];
+    }),
+  );
+}
+
+/** The angle (radians, within a quarter turn) along which an area stretches the most. */
+export function stretchOf(ring: Ring): number {
+  let [weight, mx, my] = [0, 0, 0];
+  const edges = ring.slice(1).map(([bx, by], i) => {
+    const [ax, ay] = ring[i];
+    const length = Math.hypot(bx - ax, by - ay);
+    const [x, y] = [(ax + bx) / 2, (ay + by) / 2];
+    weight += length;
+    mx += x * length;
+    my += y * length;
+    return { x, y, length };
+  });
+  let [xx, xy, yy] = [0, 0, 0];
+  for (const { x, y, length } of edges) {
+    const [dx, dy] = [x - mx / weight, y - my / weight];
+    xx += dx * dx * length;
+    xy += dx * dy * length;
+    yy += dy * dy * length;
+  }
+  return Math.atan2(2 * xy, xx - yy) / 2;
+}
+
+/** A point turned about the origin. */
+export function turnedBy(angle: number) {
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  return ([x, y]: Spot): Spot => [x * cos - y * sin, x * sin + y * cos];
+}

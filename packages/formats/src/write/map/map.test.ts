@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+import { sampleLand } from '../testing/sample-land.ts';
+import { writable } from './fonts.ts';
+import { roomIn, stretchOf } from './label-room.ts';
+import { type Labelled, placeLabels } from './labels.ts';
+import type { MapPrint } from './map-print.ts';
+import { planeOf } from './projection.ts';
+import { barLength, pointsPerMetre, roundScale } from './scale.ts';
+import { writeMap } from './write-map.ts';
+
+const box = (x: number, y: number, width: number, height: number): [number, number][] => [
+  [x, y],
+  [x + width, y],
+  [x + width, y + height],
+  [x, y + height],
+  [x, y],
+];
+
+describe('the scale', () => {
+  it('is the largest round one at which the land fits', () => {
+    expect(roundScale([1000, 500], [500, 500])).toBe(6000);
+    expect(1000 * pointsPerMetre(6000)).toBeLessThanOrEqual(500);
+    expect(1000 * pointsPerMetre(5000)).toBeGreaterThan(500);
+  });
+
+  it('does not enlarge a small parcel beyond reason', () => {
+    expect(roundScale([5, 5], [500, 500])).toBe(250);
+  });
+
+  it('has a bar whose half is a whole number of its unit', () => {
+    expect(barLength(12_500, 150)).toBe(500);
+    expect(barLength(100_000, 150)).toBe(4000);
+  });
+});
+
+describe('the plane', () => {
+  it('is the legal projection where that reaches', () => {
+    const [x, y] = planeOf('RO', [26, 44, 27, 45])([25, 46]);
+    expect([Math.round(x), Math.round(y)]).toEqual([500_000, 500_000]);
+  });
+
+  it('lies around the land itself elsewhere', () => {
+    const [x, y] = planeOf('RO', [3, 43, 4, 44])([3.5, 43.5]);
+    expect([Math.round(x), Math.round(y)]).toEqual([0, 0]);
+  });
+});
+
+describe('room for words', () => {
+  it('is found beside a hole', () => {
+    const ring = box(0, 0, 100, 40);
+    const hole = box(10, 5, 30, 30);
+    const [x, y] = roomIn([ring, hole], [50, 10]) ?? [0, 0];
+    expect(x).toBeCloseTo(70);
+    expect(y).toBeCloseTo(20);
+  });
+
+  it('is not found where they would stick out', () => {
+    expect(roomIn([box(0, 0, 100, 8)], [50, 10])).toBeNull();
+    expect(roomIn([box(0, 0, 40, 40)], [50, 10])).toBeNull();
+  });
+
+  it('runs along a slanting strip', () => {
+    const strip: [number, number][] = [
+      [0, 0],
+      [100, 100],
+      [95, 105],
+      [-5, 5],
+      [0, 0],
+    ];
+    expect(stretchOf(strip)).toBeCloseTo(Math.PI / 4, 1);
+  });
+});
+
+describe('labels', () => {
+  const measure = (text: string, size: number) => text.length * size * 0.5;
+  const frame = { x: 0, y: 0, width: 500, height: 500 };
+  const parcel = (number: number, ring: [number, number][], area = 1): Labelled => ({
+    number,
+    title: 'La Fântână',
+    crop: 'Grâu de toamnă',
+    hectares: '12,30 ha',
+    rings: [ring],
+    area,
+  });
+
+  it('say everything where there is room', () => {
+    const [label] = placeLabels([parcel(1, box(10, 10, 200, 100))], measure, frame);
+    expect(label.lines).toEqual(['La Fântână', 'Grâu de toamnă', '12,30 ha']);
+  });
+
+  it('stand beside a parcel that is too small for them', () => {
+    const [label] = placeLabels([parcel(1, box(100, 100, 8, 8))], measure, frame);
+    expect(label.lines[0]).toBe('La Fântână');
+    expect(label.middle[1]).toBeLessThan(100);
+  });
+
+  it('are the number in the list where parcels crowd', () => {
+    const parcels = Array.from({ length: 100 }, (_, i) =>
+      parcel(i + 1, box(100 + (i % 10) * 12, 100 + Math.floor(i / 10) * 12, 12, 12)),
+    );
+    const labels = placeLabels(parcels, measure, frame);
+    const inner = labels.filter(({ middle: [x, y] }) => x > 112 && x < 208 && y > 112 && y < 208);
+    expect(inner.length).toBeGreaterThan(60);
+    expect(inner.every(({ lines }) => /^\d+$/.test(lines.join()))).toBe(true);
+  });
+
+  it('give way to the larger of two parcels that overlap', () => {
+    const ring = box(10, 10, 60, 14);
+    const labels = placeLabels([parcel(1, ring, 1), parcel(2, ring, 2)], measure, { ...frame, width: 1 });
+    expect(labels).toHaveLength(1);
+  });
+});
+
+it('writes every letter of our languages, and a mark for those of others', () => {
+  expect(writable('Țărănească șoimul „Œuvre” à 1\u202f000 €')).toBe(
+    'Țărănească șoimul „Œuvre” à 1\u00a0000 €',
+  );
+  expect(writable('Ферма')).toBe('?????');
+});
+
+describe('a printed map', () => {
+  const print: MapPrint = {
+    paper: 'A4',
+    is_landscape: false,
+    colour: { by: 'crop' },
+    printed_on: '2026-11-20',
+    words: {
+      title: 'Harta parcelelor',
+      season: 'Sezonul 2026',
+      printed: 'Tipărit la 20 noiembrie 2026',
+      crops: 'Culturi',
+      list: 'Lista parcelelor',
+      number: 'Nr.',
+      parcel: 'Parcelă',
+      source: 'Sursa',
+      north: 'N',
+      scale: (denominator) => `1 : ${denominator}`,
+      page: (page, pages) => `${page} / ${pages}`,
+      hectares: (value) => `${value} ha`,
+      area: String,
+      count: String,
+      share: (value) => `${Math.round(value * 100)} %`,
+    },
+  };
+
+  it('is a PDF of the sheet that was asked for, the same for the same land', async () => {
+    const [once, again] = [await writeMap(sampleLand(), print), await writeMap(sampleLand(), print)];
+    const text = Buffer.from(once).toString('latin1');
+    expect(text.startsWith('%PDF-1.')).toBe(true);
+    expect(text).toContain('/MediaBox [0 0 595.27');
+    expect(text.match(/\/Type \/Page\n/g)).toHaveLength(2);
+    expect(Buffer.compare(once, again)).toBe(0);
+  });
+
+  it('is written of no parcel at all', async () => {
+    const bytes = await writeMap(sampleLand({ parcels: [] }), { ...print, is_landscape: true, paper: 'A3' });
+    expect(bytes.length).toBeGreaterThan(1000);
+  });
+});

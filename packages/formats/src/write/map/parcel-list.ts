@@ -1,0 +1,114 @@
+import { type ExportedLand, mainCropOf, titleOf } from '../exported-land.ts';
+import { sumOfHectares } from '../table.ts';
+import type { MapPrint } from './map-print.ts';
+import { type Frame, LINE, QUIET, type Sheet } from './sheet.ts';
+
+const ROW = 12.5;
+const SIZE = 7.5;
+const HEAD = 30;
+const GAP = 18;
+/** Narrowest block of rows that can be read. */
+const LEAST_WIDTH = 350;
+
+/** Columns with their share of a block's width. */
+const COLUMNS = [
+  { key: 'number', share: 0.07, align: 'right' },
+  { key: 'parcel', share: 0.3, align: 'left' },
+  { key: 'reference', share: 0.26, align: 'left' },
+  { key: 'crop', share: 0.26, align: 'left' },
+  { key: 'area', share: 0.11, align: 'right' },
+] as const;
+type Row = Readonly<Record<(typeof COLUMNS)[number]['key'], string>>;
+
+/** Blocks of rows side by side on a page. */
+interface Blocks {
+  readonly count: number;
+  readonly width: number;
+  readonly rows: number;
+}
+
+function blocksOf({ inner }: Sheet, footer: number): Blocks {
+  const count = Math.max(1, Math.floor((inner.width + GAP) / (LEAST_WIDTH + GAP)));
+  const width = (inner.width - (count - 1) * GAP) / count;
+  return { count, width, rows: Math.floor((inner.height - HEAD - footer) / ROW) - 1 };
+}
+
+/** How many pages a list of so many parcels takes above a footer of some height. */
+export function pagesOfList(sheet: Sheet, parcels: number, footer: number): number {
+  const { count, rows } = blocksOf(sheet, footer);
+  return Math.ceil((parcels + 1) / (count * rows));
+}
+
+/** Writes the list of parcels on pages of its own, in blocks side by side, with the total at the end; `endPage` hears of each page that is full. */
+export function writeParcelList(
+  sheet: Sheet,
+  land: ExportedLand,
+  { words }: MapPrint,
+  { footer, endPage }: { footer: number; endPage(): void },
+): void {
+  const { columns, total } = land.words;
+  const head: Row = {
+    number: words.number,
+    parcel: words.parcel,
+    reference: columns.reference,
+    crop: columns.crop,
+    area: 'ha',
+  };
+  const rows = land.parcels.map(
+    (parcel, i): Row => ({
+      number: words.count(i + 1),
+      parcel: titleOf(parcel),
+      reference: parcel.reference,
+      crop: mainCropOf(parcel)?.name ?? '–',
+      area: words.area(parcel.hectares),
+    }),
+  );
+  rows.push({
+    number: '',
+    parcel: total,
+    reference: '',
+    crop: '',
+    area: words.area(sumOfHectares(land.parcels)),
+  });
+  const { inner } = sheet;
+  const { count: blocks, width, rows: perBlock } = blocksOf(sheet, footer);
+  for (let from = 0; from < rows.length; from += perBlock * blocks) {
+    sheet.pdf.addPage();
+    sheet.text(words.list, inner.x, inner.y, { size: 13, weight: 'semibold', width: inner.width });
+    for (let block = 0; block < blocks; block++) {
+      const start = from + block * perBlock;
+      const part = rows.slice(start, start + perBlock);
+      if (part.length === 0) break;
+      const frame = { x: inner.x + block * (width + GAP), y: inner.y + HEAD, width, height: 0 };
+      writeRow(sheet, head, frame, 'head');
+      for (const [i, row] of part.entries())
+        writeRow(
+          sheet,
+          row,
+          { ...frame, y: frame.y + (i + 1) * ROW },
+          start + i === rows.length - 1 ? 'total' : 'row',
+        );
+    }
+    endPage();
+  }
+}
+
+function writeRow(sheet: Sheet, row: Row, { x, y, width }: Frame, kind: 'head' | 'row' | 'total') {
+  let left = x;
+  for (const { key, share, align } of COLUMNS) {
+    sheet.text(row[key], left, y, {
+      size: SIZE,
+      weight: kind === 'row' ? 'regular' : 'semibold',
+      width: share * width - 5,
+      align,
+      ...(kind === 'head' && { color: QUIET }),
+    });
+    left += share * width;
+  }
+  sheet.pdf
+    .lineWidth(kind === 'head' ? 0.8 : 0.3)
+    .strokeColor(LINE)
+    .moveTo(x, y + ROW - 2)
+    .lineTo(x + width - 5, y + ROW - 2)
+    .stroke();
+}

@@ -1,0 +1,74 @@
+import { type ExportedLand, mainCropOf, titleOf } from '../exported-land.ts';
+import { boundsOf } from '../rings.ts';
+import type { Spot } from './label-room.ts';
+import type { Labelled } from './labels.ts';
+import type { MapWords } from './map-print.ts';
+import { planeOf } from './projection.ts';
+import { pointsPerMetre, roundScale } from './scale.ts';
+import type { Frame } from './sheet.ts';
+
+/** Where everything of a map lies on its page. */
+export interface Plan {
+  readonly denominator: number;
+  /** The parcels in the order of the list. */
+  readonly parcels: readonly Labelled[];
+  /** Clockwise from the upper edge to the true north, in radians. */
+  readonly north: number;
+  /** A place in degrees on the page. */
+  spotOf(place: Spot): Spot;
+}
+
+/** Land without an extent has one of so many metres. */
+const LEAST_EXTENT = 20;
+
+/** Lays parcels into a frame of a page: to a round scale, in the middle. */
+export function planOf(land: ExportedLand, frame: Frame, words: MapWords): Plan {
+  const [west, south, east, north] =
+    land.parcels.length > 0 ? boundsOf(land.parcels.map(({ shape }) => shape)) : [25, 46, 25, 46];
+  const plane = planeOf(land.farm.country, [west, south, east, north]);
+  const grounds = land.parcels.map(({ shape }) =>
+    shape.coordinates.flat().map((ring) => ring.map(([x, y]) => plane([x, y]))),
+  );
+  const middle: Spot = [(west + east) / 2, (south + north) / 2];
+  const [left, bottom, right, top] =
+    grounds.length > 0
+      ? boundsOf(
+          grounds.map((rings) => ({
+            type: 'MultiPolygon',
+            coordinates: rings.map((ring) => [ring.map(([x, y]) => [x, y])]),
+          })),
+        )
+      : [...plane(middle), ...plane(middle)];
+  const extent: Spot = [Math.max(right - left, LEAST_EXTENT), Math.max(top - bottom, LEAST_EXTENT)];
+  const denominator = roundScale(extent, [frame.width, frame.height]);
+  const factor = pointsPerMetre(denominator);
+  const [centreX, centreY] = [frame.x + frame.width / 2, frame.y + frame.height / 2];
+  const onPage = ([x, y]: Spot): Spot => [
+    centreX + (x - (left + right) / 2) * factor,
+    centreY - (y - (bottom + top) / 2) * factor,
+  ];
+  return {
+    denominator,
+    north: northAt(plane, middle),
+    spotOf: (place) => onPage(plane(place)),
+    parcels: land.parcels.map((parcel, i) => ({
+      number: i + 1,
+      title: shortTitleOf(parcel),
+      crop: mainCropOf(parcel)?.name ?? null,
+      hectares: words.hectares(parcel.hectares),
+      rings: grounds[i].map((ring) => ring.map(onPage)),
+      area: parcel.hectares,
+    })),
+  };
+}
+
+/** The locality is the same for most of a map: the number alone tells more in less room. */
+function shortTitleOf(parcel: ExportedLand['parcels'][number]): string {
+  const { display_name, physical_block, parcel_no } = parcel;
+  return display_name || [physical_block, parcel_no].filter(Boolean).join('-') || titleOf(parcel);
+}
+
+function northAt(plane: (place: Spot) => Spot, [lng, lat]: Spot): number {
+  const [[x0, y0], [x1, y1]] = [plane([lng, lat]), plane([lng, lat + 0.01])];
+  return Math.atan2(x1 - x0, y1 - y0);
+}

@@ -1,0 +1,30 @@
+const POINTS_PER_METRE = 72 / 0.0254;
+/** First figures of the denominators that a person can reckon with. */
+const ROUND = [1, 1.25, 1.5, 2, 2.5, 3, 4, 5, 6, 7.5, 8, 10];
+/** Closer than this says nothing more of a field. */
+const LARGEST = 250;
+const BAR_FIGURES = [8, 5, 4, 2, 1];
+/** From this length on a bar is told in kilometres. */
+export const KILOMETRES_FROM = 2000;
+
+/** The largest round scale, as its denominator, at which an extent in metres fits a frame in points. */
+export function roundScale(extent: readonly [number, number], frame: readonly [number, number]): number {
+  const least = Math.max(...extent.map((metres, i) => (metres * POINTS_PER_METRE) / frame[i]), LARGEST);
+  const power = 10 ** Math.floor(Math.log10(least));
+  const first = ROUND.find((figure) => figure * power >= least - 1e-6) ?? 10;
+  return Math.round(first * power);
+}
+
+/** Points of paper for a metre of ground. */
+export function pointsPerMetre(denominator: number): number {
+  return POINTS_PER_METRE / denominator;
+}
+
+/** The longest round length in metres whose bar is no longer than so many points, and whose half is a whole number of its unit. */
+export function barLength(denominator: number, points: number): number {
+  const most = points / pointsPerMetre(denominator);
+  const power = 10 ** Math.floor(Math.log10(most));
+  const lengths = BAR_FIGURES.map((figure) => figure * power);
+  const reads = (length: number) => (length / 2) % (length < KILOMETRES_FROM ? 1 : 1000) === 0;
+  return lengths.find((length) => length <= most && reads(length)) ?? power;
+}

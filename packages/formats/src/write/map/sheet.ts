@@ -1,0 +1,104 @@
+import PDFDocument from 'pdfkit';
+import { FONTS, type Weight, writable } from './fonts.ts';
+import { type MapPrint, SHEETS } from './map-print.ts';
+
+const POINTS_PER_MM = 72 / 25.4;
+const MARGIN = 10 * POINTS_PER_MM;
+/** Size at which letters are measured once. */
+const MEASURED = 100;
+export const INK = '#1F2A24';
+export const QUIET = '#5D6A62';
+export const LINE = '#C9C4B8';
+
+/** A rectangle of the page in points, from its upper left corner. */
+export interface Frame {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** How a line of text stands in its width. */
+interface TextStyle {
+  readonly size: number;
+  readonly weight?: Weight;
+  readonly color?: string;
+  /** Longer text ends in three dots. */
+  readonly width?: number;
+  readonly align?: 'left' | 'right' | 'center';
+}
+
+/** Pages of paper to write on: lines of text that never leave their width, in fonts that have our letters. */
+export class Sheet {
+  readonly pdf: PDFKit.PDFDocument;
+  /** Within the margins. */
+  readonly inner: Frame;
+  readonly #bytes: Promise<Uint8Array>;
+  readonly #advances = { regular: new Map<string, number>(), semibold: new Map<string, number>() };
+
+  constructor({ paper, is_landscape, printed_on }: MapPrint, title: string, lang: string) {
+    const [short, long] = SHEETS[paper].map((mm) => mm * POINTS_PER_MM);
+    const size: [number, number] = is_landscape ? [long, short] : [short, long];
+    this.pdf = new PDFDocument({
+      size,
+      margin: 0,
+      lang,
+      displayTitle: true,
+      // None: a font that came in before its name would be parsed anew at every line.
+      font: '',
+      info: {
+        Title: title,
+        Creator: 'Brazda',
+        Producer: 'Brazda',
+        CreationDate: new Date(`${printed_on}T00:00:00Z`),
+      },
+    });
+    for (const [weight, font] of Object.entries(FONTS)) this.pdf.registerFont(weight, font);
+    this.inner = { x: MARGIN, y: MARGIN, width: size[0] - 2 * MARGIN, height: size[1] - 2 * MARGIN };
+    const chunks: Buffer[] = [];
+    this.#bytes = new Promise((resolve, reject) => {
+      this.pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+      this.pdf.on('end', () => resolve(Buffer.concat(chunks)));
+      this.pdf.on('error', reject);
+    });
+  }
+
+  /** Writes one line with its upper edge at `y`. */
+  text(text: string, x: number, y: number, style: TextStyle): void {
+    const { size, weight = 'regular', color = INK, width, align = 'left' } = style;
+    const fitting = width === undefined ? writable(text) : this.cut(text, width, size, weight);
+    const gap = (width ?? 0) - this.widthOf(fitting, size, weight);
+    const left = align === 'left' ? x : align === 'right' ? x + gap : x + gap / 2;
+    this.pdf.font(weight).fontSize(size).fillColor(color).text(fitting, left, y, { lineBreak: false });
+  }
+
+  /** How wide a line is in points, without the little by which some pairs of letters stand closer. */
+  widthOf(text: string, size: number, weight: Weight = 'regular'): number {
+    let width = 0;
+    for (const letter of writable(text)) width += this.#advanceOf(letter, weight);
+    return (width * size) / MEASURED;
+  }
+
+  /** A text that is no wider than so many points. */
+  cut(text: string, width: number, size: number, weight: Weight = 'regular'): string {
+    let fitting = writable(text);
+    if (this.widthOf(fitting, size, weight) <= width) return fitting;
+    while (fitting.length > 1 && this.widthOf(`${fitting}…`, size, weight) > width)
+      fitting = fitting.slice(0, -1).trimEnd();
+    return `${fitting}…`;
+  }
+
+  #advanceOf(letter: string, weight: Weight): number {
+    const known = this.#advances[weight].get(letter);
+    if (known !== undefined) return known;
+    const advance = this.pdf.font(weight).fontSize(MEASURED).widthOfString(letter);
+    this.#advances[weight].set(letter, advance);
+    return advance;
+  }
+
+  /** Ends the document. */
+  finish(): Promise<Uint8Array> {
+    this.pdf.end();
+    return this.#bytes;
+  }
+}

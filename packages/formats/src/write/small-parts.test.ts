@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { sumOfHectares, totalsByCrop } from './table.ts';
+import { sampleLand } from './testing/sample-land.ts';
+import { charactersCut } from './text-width.ts';
+import { unzipped, type ZipEntry, ZipRefused, zipOf } from './zip.ts';
+
+it('cuts a text between characters, never within one', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom('a', 'ș', '€', '𝒳') }), fc.nat(40), (text, bytes) => {
+      const cut = charactersCut(text, bytes);
+      expect(cut.length).toBeLessThanOrEqual(bytes);
+      expect(text.startsWith(cut.toString())).toBe(true);
+    }),
+  );
+});
+
+describe('a ZIP', () => {
+  const limits = { entries: 3, bytes: 1000 };
+  const read = async (entries: ZipEntry[]) => {
+    const paths: string[] = [];
+    for await (const { path } of unzipped(await zipOf(entries), limits)) paths.push(path);
+    return paths;
+  };
+
+  it('is read back in order', async () => {
+    expect(
+      await read([
+        { path: 'ș.txt', content: 'ț' },
+        { path: 'a/b', content: '' },
+      ]),
+    ).toEqual(['ș.txt', 'a/b']);
+  });
+
+  it('is refused over its limits, and when it is none', async () => {
+    await expect(read([{ path: 'a', content: 'x'.repeat(1001) }])).rejects.toThrow(ZipRefused);
+    await expect(read(['a', 'b', 'c', 'd'].map((path) => ({ path, content: '' })))).rejects.toThrow(
+      ZipRefused,
+    );
+    const none = unzipped(Buffer.from('nothing of the kind'), limits)[Symbol.asyncIterator]();
+    await expect(none.next()).rejects.toThrow(ZipRefused);
+  });
+});
+
+it('adds up what each crop has, parcels without one last', () => {
+  const { parcels } = sampleLand();
+  expect(
+    totalsByCrop(parcels).map(({ name, parcels: count, hectares }) => ({ name, count, hectares })),
+  ).toEqual([
+    { name: 'Grâu de toamnă', count: 2, hectares: 188.81 },
+    { name: null, count: 1, hectares: 88.31 },
+  ]);
+  expect(sumOfHectares(Array.from({ length: 10 }, () => ({ hectares: 0.1 })))).toBe(1);
+});

@@ -1,0 +1,86 @@
+import { type ExportedLand, type ExportedParcel, mainCropOf, type TableColumn } from './exported-land.ts';
+
+/** What a cell holds; a day is text `YYYY-MM-DD`. */
+export type CellKind = 'text' | 'number' | 'day';
+
+/** A column of a table that people read. */
+export interface Column {
+  readonly kind: CellKind;
+  /** In characters. */
+  readonly width: number;
+  value(parcel: ExportedParcel): string | number | null;
+}
+
+/** Every column by its key, in order. */
+export const TABLE: Readonly<Record<TableColumn, Column>> = {
+  name: { kind: 'text', width: 28, value: ({ display_name }) => display_name },
+  locality: { kind: 'text', width: 18, value: ({ locality }) => locality },
+  locality_code: { kind: 'text', width: 12, value: ({ locality_code }) => locality_code },
+  physical_block: { kind: 'text', width: 12, value: ({ physical_block }) => physical_block },
+  parcel_no: { kind: 'text', width: 12, value: ({ parcel_no }) => parcel_no },
+  crop_no: { kind: 'text', width: 12, value: ({ crop_no }) => crop_no },
+  reference: { kind: 'text', width: 22, value: ({ reference }) => reference },
+  hectares: { kind: 'number', width: 14, value: ({ hectares }) => hectares },
+  crop: { kind: 'text', width: 26, value: (parcel) => mainCropOf(parcel)?.name ?? null },
+  crop_code: { kind: 'text', width: 12, value: (parcel) => mainCropOf(parcel)?.code ?? null },
+  hybrid: { kind: 'text', width: 18, value: (parcel) => mainCropOf(parcel)?.hybrid ?? null },
+  crop_from: { kind: 'day', width: 12, value: (parcel) => mainCropOf(parcel)?.from ?? null },
+  crop_to: { kind: 'day', width: 12, value: (parcel) => mainCropOf(parcel)?.to ?? null },
+  yield_forecast: {
+    kind: 'number',
+    width: 16,
+    value: (parcel) => mainCropOf(parcel)?.yield_forecast ?? null,
+  },
+  yield_estimated: {
+    kind: 'number',
+    width: 16,
+    value: (parcel) => mainCropOf(parcel)?.yield_estimated ?? null,
+  },
+  yield_measured: {
+    kind: 'number',
+    width: 16,
+    value: (parcel) => mainCropOf(parcel)?.yield_measured ?? null,
+  },
+  work: { kind: 'text', width: 22, value: (parcel) => mainCropOf(parcel)?.work ?? null },
+  other_crops: { kind: 'text', width: 30, value: otherCropsOf },
+};
+
+/** The crops of a parcel beside its main one, with their days. */
+function otherCropsOf(parcel: ExportedParcel): string | null {
+  const main = mainCropOf(parcel);
+  const others = parcel.crops.filter((crop) => crop !== main);
+  return others.map(({ name, from, to }) => `${name} (${from} – ${to})`).join(', ') || null;
+}
+
+/** A crop with what of the farm it stands on. */
+export interface CropTotal {
+  /** Null for parcels without one. */
+  readonly name: string | null;
+  /** `#RRGGBB`, null without a crop. */
+  readonly color: string | null;
+  readonly code: string | null;
+  readonly parcels: number;
+  readonly hectares: number;
+}
+
+/** The main crops of some parcels by area, the largest first, parcels without a crop last; hectares have two decimals. */
+export function totalsByCrop(parcels: ExportedLand['parcels']): CropTotal[] {
+  const byCrop = Map.groupBy(parcels, (parcel) => mainCropOf(parcel)?.name ?? null);
+  const totals = [...byCrop].map(([name, grown]) => {
+    const crop = mainCropOf(grown[0]);
+    const { color = null, code = null } = crop ?? {};
+    return { name, color, code, parcels: grown.length, hectares: sumOfHectares(grown) };
+  });
+  return totals.sort(
+    (a, b) => Number(a.name === null) - Number(b.name === null) || b.hectares - a.hectares || compare(a, b),
+  );
+}
+
+/** The area of some parcels in hectares with two decimals, without the drift of adding them up. */
+export function sumOfHectares(parcels: readonly { readonly hectares: number }[]): number {
+  return parcels.reduce((sum, { hectares }) => sum + Math.round(hectares * 100), 0) / 100;
+}
+
+function compare(a: CropTotal, b: CropTotal): number {
+  return (a.name ?? '') < (b.name ?? '') ? -1 : 1;
+}

@@ -1,0 +1,41 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { FeatureCollection, MultiPolygon, Polygon } from 'geojson';
+
+const run = promisify(execFile);
+const [INFO, CONVERT] = ['ogrinfo', 'ogr2ogr'];
+
+/** Whether GDAL's programs are on this machine; tests that need them skip with a word where not. */
+export const hasGdal = (() => {
+  try {
+    execFileSync(INFO, ['--version'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+})();
+
+/** What GDAL reads of a file, as GeoJSON, and what it says meanwhile. */
+export async function readByGdal(
+  name: string,
+  bytes: Uint8Array,
+  layer: string[] = [],
+): Promise<{ said: string; features: FeatureCollection<Polygon | MultiPolygon>['features'] }> {
+  const folder = await mkdtemp(join(tmpdir(), 'brazda-gdal-'));
+  try {
+    const file = join(folder, name);
+    await writeFile(file, bytes);
+    const source = name.endsWith('.zip') ? `/vsizip/${file}` : file;
+    const info = await run(INFO, ['-al', '-so', source]);
+    const to = join(folder, 'read.geojson');
+    const args = ['-f', 'GeoJSON', '-lco', 'COORDINATE_PRECISION=9', to, source, ...layer];
+    const { stderr } = await run(CONVERT, args);
+    const { features } = JSON.parse(await readFile(to, 'utf8'));
+    return { said: info.stderr + stderr, features };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

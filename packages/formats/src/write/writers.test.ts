@@ -1,0 +1,112 @@
+import type { MultiPolygon, Polygon } from 'geojson';
+import { describe, expect, it } from 'vitest';
+import { titleOf } from './exported-land.ts';
+import { geometryOf, signedArea } from './rings.ts';
+import { hasGdal, readByGdal } from './testing/gdal.ts';
+import { sampleLand } from './testing/sample-land.ts';
+import { type TableFormat, writers } from './writers.ts';
+
+const land = sampleLand();
+const FILES = {
+  geojson: 'parcels.geojson',
+  shp: 'parcels.zip',
+  kml: 'parcels.kml',
+  gpkg: 'parcels.gpkg',
+  csv: 'parcels.csv',
+} as const;
+
+/** The rings of an area, each from its smallest corner on and counterclockwise, so that the same areas are equal. */
+function ringsOf(geometry: Polygon | MultiPolygon): string[] {
+  const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
+  const rings = polygons.flat().map((ring) => {
+    const open = ring.slice(0, -1).map(([x, y]) => `${x.toFixed(7)} ${y.toFixed(7)}`);
+    if (signedArea(ring) < 0) open.reverse();
+    const first = open.indexOf([...open].sort()[0]);
+    return [...open.slice(first), ...open.slice(0, first)].join();
+  });
+  return rings.sort();
+}
+
+describe.skipIf(!hasGdal)('GDAL (skipped where ogrinfo is absent) reads back', () => {
+  it.each(Object.entries(FILES))('the shapes of %s without a warning', async (format, file) => {
+    const { said, features } = await readByGdal(file, await writers[format as TableFormat](land));
+    expect(said).toBe('');
+    expect(features.map(({ geometry }) => ringsOf(geometry))).toEqual(
+      land.parcels.map(({ shape }) => ringsOf(geometryOf(shape))),
+    );
+  });
+
+  it.each(['geojson', 'gpkg', 'kml'] as const)('the attributes of %s', async (format) => {
+    const { features } = await readByGdal(FILES[format], await writers[format](land));
+    const [{ properties }] = features;
+    expect(properties).toMatchObject({
+      locality: 'Fundulea',
+      physical_block: '12',
+      parcel_no: '3',
+      crop: 'winter_wheat',
+      crop_name: 'Grâu de toamnă',
+      hybrid: 'Glosa',
+    });
+    expect(Number(properties?.hectares)).toBe(88.31);
+  });
+
+  it('the attributes of a shapefile under names of ten characters', async () => {
+    const { features } = await readByGdal(FILES.shp, await writers.shp(land));
+    expect(features[0].properties).toMatchObject({
+      name: 'La Fântână',
+      phys_block: '12',
+      hectares: 88.31,
+      crop_name: 'Grâu de toamnă',
+      crop_from: '2025-10-05',
+      yield_est: 5.4,
+      yield_meas: null,
+    });
+    expect(features[2].properties).toMatchObject({ name: null, crop: null });
+    expect(features[2].properties?.crop_from ?? null).toBeNull();
+  });
+
+  it('a file without any parcel', async () => {
+    for (const format of ['geojson', 'shp', 'gpkg'] as const) {
+      const { features } = await readByGdal(
+        FILES[format],
+        await writers[format](sampleLand({ parcels: [] })),
+      );
+      expect(features, format).toEqual([]);
+    }
+  });
+});
+
+it('writes the same bytes for the same land', async () => {
+  for (const [format, write] of Object.entries(writers)) {
+    const [once, again] = [await write(land), await write(land)];
+    expect(Buffer.compare(once, again), format).toBe(0);
+  }
+});
+
+it('names a parcel by what its people call it, else by the register, else by its id', () => {
+  expect(land.parcels.map(titleOf)).toEqual(['La Fântână', '=HYPERLINK("x")', 'c']);
+});
+
+describe('CSV', () => {
+  const linesOf = async (language: 'ro' | 'en') =>
+    new TextDecoder('utf-8', { ignoreBOM: true })
+      .decode(await writers.csv(sampleLand({ language })))
+      .split('\r\n');
+
+  it('divides as spreadsheets of the language do', async () => {
+    const [ro] = (await linesOf('ro')).slice(1);
+    expect(ro).toContain('La Fântână;Fundulea;93487;12;3;a;93487-12-3-a;88,31;Grâu de toamnă');
+    const [en] = (await linesOf('en')).slice(1);
+    expect(en).toContain('La Fântână,Fundulea,93487,12,3,a,93487-12-3-a,88.31,Grâu de toamnă');
+  });
+
+  it('begins with the mark of UTF-8 and lets no cell run as a formula', async () => {
+    const lines = await linesOf('ro');
+    expect(lines[0].startsWith('\uFEFFT name;')).toBe(true);
+    expect(lines[2].startsWith(`"'=HYPERLINK(""x"")";`)).toBe(true);
+  });
+
+  it('tells the other crops of a parcel', async () => {
+    expect((await linesOf('ro'))[1]).toContain(';Porumb (2026-07-20 – 2026-09-20);');
+  });
+});

@@ -1,0 +1,21 @@
+import type { ExportFormat } from '@brazda/domain';
+import { writeCsv } from './csv.ts';
+import type { ExportedLand } from './exported-land.ts';
+import { writeGeojson } from './geojson.ts';
+import { writeGeopackage } from './geopackage.ts';
+import { writeKml } from './kml.ts';
+import { writeShapefile } from './shapefile.ts';
+import { writeXlsx } from './xlsx.ts';
+
+/** Formats that need nothing but the land; a printed map has sheets and colours of its own. */
+export type TableFormat = Exclude<ExportFormat, 'pdf'>;
+
+/** How the parcels of a season are written in each format: the same land gives the same bytes. */
+export const writers: Readonly<Record<TableFormat, (land: ExportedLand) => Promise<Uint8Array>>> = {
+  geojson: writeGeojson,
+  shp: writeShapefile,
+  kml: writeKml,
+  gpkg: writeGeopackage,
+  xlsx: writeXlsx,
+  csv: writeCsv,
+};

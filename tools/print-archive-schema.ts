@@ -1,0 +1,13 @@
+/** `node tools/print-archive-schema.ts [--check]`: prints docs/archive.schema.json from the sections of a farm archive, or fails when it is stale. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { archiveJsonSchema } from '../apps/server/src/features/archive/index.ts';
+
+const FILE = new URL('../docs/archive.schema.json', import.meta.url);
+const text = `${JSON.stringify(archiveJsonSchema(), null, 2)}\n`;
+
+if (!process.argv.includes('--check')) {
+  writeFileSync(FILE, text);
+} else if (!existsSync(FILE) || readFileSync(FILE, 'utf8') !== text) {
+  console.error('docs/archive.schema.json is stale: run `node tools/print-archive-schema.ts`.');
+  process.exitCode = 1;
+}
