@@ -14,6 +14,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Config } from './config.ts';
 import { accountsAnswers, actorOf, facebookOf } from './features/accounts/index.ts';
+import { cropIntervalsAnswers } from './features/crop-intervals/index.ts';
 import { cropsAnswers } from './features/crops/index.ts';
 import { accessTo, farmReader, farmsAnswers } from './features/farms/index.ts';
 import { Flags, flagsAnswers } from './features/flags/index.ts';
@@ -145,6 +146,7 @@ export async function createApp({
       const answers = {
         ...accountsAnswers({ db, mailer, today, wait, publicUrl: config.PUBLIC_URL, facebook }),
         ...cropsAnswers({ db }),
+        ...cropIntervalsAnswers({ db, cropsChanged: (farm_id) => spread({ type: 'land', farm_id }) }),
         ...farmsAnswers({ db, readFarms, today, clearDayNear: imagery.clearDayNear, landChanged }),
         ...parcelsAnswers({ db, today }),
         ...imagery.answers,

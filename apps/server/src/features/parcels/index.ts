@@ -1,3 +1,3 @@
 export { lineagesOfParcels, listNewestParcels } from './lineages.repo.ts';
 export { parcelsAnswers } from './parcels.answers.ts';
-export { listSeasonCrops } from './parcels.repo.ts';
+export { listCropIntervals, listSeasonCrops } from './parcels.repo.ts';

@@ -1,0 +1,1 @@
+export { cropIntervalsAnswers } from './crop-intervals.answers.ts';
