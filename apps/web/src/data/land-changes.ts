@@ -1,0 +1,79 @@
+import { api } from '@brazda/contract';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call, type RequestOf } from '../lib/api.ts';
+import { useErrorText } from './error-text.ts';
+import { useWords } from './language.ts';
+import { isChangedBy } from './live.ts';
+import { TOLD_IN_PLACE } from './query.ts';
+import { notify } from './toasts.ts';
+
+/** Long enough to read what was done and to find that it was the wrong thing. */
+const UNDO_MS = 10_000;
+/** Each toast takes the place of the one before: only the last change is offered to be undone there. */
+const TOAST_ID = 'undoable';
+/** Lists in which a farm stands with its parcels and hectares. */
+const LISTS: ReadonlySet<unknown> = new Set([api.farms.list, api.sharing.farms].map(({ path }) => path));
+
+/** Parcels to make, change and remove in one go. */
+export type ParcelsEdit = RequestOf<typeof api.parcels.edit>['body'];
+
+/** Reads again everything that shows the land of a farm; resolves when what is on the screen is there. */
+export function reloadLand(client: QueryClient, farmId: string): Promise<void> {
+  return client.invalidateQueries({
+    predicate: ({ queryKey }) =>
+      LISTS.has(queryKey[0]) ||
+      isChangedBy({ type: 'land', farm_id: farmId }, queryKey) ||
+      isChangedBy({ type: 'import', farm_id: farmId, import_id: '' }, queryKey),
+  });
+}
+
+/** Makes, changes and removes parcels of a season in one go; the land is read again before it is done. */
+export function useEditParcels(farmId: string, seasonId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    meta: TOLD_IN_PLACE,
+    mutationFn: (body: ParcelsEdit) => call(api.parcels.edit, { params: { farmId, seasonId }, body }),
+    onSuccess: () => reloadLand(client, farmId),
+  });
+}
+
+/** Undoes a change of a farm by its id and says so in a toast, which offers to do it again; or says why it cannot be undone. */
+export function useUndo(farmId: string) {
+  const client = useQueryClient();
+  const t = useWords();
+  const errorText = useErrorText();
+  const undoing = useMutation({
+    meta: TOLD_IN_PLACE,
+    mutationFn: (changeId: string) => call(api.changes.undo, { params: { farmId, changeId } }),
+    onSuccess: async ({ change }) => {
+      await reloadLand(client, farmId);
+      notify({
+        type: 'success',
+        id: TOAST_ID,
+        text: t('common:undo.done'),
+        ...(change !== null && {
+          action: { label: t('common:undo.redo'), onClick: () => undoing.mutate(change) },
+          duration_ms: UNDO_MS,
+        }),
+      });
+    },
+    onError: (error) => notify({ type: 'error', id: TOAST_ID, text: errorText(error) }),
+  });
+  return undoing;
+}
+
+/** The function that says in a toast what was done and offers to undo it; without a change there is nothing to undo. */
+export function useNotifyUndoable(farmId: string): (text: string, change: string | null) => void {
+  const t = useWords();
+  const { mutate: undo } = useUndo(farmId);
+  return (text, change) =>
+    notify({
+      type: 'success',
+      id: TOAST_ID,
+      text,
+      ...(change !== null && {
+        action: { label: t('common:undo.action'), onClick: () => undo(change) },
+        duration_ms: UNDO_MS,
+      }),
+    });
+}
