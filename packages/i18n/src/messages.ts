@@ -1,6 +1,7 @@
 import type { Language } from '@brazda/domain';
 import type account from '../messages/en/account.json';
 import type common from '../messages/en/common.json';
+import type crops from '../messages/en/crops.json';
 import type draw from '../messages/en/draw.json';
 import type exporting from '../messages/en/export.json';
 import type importing from '../messages/en/import.json';
@@ -23,6 +24,8 @@ export interface Messages {
   readonly land: typeof land;
   /** The way of a file into a farm. */
   readonly import: typeof importing;
+  /** Crops being set. */
+  readonly crops: typeof crops;
   readonly draw: typeof draw;
   /** The way of the land out of the product. */
   readonly export: typeof exporting;
@@ -39,6 +42,7 @@ export const AREAS = [
   'shell',
   'map',
   'account',
+  'crops',
   'pages',
   'mail',
 ] as const satisfies readonly Area[];

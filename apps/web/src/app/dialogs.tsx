@@ -2,6 +2,7 @@ import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { closeDialog, type Dialog, type OpenDialog, openDialogs } from '../data/dialogs.ts';
 import { useStore } from '../lib/store.ts';
+import { needWords } from '../lib/words.ts';
 
 type Content<T extends Dialog['type']> = ComponentType<{
   id: number;
@@ -14,6 +15,20 @@ const CONTENTS: { readonly [T in Dialog['type']]: Content<T> } = {
   message: lazy(async () => ({ default: (await import('../features/dialogs/message.tsx')).Message })),
   'farm-form': lazy(loadFarmDialog),
   'season-form': lazy(loadFarmDialog),
+  'set-crop': lazy(async () => {
+    const [{ SetCrop }] = await Promise.all([
+      import('../features/set-crop/set-crop.tsx'),
+      needWords('crops'),
+    ]);
+    return { default: SetCrop };
+  }),
+  'set-crops': lazy(async () => {
+    const [{ SetCrops }] = await Promise.all([
+      import('../features/set-crop/set-crops.tsx'),
+      needWords('crops'),
+    ]);
+    return { default: SetCrops };
+  }),
   unsaved: lazy(async () => ({ default: (await import('../features/dialogs/unsaved.tsx')).Unsaved })),
 };
 

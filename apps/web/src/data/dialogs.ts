@@ -1,4 +1,5 @@
-import type { Farm } from '@brazda/contract';
+import type { CropInterval, Farm, Parcel, Season } from '@brazda/contract';
+import type { Country } from '@brazda/domain';
 import { useEffect } from 'react';
 import { createStore } from '../lib/store.ts';
 import { settingOf } from './settings.ts';
@@ -26,7 +27,21 @@ export type Dialog =
   | { readonly type: 'unsaved' }
   /** Null adds a farm. */
   | { readonly type: 'farm-form'; readonly farm: Farm | null }
-  | { readonly type: 'season-form'; readonly farm: Farm };
+  | { readonly type: 'season-form'; readonly farm: Farm }
+  /** Null adds a crop. */
+  | {
+      readonly type: 'set-crop';
+      readonly parcel: Parcel;
+      readonly interval: CropInterval | null;
+      readonly season: Season;
+      readonly country: Country;
+    }
+  | {
+      readonly type: 'set-crops';
+      readonly parcels: readonly [Parcel, ...Parcel[]];
+      readonly season: Season;
+      readonly country: Country;
+    };
 
 /** A dialog that is open; of several only the last can be used. */
 export interface OpenDialog {
