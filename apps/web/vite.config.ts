@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Rolldown } from 'vite';
 import { offline } from './build/offline.ts';
 import { type PageNeeds, pageHints } from './build/page-hints.ts';
 import { pageList } from './build/page-list.ts';
@@ -24,6 +24,16 @@ const FLOATING = new RegExp(
     '/src/features/dialogs/',
   ].join('|'),
 );
+type ModuleGraph = { getModuleInfo: Rolldown.GetModuleInfo };
+
+/** Whether a module floats over a page, or imports one that does. */
+function floats(id: string, graph: ModuleGraph, seen = new Set<string>()): boolean {
+  if (FLOATING.test(id)) return true;
+  if (seen.has(id)) return false;
+  seen.add(id);
+  return (graph.getModuleInfo(id)?.importedIds ?? []).some((imported) => floats(imported, graph, seen));
+}
+
 const CHARTS = /[\\/](echarts|zrender)[\\/]|[\\/]ui[\\/]chart[.]tsx$/;
 const TOASTS = /[\\/]sonner[\\/]|[\\/]data[\\/]handing[.]ts$/;
 
@@ -57,14 +67,13 @@ export default defineConfig({
             { name: 'charts', test: CHARTS },
             { name: 'toasts', test: TOASTS, includeDependenciesRecursively: false },
             { name: 'lists', test: /[\\/](react-virtual|virtual-core)[\\/]/ },
-            // What screens share; what floats over a page is opened by hand and must not come along with it.
+            // What screens share; what floats over a page is opened by hand and must not come along with it. Whatever
+            // imports something that floats goes with that: two files that need each other cannot start.
             {
-              name: 'shared',
-              test: (id) => !FLOATING.test(id),
+              name: (id, context) => (floats(id, context) ? 'floating' : 'shared'),
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
-            { name: 'floating', minShareCount: 2 },
           ],
         },
       },
