@@ -3,7 +3,6 @@ import type { DatesEstimate } from '../../data/crop-changes.ts';
 import { useWords } from '../../data/language.ts';
 import { useDateTexts } from '../../data/widget-texts.ts';
 import { DateInput } from '../../ui/date-input.tsx';
-import { FieldPair } from '../../ui/form.tsx';
 import classes from './set-crop.module.css';
 import { daysOf, limitsOf, type SetCropForm } from './set-crop-form.ts';
 
@@ -26,7 +25,7 @@ export function CropDays({ form, estimate, season, isDisabled, onChange }: CropD
     form[field].by === 'estimate' && days[field] !== null;
   return (
     <>
-      <FieldPair>
+      <div className={classes.days}>
         {fields.map((field) => (
           <DateInput
             key={field}
@@ -38,7 +37,7 @@ export function CropDays({ form, estimate, season, isDisabled, onChange }: CropD
             onChange={(day) => onChange({ ...form, [field]: { by: 'person', day } })}
           />
         ))}
-      </FieldPair>
+      </div>
       {fields.some(isEstimated) && <p className={classes.hint}>{t('crops:estimated')}</p>}
     </>
   );
