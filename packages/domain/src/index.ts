@@ -21,6 +21,7 @@ export * from './parcel-search.ts';
 export * from './raster-kind.ts';
 export * from './relative-time.ts';
 export * from './rotation-table.ts';
+export * from './rotation-verdict.ts';
 export * from './same-ground.ts';
 export { mzScale } from './scales/mz.ts';
 export { ndviScale } from './scales/ndvi.ts';

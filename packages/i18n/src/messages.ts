@@ -9,6 +9,7 @@ import type land from '../messages/en/land.json';
 import type mail from '../messages/en/mail.json';
 import type map from '../messages/en/map.json';
 import type pages from '../messages/en/pages.json';
+import type rotation from '../messages/en/rotation.json';
 import type shell from '../messages/en/shell.json';
 
 /** Every text of the product by area, in the shape of the English source. */
@@ -26,6 +27,8 @@ export interface Messages {
   readonly import: typeof importing;
   /** Crops being set. */
   readonly crops: typeof crops;
+  /** Crop rotation and what its rules say. */
+  readonly rotation: typeof rotation;
   readonly draw: typeof draw;
   /** The way of the land out of the product. */
   readonly export: typeof exporting;
@@ -43,6 +46,7 @@ export const AREAS = [
   'map',
   'account',
   'crops',
+  'rotation',
   'pages',
   'mail',
 ] as const satisfies readonly Area[];
