@@ -23,6 +23,7 @@ import { installationAnswers } from './features/installation/index.ts';
 import { legalAnswers, legalPage } from './features/legal/index.ts';
 import { listNotices, noticesAnswers } from './features/notices/index.ts';
 import { parcelsAnswers } from './features/parcels/index.ts';
+import { rotationAnswers } from './features/rotation/index.ts';
 import { describeLink, sharingAnswers } from './features/sharing/index.ts';
 import { impersonationAnswers, staffAnswers } from './features/staff/index.ts';
 import { NOT_YET } from './not-yet.ts';
@@ -131,6 +132,7 @@ export async function createApp({
     spread({ type: 'land', farm_id });
     workers.look(farm_id);
   };
+  const cropsChanged = (farm_id: string) => spread({ type: 'land', farm_id });
   const imagery = imageryAnswers({ db, config });
   const facebook = facebookOf(config);
   const today = () => now().toISOString().slice(0, 10);
@@ -146,7 +148,8 @@ export async function createApp({
       const answers = {
         ...accountsAnswers({ db, mailer, today, wait, publicUrl: config.PUBLIC_URL, facebook }),
         ...cropsAnswers({ db }),
-        ...cropIntervalsAnswers({ db, cropsChanged: (farm_id) => spread({ type: 'land', farm_id }) }),
+        ...cropIntervalsAnswers({ db, cropsChanged }),
+        ...rotationAnswers({ db, cropsChanged }),
         ...farmsAnswers({ db, readFarms, today, clearDayNear: imagery.clearDayNear, landChanged }),
         ...parcelsAnswers({ db, today }),
         ...imagery.answers,

@@ -2,8 +2,6 @@ import type { CallName } from '@brazda/contract';
 
 /** The calls of the contract that are not answered yet; each answers 501 until it leaves this list. */
 export const NOT_YET = [
-  'rotation.get',
-  'rotation.set',
   'farms.remove',
   'farms.restore',
   'seasons.update',
@@ -25,7 +23,6 @@ export const NOT_YET = [
   'exports.parcels',
   'exports.archive',
   'exports.takeArchive',
-  'yields.ofSeason',
   'yields.ofCounty',
   'meteo.ofGridPoint',
   'meteo.ofParcel',

@@ -20,6 +20,7 @@ export * from './parcel-outline.ts';
 export * from './parcel-search.ts';
 export * from './raster-kind.ts';
 export * from './relative-time.ts';
+export * from './rotation-grid.ts';
 export * from './rotation-table.ts';
 export * from './rotation-verdict.ts';
 export * from './same-ground.ts';

@@ -7,19 +7,17 @@ import type { Answers } from '../../platform/http/call.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { listCropIntervals } from '../parcels/index.ts';
 import {
-  clearIntervals,
-  countIntervals,
   createInterval,
-  createIntervals,
   findCropGround,
   findSeasonDays,
   hasOverlapping,
   holdInterval,
+  listCropCells,
   removeInterval,
-  replaceIntervals,
   type SeasonDays,
   updateInterval,
 } from './crop-intervals.repo.ts';
+import { placeCrops } from './place-crops.ts';
 
 export interface CropIntervalsPort {
   readonly db: Kysely<Database>;
@@ -109,33 +107,17 @@ export function cropIntervalsAnswers({ db, cropsChanged }: CropIntervalsPort) {
           knownCrop(crop);
           insideSeason(interval, season);
         }
-        return replaceCrops(tx, at, parcels, crop === null ? null : { crop_id: crop, days: interval });
+        const cells = await listCropCells(tx, at.farm_id, parcels);
+        const isWhole =
+          cells.length === parcels.length && cells.every(({ season_id }) => season_id === at.season_id);
+        if (!isWhole) throw new Failure('not_found', 'parcel');
+        return placeCrops(tx, at.farm_id, cells, () =>
+          crop === null ? null : { crop_id: crop, ...interval },
+        );
       });
       return { ...result, change };
     },
   } satisfies Partial<Answers<`cropIntervals.${Answered}`>>;
-}
-
-/** Sets or clears the crop of parcels that have at most one; the others are left as they are. */
-async function replaceCrops(
-  tx: Db,
-  at: At,
-  parcels: readonly string[],
-  crop: { crop_id: string; days: Interval } | null,
-) {
-  const counts = await countIntervals(tx, at, parcels);
-  if (counts.size < parcels.length) throw new Failure('not_found', 'parcel');
-  const withCrops = (count: number) => parcels.filter((id) => counts.get(id) === count);
-  const [bare, single] = [withCrops(0), withCrops(1)];
-  if (crop) {
-    await replaceIntervals(tx, single, crop);
-    await createIntervals(tx, at.farm_id, bare, crop);
-  } else await clearIntervals(tx, single);
-  const changed = new Set(crop ? [...bare, ...single] : single);
-  return {
-    changed: parcels.filter((id) => changed.has(id)),
-    skipped: parcels.filter((id) => (counts.get(id) ?? 0) > 1),
-  };
 }
 
 function parcelIn({ farmId, seasonId, parcelId }: { farmId: string; seasonId: string; parcelId: string }) {

@@ -118,56 +118,67 @@ export async function removeInterval(db: Db, id: string): Promise<void> {
   await db.updateTable('crop_interval').set({ deleted_at: sql`now()` }).where('id', '=', id).execute();
 }
 
-/** How many crops each of some parcels of a season has; only those that the season has are in it. */
-export async function countIntervals(
-  db: Db,
-  { farm_id, season_id }: { farm_id: string; season_id: string },
-  parcel_ids: readonly string[],
-): Promise<Map<string, number>> {
-  const { rows } = await sql<{ id: string; intervals: number }>`
-    select parcel.id, count(crop_interval.id)::int as intervals
-    from parcel left join crop_interval on crop_interval.parcel_id = parcel.id and crop_interval.deleted_at is null
-    where parcel.farm_id = ${farm_id} and parcel.season_id = ${season_id} and parcel.id = any(${parcel_ids})
-      and parcel.deleted_at is null
-    group by parcel.id`.execute(db);
-  return new Map(rows.map(({ id, intervals }) => [id, intervals]));
+/** A parcel in which a crop is to be set, and what it has now. */
+export interface CropCell extends SeasonDays {
+  readonly id: string;
+  readonly season_id: string;
+  readonly end_year: number;
+  /** Degrees north, of a point inside. */
+  readonly latitude: number;
+  /** The crops of the parcel in the season. */
+  readonly crops: readonly string[];
 }
 
-/** Removes every interval of some parcels. */
+/** Some parcels of a farm with their seasons and crops; those that the farm does not have are left out. */
+export async function listCropCells(
+  db: Db,
+  farm_id: string,
+  parcel_ids: readonly string[],
+): Promise<CropCell[]> {
+  const { rows } = await sql<CropCell>`
+    select parcel.id, parcel.season_id, end_year, start_date, end_date,
+      st_y(st_centroid(box2d(geom)::geometry)) as latitude,
+      array(select crop_id from crop_interval where parcel_id = parcel.id and deleted_at is null) as crops
+    from parcel join season on season.id = season_id join shape on shape.id = shape_id
+    where parcel.farm_id = ${farm_id} and parcel.id = any(${parcel_ids}) and parcel.deleted_at is null
+      and season.deleted_at is null`.execute(db);
+  return rows;
+}
+
+/** Removes every crop of some parcels. */
 export async function clearIntervals(db: Db, parcel_ids: readonly string[]): Promise<void> {
   await sql`
     update crop_interval set deleted_at = now()
     where parcel_id = any(${parcel_ids}) and deleted_at is null`.execute(db);
 }
 
-/** Sets a crop on parcels that have none. */
-export async function createIntervals(
-  db: Db,
-  farm_id: string,
-  parcel_ids: readonly string[],
-  crop: { crop_id: string; days: Days },
-): Promise<void> {
-  const rows = parcel_ids.map((parcel_id) => ({ id: newId(), parcel_id }));
+/** A crop for a parcel, with its days. */
+export interface PlacedCrop extends Days {
+  readonly parcel_id: string;
+  readonly crop_id: string;
+}
+
+/** Sets crops on parcels that have none. */
+export async function createIntervals(db: Db, farm_id: string, placed: readonly PlacedCrop[]): Promise<void> {
+  const rows = placed.map((crop) => ({ id: newId(), ...crop }));
   await sql`
     insert into crop_interval (id, farm_id, parcel_id, crop_id, during)
-    select id, ${farm_id}, parcel_id, ${crop.crop_id}, ${during(crop.days)}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as t (id text, parcel_id text)`.execute(db);
+    select id, ${farm_id}, parcel_id, crop_id, daterange(lower, upper, '[)')
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as t (id text, parcel_id text, crop_id text, lower date, upper date)`.execute(db);
 }
 
 /** Replaces the crop of parcels that have one; the hybrid, the yields and the work of another crop go with it. */
-export async function replaceIntervals(
-  db: Db,
-  parcel_ids: readonly string[],
-  { crop_id, days }: { crop_id: string; days: Days },
-): Promise<void> {
+export async function replaceIntervals(db: Db, placed: readonly PlacedCrop[]): Promise<void> {
+  const kept = (column: string) =>
+    sql`${sql.ref(column)} = case when was.crop_id = given.crop_id then ${sql.ref(`was.${column}`)} end`;
+  const facts = ['crop_hybrid', 'yield_forecast', 'yield_estimated', 'yield_measured', 'agricultural_work'];
   await sql`
-    update crop_interval set crop_id = ${crop_id}, during = ${during(days)}, updated_at = now(),
-      crop_hybrid = case when crop_id = ${crop_id} then crop_hybrid end,
-      yield_forecast = case when crop_id = ${crop_id} then yield_forecast end,
-      yield_estimated = case when crop_id = ${crop_id} then yield_estimated end,
-      yield_measured = case when crop_id = ${crop_id} then yield_measured end,
-      agricultural_work = case when crop_id = ${crop_id} then agricultural_work end
-    where parcel_id = any(${parcel_ids}) and deleted_at is null`.execute(db);
+    update crop_interval was set crop_id = given.crop_id, during = daterange(lower, upper, '[)'), updated_at = now(),
+      ${sql.join(facts.map(kept))}
+    from jsonb_to_recordset(${JSON.stringify(placed)}::jsonb)
+      as given (parcel_id text, crop_id text, lower date, upper date)
+    where was.parcel_id = given.parcel_id and was.deleted_at is null`.execute(db);
 }
 
 /** The first and last day of a season, null where the farm has no such season. */
