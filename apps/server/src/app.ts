@@ -17,6 +17,7 @@ import { accountsAnswers, actorOf, facebookOf } from './features/accounts/index.
 import { archiveAnswers } from './features/archive/index.ts';
 import { placesAnswers } from './features/boundaries/index.ts';
 import { changesAnswers } from './features/changes/index.ts';
+import { cropIntervalsAnswers } from './features/crop-intervals/index.ts';
 import { cropsAnswers } from './features/crops/index.ts';
 import { exportsAnswers } from './features/exports/index.ts';
 import { accessTo, farmReader, farmsAnswers } from './features/farms/index.ts';
@@ -28,6 +29,7 @@ import { landAnswers } from './features/land/index.ts';
 import { legalAnswers, legalPage } from './features/legal/index.ts';
 import { listNotices, noticesAnswers } from './features/notices/index.ts';
 import { parcelsAnswers } from './features/parcels/index.ts';
+import { rotationAnswers } from './features/rotation/index.ts';
 import { describeLink, sharingAnswers } from './features/sharing/index.ts';
 import { impersonationAnswers, staffAnswers } from './features/staff/index.ts';
 import { NOT_YET } from './not-yet.ts';
@@ -136,6 +138,7 @@ export async function createApp({
     spread({ type: 'land', farm_id });
     workers.look(farm_id);
   };
+  const cropsChanged = (farm_id: string) => spread({ type: 'land', farm_id });
   const imagery = imageryAnswers({ db, config });
   const facebook = facebookOf(config);
   const today = () => now().toISOString().slice(0, 10);
@@ -151,6 +154,8 @@ export async function createApp({
       const answers = {
         ...accountsAnswers({ db, mailer, today, wait, publicUrl: config.PUBLIC_URL, facebook }),
         ...cropsAnswers({ db }),
+        ...cropIntervalsAnswers({ db, cropsChanged }),
+        ...rotationAnswers({ db, cropsChanged }),
         ...farmsAnswers({ db, readFarms, today, clearDayNear: imagery.clearDayNear, landChanged }),
         ...parcelsAnswers({ db, today }),
         ...landAnswers({ db, landChanged }),

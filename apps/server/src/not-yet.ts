@@ -2,12 +2,6 @@ import type { CallName } from '@brazda/contract';
 
 /** The calls of the contract that are not answered yet; each answers 501 until it leaves this list. */
 export const NOT_YET = [
-  'cropIntervals.datesEstimate',
-  'cropIntervals.create',
-  'cropIntervals.update',
-  'cropIntervals.remove',
-  'cropIntervals.replace',
-  'yields.ofSeason',
   'yields.ofCounty',
   'meteo.ofGridPoint',
   'meteo.ofParcel',

@@ -18,6 +18,7 @@ import { parcels } from './parcels.ts';
 import { payments } from './payments.ts';
 import { places } from './places.ts';
 import { plans } from './plans.ts';
+import { rotation } from './rotation.ts';
 import { sharing } from './sharing.ts';
 import { staff } from './staff.ts';
 import { yields } from './yields.ts';
@@ -38,6 +39,7 @@ export const api = {
   imagery,
   crops,
   cropIntervals,
+  rotation,
   yields,
   meteo,
   notes,

@@ -1,5 +1,6 @@
 import { AGRICULTURAL_WORKS, type AgriculturalWorkName } from '@brazda/domain';
 import { z } from 'zod';
+import { Undoable } from './changes.ts';
 import { endpoint } from './endpoint.ts';
 import { CropInterval, HYBRID_LENGTH } from './parcels.ts';
 import { Id, IsoDate, ParcelParams, SeasonParams, text, Yield } from './shared.ts';
@@ -41,7 +42,7 @@ export const cropIntervals = {
     access: 'farm:full',
     params: ParcelParams,
     body: Fields,
-    answer: CropInterval,
+    answer: CropInterval.extend(Undoable.shape),
   }),
   update: endpoint({
     method: 'PUT',
@@ -50,7 +51,7 @@ export const cropIntervals = {
     access: 'farm:full',
     params: IntervalParams,
     body: Fields.partial(),
-    answer: CropInterval,
+    answer: CropInterval.extend(Undoable.shape),
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -58,6 +59,7 @@ export const cropIntervals = {
     summary: 'Removes a crop interval from a parcel',
     access: 'farm:full',
     params: IntervalParams,
+    answer: Undoable,
   }),
   replace: endpoint({
     method: 'POST',
@@ -74,7 +76,7 @@ export const cropIntervals = {
       crop: CropOrNoneGiven,
       interval: IntervalGiven,
     }),
-    answer: z.object({
+    answer: Undoable.extend({
       changed: z.array(Id),
       /** Parcels with two or more intervals are left as they are. */
       skipped: z.array(Id),

@@ -1,6 +1,7 @@
 import type { Language } from '@brazda/domain';
 import type account from '../messages/en/account.json';
 import type common from '../messages/en/common.json';
+import type crops from '../messages/en/crops.json';
 import type draw from '../messages/en/draw.json';
 import type exporting from '../messages/en/export.json';
 import type importing from '../messages/en/import.json';
@@ -8,6 +9,7 @@ import type land from '../messages/en/land.json';
 import type mail from '../messages/en/mail.json';
 import type map from '../messages/en/map.json';
 import type pages from '../messages/en/pages.json';
+import type rotation from '../messages/en/rotation.json';
 import type shell from '../messages/en/shell.json';
 
 /** Every text of the product by area, in the shape of the English source. */
@@ -23,6 +25,10 @@ export interface Messages {
   readonly land: typeof land;
   /** The way of a file into a farm. */
   readonly import: typeof importing;
+  /** Crops being set. */
+  readonly crops: typeof crops;
+  /** Crop rotation and what its rules say. */
+  readonly rotation: typeof rotation;
   readonly draw: typeof draw;
   /** The way of the land out of the product. */
   readonly export: typeof exporting;
@@ -43,6 +49,8 @@ export const AREAS = [
   'import',
   'draw',
   'export',
+  'crops',
+  'rotation',
   'pages',
   'mail',
 ] as const satisfies readonly Area[];

@@ -23,6 +23,20 @@ const CONTENTS: { readonly [T in Dialog['type']]: Content<T> } = {
     ]);
     return { default: PrintMap };
   }),
+  'set-crop': lazy(async () => {
+    const [{ SetCrop }] = await Promise.all([
+      import('../features/set-crop/set-crop.tsx'),
+      needWords('crops'),
+    ]);
+    return { default: SetCrop };
+  }),
+  'set-crops': lazy(async () => {
+    const [{ SetCrops }] = await Promise.all([
+      import('../features/set-crop/set-crops.tsx'),
+      needWords('crops'),
+    ]);
+    return { default: SetCrops };
+  }),
   unsaved: lazy(async () => ({ default: (await import('../features/dialogs/unsaved.tsx')).Unsaved })),
 };
 

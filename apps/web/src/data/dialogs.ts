@@ -1,5 +1,5 @@
-import type { Farm, Parcel, Season } from '@brazda/contract';
-import type { RasterKind } from '@brazda/domain';
+import type { CropInterval, Farm, Parcel, Season } from '@brazda/contract';
+import type { Country, RasterKind } from '@brazda/domain';
 import { useEffect } from 'react';
 import { createStore } from '../lib/store.ts';
 import { settingOf } from './settings.ts';
@@ -46,7 +46,21 @@ export type Dialog =
       readonly onAdded?: (seasonId: string) => void;
     }
   | { readonly type: 'parcel-form'; readonly parcel: Parcel }
-  | { readonly type: 'print-map'; readonly exported: Exported };
+  | { readonly type: 'print-map'; readonly exported: Exported }
+  /** Null adds a crop. */
+  | {
+      readonly type: 'set-crop';
+      readonly parcel: Parcel;
+      readonly interval: CropInterval | null;
+      readonly season: Season;
+      readonly country: Country;
+    }
+  | {
+      readonly type: 'set-crops';
+      readonly parcels: readonly [Parcel, ...Parcel[]];
+      readonly season: Season;
+      readonly country: Country;
+    };
 
 /** A dialog that is open; of several only the last can be used. */
 export interface OpenDialog {

@@ -1,6 +1,6 @@
-import { api } from '@brazda/contract';
+import { api, type InputOf } from '@brazda/contract';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, type RequestOf } from '../lib/api.ts';
+import { call } from '../lib/api.ts';
 import { useErrorText } from './error-text.ts';
 import { useWords } from './language.ts';
 import { isChangedBy } from './live.ts';
@@ -15,7 +15,7 @@ const TOAST_ID = 'undoable';
 const LISTS: ReadonlySet<unknown> = new Set([api.farms.list, api.sharing.farms].map(({ path }) => path));
 
 /** Parcels to make, change and remove in one go. */
-export type ParcelsEdit = RequestOf<typeof api.parcels.edit>['body'];
+export type ParcelsEdit = InputOf<typeof api.parcels.edit, 'body'>;
 
 /** Reads again everything that shows the land of a farm; resolves when what is on the screen is there. */
 export function reloadLand(client: QueryClient, farmId: string): Promise<void> {

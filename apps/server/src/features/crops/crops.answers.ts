@@ -6,6 +6,7 @@ import type { Answers } from '../../platform/http/call.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { hasSeason } from '../farms/index.ts';
 import { listSeasonCrops } from '../parcels/index.ts';
+import { listSeasonYields } from './yields.repo.ts';
 
 /** Answers the calls on the crop catalogue, which is part of the code, and on the crops of a season. */
 export function cropsAnswers({ db }: { db: Kysely<Database> }) {
@@ -27,8 +28,19 @@ export function cropsAnswers({ db }: { db: Kysely<Database> }) {
       });
       return { results };
     },
+    'yields.ofSeason': async ({ params: { farmId, seasonId }, query }) => {
+      if (!(await hasSeason(db, farmId, seasonId, null))) throw new Failure('not_found', 'season');
+      const yields = await listSeasonYields(db, farmId, seasonId, query.limit);
+      const results = yields.flatMap(({ crop_id, ...figures }) => {
+        const crop = cropOf(crop_id);
+        return crop ? [{ crop: cropOnWire(crop), ...figures }] : [];
+      });
+      return { results };
+    },
     'crops.works': () => ({ results: AGRICULTURAL_WORKS.map(({ name, label }) => ({ name, label })) }),
-  } satisfies Partial<Answers<'crops.list' | 'crops.get' | 'crops.ofSeason' | 'crops.works'>>;
+  } satisfies Partial<
+    Answers<'crops.list' | 'crops.get' | 'crops.ofSeason' | 'yields.ofSeason' | 'crops.works'>
+  >;
 }
 
 function cropOnWire({ id, key, name, color, group, frequency, apia_code, pac_code }: Crop): WireCrop {

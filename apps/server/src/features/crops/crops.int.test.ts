@@ -56,3 +56,46 @@ it('counts the area of a parcel once, however often it has the crop', async () =
   expect((await crops(season_id)).answer.results).toMatchObject([{ id: '1', parcels_count: 1, hectares }]);
   expect((await crops('nowhere')).status).toBe(404);
 });
+
+it('weighs the yields of a crop by the area of the parcels that say one', async () => {
+  const farmer = await product.signUp('producator@example.org');
+  const { db } = product.database;
+  const farm = { id: 'productie', name: 'Ferma', country: 'RO' as const };
+  await db
+    .insertInto('farm')
+    .values({ ...farm, owner_id: farmer.user_id })
+    .execute();
+  const square = (west: number, side: number) => ({
+    type: 'Polygon' as const,
+    coordinates: [
+      [
+        [west, 44.4],
+        [west + side, 44.4],
+        [west + side, 44.4 + side],
+        [west, 44.4 + side],
+        [west, 44.4],
+      ],
+    ],
+  });
+  const sown = (label: string, west: number, side: number, yield_measured: number | null) => ({
+    label,
+    geometry: square(west, side),
+    display_name: label,
+    locality: null,
+    physical_block: null,
+    parcel_no: label,
+    crop_no: null,
+    crop: { id: '1', crop_hybrid: null, yield_measured },
+  });
+  const { season_id, hectares } = await addSeason(db, farm, {
+    end_year: 2026,
+    parcels: [sown('a', 27, 0.01, 4), sown('b', 27.1, 0.02, 6), sown('c', 27.2, 0.01, null)],
+  });
+  const params = { farmId: farm.id, seasonId: season_id };
+  const { answer } = await farmer.call(api.yields.ofSeason, { params });
+  expect(answer.results).toMatchObject([{ crop: { id: '1' }, hectares, yield_estimated: null }]);
+  // The second field is four times as large as the first; the third says nothing.
+  expect(answer.results[0].yield_measured).toBeCloseTo(5.6, 1);
+  const elsewhere = { params: { ...params, seasonId: 'nowhere' } };
+  expect((await farmer.call(api.yields.ofSeason, elsewhere)).status).toBe(404);
+});

@@ -122,6 +122,18 @@ const FAILURES = {
     ro: 'Ferma are deja un sezon %{what}.',
     fr: 'L’exploitation a déjà une campagne %{what}.',
   },
+  outside_season: {
+    status: 400,
+    en: 'The days of a crop lie inside the season, %{what}, and it is sown before it is harvested.',
+    ro: 'Zilele unei culturi se află în sezon, %{what}, iar semănatul este înaintea recoltatului.',
+    fr: 'Les jours d’une culture sont dans la campagne, %{what}, et le semis précède la récolte.',
+  },
+  crop_overlap: {
+    status: 409,
+    en: 'Another crop is on the parcel in these days.',
+    ro: 'În aceste zile, pe parcelă se află o altă cultură.',
+    fr: 'Une autre culture occupe la parcelle à ces dates.',
+  },
   country_fixed: {
     status: 409,
     en: 'The country of a farm that has parcels cannot be changed.',

@@ -1,4 +1,6 @@
 import type { CropInterval, Parcel } from '@brazda/contract';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import { type Crops, cropColorOf, useGrowthStages } from '../../data/crops.ts';
 import { useLanguage, useWords } from '../../data/language.ts';
 import { usualStage } from './growth-stage.ts';
@@ -15,10 +17,12 @@ interface CropIntervalsProps {
   readonly crops: Crops;
   readonly country: 'RO' | 'FR';
   readonly date: string | null;
+  /** Sets a crop, or changes the given one; null where the person may not. */
+  readonly onSet: ((interval: CropInterval | null) => void) | null;
 }
 
 /** The crops of the season on this parcel, one card each. */
-export function CropIntervals({ parcel, crops, country, date }: CropIntervalsProps) {
+export function CropIntervals({ parcel, crops, country, date, onSet }: CropIntervalsProps) {
   const t = useWords();
   const intervals = parcel.crop_intervals.toSorted((a, b) =>
     a.computed_start_date.localeCompare(b.computed_start_date),
@@ -31,10 +35,25 @@ export function CropIntervals({ parcel, crops, country, date }: CropIntervalsPro
       <h3>{t('map:parcel.cropsTitle')}</h3>
       {intervals.length === 0 && <p className={classes.quiet}>{t('map:parcel.noCrops')}</p>}
       {intervals.map((interval) => (
-        <IntervalCard key={interval.id} interval={interval} crops={crops}>
+        <IntervalCard
+          key={interval.id}
+          interval={interval}
+          crops={crops}
+          onChange={onSet && (() => onSet(interval))}
+        >
           {interval === standing && date && <Stage cropId={interval.crop_id} country={country} date={date} />}
         </IntervalCard>
       ))}
+      {onSet && (
+        <Button
+          size="md"
+          variant={intervals.length === 0 ? 'filled' : 'light'}
+          leftSection={<IconPlus size={18} aria-hidden />}
+          onClick={() => onSet(null)}
+        >
+          {t(intervals.length === 0 ? 'map:parcel.setCrop' : 'map:parcel.addCrop')}
+        </Button>
+      )}
     </section>
   );
 }
@@ -42,13 +61,15 @@ export function CropIntervals({ parcel, crops, country, date }: CropIntervalsPro
 interface IntervalCardProps {
   readonly interval: CropInterval;
   readonly crops: Crops;
+  readonly onChange: (() => void) | null;
   readonly children: React.ReactNode;
 }
 
-function IntervalCard({ interval, crops, children }: IntervalCardProps) {
+function IntervalCard({ interval, crops, onChange, children }: IntervalCardProps) {
   const t = useWords();
   const { language, formats } = useLanguage();
   const crop = crops.get(interval.crop_id) ?? null;
+  const name = crop?.name[language] ?? t('map:crop.none');
   const days = [interval.computed_start_date, interval.computed_end_date].map(formats.shortDate);
   const yields = YIELDS.flatMap(([field, label]) => {
     const value = interval[field];
@@ -60,14 +81,26 @@ function IntervalCard({ interval, crops, children }: IntervalCardProps) {
   ];
   return (
     <article className={classes.interval} style={{ borderLeftColor: cropColorOf(crop) }}>
-      <h4>{crop?.name[language] ?? t('map:crop.none')}</h4>
+      <h4>{name}</h4>
       <p className={classes.quiet}>{days.join(' – ')}</p>
       {children}
-      {facts.map(([name, value]) => (
-        <p key={name} className={classes.fact}>
-          <span>{name}</span> {value}
+      {facts.map(([label, value]) => (
+        <p key={label} className={classes.fact}>
+          <span>{label}</span> {value}
         </p>
       ))}
+      {onChange && (
+        <Button
+          className={classes.change}
+          size="compact-md"
+          mih={44}
+          variant="subtle"
+          aria-label={t('map:parcel.changeCropOf', { crop: name })}
+          onClick={onChange}
+        >
+          {t('map:parcel.changeCrop')}
+        </Button>
+      )}
     </article>
   );
 }

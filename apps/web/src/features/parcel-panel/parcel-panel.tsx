@@ -1,4 +1,4 @@
-import type { Parcel, Raster } from '@brazda/contract';
+import type { CropInterval, Parcel, Raster } from '@brazda/contract';
 import { CloseButton, Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Crops } from '../../data/crops.ts';
@@ -24,12 +24,14 @@ interface ParcelPanelProps {
   readonly onward?: ReactNode;
   /** Why its rasters could not be fetched, and the way to try again; null when they could. */
   readonly failed: { readonly error: Error; readonly retry: () => void } | null;
+  /** Sets a crop, or changes the given one; null where the person may not. */
+  readonly onSetCrop: ((interval: CropInterval | null) => void) | null;
   readonly onClose: () => void;
 }
 
 /** Everything known of one parcel at one date. */
 export function ParcelPanel(props: ParcelPanelProps) {
-  const { parcel, country, crops, date, raster, chart, onward, failed, onClose } = props;
+  const { parcel, country, crops, date, raster, chart, onward, failed, onSetCrop, onClose } = props;
   const t = useWords();
   const errorText = useErrorText();
   const { formats } = useLanguage();
@@ -58,7 +60,7 @@ export function ParcelPanel(props: ParcelPanelProps) {
       )}
       {raster?.statistics && <Statistics raster={raster} />}
       {raster?.class_hectares && <ClassBars kind={raster.kind} hectares={raster.class_hectares} />}
-      <CropIntervals parcel={parcel} crops={crops} country={country} date={date} />
+      <CropIntervals parcel={parcel} crops={crops} country={country} date={date} onSet={onSetCrop} />
     </section>
   );
 }

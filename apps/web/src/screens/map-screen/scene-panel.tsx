@@ -1,4 +1,5 @@
 import type { Parcel } from '@brazda/contract';
+import { cropSetter } from '../../data/crop-changes.ts';
 import { useSeasonRasters } from '../../data/imagery.ts';
 import type { Scene } from '../../data/use-scene.ts';
 import { ParcelPanel } from '../../features/parcel-panel/parcel-panel.tsx';
@@ -22,6 +23,7 @@ export function ScenePanel({ scene, parcel }: { scene: Scene; parcel: Parcel }) 
       crops={crops}
       date={date}
       raster={raster}
+      onSetCrop={cropSetter(here.farm, here.season, parcel)}
       onClose={() => onParcel(null)}
       onward={here.farm?.access !== 'parcels' && <PanelLinks scene={scene} parcel={parcel} />}
       failed={error && { error, retry: refetch }}

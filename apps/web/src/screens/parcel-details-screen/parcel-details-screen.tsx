@@ -1,5 +1,6 @@
 import type { Parcel } from '@brazda/contract';
 import { Skeleton } from '@mantine/core';
+import { cropSetter } from '../../data/crop-changes.ts';
 import { useSeasonRasters } from '../../data/imagery.ts';
 import { useLanguage, useWords } from '../../data/language.ts';
 import { titleOf } from '../../data/parcels.ts';
@@ -80,7 +81,13 @@ function Details({ scene, parcel }: { scene: Scene; parcel: Parcel }) {
       <section className={classes.card}>
         {raster !== undefined && <Overview parcel={parcel} raster={raster} date={date} />}
         <Facts parcel={parcel} />
-        <CropIntervals parcel={parcel} crops={crops} country={here.farm?.country ?? 'RO'} date={date} />
+        <CropIntervals
+          parcel={parcel}
+          crops={crops}
+          country={here.farm?.country ?? 'RO'}
+          date={date}
+          onSet={cropSetter(here.farm, here.season, parcel)}
+        />
       </section>
       <section className={classes.card} data-wide>
         {here.season && (

@@ -1,0 +1,158 @@
+import type { CropInterval } from '@brazda/contract';
+import { addDays, cropDatesOf, cropOf, type Interval } from '@brazda/domain';
+import type { Kysely } from 'kysely';
+import { asChange, type Doer } from '../../platform/db/changes.ts';
+import type { Database, Db } from '../../platform/db/database.ts';
+import type { Answers } from '../../platform/http/call.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import { listCropIntervals } from '../parcels/index.ts';
+import {
+  createInterval,
+  findCropGround,
+  findSeasonDays,
+  hasOverlapping,
+  holdInterval,
+  listCropCells,
+  removeInterval,
+  type SeasonDays,
+  updateInterval,
+} from './crop-intervals.repo.ts';
+import { placeCrops } from './place-crops.ts';
+
+export interface CropIntervalsPort {
+  readonly db: Kysely<Database>;
+  /** Hears that crops of a farm were changed. */
+  cropsChanged(farm_id: string): void;
+}
+
+/** Systems of crop codes, and where a crop keeps its link to them. */
+const SYSTEMS: ReadonlyMap<string, 'apia_code' | 'pac_code'> = new Map([
+  ['APIA', 'apia_code'],
+  ['PAC', 'pac_code'],
+]);
+
+interface At {
+  readonly farm_id: string;
+  readonly season_id: string;
+}
+
+type Answered = 'datesEstimate' | 'create' | 'update' | 'remove' | 'replace';
+
+/** Answers the calls that set crops on parcels; each of them is one change that can be undone. */
+export function cropIntervalsAnswers({ db, cropsChanged }: CropIntervalsPort) {
+  async function setting<T>(at: At, doer: Doer, work: (tx: Db) => Promise<T>) {
+    const made = await asChange(db, { ...at, kind: 'crops_set', doer }, work).catch(overlapAsFailure);
+    if (made.change !== null) cropsChanged(at.farm_id);
+    return made;
+  }
+
+  async function intervalOf(farm_id: string, parcel_id: string, id: string): Promise<CropInterval> {
+    const intervals = await listCropIntervals(db, { farm_id, parcel_id, lineages: null });
+    const found = intervals.get(parcel_id)?.find((interval) => interval.id === id);
+    if (!found) throw new Failure('not_found', 'crop interval');
+    return found;
+  }
+
+  return {
+    'cropIntervals.datesEstimate': async ({ params, lineages }) => {
+      const crop = cropOf(params.cropId);
+      const link = SYSTEMS.get(params.systemName.toUpperCase());
+      if (!crop || !link || crop[link] === null) throw new Failure('not_found', 'crop');
+      const ground = await findCropGround(db, parcelIn(params), lineages);
+      if (!ground) throw new Failure('not_found', 'parcel');
+      const start_month = Number(ground.start_date.slice(5, 7));
+      const { sow_date, harvest_date } = cropDatesOf(crop, { ...ground, start_month });
+      return { start_date: sow_date, end_date: harvest_date };
+    },
+    'cropIntervals.create': async ({ params, body: { crop, interval, ...said }, ...doer }) => {
+      const at = parcelIn(params);
+      const { result, change } = await setting(atOf(at), doer, async (tx) => {
+        const ground = await groundOf(tx, at);
+        knownCrop(crop);
+        insideSeason(interval, ground);
+        await standingAlone(tx, at.parcel_id, interval, null);
+        return createInterval(tx, at, { crop_id: crop, days: interval, ...said });
+      });
+      return { ...(await intervalOf(at.farm_id, at.parcel_id, result)), change };
+    },
+    'cropIntervals.update': async ({ params, body: { crop, interval, ...said }, ...doer }) => {
+      const at = parcelIn(params);
+      const { change } = await setting(atOf(at), doer, async (tx) => {
+        const ground = await groundOf(tx, at);
+        await held(tx, at.parcel_id, params.intervalId);
+        if (crop !== undefined) knownCrop(crop);
+        if (interval) {
+          insideSeason(interval, ground);
+          await standingAlone(tx, at.parcel_id, interval, params.intervalId);
+        }
+        await updateInterval(tx, params.intervalId, { crop_id: crop, days: interval, ...said });
+      });
+      return { ...(await intervalOf(at.farm_id, at.parcel_id, params.intervalId)), change };
+    },
+    'cropIntervals.remove': async ({ params, ...doer }) => {
+      const at = parcelIn(params);
+      const { change } = await setting(atOf(at), doer, async (tx) => {
+        await groundOf(tx, at);
+        await held(tx, at.parcel_id, params.intervalId);
+        await removeInterval(tx, params.intervalId);
+      });
+      return { change };
+    },
+    'cropIntervals.replace': async ({ params, body: { parcels, crop, interval }, ...doer }) => {
+      const at = { farm_id: params.farmId, season_id: params.seasonId };
+      const { result, change } = await setting(at, doer, async (tx) => {
+        const season = await findSeasonDays(tx, at);
+        if (!season) throw new Failure('not_found', 'season');
+        if (crop !== null) {
+          knownCrop(crop);
+          insideSeason(interval, season);
+        }
+        const cells = await listCropCells(tx, at.farm_id, parcels);
+        const isWhole =
+          cells.length === parcels.length && cells.every(({ season_id }) => season_id === at.season_id);
+        if (!isWhole) throw new Failure('not_found', 'parcel');
+        return placeCrops(tx, at.farm_id, cells, () =>
+          crop === null ? null : { crop_id: crop, ...interval },
+        );
+      });
+      return { ...result, change };
+    },
+  } satisfies Partial<Answers<`cropIntervals.${Answered}`>>;
+}
+
+function parcelIn({ farmId, seasonId, parcelId }: { farmId: string; seasonId: string; parcelId: string }) {
+  return { farm_id: farmId, season_id: seasonId, parcel_id: parcelId };
+}
+
+function atOf({ farm_id, season_id }: At): At {
+  return { farm_id, season_id };
+}
+
+async function groundOf(tx: Db, at: At & { parcel_id: string }) {
+  const ground = await findCropGround(tx, at, null);
+  if (!ground) throw new Failure('not_found', 'parcel');
+  return ground;
+}
+
+async function held(tx: Db, parcel_id: string, id: string) {
+  if (!(await holdInterval(tx, parcel_id, id))) throw new Failure('not_found', 'crop interval');
+}
+
+function knownCrop(id: string) {
+  if (!cropOf(id)) throw new Failure('not_found', 'crop');
+}
+
+function insideSeason({ lower, upper }: Interval, { start_date, end_date }: SeasonDays) {
+  const isInside = (lower ?? start_date) >= start_date && (upper ?? end_date) <= addDays(end_date, 1);
+  const isAfter = (lower ?? start_date) < (upper ?? addDays(end_date, 1));
+  if (!isInside || !isAfter) throw new Failure('outside_season', `${start_date} – ${end_date}`);
+}
+
+async function standingAlone(tx: Db, parcel_id: string, days: Interval, except: string | null) {
+  if (await hasOverlapping(tx, parcel_id, days, except)) throw new Failure('crop_overlap');
+}
+
+/** Of two that set a crop at the same time, the later meets the constraint of the database. */
+function overlapAsFailure(error: { code?: string }): never {
+  throw error.code === '23P01' ? new Failure('crop_overlap') : error;
+}

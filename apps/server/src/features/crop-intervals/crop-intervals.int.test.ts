@@ -1,0 +1,187 @@
+import { api, type CropInterval } from '@brazda/contract';
+import { cropByKey } from '@brazda/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, type Product, startProduct } from '../../../test/product.ts';
+import { rectangle } from '../imagery/testing/catalogue.ts';
+import { addSeason } from '../land/index.ts';
+
+const WHEAT = cropByKey('winter_wheat').id;
+const MAIZE = cropByKey('maize').id;
+
+let product: Product;
+let farmer: Caller & { user_id: string };
+
+beforeAll(async () => {
+  product = await startProduct();
+  farmer = await product.signUp('fermier@example.org');
+  const { db } = product.database;
+  for (const id of ['ferma', 'alta'])
+    await db.insertInto('farm').values({ id, owner_id: farmer.user_id, name: id, country: 'RO' }).execute();
+});
+afterAll(() => product.stop());
+
+let years = 2026;
+/** A season of its own for each test, with parcels that have no crop. */
+async function freshParcels(...names: string[]) {
+  years++;
+  const end_year = years;
+  const id = `ferma-${end_year}`;
+  const parcels = names.map((name, i) => ({
+    id: `${id}-${name}`,
+    label: name,
+    geometry: rectangle(4 + i * 10, 4, 12 + i * 10, 12),
+    display_name: name,
+    locality: null,
+    physical_block: null,
+    parcel_no: name,
+    crop_no: null,
+    crop: null,
+  }));
+  await addSeason(product.database.db, { id: 'ferma', country: 'RO' }, { id, end_year, parcels });
+  const days = { lower: `${end_year - 1}-10-10`, upper: `${end_year}-07-11` };
+  return {
+    season: { farmId: 'ferma', seasonId: id },
+    ids: parcels.map((parcel) => parcel.id),
+    days,
+    end_year,
+  };
+}
+
+async function cropsOf(
+  params: { farmId: string; seasonId: string },
+  parcelId: string,
+): Promise<CropInterval[]> {
+  const { answer } = await farmer.call(api.parcels.get, { params: { ...params, parcelId } });
+  return answer.crop_intervals;
+}
+
+describe('a crop of one parcel', () => {
+  it('is set, changed in part, and removed; each can be undone', async () => {
+    const { season, ids, days, end_year } = await freshParcels('a');
+    const params = { ...season, parcelId: ids[0] };
+    const set = await farmer.call(api.cropIntervals.create, {
+      params,
+      body: { crop: WHEAT, interval: days, crop_hybrid: 'Glosa', yield_estimated: 5.25 },
+    });
+    expect(set.answer).toMatchObject({
+      crop_id: WHEAT,
+      crop_hybrid: 'Glosa',
+      yield_estimated: 5.25,
+      computed_start_date: days.lower,
+      computed_end_date: `${end_year}-07-10`,
+    });
+    const at = { ...params, intervalId: set.answer.id };
+    const changed = await farmer.call(api.cropIntervals.update, {
+      params: at,
+      body: { yield_measured: 6.1 },
+    });
+    expect(changed.answer).toMatchObject({
+      crop_hybrid: 'Glosa',
+      yield_estimated: 5.25,
+      yield_measured: 6.1,
+    });
+    const removed = await farmer.call(api.cropIntervals.remove, { params: at });
+    expect(removed.answer.change).toEqual(expect.any(String));
+    expect(await cropsOf(season, ids[0])).toEqual([]);
+    expect((await farmer.call(api.cropIntervals.remove, { params: at })).status).toBe(404);
+  });
+
+  it('stands beside another one, but not in the same days', async () => {
+    const { season, ids, days, end_year } = await freshParcels('a');
+    const params = { ...season, parcelId: ids[0] };
+    const set = (crop: string, given: { lower: string | null; upper: string | null }) =>
+      farmer.call(api.cropIntervals.create, { params, body: { crop, interval: given } });
+    await set(WHEAT, days);
+    expect((await set(MAIZE, { lower: `${end_year}-07-10`, upper: null })).status).toBe(409);
+    expect((await set(MAIZE, { lower: days.upper, upper: null })).status).toBe(200);
+    const [wheat] = await cropsOf(season, ids[0]);
+    const longer = { lower: days.lower, upper: `${end_year}-08-01` };
+    const moved = await farmer.call(api.cropIntervals.update, {
+      params: { ...params, intervalId: wheat.id },
+      body: { interval: longer },
+    });
+    expect(moved.status).toBe(409);
+    expect(moved.error.error).toBe('crop_overlap');
+  });
+
+  it('stays inside its season, and is one of the catalogue', async () => {
+    const { season, ids, days, end_year } = await freshParcels('a');
+    const set = (crop: string, lower: string, upper: string) =>
+      farmer.call(api.cropIntervals.create, {
+        params: { ...season, parcelId: ids[0] },
+        body: { crop, interval: { lower, upper } },
+      });
+    expect((await set(WHEAT, `${end_year - 1}-09-30`, days.upper)).error.error).toBe('outside_season');
+    expect((await set(WHEAT, days.lower, `${end_year + 1}-01-02`)).error.error).toBe('outside_season');
+    expect((await set(WHEAT, days.lower, `${end_year + 1}-01-01`)).status).toBe(200);
+    expect((await set('nimic', days.lower, days.upper)).status).toBe(404);
+  });
+
+  it('of another farm, season or parcel is not found', async () => {
+    const { season, ids, days } = await freshParcels('a', 'b');
+    const body = { crop: WHEAT, interval: days };
+    const { answer } = await farmer.call(api.cropIntervals.create, {
+      params: { ...season, parcelId: ids[0] },
+      body,
+    });
+    const places = [
+      { ...season, farmId: 'alta', parcelId: ids[0] },
+      { ...season, seasonId: 'nicaieri', parcelId: ids[0] },
+      { ...season, parcelId: ids[1] },
+    ];
+    for (const place of places) {
+      const at = { ...place, intervalId: answer.id };
+      expect((await farmer.call(api.cropIntervals.remove, { params: at })).status).toBe(404);
+    }
+  });
+
+  it('has estimated days for a crop that the system knows', async () => {
+    const { season, ids, end_year } = await freshParcels('a');
+    const estimate = (systemName: string, cropId: string) =>
+      farmer.call(api.cropIntervals.datesEstimate, {
+        params: { ...season, parcelId: ids[0], systemName, cropId },
+      });
+    const { answer } = await estimate('APIA', WHEAT);
+    expect(answer.start_date).toMatch(new RegExp(`^${end_year - 1}-10-`));
+    expect(answer.end_date).toMatch(new RegExp(`^${end_year}-07-`));
+    expect((await estimate('IACS', WHEAT)).status).toBe(404);
+    expect((await estimate('APIA', 'nimic')).status).toBe(404);
+  });
+});
+
+describe('the crop of several parcels', () => {
+  it('is set where there is none, replaced where there is one, and left alone where there are more', async () => {
+    const { season, ids, days, end_year } = await freshParcels('bare', 'single', 'double');
+    const [bare, single, double] = ids;
+    const set = (parcelId: string, lower: string, upper: string) =>
+      farmer.call(api.cropIntervals.create, {
+        params: { ...season, parcelId },
+        body: { crop: WHEAT, interval: { lower, upper }, crop_hybrid: 'Glosa' },
+      });
+    await set(single, days.lower, days.upper);
+    await set(double, days.lower, days.upper);
+    await set(double, days.upper, `${end_year}-10-01`);
+    const spring = { lower: `${end_year}-04-15`, upper: `${end_year}-09-20` };
+    const { answer } = await farmer.call(api.cropIntervals.replace, {
+      params: season,
+      body: { parcels: ids, crop: MAIZE, interval: spring },
+    });
+    expect(answer).toMatchObject({ changed: [bare, single], skipped: [double] });
+    expect(await cropsOf(season, single)).toMatchObject([
+      { crop_id: MAIZE, crop_hybrid: null, interval: spring },
+    ]);
+    expect(await cropsOf(season, double)).toHaveLength(2);
+  });
+
+  it('is cleared by none, and nothing happens for a parcel that is not there', async () => {
+    const { season, ids, days } = await freshParcels('a');
+    const replace = (parcels: string[], crop: string | null) =>
+      farmer.call(api.cropIntervals.replace, { params: season, body: { parcels, crop, interval: days } });
+    await replace(ids, WHEAT);
+    expect((await replace([...ids, 'nicaieri'], MAIZE)).status).toBe(404);
+    expect(await cropsOf(season, ids[0])).toMatchObject([{ crop_id: WHEAT }]);
+    expect((await replace(ids, 'null')).answer.changed).toEqual(ids);
+    expect(await cropsOf(season, ids[0])).toEqual([]);
+    expect((await replace(ids, null)).answer).toEqual({ changed: [], skipped: [], change: null });
+  });
+});

@@ -1,0 +1,197 @@
+import type { Country } from '@brazda/domain';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import { newId } from '../../platform/ids.ts';
+import { isVisible, type Lineages } from '../farms/index.ts';
+
+/** Half-open days; null is the season's edge. */
+interface Days {
+  readonly lower: string | null;
+  readonly upper: string | null;
+}
+
+/** What a farmer says of a crop on a parcel; what is undefined stays. */
+export interface SaidOfCrop {
+  readonly crop_id?: string;
+  readonly days?: Days;
+  readonly yield_estimated?: number | null;
+  readonly yield_measured?: number | null;
+  readonly crop_hybrid?: string | null;
+  readonly agricultural_work?: string | null;
+}
+
+/** The first and last day of a season. */
+export interface SeasonDays {
+  readonly start_date: string;
+  readonly end_date: string;
+}
+
+/** Where a crop is set: a parcel, and the season around it. */
+export interface CropGround extends SeasonDays {
+  readonly end_year: number;
+  readonly country: Country;
+  /** Degrees north, of a point inside. */
+  readonly latitude: number;
+}
+
+const during = ({ lower, upper }: Days) => sql<string>`daterange(${lower}::date, ${upper}::date, '[)')`;
+
+/** The season and the place of a parcel, null where the farm has no such parcel in that season. */
+export async function findCropGround(
+  db: Db,
+  { farm_id, season_id, parcel_id }: { farm_id: string; season_id: string; parcel_id: string },
+  lineages: Lineages,
+): Promise<CropGround | null> {
+  const found = await db
+    .selectFrom('parcel')
+    .innerJoin('season', 'season.id', 'parcel.season_id')
+    .innerJoin('farm', 'farm.id', 'parcel.farm_id')
+    .innerJoin('shape', 'shape.id', 'parcel.shape_id')
+    .select(['start_date', 'end_date', 'end_year', 'country'])
+    .select(sql<number>`st_y(st_pointonsurface(geom))`.as('latitude'))
+    .where('parcel.id', '=', parcel_id)
+    .where('parcel.farm_id', '=', farm_id)
+    .where('parcel.season_id', '=', season_id)
+    .where('parcel.deleted_at', 'is', null)
+    .where('season.deleted_at', 'is', null)
+    .where(isVisible(lineages))
+    .executeTakeFirst();
+  return found ?? null;
+}
+
+/** Whether an interval of a parcel, one left out, shares a day with some days. */
+export async function hasOverlapping(
+  db: Db,
+  parcel_id: string,
+  days: Days,
+  except: string | null,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('crop_interval')
+    .select('id')
+    .where('parcel_id', '=', parcel_id)
+    .where('deleted_at', 'is', null)
+    .where('id', '!=', except ?? '')
+    .where(sql<boolean>`during && ${during(days)}`)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Whether a parcel has an interval; nobody else changes it until the transaction ends. */
+export async function holdInterval(db: Db, parcel_id: string, id: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('crop_interval')
+    .select('id')
+    .where('id', '=', id)
+    .where('parcel_id', '=', parcel_id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Sets a crop on a parcel and returns the id of the interval. */
+export async function createInterval(
+  db: Db,
+  { farm_id, parcel_id }: { farm_id: string; parcel_id: string },
+  { days, crop_id, ...said }: SaidOfCrop & Required<Pick<SaidOfCrop, 'crop_id' | 'days'>>,
+): Promise<string> {
+  const id = newId();
+  await db
+    .insertInto('crop_interval')
+    .values({ id, farm_id, parcel_id, crop_id, during: during(days), ...said })
+    .execute();
+  return id;
+}
+
+/** Changes what is said of an interval. */
+export async function updateInterval(db: Db, id: string, { days, ...said }: SaidOfCrop): Promise<void> {
+  await db
+    .updateTable('crop_interval')
+    .set({ ...said, ...(days && { during: during(days) }), updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Removes an interval. */
+export async function removeInterval(db: Db, id: string): Promise<void> {
+  await db.updateTable('crop_interval').set({ deleted_at: sql`now()` }).where('id', '=', id).execute();
+}
+
+/** A parcel in which a crop is to be set, and what it has now. */
+export interface CropCell extends SeasonDays {
+  readonly id: string;
+  readonly season_id: string;
+  readonly end_year: number;
+  /** Degrees north, of a point inside. */
+  readonly latitude: number;
+  /** The crops of the parcel in the season. */
+  readonly crops: readonly string[];
+}
+
+/** Some parcels of a farm with their seasons and crops; those that the farm does not have are left out. */
+export async function listCropCells(
+  db: Db,
+  farm_id: string,
+  parcel_ids: readonly string[],
+): Promise<CropCell[]> {
+  const { rows } = await sql<CropCell>`
+    select parcel.id, parcel.season_id, end_year, start_date, end_date,
+      st_y(st_centroid(box2d(geom)::geometry)) as latitude,
+      array(select crop_id from crop_interval where parcel_id = parcel.id and deleted_at is null) as crops
+    from parcel join season on season.id = season_id join shape on shape.id = shape_id
+    where parcel.farm_id = ${farm_id} and parcel.id = any(${parcel_ids}) and parcel.deleted_at is null
+      and season.deleted_at is null`.execute(db);
+  return rows;
+}
+
+/** Removes every crop of some parcels. */
+export async function clearIntervals(db: Db, parcel_ids: readonly string[]): Promise<void> {
+  await sql`
+    update crop_interval set deleted_at = now()
+    where parcel_id = any(${parcel_ids}) and deleted_at is null`.execute(db);
+}
+
+/** A crop for a parcel, with its days. */
+export interface PlacedCrop extends Days {
+  readonly parcel_id: string;
+  readonly crop_id: string;
+}
+
+/** Sets crops on parcels that have none. */
+export async function createIntervals(db: Db, farm_id: string, placed: readonly PlacedCrop[]): Promise<void> {
+  const rows = placed.map((crop) => ({ id: newId(), ...crop }));
+  await sql`
+    insert into crop_interval (id, farm_id, parcel_id, crop_id, during)
+    select id, ${farm_id}, parcel_id, crop_id, daterange(lower, upper, '[)')
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as t (id text, parcel_id text, crop_id text, lower date, upper date)`.execute(db);
+}
+
+/** Replaces the crop of parcels that have one; the hybrid, the yields and the work of another crop go with it. */
+export async function replaceIntervals(db: Db, placed: readonly PlacedCrop[]): Promise<void> {
+  const kept = (column: string) =>
+    sql`${sql.ref(column)} = case when was.crop_id = given.crop_id then ${sql.ref(`was.${column}`)} end`;
+  const facts = ['crop_hybrid', 'yield_forecast', 'yield_estimated', 'yield_measured', 'agricultural_work'];
+  await sql`
+    update crop_interval was set crop_id = given.crop_id, during = daterange(lower, upper, '[)'), updated_at = now(),
+      ${sql.join(facts.map(kept))}
+    from jsonb_to_recordset(${JSON.stringify(placed)}::jsonb)
+      as given (parcel_id text, crop_id text, lower date, upper date)
+    where was.parcel_id = given.parcel_id and was.deleted_at is null`.execute(db);
+}
+
+/** The first and last day of a season, null where the farm has no such season. */
+export async function findSeasonDays(
+  db: Db,
+  { farm_id, season_id }: { farm_id: string; season_id: string },
+): Promise<SeasonDays | null> {
+  const found = await db
+    .selectFrom('season')
+    .select(['start_date', 'end_date'])
+    .where('id', '=', season_id)
+    .where('farm_id', '=', farm_id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return found ?? null;
+}

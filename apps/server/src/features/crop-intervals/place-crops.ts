@@ -1,0 +1,54 @@
+import type { Db } from '../../platform/db/database.ts';
+import {
+  type CropCell,
+  clearIntervals,
+  createIntervals,
+  type PlacedCrop,
+  replaceIntervals,
+} from './crop-intervals.repo.ts';
+
+/** The crop that a parcel gets with its half-open days; null clears it. */
+export type CropFor = (cell: CropCell) => Omit<PlacedCrop, 'parcel_id'> | null;
+
+/** The parcels whose crops were set or cleared, and those that stayed because they have several. */
+export interface Placed {
+  readonly changed: string[];
+  readonly skipped: string[];
+}
+
+/** Sets or clears the crop of every parcel that has at most one, in a few statements however many they are. */
+export async function placeCrops(
+  tx: Db,
+  farm_id: string,
+  cells: readonly CropCell[],
+  cropFor: CropFor,
+): Promise<Placed> {
+  const [simple, several] = [
+    cells.filter(({ crops }) => crops.length <= 1),
+    cells.filter(({ crops }) => crops.length > 1),
+  ];
+  const wanted = simple.map((cell) => ({ cell, crop: cropFor(cell) }));
+  const cleared = wanted.filter(({ cell, crop }) => crop === null && cell.crops.length === 1);
+  const placed = wanted.flatMap(({ cell, crop }) =>
+    crop ? [{ cell, placed: { parcel_id: cell.id, ...crop } }] : [],
+  );
+  const isBare = ({ cell }: { cell: CropCell }) => cell.crops.length === 0;
+  await clearIntervals(
+    tx,
+    cleared.map(({ cell }) => cell.id),
+  );
+  await createIntervals(
+    tx,
+    farm_id,
+    placed.filter(isBare).map((one) => one.placed),
+  );
+  await replaceIntervals(
+    tx,
+    placed.filter((one) => !isBare(one)).map((one) => one.placed),
+  );
+  const changed = new Set([...cleared, ...placed].map(({ cell }) => cell.id));
+  return {
+    changed: cells.filter(({ id }) => changed.has(id)).map(({ id }) => id),
+    skipped: several.map(({ id }) => id),
+  };
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+
+/** What a crop yields in a season, tonnes a hectare; each yield is the mean by area over the parcels that say it. */
+export interface SeasonYield {
+  readonly crop_id: string;
+  /** Of the parcels that have it. */
+  readonly hectares: number;
+  readonly yield_forecast: number | null;
+  readonly yield_estimated: number | null;
+  readonly yield_measured: number | null;
+}
+
+/** The yields of a season's crops, the largest crop first. */
+export async function listSeasonYields(
+  db: Db,
+  farm_id: string,
+  season_id: string,
+  limit: number,
+): Promise<SeasonYield[]> {
+  const meanOf = (column: string) => {
+    const yielded = sql.ref(column);
+    return sql`round(sum(${yielded} * hectares) / nullif(sum(hectares) filter (where ${yielded} is not null), 0), 2)`;
+  };
+  const { rows } = await sql<SeasonYield>`
+    select crop_id, sum(hectares) as hectares, ${meanOf('yield_forecast')} as yield_forecast,
+      ${meanOf('yield_estimated')} as yield_estimated, ${meanOf('yield_measured')} as yield_measured
+    from (
+      select crop_id, parcel.id, hectares, avg(yield_forecast) as yield_forecast,
+        avg(yield_estimated) as yield_estimated, avg(yield_measured) as yield_measured
+      from crop_interval join parcel on parcel.id = parcel_id
+      where crop_interval.farm_id = ${farm_id} and season_id = ${season_id} and parcel.deleted_at is null
+        and crop_interval.deleted_at is null
+      group by crop_id, parcel.id, hectares
+    ) grown
+    group by crop_id order by sum(hectares) desc, crop_id limit ${limit}`.execute(db);
+  return rows;
+}

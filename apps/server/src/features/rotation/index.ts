@@ -1,0 +1,1 @@
+export { rotationAnswers } from './rotation.answers.ts';

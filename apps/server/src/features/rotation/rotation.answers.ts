@@ -1,0 +1,100 @@
+import type { RotationCell, RotationRow } from '@brazda/contract';
+import {
+  type Country,
+  cropDatesOf,
+  cropOf,
+  intervalOf,
+  parcelNameOf,
+  referenceOf,
+  rotationGridOf,
+} from '@brazda/domain';
+import type { Kysely } from 'kysely';
+import { asChange } from '../../platform/db/changes.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Answers } from '../../platform/http/call.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import { listCropCells, placeCrops } from '../crop-intervals/index.ts';
+import { getFarms, listSeasons, seasonOnWire } from '../farms/index.ts';
+import { listCropIntervals } from '../parcels/index.ts';
+import { listGridOverlaps, listRotationParcels, type RotationParcel } from './rotation.repo.ts';
+
+export interface RotationPort {
+  readonly db: Kysely<Database>;
+  /** Hears that crops of a farm were changed. */
+  cropsChanged(farm_id: string): void;
+}
+
+/** Answers the calls of the rotation grid: every piece of ground through the seasons, and its crops. */
+export function rotationAnswers({ db, cropsChanged }: RotationPort) {
+  return {
+    'rotation.get': async ({ params: { farmId: farm_id }, query }) => {
+      const all = await listSeasons(db, [{ farm_id, lineages: null }]);
+      const newest = all.toSorted((a, b) => b.end_year - a.end_year).slice(0, query.seasons);
+      const ids = newest.map(({ id }) => id);
+      const [parcels, overlaps, intervals] = await Promise.all([
+        listRotationParcels(db, farm_id, ids),
+        listGridOverlaps(db, farm_id, ids),
+        listCropIntervals(db, { farm_id, lineages: null }),
+      ]);
+      const ofSeason = Map.groupBy(parcels, ({ season_id }) => season_id);
+      const rows = rotationGridOf(
+        ids.map((id) => ({ id, parcels: ofSeason.get(id) ?? [] })),
+        overlaps,
+      );
+      const stands = new Map<string, number>();
+      for (const { cells } of rows)
+        for (const { id } of cells.values()) stands.set(id, (stands.get(id) ?? 0) + 1);
+      const cellOf = ({ id, hectares }: RotationParcel): RotationCell => ({
+        parcel: id,
+        hectares,
+        is_shared: (stands.get(id) ?? 0) > 1,
+        intervals: intervals.get(id) ?? [],
+      });
+      return {
+        seasons: newest.toReversed().map(seasonOnWire),
+        rows: rows.map(
+          ({ parcel, cells }): RotationRow => ({
+            parcel: parcel.id,
+            title: parcel.display_name || parcelNameOf(parcel.locality, parcel),
+            locality: parcel.locality,
+            reference: referenceOf(parcel),
+            hectares: parcel.hectares,
+            cells: Object.fromEntries([...cells].map(([season, cell]) => [season, cellOf(cell)])),
+          }),
+        ),
+      };
+    },
+    'rotation.set': async ({ params: { farmId: farm_id }, body: { cells }, ...doer }) => {
+      const wanted = new Map(cells.map(({ parcel, crop }) => [parcel, crop]));
+      for (const crop of new Set(wanted.values()))
+        if (crop !== null && !cropOf(crop)) throw new Failure('not_found', 'crop');
+      const { result, change } = await asChange(db, { farm_id, kind: 'crops_set', doer }, async (tx) => {
+        const [farm] = await getFarms(tx, [farm_id]);
+        const found = await listCropCells(tx, farm_id, [...wanted.keys()]);
+        if (!farm || found.length < wanted.size) throw new Failure('not_found', 'parcel');
+        const others = found.filter(({ id, crops }) => crops.length !== 1 || crops[0] !== wanted.get(id));
+        return placeCrops(tx, farm_id, others, (cell) =>
+          estimatedCrop(wanted.get(cell.id) ?? null, cell, farm),
+        );
+      });
+      if (change !== null) cropsChanged(farm_id);
+      return { ...result, change };
+    },
+  } satisfies Partial<Answers<'rotation.get' | 'rotation.set'>>;
+}
+
+interface CropPlace {
+  readonly end_year: number;
+  readonly start_date: string;
+  readonly latitude: number;
+}
+
+/** A crop with the days on which it is usually sown and harvested there. */
+function estimatedCrop(crop_id: string | null, place: CropPlace, { country }: { country: Country }) {
+  const crop = crop_id === null ? null : cropOf(crop_id);
+  if (!crop) return null;
+  const start_month = Number(place.start_date.slice(5, 7));
+  const { sow_date, harvest_date } = cropDatesOf(crop, { ...place, country, start_month });
+  const { lower, upper } = intervalOf(sow_date, harvest_date);
+  return { crop_id: crop.id, lower, upper };
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { Undoable } from './changes.ts';
+import { endpoint } from './endpoint.ts';
+import { Season } from './farms.ts';
+import { CropInterval } from './parcels.ts';
+import { FarmParams, Id } from './shared.ts';
+import { CropOrNoneGiven } from './wire.ts';
+
+/** Seasons beside each other; not in the specification; chosen because the longest return time of the rules is eight years. */
+export const ROTATION_SEASONS_LIMIT = 12;
+/** Cells that one call may set: six seasons of the largest farm that the product is made for. */
+export const ROTATION_CELLS_LIMIT = 30_000;
+
+const CellInterval = CropInterval.pick({
+  id: true,
+  crop_id: true,
+  crop_hybrid: true,
+  computed_start_date: true,
+  computed_end_date: true,
+  yield_measured: true,
+  yield_estimated: true,
+  yield_forecast: true,
+});
+
+/** A parcel of a season on the ground of a row. */
+export const RotationCell = z.object({
+  parcel: Id,
+  hectares: z.number(),
+  /** Whether more rows stand on it, because the ground was split later. */
+  is_shared: z.boolean(),
+  /** In the order of time. */
+  intervals: z.array(CellInterval),
+});
+export type RotationCell = z.infer<typeof RotationCell>;
+
+/** A piece of ground through the seasons, as it is in the newest one that has it. */
+export const RotationRow = z.object({
+  /** The parcel of the newest season. */
+  parcel: Id,
+  title: z.string(),
+  locality: z.string().nullable(),
+  reference: z.string(),
+  hectares: z.number(),
+  /** By season; without an entry nothing is known of the ground in that season. */
+  cells: z.record(z.string(), RotationCell),
+});
+export type RotationRow = z.infer<typeof RotationRow>;
+
+export const rotation = {
+  get: endpoint({
+    method: 'GET',
+    path: '/farm/:farmId/rotation/',
+    summary: 'Lists the crops of every piece of ground through the newest seasons',
+    access: 'farm:full',
+    flag: 'crop_rotation',
+    params: FarmParams,
+    query: z.object({ seasons: z.coerce.number().int().min(1).max(ROTATION_SEASONS_LIMIT).default(6) }),
+    /** Seasons oldest first. */
+    answer: z.object({ seasons: z.array(Season), rows: z.array(RotationRow) }),
+  }),
+  set: endpoint({
+    method: 'POST',
+    path: '/farm/:farmId/rotation/',
+    summary: 'Sets or clears the crops of parcels of several seasons, all or none of them',
+    access: 'farm:full',
+    flag: 'crop_rotation',
+    params: FarmParams,
+    body: z.object({
+      cells: z
+        .array(z.object({ parcel: Id, crop: CropOrNoneGiven }))
+        .min(1)
+        .max(ROTATION_CELLS_LIMIT)
+        .refine((cells) => new Set(cells.map(({ parcel }) => parcel)).size === cells.length, {
+          error: 'A parcel is named twice.',
+        }),
+    }),
+    answer: Undoable.extend({
+      changed: z.array(Id),
+      /** Parcels with two or more crops are left as they are. */
+      skipped: z.array(Id),
+    }),
+  }),
+};

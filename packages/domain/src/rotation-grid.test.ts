@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type GridRow, rotationGridOf } from './rotation-grid.ts';
+
+const parcel = (id: string, lineage_id: string, shape_id: number) => ({ id, lineage_id, shape_id });
+const told = (rows: GridRow<{ id: string }>[]) =>
+  rows.map((row) => [row.parcel.id, Object.fromEntries([...row.cells].map(([at, cell]) => [at, cell.id]))]);
+
+describe('the ground of some seasons', () => {
+  it('is followed by lineage, then by the very same ground', () => {
+    const rows = rotationGridOf(
+      [
+        { id: '2026', parcels: [parcel('a26', 'A', 1), parcel('b26', 'B', 2)] },
+        { id: '2025', parcels: [parcel('b25', 'other', 2), parcel('a25', 'A', 9)] },
+      ],
+      [],
+    );
+    expect(told(rows)).toEqual([
+      ['a26', { 2026: 'a26', 2025: 'a25' }],
+      ['b26', { 2026: 'b26', 2025: 'b25' }],
+    ]);
+  });
+
+  it('is followed where it was split: both halves stood on the same parcel', () => {
+    const rows = rotationGridOf(
+      [
+        { id: '2026', parcels: [parcel('east', 'E', 1), parcel('west', 'W', 2)] },
+        { id: '2025', parcels: [parcel('whole', 'E', 3)] },
+      ],
+      [{ newer: 'west', older: 'whole' }],
+    );
+    expect(told(rows)).toEqual([
+      ['east', { 2026: 'east', 2025: 'whole' }],
+      ['west', { 2026: 'west', 2025: 'whole' }],
+    ]);
+  });
+
+  it('that the newest season does not have keeps a row of its own', () => {
+    const rows = rotationGridOf(
+      [
+        { id: '2026', parcels: [parcel('a26', 'A', 1)] },
+        { id: '2025', parcels: [parcel('a25', 'A', 1), parcel('sold', 'S', 5)] },
+        { id: '2024', parcels: [parcel('sold24', 'S', 5)] },
+      ],
+      [],
+    );
+    expect(told(rows).at(-1)).toEqual(['sold', { 2025: 'sold', 2024: 'sold24' }]);
+  });
+
+  it('loses no parcel', () => {
+    const Parcel = fc.record({
+      lineage_id: fc.constantFrom('A', 'B', 'C', 'D'),
+      shape_id: fc.integer({ min: 1, max: 5 }),
+    });
+    const Season = fc.uniqueArray(Parcel, { selector: ({ lineage_id }) => lineage_id, maxLength: 4 });
+    fc.assert(
+      fc.property(fc.array(Season, { maxLength: 4 }), (given) => {
+        const seasons = given.map((parcels, at) => ({
+          id: String(at),
+          parcels: parcels.map((one, i) => ({ ...one, id: `${at}-${i}` })),
+        }));
+        const shown = new Set(rotationGridOf(seasons, []).flatMap(({ cells }) => [...cells.values()]));
+        expect(shown.size).toBe(seasons.flatMap(({ parcels }) => parcels).length);
+      }),
+    );
+  });
+});

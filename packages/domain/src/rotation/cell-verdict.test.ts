@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import type { CropKey } from '../crops.ts';
+import { cellVerdictOf } from './cell-verdict.ts';
+
+/** What is said of the last of some crops that stood on a parcel year by year. */
+function saidOf(...crops: (CropKey | null)[]) {
+  const years = crops.map((main, i) => ({
+    year: 2026 - crops.length + 1 + i,
+    parcels: [{ id: 'a', ares: 1000, main, secondary: [], before: ['a'] }],
+  }));
+  const { severity, findings } = cellVerdictOf({ country: 'RO', years }, years.at(-1)!.parcels[0]!, 2026);
+  return { severity, codes: findings.map(({ code }) => code) };
+}
+
+describe('agronomy says of a crop', () => {
+  it('that it comes back too soon, less loudly where that is tolerated', () => {
+    expect(saidOf('sunflower', 'winter_wheat', 'maize', 'sunflower')).toMatchObject({
+      severity: 'warning',
+      codes: ['back_too_soon'],
+    });
+    expect(saidOf('sunflower', 'winter_wheat', 'maize', 'winter_barley', 'sunflower').severity).toBe('hint');
+    expect(
+      saidOf('sunflower', 'winter_wheat', 'maize', 'winter_wheat', 'maize', 'winter_wheat', 'sunflower')
+        .severity,
+    ).toBe('fine');
+  });
+
+  it('that it follows itself too often', () => {
+    expect(saidOf('maize', 'maize', 'maize').codes).not.toContain('too_often_in_a_row');
+    expect(saidOf('maize', 'maize', 'maize', 'maize').codes).toContain('too_often_in_a_row');
+    expect(saidOf('winter_barley', 'winter_barley').codes).toContain('too_often_in_a_row');
+  });
+
+  it('what stood before it, for better and for worse', () => {
+    expect(saidOf('peas', 'winter_wheat').codes).toEqual(['very_good_predecessor']);
+    expect(saidOf('soybean', 'sunflower')).toMatchObject({
+      severity: 'warning',
+      codes: ['bad_predecessor', 'hosts_too_near'],
+    });
+    expect(saidOf('maize', 'winter_wheat')).toEqual({ severity: 'fine', codes: [] });
+  });
+
+  it('that a host of the same disease stood near', () => {
+    expect(saidOf('winter_rapeseed', 'winter_wheat', 'sunflower').codes).toContain('hosts_too_near');
+    expect(saidOf('winter_wheat', 'rye', 'winter_barley').codes).toContain('hosts_in_a_row');
+  });
+
+  it('nothing where it does not know the years before', () => {
+    expect(saidOf(null, 'sunflower')).toEqual({ severity: 'fine', codes: [] });
+    expect(saidOf(null)).toEqual({ severity: 'fine', codes: [] });
+  });
+});

@@ -1,0 +1,84 @@
+import type { CropKey } from '../crops.ts';
+import { HOST_GROUPS, PREDECESSORS, RETURN_TIMES } from './agronomy-facts.ts';
+import { historyOf } from './land.ts';
+import {
+  type CellVerdict,
+  type RotationFarm,
+  type RotationFinding,
+  type RotationParcel,
+  VERDICT_SEVERITIES,
+} from './verdict.ts';
+
+/** The longest time that a rule looks back. */
+const YEARS_BACK = 8;
+const SOURCE = 'DOMAIN 7';
+
+const RETURN_OF = new Map(RETURN_TIMES.map((rule) => [rule.crop, rule]));
+const PREDECESSORS_OF = new Map(PREDECESSORS.map((rule) => [rule.crop, rule]));
+
+/** What agronomy says of the crop of a parcel in a year: how soon it comes back, and after what it stands. */
+export function cellVerdictOf(farm: RotationFarm, parcel: RotationParcel, year: number): CellVerdict {
+  const { main } = parcel;
+  if (main === null) return { severity: 'fine', findings: [] };
+  const past = historyOf(farm, parcel, year, YEARS_BACK).map((one) => one.main);
+  const findings = [...ofReturn(main, past), ...ofPredecessor(main, past), ...ofHosts(main, past)];
+  const severity =
+    VERDICT_SEVERITIES.find((grade) => findings.some((one) => one.severity === grade)) ?? 'fine';
+  return { severity, findings };
+}
+
+type Past = readonly (CropKey | null)[];
+
+function ofReturn(crop: CropKey, past: Past): RotationFinding[] {
+  const rule = RETURN_OF.get(crop);
+  if (!rule) return [];
+  const run = runOf(past, (one) => one === crop);
+  if (rule.in_a_row !== undefined && run > rule.in_a_row)
+    return [said('too_often_in_a_row', 'warning', { crop, years: run, most: rule.in_a_row })];
+  if (rule.years === undefined) return [];
+  const ago = past.indexOf(crop) + 1;
+  if (ago === 0 || ago >= rule.years) return [];
+  const isTolerated = rule.tolerated !== undefined && ago >= rule.tolerated;
+  return [said('back_too_soon', isTolerated ? 'hint' : 'warning', { crop, years: ago, least: rule.years })];
+}
+
+function ofPredecessor(crop: CropKey, [before]: Past): RotationFinding[] {
+  const rule = PREDECESSORS_OF.get(crop);
+  if (!rule || !before) return [];
+  if (rule.very_good.includes(before)) return [said('very_good_predecessor', 'fine', { crop, before })];
+  // A crop that may follow itself is judged by how often it has.
+  const isOwn = before === crop && RETURN_OF.get(crop)?.in_a_row !== undefined;
+  return rule.bad.includes(before) && !isOwn ? [said('bad_predecessor', 'warning', { crop, before })] : [];
+}
+
+function ofHosts(crop: CropKey, past: Past): RotationFinding[] {
+  return HOST_GROUPS.filter(({ crops }) => crops.includes(crop)).flatMap(
+    ({ name, crops, years, in_a_row }) => {
+      const isHost = (one: CropKey | null) => one !== null && crops.includes(one);
+      if (in_a_row !== undefined) {
+        const run = runOf(past, isHost);
+        return run > in_a_row
+          ? [said('hosts_in_a_row', 'hint', { group: name, years: run, most: in_a_row })]
+          : [];
+      }
+      const ago = past.findIndex((one) => one !== crop && isHost(one)) + 1;
+      const other = past[ago - 1];
+      if (years === undefined || ago === 0 || ago >= years || !other) return [];
+      return [said('hosts_too_near', 'hint', { group: name, before: other, years: ago, least: years })];
+    },
+  );
+}
+
+/** How many years in a row, this one included, something holds. */
+function runOf(past: Past, holds: (one: CropKey | null) => boolean): number {
+  const broken = past.findIndex((one) => !holds(one));
+  return 1 + (broken < 0 ? past.length : broken);
+}
+
+function said(
+  code: string,
+  severity: RotationFinding['severity'],
+  values: RotationFinding['values'],
+): RotationFinding {
+  return { code, severity, values, source: SOURCE };
+}

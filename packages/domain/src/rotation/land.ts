@@ -1,0 +1,80 @@
+import type { CropKey } from '../crops.ts';
+import { landUseOf, ruleCropOf } from './rule-crop.ts';
+import type { RotationFarm, RotationParcel, RotationYear } from './verdict.ts';
+
+/** A parcel whose crop of the year is known. */
+export type KnownParcel = RotationParcel & { readonly main: CropKey };
+
+/** The land of a farm in one year, as the law divides it; areas in hundredths of a hectare. */
+export interface FarmLand {
+  readonly arable: readonly KnownParcel[];
+  readonly arable_ares: number;
+  readonly all_ares: number;
+  readonly permanent_grassland_ares: number;
+  /** Parcels of which nobody has said a crop, taken for arable. */
+  readonly unknown: readonly RotationParcel[];
+}
+
+/** Divides the land of a year. */
+export function landOf({ parcels }: RotationYear): FarmLand {
+  const known = parcels.filter((parcel): parcel is KnownParcel => parcel.main !== null);
+  const unknown = parcels.filter(({ main }) => main === null);
+  const ofUse = (use: string) => known.filter(({ main }) => landUseOf(main) === use);
+  const arable = ofUse('arable');
+  return {
+    arable,
+    unknown,
+    arable_ares: aresOf(arable) + aresOf(unknown),
+    all_ares: aresOf(parcels),
+    permanent_grassland_ares: aresOf(ofUse('permanent_grassland')),
+  };
+}
+
+/** The area of some parcels together. */
+export function aresOf(parcels: readonly RotationParcel[]): number {
+  return parcels.reduce((sum, { ares }) => sum + ares, 0);
+}
+
+/** A crop as the law counts it, with the crops of ours that it is. */
+export interface CountedCrop {
+  readonly name: string;
+  readonly keys: readonly CropKey[];
+  readonly ares: number;
+}
+
+/** The crops of some parcels as diversification counts them, the largest first. */
+export function countedCrops(parcels: readonly KnownParcel[]): CountedCrop[] {
+  const byName = Map.groupBy(parcels, ({ main }) => ruleCropOf(main));
+  return [...byName]
+    .map(([name, of]) => ({ name, keys: [...new Set(of.map(({ main }) => main))].sort(), ares: aresOf(of) }))
+    .sort((a, b) => b.ares - a.ares || (a.name < b.name ? -1 : 1));
+}
+
+const indexed = new WeakMap<RotationYear, ReadonlyMap<string, RotationParcel>>();
+
+/** The parcels of a year by id; a year is indexed once. */
+function parcelsOf(year: RotationYear): ReadonlyMap<string, RotationParcel> {
+  const known = indexed.get(year);
+  if (known) return known;
+  const made = new Map(year.parcels.map((parcel) => [parcel.id, parcel]));
+  indexed.set(year, made);
+  return made;
+}
+
+/** What stood on the ground of a parcel in the years before, newest first, as far as it is known without a gap. */
+export function historyOf(
+  { years }: RotationFarm,
+  parcel: RotationParcel,
+  year: number,
+  most: number,
+): RotationParcel[] {
+  const history: RotationParcel[] = [];
+  let present: RotationParcel | undefined = parcel;
+  for (let back = 1; back <= most && present; back++) {
+    const [before]: readonly string[] = present.before;
+    const earlier = years.find((one) => one.year === year - back);
+    present = before === undefined || !earlier ? undefined : parcelsOf(earlier).get(before);
+    if (present) history.push(present);
+  }
+  return history;
+}

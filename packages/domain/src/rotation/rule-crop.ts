@@ -1,0 +1,42 @@
+import { type Crop, type CropKey, cropByKey } from '../crops.ts';
+
+/** In these families species count, elsewhere genera (Regulation (EU) 1307/2013, article 44(4)). */
+const BY_SPECIES = new Set(['Brassicaceae', 'Solanaceae', 'Cucurbitaceae']);
+/** Perennial, but no cover of grass or fodder: vineyards, orchards, lavender. */
+const PERMANENT_GROUPS = new Set(['permanent', 'aromatic']);
+const PERMANENT_GRASSLAND = new Set<CropKey>(['permanent_pasture', 'hay_meadow']);
+
+/** What the law takes a parcel for. */
+export type LandUse = 'arable' | 'permanent_grassland' | 'permanent_crop';
+
+/** What the law takes the land under a crop for. */
+export function landUseOf(key: CropKey): LandUse {
+  if (PERMANENT_GRASSLAND.has(key)) return 'permanent_grassland';
+  return PERMANENT_GROUPS.has(cropByKey(key).group) ? 'permanent_crop' : 'arable';
+}
+
+/**
+ * The crop as diversification counts it: a genus, or a species among crucifers, nightshades and gourds; winter and
+ * spring crops of one genus are two; grass is one, fallow is one (Regulation (EU) 1307/2013, article 44(4)).
+ */
+export function ruleCropOf(key: CropKey): string {
+  const crop: Crop = cropByKey(key);
+  if (crop.group === 'fallow') return 'fallow';
+  if (crop.group === 'grassland') return 'grass';
+  if (crop.latin === null) return key;
+  const [genus = key, species = ''] = crop.latin.split(' ');
+  const name = BY_SPECIES.has(crop.family) ? `${genus} ${species}` : genus;
+  return crop.cycle === 'winter' ? `${name}, winter` : name;
+}
+
+/** Whether a parcel meets the rules of rotation as it is: grass, fallow and crops that stand for years. */
+export function isLasting(key: CropKey): boolean {
+  const { cycle, group } = cropByKey(key);
+  return cycle === 'perennial' || group === 'fallow' || group === 'grassland';
+}
+
+/** Whether a crop binds nitrogen, or is grass, herbaceous fodder or fallow: what the exemption of three quarters counts. */
+export function isGentle(key: CropKey): boolean {
+  const { family, group } = cropByKey(key);
+  return family === 'Fabaceae' || group === 'grassland' || group === 'fodder' || group === 'fallow';
+}
