@@ -7,7 +7,7 @@ import { FarmParams, Id } from './shared.ts';
 import { CropOrNoneGiven } from './wire.ts';
 
 /** Seasons beside each other; not in the specification; chosen because the longest return time of the rules is eight years. */
-export const ROTATION_SEASONS_LIMIT = 12;
+const ROTATION_SEASONS_LIMIT = 12;
 /** Cells that one call may set: six seasons of the largest farm that the product is made for. */
 export const ROTATION_CELLS_LIMIT = 30_000;
 

@@ -1,4 +1,4 @@
-export { findPlaces, type Place, placesOfCodes } from './municipalities.repo.ts';
+export { findPlaces, placesOfCodes } from './municipalities.repo.ts';
 export { placesAnswers } from './places.answers.ts';
 export { BoundariesError, type BoundaryOptions, readBoundaries } from './read-boundaries.ts';
-export { type ReplacedBoundaries, replaceBoundaries } from './replace-boundaries.repo.ts';
+export { replaceBoundaries } from './replace-boundaries.repo.ts';

@@ -33,7 +33,7 @@ export async function startFarm(product: Product, email: string, end_year = 2026
   return { caller, place: { farmId, seasonId: season.answer.id } };
 }
 
-export const BYTES = { 'content-type': 'application/octet-stream' };
+const BYTES = { 'content-type': 'application/octet-stream' };
 
 /** Begins an import of files of such names and sizes. */
 export async function begin(caller: Caller, params: Place, files: readonly { name: string; size: number }[]) {
