@@ -1,8 +1,5 @@
 import { cropByKey } from '@brazda/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Caller, type Product, startProduct } from '../../../test/product.ts';
-import { OPERATOR } from '../../commands/operator.ts';
-import { undoChange } from '../../platform/db/changes.ts';
 import {
   apply,
   choose,
@@ -16,7 +13,10 @@ import {
   startFarm,
   take,
   upload,
-} from './testing/farmer.ts';
+} from '../../../test/farmer.ts';
+import { type Caller, type Product, startProduct } from '../../../test/product.ts';
+import { OPERATOR } from '../../commands/operator.ts';
+import { undoChange } from '../../platform/db/changes.ts';
 
 let product: Product;
 let caller: Caller;

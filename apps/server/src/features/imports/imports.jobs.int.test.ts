@@ -1,11 +1,11 @@
 import pino from 'pino';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { begin, fileOf, get, send, startFarm } from '../../../test/farmer.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 import { type JobSender, QUEUES, sendJobs } from '../../job-sender.ts';
 import { type Jobs, openJobs } from '../../platform/jobs/jobs.ts';
 import { importJobs, requeueImports } from './imports.jobs.ts';
 import { moveImport } from './imports.repo.ts';
-import { begin, fileOf, get, send, startFarm } from './testing/farmer.ts';
 
 let product: Product;
 let jobs: Jobs;

@@ -1,9 +1,5 @@
 import { api } from '@brazda/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Caller, type Product, startProduct } from '../../../test/product.ts';
-import { applyImport } from './apply-import.ts';
-import { cleanImports } from './clean-imports.ts';
-import { readImport } from './read-import.ts';
 import {
   apply,
   begin,
@@ -18,7 +14,11 @@ import {
   startFarm,
   take,
   upload,
-} from './testing/farmer.ts';
+} from '../../../test/farmer.ts';
+import { type Caller, type Product, startProduct } from '../../../test/product.ts';
+import { applyImport } from './apply-import.ts';
+import { cleanImports } from './clean-imports.ts';
+import { readImport } from './read-import.ts';
 
 let product: Product;
 let caller: Caller;

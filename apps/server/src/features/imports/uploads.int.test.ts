@@ -2,8 +2,8 @@ import { access } from 'node:fs/promises';
 import { api, type Import } from '@brazda/contract';
 import { IMPORT_LIMITS } from '@brazda/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { begin, fileOf, get, type Place, send, startFarm } from '../../../test/farmer.ts';
 import { type Caller, type Product, startProduct } from '../../../test/product.ts';
-import { begin, fileOf, get, type Place, send, startFarm } from './testing/farmer.ts';
 import { folderOf } from './uploads.ts';
 
 let product: Product;

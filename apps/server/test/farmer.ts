@@ -1,6 +1,6 @@
 import { api, type Import, type ImportRow } from '@brazda/contract';
-import type { Caller, Product } from '../../../../test/product.ts';
-import { rectangle } from '../../imagery/testing/catalogue.ts';
+import { rectangle } from '../src/features/imagery/testing/catalogue.ts';
+import type { Caller, Product } from './product.ts';
 
 /** A rectangle in units of 10 m, and what the file says of it. */
 export interface Field {
