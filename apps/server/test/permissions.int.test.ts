@@ -96,6 +96,13 @@ describe('ids of another farm under one’s own', () => {
     'sharing.updateShare': { shared_farm: 'view_only' },
     'sharing.answerRequest': { shared_farm: null },
     'seasons.update': { start_month: 9 },
+    'cropIntervals.create': { crop: '1', interval: { lower: null, upper: null } },
+    'cropIntervals.replace': {
+      parcels: ['own-2026-east'],
+      crop: null,
+      interval: { lower: null, upper: null },
+    },
+    'rotation.set': { cells: [{ parcel: 'own-2026-east', crop: null }] },
     'imports.create': { files: [{ name: 'a.geojson', size: 1 }] },
     'imports.read': { layers: [] },
     'imports.choose': { choice: 'take' },

@@ -28,7 +28,8 @@ describe.each(['guest of parcels', 'anonymous with a parcel link'] as const)('%s
   );
 
   it.each(readable)('%s names nothing that they may not see', async (_, endpoint: AnyEndpoint) => {
-    const params = { ...seen, ...may, size: 'z14', sceneId: 'S2A_35TNL_20260501_0_L2A', z: 12, x: 1, y: 1 };
+    const place = { size: 'z14', sceneId: 'S2A_35TNL_20260501_0_L2A', z: 12, x: 1, y: 1 };
+    const params = { ...seen, ...may, ...place, systemName: 'APIA', cropId: '1' };
     const { status, raw } = await caller.call(endpoint, { params });
     expect(status).toBe(200);
     expect(raw.toString('latin1')).not.toMatch(/west|north|Ascunsa/);

@@ -31,6 +31,12 @@ describe('a declared area', () => {
     expect(said((tell) => hectaresOf({ column: 'ha', value }, tell))).toEqual([null, 'unreadable_value']);
   });
 
+  it('in a column of hectares is no number of ares', () => {
+    for (const column of ['hectares', 'declared_hectares', 'Hectare', 'AREA_HA'])
+      expect(hectaresOf({ column, value: 5 }, () => undefined), column).toBe(5);
+    expect(hectaresOf({ column: 'surface_ares', value: 500 }, () => undefined)).toBe(5);
+  });
+
   it('of nothing is none, and nothing is said', () => {
     expect(said((tell) => hectaresOf({ column: 'ha', value: 0 }, tell))).toEqual([null]);
     expect(said((tell) => hectaresOf({ column: 'ha', value: ' ' }, tell))).toEqual([null]);

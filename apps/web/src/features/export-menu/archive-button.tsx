@@ -8,7 +8,7 @@ import { useWords } from '../../data/language.ts';
 export function ArchiveButton({ farm }: { farm: { readonly id: string; readonly name: string } }) {
   const t = useWords();
   const { mutate: save, isPending } = useExportArchive(farm.id);
-  const name = [farm.name, new Date().toISOString().slice(0, 10), t('export:file.archive')];
+  const name = [farm.name, new Date().toISOString().slice(0, 10), t('export:fileName.archive')];
   return (
     <Button
       size="md"

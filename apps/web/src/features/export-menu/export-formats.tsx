@@ -25,7 +25,7 @@ export function ExportFormats({ exported, look }: ExportFormatsProps) {
       onSelect: () =>
         save({
           wish: { format, ...(parcels && { parcels: [...parcels] }) },
-          name: exportName([farm.name, season.end_year, t('export:file.parcels')], format),
+          name: exportName([farm.name, season.end_year, t('export:fileName.parcels')], format),
         }),
     })),
     'line',

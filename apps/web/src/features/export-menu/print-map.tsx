@@ -37,7 +37,7 @@ export function PrintMap({ id, dialog: { exported } }: PrintMapProps) {
           ...(parcels && { parcels: [...parcels] }),
           ...(colour === 'image' && image && { date: image.date, raster_kind: image.rasterKind }),
         },
-        name: exportName([farm.name, season.end_year, t('export:file.map')], 'pdf'),
+        name: exportName([farm.name, season.end_year, t('export:fileName.map')], 'pdf'),
       },
       { onSuccess: () => closeDialog(id) },
     );
