@@ -28,6 +28,7 @@ export * from './relative-time.ts';
 export * from './rotation/cell-verdict.ts';
 export * from './rotation/farm-verdict.ts';
 export * from './rotation/mending.ts';
+export * from './rotation/rule-crop.ts';
 export * from './rotation/verdict.ts';
 export * from './rotation-grid.ts';
 export * from './rotation-table.ts';
