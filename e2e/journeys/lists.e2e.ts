@@ -99,6 +99,7 @@ test('the grid keeps in its address how far it is scrolled', async ({ page }) =>
   await page.evaluate('document.querySelector("main").scrollTo(0, 900)');
   await expect(page).toHaveURL(/\/offset\/\d+/);
   await page.reload();
+  await expect(page.locator('[aria-posinset]').first()).toBeVisible();
   const scrolled = () => page.evaluate<number>('document.querySelector("main").scrollTop');
   await expect.poll(scrolled).toBeGreaterThan(400);
 });
