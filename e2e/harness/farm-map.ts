@@ -113,6 +113,16 @@ export class FarmMap {
     await expect(this.panel.getByRole('heading', { level: 2 })).toHaveText(title);
   }
 
+  /** Chooses a row of the list by its box; on a phone, where there is none yet, by a long press. */
+  async choose(row: Locator) {
+    const box = row.getByRole('checkbox');
+    if (!this.isPhone) return box.check({ force: true });
+    const finger = { pointerType: 'touch' };
+    await row.getByRole('button').dispatchEvent('pointerdown', finger);
+    await expect(box).toBeChecked();
+    await row.getByRole('button').dispatchEvent('pointerup', finger);
+  }
+
   /** Opens a parcel by clicking it on the map. */
   async openFromMap(title: string) {
     const { x, y } = await this.pointAt(title);

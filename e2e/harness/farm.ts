@@ -8,15 +8,15 @@ export interface ImportedFarm {
   readonly seasonId: string;
 }
 
-/** Two fields among those of the demo farm, where its scenes look: `Spre sat` and `La drum`. */
-const FIELDS = {
+/** Two fields among those of the demo farm, where its scenes look: `Spre sat` with winter wheat and `La drum`. */
+const fieldsWith = (laDrum: string | null) => ({
   type: 'FeatureCollection',
   features: [
     { name: 'Spre sat', crop: 'winter_wheat', west: 27.4, south: 44.4 },
-    { name: 'La drum', crop: 'maize', west: 27.41, south: 44.4 },
+    { name: 'La drum', crop: laDrum, west: 27.41, south: 44.4 },
   ].map(({ name, crop, west, south }) => ({
     type: 'Feature',
-    properties: { name, crop, locality: 'Dragalina' },
+    properties: { name, ...(crop !== null && { crop }), locality: 'Dragalina' },
     geometry: {
       type: 'Polygon',
       coordinates: [
@@ -30,16 +30,17 @@ const FIELDS = {
       ],
     },
   })),
-};
+});
 
 /** Lets the command line import a farm of two fields for a person; nobody has seen it from space yet. */
 export async function importFarm(
   owner: string,
   name: string,
   endYear = new Date().getUTCFullYear(),
+  laDrum: string | null = 'maize',
 ): Promise<ImportedFarm> {
   const file = test.info().outputPath('fields.geojson');
-  await writeFile(file, JSON.stringify(FIELDS));
+  await writeFile(file, JSON.stringify(fieldsWith(laDrum)));
   const imported = await cli(
     ...['farm', 'import', '--name', name, '--country', 'RO', '--parcels', file],
     ...['--end-year', String(endYear), '--owner', owner, '--json'],

@@ -7,6 +7,14 @@ export const APIA_FILE = {
   parcels: 29,
 };
 
+/** Seven parcels of a French farm as Telepac gives them out: a shapefile without a `.prj`. */
+export const TELEPAC_FILE = {
+  path: fileURLToPath(
+    new URL('../../packages/formats/src/testing/samples/sample_telepac_parcelles.zip', import.meta.url),
+  ),
+  parcels: 7,
+};
+
 /** The way of a file into a farm, as its owner sees it in English. */
 export class ImportWizard {
   readonly page: Page;
@@ -34,10 +42,11 @@ export class ImportWizard {
 }
 
 /** Makes a farm in the dialog that the frame offers to who has none, and gives its id. */
-export async function addFarm(page: Page, name: string): Promise<string> {
+export async function addFarm(page: Page, name: string, country = 'Romania'): Promise<string> {
   await page.getByRole('button', { name: 'Add your farm' }).click();
   const form = page.getByRole('dialog', { name: 'Add your farm' });
   await form.getByLabel("What's the name of your farm?").fill(name);
+  await form.getByText(country, { exact: true }).click();
   await form.getByRole('button', { name: 'Add farm' }).click();
   await expect(page).toHaveURL(/\/manage\/farm\//);
   return page.url().match(/\/manage\/farm\/([\w-]+)/)![1]!;

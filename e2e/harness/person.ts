@@ -27,9 +27,12 @@ export async function signIn(page: Page, email: string, password = PASSWORD) {
 /** Accepts what every account must accept, and waits for the page that is loaded anew with it. */
 export async function acceptTerms(page: Page) {
   const consent = page.getByRole('dialog', { name: 'Before you go on' });
+  const accept = consent.getByRole('button', { name: 'I accept both' });
+  await expect(accept).toBeEnabled();
   const loadedAnew = page.waitForEvent('load');
-  await consent.getByRole('button', { name: 'I accept both' }).click();
-  await expect(page.getByText('Terms accepted.')).toBeVisible();
+  // It is told for a moment only: a machine that is busy would look too late after the click.
+  const isTold = page.getByText('Terms accepted.').waitFor();
+  await Promise.all([isTold, accept.click()]);
   await loadedAnew;
   await expect(consent).toBeHidden();
 }

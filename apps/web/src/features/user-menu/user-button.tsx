@@ -1,6 +1,7 @@
 import type { User } from '@brazda/contract';
 import { IconChevronUp } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
+import { useWords } from '../../data/language.ts';
 import classes from './user-menu.module.css';
 
 /** What a person is called: their name, else their address; empty until the server has told. */
@@ -8,8 +9,9 @@ export function nameOf(user: User | null): string {
   return user?.name || user?.email || '';
 }
 
-/** Names who is signed in; opens their menu. */
+/** Names who is signed in, and itself until that is known; opens their menu. */
 export function UserButton({ user, ...button }: { user: User | null } & ComponentProps<'button'>) {
+  const t = useWords();
   const name = nameOf(user);
   return (
     <button
@@ -19,6 +21,7 @@ export function UserButton({ user, ...button }: { user: User | null } & Componen
       {...button}
       className={classes.target}
       title={user?.email}
+      aria-label={name ? undefined : t('shell:user.menu')}
     >
       <span className={classes.face} aria-hidden>
         {name.slice(0, 1).toUpperCase()}

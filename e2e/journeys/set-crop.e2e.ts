@@ -1,0 +1,53 @@
+import { DATA_DIR } from '../harness/cli.ts';
+import { importFarm } from '../harness/farm.ts';
+import { acceptTerms, createPerson, signIn } from '../harness/person.ts';
+import { expect, expectAccessible, test } from '../harness/test.ts';
+
+test('a crop is set from the panel of a parcel, seen everywhere at once and taken back', async ({
+  page,
+  map,
+}) => {
+  test.skip(!DATA_DIR, 'E2E_DATA_DIR does not name the data folder of the running product');
+  test.slow();
+  const owner = await createPerson('owner');
+  await importFarm(owner, 'Ferma fără porumb', undefined, null);
+  await page.goto('/auth/login');
+  await signIn(page, owner);
+  await acceptTerms(page);
+  await map.openFromList('La drum');
+  await expect(map.panel).toContainText('No crop is set in this season.');
+
+  await map.panel.getByRole('button', { name: 'Set crop' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Crop on La drum' });
+  await dialog.getByRole('combobox', { name: 'Crop' }).click();
+  await page.getByRole('option', { name: 'Sunflower', exact: true }).click();
+  for (const day of ['Sow date *', 'Harvest date *'])
+    await expect(dialog.getByRole('textbox', { name: day })).not.toHaveValue('');
+  await expect(dialog).toContainText('* Estimated from the crop calendar.');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Set crop' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(map.panel.getByRole('heading', { name: 'Sunflower' })).toBeVisible();
+  if (!map.isPhone) await expect(map.rows.filter({ hasText: 'La drum' })).toContainText('Sunflower');
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Crop set.' })
+    .getByRole('button', { name: 'Undo' })
+    .click();
+  await expect(map.panel).toContainText('No crop is set in this season.');
+
+  await page.getByRole('button', { name: 'Do it again' }).click();
+  await expect(map.panel.getByRole('heading', { name: 'Sunflower' })).toBeVisible();
+  if (map.isPhone) await map.panel.getByRole('button', { name: 'Close' }).click();
+  await map.openList();
+  await map.list.getByRole('button', { name: /^Sunflower/ }).click();
+  await expect(map.summary).toHaveText(/^1 parcel · /);
+  await expect(map.rows.filter({ hasText: 'La drum' })).toContainText('Sunflower');
+});
+
+test('who only looks at a farm is offered no crop to set', async ({ map }) => {
+  await map.open();
+  await map.openFromList('Drumul Sării');
+  await expect(map.panel.getByRole('heading', { name: 'Crops' })).toBeVisible();
+  await expect(map.panel.getByRole('button', { name: /crop|Change/ })).toHaveCount(0);
+});
