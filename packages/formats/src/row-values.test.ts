@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { Refused } from './land-format.ts';
 import { storable, valuesFrom } from './row-values.ts';
 
 it('gives columns names that a database can keep', () => {
@@ -8,4 +9,9 @@ it('gives columns names that a database can keep', () => {
 
 it('takes NUL and halves of characters out of a text, and nothing else', () => {
   expect(storable('a\0b\ud83cc 🌾')).toBe('ab\ufffdc 🌾');
+});
+
+it('says why a file is refused in words that can be kept', () => {
+  const { path, refusal } = new Refused('a\0.zip', 'zip_path', { entry: '../\ud83c\0', limit: 5 });
+  expect([path, refusal.values]).toEqual(['a.zip', { entry: '../\ufffd', limit: 5 }]);
 });
