@@ -28,6 +28,8 @@ export interface Endpoint<
   readonly accepts?: 'multipart/form-data' | 'application/octet-stream';
   /** The most bytes of a body, where it may be longer than others. */
   readonly bodyLimit?: number;
+  /** Whether answering takes much of the machine, so that nobody has many such calls answered at a time. */
+  readonly isHeavy?: boolean;
   /** Files that the form may carry, by field. */
   readonly files?: Readonly<Record<string, FileRule>>;
 }
@@ -44,7 +46,16 @@ export type AnyEndpoint = Endpoint<any, any, any, any>;
 type Parts = Partial<
   Pick<
     AnyEndpoint,
-    'flag' | 'params' | 'query' | 'body' | 'answer' | 'produces' | 'accepts' | 'bodyLimit' | 'files'
+    | 'flag'
+    | 'params'
+    | 'query'
+    | 'body'
+    | 'answer'
+    | 'produces'
+    | 'accepts'
+    | 'bodyLimit'
+    | 'isHeavy'
+    | 'files'
   >
 > &
   Pick<AnyEndpoint, 'method' | 'path' | 'summary' | 'access'>;

@@ -7,6 +7,9 @@ import { Binary, FarmParams, Id, IsoDate, RasterKindName, SeasonParams } from '.
 /** The parcels of one export; not in the specification; chosen because no farm has more. */
 export const EXPORTED_PARCELS_LIMIT = 50_000;
 
+/** The bytes of a call that names so many of them. */
+const WISH_BYTES_LIMIT = 4_000_000;
+
 /** Sheets that a map is printed on. */
 export const PAPERS = ['A4', 'A3'] as const;
 
@@ -19,6 +22,8 @@ export const exports = {
     path: '/farm/:farmId/season/:seasonId/export/',
     summary: 'Writes the parcels of a season, or some of them, into a file',
     access: 'farm:parcels',
+    isHeavy: true,
+    bodyLimit: WISH_BYTES_LIMIT,
     params: SeasonParams,
     body: z.object({
       format: z.enum(EXPORT_FORMATS),
@@ -39,6 +44,7 @@ export const exports = {
     path: '/farm/:farmId/archive/',
     summary: 'Writes everything that is kept of a farm into one file',
     access: 'farm:full',
+    isHeavy: true,
     params: FarmParams,
     produces: 'application/zip',
     answer: Binary,
@@ -48,6 +54,7 @@ export const exports = {
     path: '/farm-archive/',
     summary: 'Makes a farm of the person of a farm archive',
     access: 'signed-in',
+    isHeavy: true,
     accepts: 'application/octet-stream',
     bodyLimit: ARCHIVE_BYTES_LIMIT,
     body: Binary,

@@ -11,6 +11,9 @@ const ROTATION_SEASONS_LIMIT = 12;
 /** Cells that one call may set: six seasons of the largest farm that the product is made for. */
 export const ROTATION_CELLS_LIMIT = 30_000;
 
+/** The bytes of a call that names so many of them. */
+const CELLS_BYTES_LIMIT = 8_000_000;
+
 const CellInterval = CropInterval.pick({
   id: true,
   crop_id: true,
@@ -65,6 +68,7 @@ export const rotation = {
     access: 'farm:full',
     flag: 'crop_rotation',
     params: FarmParams,
+    bodyLimit: CELLS_BYTES_LIMIT,
     body: z.object({
       cells: z
         .array(z.object({ parcel: Id, crop: CropOrNoneGiven }))

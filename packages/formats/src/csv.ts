@@ -2,7 +2,7 @@ import { cellShapeOf } from './cell-shape.ts';
 import { type CsvTable, csvTableOf, tableRecords } from './csv-table.ts';
 import type { FormatRow, LandFormat, Reading, SourceFile } from './land-format.ts';
 import { beyondLimit, said, withoutShape } from './raw-shape.ts';
-import { valuesFrom } from './row-values.ts';
+import { storable, valuesFrom } from './row-values.ts';
 
 /** A table of text with a row of names and a column of shapes: WKT, EWKT, WKB in hexadecimal digits or GeoJSON. */
 export const csv: LandFormat = {
@@ -39,6 +39,6 @@ function rowOf(number: number, cells: readonly string[], { columns, shapeColumn 
   const odd =
     cells.length < columns.length
       ? { column: columns[cells.length], value: '' }
-      : { column: columns.at(-1)!, value: cells.slice(columns.length).join(' ').slice(0, 100) };
+      : { column: columns.at(-1)!, value: storable(cells.slice(columns.length).join(' ').slice(0, 100)) };
   return { number, values, shape, issues: [...issues, said('unreadable_value', odd)] };
 }

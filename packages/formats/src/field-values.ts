@@ -1,5 +1,6 @@
 import { type Country, cropOfCode, cropOfName, parseNumber, type RowIssue } from '@brazda/domain';
 import { plainColumn } from './column-name.ts';
+import { storable } from './row-values.ts';
 
 /** The most letters of a text, by what it fills; as the contract takes them. */
 export const TEXT_LIMITS = { name: 200, part: 40 } as const;
@@ -93,12 +94,12 @@ export function cropIdOf(cell: Cell, country: Country, tell: Tell): string | nul
     cropOfName(text) ??
     cropOfCode(code, country) ??
     (/^\d+$/.test(code) ? cropOfName(name) : null);
-  if (!crop) tell({ code: 'unknown_crop', values: { value: text.slice(0, TEXT_LIMITS.part) } });
+  if (!crop) tell({ code: 'unknown_crop', values: { value: storable(text.slice(0, TEXT_LIMITS.part)) } });
   return crop?.id ?? null;
 }
 
 function unreadable({ column }: Cell, value: string, tell: Tell): void {
-  tell({ code: 'unreadable_value', values: { column, value: value.slice(0, TEXT_LIMITS.part) } });
+  tell({ code: 'unreadable_value', values: { column, value: storable(value.slice(0, TEXT_LIMITS.part)) } });
 }
 
 /** Without zero bytes, other control characters and halves of letters, which PostgreSQL refuses. */

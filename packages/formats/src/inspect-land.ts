@@ -6,6 +6,7 @@ import { type Bundle, type FormatLayer, type FormatRow, type LandFormat, Refused
 import type { LandLayer, LandReading } from './land-layer.ts';
 import { mappingOf, sourceOf } from './mapping.ts';
 import { projectionOf } from './projections.ts';
+import { storable } from './row-values.ts';
 
 /** Rows whose places are looked at. */
 const LOOKED_AT = 50;
@@ -72,7 +73,7 @@ function shown(values: FormatRow['values']): Record<string, string> {
   return Object.fromEntries(
     Object.entries(values).map(([column, value]) => [
       column,
-      String(value).slice(0, SHOWN_LETTERS).toWellFormed(),
+      storable(String(value).slice(0, SHOWN_LETTERS)),
     ]),
   );
 }

@@ -1,5 +1,6 @@
 import type { FileRefusal, FileRefusalCode, LandFormatName, RowIssue } from '@brazda/domain';
 import type { MultiPolygon, Polygon } from 'geojson';
+import { storable } from './row-values.ts';
 
 /** Bytes of a person, on disk: an upload, or an entry of a ZIP under a name of ours. */
 export interface SourceFile {
@@ -69,7 +70,11 @@ export class Refused extends Error {
 
   constructor(path: string, code: FileRefusalCode, values: FileRefusal['values'] = {}) {
     super(`${path}: ${code} ${JSON.stringify(values)}`);
-    this.refusal = { code, values };
-    this.path = path;
+    const said = Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? storable(value) : value,
+    ]);
+    this.refusal = { code, values: Object.fromEntries(said) };
+    this.path = storable(path);
   }
 }

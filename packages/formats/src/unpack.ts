@@ -128,8 +128,10 @@ function isWorthIt(name: string): boolean {
   );
 }
 
-function asRefused(error: unknown, archive: string, where: string): Refused {
+/** Why an archive is refused; a disk that is full or broken is no matter of the archive. */
+function asRefused(error: unknown, archive: string, where: string): Error {
   if (error instanceof Refused) return error;
+  if (error instanceof Error && 'syscall' in error) return error;
   const reason = error instanceof Error ? error.message : '';
   return reason === ERR_ENCRYPTED || reason === ERR_ENCRYPTED_CENTRAL_DIRECTORY
     ? new Refused(archive, 'zip_encrypted')

@@ -1,4 +1,4 @@
-import { IsoDate } from '@brazda/contract';
+import { Id, IsoDate } from '@brazda/contract';
 import { COUNTRIES, EUROPE_BOX, IMPORT_LIMITS } from '@brazda/domain';
 import { z } from 'zod';
 
@@ -23,11 +23,6 @@ function text(most: number) {
     });
 }
 
-const Id = z
-  .string()
-  .min(1)
-  .max(64)
-  .regex(/^[\w.:,-]+$/);
 const Yield = z.number().min(0).max(MOST_YIELD).nullable();
 const Known = text(200).nullable();
 

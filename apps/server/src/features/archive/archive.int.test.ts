@@ -199,6 +199,9 @@ describe('an archive that is not to be believed is refused whole', () => {
     'a place outside Europe': () => changed(PARCELS, swap(/26\.503/, '126.503')),
     'a text with NUL': () => changed(PARCELS, swap('"crop":"101"', '"crop":"\\\\u0000"')),
     'a text that is too long': () => changed('archive.json', swap('fiii', 'x'.repeat(201))),
+    'an id that no address can name': () => changed('archive.json', swap('ferma-mea', 'f'.repeat(41))),
+    'lists within lists without end': () =>
+      changed(PARCELS, swap('"crop":"101"', `"crop":${'['.repeat(200_000)}${']'.repeat(200_000)}`)),
     'an interval that ends before it begins': () =>
       changed(PARCELS, swap(/"lower":"20\d\d/, '"lower":"2099')),
   };
@@ -216,4 +219,11 @@ it('is for those who run the farm', async () => {
   const params = { farmId: FARM.id };
   expect((await stranger.call(api.exports.archive, { params })).status).toBe(404);
   expect((await take(product.visitor(), archive)).status).toBe(401);
+});
+
+it('is written for one person twice at a time at the most', async () => {
+  const params = { farmId: FARM.id };
+  const asked = await Promise.all([1, 2, 3].map(() => owner.call(api.exports.archive, { params })));
+  expect(asked.map(({ status }) => status).sort()).toEqual([200, 200, 429]);
+  expect((await owner.call(api.exports.archive, { params })).status).toBe(200);
 });

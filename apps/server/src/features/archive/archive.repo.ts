@@ -74,17 +74,17 @@ export async function areTaken(db: Db, ids: readonly string[]): Promise<boolean>
   return rows.length > 0;
 }
 
-/** Adds localities that are not known yet. */
+/** Adds localities that are not known yet, called as the loaded boundaries call them: other farms see the name as well. */
 export async function keepLocalities(
   db: Db,
   localities: readonly { id: string; country: Country; code: string; name: string }[],
 ): Promise<void> {
-  if (localities.length === 0) return;
-  await db
-    .insertInto('locality')
-    .values([...localities])
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute();
+  await sql`
+    insert into locality (id, country, code, name)
+    select id, country, code, coalesce(municipality.name, given.name)
+    from jsonb_to_recordset(${JSON.stringify(localities)}::jsonb) as given (id text, country text, code text, name text)
+      left join municipality using (country, code)
+    on conflict (id) do nothing`.execute(db);
 }
 
 /** The ground of a geometry, or null where it is no valid area. */

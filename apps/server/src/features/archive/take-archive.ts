@@ -12,6 +12,9 @@ import { HEAD } from './write-archive.ts';
 /** Not in the specification; chosen because the largest farm in all its years unpacks to a fifth of it. */
 const LIMITS = { entries: 1000, bytes: 500_000_000 };
 
+/** The levels of a geometry are nine. */
+const DEEPEST = 50;
+
 /** What came of an archive: the new farm. */
 export interface TakenArchive {
   readonly farm_id: string;
@@ -77,11 +80,23 @@ function patternOf({ path }: Section): RegExp {
 }
 
 function parseJson(path: string, content: Uint8Array): unknown {
+  const json = jsonOf(content);
+  if (json === undefined || isDeeper(json, DEEPEST)) throw new ArchiveRefused(path);
+  return json;
+}
+
+function jsonOf(content: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(content));
   } catch {
-    throw new ArchiveRefused(path);
+    return undefined;
   }
+}
+
+/** Whether something holds more than so many levels: what looks through it goes as deep, and must not fall. */
+function isDeeper(json: unknown, levels: number): boolean {
+  if (typeof json !== 'object' || json === null) return false;
+  return levels === 0 || Object.values(json).some((each) => isDeeper(each, levels - 1));
 }
 
 function parsed(path: string, schema: Section['schema'], json: unknown): unknown {

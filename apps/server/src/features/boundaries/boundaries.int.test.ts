@@ -32,6 +32,15 @@ describe('with the boundaries of three municipalities', () => {
     expect(await find(27.3, 44.05)).toBeNull();
   });
 
+  it('gives localities that farms have its names', async () => {
+    const { db } = product.database;
+    const locality = { id: 'RO-93487', country: 'RO', code: '93487', name: 'Altceva' } as const;
+    await db.insertInto('locality').values(locality).execute();
+    await load(MUNICIPALITIES);
+    const names = await db.selectFrom('locality').select('name').where('id', '=', locality.id).execute();
+    expect(names).toEqual([{ name: 'Dragalina' }]);
+  });
+
   it('tells them only to who has signed in', async () => {
     const query = { longitude: 27.05, latitude: 44.05 };
     expect((await product.anonymous.call(api.places.find, { query })).status).toBe(401);

@@ -14,7 +14,7 @@ export interface ReplacedBoundaries {
 /** As many as a statement takes well. */
 const AT_ONCE = 500;
 
-/** Puts the municipalities of a country in place of those that are there, all or none of them. */
+/** Puts the municipalities of a country in place of those that are there, all or none of them; localities that farms have take their names. */
 export function replaceBoundaries(
   db: Kysely<Database>,
   { country, boundaries }: Pick<ReadBoundaries, 'country' | 'boundaries'>,
@@ -47,6 +47,10 @@ export function replaceBoundaries(
       for (const { is_added, position } of rows)
         if (!is_added) empty.push(some[Number(position) - 1]?.name ?? '');
     }
+    await sql`
+      update locality set name = municipality.name from municipality
+      where locality.id = municipality.country || '-' || municipality.code and municipality.country = ${country}
+        and locality.name <> municipality.name`.execute(tx);
     return { removed: Number(gone.numAffectedRows ?? 0), added, repaired, empty };
   });
 }

@@ -21,9 +21,8 @@ export async function lockApplying(tx: Db, import_id: string): Promise<Applying 
     select import.id as import_id, farm.id as farm_id, country, season_id, end_year,
       extract(month from start_date)::int as start_month, season_mark
     from import join farm on farm.id = import.farm_id join season on season.id = season_id
-    where import.id = ${import_id} and state = 'applying' and season.deleted_at is null for update of import`.execute(
-    tx,
-  );
+    where import.id = ${import_id} and state = 'applying' and season.deleted_at is null and farm.deleted_at is null
+    for update of import`.execute(tx);
   return rows[0] ?? null;
 }
 
@@ -50,23 +49,19 @@ export async function createGrounds(
     on conflict (farm_id, geom_hash) do nothing`.execute(db);
 }
 
-/** Adds the localities that rows of an import name, and those whose code the loaded boundaries know. */
+/**
+ * Adds the localities whose codes rows of an import have, called as the loaded boundaries call them: other farms see the name
+ * as well, so that a file's own counts only where there is no other.
+ */
 export async function addNamedLocalities(db: Db, import_id: string, country: Country) {
   await sql`
     insert into locality (id, country, code, name)
-    select distinct on (code) ${`${country}-`} || code, ${country}, code, name from (
-      select fields ->> 'locality_code' as code, fields ->> 'locality_name' as name, position
+    select distinct on (code) ${`${country}-`} || code, ${country}, code, coalesce(municipality.name, said) from (
+      select fields ->> 'locality_code' as code, fields ->> 'locality_name' as said, position
       from import_row where import_id = ${import_id} and geom is not null) named
-    where code is not null and name is not null order by code, position
-    on conflict (id) do nothing`.execute(db);
-  const { rows } = await sql<{ is_loaded: boolean }>`
-    select to_regclass('municipality') is not null as is_loaded`.execute(db);
-  if (!rows[0]?.is_loaded) return;
-  await sql`
-    insert into locality (id, country, code, name)
-    select country || '-' || code, country, code, name from municipality
-    where country = ${country} and code in (
-      select fields ->> 'locality_code' from import_row where import_id = ${import_id} and geom is not null)
+      left join (select code, name from municipality where country = ${country}) municipality using (code)
+    where code is not null and coalesce(municipality.name, said) is not null
+    order by code, position
     on conflict (id) do nothing`.execute(db);
 }
 

@@ -64,7 +64,7 @@ export function importsAnswers({ db, dataDir, workers, spread }: ImportsPort) {
       const bytes = body.files.reduce((sum, { size }) => sum + size, 0);
       if (bytes > IMPORT_LIMITS.bytes) throw new Failure('too_large');
       const importId = await createImport(db, farmId, seasonId, call, body.files);
-      if (importId === null) throw new Failure('too_many');
+      if (importId === null) throw new Failure('many_imports');
       return importOf({ farmId, importId });
     },
     'imports.upload': async ({ params, query: { offset }, body: bytes }) => {

@@ -1,20 +1,20 @@
 import type { Import, ImportLayer } from '@brazda/contract';
-import type { ImportState } from '@brazda/domain';
+import { IMPORT_LIMITS, type ImportState } from '@brazda/domain';
 import { type Kysely, sql } from 'kysely';
 import type { Doer } from '../../platform/db/changes.ts';
 import type { Database, Db } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import './imports.table.ts';
 
-/** Imports of a farm that are neither applied nor given up. */
-const MOST_UNFINISHED = 50;
+/** Imports of all farms of one person that are neither applied nor given up; the bytes are those of their files on the disk. */
+const MOST_UNFINISHED = { imports: 50, bytes: 5 * IMPORT_LIMITS.bytes };
 
 export interface NewFile {
   readonly name: string;
   readonly size: number;
 }
 
-/** Begins an import and returns its id; null where the farm has too many that nobody has finished. */
+/** Begins an import and returns its id; null where the owner of the farm has too many that nobody has finished. */
 export function createImport(
   db: Kysely<Database>,
   farm_id: string,
@@ -23,13 +23,9 @@ export function createImport(
   files: readonly NewFile[],
 ): Promise<string | null> {
   return db.transaction().execute(async (tx) => {
-    const { unfinished } = await tx
-      .selectFrom('import')
-      .select(({ fn }) => fn.countAll<number>().as('unfinished'))
-      .where('farm_id', '=', farm_id)
-      .where('state', 'not in', ['applied', 'cancelled'])
-      .executeTakeFirstOrThrow();
-    if (unfinished >= MOST_UNFINISHED) return null;
+    const present = await unfinishedBeside(tx, farm_id);
+    const bytes = files.reduce((sum, { size }) => sum + size, present.bytes);
+    if (present.imports >= MOST_UNFINISHED.imports || bytes > MOST_UNFINISHED.bytes) return null;
     const id = newId();
     const { user_id: actor_id, impersonator_id } = actor;
     await tx
@@ -47,6 +43,20 @@ export function createImport(
     await tx.insertInto('import_file').values(rows).execute();
     return id;
   });
+}
+
+/** What the owner of a farm has left unfinished on all of theirs; nobody adds to it until the transaction ends. */
+async function unfinishedBeside(tx: Db, farm_id: string): Promise<{ imports: number; bytes: number }> {
+  await sql`
+    select from app_user where id = (select owner_id from farm where id = ${farm_id}) for no key update`.execute(
+    tx,
+  );
+  const { rows } = await sql<{ imports: number; bytes: number }>`
+    select count(distinct import.id)::int as imports, coalesce(sum(size), 0)::float8 as bytes
+    from import join import_file file on file.import_id = import.id join farm on farm.id = import.farm_id
+    where state not in ('applied', 'cancelled')
+      and owner_id is not distinct from (select owner_id from farm where id = ${farm_id})`.execute(tx);
+  return rows[0]!;
 }
 
 /** What the wire shows of an import, with the number of rows of a page aside. */
@@ -145,18 +155,21 @@ export function listFiles(db: Db, import_id: string) {
     .execute();
 }
 
-/** Gives up an import whose season is no longer there. */
+/** Gives up an import whose season or farm is no longer there. */
 export async function failOrphan(db: Db, id: string) {
   await sql`
     update import set state = 'failed', updated_at = clock_timestamp()
     where id = ${id} and state in ('reading', 'applying')
-      and not exists (select from season where season.id = season_id and deleted_at is null)`.execute(db);
+      and not exists (select from season join farm on farm.id = season.farm_id
+        where season.id = season_id and season.deleted_at is null and farm.deleted_at is null)`.execute(db);
 }
 
-/** Removes the rows of an import that nobody needs any more, and notes that it is cleaned. */
+/** Removes the rows of an import that is applied or cancelled, and notes that it is cleaned; one that goes on keeps them. */
 export async function cleanImport(db: Db, id: string) {
-  await sql`delete from import_row where import_id = ${id}`.execute(db);
-  await db.updateTable('import').set({ cleaned_at: sql`now()` }).where('id', '=', id).execute();
+  await sql`
+    with over as (
+      update import set cleaned_at = now() where id = ${id} and state in ('applied', 'cancelled') returning id
+    ) delete from import_row where import_id in (select id from over)`.execute(db);
 }
 
 /** Notes that the files of an import are all here. */

@@ -55,9 +55,6 @@ export async function noteSameReferences(db: Db, import_id: string) {
 
 /** Gives rows that name no locality the one that they lie in, where the operator has loaded boundaries. */
 export async function fillLocalities(db: Db, import_id: string, country: Country) {
-  const { rows } = await sql<{ is_loaded: boolean }>`
-    select to_regclass('municipality') is not null as is_loaded`.execute(db);
-  if (!rows[0]?.is_loaded) return;
   await sql`
     update import_row set fields = fields || jsonb_build_object('locality_code', code, 'locality_name', name)
     from municipality

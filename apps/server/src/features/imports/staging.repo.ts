@@ -34,7 +34,7 @@ export function beginAttempt(
         progress_total = null, updated_at = clock_timestamp()
       from farm, season
       where import.id = ${import_id} and state = 'reading' and farm.id = import.farm_id
-        and season.id = season_id and season.deleted_at is null
+        and farm.deleted_at is null and season.id = season_id and season.deleted_at is null
       returning import.id as import_id, attempt, farm.id as farm_id, country, season_id, end_year`.execute(
       tx,
     );
@@ -96,15 +96,15 @@ export async function keepLayers(
   await db.insertInto('import_layer').values(rows).execute();
 }
 
-/** Keeps what could not be read. */
+/** Keeps what could not be read, unless the attempt is lost. */
 export async function keepRefusals(
   db: Db,
-  { import_id }: Attempt,
+  { import_id, attempt }: Attempt,
   refusals: readonly (FileRefusal & { path: string })[],
 ) {
-  await sql`update import set refusals = ${JSON.stringify(refusals)}::jsonb where id = ${import_id}`.execute(
-    db,
-  );
+  await sql`
+    update import set refusals = ${JSON.stringify(refusals)}::jsonb
+    where id = ${import_id} and attempt = ${attempt} and state = 'reading'`.execute(db);
 }
 
 /** A row of a file on its way into the database. */
@@ -169,7 +169,8 @@ export async function stageRows(
       case when has_area then round(area::numeric, 2) end, case when has_area then hectares end,
       case when has_area then st_y(st_pointonsurface(geom)) end
     from judged
-    where exists (select from import where id = ${import_id} and attempt = ${attempt.attempt} and state = 'reading')
+    where exists (
+      select from import where id = ${import_id} and attempt = ${attempt.attempt} and state = 'reading' for share)
     returning 1`.execute(db);
   return staged.length === rows.length;
 }

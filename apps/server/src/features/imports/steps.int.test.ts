@@ -221,3 +221,58 @@ it('an import that was left for a week is given up', async () => {
   expect((await get(caller, farmId, id)).state).toBe('cancelled');
   expect(await rowsOf(caller, farmId, id)).toEqual([]);
 });
+
+describe('while its farm is removed', () => {
+  const setRemoved = (isRemoved: boolean) =>
+    isRemoved
+      ? caller.call(api.farms.remove, { params: { farmId } })
+      : caller.call(api.farms.restore, { params: { farmId } });
+
+  it('an import is not read, and can be read when the farm is back', async () => {
+    const { answer: begun } = await begin(caller, place, [{ name: 'a.geojson', size: TWO.length }]);
+    await send(caller, farmId, begun, TWO);
+    await setRemoved(true);
+    await product.work();
+    await setRemoved(false);
+    expect((await get(caller, farmId, begun.id)).state).toBe('failed');
+    const params = { farmId, importId: begun.id };
+    await caller.call(api.imports.read, { params, body: { layers: [] } });
+    await product.work();
+    expect(await get(caller, farmId, begun.id)).toMatchObject({ state: 'ready', counts: { new: 2 } });
+  });
+
+  it('an import is not applied', async () => {
+    const ready = await upload(product, caller, place, TWO);
+    await caller.call(api.imports.apply, { params: { farmId, importId: ready.id } });
+    await setRemoved(true);
+    await product.work();
+    await setRemoved(false);
+    expect((await get(caller, farmId, ready.id)).state).toBe('failed');
+    expect(await parcelsOf(caller, place)).toEqual([]);
+  });
+});
+
+describe('localities, which farms have together', () => {
+  const lies = (locality_name: string) =>
+    fileOf([{ at: [0, 0, 20, 20], says: { parcel_no: '1', siruta: '777001', localitate: locality_name } }]);
+  const nameOfLocality = async () => {
+    const { rows } = await product.database.pool.query("select name from locality where id = 'RO-777001'");
+    return rows[0]?.name;
+  };
+
+  it('are called as the boundaries call them, whatever the files of one say', async () => {
+    const square = 'multipolygon(((0 0,0 1,1 1,1 0,0 0)))';
+    await product.database.pool.query(
+      `insert into municipality (country, code, name, geom)
+       values ('RO', '777001', 'Dragalina', st_geomfromtext($1, 4326))`,
+      [square],
+    );
+    await take(product, caller, place, lies('Altceva'));
+    expect(await nameOfLocality()).toBe('Dragalina');
+  });
+});
+
+it('a file is read whose columns and values hold what no database keeps', async () => {
+  const odd = fileOf([{ at: [0, 0, 20, 20], says: { 'par\0cela\ud800': 'a\0b\ud83c', parcel_no: '1' } }]);
+  expect(await upload(product, caller, place, odd)).toMatchObject({ state: 'ready', counts: { new: 1 } });
+});

@@ -1,10 +1,11 @@
+import { existsSync } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { api, type Import } from '@brazda/contract';
 import { IMPORT_LIMITS } from '@brazda/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { begin, fileOf, get, type Place, send, startFarm } from '../../../test/farmer.ts';
 import { type Caller, type Product, startProduct } from '../../../test/product.ts';
-import { folderOf } from './uploads.ts';
+import { folderOf, writePiece } from './uploads.ts';
 
 let product: Product;
 let caller: Caller;
@@ -109,4 +110,35 @@ it('an import of another farm is as unknown as one that does not exist', async (
   expect(piece.status).toBe(404);
   const { status } = await begin(other, { ...place, farmId: elsewhere.farmId }, [{ name: 'x', size: 1 }]);
   expect(status).toBe(404);
+});
+
+it('who may not import sends nothing, however much it would be', async () => {
+  const started = await begun();
+  const stranger = await product.signUp('strain@example.org');
+  const more = Buffer.alloc(IMPORT_LIMITS.chunk_bytes + 1);
+  expect((await send(stranger, place.farmId, started, more)).status).toBe(404);
+  expect((await send(caller, place.farmId, started, more)).status).toBe(413);
+});
+
+it('one person has no more than so much waiting on the disk, on however many farms', async () => {
+  const { caller: other, place: first } = await startFarm(product, 'lacom@example.org');
+  const whole = [{ name: 'x', size: IMPORT_LIMITS.bytes }];
+  const farm = await other.call(api.farms.create, { body: { name: 'A doua' } });
+  const farmId = farm.answer.id;
+  const { answer: season } = await other.call(api.seasons.create, {
+    params: { farmId },
+    body: { end_year: 2026 },
+  });
+  const second = { farmId, seasonId: season.id };
+  for (const at of [first, first, first, second, second])
+    expect((await begin(other, at, whole)).status).toBe(200);
+  const { status, error } = await begin(other, second, whole);
+  expect([status, error.error]).toEqual([409, 'many_imports']);
+  const [oldest] = (await other.call(api.imports.list, { params: { farmId: first.farmId } })).answer.results;
+  await other.call(api.imports.cancel, { params: { farmId: first.farmId, importId: oldest!.id } });
+  expect((await begin(other, second, whole)).status).toBe(200);
+});
+
+it.skipIf(!existsSync('/dev/full'))('a full disk is said, and no fault of the file', async () => {
+  await expect(writePiece('/dev', 'full', 0, Buffer.from('x'))).rejects.toThrow('disk_full');
 });

@@ -164,6 +164,18 @@ const FAILURES = {
     ro: 'Importul nu este la acest pas: stare „%{what}”.',
     fr: 'L’importation n’en est pas à cette étape : état « %{what} ».',
   },
+  many_imports: {
+    status: 409,
+    en: 'Too many imports are unfinished, or their files are too large together. Finish or cancel some of them first.',
+    ro: 'Prea multe importuri sunt neterminate sau fișierele lor sunt împreună prea mari. Finalizați sau anulați întâi o parte din ele.',
+    fr: 'Trop d’importations sont inachevées, ou leurs fichiers sont trop volumineux ensemble. Terminez-en ou annulez-en d’abord.',
+  },
+  disk_full: {
+    status: 507,
+    en: 'There is no room for files on our side at the moment. Please try again later.',
+    ro: 'Momentan nu avem loc pentru fișiere. Vă rugăm să încercați din nou mai târziu.',
+    fr: 'Nous n’avons plus de place pour les fichiers en ce moment. Veuillez réessayer plus tard.',
+  },
   upload_elsewhere: {
     status: 409,
     en: 'The upload of this file goes on at byte %{what}.',

@@ -11,6 +11,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Actor, type Answers, type Call, type FarmAccess, type Handler, NO_ACCESS } from './call.ts';
 import { Failure } from './failure.ts';
+import { HeavyCalls } from './heavy-calls.ts';
 import { type Cookies, setSignedCookie, signedCookiesOf } from './signed-cookies.ts';
 
 /** How the platform learns who calls and what they may do; given by the features above it. */
@@ -34,6 +35,8 @@ export function serve(
   answers: Partial<Answers<CallName>>,
   notYet: readonly CallName[],
 ): void {
+  const admitted = new WeakMap<FastifyRequest, Admitted>();
+  const heavy = new HeavyCalls();
   for (const [area, calls] of Object.entries(api)) {
     for (const [key, endpoint] of Object.entries(calls as Record<string, AnyEndpoint>)) {
       const name = `${area}.${key}` as CallName;
@@ -44,10 +47,19 @@ export function serve(
         url: endpoint.path,
         schema: documentOf(name, area, endpoint),
         ...(endpoint.bodyLimit && { bodyLimit: endpoint.bodyLimit }),
+        // Whoever may not make a call does not make the server read what they send with it.
+        preParsing: async (request, reply) => {
+          const caller = await admit(gate, endpoint, request);
+          admitted.set(request, caller);
+          if (endpoint.isHeavy) {
+            const end = heavy.begin(caller.actor.user_id ?? request.ip);
+            reply.raw.once('finish', end).once('close', end);
+          }
+        },
         handler: async (request, reply) => {
           // Browsers may keep an answer, and ask each time whether it still holds; nobody between may.
           reply.header('cache-control', 'private, no-cache');
-          const call = await readCall(gate, endpoint, request, reply);
+          const call = readCall(endpoint, admitted.get(request)!, request, reply);
           if (!handler) throw new Failure('not_yet', name);
           const answer = await handler(call);
           if (answer === undefined) return reply.code(204).send();
@@ -77,7 +89,16 @@ function isBytes({ accepts }: AnyEndpoint): boolean {
   return accepts === 'application/octet-stream';
 }
 
-async function readCall(gate: Gate, endpoint: AnyEndpoint, request: FastifyRequest, reply: FastifyReply) {
+/** What is known of a call before its body is read: who makes it, and that they may. */
+interface Admitted {
+  // biome-ignore lint/suspicious/noExplicitAny: the schema of the endpoint has said what it is
+  readonly params: any;
+  readonly cookies: Cookies;
+  readonly actor: Actor;
+  readonly access: FarmAccess;
+}
+
+async function admit(gate: Gate, endpoint: AnyEndpoint, request: FastifyRequest): Promise<Admitted> {
   const language = spokenBy(request);
   const params = parse(endpoint.params, request.params, language, 'path');
   const cookies = signedCookiesOf(request);
@@ -86,6 +107,16 @@ async function readCall(gate: Gate, endpoint: AnyEndpoint, request: FastifyReque
   const access = farmId === null ? NO_ACCESS : await gate.accessTo(actor, farmId, cookies);
   allow(endpoint, actor, access);
   if (endpoint.flag && !(await gate.isOn(endpoint.flag, farmId))) throw new Failure('switched_off');
+  return { params, cookies, actor, access };
+}
+
+function readCall(
+  endpoint: AnyEndpoint,
+  { params, cookies, actor, access }: Admitted,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const language = spokenBy(request);
   const call: Call<AnyEndpoint> = {
     params,
     query: parse(endpoint.query, request.query, language, 'query'),
