@@ -24,7 +24,7 @@ export function AppliedStep({ farm, imported }: StepProps) {
     <>
       <SectionCard
         title={title}
-        lead={t(is_undone ? 'import:applied.undoneText' : 'import:applied.text')}
+        lead={is_undone ? t('import:applied.undoneText') : change !== null && t('import:applied.text')}
         actions={
           <>
             {change !== null && !is_undone && (
