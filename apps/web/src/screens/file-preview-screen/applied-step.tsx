@@ -60,7 +60,7 @@ export function AppliedStep({ farm, imported }: StepProps) {
         {!is_undone && change !== null && <Note tone="info">{t('import:applied.images')}</Note>}
         <Refusals refusals={refusals} />
       </SectionCard>
-      <WaysOn farm={farm} seasonId={season} />
+      <WaysOn farm={farm} seasonId={season} hasMap />
     </>
   );
 }

@@ -97,7 +97,8 @@ function Group({ group, isOpen, onToggle, onChoose }: GroupProps) {
         <span className={classes.names}>
           <strong>{name}</strong>
           <span>
-            {formats.count(count)} · {formats.hectares(hectares)}
+            {formats.count(count)}
+            {hectares > 0 && ` · ${formats.hectares(hectares)}`}
           </span>
         </span>
       </button>

@@ -82,12 +82,21 @@ function Said({ row: { differences, issues }, nameOfCrop }: { row: ImportRow; na
   if (differences.length + issues.length === 0) return null;
   return (
     <ul className={classes.said}>
-      {differences.map(({ field, mine, theirs }) => (
-        <li key={field}>
-          <FieldName field={field} />: {mine === '' ? told(field, mine) : <s>{told(field, mine)}</s>} →{' '}
-          <b>{told(field, theirs)}</b>
-        </li>
-      ))}
+      {differences.map(({ field, mine, theirs }) => {
+        const [own, said] = [told(field, mine), told(field, theirs)];
+        return (
+          <li key={field}>
+            <FieldName field={field} />:{' '}
+            {field === 'shape' && own === said ? (
+              <b>{t('import:preview.redrawn', { hectares: said })}</b>
+            ) : (
+              <>
+                {mine === '' ? own : <s>{own}</s>} → <b>{said}</b>
+              </>
+            )}
+          </li>
+        );
+      })}
       {issues.map(({ code, values }) => (
         <li key={`${code} ${JSON.stringify(values)}`} data-kind={ROW_ISSUES[code]}>
           {t(`land:rowIssue.${code}`, saidValues(values, formats))}
