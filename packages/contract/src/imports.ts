@@ -110,7 +110,7 @@ export const ImportRow = z.object({
   crop_id: Id.nullable(),
   hectares: z.number().nullable(),
   declared_hectares: z.number().nullable(),
-  /** Fields in which the farm and the file differ. */
+  /** Fields in which the farm and the file differ: crops by their ids with commas, `shape` by hectares. */
   differences: z.array(z.object({ field: z.string(), mine: z.string(), theirs: z.string() })),
   issues: z.array(RowIssue),
   shape: MultiPolygon.nullable(),

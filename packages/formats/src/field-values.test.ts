@@ -21,6 +21,7 @@ describe('a declared area', () => {
     ['area', '15000 mp', 1.5],
     ['area', '150 ari', 1.5],
     ['surface-admissible-ares', '150', 1.5],
+    ['hectares', '53.3', 53.3],
     ['aream2', 15_000, 1.5],
     ['suprafata', '1.5', 1.5],
   ])('of %s %j is %d ha', (column, value, hectares) => {

@@ -1,6 +1,5 @@
 import { type Country, cropOfCode, cropOfName, parseNumber, type RowIssue } from '@brazda/domain';
 import { plainColumn } from './column-name.ts';
-import { storable } from './row-values.ts';
 
 /** The most letters of a text, by what it fills; as the contract takes them. */
 export const TEXT_LIMITS = { name: 200, part: 40 } as const;
@@ -12,7 +11,7 @@ const YEARS = { first: 1990, last: 2100 };
 /** Units after a number or at the end of a column's name, in hectares. */
 const UNITS: readonly (readonly [after: RegExp, inName: RegExp, hectares: number])[] = [
   [/(?<=[\d.,])\s*(m2|m²|mp|mq)\.?$/i, /(m2|mp)$/, 0.0001],
-  [/(?<=[\d.,])\s*(ares?|ari|a)\.?$/i, /(?<!hect)(ares|ari)$/, 0.01],
+  [/(?<=[\d.,])\s*(ares?|ari|a)\.?$/i, /((?<!hect)ares|ari)$/, 0.01],
   [/(?<=[\d.,])\s*(ha|hectares?|hectare)\.?$/i, /(ha|hectares?)$/, 1],
 ];
 /** How a declared area that was counted in ares or square metres differs from the measured one. */
@@ -94,12 +93,12 @@ export function cropIdOf(cell: Cell, country: Country, tell: Tell): string | nul
     cropOfName(text) ??
     cropOfCode(code, country) ??
     (/^\d+$/.test(code) ? cropOfName(name) : null);
-  if (!crop) tell({ code: 'unknown_crop', values: { value: storable(text.slice(0, TEXT_LIMITS.part)) } });
+  if (!crop) tell({ code: 'unknown_crop', values: { value: text.slice(0, TEXT_LIMITS.part) } });
   return crop?.id ?? null;
 }
 
 function unreadable({ column }: Cell, value: string, tell: Tell): void {
-  tell({ code: 'unreadable_value', values: { column, value: storable(value.slice(0, TEXT_LIMITS.part)) } });
+  tell({ code: 'unreadable_value', values: { column, value: value.slice(0, TEXT_LIMITS.part) } });
 }
 
 /** Without zero bytes, other control characters and halves of letters, which PostgreSQL refuses. */

@@ -72,12 +72,12 @@ describe('a shape on the ground', () => {
   it('is refused with the place where it would lie', () => {
     const { shape, issues } = checkShape(polygon(moved(SQUARE, 100, -60)), RO);
     expect(shape).toBeNull();
-    expect(issues).toEqual([{ code: 'outside_europe', values: { lng: 126, lat: -16 } }]);
+    expect(issues).toEqual([{ code: 'outside_europe', values: { longitude: 126, latitude: -16 } }]);
   });
 
   it('may lie abroad, which is told', () => {
     const { issues } = checkShape(polygon(moved(SQUARE, -20, 0)), RO);
-    expect(issues).toEqual([{ code: 'outside_country', values: { lng: 6, lat: 44 } }]);
+    expect(issues).toEqual([{ code: 'outside_country', values: { longitude: 6, latitude: 44 } }]);
   });
 
   it.each<[string, Polygon | MultiPolygon]>([

@@ -46,7 +46,7 @@ class NoLand extends Error {
 
 /**
  * A file's shape on the ground: closed finite rings in Europe, seven decimals. Parts and holes without an area are left
- * out as long as one part has one. Values of issues: `lng`, `lat` in degrees, `points`, `limit`.
+ * out as long as one part has one. Values of issues: `longitude`, `latitude` in degrees, `points`, `limit`.
  */
 export function checkShape(shape: Polygon | MultiPolygon, ground: Ground): CheckedShape {
   try {
@@ -160,7 +160,7 @@ function isLine(ring: readonly Position[]): boolean {
   return ring.every(([x, y]) => Math.abs((x! - x0) * dy - (y! - y0) * dx) <= NARROW * length);
 }
 
-function told([lng, lat]: Position): { lng: number; lat: number } {
+function told([lng, lat]: Position): { longitude: number; latitude: number } {
   const short = (degrees: number) => Math.round(degrees * TOLD_DECIMALS) / TOLD_DECIMALS;
-  return { lng: short(lng!), lat: short(lat!) };
+  return { longitude: short(lng!), latitude: short(lat!) };
 }

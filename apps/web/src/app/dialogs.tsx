@@ -13,7 +13,10 @@ type Content<T extends Dialog['type']> = ComponentType<{
 const CONTENTS: { readonly [T in Dialog['type']]: Content<T> } = {
   confirm: lazy(async () => ({ default: (await import('../features/dialogs/confirm.tsx')).Confirm })),
   message: lazy(async () => ({ default: (await import('../features/dialogs/message.tsx')).Message })),
-  'farm-form': lazy(async () => ({ default: (await import('./farm-dialog.tsx')).FarmDialog })),
+  'farm-form': lazy(async () => {
+    const [{ FarmDialog }] = await Promise.all([import('./farm-dialog.tsx'), needWords('export')]);
+    return { default: FarmDialog };
+  }),
   'season-form': lazy(async () => ({ default: (await import('./season-dialog.tsx')).SeasonDialog })),
   'parcel-form': lazy(loadParcelDialog),
   'print-map': lazy(async () => {

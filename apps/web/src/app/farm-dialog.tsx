@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router';
 import { closeDialog, leaveDialog, type Dialog as OfType } from '../data/dialogs.ts';
 import { useWords } from '../data/language.ts';
 import { FarmForm } from '../features/farm-form/farm-form.tsx';
+import { FarmFromArchive } from '../features/farm-form/farm-from-archive.tsx';
 import { useIsPhone } from '../lib/device.ts';
 import { href } from '../routes/href.ts';
 import { Dialog } from '../ui/dialog.tsx';
@@ -11,7 +12,7 @@ interface FarmDialogProps {
   readonly dialog: Extract<OfType, { type: 'farm-form' }>;
 }
 
-/** The form of a farm; a new one leads to its parcels. */
+/** The form of a farm; a new one leads to its parcels, and may come out of an archive. */
 export function FarmDialog({ id, dialog: { farm } }: FarmDialogProps) {
   const t = useWords();
   const navigate = useNavigate();
@@ -31,6 +32,14 @@ export function FarmDialog({ id, dialog: { farm } }: FarmDialogProps) {
           if (!farm) navigate(newFarmAt(saved.id));
         }}
       />
+      {!farm && (
+        <FarmFromArchive
+          onTaken={(taken) => {
+            closeDialog(id);
+            navigate(href('manage-farm', { farmId: taken.id }));
+          }}
+        />
+      )}
     </Dialog>
   );
 }

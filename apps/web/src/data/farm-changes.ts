@@ -25,6 +25,17 @@ export function useSaveFarm(farm: Farm | null) {
   });
 }
 
+/** Makes a farm of a farm archive; the farms are read again before it is done. */
+export function useTakeArchive() {
+  const client = useQueryClient();
+  return useMutation({
+    meta: TOLD_IN_PLACE,
+    mutationFn: async (archive: File) =>
+      call(api.exports.takeArchive, { body: new Uint8Array(await archive.arrayBuffer()) }),
+    onSuccess: () => reloadFarms(client),
+  });
+}
+
 /** Removes a farm, which can be restored. The lists are read again; the farm itself, which is gone, is not. */
 export function useRemoveFarm(farmId: string) {
   const client = useQueryClient();

@@ -25,6 +25,8 @@ interface StagedRow {
   readonly issues: ImportRow['issues'];
   readonly hectares: number | null;
   readonly shape: string | null;
+  /** Of all the parcels of the season that it is about. */
+  readonly own_hectares: number | null;
 }
 
 /** One page of the compared rows of an import; what is to be looked at comes first within a file as it is. */
@@ -38,14 +40,15 @@ export async function listRows(
       coalesce(row.fields, jsonb_build_object('display_name', parcel.display_name, 'locality_code', parcel.siruta,
         'locality_name', locality.name, 'physical_block', physical_block, 'parcel_no', parcel_no, 'crop_no', crop_no))
         as fields,
-      coalesce(row.hectares, parcel.hectares) as hectares, st_asgeojson(coalesce(row.geom, shape.geom), 7) as shape
+      coalesce(row.hectares, parcel.hectares) as hectares,
+      (select sum(own.hectares) from parcel own where own.id = any(row.parcels)) as own_hectares, st_asgeojson(coalesce(row.geom, shape.geom), 7) as shape
     from import_row row
       left join parcel on row.layer_id is null and parcel.id = row.parcels[1]
       left join shape on shape.id = parcel.shape_id
       left join locality on locality.id = parcel.locality_id
     where import_id = ${import_id} and verdict is not null
     order by row.position offset ${offset} limit ${limit}`.execute(db);
-  return rows.map(({ fields, layer_id, shape, differences, ...row }) => {
+  return rows.map(({ fields, layer_id, shape, differences, own_hectares, ...row }) => {
     const parts = { ...fields, siruta: fields.locality_code };
     const reference = referenceOf(parts);
     const display_name = fields.display_name ?? null;
@@ -63,7 +66,11 @@ export async function listRows(
       reference,
       crop_id: fields.crop_id ?? null,
       declared_hectares: fields.declared_hectares ?? null,
-      differences: differences.map(({ field, mine, theirs }) => ({ field, mine: mine ?? '', theirs })),
+      differences: differences.map(({ field, mine, theirs }) =>
+        field === 'shape'
+          ? { field, mine: String(own_hectares ?? ''), theirs: String(row.hectares ?? '') }
+          : { field, mine: mine ?? '', theirs },
+      ),
       shape: shape === null ? null : JSON.parse(shape),
     };
   });

@@ -156,7 +156,7 @@ export async function stageRows(
         || ${issueWhen(
           sql`has_area and crossing is not null`,
           'crossing_mended',
-          sql`'lng', round(st_x(crossing)::numeric, 6), 'lat', round(st_y(crossing)::numeric, 6),
+          sql`'longitude', round(st_x(crossing)::numeric, 6), 'latitude', round(st_y(crossing)::numeric, 6),
             'before', round((area_before / 10000)::numeric, 2), 'after', hectares`,
         )}
         || ${issueWhen(

@@ -137,7 +137,7 @@ it('rows are mended, measured and compared with each other, and say so', async (
     ['area_differs', 'other_year', 'overlaps_row'],
     ['same_reference', 'overlaps_row'],
   ]);
-  expect(rows[0]?.issues[0]?.values).toMatchObject({ lng: 27.405, lat: 44.405, before: 0 });
+  expect(rows[0]?.issues[0]?.values).toMatchObject({ longitude: 27.405, latitude: 44.405, before: 0 });
   expect(rows[3]?.issues[0]?.values).toMatchObject({ declared: 5 });
   expect(rows[4]?.issues).toMatchObject([{ values: { row: 4 } }, { values: { row: 4 } }]);
   await apply(product, caller, farmId, read.id);

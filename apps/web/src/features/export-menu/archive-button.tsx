@@ -12,6 +12,7 @@ export function ArchiveButton({ farm }: { farm: { readonly id: string; readonly 
   return (
     <Button
       size="md"
+      mih={44}
       variant="default"
       loading={isPending}
       leftSection={<IconArchive size={20} aria-hidden />}

@@ -20,6 +20,7 @@ export function ExportButton({ look, isBusy = false, color: _, ...button }: Expo
       <Button
         {...menu}
         size="md"
+        mih={44}
         variant="default"
         loading={isBusy}
         leftSection={<IconDownload size={20} aria-hidden />}

@@ -28,6 +28,7 @@ export function ApiaTutorialScreen() {
       back={toSources}
       actions={
         <Button
+          mih={44}
           component="a"
           href={TUTORIALS[country].portal}
           target="_blank"

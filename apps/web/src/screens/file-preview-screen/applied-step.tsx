@@ -24,7 +24,7 @@ export function AppliedStep({ farm, imported }: StepProps) {
     <>
       <SectionCard
         title={title}
-        lead={t(is_undone ? 'import:applied.undoneText' : 'import:applied.text')}
+        lead={is_undone ? t('import:applied.undoneText') : change !== null && t('import:applied.text')}
         actions={
           <>
             {change !== null && !is_undone && (
@@ -60,7 +60,7 @@ export function AppliedStep({ farm, imported }: StepProps) {
         {!is_undone && change !== null && <Note tone="info">{t('import:applied.images')}</Note>}
         <Refusals refusals={refusals} />
       </SectionCard>
-      <WaysOn farm={farm} seasonId={season} />
+      <WaysOn farm={farm} seasonId={season} hasMap />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { IconFileAlert, IconFileOff, IconMap2, IconUpload } from '@tabler/icons-react';
+import { IconFileAlert, IconFileOff, IconMap2, IconTractor, IconUpload } from '@tabler/icons-react';
 import type { KnownFarm } from '../../data/farms.ts';
 import { useWords } from '../../data/language.ts';
 import { href } from '../../routes/href.ts';
@@ -52,8 +52,15 @@ export function FailedStep({ farm, imported }: StepProps) {
   );
 }
 
-/** Where to go when an import has ended: another one, or the map. */
-export function WaysOn({ farm, seasonId }: { farm: KnownFarm; seasonId: string | null }) {
+interface WaysOnProps {
+  readonly farm: KnownFarm;
+  readonly seasonId: string | null;
+  /** Whether the page leads to the map in another place already; then the farm itself is offered. */
+  readonly hasMap?: boolean;
+}
+
+/** Where to go when an import has ended: another one, and the map or the farm. */
+export function WaysOn({ farm, seasonId, hasMap = false }: WaysOnProps) {
   const t = useWords();
   const at = { farmId: farm.id, seasonId };
   return (
@@ -64,12 +71,21 @@ export function WaysOn({ farm, seasonId }: { farm: KnownFarm; seasonId: string |
         title={t('import:ways.another')}
         text={t('import:ways.anotherText')}
       />
-      <LinkCard
-        to={href('map', at)}
-        icon={<IconMap2 aria-hidden />}
-        title={t('import:ways.map')}
-        text={t('import:ways.mapText')}
-      />
+      {hasMap ? (
+        <LinkCard
+          to={href('manage-farm', at)}
+          icon={<IconTractor aria-hidden />}
+          title={t('shell:title.manage-farm')}
+          text={t('import:ways.farmText')}
+        />
+      ) : (
+        <LinkCard
+          to={href('map', at)}
+          icon={<IconMap2 aria-hidden />}
+          title={t('import:ways.map')}
+          text={t('import:ways.mapText')}
+        />
+      )}
     </LinkCards>
   );
 }

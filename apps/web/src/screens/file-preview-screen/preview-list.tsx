@@ -27,7 +27,9 @@ interface PreviewListProps {
 /** Every row under its verdict, each with what is said of it and what can be chosen. */
 export function PreviewList({ rows, selected, onSelect, onChoose }: PreviewListProps) {
   const t = useWords();
+  const { language } = useLanguage();
   const crops = useCropCatalogue();
+  const nameOfCrop = useCallback((id: string) => crops.get(id)?.name[language] ?? id, [crops, language]);
   const [closed, setClosed] = useState(CLOSED_AT_FIRST);
   const chosen = rows.find(({ position }) => position === selected);
   const isOpen = useCallback(
@@ -58,7 +60,7 @@ export function PreviewList({ rows, selected, onSelect, onChoose }: PreviewListP
           ) : (
             <PreviewRow
               row={line.row}
-              crop={line.row.crop_id === null ? null : (crops.get(line.row.crop_id) ?? null)}
+              nameOfCrop={nameOfCrop}
               isSelected={line.row.position === selected}
               onSelect={() => onSelect(line.row.position)}
               onChoose={onChoose}
@@ -95,7 +97,8 @@ function Group({ group, isOpen, onToggle, onChoose }: GroupProps) {
         <span className={classes.names}>
           <strong>{name}</strong>
           <span>
-            {formats.count(count)} · {formats.hectares(hectares)}
+            {formats.count(count)}
+            {hectares > 0 && ` · ${formats.hectares(hectares)}`}
           </span>
         </span>
       </button>

@@ -1,15 +1,19 @@
-import type { Crop, ImportRow } from '@brazda/contract';
+import type { ImportRow } from '@brazda/contract';
 import { PARCEL_FIELDS, ROW_ISSUES } from '@brazda/domain';
 import { memo } from 'react';
 import type { RowChoice } from '../../data/import-choice.ts';
 import { useLanguage, useWords } from '../../data/language.ts';
 import { Picker } from '../../ui/picker.tsx';
 import classes from './preview-list.module.css';
+import { saidValues } from './said-values.ts';
 import { VERDICT_COLOR } from './verdict-looks.ts';
+
+/** What a crop is called, by its id. */
+type NameOfCrop = (cropId: string) => string;
 
 interface PreviewRowProps {
   readonly row: ImportRow;
-  readonly crop: Crop | null;
+  readonly nameOfCrop: NameOfCrop;
   readonly isSelected: boolean;
   readonly onSelect: () => void;
   readonly onChoose: (chosen: RowChoice) => void;
@@ -17,15 +21,15 @@ interface PreviewRowProps {
 
 /** One row of a file, or one parcel that the files lack: what it is, what is said of it, and what to do with it. */
 export const PreviewRow = memo(function PreviewRow(props: PreviewRowProps) {
-  const { row, crop, isSelected, onSelect, onChoose } = props;
+  const { row, nameOfCrop, isSelected, onSelect, onChoose } = props;
   const t = useWords();
-  const { language, formats } = useLanguage();
-  const { position, number, verdict, title, locality, reference, choices, choice } = row;
+  const { formats } = useLanguage();
+  const { position, number, verdict, title, locality, reference, crop_id, choices, choice } = row;
   const facts = [
     number === null ? null : t('import:preview.row', { number }),
     reference === title ? null : reference,
     locality,
-    crop?.name[language],
+    crop_id === null ? null : nameOfCrop(crop_id),
   ];
   return (
     <div className={classes.row} data-selected={isSelected} style={{ borderColor: VERDICT_COLOR[verdict] }}>
@@ -48,7 +52,7 @@ export const PreviewRow = memo(function PreviewRow(props: PreviewRowProps) {
           />
         )}
       </div>
-      <Said row={row} />
+      <Said row={row} nameOfCrop={nameOfCrop} />
     </div>
   );
 });
@@ -67,20 +71,35 @@ function Area({ row, write }: { row: ImportRow; write: (hectares: number) => str
 }
 
 /** Where farm and file differ, and what is said of the row. */
-function Said({ row: { differences, issues } }: { row: ImportRow }) {
+function Said({ row: { differences, issues }, nameOfCrop }: { row: ImportRow; nameOfCrop: NameOfCrop }) {
   const t = useWords();
+  const { formats } = useLanguage();
+  const told = (field: string, value: string) => {
+    if (value === '') return t('import:preview.none');
+    if (field === 'shape') return formats.hectares(Number(value));
+    return field === 'crop' ? value.split(',').map(nameOfCrop).join(', ') : value;
+  };
   if (differences.length + issues.length === 0) return null;
   return (
     <ul className={classes.said}>
-      {differences.map(({ field, mine, theirs }) => (
-        <li key={field}>
-          <FieldName field={field} />: <s>{mine || t('import:preview.none')}</s> →{' '}
-          <b>{theirs || t('import:preview.none')}</b>
-        </li>
-      ))}
+      {differences.map(({ field, mine, theirs }) => {
+        const [own, said] = [told(field, mine), told(field, theirs)];
+        return (
+          <li key={field}>
+            <FieldName field={field} />:{' '}
+            {field === 'shape' && own === said ? (
+              <b>{t('import:preview.redrawn', { hectares: said })}</b>
+            ) : (
+              <>
+                {mine === '' ? own : <s>{own}</s>} → <b>{said}</b>
+              </>
+            )}
+          </li>
+        );
+      })}
       {issues.map(({ code, values }) => (
         <li key={`${code} ${JSON.stringify(values)}`} data-kind={ROW_ISSUES[code]}>
-          {t(`land:rowIssue.${code}`, values)}
+          {t(`land:rowIssue.${code}`, saidValues(values, formats))}
         </li>
       ))}
     </ul>

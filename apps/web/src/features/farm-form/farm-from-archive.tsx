@@ -1,0 +1,49 @@
+import { ARCHIVE_BYTES_LIMIT, type Farm } from '@brazda/contract';
+import { Button, FileButton } from '@mantine/core';
+import { IconArchive } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useErrorText } from '../../data/error-text.ts';
+import { useTakeArchive } from '../../data/farm-changes.ts';
+import { useWords } from '../../data/language.ts';
+import { ApiError } from '../../lib/api.ts';
+import { Note } from '../../ui/note.tsx';
+import classes from './farm-form.module.css';
+
+/** Brings back a farm that was taken out as an archive, with everything in it; the second way to a new farm. */
+export function FarmFromArchive({ onTaken }: { onTaken: (farm: Farm) => void }) {
+  const t = useWords();
+  const errorText = useErrorText();
+  const [isTooLarge, setTooLarge] = useState(false);
+  const { mutate: take, isPending, error, reset } = useTakeArchive();
+  const choose = (file: File | null) => {
+    if (!file) return;
+    reset();
+    const isLarge = file.size > ARCHIVE_BYTES_LIMIT;
+    setTooLarge(isLarge);
+    if (!isLarge) take(file, { onSuccess: onTaken });
+  };
+  const isNoArchive = error instanceof ApiError && error.code === 'invalid';
+  return (
+    <div className={classes.archive}>
+      <p>{t('export:restore.text')}</p>
+      <FileButton accept=".zip,application/zip" onChange={choose}>
+        {(button) => (
+          <Button
+            {...button}
+            size="md"
+            mih={44}
+            variant="default"
+            loading={isPending}
+            leftSection={<IconArchive size={20} aria-hidden />}
+          >
+            {t('export:restore.choose')}
+          </Button>
+        )}
+      </FileButton>
+      {isTooLarge && (
+        <Note tone="alert">{t('export:restore.large', { limit: ARCHIVE_BYTES_LIMIT / 1_000_000 })}</Note>
+      )}
+      {error && <Note tone="alert">{isNoArchive ? t('export:restore.noArchive') : errorText(error)}</Note>}
+    </div>
+  );
+}
