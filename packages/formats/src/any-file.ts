@@ -29,7 +29,7 @@ export const ANY_FILE: FieldNames = {
   ],
   crop_no: ['cropno', 'cropnr', 'cropnumber', 'nrcultura', 'numarcultura', 'numculture', 'numeroculture'],
   crop: [
-    'cropcode', 'crop', 'cropname', 'croptype', 'maincrop',
+    'cropkey', 'cropcode', 'crop', 'cropname', 'croptype', 'maincrop',
     'codcultura', 'cultura', 'numecultura', 'denumirecultura', 'culturaprincipala', 'planta',
     'codecultu', 'codeculture', 'culture', 'nomculture', 'cultureprincipale', 'typeculture',
   ],
