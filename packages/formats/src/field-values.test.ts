@@ -23,6 +23,7 @@ describe('a declared area', () => {
     ['surface-admissible-ares', '150', 1.5],
     ['aream2', 15_000, 1.5],
     ['suprafata', '1.5', 1.5],
+    ['hectares', 1.5, 1.5],
   ])('of %s %j is %d ha', (column, value, hectares) => {
     expect(said((tell) => hectaresOf({ column, value }, tell))).toEqual([hectares]);
   });

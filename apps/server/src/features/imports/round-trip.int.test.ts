@@ -50,6 +50,15 @@ function fieldsOf(country: Country): Field[] {
   return [...named, ...bare];
 }
 
+/** The fields of other tests lie in Romania; 24 degrees to the west of them is France. */
+function landIn(country: Country): Buffer {
+  const file = String(fileOf(fieldsOf(country)));
+  if (country === 'RO') return Buffer.from(file);
+  return Buffer.from(
+    file.replace(/\[(2[67]\.\d+|2[67]),/g, (_, lng: string) => `[${(Number(lng) - 24).toFixed(7)},`),
+  );
+}
+
 interface Farmer {
   readonly caller: Caller;
   readonly place: Place;
@@ -68,7 +77,7 @@ describe.each(['RO', 'FR'] as const)('the land of a farm in %s, taken away and b
   let farmer: Farmer;
   beforeAll(async () => {
     farmer = await startFarm(product, `${country}@example.org`, 2026, country);
-    await take(product, farmer.caller, farmer.place, fileOf(fieldsOf(country)));
+    await take(product, farmer.caller, farmer.place, landIn(country));
     const { pool } = product.database;
     // One of them is drawn by hand, and one has a second crop.
     await pool.query("update parcel set imported = null where farm_id = $1 and parcel_no = '3'", [
@@ -91,9 +100,8 @@ describe.each(['RO', 'FR'] as const)('the land of a farm in %s, taken away and b
     const read = await uploadNamed(product, caller, place, await exported(farmer, format, language));
     const rows = await rowsOf(caller, place.farmId, read.id);
     expect(rows.flatMap(({ differences }) => differences)).toEqual([]);
-    const said = rows.flatMap(({ issues }) => issues.map(({ code }) => code));
-    // Its fields lie in Romania.
-    expect(said.filter((code) => country === 'RO' || code !== 'outside_country')).toEqual([]);
+    expect(rows.flatMap(({ issues }) => issues)).toEqual([]);
+    expect(read).toMatchObject({ state: 'ready', refusals: [] });
     expect(read.counts).toEqual({ same: NAMES.length + 2 });
     expect(await apply(product, caller, place.farmId, read.id)).toMatchObject({ change: null });
     expect(await landOf(product, place.farmId)).toEqual(before);
@@ -105,18 +113,19 @@ describe.each(['RO', 'FR'] as const)('the land of a farm in %s, taken away and b
     const { farmId } = place;
     const season = await caller.call(api.seasons.create, { params: { farmId }, body: { end_year: year++ } });
     const seasonId = season.answer.id;
-    const rows = await rowsOf(
-      caller,
-      farmId,
-      (await uploadNamed(product, caller, { farmId, seasonId }, file)).id,
+    const read = await uploadNamed(product, caller, { farmId, seasonId }, file);
+    const rows = await rowsOf(caller, farmId, read.id);
+    const says = ({ display_name, reference, crop_id }: Record<string, unknown>) =>
+      JSON.stringify([display_name, reference, crop_id]);
+    const before = await caller.call(api.parcels.list, { params: place });
+    const kept = before.answer.results.map((parcel) =>
+      says({ ...parcel, crop_id: parcel.crop_intervals[0]?.crop_id ?? null }),
     );
-    expect(
-      rows
-        .map(({ display_name }) => display_name)
-        .filter((name) => name !== null)
-        .sort(),
-    ).toEqual([...NAMES].sort());
-    const crops = rows.flatMap(({ crop_id }) => crop_id ?? []);
-    expect(crops.sort()).toEqual(KEYS.map((key) => cropByKey(key).id).sort());
+    expect(rows.map(says).sort()).toEqual(kept.sort());
+    const applied = await apply(product, caller, farmId, read.id);
+    const { answer } = await caller.call(api.parcels.list, { params: { farmId, seasonId } });
+    const hybrids = answer.results.flatMap(({ crop_intervals }) => crop_intervals[0]?.crop_hybrid ?? []);
+    expect(hybrids.sort()).toEqual(['Soi 0, nou', 'Soi 1, nou']);
+    expect(applied.state).toBe('applied');
   });
 });
