@@ -1,4 +1,5 @@
 import { api, type Import, type ImportRow } from '@brazda/contract';
+import { type Country, IMPORT_LIMITS } from '@brazda/domain';
 import { rectangle } from '../src/features/imagery/testing/catalogue.ts';
 import type { Caller, Product } from './product.ts';
 
@@ -25,9 +26,9 @@ export interface Place {
 }
 
 /** A farmer with a farm and a season of one year. */
-export async function startFarm(product: Product, email: string, end_year = 2026) {
+export async function startFarm(product: Product, email: string, end_year = 2026, country: Country = 'RO') {
   const caller = await product.signUp(email);
-  const farm = await caller.call(api.farms.create, { body: { name: 'Ferma' } });
+  const farm = await caller.call(api.farms.create, { body: { name: 'Ferma', country } });
   const farmId = farm.answer.id;
   const season = await caller.call(api.seasons.create, { params: { farmId }, body: { end_year } });
   return { caller, place: { farmId, seasonId: season.answer.id } };
@@ -63,6 +64,25 @@ export async function upload(product: Product, caller: Caller, place: Place, ...
   const files = contents.map(({ length: size }, i) => ({ name: `parcele-${i + 1}.geojson`, size }));
   const { answer: begun } = await begin(caller, place, files);
   for (const [i, bytes] of contents.entries()) await send(caller, place.farmId, begun, bytes, 0, i);
+  await product.work();
+  return get(caller, place.farmId, begun.id);
+}
+
+/** A file by the name that a person gave it. */
+export interface NamedFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/** Uploads files of any format, in pieces of the largest size, and lets the workers read them. */
+export async function uploadNamed(product: Product, caller: Caller, place: Place, ...files: NamedFile[]) {
+  const sizes = files.map(({ name, bytes }) => ({ name, size: bytes.length }));
+  const { answer: begun } = await begin(caller, place, sizes);
+  for (const [i, { bytes }] of files.entries()) {
+    const content = Buffer.from(bytes);
+    for (let at = 0; at < content.length; at += IMPORT_LIMITS.chunk_bytes)
+      await send(caller, place.farmId, begun, content.subarray(at, at + IMPORT_LIMITS.chunk_bytes), at, i);
+  }
   await product.work();
   return get(caller, place.farmId, begun.id);
 }

@@ -15,6 +15,8 @@ it.each([
   ['two\nlines', '"two\nlines"'],
   ['=1+1', "'=1+1"],
   ['@name', "'@name"],
+  ["'=1", "''=1"],
+  ["'n vale", "'n vale"],
   ['-0,25', '-0,25'],
 ])('writes the cell %s as %s', (text, cell) => {
   expect(csvOf([[text]])).toBe(`\uFEFF${cell}`);

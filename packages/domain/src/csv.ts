@@ -6,8 +6,8 @@ const SEPARATOR: Separator = ';';
 /** Tells a spreadsheet that the text is UTF-8. */
 const MARK = '\uFEFF';
 const NEEDS_QUOTES: Readonly<Record<Separator, RegExp>> = { ';': /[";\r\n]/, ',': /[",\r\n]/ };
-/** What a spreadsheet would take for a formula, were it not for an apostrophe before it. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** What a spreadsheet would take for a formula, were it not for an apostrophe before it; one more is told from its own. */
+const FORMULA = /^'*[=+\-@\t\r]/;
 const NUMBER = /^-?\d+([.,]\d+)?$/;
 
 /** A table as CSV text that spreadsheets open as they should, by default those of Romania and France; a cell never runs as a formula. */

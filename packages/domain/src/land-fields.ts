@@ -27,7 +27,7 @@ const FARMERS_OWN: readonly ComparedField[] = ['display_name', 'crop', 'crop_hyb
 
 /**
  * The fields of a parcel in which a file has news, by three-way comparison: `base` is what the last import said. What only
- * the farmer has changed is no difference, and neither is what the file leaves out. A field without a base conflicts where
+ * the farmer has changed is no difference, and neither is what the file leaves out. Several crops are named with commas. A field without a base conflicts where
  * the farmer has written something else, and follows the file where it is of a register.
  */
 export function differencesOf(
@@ -37,10 +37,15 @@ export function differencesOf(
 ): LandDifference[] {
   return COMPARED_FIELDS.flatMap((field) => {
     const [own, said, before] = [mine[field], theirs[field], base[field] ?? null];
-    if (said === null || said === own || said === before) return [];
+    if (said === null || said === own || said === before || isAmong(field, said, own)) return [];
     const isMine = before === null ? own !== null && FARMERS_OWN.includes(field) : own !== before;
     return [{ field, mine: own, theirs: said, both_changed: isMine }];
   });
+}
+
+/** A parcel with several crops is told of one of them: that is no news. */
+function isAmong(field: ComparedField, said: string, own: string | null): boolean {
+  return (field === 'crop' || field === 'crop_hybrid') && (own?.split(',').includes(said) ?? false);
 }
 
 /** The reference of what says which parcel it is, compared without letter case and spaces; null without a parcel number. */

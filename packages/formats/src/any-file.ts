@@ -25,18 +25,18 @@ export const ANY_FILE: FieldNames = {
   parcel_no: [
     'parcelno', 'parcelnr', 'parcelnumber', 'parcel', 'parcelid', 'plot', 'plotno',
     'parcelanr', 'nrparcela', 'numarparcela', 'parcela', 'nrparcelei',
-    'parcelle', 'numparcel', 'numparcelle', 'numeroparcelle', 'noparcelle', 'idparcel', 'nparcelle',
+    'parcelle', 'numparcel', 'numparcelle', 'numeroparcelle', 'numerodeparcelle', 'noparcelle', 'idparcel', 'nparcelle',
   ],
-  crop_no: ['cropno', 'cropnr', 'cropnumber', 'nrcultura', 'numarcultura', 'numculture', 'numeroculture'],
+  crop_no: ['cropno', 'cropnr', 'cropnumber', 'nrcultura', 'numarcultura', 'numculture', 'numeroculture', 'numerodeculture'],
   crop: [
-    'cropcode', 'crop', 'cropname', 'croptype', 'maincrop',
+    'cropkey', 'cropcode', 'crop', 'cropname', 'croptype', 'maincrop',
     'codcultura', 'cultura', 'numecultura', 'denumirecultura', 'culturaprincipala', 'planta',
     'codecultu', 'codeculture', 'culture', 'nomculture', 'cultureprincipale', 'typeculture',
   ],
   crop_hybrid: [
-    'crophybrid', 'hybrid', 'variety', 'cultivar',
-    'hibrid', 'soi', 'soihibrid', 'hibridsoi', 'varietate',
-    'variete', 'hybride',
+    'crophybrid', 'hybrid', 'variety', 'varietyorhybrid', 'cultivar',
+    'hibrid', 'soi', 'soihibrid', 'hibridsoi', 'soisauhibrid', 'varietate',
+    'variete', 'hybride', 'varieteouhybride',
   ],
   declared_hectares: [
     'declaredhectares', 'declaredarea', 'areadec', 'areaha', 'hectares', 'area', 'ha', 'acreageha',

@@ -28,12 +28,19 @@ async function* rowsIn(main: SourceFile, table: CsvTable, reading: Reading): Asy
   }
 }
 
+/** A cell without the apostrophe before what a spreadsheet would take for a formula. */
+function unguarded(cell: string): string {
+  return cell.replace(/^'(?='*[=+\-@\t\r])/, '');
+}
+
 function rowOf(number: number, cells: readonly string[], { columns, shapeColumn }: CsvTable): FormatRow {
   const cell = (cells[shapeColumn] ?? '').trim();
   const way = cell === '' ? null : cellShapeOf(cell);
   const { shape, issues } = way ? way.read(cell) : withoutShape(cell === '' ? 'no_shape' : 'broken_shape');
   const values = valuesFrom(
-    columns.map((column, index) => [column, index === shapeColumn ? '' : (cells[index] ?? '')] as const),
+    columns.map(
+      (column, index) => [column, index === shapeColumn ? '' : unguarded(cells[index] ?? '')] as const,
+    ),
   );
   if (cells.length === columns.length) return { number, values, shape, issues };
   const odd =

@@ -24,6 +24,7 @@ describe('a declared area', () => {
     ['hectares', '53.3', 53.3],
     ['aream2', 15_000, 1.5],
     ['suprafata', '1.5', 1.5],
+    ['hectares', 1.5, 1.5],
   ])('of %s %j is %d ha', (column, value, hectares) => {
     expect(said((tell) => hectaresOf({ column, value }, tell))).toEqual([hectares]);
   });

@@ -11,7 +11,7 @@ const YEARS = { first: 1990, last: 2100 };
 /** Units after a number or at the end of a column's name, in hectares. */
 const UNITS: readonly (readonly [after: RegExp, inName: RegExp, hectares: number])[] = [
   [/(?<=[\d.,])\s*(m2|m²|mp|mq)\.?$/i, /(m2|mp)$/, 0.0001],
-  [/(?<=[\d.,])\s*(ares?|ari|a)\.?$/i, /((?<!hect)ares|ari)$/, 0.01],
+  [/(?<=[\d.,])\s*(ares?|ari|a)\.?$/i, /(?<!hect)(ares|ari)$/, 0.01],
   [/(?<=[\d.,])\s*(ha|hectares?|hectare)\.?$/i, /(ha|hectares?)$/, 1],
 ];
 /** How a declared area that was counted in ares or square metres differs from the measured one. */

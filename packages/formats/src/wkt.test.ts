@@ -54,6 +54,7 @@ describe('shapes in words', () => {
     expect(isWkt(WKT_SQUARE)).toBe(true);
     expect(isWkt('Polygon')).toBe(false);
     expect(isWkt('Point-à-Pitre (971)')).toBe(false);
+    expect(isWkt('Surface (ha)')).toBe(false);
     expect(wktShapeOf('Point-à-Pitre (971)').shape).toBeNull();
   });
 

@@ -5,8 +5,9 @@ const HEAD = /^\s*(?:SRID\s*=\s*(\d{1,6})\s*;)?\s*([A-Z]+)/i;
 const KIND =
   '(?:(?:MULTI)?(?:POINT|LINESTRING|POLYGON|CURVE|SURFACE)|GEOMETRYCOLLECTION|CIRCULARSTRING|COMPOUNDCURVE|CURVEPOLYGON|POLYHEDRALSURFACE|TIN|TRIANGLE)';
 const KINDS = new RegExp(`^${KIND}(?:ZM?|M)?$`, 'i');
+/** A word alone between brackets is a unit: `Surface (ha)` is the name of a column. */
 const BEGINNING = new RegExp(
-  `^\\s*(?:SRID\\s*=\\s*\\d{1,6}\\s*;)?\\s*${KIND}\\s*(?:ZM?|M)?\\s*(?:\\(|EMPTY\\b)`,
+  `^\\s*(?:SRID\\s*=\\s*\\d{1,6}\\s*;)?\\s*${KIND}\\s*(?:ZM?|M)?\\s*(?:\\((?!\\s*[^\\d\\s(),]+\\s*\\))|EMPTY\\b)`,
   'i',
 );
 

@@ -23,7 +23,9 @@ export async function writeKml(land: ExportedLand): Promise<Uint8Array> {
     ...land.parcels.map((parcel) => {
       const data = attributes.flatMap(({ name, value }) => {
         const said = value(parcel);
-        return said === null ? [] : [`<Data name="${name}"><value>${escaped(String(said))}</value></Data>`];
+        // Its title stands where a name would: without this, a parcel without a name would come back with one.
+        if (said === null && name !== 'name') return [];
+        return [`<Data name="${name}"><value>${escaped(String(said ?? ''))}</value></Data>`];
       });
       return [
         `<Placemark id="p${escaped(parcel.id.replace(/[^\w.-]/g, '_'))}">`,

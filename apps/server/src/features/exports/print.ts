@@ -1,6 +1,13 @@
 import type { BodyOf } from '@brazda/contract';
 import { DEFAULT_RASTER_KIND } from '@brazda/domain';
-import { type ExportedLand, legalProjectionOf, type MapWords, writeMap } from '@brazda/formats';
+import {
+  type ExportedLand,
+  legalProjectionOf,
+  type MapColour,
+  type MapPrint,
+  type MapWords,
+  writeMap,
+} from '@brazda/formats';
 import { formatsOf } from '@brazda/i18n';
 import type { Db } from '../../platform/db/database.ts';
 import type { EndpointOf } from '../../platform/http/call.ts';
@@ -14,21 +21,21 @@ export type PrintWish = Pick<
   'paper' | 'is_landscape' | 'colour' | 'date' | 'raster_kind'
 >;
 
-/** Prints the parcels of a season as a map with their list; `printed_on` is a day. */
-export async function printMap(
+/** What colours a printed season: its crops, or how it looked from space on a day. */
+export async function colourOf(
   db: Db,
   season: PrintedSeason,
-  { paper, is_landscape, ...wish }: PrintWish,
-  printed_on: string,
-): Promise<Uint8Array> {
+  { colour, date, raster_kind = DEFAULT_RASTER_KIND }: PrintWish,
+): Promise<MapColour> {
+  if (colour !== 'image') return { by: colour };
   const word = await wordsOf(season.language, 'export');
-  const { date, raster_kind = DEFAULT_RASTER_KIND } = wish;
-  const colour =
-    wish.colour === 'image'
-      ? await pictureOfDay(db, season, { date, raster_kind }, word)
-      : { by: wish.colour };
-  const words = mapWordsOf(word, season.land, printed_on);
-  return writeMap(season.land, { paper, is_landscape, colour, printed_on, words });
+  return pictureOfDay(db, season, { date, raster_kind }, word);
+}
+
+/** Prints the parcels of a season as a map with their list. */
+export async function printMap(land: ExportedLand, print: Omit<MapPrint, 'words'>): Promise<Uint8Array> {
+  const word = await wordsOf(land.language, 'export');
+  return writeMap(land, { ...print, words: mapWordsOf(word, land, print.printed_on) });
 }
 
 function mapWordsOf(word: Word, { farm, season, language }: ExportedLand, printed_on: string): MapWords {

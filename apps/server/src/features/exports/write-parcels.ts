@@ -1,9 +1,13 @@
 import type { ExportFormat, Language } from '@brazda/domain';
-import { writers } from '@brazda/formats';
 import type { Db } from '../../platform/db/database.ts';
 import type { ExportScope } from './exports.repo.ts';
 import { landOfSeason } from './land-of-season.ts';
-import { type PrintWish, printMap } from './print.ts';
+import { colourOf, type PrintWish } from './print.ts';
+import { writeAside } from './write-aside.ts';
+import { type FileJob, writeFile } from './write-file.ts';
+
+/** So many parcels are written sooner than a thread starts. */
+const FEW_PARCELS = 300;
 
 /** The parcels of a season, or some of them, as a file; fails as `landOfSeason` does. `today` is a day. */
 export async function writeParcels(
@@ -13,5 +17,9 @@ export async function writeParcels(
   { language, today }: { language: Language; today: string },
 ): Promise<Uint8Array> {
   const land = await landOfSeason(db, scope, language);
-  return format === 'pdf' ? printMap(db, { scope, land, language }, wish, today) : writers[format](land);
+  const write = land.parcels.length > FEW_PARCELS ? writeAside : writeFile;
+  if (format !== 'pdf') return write({ land, format });
+  const { paper, is_landscape } = wish;
+  const colour = await colourOf(db, { scope, land, language }, wish);
+  return write({ land, format, print: { paper, is_landscape, colour, printed_on: today } } satisfies FileJob);
 }

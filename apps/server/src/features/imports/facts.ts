@@ -21,7 +21,9 @@ export type Imported = Partial<LandFacts> & { readonly origin?: LandSource };
 /** What is kept of a parcel after an import: what the file does not say stays as it was said before. */
 export function importedAfter(before: Imported | null, facts: LandFacts, origin: LandSource): Imported {
   const said = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null));
-  return { ...before, ...said, origin };
+  // A register still has the parcel after another file has said something of it.
+  const isRegisters = origin === 'other' && before?.origin !== undefined;
+  return { ...before, ...said, origin: isRegisters ? before.origin : origin };
 }
 
 /** Whether two imports said the same. */

@@ -1,0 +1,13 @@
+import { type ExportedLand, type MapPrint, type TableFormat, writers } from '@brazda/formats';
+import { printMap } from './print.ts';
+
+/** A file to write: plain values that go to another thread as they are. */
+export type FileJob = { readonly land: ExportedLand } & (
+  | { readonly format: TableFormat }
+  | { readonly format: 'pdf'; readonly print: Omit<MapPrint, 'words'> }
+);
+
+/** The bytes of a file. */
+export function writeFile(job: FileJob): Promise<Uint8Array> {
+  return job.format === 'pdf' ? printMap(job.land, job.print) : writers[job.format](job.land);
+}

@@ -1,0 +1,131 @@
+import { api } from '@brazda/contract';
+import { type Country, cropByKey, LANGUAGES, type Language } from '@brazda/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  apply,
+  type Field,
+  fileOf,
+  landOf,
+  type Place,
+  rowsOf,
+  startFarm,
+  take,
+  uploadNamed,
+} from '../../../test/farmer.ts';
+import { type Caller, type Product, startProduct } from '../../../test/product.ts';
+
+/** What can be read back, by how its files end. */
+const FORMATS = { geojson: 'geojson', shp: 'zip', kml: 'kml', gpkg: 'gpkg', csv: 'csv' } as const;
+const NAMES = ['Spre sat', '=Via', "'-Nucul", 'Sub „deal”; la "cruce"', 'Ștefan, țăran', '<Lunca> & Co', '+'];
+/** Crops that share codes with others, have none, or mean that nothing is grown. */
+const KEYS = ['winter_wheat', 'maize', 'peppers', 'permanent_pasture', 'fallow', 'hay_meadow', 'apple'];
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.stop());
+
+function fieldsOf(country: Country): Field[] {
+  const locality_code = country === 'RO' ? '93487' : '28422';
+  const named = NAMES.map(
+    (name, i): Field => ({
+      at: [i * 30, 0, i * 30 + 20, 20],
+      says: {
+        locality_code,
+        locality_name: 'Dragalina',
+        physical_block: `0${i}`,
+        parcel_no: `${i + 1}`,
+        crop_no: 'a',
+        name,
+        crop: KEYS[i]!,
+        ...(i < 2 && { hybrid: `Soi ${i}, nou` }),
+      },
+    }),
+  );
+  const bare: Field[] = [
+    { at: [0, 30, 20, 50], says: { locality_code, physical_block: '88', parcel_no: '1' } },
+    { at: [30, 30, 50, 50] },
+  ];
+  return [...named, ...bare];
+}
+
+/** The fields of other tests lie in Romania; 24 degrees to the west of them is France. */
+function landIn(country: Country): Buffer {
+  const file = String(fileOf(fieldsOf(country)));
+  if (country === 'RO') return Buffer.from(file);
+  return Buffer.from(
+    file.replace(/\[(2[67]\.\d+|2[67]),/g, (_, lng: string) => `[${(Number(lng) - 24).toFixed(7)},`),
+  );
+}
+
+interface Farmer {
+  readonly caller: Caller;
+  readonly place: Place;
+}
+
+async function exported({ caller, place }: Farmer, format: keyof typeof FORMATS, language: Language) {
+  const { raw } = await caller.call(api.exports.parcels, {
+    params: place,
+    body: { format },
+    headers: { 'accept-language': language },
+  });
+  return { name: `parcele.${FORMATS[format]}`, bytes: raw };
+}
+
+describe.each(['RO', 'FR'] as const)('the land of a farm in %s, taken away and brought back', (country) => {
+  let farmer: Farmer;
+  beforeAll(async () => {
+    farmer = await startFarm(product, `${country}@example.org`, 2026, country);
+    await take(product, farmer.caller, farmer.place, landIn(country));
+    const { pool } = product.database;
+    // One of them is drawn by hand, and one has a second crop.
+    await pool.query("update parcel set imported = null where farm_id = $1 and parcel_no = '3'", [
+      farmer.place.farmId,
+    ]);
+    await pool.query(
+      `insert into crop_interval (id, farm_id, parcel_id, crop_id, during)
+       select 'second-' || $1, $1, id, $2, '[2026-12-01,2026-12-20)' from parcel where farm_id = $1 and parcel_no = '3'`,
+      [farmer.place.farmId, cropByKey('maize').id],
+    );
+  });
+
+  let year = 2030;
+  const files = (Object.keys(FORMATS) as (keyof typeof FORMATS)[]).flatMap((format) =>
+    (format === 'csv' ? LANGUAGES : (['ro'] as const)).map((language) => [format, language] as const),
+  );
+  it.each(files)('as %s in %s is the same and changes nothing', async (format, language) => {
+    const { caller, place } = farmer;
+    const before = await landOf(product, place.farmId);
+    const read = await uploadNamed(product, caller, place, await exported(farmer, format, language));
+    const rows = await rowsOf(caller, place.farmId, read.id);
+    expect(rows.flatMap(({ differences }) => differences)).toEqual([]);
+    expect(rows.flatMap(({ issues }) => issues)).toEqual([]);
+    expect(read).toMatchObject({ state: 'ready', refusals: [] });
+    expect(read.counts).toEqual({ same: NAMES.length + 2 });
+    expect(await apply(product, caller, place.farmId, read.id)).toMatchObject({ change: null });
+    expect(await landOf(product, place.farmId)).toEqual(before);
+  });
+
+  it.each(files)('as %s in %s says everything to an empty season', async (format, language) => {
+    const { caller, place } = farmer;
+    const file = await exported(farmer, format, language);
+    const { farmId } = place;
+    const season = await caller.call(api.seasons.create, { params: { farmId }, body: { end_year: year++ } });
+    const seasonId = season.answer.id;
+    const read = await uploadNamed(product, caller, { farmId, seasonId }, file);
+    const rows = await rowsOf(caller, farmId, read.id);
+    const says = ({ display_name, reference, crop_id }: Record<string, unknown>) =>
+      JSON.stringify([display_name, reference, crop_id]);
+    const before = await caller.call(api.parcels.list, { params: place });
+    const kept = before.answer.results.map((parcel) =>
+      says({ ...parcel, crop_id: parcel.crop_intervals[0]?.crop_id ?? null }),
+    );
+    expect(rows.map(says).sort()).toEqual(kept.sort());
+    const applied = await apply(product, caller, farmId, read.id);
+    const { answer } = await caller.call(api.parcels.list, { params: { farmId, seasonId } });
+    const hybrids = answer.results.flatMap(({ crop_intervals }) => crop_intervals[0]?.crop_hybrid ?? []);
+    expect(hybrids.sort()).toEqual(['Soi 0, nou', 'Soi 1, nou']);
+    expect(applied.state).toBe('applied');
+  });
+});
