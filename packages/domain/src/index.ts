@@ -30,8 +30,6 @@ export * from './rotation/farm-verdict.ts';
 export * from './rotation/mending.ts';
 export * from './rotation/verdict.ts';
 export * from './rotation-grid.ts';
-export * from './rotation-table.ts';
-export * from './same-ground.ts';
 export { mzScale } from './scales/mz.ts';
 export { ndviScale } from './scales/ndvi.ts';
 export { ndviNewScale } from './scales/ndvi-new.ts';
