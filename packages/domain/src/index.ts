@@ -25,6 +25,7 @@ export * from './parcel-search.ts';
 export * from './place-name.ts';
 export * from './raster-kind.ts';
 export * from './relative-time.ts';
+export { whyReturnOf } from './rotation/agronomy-facts.ts';
 export * from './rotation/cell-verdict.ts';
 export * from './rotation/farm-verdict.ts';
 export * from './rotation/mending.ts';

@@ -7,7 +7,9 @@ import { useLanguage, useWords } from '../../data/language.ts';
 import { cropsIn, type SaidCrops } from '../../data/rotation.ts';
 import { href } from '../../routes/href.ts';
 import { CellCrops } from './cell-crops.tsx';
+import { CellMark } from './cell-mark.tsx';
 import classes from './rotation-grid.module.css';
+import type { Judge } from './use-verdicts.ts';
 
 interface GridRowProps {
   /** Of the grid; cells are named by it, their line and their season. */
@@ -19,6 +21,7 @@ interface GridRowProps {
   readonly row: RotationRow;
   readonly seasons: readonly Season[];
   readonly said: SaidCrops;
+  readonly judge: Judge;
   /** The chosen seasons of the line, -1 for none; the cell with the keys; the corner by which it is drawn out. */
   readonly from: number;
   readonly to: number;
@@ -76,6 +79,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
             ) : (
               <span className={classes.quiet}>{t('pages:rotation.nothing')}</span>
             )}
+            {cell && <CellMark verdict={props.judge(cell.parcel, i)} />}
             {handle === i && isChosen && <i data-handle className={classes.handle} aria-hidden />}
             {head === i && props.editor}
           </div>

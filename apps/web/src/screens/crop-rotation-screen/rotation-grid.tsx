@@ -4,13 +4,15 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, useId, useRef } from 'react';
 import { useWords } from '../../data/language.ts';
 import type { CellChanges, Rotation } from '../../data/rotation.ts';
-import type { ShownGrid } from './cell-changes.ts';
+import { cellAt, type ShownGrid } from './cell-changes.ts';
 import { CellEditor } from './cell-editor.tsx';
+import { CellReasons } from './cell-reasons.tsx';
 import { GridFoot } from './grid-foot.tsx';
 import { GridHead } from './grid-head.tsx';
 import { GridRow } from './grid-row.tsx';
 import classes from './rotation-grid.module.css';
 import { useGridSelection } from './use-grid-selection.ts';
+import type { Judge } from './use-verdicts.ts';
 
 /** Pixels of a line, as the style sheet has them: the name of a crop over its hybrid and yield. */
 const LINE = 56;
@@ -22,11 +24,12 @@ interface RotationGridProps {
   readonly grid: ShownGrid;
   /** The whole farm, of which the grid may show a part. */
   readonly rotation: Rotation;
+  readonly judge: Judge;
   readonly onChanges: (changes: CellChanges) => void;
 }
 
 /** Ground by seasons; only the lines in sight are drawn, names and years stay while the rest scrolls. */
-export function RotationGrid({ farmId, grid, rotation, onChanges }: RotationGridProps) {
+export function RotationGrid({ farmId, grid, rotation, judge, onChanges }: RotationGridProps) {
   const t = useWords();
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
@@ -53,6 +56,11 @@ export function RotationGrid({ farmId, grid, rotation, onChanges }: RotationGrid
     editing.setOpen(false);
     scroller.current?.focus({ preventScroll: true });
   };
+  const put = (crop: string | null) => {
+    editing.put(crop);
+    close();
+  };
+  const headCell = selection && cellAt(grid, selection.head.line, selection.head.season);
   return (
     <div
       ref={scroller}
@@ -83,21 +91,16 @@ export function RotationGrid({ farmId, grid, rotation, onChanges }: RotationGrid
               row={lines[index]!.row}
               seasons={seasons}
               said={said}
+              judge={judge}
               from={isChosen ? shown.left : -1}
               to={isChosen ? shown.right : -1}
               head={isHead ? selection.head.season : -1}
               handle={shown?.bottom === index ? shown.right : -1}
               editor={
                 isHead && isOpen ? (
-                  <CellEditor
-                    grid={grid}
-                    editing={editing}
-                    onClose={close}
-                    onPut={(crop) => {
-                      editing.put(crop);
-                      scroller.current?.focus({ preventScroll: true });
-                    }}
-                  />
+                  <CellEditor grid={grid} editing={editing} onClose={close} onPut={put}>
+                    {headCell && <CellReasons verdict={judge(headCell.parcel, selection.head.season)} />}
+                  </CellEditor>
                 ) : null
               }
             />

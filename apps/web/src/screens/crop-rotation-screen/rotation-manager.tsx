@@ -11,7 +11,9 @@ import { PlanSeason } from './plan-season.tsx';
 import { RotationGrid } from './rotation-grid.tsx';
 import { foundLines, rotationLinesOf } from './rotation-lines.ts';
 import classes from './rotation-manager.module.css';
+import { SeasonVerdicts } from './season-verdicts.tsx';
 import { useCropsSetter } from './use-crops-setter.ts';
+import { useVerdicts } from './use-verdicts.ts';
 
 interface RotationManagerProps {
   readonly farm: KnownFarm;
@@ -26,6 +28,7 @@ export function RotationManager({ farm, rotation }: RotationManagerProps) {
   const search = useDeferredValue(typed);
   const { said, setCrops } = useCropsSetter(farm.id);
   const { seasons, rows } = rotation;
+  const verdicts = useVerdicts(farm.country, rotation, said);
   const lines = useMemo(() => rotationLinesOf(rows, language), [rows, language]);
   const found = useMemo(() => foundLines(lines, search), [lines, search]);
   const grid = useMemo<ShownGrid>(() => ({ lines: found, seasons, said }), [found, seasons, said]);
@@ -53,6 +56,12 @@ export function RotationManager({ farm, rotation }: RotationManagerProps) {
           />
         )}
       </div>
+      <SeasonVerdicts
+        farm={verdicts.farm}
+        seasons={verdicts.seasons}
+        rotation={rotation}
+        onChanges={setCrops}
+      />
       {found.length === 0 ? (
         <EmptyState
           icon={<IconSearchOff />}
@@ -60,7 +69,14 @@ export function RotationManager({ farm, rotation }: RotationManagerProps) {
           text={t('pages:rotation.noneFoundHint')}
         />
       ) : (
-        <RotationGrid key={search} farmId={farm.id} grid={grid} rotation={rotation} onChanges={setCrops} />
+        <RotationGrid
+          key={search}
+          farmId={farm.id}
+          grid={grid}
+          rotation={rotation}
+          judge={verdicts.judge}
+          onChanges={setCrops}
+        />
       )}
     </>
   );

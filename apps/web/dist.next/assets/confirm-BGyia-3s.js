@@ -1,0 +1,1 @@
+export{H as Confirm}from"./floating-CAdKnYpj.js";
