@@ -23,10 +23,12 @@ export function useFindingText(): (finding: RotationFinding) => string {
   return ({ code, values }) => {
     const named = Object.entries(values).map(([name, value]): [string, string | number] => {
       if (CROPS.has(name)) return [name, cropByKey(String(value))?.name[language] ?? value];
-      return [name, name === 'group' ? t(`rotation:group.${value as Group}`) : value];
+      const group = value as Group;
+      return [name, name === 'group' ? t(`rotation:group.${group}`) : value];
     });
+    const said = code as Code;
     const given: Record<string, string | number> = { count: 0, ...Object.fromEntries(named) };
-    const text: string = t(`rotation:finding.${code as Code}`, given);
+    const text: string = t(`rotation:finding.${said}`, given);
     const why = OF_RETURN.has(code) ? whyReturnOf(String(values.crop)) : null;
     return why ? `${text} ${t('rotation:why', { reasons: why[language] })}` : text;
   };

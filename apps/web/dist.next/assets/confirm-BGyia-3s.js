@@ -1,1 +1,0 @@
-export{H as Confirm}from"./floating-CAdKnYpj.js";

@@ -1,1 +1,0 @@
-import{Dn as e,en as t,p as n}from"./start-Cdg_zxZ9.js";import{H as r}from"./floating-CAdKnYpj.js";var i=t();function a({id:t}){let a=e();return(0,i.jsx)(r,{id:t,dialog:{type:`confirm`,title:a(`shell:dialogs.unsaved`),text:a(`shell:dialogs.unsavedText`),confirm:a(`shell:dialogs.leave`),isDanger:!0,onConfirm:n}})}export{a as Unsaved};

@@ -1,1 +1,0 @@
-import{Ur as e}from"./shared-BUTIG6c4.js";import{Ot as t,en as n,y as r}from"./start-Cdg_zxZ9.js";import{U as i}from"./floating-CAdKnYpj.js";var a=n();function o(){let n=r(),{own:o,shared:s,isPending:c}=t();return n.isSignedIn&&c?null:(0,a.jsx)(i,{step:e(n,[...o,...s]),registrationRef:`demo_farm`,isSecond:!0})}export{o as WelcomeStep};
