@@ -114,7 +114,7 @@ export const SCREENS: Readonly<Record<RouteName, LoadScreen>> = {
     'SolumResultsScreen',
     () => import('../screens/solum-results-screen/solum-results-screen.tsx'),
   ),
-  'crop-rotation': pages(
+  'crop-rotation': areaOf('pages', 'crops', 'rotation')(
     'CropRotationScreen',
     () => import('../screens/crop-rotation-screen/crop-rotation-screen.tsx'),
   ),

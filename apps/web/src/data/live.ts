@@ -27,6 +27,7 @@ const OF_LAND: ReadonlySet<unknown> = new Set(
     api.parcels.currentSeason,
     api.parcels.blocks,
     api.crops.ofSeason,
+    api.rotation.get,
     api.changes.list,
     api.imagery.scenes,
   ].map(({ path }) => path),

@@ -114,6 +114,11 @@ export const RETURN_TIMES: readonly ReturnTime[] = [
   },
 ];
 
+/** Why a crop should wait before it comes back, in every language; null where no reason is known. */
+export function whyReturnOf(crop: string): Why | null {
+  return RETURN_TIMES.find((rule) => rule.crop === crop)?.why ?? null;
+}
+
 /** What should, and what should not, stand on the ground before a crop. */
 export interface Predecessors {
   readonly crop: CropKey;

@@ -1,0 +1,41 @@
+import type { RotationCell } from '@brazda/contract';
+import { cropColorOf, useCropCatalogue } from '../../data/crops.ts';
+import { useLanguage, useWords } from '../../data/language.ts';
+import classes from './rotation-grid.module.css';
+
+interface CellCropsProps {
+  /** Ids in the order of time. */
+  readonly crops: readonly string[];
+  /** Whose hybrid and yield stand below, where there is one crop. */
+  readonly interval: RotationCell['intervals'][number] | undefined;
+}
+
+/** The crops of a cell by colour and name; of a single one also its hybrid and what it has yielded. */
+export function CellCrops({ crops, interval }: CellCropsProps) {
+  const t = useWords();
+  const { language, formats } = useLanguage();
+  const catalogue = useCropCatalogue();
+  if (crops.length === 0) return <span className={classes.quiet}>{t('pages:farmPage.noCrop')}</span>;
+  const details =
+    crops.length === 1 && interval
+      ? [
+          interval.crop_hybrid,
+          interval.yield_measured === null ? null : formats.yieldOf(interval.yield_measured),
+        ]
+      : [];
+  const text = details.filter(Boolean).join(' · ');
+  return (
+    <>
+      {crops.map((id) => {
+        const crop = catalogue.get(id) ?? null;
+        return (
+          <span key={id} className={classes.crop} title={crop?.name[language]}>
+            <i style={{ background: cropColorOf(crop) }} aria-hidden />
+            <span>{crop?.name[language]}</span>
+          </span>
+        );
+      })}
+      {text && <small title={text}>{text}</small>}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { cropByKey, type RotationFinding, whyReturnOf } from '@brazda/domain';
+import type { Messages } from '@brazda/i18n';
+import { useLanguage, useWords } from '../../data/language.ts';
+
+type Texts = Messages['rotation'];
+/** Codes whose sentence counts parcels have plural forms of it. */
+type Code = keyof Texts['finding'] extends infer Key
+  ? Key extends `${infer Base}_one` | `${infer Base}_other`
+    ? Base
+    : Key
+  : never;
+type Group = keyof Texts['group'];
+
+/** Values that are keys of crops. */
+const CROPS: ReadonlySet<string> = new Set(['crop', 'before']);
+/** Codes that are about how soon a crop comes back, of which the facts know the reasons. */
+const OF_RETURN: ReadonlySet<string> = new Set(['back_too_soon', 'too_often_in_a_row']);
+
+/** The function that says a finding of the rules in plain words, crops by their names. */
+export function useFindingText(): (finding: RotationFinding) => string {
+  const t = useWords();
+  const { language } = useLanguage();
+  return ({ code, values }) => {
+    const named = Object.entries(values).map(([name, value]): [string, string | number] => {
+      if (CROPS.has(name)) return [name, cropByKey(String(value))?.name[language] ?? value];
+      const group = value as Group;
+      return [name, name === 'group' ? t(`rotation:group.${group}`) : value];
+    });
+    const said = code as Code;
+    const given: Record<string, string | number> = { count: 0, ...Object.fromEntries(named) };
+    const text: string = t(`rotation:finding.${said}`, given);
+    const why = OF_RETURN.has(code) ? whyReturnOf(String(values.crop)) : null;
+    return why ? `${text} ${t('rotation:why', { reasons: why[language] })}` : text;
+  };
+}

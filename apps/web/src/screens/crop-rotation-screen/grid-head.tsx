@@ -1,0 +1,65 @@
+// biome-ignore-all lint/a11y/useSemanticElements: elements of a table cannot be placed one by one as a long list needs it
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names the cell that has the keys
+import { ActionIcon } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import { useWords } from '../../data/language.ts';
+import type { CellChanges } from '../../data/rotation.ts';
+import { Menu } from '../../ui/menu.tsx';
+import { columnCopied, type ShownGrid } from './cell-changes.ts';
+import classes from './rotation-grid.module.css';
+
+interface GridHeadProps {
+  readonly grid: ShownGrid;
+  readonly onChanges: (changes: CellChanges) => void;
+}
+
+/** The years, and the way to copy the crops of one into another. */
+export function GridHead({ grid, onChanges }: GridHeadProps) {
+  const t = useWords();
+  const today = new Date().toISOString().slice(0, 10);
+  return (
+    <div role="row" className={classes.head} aria-rowindex={1}>
+      <div role="columnheader" className={classes.name}>
+        {t('pages:farmPage.parcel')}
+      </div>
+      {grid.seasons.map(({ id, end_year, start_date, end_date }, i) => (
+        <div
+          key={id}
+          role="columnheader"
+          className={classes.year}
+          data-present={start_date <= today && today <= end_date}
+        >
+          <span>
+            {end_year}
+            {start_date > today && <small>{t('rotation:isPlanned')}</small>}
+          </span>
+          {grid.seasons.length > 1 && (
+            <Menu
+              position="bottom-end"
+              entries={[
+                { heading: t('rotation:copyFrom', { year: end_year }) },
+                ...grid.seasons.flatMap((other, to) =>
+                  to === i
+                    ? []
+                    : {
+                        label: t('rotation:copyTo', { year: other.end_year }),
+                        onSelect: () => onChanges(columnCopied(grid, i, to)),
+                      },
+                ),
+              ]}
+            >
+              <ActionIcon
+                size={36}
+                variant="subtle"
+                color="gray"
+                aria-label={t('rotation:season', { year: end_year })}
+              >
+                <IconDots size={18} aria-hidden />
+              </ActionIcon>
+            </Menu>
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+// biome-ignore-all lint/a11y/useSemanticElements: elements of a table cannot be placed one by one as a long list needs it
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names the cell that has the keys
+import type { RotationRow, Season } from '@brazda/contract';
+import { memo, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useLanguage, useWords } from '../../data/language.ts';
+import { cropsIn, type SaidCrops } from '../../data/rotation.ts';
+import { href } from '../../routes/href.ts';
+import { CellCrops } from './cell-crops.tsx';
+import { CellMark } from './cell-mark.tsx';
+import classes from './rotation-grid.module.css';
+import type { Judge } from './use-verdicts.ts';
+
+interface GridRowProps {
+  /** Of the grid; cells are named by it, their line and their season. */
+  readonly id: string;
+  readonly at: number;
+  /** Pixels from the first line. */
+  readonly start: number;
+  readonly farmId: string;
+  readonly row: RotationRow;
+  readonly seasons: readonly Season[];
+  readonly said: SaidCrops;
+  readonly judge: Judge;
+  /** The chosen seasons of the line, -1 for none; the cell with the keys; the corner by which it is drawn out. */
+  readonly from: number;
+  readonly to: number;
+  readonly head: number;
+  readonly handle: number;
+  /** What is open over the cell with the keys. */
+  readonly editor: ReactNode;
+}
+
+/** A piece of ground with its crops season by season. */
+export const GridRow = memo(function GridRow(props: GridRowProps) {
+  const { id, at, row, seasons, said, head, handle } = props;
+  const t = useWords();
+  const { formats } = useLanguage();
+  const newest = seasons.findLast((season) => row.cells[season.id]?.parcel === row.parcel);
+  return (
+    <div
+      role="row"
+      className={classes.line}
+      aria-rowindex={at + 2}
+      style={{ transform: `translateY(${props.start}px)` }}
+    >
+      <div role="rowheader" className={classes.name}>
+        <Link
+          to={href('map', { farmId: props.farmId, seasonId: newest?.id, parcelId: row.parcel })}
+          aria-label={t('pages:rotation.open', { parcel: row.title })}
+          title={row.title}
+        >
+          {row.title}
+        </Link>
+        <span>{formats.hectares(row.hectares)}</span>
+      </div>
+      {seasons.map((season, i) => {
+        const cell = row.cells[season.id];
+        const isChosen = props.from <= i && i <= props.to;
+        return (
+          <div
+            key={season.id}
+            id={`${id}-${at}-${i}`}
+            role="gridcell"
+            className={classes.cell}
+            aria-colindex={i + 2}
+            aria-selected={isChosen}
+            data-line={at}
+            data-season={i}
+            data-head={head === i}
+            data-unknown={!cell}
+            data-said={cell !== undefined && said.has(cell.parcel)}
+          >
+            {cell ? (
+              <CellCrops
+                crops={cropsIn(cell, said)}
+                interval={said.has(cell.parcel) ? undefined : cell.intervals[0]}
+              />
+            ) : (
+              <span className={classes.quiet}>{t('pages:rotation.nothing')}</span>
+            )}
+            {cell && <CellMark verdict={props.judge(cell.parcel, i)} />}
+            {handle === i && isChosen && <i data-handle className={classes.handle} aria-hidden />}
+            {head === i && props.editor}
+          </div>
+        );
+      })}
+    </div>
+  );
+});

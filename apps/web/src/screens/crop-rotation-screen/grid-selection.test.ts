@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { drawnOut, movedBy, rectOf, sizeOf } from './grid-selection.ts';
+
+const size = { lines: 10, seasons: 3, page: 4 };
+
+describe('choosing cells', () => {
+  it('takes a rectangle whichever corner it began in', () => {
+    const rect = rectOf({ anchor: { line: 5, season: 2 }, head: { line: 2, season: 1 } });
+    expect(rect).toEqual({ top: 2, bottom: 5, left: 1, right: 2 });
+    expect(sizeOf(rect)).toBe(8);
+  });
+
+  it('moves by keys and stays within the grid', () => {
+    expect(movedBy('ArrowDown', { line: 0, season: 0 }, size)).toEqual({ line: 1, season: 0 });
+    expect(movedBy('ArrowLeft', { line: 0, season: 0 }, size)).toEqual({ line: 0, season: 0 });
+    expect(movedBy('PageDown', { line: 8, season: 1 }, size)).toEqual({ line: 9, season: 1 });
+    expect(movedBy('End', { line: 0, season: 1 }, size)).toEqual({ line: 9, season: 1 });
+    expect(movedBy('x', { line: 0, season: 1 }, size)).toBeNull();
+  });
+
+  it('is drawn out in one direction, the one that is farther', () => {
+    const rect = { top: 2, bottom: 3, left: 1, right: 1 };
+    expect(drawnOut(rect, { line: 7, season: 2 })).toEqual({ ...rect, bottom: 7 });
+    expect(drawnOut(rect, { line: 3, season: 0 })).toEqual({ ...rect, left: 0 });
+    expect(drawnOut(rect, { line: 2, season: 1 })).toEqual(rect);
+  });
+});

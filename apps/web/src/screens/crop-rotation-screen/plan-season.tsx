@@ -1,0 +1,40 @@
+import type { Farm, Season } from '@brazda/contract';
+import { Button } from '@mantine/core';
+import { IconCalendarPlus } from '@tabler/icons-react';
+import { useErrorText } from '../../data/error-text.ts';
+import { useAddSeason } from '../../data/farm-changes.ts';
+import { useNotifyUndoable } from '../../data/land-changes.ts';
+import { useWords } from '../../data/language.ts';
+import { notify } from '../../data/toasts.ts';
+
+/** Adds the season after the newest one, on the same parcels, without leaving the page. */
+export function PlanSeason({ farm, seasons }: { farm: Farm; seasons: readonly Season[] }) {
+  const t = useWords();
+  const errorText = useErrorText();
+  const notifyUndoable = useNotifyUndoable(farm.id);
+  const { mutate: add, isPending } = useAddSeason(farm.id);
+  const newest = seasons.at(-1);
+  const source = seasons.findLast(({ parcels_count }) => parcels_count > 0);
+  if (!newest || !source) return null;
+  const end_year = newest.end_year + 1;
+  const plan = () =>
+    add(
+      { end_year, start_month: Number(newest.start_date.slice(5, 7)), copy_from: source.id },
+      {
+        onSuccess: ({ change }) => notifyUndoable(t('rotation:planned', { year: end_year }), change),
+        onError: (error) => notify({ type: 'error', text: errorText(error) }),
+      },
+    );
+  return (
+    <Button
+      size="md"
+      mih={44}
+      variant="default"
+      leftSection={<IconCalendarPlus size={18} aria-hidden />}
+      loading={isPending}
+      onClick={plan}
+    >
+      {t('rotation:plan', { year: end_year })}
+    </Button>
+  );
+}

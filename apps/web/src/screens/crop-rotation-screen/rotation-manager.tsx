@@ -1,0 +1,83 @@
+import { TextInput } from '@mantine/core';
+import { IconSearch, IconSearchOff } from '@tabler/icons-react';
+import { useDeferredValue, useMemo, useState } from 'react';
+import type { KnownFarm } from '../../data/farms.ts';
+import { useLanguage, useWords } from '../../data/language.ts';
+import type { Rotation } from '../../data/rotation.ts';
+import { ExportMenu } from '../../features/export-menu/export-menu.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import type { ShownGrid } from './cell-changes.ts';
+import { PlanSeason } from './plan-season.tsx';
+import { RotationGrid } from './rotation-grid.tsx';
+import { foundLines, rotationLinesOf } from './rotation-lines.ts';
+import classes from './rotation-manager.module.css';
+import { SeasonVerdicts } from './season-verdicts.tsx';
+import { useCropsSetter } from './use-crops-setter.ts';
+import { useVerdicts } from './use-verdicts.ts';
+
+interface RotationManagerProps {
+  readonly farm: KnownFarm;
+  readonly rotation: Rotation;
+}
+
+/** The rotation of a farm: the search, the way to another season, and the grid. */
+export function RotationManager({ farm, rotation }: RotationManagerProps) {
+  const t = useWords();
+  const { language } = useLanguage();
+  const [typed, setTyped] = useState('');
+  const search = useDeferredValue(typed);
+  const { said, setCrops } = useCropsSetter(farm.id);
+  const { seasons, rows } = rotation;
+  const verdicts = useVerdicts(farm.country, rotation, said);
+  const lines = useMemo(() => rotationLinesOf(rows, language), [rows, language]);
+  const found = useMemo(() => foundLines(lines, search), [lines, search]);
+  const grid = useMemo<ShownGrid>(() => ({ lines: found, seasons, said }), [found, seasons, said]);
+  // Files are of one season: of the ground that was found, what stands in the newest one that has parcels.
+  const exported = seasons.findLast(({ parcels_count }) => parcels_count > 0);
+  const ids = exported ? found.flatMap(({ row }) => row.cells[exported.id]?.parcel ?? []) : [];
+  return (
+    <>
+      <div className={classes.tools}>
+        <TextInput
+          className={classes.search}
+          size="md"
+          type="search"
+          aria-label={t('pages:rotation.search')}
+          placeholder={t('pages:rotation.search')}
+          leftSection={<IconSearch size={18} aria-hidden />}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <PlanSeason farm={farm} seasons={seasons} />
+        {exported && ids.length > 0 && (
+          <ExportMenu
+            look="text"
+            exported={{ farm, season: exported, parcels: ids, count: ids.length, image: null }}
+          />
+        )}
+      </div>
+      <SeasonVerdicts
+        farm={verdicts.farm}
+        seasons={verdicts.seasons}
+        rotation={rotation}
+        onChanges={setCrops}
+      />
+      {found.length === 0 ? (
+        <EmptyState
+          icon={<IconSearchOff />}
+          title={t('pages:rotation.noneFound', { text: search.trim() })}
+          text={t('pages:rotation.noneFoundHint')}
+        />
+      ) : (
+        <RotationGrid
+          key={search}
+          farmId={farm.id}
+          grid={grid}
+          rotation={rotation}
+          judge={verdicts.judge}
+          onChanges={setCrops}
+        />
+      )}
+    </>
+  );
+}

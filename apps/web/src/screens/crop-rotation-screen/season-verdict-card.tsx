@@ -1,0 +1,67 @@
+import { cropByKey, type DecidingShare, type RotationFarm } from '@brazda/domain';
+import { useLanguage, useWords } from '../../data/language.ts';
+import type { CellChanges, Rotation } from '../../data/rotation.ts';
+import { useFindingText } from './finding-text.ts';
+import classes from './season-verdicts.module.css';
+import { SmallestChange } from './smallest-change.tsx';
+import type { SeasonVerdict } from './use-verdicts.ts';
+
+interface SeasonVerdictCardProps {
+  readonly farm: RotationFarm;
+  readonly of: SeasonVerdict;
+  /** The name of the law. */
+  readonly rule: string;
+  readonly rotation: Rotation;
+  readonly onChanges: (changes: CellChanges) => void;
+}
+
+/** Why a season meets the law or does not: the reasons, the shares that decide, the penalty, and what would mend it. */
+export function SeasonVerdictCard({ farm, of, rule, rotation, onChanges }: SeasonVerdictCardProps) {
+  const t = useWords();
+  const findingText = useFindingText();
+  const shareText = useShareText();
+  const { verdict, year } = of;
+  const sources = [...new Set(verdict.findings.map(({ source }) => source))];
+  return (
+    <div className={classes.card} data-outcome={verdict.outcome}>
+      <h2>{t(`rotation:outcome.${verdict.outcome}`, { year: year.year, rule })}</h2>
+      {verdict.findings.map((finding) => (
+        <p key={finding.code}>{findingText(finding)}</p>
+      ))}
+      {verdict.shares.length > 0 && (
+        <ul className={classes.shares}>
+          {verdict.shares.map((share) => (
+            <li key={share.code} data-met={share.is_met}>
+              {shareText(share)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {verdict.penalty && <p>{t(`rotation:penalty.${verdict.penalty}`)}</p>}
+      {verdict.outcome === 'breach' && (
+        <SmallestChange farm={farm} of={of} rotation={rotation} onChanges={onChanges} />
+      )}
+      <p className={classes.source}>{t('rotation:source', { source: sources.join('; ') })}</p>
+    </div>
+  );
+}
+
+/** The function that says a share with its limit: `Porumb 78 % (max. 75 %)`. */
+function useShareText(): (share: DecidingShare) => string {
+  const t = useWords();
+  const { language, formats } = useLanguage();
+  return ({ code, crops, amount, of, limit, must }) => {
+    const isCount = code === 'crops';
+    const percent = (part: number) => formats.percentEdge(of === 0 ? 0 : (100 * part) / of);
+    const names = crops.map((key) => cropByKey(key).name[language]).join(' + ');
+    return t(must === 'at most' ? 'rotation:share.atMost' : 'rotation:share.atLeast', {
+      what: isCount
+        ? t('rotation:share.crops')
+        : code === 'main_crop' || code === 'two_main_crops'
+          ? names
+          : t(`rotation:share.${code}`),
+      value: isCount ? formats.count(amount) : percent(amount),
+      limit: isCount ? formats.count(limit) : percent(limit),
+    });
+  };
+}

@@ -1,0 +1,24 @@
+import type { Mending, RotationFarm } from '@brazda/domain';
+import { useEffect, useState } from 'react';
+import type { SeasonVerdict } from './use-verdicts.ts';
+
+interface Found {
+  readonly of: SeasonVerdict;
+  readonly changes: readonly Mending[] | null;
+}
+
+/** The smallest change by which a season would meet the law; undefined while it is looked for, null where there is none. */
+export function useMending(farm: RotationFarm, of: SeasonVerdict): readonly Mending[] | null | undefined {
+  const [found, setFound] = useState<Found | null>(null);
+  const isWanted = of.verdict.outcome === 'breach';
+  useEffect(() => {
+    if (!isWanted) return;
+    const worker = new Worker(new URL('./mending.worker.ts', import.meta.url), { type: 'module' });
+    worker.onmessage = ({ data }: MessageEvent<readonly Mending[] | null>) => setFound({ of, changes: data });
+    worker.onerror = () => setFound({ of, changes: null });
+    worker.postMessage({ farm, year: of.year });
+    return () => worker.terminate();
+  }, [farm, of, isWanted]);
+  if (!isWanted) return null;
+  return found?.of === of ? found.changes : undefined;
+}
