@@ -84,7 +84,7 @@ export class FarmMap {
   /** Goes to another farm by its name. */
   async chooseFarm(name: string) {
     await this.openSettings();
-    await this.page.locator('button[aria-haspopup=listbox]').click();
+    await this.page.locator('button[aria-haspopup=listbox]:not([role=combobox])').click();
     await this.page.getByRole('option', { name, exact: true }).click();
   }
 

@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from '../harness/test.ts';
 test('crop, locality and text must all hold, in list, grid and address', async ({ page, map }) => {
   await map.open();
   await map.openList();
-  const field = page.getByRole('combobox', { name: 'Localities' });
+  const field = page.getByRole('combobox', { name: /^Localities/ });
   await field.click();
   const localities = page.getByRole('listbox', { name: 'Localities' });
   await localities.getByRole('option', { name: /Perișoru/ }).click();
