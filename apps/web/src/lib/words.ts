@@ -44,6 +44,11 @@ export async function needWords(...areas: readonly Area[]): Promise<void> {
   if (spoken) await Promise.all(areas.map((area) => fetchWords(spoken, area)));
 }
 
+/** A text of an area that is there from the start, in the language shown now; for what is named outside of components. */
+export function wordOf(key: `common:${keyof Messages['common'] & string}`): string {
+  return i18next.t(key) as string;
+}
+
 async function fetchWords(language: Language, area: Area): Promise<void> {
   if (i18next.hasResourceBundle(language, area)) return;
   try {
