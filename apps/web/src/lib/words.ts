@@ -44,9 +44,9 @@ export async function needWords(...areas: readonly Area[]): Promise<void> {
   if (spoken) await Promise.all(areas.map((area) => fetchWords(spoken, area)));
 }
 
-/** A text of an area that is there from the start, in the language shown now; for what is named outside of components. */
-export function wordOf(key: `common:${keyof Messages['common'] & string}`): string {
-  return i18next.t(key) as string;
+/** What a parcel without a name is called in the language shown now; parcels are named outside of components too. */
+export function nameless(): string {
+  return i18next.t('common:nameless');
 }
 
 async function fetchWords(language: Language, area: Area): Promise<void> {
