@@ -1,5 +1,6 @@
 import { api, type Parcel, type WorkingBlock } from '@brazda/contract';
 import { useQuery } from '@tanstack/react-query';
+import { nameless } from '../lib/words.ts';
 import { queryOf, WARNS_WHEN_MISSING } from './query.ts';
 
 const NO_PARCELS: readonly Parcel[] = [];
@@ -20,9 +21,9 @@ export function useParcels(farmId: string | null, seasonId: string | null) {
   return { ...query, parcels: query.data ?? NO_PARCELS };
 }
 
-/** What a parcel is called: the farmer's own name, else locality and block. */
+/** What a parcel is called: the farmer's own name, else locality and block; that it has no name where it has none of these. */
 export function titleOf({ display_name, name }: Pick<Parcel, 'display_name' | 'name'>): string {
-  return display_name || name;
+  return display_name || name || nameless();
 }
 
 /** The parcels of every season on the ground of one, the newest season first. */

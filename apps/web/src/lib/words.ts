@@ -44,6 +44,11 @@ export async function needWords(...areas: readonly Area[]): Promise<void> {
   if (spoken) await Promise.all(areas.map((area) => fetchWords(spoken, area)));
 }
 
+/** What a parcel without a name is called in the language shown now; parcels are named outside of components too. */
+export function nameless(): string {
+  return i18next.t('common:nameless');
+}
+
 async function fetchWords(language: Language, area: Area): Promise<void> {
   if (i18next.hasResourceBundle(language, area)) return;
   try {

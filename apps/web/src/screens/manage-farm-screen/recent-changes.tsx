@@ -3,6 +3,7 @@ import type { ChangeKind } from '@brazda/domain';
 import { Button } from '@mantine/core';
 import {
   IconArrowBackUp,
+  IconArrowForwardUp,
   IconCalendar,
   IconFileImport,
   IconHome,
@@ -69,6 +70,8 @@ function ChangeRow({
   const t = useWords();
   const { formats } = useLanguage();
   const Icon = ICONS[kind];
+  // What was undone is done again by undoing that.
+  const Back = kind === 'undo' ? IconArrowForwardUp : IconArrowBackUp;
   const facts = [
     created > 0 && t('pages:manage.created', { count: created }),
     changed > 0 && t('pages:manage.changed', { count: changed }),
@@ -89,12 +92,12 @@ function ChangeRow({
             variant="subtle"
             size="sm"
             mih={44}
-            leftSection={<IconArrowBackUp size={18} aria-hidden />}
+            leftSection={<Back size={18} aria-hidden />}
             loading={isBusy}
             disabled={onUndo === null && !isBusy}
             onClick={() => onUndo?.()}
           >
-            {t('common:undo.action')}
+            {t(kind === 'undo' ? 'common:undo.redo' : 'common:undo.action')}
           </Button>
         )
       }
