@@ -1,6 +1,7 @@
 const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   raster: async () => (await import('./raster/index.ts')).runRasterBench(),
   land: async () => (await import('./land/index.ts')).runLandBench(),
+  imports: async () => (await import('./imports/index.ts')).runImportsBench(),
   exports: async () => (await import('./exports/index.ts')).runExportsBench(),
   web: async () => (await import('./web/index.ts')).runWebBench(),
   lists: async () => (await import('./web/lists.ts')).runListBench(),
