@@ -35,7 +35,10 @@ describe('a declared area', () => {
 
   it('in a column of hectares is no number of ares', () => {
     for (const column of ['hectares', 'declared_hectares', 'Hectare', 'AREA_HA'])
-      expect(hectaresOf({ column, value: 5 }, () => undefined), column).toBe(5);
+      expect(
+        hectaresOf({ column, value: 5 }, () => undefined),
+        column,
+      ).toBe(5);
     expect(hectaresOf({ column: 'surface_ares', value: 500 }, () => undefined)).toBe(5);
   });
 

@@ -114,10 +114,11 @@ export const SCREENS: Readonly<Record<RouteName, LoadScreen>> = {
     'SolumResultsScreen',
     () => import('../screens/solum-results-screen/solum-results-screen.tsx'),
   ),
-  'crop-rotation': areaOf('pages', 'crops', 'rotation')(
-    'CropRotationScreen',
-    () => import('../screens/crop-rotation-screen/crop-rotation-screen.tsx'),
-  ),
+  'crop-rotation': areaOf(
+    'pages',
+    'crops',
+    'rotation',
+  )('CropRotationScreen', () => import('../screens/crop-rotation-screen/crop-rotation-screen.tsx')),
   'staff-users': account(
     'StaffUsersScreen',
     () => import('../screens/staff-users-screen/staff-users-screen.tsx'),
