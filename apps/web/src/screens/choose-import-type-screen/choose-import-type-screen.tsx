@@ -5,6 +5,7 @@ import { useWords } from '../../data/language.ts';
 import { useHere } from '../../data/use-here.ts';
 import { FarmPage } from '../../features/farm-page/farm-page.tsx';
 import { ImportDrop } from '../../features/import-drop/import-drop.tsx';
+import { useIsPhone } from '../../lib/device.ts';
 import { href } from '../../routes/href.ts';
 import { LinkCard } from '../../ui/link-card.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
@@ -17,12 +18,14 @@ export function ChooseImportTypeScreen() {
   const here = useHere();
   const { farm, season } = here;
   const back = farm && href('manage-farm', { farmId: farm.id });
+  // Drawing needs a screen on which a finger does not cover what it draws.
+  const isPhone = useIsPhone();
   return (
     <FarmPage route="choose-import-type" here={here} lead={t('import:choose.lead')} back={back}>
       {(farm) => (
         <>
           <ImportDrop key={farm.id} farm={farm} seasonId={season?.id ?? null} />
-          {season && (
+          {season && !isPhone && (
             <LinkCard
               to={href('draw', { farmId: farm.id, seasonId: season.id })}
               icon={<IconPencil aria-hidden />}

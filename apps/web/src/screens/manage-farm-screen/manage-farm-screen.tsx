@@ -8,6 +8,7 @@ import { useLanguage, useWords } from '../../data/language.ts';
 import { useHere } from '../../data/use-here.ts';
 import { ArchiveButton } from '../../features/export-menu/archive-button.tsx';
 import { FarmPage } from '../../features/farm-page/farm-page.tsx';
+import { useIsPhone } from '../../lib/device.ts';
 import { href } from '../../routes/href.ts';
 import { LinkCard, LinkCards } from '../../ui/link-card.tsx';
 import { FirstSteps } from './first-steps.tsx';
@@ -79,6 +80,7 @@ function Farm({ farm, atStart }: { farm: KnownFarm; atStart: Season | undefined 
 
 function Ways({ farm, season }: { farm: KnownFarm; season: Season | undefined }) {
   const t = useWords();
+  const isPhone = useIsPhone();
   const at = { farmId: farm.id, seasonId: season?.id };
   return (
     <nav aria-label={t('pages:manage.ways')}>
@@ -95,7 +97,7 @@ function Ways({ farm, season }: { farm: KnownFarm; season: Season | undefined })
           title={t('pages:farmPage.addParcels')}
           text={t('pages:manage.importText')}
         />
-        {season && (
+        {season && !isPhone && (
           <LinkCard
             to={href('draw', at)}
             icon={<IconPolygon aria-hidden />}
