@@ -183,6 +183,16 @@ describe('an archive that is not to be believed is refused whole', () => {
     return text.replace(from, to);
   };
   const PARCELS = 'parcels/2026.geojson';
+  /** Two neighbouring corners of the first rectangle change places; databases begin a ring where they like. */
+  const withBowTie = (text: string) => {
+    const collection = JSON.parse(text);
+    const rings = collection.features.flatMap(({ geometry }: { geometry: { coordinates: unknown[][][] } }) =>
+      geometry.coordinates.map(([outer]) => outer),
+    );
+    const rectangle = rings.find((ring: unknown[]) => ring.length === 5);
+    [rectangle[1], rectangle[2]] = [rectangle[2], rectangle[1]];
+    return JSON.stringify(collection);
+  };
   const CASES: Record<string, () => Promise<Uint8Array>> = {
     'no ZIP': async () => Buffer.from('no archive'),
     'a ZIP that was cut': async () => archive.subarray(0, archive.length - 100),
@@ -195,7 +205,7 @@ describe('an archive that is not to be believed is refused whole', () => {
     'a season twice': () => changed('seasons.json', swap('"end_year":2025', '"end_year":2026')),
     'an id twice': () => changed(PARCELS, swap('"p-islands-2026"', '"p-hole-2026"')),
     'an unknown locality': () => changed(PARCELS, swap('"RO-93487"', '"RO-1"')),
-    'a ring that crosses itself': () => changed(PARCELS, swap(/\[26\.51,44\.4\]/, '[26.49,44.409]')),
+    'a ring that crosses itself': () => changed(PARCELS, withBowTie),
     'a place outside Europe': () => changed(PARCELS, swap(/26\.503/, '126.503')),
     'a text with NUL': () => changed(PARCELS, swap('"crop":"101"', '"crop":"\\\\u0000"')),
     'a text that is too long': () => changed('archive.json', swap('fiii', 'x'.repeat(201))),
