@@ -9,8 +9,6 @@ import { notify } from './toasts.ts';
 
 /** Long enough to read what was done and to find that it was the wrong thing. */
 const UNDO_MS = 10_000;
-/** Each toast takes the place of the one before: only the last change is offered to be undone there. */
-const TOAST_ID = 'undoable';
 /** Lists in which a farm stands with its parcels and hectares. */
 const LISTS: ReadonlySet<unknown> = new Set([api.farms.list, api.sharing.farms].map(({ path }) => path));
 
@@ -49,15 +47,15 @@ export function useUndo(farmId: string) {
       await reloadLand(client, farmId);
       notify({
         type: 'success',
-        id: TOAST_ID,
         text: t('common:undo.done'),
         ...(change !== null && {
+          id: change,
           action: { label: t('common:undo.redo'), onClick: () => undoing.mutate(change) },
           duration_ms: UNDO_MS,
         }),
       });
     },
-    onError: (error) => notify({ type: 'error', id: TOAST_ID, text: errorText(error) }),
+    onError: (error) => notify({ type: 'error', text: errorText(error) }),
   });
   return undoing;
 }
@@ -69,9 +67,10 @@ export function useNotifyUndoable(farmId: string): (text: string, change: string
   return (text, change) =>
     notify({
       type: 'success',
-      id: TOAST_ID,
       text,
       ...(change !== null && {
+        // Its own, because a toast that is just going away would take the next one of its name with it.
+        id: change,
         action: { label: t('common:undo.action'), onClick: () => undo(change) },
         duration_ms: UNDO_MS,
       }),
