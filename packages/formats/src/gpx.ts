@@ -1,24 +1,15 @@
 import type { Position } from 'geojson';
-import { columnsOf } from './first-rows.ts';
 import type { Bundle, FormatLayer, FormatRow, LandFormat, Reading } from './land-format.ts';
 import { metresBetween } from './metres-between.ts';
 import { beyondLimit, closedRing, type FoundShape, said, shapeFrom, withoutShape } from './raw-shape.ts';
 import { valuesFrom } from './row-values.ts';
 import { childrenOf, textOfChild, type XmlElement } from './xml-element.ts';
-import { xmlEncodingOf } from './xml-encoding.ts';
+import { layersOfDegrees } from './xml-layer.ts';
 import { elementsOf } from './xml-stream.ts';
 
 /** GPX of receivers and telephones: each track or route that was walked around a parcel a row, closed; waypoints are no parcels. */
 export const gpx: LandFormat = {
-  async layersOf(bundle) {
-    const layer = {
-      name: '',
-      columns: [],
-      projection: { epsg: 4326, from: 'format' },
-      encoding: await xmlEncodingOf(bundle.main),
-    } as const;
-    return [{ ...layer, columns: await columnsOf(rowsOf(bundle, layer, {})) }];
-  },
+  layersOf: layersOfDegrees(rowsOf),
   rowsOf,
 };
 

@@ -1,24 +1,15 @@
-import { columnsOf } from './first-rows.ts';
 import { pairsOf, withoutTags } from './html-table.ts';
 import { kmlShapeOf } from './kml-shape.ts';
 import type { Bundle, FormatLayer, FormatRow, LandFormat, Reading } from './land-format.ts';
 import { beyondLimit } from './raw-shape.ts';
 import { valuesFrom } from './row-values.ts';
 import { childrenOf, descendantsOf, textOfChild, type XmlElement } from './xml-element.ts';
-import { xmlEncodingOf } from './xml-encoding.ts';
+import { layersOfDegrees } from './xml-layer.ts';
 import { elementsOf, type FoundElement } from './xml-stream.ts';
 
 /** KML of Google Earth, QGIS, ArcGIS and telephones: each placemark a row, its folder the column `folder`. */
 export const kml: LandFormat = {
-  async layersOf(bundle) {
-    const layer = {
-      name: '',
-      columns: [],
-      projection: { epsg: 4326, from: 'format' },
-      encoding: await xmlEncodingOf(bundle.main),
-    } as const;
-    return [{ ...layer, columns: await columnsOf(rowsOf(bundle, layer, {})) }];
-  },
+  layersOf: layersOfDegrees(rowsOf),
   rowsOf,
 };
 

@@ -1,0 +1,16 @@
+import { columnsOf } from './first-rows.ts';
+import type { FormatLayer, LandFormat } from './land-format.ts';
+import { xmlEncodingOf } from './xml-encoding.ts';
+
+/** The one layer of an XML file whose places are longitude and latitude by its format, with the columns of its first rows. */
+export function layersOfDegrees(rowsOf: LandFormat['rowsOf']): LandFormat['layersOf'] {
+  return async (bundle) => {
+    const layer: FormatLayer = {
+      name: '',
+      columns: [],
+      projection: { epsg: 4326, from: 'format' },
+      encoding: await xmlEncodingOf(bundle.main),
+    };
+    return [{ ...layer, columns: await columnsOf(rowsOf(bundle, layer, {})) }];
+  };
+}
