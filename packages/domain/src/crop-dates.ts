@@ -1,5 +1,6 @@
 import type { Country } from './country.ts';
 import type { DayWindow } from './crop-facts.ts';
+import { type Interval, intervalOf } from './crop-interval.ts';
 import type { Crop } from './crops.ts';
 import { DEFAULT_START_MONTH, seasonWindow } from './season.ts';
 
@@ -43,6 +44,12 @@ export function cropDatesOf(crop: Crop, place: CropPlace): CropDates {
     sow_date: sowDay === null ? null : isoOf(held(sowDay)),
     harvest_date: harvestDay === null ? null : isoOf(held(harvestDay)),
   };
+}
+
+/** The interval of a crop over its estimated days; open where it is not sown, or not harvested, year by year. */
+export function estimatedIntervalOf(crop: Crop, place: CropPlace): Interval {
+  const { sow_date, harvest_date } = cropDatesOf(crop, place);
+  return intervalOf(sow_date, harvest_date);
 }
 
 function isAutumn([from]: DayWindow): boolean {

@@ -10,6 +10,11 @@ export function seasonWindow(end_year: number, start_month = DEFAULT_START_MONTH
   };
 }
 
+/** The month, 1 to 12, in which a season begins. */
+export function startMonthOf({ start_date }: { readonly start_date: string }): number {
+  return Number(start_date.slice(5, 7));
+}
+
 /** The ends of a season (ISO dates, both included) and how many parcels it holds. */
 export interface SeasonSpan {
   readonly start_date: string;

@@ -1,5 +1,5 @@
 import type { CropInterval } from '@brazda/contract';
-import { addDays, cropDatesOf, cropOf, type Interval } from '@brazda/domain';
+import { addDays, cropDatesOf, cropOf, type Interval, startMonthOf } from '@brazda/domain';
 import type { Kysely } from 'kysely';
 import { asChange, type Doer } from '../../platform/db/changes.ts';
 import type { Database, Db } from '../../platform/db/database.ts';
@@ -60,7 +60,7 @@ export function cropIntervalsAnswers({ db, cropsChanged }: CropIntervalsPort) {
       if (!crop || !link || crop[link] === null) throw new Failure('not_found', 'crop');
       const ground = await findCropGround(db, parcelIn(params), lineages);
       if (!ground) throw new Failure('not_found', 'parcel');
-      const start_month = Number(ground.start_date.slice(5, 7));
+      const start_month = startMonthOf(ground);
       const { sow_date, harvest_date } = cropDatesOf(crop, { ...ground, start_month });
       return { start_date: sow_date, end_date: harvest_date };
     },

@@ -1,4 +1,4 @@
-import { cropDatesOf, cropOf, intervalOf, NO_CROP_ID } from '@brazda/domain';
+import { cropOf, estimatedIntervalOf, NO_CROP_ID } from '@brazda/domain';
 import { asChange } from '../../platform/db/changes.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
@@ -118,7 +118,6 @@ function intervalFor(
   if (crop_id === NO_CROP_ID) return [{ ...interval, lower: null, upper: null }];
   const crop = cropOf(crop_id);
   if (!crop) return [];
-  const { sow_date, harvest_date } = cropDatesOf(crop, { end_year, country, latitude, start_month });
-  const { lower, upper } = intervalOf(sow_date, harvest_date);
+  const { lower, upper } = estimatedIntervalOf(crop, { end_year, country, latitude, start_month });
   return [{ ...interval, lower, upper }];
 }

@@ -1,4 +1,4 @@
-import { type Country, cropDatesOf, cropOf, intervalOf, seasonWindow } from '@brazda/domain';
+import { type Country, cropOf, estimatedIntervalOf, seasonWindow } from '@brazda/domain';
 import type { MultiPolygon, Polygon } from 'geojson';
 import type { Db } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
@@ -81,8 +81,8 @@ export async function addSeason(
     });
     const crop = parcel.crop && cropOf(parcel.crop.id);
     if (parcel.crop && crop) {
-      const dates = cropDatesOf(crop, { end_year, country: farm.country, latitude: ground.latitude });
-      const { lower, upper } = intervalOf(dates.sow_date, dates.harvest_date);
+      const place = { end_year, country: farm.country, latitude: ground.latitude };
+      const { lower, upper } = estimatedIntervalOf(crop, place);
       const { crop_hybrid, yield_measured } = parcel.crop;
       intervals.push({
         id: newId(),

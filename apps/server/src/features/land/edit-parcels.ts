@@ -1,5 +1,12 @@
 import type { api, BodyOf } from '@brazda/contract';
-import { type Country, cropDatesOf, cropOf, intervalOf, type Language, NO_CROP_ID } from '@brazda/domain';
+import {
+  type Country,
+  cropOf,
+  estimatedIntervalOf,
+  type Language,
+  NO_CROP_ID,
+  startMonthOf,
+} from '@brazda/domain';
 import type { Kysely } from 'kysely';
 import { asChange, type Doer } from '../../platform/db/changes.ts';
 import type { Database, Db } from '../../platform/db/database.ts';
@@ -193,13 +200,12 @@ function askedOf(given: Created | Updated): AskedLocality['given'] | null {
 /** The days of the crop that a new parcel is given, as the catalogue estimates them. */
 function intervalsOf(
   { given, parcel, ground }: { given: Created; parcel: HeldParcel; ground: Ground },
-  { end_year, start_date, country }: { end_year: number; start_date: string; country: Country },
+  { country, ...season }: { end_year: number; start_date: string; country: Country },
 ): NewCropInterval[] {
   const crop = given.crop === undefined ? undefined : cropOf(given.crop);
   if (!crop) return [];
-  const start_month = Number(start_date.slice(5, 7));
-  const dates = cropDatesOf(crop, { end_year, country, latitude: ground.latitude, start_month });
-  const { lower, upper } = intervalOf(dates.sow_date, dates.harvest_date);
+  const place = { ...season, country, latitude: ground.latitude, start_month: startMonthOf(season) };
+  const { lower, upper } = estimatedIntervalOf(crop, place);
   const nothing = { crop_hybrid: null, yield_measured: null };
   return [{ id: newId(), parcel_id: parcel.id, crop_id: crop.id, lower, upper, ...nothing }];
 }

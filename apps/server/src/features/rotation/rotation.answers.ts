@@ -1,12 +1,12 @@
 import type { RotationCell, RotationRow } from '@brazda/contract';
 import {
   type Country,
-  cropDatesOf,
   cropOf,
-  intervalOf,
+  estimatedIntervalOf,
   parcelNameOf,
   referenceOf,
   rotationGridOf,
+  startMonthOf,
 } from '@brazda/domain';
 import type { Kysely } from 'kysely';
 import { asChange } from '../../platform/db/changes.ts';
@@ -93,8 +93,6 @@ interface CropPlace {
 function estimatedCrop(crop_id: string | null, place: CropPlace, { country }: { country: Country }) {
   const crop = crop_id === null ? null : cropOf(crop_id);
   if (!crop) return null;
-  const start_month = Number(place.start_date.slice(5, 7));
-  const { sow_date, harvest_date } = cropDatesOf(crop, { ...place, country, start_month });
-  const { lower, upper } = intervalOf(sow_date, harvest_date);
+  const { lower, upper } = estimatedIntervalOf(crop, { ...place, country, start_month: startMonthOf(place) });
   return { crop_id: crop.id, lower, upper };
 }

@@ -1,5 +1,5 @@
 import type { Farm, Season } from '@brazda/contract';
-import { DEFAULT_START_MONTH, endYearsToAdd } from '@brazda/domain';
+import { DEFAULT_START_MONTH, endYearsToAdd, startMonthOf } from '@brazda/domain';
 import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useErrorText } from '../../data/error-text.ts';
@@ -70,7 +70,7 @@ export function SeasonForm({ farm, onSaved }: { farm: Farm; onSaved: OnSeason })
 export function StartMonthForm({ farm, season, onSaved }: { farm: Farm; season: Season; onSaved: OnSeason }) {
   const t = useWords();
   const errorText = useErrorText();
-  const [month, setMonth] = useState(Number(season.start_date.slice(5, 7)));
+  const [month, setMonth] = useState(startMonthOf(season));
   const { mutate: change, isPending, error } = useChangeSeason(farm.id, season.id);
   const submit = (event: FormEvent) => {
     event.preventDefault();

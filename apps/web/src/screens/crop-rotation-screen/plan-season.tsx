@@ -1,4 +1,5 @@
 import type { Farm, Season } from '@brazda/contract';
+import { startMonthOf } from '@brazda/domain';
 import { Button } from '@mantine/core';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { useErrorText } from '../../data/error-text.ts';
@@ -19,7 +20,7 @@ export function PlanSeason({ farm, seasons }: { farm: Farm; seasons: readonly Se
   const end_year = newest.end_year + 1;
   const plan = () =>
     add(
-      { end_year, start_month: Number(newest.start_date.slice(5, 7)), copy_from: source.id },
+      { end_year, start_month: startMonthOf(newest), copy_from: source.id },
       {
         onSuccess: ({ change }) => notifyUndoable(t('rotation:planned', { year: end_year }), change),
         onError: (error) => notify({ type: 'error', text: errorText(error) }),
