@@ -1,6 +1,6 @@
 import type { Parcel } from '@brazda/contract';
 import { expect, it } from 'vitest';
-import { labelsOf, labelZoomOf } from './parcel-features.ts';
+import { coverOf, labelsOf, labelZoomOf } from './parcel-features.ts';
 
 it('shows the label of a large parcel from further out than that of a small one', () => {
   const large = labelZoomOf([27, 44, 27.02, 44.01]);
@@ -14,4 +14,16 @@ it('gives the first line of a label on its own', () => {
   const parcel = { id: 'a', hectares: 2, bbox: [0, 0, 1, 1], representative_point: [0.5, 0.5] };
   const { features } = labelsOf([parcel as unknown as Parcel], () => 'La Canal\nGrâu\n2,00 ha');
   expect(features[0].properties).toMatchObject({ name: 'La Canal', label: 'La Canal\nGrâu\n2,00 ha' });
+});
+
+it('covers parcels of several polygons and with holes by one shape', () => {
+  const [field, hole, other] = [[[0, 0]], [[1, 1]], [[2, 2]]];
+  const parcels = [
+    { shape: { coordinates: [[field, hole]] } },
+    { shape: { coordinates: [[other], [field]] } },
+  ];
+  expect(coverOf(parcels as unknown as Parcel[]).geometry).toEqual({
+    type: 'MultiPolygon',
+    coordinates: [[field, hole], [other], [field]],
+  });
 });

@@ -7,9 +7,22 @@ const LABEL_WIDTH = 56;
 /** Pixels around the world at zoom 0. */
 const WORLD_SIZE = 512;
 
-/** The outlines of parcels; `id` is what the map's feature state hangs on. */
-export function shapesOf(parcels: readonly Parcel[]): FeatureCollection<MultiPolygon> {
-  return collection(parcels.map(({ id, shape }) => feature(shape, { id })));
+/** The outlines of parcels, each with the colour of its crop; `id` is what the map's feature state hangs on. */
+export function shapesOf(
+  parcels: readonly Parcel[],
+  cropColor: (parcel: Parcel) => string,
+): FeatureCollection<MultiPolygon> {
+  return collection(
+    parcels.map((parcel) => feature(parcel.shape, { id: parcel.id, color: cropColor(parcel) })),
+  );
+}
+
+/** The ground of parcels as one shape, for what is drawn on all of them alike. */
+export function coverOf(parcels: readonly Parcel[]): Feature<MultiPolygon> {
+  return feature(
+    { type: 'MultiPolygon', coordinates: parcels.flatMap(({ shape }) => shape.coordinates) },
+    {},
+  );
 }
 
 /** The outlines of working blocks. */

@@ -44,8 +44,8 @@ export interface StageView {
   readonly overlay: Overlay;
   readonly selected: string | null;
   readonly highlighted: string | null;
-  /** The ids of the parcels that a filter leaves out. */
-  readonly dimmed: ReadonlySet<string>;
+  /** The parcels that a filter leaves out. */
+  readonly dimmed: readonly Parcel[];
   /** Touching parcels that are worked as one, outlined together; none where each stands for itself. */
   readonly blocks: readonly WorkingBlock[];
   /** 0 to 1, of the overlay. */

@@ -4,7 +4,10 @@ import { SOURCE, type StageLayer, sourceOf } from './layer.ts';
 /** The layer in which parcels are found under the pointer, whatever is drawn over them. */
 export const PARCEL_FILL = 'parcel-fill';
 
-/** Parcels filled with the colours of their crops; the fill stays, unseen, under the other overlays. */
+/**
+ * Parcels filled with the colours of their crops; the fill stays, unseen, under the other overlays. The colour comes
+ * with the shape and not as feature state, which would stop the page where thousands of parcels have one.
+ */
 export function cropsLayer(): StageLayer {
   return {
     id: PARCEL_FILL,
@@ -15,22 +18,18 @@ export function cropsLayer(): StageLayer {
         type: 'fill',
         source: SOURCE.parcels,
         paint: {
-          'fill-color': ['coalesce', ['feature-state', 'color'], '#00000000'],
+          'fill-color': ['get', 'color'],
           'fill-opacity': 0,
           'fill-antialias': false,
         },
       });
     },
     show(map, { parcels, cropColor, overlay, opacity }, before) {
-      if (parcels !== before?.parcels) sourceOf(map, SOURCE.parcels)?.setData(shapesOf(parcels));
-      if (parcels !== before?.parcels || cropColor !== before.cropColor) {
-        const shown = new Map(before?.parcels.map((parcel) => [parcel.id, before.cropColor(parcel)]));
-        for (const parcel of parcels) {
-          const color = cropColor(parcel);
-          if (shown.get(parcel.id) !== color)
-            map.setFeatureState({ source: SOURCE.parcels, id: parcel.id }, { color });
-        }
-      }
+      const isSame =
+        parcels === before?.parcels &&
+        (cropColor === before.cropColor ||
+          parcels.every((parcel) => cropColor(parcel) === before.cropColor(parcel)));
+      if (!isSame) sourceOf(map, SOURCE.parcels)?.setData(shapesOf(parcels, cropColor));
       map.setPaintProperty(PARCEL_FILL, 'fill-opacity', overlay === 'crops' ? opacity : 0);
     },
   };

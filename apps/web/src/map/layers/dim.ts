@@ -1,9 +1,12 @@
-import { SOURCE, type StageLayer } from './layer.ts';
+import { coverOf } from '../parcel-features.ts';
+import { SOURCE, type StageLayer, sourceOf } from './layer.ts';
 
 const DIM = 'parcel-dim';
-const NONE: ReadonlySet<string> = new Set();
 
-/** A veil over the parcels that a filter leaves out, through feature state; unseen it is not drawn at all. */
+/**
+ * A veil over the parcels that a filter leaves out. It is ground of its own that the map's worker cuts up: the feature
+ * state of thousands of parcels would stop the page for as long as a person notices.
+ */
 export function dimLayer(): StageLayer {
   return {
     id: DIM,
@@ -12,20 +15,13 @@ export function dimLayer(): StageLayer {
       map.addLayer({
         id: DIM,
         type: 'fill',
-        source: SOURCE.parcels,
-        layout: { visibility: 'none' },
-        paint: {
-          'fill-color': '#1F2A24',
-          'fill-opacity': ['case', ['boolean', ['feature-state', 'dimmed'], false], 0.62, 0],
-          'fill-antialias': false,
-        },
+        source: SOURCE.dimmed,
+        paint: { 'fill-color': '#1F2A24', 'fill-opacity': 0.62, 'fill-antialias': false },
       });
     },
     show(map, { dimmed }, before) {
-      const past = before?.dimmed ?? NONE;
-      for (const id of past.symmetricDifference(dimmed))
-        map.setFeatureState({ source: SOURCE.parcels, id }, { dimmed: dimmed.has(id) });
-      map.setLayoutProperty(DIM, 'visibility', dimmed.size > 0 ? 'visible' : 'none');
+      if (dimmed.length === 0 && !before?.dimmed.length) return;
+      sourceOf(map, SOURCE.dimmed)?.setData(coverOf(dimmed));
     },
   };
 }

@@ -17,6 +17,7 @@ export interface StageLayer {
 export const SOURCE = {
   parcels: 'parcels',
   labels: 'parcel-labels',
+  dimmed: 'dimmed-parcels',
   blocks: 'blocks',
   measure: 'measure',
 } as const;

@@ -32,7 +32,7 @@ const COUNTRY_BOUNDS: Readonly<Record<'RO' | 'FR', Bounds>> = {
   FR: [-5.2, 42.3, 8.3, 51.1],
 };
 const NO_SHAPES: readonly Shape[] = [];
-const NOTHING_DIMMED: ReadonlySet<string> = new Set();
+const NOTHING_DIMMED: readonly Parcel[] = [];
 const NO_BLOCKS: StageView['blocks'] = [];
 const noColor = () => '#00000000';
 

@@ -51,7 +51,7 @@ export function Stage({ scene }: { scene: Scene }) {
   // The list answers first; veiling thousands of parcels takes the map longer.
   const found = useDeferredValue(filter.found);
   const dimmed = useMemo(
-    () => new Set(parcels.flatMap(({ id }) => (found === null || found.has(id) ? [] : [id]))),
+    () => (found === null ? [] : parcels.filter(({ id }) => !found.has(id))),
     [parcels, found],
   );
   const [hasBlocks] = useSetting('workingBlocks');
