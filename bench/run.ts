@@ -4,6 +4,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   imports: async () => (await import('./imports/index.ts')).runImportsBench(),
   exports: async () => (await import('./exports/index.ts')).runExportsBench(),
   web: async () => (await import('./web/index.ts')).runWebBench(),
+  drop: async () => (await import('./web/drop.ts')).runDropBench(),
   lists: async () => (await import('./web/lists.ts')).runListBench(),
 };
 

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { randomOf } from '../raster/noise.ts';
 import { PARCELS } from './places.ts';
 
+/** Of each parcel: some 46 MB of GeoJSON in all. */
 const CORNERS = 46;
 /** Degrees between the middles of neighbours, and the middle of the first. */
 const [STEP, WEST, SOUTH] = [0.006, 26.2, 43.8];
@@ -15,19 +16,22 @@ const CROPS = [
   [202, 'RAPIŢĂ DE TOAMNĂ'],
 ] as const;
 
-/** Writes a GeoJSON of parcels of uneven outline in a grid, every tenth with a hole, with the columns that APIA gives a parcel. */
-export async function makeParcels(path: string): Promise<void> {
-  await pipeline(Readable.from(pieces()), createWriteStream(path));
+/**
+ * Writes a GeoJSON of parcels of uneven outline in a grid, every tenth with a hole, with the columns that APIA gives a
+ * parcel; more corners make a larger file.
+ */
+export async function makeParcels(path: string, corners = CORNERS): Promise<void> {
+  await pipeline(Readable.from(pieces(corners)), createWriteStream(path));
 }
 
-function* pieces(): Generator<string> {
+function* pieces(corners: number): Generator<string> {
   const random = randomOf(7);
   const share = () => random() / 2 ** 32;
   yield '{"type":"FeatureCollection","features":[\n';
   for (let i = 0; i < PARCELS; i++) {
     const middle = [WEST + (i % ACROSS) * STEP, SOUTH + Math.floor(i / ACROSS) * STEP] as const;
-    const rings = [ringAround(middle, 0.0025, share)];
-    if (i % 10 === 0) rings.push(ringAround(middle, 0.0006, share).reverse());
+    const rings = [ringAround(middle, 0.0025, corners, share)];
+    if (i % 10 === 0) rings.push(ringAround(middle, 0.0006, corners, share).reverse());
     const [crop_code, crop_name] = CROPS[random() % CROPS.length];
     const properties = {
       farm_id: 'RO000000001',
@@ -49,9 +53,14 @@ function* pieces(): Generator<string> {
   yield '\n]}\n';
 }
 
-function ringAround([x, y]: readonly [number, number], radius: number, share: () => number): number[][] {
-  const ring = Array.from({ length: CORNERS }, (_, corner) => {
-    const angle = (corner / CORNERS) * 2 * Math.PI;
+function ringAround(
+  [x, y]: readonly [number, number],
+  radius: number,
+  corners: number,
+  share: () => number,
+): number[][] {
+  const ring = Array.from({ length: corners }, (_, corner) => {
+    const angle = (corner / corners) * 2 * Math.PI;
     const away = radius * (0.85 + 0.3 * share());
     return [x + away * Math.cos(angle), y + away * Math.sin(angle)];
   });

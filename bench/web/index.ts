@@ -3,7 +3,7 @@ import { buildWeb } from '../../tools/setup/web-build.ts';
 import { weigh } from './bytes.ts';
 import { PEERS } from './peers.ts';
 import { pathOf, print } from './printing.ts';
-import { startProduct } from './product.ts';
+import { startDemo } from './product.ts';
 import { type Visit, visit } from './visit.ts';
 
 const VISITS = 3;
@@ -54,7 +54,7 @@ export async function runWebBench(): Promise<void> {
 }
 
 async function visitsWith(chromium: string): Promise<Visit[]> {
-  const product = await startProduct();
+  const product = await startDemo();
   try {
     const visits: Visit[] = [];
     while (visits.length < VISITS) visits.push(await visit(product.origin, chromium));

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { findChromium } from '../../tools/setup/chromium.ts';
+import type { BrowserContext, Page } from '@playwright/test';
 import { buildWeb } from '../../tools/setup/web-build.ts';
-import { importManyParcels, PASSWORD } from './many-parcels.ts';
-import { pathOf, print } from './printing.ts';
-import { startProduct } from './product.ts';
+import { openBrowser, signedIn } from './browser.ts';
+import { importManyParcels } from './many-parcels.ts';
+import { print } from './printing.ts';
+import { startAlone } from './product.ts';
 
 const PARCELS = 5000;
 /** Of the issue: what an answer may take, and the longest that scrolling may stop the page. */
@@ -16,7 +16,6 @@ const SCREENS = 40;
 const PATIENCE_MS = 60_000;
 /** Longer than the map takes to follow, so that one measurement does not slow down the next. */
 const REST_MS = 1500;
-const BROWSER = ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
 const WATCH_ANSWERS = join(import.meta.dirname, 'watch-answers.js');
 
 /** What `watch-answers.js` leaves in the page. */
@@ -38,20 +37,13 @@ const ROW = 'aside [aria-posinset]';
 /** Opens a farm of 5000 parcels in list, grid and table and prints what each answer takes; times fail nothing. */
 export async function runListBench(): Promise<void> {
   buildWeb();
-  const command = findChromium();
-  const chromiumPath = command && pathOf(command);
-  if (!chromiumPath) return console.log('lists: SKIPPED (no Chromium on this machine)');
-  const product = await startProduct({ isQuiet: true });
-  const browser = await chromium.launch({ executablePath: chromiumPath, args: BROWSER });
+  const browser = await openBrowser();
+  if (!browser) return console.log('lists: SKIPPED (no Chromium on this machine)');
+  const product = await startAlone('bench-lists', { JOBS: 'off' });
   try {
     const farm = await importManyParcels(product.dataDir, PARCELS);
-    const context = await browser.newContext({
-      viewport: { width: 1440, height: 900 },
-      locale: 'en-GB',
-      serviceWorkers: 'block',
-      baseURL: product.origin,
-    });
-    await signIn(context, farm.owner);
+    const context = await signedIn(browser, product.origin, farm.owner);
+    await context.addInitScript({ path: WATCH_ANSWERS });
     print([`${PARCELS} parcels, median of ${TIMES}`, 'main thread', '', 'by the clock']);
     await measureList(context, `/map/${farm.id}`);
     await measureGrid(context, `/grid/${farm.id}`);
@@ -60,25 +52,6 @@ export async function runListBench(): Promise<void> {
     await browser.close();
     await product.close();
   }
-}
-
-/** Signs a person in and accepts the terms by the calls that the pages make. */
-async function signIn(context: BrowserContext, email: string) {
-  await context.addInitScript({ path: WATCH_ANSWERS });
-  await context.addInitScript(() => {
-    localStorage.setItem('brazda.language', '"en"');
-    localStorage.setItem('brazda.welcomed', 'true');
-    localStorage.setItem('brazda.signedIn', 'true');
-  });
-  const send = async (method: string, path: string, data: object) => {
-    const token = (await context.cookies()).find(({ name }) => name === 'csrftoken')?.value ?? '';
-    const headers = { 'X-CSRFToken': token };
-    const response = await context.request.fetch(`/api/v1${path}`, { method, data, headers });
-    if (!response.ok()) throw new Error(`${method} ${path}: ${response.status()} ${await response.text()}`);
-  };
-  await context.request.get('/api/v1/agricultural-works');
-  await send('POST', '/auth/login/', { email, password: PASSWORD });
-  await send('PATCH', '/auth/user/', { privacy: true, generaltos: true });
 }
 
 async function measureList(context: BrowserContext, address: string) {

@@ -35,19 +35,28 @@ const NAMES = [
 
 /** Lets the command line create a person with a farm of so many small parcels, beside the product that runs there. */
 export async function importManyParcels(dataDir: string, count: number) {
-  const owner = `bench-${randomUUID()}@example.org`;
   const file = join(dataDir, 'many-parcels.geojson');
   writeManyParcels(file, count);
-  const cli = (...args: string[]) =>
-    run(process.execPath, [join(root, 'apps/server/src/cli.ts'), ...args], {
-      env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
-    });
-  await cli('user', 'create', '--email', owner, '--password', PASSWORD);
+  const owner = await createOwner(dataDir);
   const { stdout } = await cli(
+    dataDir,
     ...['farm', 'import', '--name', 'Ferma mare', '--country', 'RO', '--parcels', file],
     ...['--end-year', String(new Date().getUTCFullYear()), '--owner', owner, '--json'],
   );
   return { id: (JSON.parse(stdout) as { farm_id: string }).farm_id, owner };
+}
+
+/** Lets the command line create a person, and gives the address. */
+export async function createOwner(dataDir: string): Promise<string> {
+  const email = `bench-${randomUUID()}@example.org`;
+  await cli(dataDir, 'user', 'create', '--email', email, '--password', PASSWORD);
+  return email;
+}
+
+function cli(dataDir: string, ...args: string[]) {
+  return run(process.execPath, [join(root, 'apps/server/src/cli.ts'), ...args], {
+    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
+  });
 }
 
 /** Writes a farm of so many small parcels of many localities into a GeoJSON file. */

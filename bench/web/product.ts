@@ -25,17 +25,27 @@ export interface Product {
   close(): Promise<void>;
 }
 
-/**
- * Starts the product and waits until the scenes of the demo farms are read, so that it has nothing else to do; a quiet
- * one, on a folder of its own, has no demo and reads none.
- */
-export async function startProduct({ isQuiet = false } = {}): Promise<Product> {
-  const dataDir = join(DATA, isQuiet ? 'bench-lists' : 'bench-web');
+/** The product with the demo farms, once their scenes are read and it has nothing else to do. */
+export function startDemo(): Promise<Product> {
+  return startProduct('bench-web', {}, settled);
+}
+
+/** The product on a folder of its own with settings of its own, once it answers. */
+export function startAlone(folder: string, settings: NodeJS.ProcessEnv): Promise<Product> {
+  return startProduct(folder, { DEMO: 'off', ...settings }, answering);
+}
+
+async function startProduct(
+  folder: string,
+  settings: NodeJS.ProcessEnv,
+  ready: (origin: string) => Promise<void>,
+): Promise<Product> {
+  const dataDir = join(DATA, folder);
   mkdirSync(dataDir, { recursive: true });
   const port = await freePort();
   const env = {
     ...process.env,
-    ...(isQuiet && { JOBS: 'off', DEMO: 'off' }),
+    ...settings,
     HOST: '127.0.0.1',
     PORT: String(port),
     DATA_DIR: dataDir,
@@ -50,10 +60,7 @@ export async function startProduct({ isQuiet = false } = {}): Promise<Product> {
   };
   const origin = `http://127.0.0.1:${port}`;
   try {
-    await Promise.race([
-      isQuiet ? answering(origin) : settled(origin),
-      ended.then(() => Promise.reject(new Error('the product has ended'))),
-    ]);
+    await Promise.race([ready(origin), ended.then(() => Promise.reject(new Error('the product has ended')))]);
   } catch (error) {
     await close();
     throw error;

@@ -1,0 +1,41 @@
+import { type Browser, type BrowserContext, chromium } from '@playwright/test';
+import { findChromium } from '../../tools/setup/chromium.ts';
+import { PASSWORD } from './many-parcels.ts';
+import { pathOf } from './printing.ts';
+
+const ARGUMENTS = ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
+
+/** Starts the Chromium of this machine; null where it has none. */
+export async function openBrowser(): Promise<Browser | null> {
+  const command = findChromium();
+  const executablePath = command && pathOf(command);
+  return executablePath ? chromium.launch({ executablePath, args: ARGUMENTS }) : null;
+}
+
+/** A window of a person on a laptop, in English, signed in by the calls that the pages make. */
+export async function signedIn(browser: Browser, origin: string, email: string): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+    serviceWorkers: 'block',
+    baseURL: origin,
+  });
+  await context.addInitScript(() => {
+    localStorage.setItem('brazda.language', '"en"');
+    localStorage.setItem('brazda.welcomed', 'true');
+    localStorage.setItem('brazda.signedIn', 'true');
+  });
+  await context.request.get('/api/v1/agricultural-works');
+  await send(context, 'POST', '/auth/login/', { email, password: PASSWORD });
+  await send(context, 'PATCH', '/auth/user/', { privacy: true, generaltos: true });
+  return context;
+}
+
+/** Makes a call with the token that the page would send, and gives its answer. */
+export async function send(context: BrowserContext, method: string, path: string, data: object) {
+  const token = (await context.cookies()).find(({ name }) => name === 'csrftoken')?.value ?? '';
+  const headers = { 'X-CSRFToken': token };
+  const response = await context.request.fetch(`/api/v1${path}`, { method, data, headers });
+  if (!response.ok()) throw new Error(`${method} ${path}: ${response.status()} ${await response.text()}`);
+  return response.json();
+}
