@@ -79,7 +79,14 @@ export function useImportRows(farmId: string, importId: string) {
     if (hasNextPage && !isFetchingNextPage && !error) void fetchNextPage();
   }, [hasNextPage, isFetchingNextPage, error, fetchNextPage]);
   const rows = useMemo(() => data?.pages.flatMap(({ results }) => results) ?? NO_ROWS, [data]);
-  return { rows, isComplete: !isPending && !hasNextPage, error, retry: () => void refetch() };
+  return {
+    rows,
+    /** Those of the first page, which are there soon. */
+    first: data?.pages[0]?.results ?? NO_ROWS,
+    isComplete: !isPending && !hasNextPage,
+    error,
+    retry: () => void refetch(),
+  };
 }
 
 /** Begins an import of files into a season. */

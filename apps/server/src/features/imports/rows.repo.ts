@@ -89,9 +89,11 @@ export async function chooseRows(
   const verdicts = Object.entries(CHOICES_OF).flatMap(([name, choices]) =>
     choices.includes(choice) ? [name] : [],
   );
+  // The import is held, so that it is not applied while its rows are still being chosen.
   await sql`
-    update import_row set choice = ${choice}
-    where import_id = ${import_id} and verdict = any(${verdicts}) and choice <> ${choice}
+    with chosen_in as (select id from import where id = ${import_id} and state = 'ready' for share)
+    update import_row set choice = ${choice} from chosen_in
+    where import_id = chosen_in.id and verdict = any(${verdicts}) and choice <> ${choice}
       and ${verdict ? sql`verdict = ${verdict}` : sql`true`}
       and ${positions ? sql`position = any(${positions}::int[])` : sql`true`}`.execute(db);
 }

@@ -30,7 +30,7 @@ interface PreviewStepProps extends StepProps {
 export function PreviewStep({ farm, imported, onAsk }: PreviewStepProps) {
   const t = useWords();
   const errorText = useErrorText();
-  const { rows, isComplete, error, retry } = useImportRows(farm.id, imported.id);
+  const { rows, first, isComplete, error, retry } = useImportRows(farm.id, imported.id);
   const choosing = useChoose(farm.id, imported.id);
   const applying = useApplyImport(farm.id, imported.id);
   const cancelling = useCancelImport(farm.id, imported.id);
@@ -40,12 +40,14 @@ export function PreviewStep({ farm, imported, onAsk }: PreviewStepProps) {
   const { parcels } = useParcels(farm.id, imported.season);
   const effect = useMemo(() => effectOf(rows), [rows]);
   const ground = useMemo(() => ({ baseMap, baseStyle }), [baseMap, baseStyle]);
+  // Thousands of shapes are drawn twice and not with each page that comes.
+  const drawn = isComplete ? rows : first;
   const mapped = useMemo(
     () =>
-      rows.flatMap(({ position, shape, verdict }) =>
+      drawn.flatMap(({ position, shape, verdict }) =>
         shape ? [{ position, shape, color: VERDICT_COLOR[verdict] }] : [],
       ),
-    [rows],
+    [drawn],
   );
   if (error && rows.length === 0) return <PageFailure error={error} retry={retry} />;
   if (rows.length === 0 && !isComplete) return <Bones />;

@@ -36,9 +36,13 @@ function ImportItem({ farm, imported }: { farm: KnownFarm; imported: Import }) {
   const { gone: _, ...ofFiles } = counts;
   const rows = Object.values(ofFiles).reduce((sum, count) => sum + count, 0);
   const year = farm.seasons.find((one) => one.id === season)?.end_year;
-  const isUnfinished = UNFINISHED.has(state);
+  // Files that say what the season says anyhow wait for nobody.
+  const isNothing = state === 'ready' && rows > 0 && rows === counts.same && !counts.gone;
+  const isUnfinished = UNFINISHED.has(state) && !isNothing;
   const facts = [
-    t(is_undone ? 'pages:manage.isUndone' : `pages:manage.importState.${state}`),
+    isNothing
+      ? t('import:applied.nothing')
+      : t(is_undone ? 'pages:manage.isUndone' : `pages:manage.importState.${state}`),
     year,
     rows > 0 && t('pages:manage.importRows', { count: rows }),
     formats.since(created_at, new Date()),
