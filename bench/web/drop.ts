@@ -31,6 +31,7 @@ export async function runDropBench(): Promise<void> {
       'seconds',
       'steps of the bar',
     ]);
+    await page.getByRole('button', { name: 'Yes, I agree' }).click();
     const take = page.getByRole('button', { name: /^Take in/ });
     const bars = watchBars(page);
     await told('dropped until it is all sent', bars, async () => {

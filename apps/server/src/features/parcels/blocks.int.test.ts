@@ -65,6 +65,18 @@ it('draws a block as one piece, with the area of its parcels', async () => {
   );
 });
 
+it('joins a whole village of touching parcels', async () => {
+  const cells = Array.from({ length: 600 }, (_, at) => [at % 60, Math.floor(at / 60)] as const);
+  const parcels = cells.map(([column, row]) => ({
+    ...strip(`v${column}-${row}`, 0, '1'),
+    geometry: rectangle(column * 5, row * 20, column * 5 + 5, row * 20 + 20),
+  }));
+  await addSeason(product.database.db, FARM, { id: 'village', end_year: 2025, parcels });
+  const { answer } = await owner.call(api.parcels.blocks, { params: { ...params, seasonId: 'village' } });
+  expect(answer.results.map((block) => block.parcels.length)).toEqual([600]);
+  expect(answer.results[0]?.shape.coordinates.map((rings) => rings.length)).toEqual([1]);
+});
+
 it('takes the crop that stands longest', async () => {
   await product.database.pool.query(
     `insert into crop_interval (id, farm_id, parcel_id, crop_id, during)

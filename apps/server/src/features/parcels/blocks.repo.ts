@@ -17,7 +17,7 @@ interface BlockRow {
 const GROWN_M = BLOCK_GAP_M / 2 + 0.05;
 /** Round corners come back as they were, where mitred ones fail in the embedded database's GEOS; four chords are fine enough. */
 const ROUND = 'quad_segs=4';
-/** In metres: what is grown lies on this grid, without which it is not shrunk reliably. */
+/** In metres: parcels are joined and what is grown lies on this grid, without which touching ones are not grown or shrunk reliably. */
 const GRID_M = 0.01;
 /** In metres: closer to the line, a point of a block's outline says nothing. */
 const SIMPLER_M = 0.2;
@@ -52,7 +52,8 @@ export async function listBlocks(
       select *, st_clusterdbscan(geom, ${BLOCK_GAP_M}, 2) over (partition by crop_id) as cluster from small
     ), blocks as (
       select min(id) as id, crop_id, sum(hectares) as hectares, array_agg(id order by id) as parcels,
-        st_buffer(st_reduceprecision(st_buffer(st_collect(geom), ${GROWN_M}, ${ROUND}), ${GRID_M}), ${-GROWN_M}, ${ROUND}) as geom
+        st_buffer(st_reduceprecision(st_buffer(st_union(geom, ${GRID_M}::float8), ${GROWN_M}, ${ROUND}), ${GRID_M}),
+          ${-GROWN_M}, ${ROUND}) as geom
       from clustered where cluster is not null group by crop_id, cluster
     )
     select id, crop_id, hectares, parcels,

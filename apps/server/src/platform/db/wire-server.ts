@@ -1,6 +1,6 @@
 import { createServer, type Socket } from 'node:net';
 import type { PGlite } from '@electric-sql/pglite';
-import { OneReady } from './one-ready.ts';
+import { WireAnswer } from './wire-answer.ts';
 import { type Piece, WireFraming } from './wire-framing.ts';
 
 /** A batch of one connection that waits for its turn. */
@@ -39,7 +39,7 @@ export async function serveWire(db: PGlite, path: string): Promise<WireServer> {
   }
 
   async function run({ connection, bytes, open }: Turn) {
-    const answer = new OneReady();
+    const answer = new WireAnswer();
     const tell = (said: Buffer) => {
       if (said.length > 0 && connection.writable) connection.write(said);
     };

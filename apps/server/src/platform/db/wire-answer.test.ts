@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { OneReady } from './one-ready.ts';
+import { WireAnswer } from './wire-answer.ts';
 
 const message = (type: string, body: string) => {
   const head = Buffer.alloc(5);
@@ -21,7 +21,7 @@ it('lets everything through but all "ready for query" save the last, wherever th
         ...cuts.map((cut) => Math.min(cut, bytes.length)).sort((a, b) => a - b),
         bytes.length,
       ];
-      const answer = new OneReady();
+      const answer = new WireAnswer();
       const heard = places.slice(1).map((place, i) => answer.take(bytes.subarray(places[i], place)));
       const others = whole.filter((_, i) => said[i][0] !== 'Z');
       const readies = whole.filter((_, i) => said[i][0] === 'Z');
@@ -29,4 +29,14 @@ it('lets everything through but all "ready for query" save the last, wherever th
       expect(answer.end()).toEqual(readies.at(-1) ?? Buffer.alloc(0));
     }),
   );
+});
+
+it('says that a statement that was broken off has failed, for its rows are not all', () => {
+  const answer = new WireAnswer();
+  const heard = answer.take(Buffer.concat([message('D', 'row'), message('s', ''), message('Z', 'I')]));
+  expect(heard.toString()).toContain('CXX000\0MThe embedded database broke off');
+  expect(heard.readInt32BE(message('D', 'row').length + 1)).toBe(
+    heard.length - message('D', 'row').length - 1,
+  );
+  expect(answer.end()).toEqual(message('Z', 'I'));
 });

@@ -1,12 +1,15 @@
-const READY = 'Z'.charCodeAt(0);
+const [READY, SUSPENDED] = ['Z', 's'].map((type) => type.charCodeAt(0));
 /** Type and length of a message. */
 const HEAD = 5;
+const BROKEN_OFF = failure('XX000', 'The embedded database broke off in the middle of a statement.');
 
 /**
- * Lets the answer to one batch through with "ready for query" once, at its end. PGlite says it twice after a failure, and a
- * client that hears the second one late takes it for the end of its next question, whose rows then go to somebody else.
+ * Mends what PGlite answers to one batch. It says "ready for query" twice after a failure, and a client that hears the second
+ * one late takes it for the end of its next question, whose rows then go to somebody else: it is let through once, at the end.
+ * And where PostGIS throws, it says "portal suspended" after the rows that were ready, which a client takes for all of
+ * them: nobody here asks for rows in portions, so that it is a failure and is said as one (docs/decisions/0008).
  */
-export class OneReady {
+export class WireAnswer {
   #head = Buffer.alloc(0);
   /** Bytes of the present message still to come. */
   #left = 0;
@@ -24,10 +27,11 @@ export class OneReady {
         this.#head = Buffer.concat([this.#head, rest.subarray(0, missing)]);
         rest = rest.subarray(missing);
         if (this.#head.length < HEAD) break;
-        this.#isReady = this.#head[0] === READY;
+        const [type] = this.#head;
+        this.#isReady = type === READY;
         this.#left = this.#head.readInt32BE(1) + 1 - HEAD;
         if (this.#isReady) this.#ready = [];
-        (this.#isReady ? this.#ready : through).push(this.#head);
+        (this.#isReady ? this.#ready : through).push(type === SUSPENDED ? BROKEN_OFF : this.#head);
         this.#head = Buffer.alloc(0);
       }
       const part = rest.subarray(0, this.#left);
@@ -42,4 +46,12 @@ export class OneReady {
   end(): Buffer {
     return Buffer.concat(this.#ready);
   }
+}
+
+/** A message of the protocol that says that something has failed. */
+function failure(code: string, text: string): Buffer {
+  const fields = Buffer.from(`SERROR\0VERROR\0C${code}\0M${text}\0\0`);
+  const head = Buffer.from(`E${'\0'.repeat(HEAD - 1)}`);
+  head.writeInt32BE(fields.length + HEAD - 1, 1);
+  return Buffer.concat([head, fields]);
 }
