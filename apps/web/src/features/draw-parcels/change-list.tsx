@@ -2,10 +2,9 @@ import type { Parcel } from '@brazda/contract';
 import { ActionIcon } from '@mantine/core';
 import { IconAlertTriangle, IconArrowBackUp } from '@tabler/icons-react';
 import { useLanguage, useWords } from '../../data/language.ts';
-import { hectaresOf } from '../../lib/ground/measure.ts';
 import classes from './draw-panel.module.css';
 import type { Faults } from './payload.ts';
-import { sketchOf } from './plan.ts';
+import { hectaresDrawn, sketchOf } from './plan.ts';
 import type { DrawingSession } from './use-drawing-session.ts';
 import { useSketchName } from './use-sketch-name.ts';
 
@@ -46,7 +45,7 @@ export function ChangeList({ session, parcels, faults }: ChangeListProps) {
               <span className={classes.kind} data-kind={kind}>
                 {t(`draw:changes.${kind}`)}
               </span>
-              <span className={classes.area}>{formats.hectares(hectaresOf(sketch.shape))}</span>
+              <span className={classes.area}>{formats.hectares(hectaresDrawn(sketch))}</span>
             </button>
             <ActionIcon
               variant="subtle"

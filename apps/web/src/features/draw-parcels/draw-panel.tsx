@@ -2,10 +2,11 @@ import type { Parcel } from '@brazda/contract';
 import { Button } from '@mantine/core';
 import type { Sketch } from '../../data/drawing.ts';
 import { useLanguage, useWords } from '../../data/language.ts';
-import { hectaresOf, ringHectares } from '../../lib/ground/measure.ts';
+import { ringHectares } from '../../lib/ground/measure.ts';
 import { Note } from '../../ui/note.tsx';
 import classes from './draw-panel.module.css';
 import type { Faults } from './payload.ts';
+import { hectaresDrawn } from './plan.ts';
 import { SketchForm } from './sketch-form.tsx';
 import type { DrawingSession } from './use-drawing-session.ts';
 import { useSketchName } from './use-sketch-name.ts';
@@ -38,7 +39,7 @@ export function DrawPanel({ session, parcels, country, faults }: DrawPanelProps)
       </section>
     );
   if (chosen.length > 1) {
-    const hectares = chosen.reduce((sum, { shape }) => sum + hectaresOf(shape), 0);
+    const hectares = chosen.reduce((sum, sketch) => sum + hectaresDrawn(sketch), 0);
     return (
       <section className={classes.part} aria-label={t('draw:panel.title')}>
         <h2>{t('draw:panel.several', { count: chosen.length })}</h2>
@@ -67,7 +68,7 @@ function Head({ sketch, parcels }: { sketch: Sketch; parcels: readonly Parcel[] 
   return (
     <header className={classes.head}>
       <h2>{nameOf(sketch)}</h2>
-      <strong>{formats.hectares(hectaresOf(sketch.shape))}</strong>
+      <strong>{formats.hectares(hectaresDrawn(sketch))}</strong>
     </header>
   );
 }

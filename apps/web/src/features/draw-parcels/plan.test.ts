@@ -8,6 +8,7 @@ import {
   described,
   divided,
   drawn,
+  hectaresDrawn,
   landOf,
   merged,
   reshaped,
@@ -37,12 +38,18 @@ const parcel = (id: string, west: number, east: number) =>
     physical_block: '12',
     parcel_no: '3',
     crop_no: 'a',
+    hectares: 56.67,
     shape: { type: 'MultiPolygon', coordinates: field(west, east) },
     crop_intervals: [{ crop_id: 'maize' }],
   }) as unknown as Parcel;
 const parcels = [parcel('a', 27.4, 27.41), parcel('b', 27.41, 27.42)];
 const [a, b] = parcels.map(sketchOf) as [ReturnType<typeof sketchOf>, ReturnType<typeof sketchOf>];
 const bodyOf = (plan: Parameters<typeof payloadOf>[0]) => payloadOf(plan, parcels).body;
+
+test('a parcel has its legal area until its shape is another', () => {
+  expect(hectaresDrawn(a)).toBe(56.67);
+  expect(hectaresDrawn({ shape: field(27.4, 27.41) })).toBeCloseTo(88.5, 0);
+});
 
 test('of a parcel that was drawn all that is known is sent', () => {
   const { plan, id } = drawn(EMPTY_PLAN, field(27.5, 27.51));

@@ -12,6 +12,8 @@ export function landOf(plan: Plan, parcels: readonly Parcel[]): readonly Sketch[
 }
 
 const known = new WeakMap<Parcel, Sketch>();
+/** Of shapes that are as the server has them: what it has measured in the legal projection. */
+const legal = new WeakMap<Shape, number>();
 
 /** A parcel as a drawing has it before anything is changed; the same object for the same parcel. */
 export function sketchOf(parcel: Parcel): Sketch {
@@ -31,7 +33,13 @@ export function sketchOf(parcel: Parcel): Sketch {
     },
   };
   known.set(parcel, made);
+  legal.set(made.shape, parcel.hectares);
   return made;
+}
+
+/** The hectares of a drawn parcel: the legal ones while its shape is as it was, else those on the ellipsoid. */
+export function hectaresDrawn({ shape }: Pick<Sketch, 'shape'>): number {
+  return legal.get(shape) ?? hectaresOf(shape);
 }
 
 /** What a change makes of a plan, and the parcel that it was about. */

@@ -3,10 +3,10 @@ import { foldText, matchesSearch } from '@brazda/domain';
 import { useDeferredValue, useState } from 'react';
 import type { Sketch } from '../../data/drawing.ts';
 import { useLanguage, useWords } from '../../data/language.ts';
-import { hectaresOf } from '../../lib/ground/measure.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { VirtualList } from '../../ui/virtual-list.tsx';
 import classes from './draw-panel.module.css';
+import { hectaresDrawn } from './plan.ts';
 import { useSketchName } from './use-sketch-name.ts';
 
 const ROW_PX = 44;
@@ -49,7 +49,7 @@ export function SeasonList({ land, parcels, chosen, onChoose }: SeasonListProps)
             onClick={({ shiftKey, ctrlKey, metaKey }) => onChoose(sketch, shiftKey || ctrlKey || metaKey)}
           >
             <span className={classes.name}>{nameOf(sketch)}</span>
-            <span className={classes.area}>{formats.hectares(hectaresOf(sketch.shape))}</span>
+            <span className={classes.area}>{formats.hectares(hectaresDrawn(sketch))}</span>
           </button>
         )}
       </VirtualList>

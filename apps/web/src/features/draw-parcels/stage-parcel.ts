@@ -1,7 +1,7 @@
 import type { Parcel } from '@brazda/contract';
 import type { Sketch } from '../../data/drawing.ts';
-import { hectaresOf } from '../../lib/ground/measure.ts';
 import { boxOf, placeIn } from '../../lib/ground/shape.ts';
+import { hectaresDrawn } from './plan.ts';
 
 const known = new WeakMap<Sketch, Parcel>();
 
@@ -16,7 +16,7 @@ export function stageParcelOf(sketch: Sketch, before: Parcel | undefined): Parce
       coordinates: sketch.shape as unknown as Parcel['shape']['coordinates'],
     },
     bbox: boxOf(sketch.shape),
-    hectares: hectaresOf(sketch.shape),
+    hectares: hectaresDrawn(sketch),
     representative_point: [...placeIn(sketch.shape)] as Parcel['representative_point'],
   };
   known.set(sketch, made);
