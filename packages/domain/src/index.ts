@@ -44,4 +44,7 @@ export * from './soil-parameters.ts';
 export * from './soil-sampling.ts';
 export * from './typed-day.ts';
 export * from './typed-number.ts';
+export * from './weather/daily-weather.ts';
+export * from './weather/soil-moisture-limits.ts';
+export * from './weather/weather-hints.ts';
 export * from './working-blocks.ts';
