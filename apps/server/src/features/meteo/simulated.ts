@@ -112,7 +112,7 @@ function rainOf(
 ): number {
   const season = 1 + SEASON_SWING * swing(`${region}:r`, date, SEASON_DAYS);
   if (chance(`${region}:rain`, date) >= rain_days / MEAN_MONTH) return 0;
-  const amount = -Math.log(1 - 0.98 * chance(`${region}:mm`, date)) * (precipitation / rain_days);
+  const amount = -Math.log(1 - chance(`${region}:mm`, date)) * (precipitation / rain_days);
   return Math.round(amount * season * (0.85 + 0.3 * chance(`${here}:mm`, date)) * 10) / 10;
 }
 
