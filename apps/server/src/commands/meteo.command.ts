@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Command } from 'commander';
 import { getFarms } from '../features/farms/index.ts';
 import { fetchForFarm, WeatherError, weatherSourceOf } from '../features/meteo/index.ts';
@@ -23,8 +24,10 @@ async function fetchFarm({ farm: farm_id, json }: { readonly farm: string; reado
     const source = weatherSourceOf(config);
     const stopping = new AbortController();
     process.once('SIGINT', () => stopping.abort());
-    const port = { db, source, now: () => new Date() };
-    const fetched = await fetchForFarm(port, farm_id, stopping.signal).catch((error: Error) => {
+    const { signal } = stopping;
+    const wait = (ms: number) => delay(ms, undefined, { signal });
+    const port = { db, source, now: () => new Date(), wait };
+    const fetched = await fetchForFarm(port, farm_id, signal).catch((error: Error) => {
       if (!(error instanceof WeatherError)) throw error;
       throw new Complaint(`${error.message} What had come is kept.`);
     });

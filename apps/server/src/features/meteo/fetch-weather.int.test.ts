@@ -151,6 +151,19 @@ describe('the budget', () => {
     expect(fake.asked).toHaveLength(2);
   });
 
+  it('is waited for by who has time', async () => {
+    const waited: number[] = [];
+    now = new Date('2026-11-20T12:00:45Z');
+    const wait = async (ms: number) => {
+      waited.push(ms);
+      now = new Date(now.getTime() + ms);
+    };
+    const small = { ...port({ minute: 10, hour: 5000, day: 10_000 }), wait };
+    await fetchWeather(small, [POINT, NEAR], { from: '2026-01-01', to: '2026-05-01' }, never);
+    expect(waited).toEqual([15_000]);
+    expect(fake.asked.map(({ searchParams }) => searchParams.get('latitude'))).toEqual(['44.4', '44.5']);
+  });
+
   it('lets no two questions at once have the same rest', async () => {
     const small = port({ minute: 600, hour: 5000, day: 3 });
     const points = ['44.1,27.2', '44.2,27.2', '44.3,27.2', '44.4,27.2', '44.5,27.2'];
@@ -163,24 +176,26 @@ describe('the budget', () => {
 
 describe('on demand', () => {
   it('several people who ask for a point make one fetching', async () => {
-    const onDemand = new OnDemand(port());
+    const onDemand = new OnDemand({ ...port(), onTrouble: () => undefined });
     await Promise.all(Array.from({ length: 5 }, () => onDemand.bring(POINT, SPAN)));
     expect(fake.asked).toHaveLength(3);
   });
 
   it('a source that fails is left alone for a minute', async () => {
     fake.troubles.push({ status: 400, body: '{"error":true,"reason":"no"}' });
-    const onDemand = new OnDemand(port());
+    const troubles: string[] = [];
+    const onDemand = new OnDemand({ ...port(), onTrouble: ({ message }) => troubles.push(message) });
     await onDemand.bring(POINT, SPAN);
     await onDemand.bring(POINT, SPAN);
     expect(fake.asked).toHaveLength(1);
+    expect(troubles).toEqual([expect.stringMatching(/answers 400: no$/)]);
     now = new Date('2026-11-20T12:01:01Z');
     await onDemand.bring(POINT, SPAN);
     expect(fake.asked.length).toBeGreaterThan(1);
   });
 
   it('nobody waits longer than they have patience, and what comes late is kept', async () => {
-    const onDemand = new OnDemand(port(), 0);
+    const onDemand = new OnDemand({ ...port(), onTrouble: () => undefined, patience_ms: 0 });
     await onDemand.bring(POINT, SPAN);
     await vi.waitFor(async () => expect(await kept('2025-10-01')).toBeDefined());
   });
