@@ -60,8 +60,7 @@ const RAINY = { day: -3, night: 1.2, sunshine: 0.6, wind: 1.2 };
 const GUSTY = 1.6;
 const ALTITUDE = 100;
 
-/** The simulated weather of a day at a place. */
-export function simulatedDay(place: Place, date: string): DailyWeather {
+function simulatedDay(place: Place, date: string): DailyWeather {
   const normals = normalsOf(date, place);
   const region = `${Math.floor(place.latitude / REGION)},${Math.floor(place.longitude / REGION)}`;
   const here = `${place.latitude},${place.longitude}`;
