@@ -197,7 +197,8 @@ describe('on demand', () => {
   it('nobody waits longer than they have patience, and what comes late is kept', async () => {
     const onDemand = new OnDemand({ ...port(), onTrouble: () => undefined, patience_ms: 0 });
     await onDemand.bring(POINT, SPAN);
-    await vi.waitFor(async () => expect(await kept('2025-10-01')).toBeDefined());
+    const isKept = async () => expect(await kept('2025-10-01')).toBeDefined();
+    await vi.waitFor(isKept, { timeout: 20_000 });
   });
 });
 
