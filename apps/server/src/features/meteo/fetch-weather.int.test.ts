@@ -282,4 +282,10 @@ describe('a farm', () => {
     await vi.waitFor(() => expect(asked()).toContain('2024-10-01 2024-12-31'), { timeout: 15_000 });
     await jobs.stop();
   });
+
+  it('has its weather fetched when its land or its seasons change', async () => {
+    const season = { farmId: 'f', seasonId: 'f-2026' };
+    await farmer.call(api.seasons.update, { params: season, body: { start_month: 9 } });
+    expect(product.weatherOf).toContain('f');
+  });
 });
