@@ -1,6 +1,7 @@
+import { SOIL_DEPTHS, WEATHER_HINTS } from '@brazda/domain';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { IsoDate, ParcelParams } from './shared.ts';
+import { IsoDate, IsoDateTime, ParcelParams } from './shared.ts';
 
 /** `latitude,longitude` in tenths of a degree. */
 const GridPoint = z
@@ -31,25 +32,45 @@ const Day = z.object({ date: IsoDate, is_forecast: z.boolean() });
 
 /** Water that plants can use, m³ a hectare, in the layer that counts for the crop on that day. */
 const WaterCapacity = Day.extend({
-  depth: z.enum(['0-20', '0-50', '0-100']),
+  depth: z.enum(SOIL_DEPTHS),
   water_capacity: z.number(),
   /** 1, extreme drought, to 7, excess. */
   soil_moisture: z.number().int().min(1).max(7),
 });
 
+/** Upper limits of the classes 1 to 6 of soil moisture, m³ a hectare, by depth. */
+const DepthLimits = z.object({
+  '0-20': z.array(z.number()),
+  '0-50': z.array(z.number()),
+  '0-100': z.array(z.number()),
+} satisfies Record<(typeof SOIL_DEPTHS)[number], z.ZodType>);
+
+/** A day of the forecast, and what it is likely to bring. */
+const Hint = z.object({ date: IsoDate, kind: z.enum(WEATHER_HINTS) });
+
 /** The weather of a grid point by day, and what it leaves in the soil under two crops. */
 export const Meteo = z.object({
   grid_point: GridPoint,
   simulated: z.boolean(),
+  /** Whose data these are, in the language of the call, and where that is said; null for what is simulated. */
   attribution: z.string(),
+  attribution_url: z.string().nullable(),
+  /** When the newest of these days was fetched. */
+  fetched_at: IsoDateTime,
   /** Millimetres. */
   daily_precipitation: z.array(Day.extend({ precipitation: z.number().nullable() })),
   /** Degrees Celsius, two metres above the ground. */
   daily_temperature: z.array(Day.extend({ min: z.number().nullable(), max: z.number().nullable() })),
   /** Reference evapotranspiration, millimetres. */
   daily_et0: z.array(Day.extend({ et0: z.number().nullable() })),
+  /** The fastest wind of the day ten metres above the ground, metres a second. */
+  daily_wind: z.array(Day.extend({ wind: z.number().nullable() })),
   maize_water_capacity: z.array(WaterCapacity),
   wheat_water_capacity: z.array(WaterCapacity),
+  /** The limits by which `soil_moisture` was found. */
+  soil_moisture_limits: z.object({ maize: DepthLimits, wheat: DepthLimits }),
+  /** Of the days of the forecast among those asked for, in their order; a day may bring several things. */
+  hints: z.array(Hint),
 });
 export type Meteo = z.infer<typeof Meteo>;
 
