@@ -61,13 +61,13 @@ function coveringGrid(geometry: Polygon | MultiPolygon, like: Grid): Grid {
 export function resampled(
   pixels: PixelGrid,
   grid: Grid,
-  valueOf: (code: number) => number | null,
+  read: (code: number) => number | null,
 ): Float64Array {
   const values = new Float64Array(grid.width * grid.height).fill(Number.NaN);
   const positionOf = finderOf(pixels, grid);
   for (let at = 0; at < values.length; at++) {
     const from = positionOf(at);
-    const value = from < 0 ? null : valueOf(pixels.codes[from]!);
+    const value = from < 0 ? null : read(pixels.codes[from]!);
     if (value !== null) values[at] = value;
   }
   return values;
