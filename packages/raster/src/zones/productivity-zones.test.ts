@@ -2,7 +2,7 @@ import { codeOf, MASKED, NDVI_CODES, OUTSIDE } from '@brazda/domain';
 import fc from 'fast-check';
 import type { Polygon } from 'geojson';
 import { describe, expect, it } from 'vitest';
-import { toWgs84 } from '../projection.ts';
+import { toUtm, toWgs84 } from '../projection.ts';
 import type { PixelGrid } from '../reading.ts';
 import { countPixels, productivityZones } from './productivity-zones.ts';
 
@@ -86,14 +86,12 @@ describe('productivityZones', () => {
   });
 
   it('finds the pixels of an image in the next zone of the projection', () => {
-    const neighbour = { ...GRID, epsg: 32634 };
-    const [x, y] = [neighbour.x0, neighbour.y0];
-    expect(toWgs84(32634, [x, y])).not.toEqual(toWgs84(GRID.epsg, [x, y]));
-    const { ofImages } = countPixels(field(), [
-      strips(0.4, 0.6, 0.8),
-      { ...neighbour, codes: strips(0, 0, 0).codes },
-    ]);
-    expect(ofImages).toEqual([13 * 9, 0]);
+    const middle = toWgs84(GRID.epsg, [GRID.x0 + 80, GRID.y0 - 60]);
+    const [x, y] = toUtm(32634, middle);
+    const around = { epsg: 32634, x0: x - 200, y0: y + 200, pixel: 10, width: 40, height: 40 };
+    const codes = new Uint8Array(40 * 40).fill(codeOf(NDVI_CODES, 0.7));
+    const { inner_pixels, ofImages } = countPixels(field(), [strips(0.4, 0.6, 0.8), { ...around, codes }]);
+    expect(ofImages).toEqual([inner_pixels, inner_pixels]);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { Zone } from '@brazda/contract';
 import { COUNTRY_BOX, type Country, LEGAL_SRID, type PeakObservation } from '@brazda/domain';
 import { inflateCodes, type PixelGrid } from '@brazda/raster';
 import type { MultiPolygon } from 'geojson';
@@ -70,7 +71,7 @@ export async function cutToGround(
   db: Db,
   { parcel_id }: Pick<ZonedParcel, 'parcel_id'>,
   { country, shapes }: { country: Country; shapes: readonly MultiPolygon[] },
-): Promise<{ at: number; hectares: number; shape: MultiPolygon }[]> {
+): Promise<{ at: number; hectares: number; shape: Zone['shape'] }[]> {
   const box = sql.join([...COUNTRY_BOX[country]]);
   const { rows } = await sql<{ at: number; m2: number; shape: string }>`
     with cut as materialized (
