@@ -14,8 +14,8 @@ describe('peakOf', () => {
     const cloudy = seen('2025-05-25', 0.85, 0.9);
     expect(peakOf([seen('2025-04-01', 0.5), peak, cloudy, seen('2025-07-01', 0.4)], 2025)).toBe(peak);
   });
-  it('counts only days of the year of the harvest, so that no image speaks for two years', () => {
-    const observations = [seen('2024-11-02', 0.9), seen('2025-05-20', 0.7)];
+  it('counts only days before the next crop is sown, so that no image speaks for two years', () => {
+    const observations = [seen('2024-11-02', 0.9), seen('2025-05-20', 0.7), seen('2025-12-16', 0.8)];
     expect(peakOf(observations, 2025)).toBe(observations[1]);
   });
   it.each([

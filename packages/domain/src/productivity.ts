@@ -40,15 +40,19 @@ export interface PeakObservation {
   readonly mean: number | null;
 }
 
+/** The part of a year, month and day, in which a crop of that year's harvest stands at its best. */
+const GROWING = { from: '01-01', to: '09-30' };
+
 /**
- * The image of a year: of its clear dates that with the highest mean NDVI, the later of two. Only days of the calendar
- * year of the harvest count: seasons overlap from October to December, and no image may speak for two years.
+ * The image of a year: of its clear dates that with the highest mean NDVI, the later of two. Only days from January to
+ * September count: later ones show what is sown for the next harvest, and no image may speak for two years.
  */
 export function peakOf<O extends PeakObservation>(
   observations: readonly O[],
   end_year: number,
 ): O | YearLeftOut {
-  const ofYear = observations.filter(({ sensing_date }) => sensing_date.startsWith(`${end_year}-`));
+  const [from, to] = [`${end_year}-${GROWING.from}`, `${end_year}-${GROWING.to}`];
+  const ofYear = observations.filter(({ sensing_date }) => sensing_date >= from && sensing_date <= to);
   if (ofYear.length === 0) return 'no_images';
   const clear = ofYear.filter(
     ({ clear_share, mean }) => mean !== null && clear_share >= ZONE_RULES.least_clear,
