@@ -15,7 +15,7 @@ import { FarmPage } from '../farm-page/farm-page.tsx';
 import { MissingParcel } from '../farm-page/missing-parcel.tsx';
 import { Averages } from './averages.tsx';
 import classes from './parcel-history-screen.module.css';
-import { clearWithin, daysOf, historyYears, mainInterval, peakOf, yearLine } from './years.ts';
+import { clearWithin, daysOf, historyYears, mainInterval, peakDaysOf, peakOf, yearLine } from './years.ts';
 import { YearsSection } from './years-section.tsx';
 import { ZonesSection } from './zones-section.tsx';
 
@@ -78,8 +78,10 @@ function History({ scene, parcel, season, overlaps }: HistoryProps) {
     () =>
       years.flatMap(({ year, season, parcels: [main] }) => {
         if (!season || !main) return [];
-        const clear = clearWithin(rastersOf.get(main.parcel_id) ?? [], daysOf(season, main, cropId));
-        return [{ year, main, clear }];
+        const ofSeason = rastersOf.get(main.parcel_id) ?? [];
+        const clear = clearWithin(ofSeason, daysOf(season, main, cropId));
+        const peak = peakOf(clearWithin(ofSeason, peakDaysOf(season, main, cropId)));
+        return [{ year, main, clear, peak }];
       }),
     [years, rastersOf, cropId],
   );
@@ -93,12 +95,12 @@ function History({ scene, parcel, season, overlaps }: HistoryProps) {
         : undefined,
     [compared, isHere, season],
   );
-  const figures = compared.flatMap(({ main, clear }) => {
+  const figures = compared.flatMap(({ main, peak }) => {
     const main_interval = mainInterval(main, cropId);
     if (cropId !== null && !main_interval) return [];
     return {
       crop_id: main_interval?.crop_id ?? null,
-      peak: peakOf(clear)?.index_mean ?? null,
+      peak: peak?.index_mean ?? null,
       yield_measured: main_interval?.yield_measured ?? null,
     };
   });

@@ -9,7 +9,7 @@ import { href } from '../../routes/href.ts';
 import { CropChip } from '../../ui/crop-chip.tsx';
 import { ShareBar } from '../../ui/share-bar.tsx';
 import classes from './years.module.css';
-import { clearWithin, daysOf, type HistoryYear, nearDay, peakOf, shifted } from './years.ts';
+import { clearWithin, daysOf, type HistoryYear, nearDay, peakDaysOf, peakOf, shifted } from './years.ts';
 
 const YIELDS = [
   ['yield_measured', 'map:parcel.yieldMeasured'],
@@ -47,12 +47,12 @@ export function YearCard({ of: { year, season, parcels }, sight, rastersOf }: Ye
             <Picture
               overlap={overlap}
               year={year}
-              days={daysOf(season, overlap, sight.cropId)}
+              days={(sight.day === null ? peakDaysOf : daysOf)(season, overlap, sight.cropId)}
               rasters={rastersOf.get(overlap.parcel_id)}
               sight={sight}
             />
             <Ground overlap={overlap} sight={sight} seasonId={season.id} />
-            <Crops overlap={overlap} cropId={sight.cropId} />
+            <Crops overlap={overlap} />
           </article>
         ))}
     </li>
@@ -83,23 +83,19 @@ function Ground(props: { overlap: ParcelOverlap; sight: Sight; seasonId: string 
   );
 }
 
-function Crops({ overlap: { crop_intervals }, cropId }: { overlap: ParcelOverlap; cropId: string | null }) {
+function Crops({ overlap: { crop_intervals } }: { overlap: ParcelOverlap }) {
   const t = useWords();
   if (crop_intervals.length === 0) return <p className={classes.quiet}>{t('map:parcel.noCrops')}</p>;
   return (
     <div className={classes.crops}>
       {crop_intervals.map((interval) => (
-        <Interval
-          key={interval.id}
-          interval={interval}
-          isOther={cropId !== null && interval.crop_id !== cropId}
-        />
+        <Interval key={interval.id} interval={interval} />
       ))}
     </div>
   );
 }
 
-function Interval({ interval, isOther }: { interval: CropInterval; isOther: boolean }) {
+function Interval({ interval }: { interval: CropInterval }) {
   const t = useWords();
   const { language, formats } = useLanguage();
   const crop = useCropCatalogue().get(interval.crop_id) ?? null;
@@ -115,11 +111,9 @@ function Interval({ interval, isOther }: { interval: CropInterval; isOther: bool
         {interval.crop_hybrid}
       </p>
       <p className={classes.quiet}>{days}</p>
-      {isOther ? (
-        <p className={classes.quiet}>{t('history:years.otherCrop')}</p>
-      ) : (
-        yields.map((line) => <p key={line}>{line}</p>)
-      )}
+      {yields.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
     </div>
   );
 }
@@ -149,11 +143,7 @@ function Picture({ overlap, year, days, rasters, sight }: PictureProps) {
   if (!raster || !image)
     return (
       <div className={classes.picture}>
-        <p>
-          {sight.kind === 'TRUE_COLOR' && sight.day === null
-            ? t('map:chart.pictureHasNone')
-            : t(sight.day === null ? 'history:years.noPeak' : 'history:years.noNear')}
-        </p>
+        <p>{t(whyNone(sight, days))}</p>
       </div>
     );
   const date = formats.dayMonth(raster.sensing_date);
@@ -176,4 +166,11 @@ function Picture({ overlap, year, days, rasters, sight }: PictureProps) {
       <figcaption>{caption}</figcaption>
     </figure>
   );
+}
+
+/** Why a year has no picture. */
+function whyNone({ kind, day }: Sight, days: PictureProps['days']) {
+  if (days === null) return 'history:years.notGrown';
+  if (day !== null) return 'history:years.noNear';
+  return kind === 'TRUE_COLOR' ? 'map:chart.pictureHasNone' : 'history:years.noPeak';
 }

@@ -6,6 +6,7 @@ import {
   daysOf,
   historyYears,
   nearDay,
+  peakDaysOf,
   peakOf,
   shifted,
   yearLine,
@@ -53,8 +54,14 @@ describe('the days of a year', () => {
     const rasters = [raster('2025-05-01', 0.8), raster('2025-06-01', null), raster('2025-08-01', 0.9)];
     expect(peakOf(clearWithin(rasters, days))?.sensing_date).toBe('2025-05-01');
   });
+  it('do not take the green of the next crop for the peak of the one that was harvested', () => {
+    const days = peakDaysOf(season('25', 2025), { crop_intervals: [wheat] }, null);
+    const rasters = [raster('2025-05-01', 0.8), raster('2025-11-20', 0.9)];
+    expect(peakOf(clearWithin(rasters, days))?.sensing_date).toBe('2025-05-01');
+  });
   it('are none where the crop did not grow', () => {
     expect(daysOf(season('25', 2025), { crop_intervals: [wheat] }, 'maize')).toBeNull();
+    expect(peakDaysOf(season('25', 2025), { crop_intervals: [wheat] }, 'maize')).toBeNull();
     expect(clearWithin([raster('2025-05-01', 0.8)], null)).toEqual([]);
   });
   it('are the whole season while every crop is looked at', () => {

@@ -47,6 +47,18 @@ export function daysOf(
   return grown ? { from: grown.computed_start_date, to: grown.computed_end_date } : null;
 }
 
+/**
+ * The days among which the peak of a year is looked for: those of its main crop, so that what was sown after it does not
+ * count as its own; the whole season where nothing is said to grow; null where the crop that is looked at did not.
+ */
+export function peakDaysOf(
+  season: Pick<Season, 'start_date' | 'end_date'>,
+  overlap: Pick<ParcelOverlap, 'crop_intervals'>,
+  cropId: string | null,
+): Days | null {
+  return daysOf(season, overlap, mainInterval(overlap, cropId)?.crop_id ?? cropId);
+}
+
 /** The clear dates within some days. */
 export function clearWithin(rasters: readonly Raster[], days: Days | null): readonly Raster[] {
   return days === null

@@ -32,7 +32,7 @@ export function ZonesTable({ found: { zones, hectares } }: { found: Productivity
           key: 'mean',
           title: t('history:zones.mean'),
           isNumber: true,
-          cell: ({ mean }) => formats.percentEdge(mean * 100),
+          cell: ({ mean }) => formats.share(mean),
         },
         {
           key: 'area',
