@@ -1,0 +1,1 @@
+export{U as Confirm}from"./floating-cZXseXrr.js";

@@ -1,0 +1,19 @@
+var e={by_hand:`If the button does not work, open this address in your browser:`,footer:`Brazda sends this message because of something done in your account or with your address. Nobody reads replies to it.`},t={subject:`Confirm your Brazda account`,title:`Confirm your address`,text:`Your account is almost ready. Confirm that this is your address, and you are in.
+
+The link can be used once, within %{hours}. If you have not asked for an account, ignore this message.`,action:`Confirm the account`},n={subject:`You have a Brazda account already`,title:`There is an account with your address`,text:`Somebody, most likely you, has just asked to use this address for a Brazda account. It belongs to one already, so that nothing was changed.
+
+Sign in with it. If you do not remember the password, you can choose a new one on the sign-in page. If it was not you, you need not do anything.`,action:`Sign in`},r={subject:`Confirm your new address`,title:`Confirm your new address`,text:`You have asked for %{email} to become the address of your Brazda account. It does so as soon as you confirm it.
+
+The link can be used once, within %{hours}. If it was not you, ignore this message.`,action:`Confirm the address`},i={subject:`The address of your Brazda account has changed`,title:`Your address has changed`,text:`Your Brazda account now has another e-mail address, and this one no longer opens it.
+
+If it was not you, please write to our support at once.`},a={subject:`Choose a new Brazda password`,title:`Choose a new password`,text:`Somebody, most likely you, has asked for a new password for your account.
+
+The link can be used once, within %{hours}. If it was not you, ignore this message: your password stays as it is.`,action:`Choose a password`},o={subject:`Your Brazda password has changed`,title:`Your password has changed`,text:`The password of your account has just been changed, and you have been signed out everywhere else.
+
+If it was not you, choose a new one at once.`,action:`Choose another password`},s={subject:`Your Brazda account has been removed`,title:`Your account has been removed`,text:`As you asked, we have removed your account, your personal data and your farms.
+
+Thank you for the time with us. You are welcome to come back whenever you like.`},c={subject:`%{person} shares the farm %{farm} with you`,title:`The farm %{farm} is shared with you`,text:`%{person} shares the farm %{farm} with you in Brazda: its parcels, season by season, seen from space.
+
+Sign in with this address to see it. If you have no account yet, create one with this address.`,action:`See the farm`},l={subject:`%{person} asks for access to the farm %{farm}`,title:`Somebody asks for access to %{farm}`,text:`%{person} (%{email}) asks you for access to the whole farm %{farm}.
+
+You decide whether they may only look, may change things too, or get no access.`,action:`Answer the request`},u={subject:`You have access to the farm %{farm}`,title:`You have access to %{farm}`,text:`The owner of the farm %{farm} has granted you the access that you asked for.`,action:`See the farm`},d={subject:`Your request for the farm %{farm}`,title:`No access to the whole of %{farm}`,text:`The owner of the farm %{farm} has not granted you access to the whole of it. What was shared with you before stays as it was.`,action:`Open Brazda`},f={layout:e,confirm_account:t,known_address:n,confirm_email:r,email_changed:i,reset_password:a,password_changed:o,account_removed:s,farm_shared:c,access_requested:l,access_granted:u,access_refused:d};export{u as access_granted,d as access_refused,l as access_requested,s as account_removed,t as confirm_account,r as confirm_email,f as default,i as email_changed,c as farm_shared,n as known_address,e as layout,o as password_changed,a as reset_password};
