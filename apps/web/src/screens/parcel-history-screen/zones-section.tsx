@@ -91,7 +91,11 @@ function Zones({ parcel, found, wish, isStale, onWish }: ZonesProps) {
         </div>
         {zones.length > 0 && <ZonesTable found={found} />}
         <Warnings count={zones.length} asked={wish.classes} used={used.length} />
-        <ZoneYears years={years} onYears={(chosen) => onWish({ ...wish, years: chosen })} />
+        <ZoneYears
+          years={years}
+          chosen={wish.years}
+          onYears={(chosen) => onWish({ ...wish, years: chosen })}
+        />
         <ZonesMethod years={used} />
       </div>
     </div>

@@ -1,1 +1,0 @@
-export{U as Confirm}from"./floating-cZXseXrr.js";

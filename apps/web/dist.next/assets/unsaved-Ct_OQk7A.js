@@ -1,1 +1,0 @@
-import{On as e,en as t,p as n}from"./start-D8ww8jck.js";import{U as r}from"./floating-cZXseXrr.js";var i=t();function a({id:t}){let a=e();return(0,i.jsx)(r,{id:t,dialog:{type:`confirm`,title:a(`shell:dialogs.unsaved`),text:a(`shell:dialogs.unsavedText`),confirm:a(`shell:dialogs.leave`),isDanger:!0,onConfirm:n}})}export{a as Unsaved};

@@ -1,1 +1,0 @@
-import{Hr as e}from"./shared-BQAUD6Nm.js";import{Ot as t,en as n,y as r}from"./start-D8ww8jck.js";import{W as i}from"./floating-cZXseXrr.js";var a=n();function o(){let n=r(),{own:o,shared:s,isPending:c}=t();return n.isSignedIn&&c?null:(0,a.jsx)(i,{step:e(n,[...o,...s]),registrationRef:`demo_farm`,isSecond:!0})}export{o as WelcomeStep};
