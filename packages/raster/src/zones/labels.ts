@@ -6,7 +6,7 @@ export const NONE = -1;
 export type Part = readonly number[];
 
 /** The positions beside one by its sides, in the order north, west, east, south. */
-export function besides(at: number, width: number, length: number): number[] {
+function besides(at: number, width: number, length: number): number[] {
   const column = at % width;
   const found: number[] = [];
   if (at >= width) found.push(at - width);

@@ -41,7 +41,7 @@ export function smoothed(values: Float64Array, width: number): Float64Array {
 }
 
 /** The middle value, the mean of the two middle ones; NaN of nothing. */
-export function medianOf(values: Float64Array): number {
+function medianOf(values: Float64Array): number {
   if (values.length === 0) return Number.NaN;
   const sorted = values.slice().sort();
   const middle = sorted.length >> 1;
