@@ -33,6 +33,7 @@ import { parcelsAnswers } from './features/parcels/index.ts';
 import { rotationAnswers } from './features/rotation/index.ts';
 import { describeLink, sharingAnswers } from './features/sharing/index.ts';
 import { impersonationAnswers, staffAnswers } from './features/staff/index.ts';
+import { zonesAnswers } from './features/zones/index.ts';
 import { NOT_YET } from './not-yet.ts';
 import { pageMetadata, readPageList } from './page-metadata.ts';
 import type { OpenDatabase } from './platform/db/database.ts';
@@ -175,6 +176,7 @@ export async function createApp({
           now,
           onTrouble: ({ message }) => http.log.warn({ reason: message }, 'the weather could not be fetched'),
         }),
+        ...zonesAnswers({ db }),
         ...importsAnswers({ db, dataDir: config.DATA_DIR, workers, spread }),
         ...legalAnswers({ today }),
         ...installationAnswers({

@@ -22,6 +22,7 @@ import { rotation } from './rotation.ts';
 import { sharing } from './sharing.ts';
 import { staff } from './staff.ts';
 import { yields } from './yields.ts';
+import { zones } from './zones.ts';
 
 /** Every call of the product, by area. */
 export const api = {
@@ -37,6 +38,7 @@ export const api = {
   exports,
   changes,
   imagery,
+  zones,
   crops,
   cropIntervals,
   rotation,

@@ -37,3 +37,4 @@ export type { AccessRequest, Share, SharedParcel, ShareLink } from './sharing.ts
 export { type Notice, type StaffUser, USER_GROUPS } from './staff.ts';
 export * from './wire.ts';
 export type { CropYield, YieldCounty } from './yields.ts';
+export type { ProductivityZones, Zone, ZoneYear } from './zones.ts';

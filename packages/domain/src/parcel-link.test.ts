@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type LinkedParcel, linkRankOf, type OverlappingParcel, sameParcels } from './parcel-link.ts';
+import { foldText } from './parcel-search.ts';
 
 const ASKED: LinkedParcel = {
   lineage_id: 'L1',
@@ -29,6 +30,37 @@ describe('linkRankOf', () => {
   it('does not take two unknown values for the same', () => {
     const unknown = { reference: '', siruta: null, locality: null };
     expect(linkRankOf({ ...ASKED, ...unknown }, { ...STRANGE, ...unknown })).toBeNull();
+  });
+});
+
+describe('the rule of the third document, section 5', () => {
+  const texts = fc.constantFrom('', '93487', '12-3', 'Ștefan Vodă', 'stefan voda');
+  const parcels = fc.record({
+    lineage_id: fc.uuid(),
+    reference: texts,
+    siruta: fc.option(texts),
+    locality: fc.option(fc.record({ name: texts })),
+  });
+  const isSame = (one?: string | null, other?: string | null) =>
+    Boolean(one && other && foldText(one) === foldText(other));
+
+  it('links entries when siruta and locality match, or when reference or locality match, and no others', () => {
+    fc.assert(
+      fc.property(parcels, parcels, (one, other) => {
+        const siruta = isSame(one.siruta, other.siruta);
+        const locality = isSame(one.locality?.name, other.locality?.name);
+        const reference = isSame(one.reference, other.reference);
+        const isLinked = (siruta && locality) || reference || locality;
+        expect(linkRankOf(one, other) !== null).toBe(isLinked);
+      }),
+    );
+  });
+  it('links both ways alike', () => {
+    fc.assert(
+      fc.property(parcels, parcels, (one, other) => {
+        expect(linkRankOf(one, other)).toBe(linkRankOf(other, one));
+      }),
+    );
   });
 });
 

@@ -10,3 +10,4 @@ export { legalProjectionOf } from './write/map/projection.ts';
 export { writeMap } from './write/map/write-map.ts';
 export { type TableFormat, writers } from './write/writers.ts';
 export { unzipped, type ZipEntry, ZipRefused, zipOf } from './write/zip.ts';
+export * from './write/zones.ts';

@@ -15,3 +15,4 @@ export * from './scene.ts';
 export { type SceneQuery, searchScenes } from './stac-search.ts';
 export type { Samples } from './tile-codec.ts';
 export { paintTrueColorTile } from './true-color-tile.ts';
+export { countPixels, type ProductivityZone, productivityZones } from './zones/productivity-zones.ts';

@@ -89,10 +89,11 @@ export const SCREENS: Readonly<Record<RouteName, LoadScreen>> = {
     () => import('../screens/file-preview-screen/file-preview-screen.tsx'),
   ),
   snapshot: pages('SnapshotScreen', () => import('../screens/snapshot-screen/snapshot-screen.tsx')),
-  'parcel-history': pages(
-    'ParcelHistoryScreen',
-    () => import('../screens/parcel-history-screen/parcel-history-screen.tsx'),
-  ),
+  'parcel-history': areaOf(
+    'pages',
+    'map',
+    'history',
+  )('ParcelHistoryScreen', () => import('../screens/parcel-history-screen/parcel-history-screen.tsx')),
   'user-settings': account(
     'UserSettingsScreen',
     () => import('../screens/user-settings-screen/user-settings-screen.tsx'),

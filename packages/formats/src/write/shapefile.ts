@@ -1,6 +1,6 @@
-import type { Position } from 'geojson';
+import type { MultiPolygon, Position } from 'geojson';
 import { attributesOf } from './attributes.ts';
-import { dbfOf } from './dbf.ts';
+import { type DbfColumn, dbfOf } from './dbf.ts';
 import type { ExportedLand } from './exported-land.ts';
 import { boundsOf, turned } from './rings.ts';
 import { zipOf } from './zip.ts';
@@ -13,27 +13,40 @@ const WGS_84 =
   'GEOGCS["GCS_WGS_1984",DATUM["D_WGS_1984",SPHEROID["WGS_1984",6378137.0,298.257223563]],' +
   'PRIMEM["Greenwich",0.0],UNIT["Degree",0.0174532925199433]]';
 
-/** The parcels as a shapefile in a ZIP: polygons in WGS 84, texts in UTF-8. */
+/** The parcels as a shapefile in a ZIP. */
 export function writeShapefile(land: ExportedLand): Promise<Uint8Array> {
-  const { shp, shx } = polygonsOf(land);
   const columns = attributesOf(land).map(({ short, kind, value }) => ({
     name: short,
     kind,
     values: land.parcels.map(value),
   }));
+  return shapefileOf(
+    'parcels',
+    land.parcels.map(({ shape }) => shape),
+    columns,
+  );
+}
+
+/** A shapefile of a name in a ZIP: polygons in WGS 84, texts in UTF-8. */
+export function shapefileOf(
+  name: string,
+  shapes: readonly MultiPolygon[],
+  columns: readonly DbfColumn[],
+): Promise<Uint8Array> {
+  const { shp, shx } = polygonsOf(shapes);
   return zipOf([
-    { path: 'parcels.shp', content: shp },
-    { path: 'parcels.shx', content: shx },
-    { path: 'parcels.dbf', content: dbfOf(columns) },
-    { path: 'parcels.prj', content: WGS_84 },
-    { path: 'parcels.cpg', content: 'UTF-8' },
+    { path: `${name}.shp`, content: shp },
+    { path: `${name}.shx`, content: shx },
+    { path: `${name}.dbf`, content: dbfOf(columns) },
+    { path: `${name}.prj`, content: WGS_84 },
+    { path: `${name}.cpg`, content: 'UTF-8' },
   ]);
 }
 
 /** The main file and its index; words in them are of 16 bits. */
-function polygonsOf({ parcels }: ExportedLand): { shp: Uint8Array; shx: Uint8Array } {
-  const records = parcels.map(({ shape }) => recordOf(turned(shape, 'clockwise').flat()));
-  const bounds = parcels.length > 0 ? boundsOf(parcels.map(({ shape }) => shape)) : [0, 0, 0, 0];
+function polygonsOf(shapes: readonly MultiPolygon[]): { shp: Uint8Array; shx: Uint8Array } {
+  const records = shapes.map((shape) => recordOf(turned(shape, 'clockwise').flat()));
+  const bounds = shapes.length > 0 ? boundsOf(shapes) : [0, 0, 0, 0];
   const bytes = records.reduce((sum, record) => sum + 8 + record.length, HEADER_BYTES);
   const shp = Buffer.alloc(bytes);
   const shx = Buffer.alloc(HEADER_BYTES + records.length * 8);

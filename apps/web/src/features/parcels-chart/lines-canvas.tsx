@@ -13,12 +13,12 @@ interface LinesCanvasProps extends LinesContent {
 export function LinesCanvas({ onTime, ...content }: LinesCanvasProps) {
   const { formats } = useLanguage();
   const [scheme] = useSetting('colorScheme');
-  const { lines, kind, from, to, date, write } = content;
+  const { lines, kind, from, to, date, write, isOfYears } = content;
   // The scheme is no part of the options, but the inks follow it; how values are written follows kind and formats.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   const optionsOf = useCallback(
-    (inks: Inks) => linesOptions({ lines, kind, from, to, date, write }, formats, inks),
-    [lines, kind, from, to, date, formats, scheme],
+    (inks: Inks) => linesOptions({ lines, kind, from, to, date, write, isOfYears }, formats, inks),
+    [lines, kind, from, to, date, isOfYears, formats, scheme],
   );
   return <Chart className={classes.canvas} optionsOf={optionsOf} onPick={onTime} />;
 }

@@ -21,6 +21,8 @@ export interface LinesContent {
   readonly date: string | null;
   /** How a value reads in the tip. */
   readonly write: (value: number) => string;
+  /** Whether the lines are years laid on one season, so that its own year is not said. */
+  readonly isOfYears: boolean;
 }
 
 interface TipPoint {
@@ -31,7 +33,8 @@ interface TipPoint {
 
 /** What ECharts draws: one line a parcel over the season, and the date that is shown. */
 export function linesOptions(content: LinesContent, formats: Formats, inks: Inks): EChartsCoreOption {
-  const { lines, kind, from, to, date, write } = content;
+  const { lines, kind, from, to, date, write, isOfYears } = content;
+  const writeDay = isOfYears ? formats.dayMonth : formats.date;
   const range = indexAxisOf(kind);
   const month = (time_ms: number) => formats.month(isoOf(time_ms));
   const value = range.max > 10 ? formats.count : formats.indexShort;
@@ -42,7 +45,7 @@ export function linesOptions(content: LinesContent, formats: Formats, inks: Inks
     tooltip: {
       ...chart.tooltip,
       confine: true,
-      formatter: (points: TipPoint[]) => tipOf(points, write, formats),
+      formatter: (points: TipPoint[]) => tipOf(points, write, writeDay),
     },
     series: lines.map(({ title, points }, at) => {
       const { color, dash, symbol } = lineLookOf(at);
@@ -60,12 +63,16 @@ export function linesOptions(content: LinesContent, formats: Formats, inks: Inks
   };
 }
 
-function tipOf(points: readonly TipPoint[], write: (value: number) => string, formats: Formats): string {
+function tipOf(
+  points: readonly TipPoint[],
+  write: (value: number) => string,
+  writeDay: (day: string) => string,
+): string {
   if (points.length === 0) return '';
   const rows = points.map(
     ({ marker, seriesName, value }) => `${marker}${escaped(seriesName)} <b>${write(value[1])}</b>`,
   );
-  return [formats.date(isoOf(points[0]!.value[0])), ...rows].join('<br>');
+  return [writeDay(isoOf(points[0]!.value[0])), ...rows].join('<br>');
 }
 
 /** The tip is HTML and a farmer may call a parcel what he likes. */

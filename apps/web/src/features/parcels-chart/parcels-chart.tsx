@@ -17,10 +17,13 @@ interface ParcelsChartProps {
   readonly kind: RasterKind;
   readonly date: string | null;
   readonly onDate: (date: string) => void;
+  /** Whether the lines are years laid on one season, so that its own year is not said. */
+  readonly isOfYears?: boolean;
 }
 
 /** The season curves of several parcels on one axis; a click goes to the nearest clear date. */
-export function ParcelsChart({ lines, season, kind, date, onDate }: ParcelsChartProps) {
+export function ParcelsChart(props: ParcelsChartProps) {
+  const { lines, season, kind, date, onDate, isOfYears = false } = props;
   const t = useWords();
   const text = useIndexText(kind);
   if (kind === 'TRUE_COLOR') return <p className={classes.note}>{t('map:chart.pictureHasNone')}</p>;
@@ -38,6 +41,7 @@ export function ParcelsChart({ lines, season, kind, date, onDate }: ParcelsChart
               to={season.end_date}
               date={date}
               write={text.exact}
+              isOfYears={isOfYears}
               onTime={(time) => {
                 const picked = nearestDate(lines, time);
                 if (picked) onDate(picked);

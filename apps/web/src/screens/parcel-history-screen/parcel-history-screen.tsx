@@ -1,20 +1,25 @@
+import type { Parcel, ParcelOverlap, Season } from '@brazda/contract';
 import { Skeleton } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useRastersOfParcels } from '../../data/imagery.ts';
 import { useWords } from '../../data/language.ts';
 import { titleOf, useOverlaps } from '../../data/parcels.ts';
 import { useRememberedParcel } from '../../data/recent-parcels.ts';
 import { type Scene, useScene } from '../../data/use-scene.ts';
+import { ParcelsChart } from '../../features/parcels-chart/parcels-chart.tsx';
 import { href } from '../../routes/href.ts';
+import { SectionCard } from '../../ui/section-card.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { FarmPage } from '../farm-page/farm-page.tsx';
 import { MissingParcel } from '../farm-page/missing-parcel.tsx';
-import { HistoryParcel } from './history-parcel.tsx';
+import { Averages } from './averages.tsx';
 import classes from './parcel-history-screen.module.css';
-import { seasonRows } from './season-rows.ts';
+import { clearWithin, daysOf, historyYears, mainInterval, peakDaysOf, peakOf, yearLine } from './years.ts';
+import { YearsSection } from './years-section.tsx';
+import { ZonesSection } from './zones-section.tsx';
 
-/** The ground of a parcel through the seasons: what grew on it and how. */
+/** The ground of a parcel through the years: what grew on it and how, and where it does well every year. */
 export function ParcelHistoryScreen() {
   const t = useWords();
   const scene = useScene();
@@ -38,52 +43,91 @@ export function ParcelHistoryScreen() {
     >
       {!parcel && <MissingParcel scene={scene} />}
       {parcel && !overlaps && <Skeleton height={160} />}
-      {parcel && overlaps && <Seasons scene={scene} overlaps={overlaps} />}
+      {parcel && overlaps && here.season && (
+        <History scene={scene} parcel={parcel} season={here.season} overlaps={overlaps} />
+      )}
     </FarmPage>
   );
 }
 
-function Seasons(props: { scene: Scene; overlaps: NonNullable<ReturnType<typeof useOverlaps>['data']> }) {
-  const { scene, overlaps } = props;
+interface HistoryProps {
+  readonly scene: Scene;
+  readonly parcel: Parcel;
+  readonly season: Season;
+  readonly overlaps: readonly ParcelOverlap[];
+}
+
+function History({ scene, parcel, season, overlaps }: HistoryProps) {
   const t = useWords();
-  const { farm, place } = scene.here;
-  const rows = useMemo(() => seasonRows(overlaps, farm?.seasons ?? []), [overlaps, farm]);
-  const asked = rows.flatMap(({ parcels }) =>
-    parcels.map(({ parcel_id, season }) => ({ id: parcel_id, farm: place.farmId ?? '', season })),
+  const { here } = scene;
+  const { farmId, rasterKind: kind, rest } = here.place;
+  const [day, setDay] = useState<string | null>(null);
+  const years = useMemo(() => historyYears(overlaps, here.farm?.seasons ?? []), [overlaps, here.farm]);
+  const shown = useMemo(
+    () => overlaps.map(({ parcel_id, season }) => ({ id: parcel_id, farm: farmId ?? '', season })),
+    [overlaps, farmId],
   );
-  const rasters = useRastersOfParcels(asked, place.rasterKind);
-  const rastersOf = new Map(asked.map(({ id }, at) => [id, rasters[at]]));
+  const rasters = useRastersOfParcels(shown, kind);
+  const rastersOf = useMemo(
+    () => new Map(shown.map(({ id }, at) => [id, rasters[at]] as const)),
+    [shown, rasters],
+  );
+  const interval = parcel.crop_intervals.find(({ id }) => id === rest.intervalId) ?? null;
+  const cropId = interval?.crop_id ?? null;
+  const compared = useMemo(
+    () =>
+      years.flatMap(({ year, season, parcels: [main] }) => {
+        if (!season || !main) return [];
+        const ofSeason = rastersOf.get(main.parcel_id) ?? [];
+        const clear = clearWithin(ofSeason, daysOf(season, main, cropId));
+        const peak = peakOf(clearWithin(ofSeason, peakDaysOf(season, main, cropId)));
+        return [{ year, main, clear, peak }];
+      }),
+    [years, rastersOf, cropId],
+  );
+  const isHere = rasters.every((list) => list !== undefined);
+  const lines = useMemo(
+    () =>
+      isHere
+        ? compared
+            .filter(({ clear }) => clear.length > 0)
+            .map(({ year, clear }) => yearLine(year, clear, season.end_year))
+        : undefined,
+    [compared, isHere, season],
+  );
+  const figures = compared.flatMap(({ main, peak }) => {
+    const main_interval = mainInterval(main, cropId);
+    if (cropId !== null && !main_interval) return [];
+    return {
+      crop_id: main_interval?.crop_id ?? null,
+      peak: peak?.index_mean ?? null,
+      yield_measured: main_interval?.yield_measured ?? null,
+    };
+  });
+  const sight = { cropId, day, kind, farmId: farmId ?? '', year: season.end_year };
   return (
-    <>
-      <ol className={classes.seasons}>
-        {rows.map(({ season, parcels }) => (
-          <li
-            key={season.id}
-            className={classes.season}
-            aria-current={season.id === place.seasonId || undefined}
-          >
-            <h2>{season.end_year}</h2>
-            <div className={classes.parcels}>
-              {parcels.map((overlap) => (
-                <HistoryParcel
-                  key={overlap.parcel_id}
-                  scene={scene}
-                  season={season}
-                  overlap={overlap}
-                  rasters={rastersOf.get(overlap.parcel_id)}
-                />
-              ))}
-            </div>
-          </li>
-        ))}
-      </ol>
-      {rows.length === 1 && (
+    <div className={classes.sections}>
+      <YearsSection
+        here={here}
+        parcel={parcel}
+        interval={interval}
+        years={years}
+        rastersOf={rastersOf}
+        sight={sight}
+        onDay={setDay}
+      />
+      {compared.length === 1 && (
         <EmptyState
           icon={<IconHistory />}
-          title={t('pages:history.onlyOne')}
-          text={t('pages:history.onlyOneText')}
+          title={t('history:onlyOne.title')}
+          text={t('history:onlyOne.text')}
         />
       )}
-    </>
+      <SectionCard title={t('history:curves.title')} lead={t('history:curves.lead')}>
+        <ParcelsChart lines={lines} season={season} kind={kind} date={day} onDate={setDay} isOfYears />
+      </SectionCard>
+      {compared.length > 1 && <Averages figures={figures} kind={kind} />}
+      <ZonesSection parcel={parcel} year={season.end_year} />
+    </div>
   );
 }

@@ -11,8 +11,8 @@ export interface SampleItem {
   readonly tile?: string;
   readonly date: string;
   readonly generated?: string;
-  /** NDVI of every clear pixel: red + nir is 5000. */
-  readonly ndvi: number;
+  /** NDVI of every clear pixel, or by column from the west: red + nir is 5000. */
+  readonly ndvi: number | ((column: number) => number);
   /** Columns, from the west, under cloud. */
   readonly cloudy?: number;
 }
@@ -22,16 +22,17 @@ export async function writeItem(folder: string, item: SampleItem): Promise<void>
   const { id, date, ndvi, tile = '35TNL', generated = `${date}T14:00:00Z`, cloudy = 0 } = item;
   const place = join(folder, id);
   await mkdir(place, { recursive: true });
-  const samples = {
-    red: 2500 * (1 - ndvi),
-    nir: 2500 * (1 + ndvi),
-    green: 800,
-    blue: 500,
-    swir16: 1800,
+  const ndviAt = typeof ndvi === 'number' ? () => ndvi : ndvi;
+  const samples: Record<string, (column: number) => number> = {
+    red: (column) => 2500 * (1 - ndviAt(column)),
+    nir: (column) => 2500 * (1 + ndviAt(column)),
+    green: () => 800,
+    blue: () => 500,
+    swir16: () => 1800,
   };
   const { epsg, origin, size, tileSize } = GRID;
-  for (const [band, value] of Object.entries(samples)) {
-    const data = new Uint16Array(size * size).fill(Math.round(value));
+  for (const [band, valueAt] of Object.entries(samples)) {
+    const data = Uint16Array.from({ length: size * size }, (_, i) => Math.round(valueAt(i % size)));
     await writeCog(assetPath(folder, id, band as Band), {
       epsg,
       origin,

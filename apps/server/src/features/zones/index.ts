@@ -1,0 +1,1 @@
+export { zonesAnswers } from './zones.answers.ts';

@@ -1,0 +1,61 @@
+import type { ProductivityZones, ZoneYear } from '@brazda/contract';
+import { roundedToSum, ZONE_RULES, type ZoneCount } from '@brazda/domain';
+import { countPixels, productivityZones } from '@brazda/raster';
+import type { Db } from '../../platform/db/database.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import { zoneYearsOf } from './zone-years.ts';
+import { cutToGround, findGround, listYearImages, type ZonedGround, type ZonedParcel } from './zones.repo.ts';
+
+/** What is asked of the zones of a parcel. */
+export interface ZonesWish {
+  /** End years; the newest usable ones when left out. */
+  readonly years?: readonly number[] | undefined;
+  readonly classes: ZoneCount;
+}
+
+/** The productivity zones of a parcel, see `ProductivityZones`; fails where the farm has no such parcel. */
+export async function makeZones(
+  db: Db,
+  asked: ZonedParcel,
+  { years: chosen, classes }: ZonesWish,
+): Promise<ProductivityZones> {
+  const ground = await findGround(db, asked);
+  if (!ground) throw new Failure('not_found', 'parcel');
+  const years = await zoneYearsOf(db, asked, chosen);
+  const used = years.filter(({ is_used }) => is_used);
+  const images = await listYearImages(
+    db,
+    used.map(({ parcel_id, sensing_date }) => ({ parcel_id: parcel_id!, sensing_date: sensing_date! })),
+  );
+  const { inner_pixels, ofImages } = countPixels(ground.shape, images);
+  const poor = new Set(used.filter((_, at) => ofImages[at]! < ZONE_RULES.least_pixels));
+  const kept = images.filter((_, at) => !poor.has(used[at]!));
+  return {
+    hectares: ground.hectares,
+    inner_pixels: images.length > 0 ? inner_pixels : null,
+    years: years.map(
+      (year): ZoneYear => (poor.has(year) ? { ...year, is_used: false, left_out: 'too_few_pixels' } : year),
+    ),
+    zones: await zonesOnGround(db, asked, ground, productivityZones(ground.shape, kept, classes)),
+  };
+}
+
+async function zonesOnGround(
+  db: Db,
+  asked: ZonedParcel,
+  { country, hectares }: ZonedGround,
+  found: ReturnType<typeof productivityZones>,
+): Promise<ProductivityZones['zones']> {
+  if (found.length === 0) return [];
+  const pieces = await cutToGround(db, asked, { country, shapes: found.map(({ shape }) => shape) });
+  const areas = pieces.map((piece) => piece.hectares);
+  const whole = areas.reduce((sum, area) => sum + area, 0);
+  const rounded = roundedToSum(areas, hectares);
+  return pieces.map(({ at, shape }, position) => ({
+    ...found[at]!,
+    number: position + 1,
+    hectares: rounded[position]!,
+    share: areas[position]! / whole,
+    shape,
+  }));
+}

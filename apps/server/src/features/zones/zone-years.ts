@@ -1,0 +1,61 @@
+import type { ParcelOverlap, ZoneYear } from '@brazda/contract';
+import { peakOf, ZONE_RULES } from '@brazda/domain';
+import type { Db } from '../../platform/db/database.ts';
+import { listSeasons } from '../farms/index.ts';
+import { listOverlaps } from '../parcels/index.ts';
+import { listSeenDays, type SeenDay, type ZonedParcel } from './zones.repo.ts';
+
+/** Of each season of a farm, the newest first: its image of the ground of a parcel, or why it has none. */
+export async function zoneYearsOf(
+  db: Db,
+  asked: ZonedParcel,
+  chosen: readonly number[] | undefined,
+): Promise<ZoneYear[]> {
+  const [seasons, overlaps] = await Promise.all([
+    listSeasons(db, [{ farm_id: asked.farm_id, lineages: null }]),
+    listOverlaps(db, asked),
+  ]);
+  // The largest share of a season comes first.
+  const largest = new Map(
+    [...Map.groupBy(overlaps, ({ season }) => season)].map(([season, [first]]) => [season, first!]),
+  );
+  const enough = [...largest.values()].filter(coversGround).map(({ parcel_id }) => parcel_id);
+  const seen = await listSeenDays(db, enough);
+  const years = seasons
+    .toSorted((a, b) => b.end_year - a.end_year)
+    .map((season) => yearOf(season, largest.get(season.id), seen));
+  const usable = years.filter(({ is_used }) => is_used).map(({ end_year }) => end_year);
+  const wanted = new Set(chosen ?? usable.slice(0, ZONE_RULES.most_years));
+  return years.map((year) =>
+    year.is_used && !wanted.has(year.end_year) ? { ...year, is_used: false, left_out: 'not_chosen' } : year,
+  );
+}
+
+function coversGround({ overlap_share }: ParcelOverlap): boolean {
+  return overlap_share >= ZONE_RULES.least_ground;
+}
+
+function yearOf(
+  { id, end_year }: { id: string; end_year: number },
+  overlap: ParcelOverlap | undefined,
+  seen: ReadonlyMap<string, readonly SeenDay[]>,
+): ZoneYear {
+  const year = {
+    end_year,
+    season: id,
+    parcel_id: overlap?.parcel_id ?? null,
+    overlap_share: overlap?.overlap_share ?? 0,
+    is_used: false,
+    left_out: null,
+    sensing_date: null,
+    scene_id: null,
+    simulated: false,
+    clear_share: null,
+    mean: null,
+  };
+  if (!overlap || !coversGround(overlap)) return { ...year, left_out: 'other_ground' };
+  const peak = peakOf(seen.get(overlap.parcel_id) ?? [], end_year);
+  if (typeof peak === 'string') return { ...year, left_out: peak };
+  const { parcel_id: _, ...image } = peak;
+  return { ...year, ...image, is_used: true };
+}

@@ -1,0 +1,89 @@
+import type { Zone } from '@brazda/contract';
+import { COUNTRY_BOX, type Country, LEGAL_SRID, type PeakObservation } from '@brazda/domain';
+import { inflateCodes, type PixelGrid } from '@brazda/raster';
+import type { MultiPolygon } from 'geojson';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+
+/** A parcel in its season, as the path of a call names it. */
+export interface ZonedParcel {
+  readonly farm_id: string;
+  readonly season_id: string;
+  readonly parcel_id: string;
+}
+
+/** The ground that is divided; undefined where the farm has no such parcel in the season. */
+export async function findGround(db: Db, { farm_id, season_id, parcel_id }: ZonedParcel) {
+  const row = await db
+    .selectFrom('parcel')
+    .innerJoin('shape', 'shape.id', 'parcel.shape_id')
+    .innerJoin('farm', 'farm.id', 'parcel.farm_id')
+    .select(['parcel.hectares', 'farm.country', sql<string>`st_asgeojson(geom, 9)`.as('shape')])
+    .where('parcel.id', '=', parcel_id)
+    .where('parcel.farm_id', '=', farm_id)
+    .where('parcel.season_id', '=', season_id)
+    .where('parcel.deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row && { ...row, shape: JSON.parse(row.shape) as MultiPolygon };
+}
+export type ZonedGround = NonNullable<Awaited<ReturnType<typeof findGround>>>;
+
+/** What was seen of a parcel on a day, without its pixels. */
+export interface SeenDay extends PeakObservation {
+  readonly parcel_id: string;
+  readonly scene_id: string;
+  readonly simulated: boolean;
+}
+
+/** The NDVI of some parcels over their seasons, by parcel. */
+export async function listSeenDays(db: Db, parcel_ids: readonly string[]): Promise<Map<string, SeenDay[]>> {
+  const { rows } = await sql<SeenDay>`
+    select parcel.id as parcel_id, observation.sensing_date, observation.scene_id, scene.simulated,
+      clear_share::float8 as clear_share, case when codes is not null then mean end as mean
+    from parcel
+    join season on season.id = parcel.season_id
+    join observation on observation.shape_id = parcel.shape_id and layer = 'NDVI'
+      and observation.sensing_date between season.start_date and season.end_date
+    join scene on scene.id = observation.scene_id
+    where parcel.id = any(${parcel_ids})
+    order by observation.sensing_date`.execute(db);
+  return Map.groupBy(rows, ({ parcel_id }) => parcel_id);
+}
+
+/** The NDVI pixels of some parcels, each on one day, in the order of asking. */
+export async function listYearImages(
+  db: Db,
+  asked: readonly Pick<SeenDay, 'parcel_id' | 'sensing_date'>[],
+): Promise<PixelGrid[]> {
+  const { rows } = await sql<Omit<PixelGrid, 'codes'> & { codes: Buffer }>`
+    select epsg, x0, y0, pixel::float8 as pixel, width, height, codes
+    from unnest(${asked.map(({ parcel_id }) => parcel_id)}::text[],
+      ${asked.map(({ sensing_date }) => sensing_date)}::date[]) with ordinality as wanted (parcel_id, day, at)
+    join parcel on parcel.id = wanted.parcel_id
+    join observation on observation.shape_id = parcel.shape_id and observation.sensing_date = day
+      and layer = 'NDVI' and codes is not null
+    order by at`.execute(db);
+  return rows.map(({ codes, ...grid }) => ({ ...grid, codes: inflateCodes(codes) }));
+}
+
+/** Areas cut to the ground of a parcel with their hectares, measured like land; in the order given, empty ones left out. */
+export async function cutToGround(
+  db: Db,
+  { parcel_id }: Pick<ZonedParcel, 'parcel_id'>,
+  { country, shapes }: { country: Country; shapes: readonly MultiPolygon[] },
+): Promise<{ at: number; hectares: number; shape: Zone['shape'] }[]> {
+  const box = sql.join([...COUNTRY_BOX[country]]);
+  const { rows } = await sql<{ at: number; m2: number; shape: string }>`
+    with cut as materialized (
+      select at, st_multi(st_collectionextract(st_intersection(
+        st_setsrid(st_geomfromgeojson(given), 4326), shape.geom), 3)) as geom
+      from unnest(${shapes.map((shape) => JSON.stringify(shape))}::text[]) with ordinality as wanted (given, at)
+      join parcel on parcel.id = ${parcel_id}
+      join shape on shape.id = parcel.shape_id
+    )
+    select at::int as at, case when geom @ st_makeenvelope(${box}, 4326)
+      then st_area(st_transform(geom, ${LEGAL_SRID[country]}::int)) else st_area(geom::geography) end as m2,
+      st_asgeojson(geom, 7) as shape
+    from cut where not st_isempty(geom) order by at`.execute(db);
+  return rows.map(({ at, m2, shape }) => ({ at: at - 1, hectares: m2 / 1e4, shape: JSON.parse(shape) }));
+}

@@ -1,0 +1,176 @@
+import type { CropInterval, ParcelOverlap, Raster } from '@brazda/contract';
+import { Skeleton } from '@mantine/core';
+import { Link } from 'react-router';
+import { cropColorOf, useCropCatalogue } from '../../data/crops.ts';
+import { useIndexText } from '../../data/index-text.ts';
+import { useLanguage, useWords } from '../../data/language.ts';
+import { useSetting } from '../../data/settings.ts';
+import { href } from '../../routes/href.ts';
+import { CropChip } from '../../ui/crop-chip.tsx';
+import { ShareBar } from '../../ui/share-bar.tsx';
+import classes from './years.module.css';
+import { clearWithin, daysOf, type HistoryYear, nearDay, peakDaysOf, peakOf, shifted } from './years.ts';
+
+const YIELDS = [
+  ['yield_measured', 'map:parcel.yieldMeasured'],
+  ['yield_estimated', 'map:parcel.yieldEstimated'],
+  ['yield_forecast', 'map:parcel.yieldForecast'],
+] as const;
+
+/** What of every year is shown: its peak, or the same day, named in the year of the page. */
+export interface Sight {
+  readonly cropId: string | null;
+  readonly day: string | null;
+  readonly kind: Raster['kind'];
+  readonly farmId: string;
+  readonly year: number;
+}
+
+interface YearCardProps {
+  readonly of: HistoryYear;
+  readonly sight: Sight;
+  /** Of each parcel over the season; undefined while they come. */
+  readonly rastersOf: ReadonlyMap<string, readonly Raster[] | undefined>;
+}
+
+/** One year on the ground: its parcels with their share, crops, yields and picture, or that nothing is known. */
+export function YearCard({ of: { year, season, parcels }, sight, rastersOf }: YearCardProps) {
+  const t = useWords();
+  return (
+    <li className={classes.year} aria-current={year === sight.year || undefined}>
+      <h3>{year}</h3>
+      {!season && <p className={classes.quiet}>{t('history:years.noSeason')}</p>}
+      {season && parcels.length === 0 && <p className={classes.quiet}>{t('history:years.noParcel')}</p>}
+      {season &&
+        parcels.map((overlap) => (
+          <article key={overlap.parcel_id} className={classes.parcel}>
+            <Picture
+              overlap={overlap}
+              year={year}
+              days={(sight.day === null ? peakDaysOf : daysOf)(season, overlap, sight.cropId)}
+              rasters={rastersOf.get(overlap.parcel_id)}
+              sight={sight}
+            />
+            <Ground overlap={overlap} sight={sight} seasonId={season.id} />
+            <Crops overlap={overlap} />
+          </article>
+        ))}
+    </li>
+  );
+}
+
+function Ground(props: { overlap: ParcelOverlap; sight: Sight; seasonId: string }) {
+  const { overlap, sight, seasonId } = props;
+  const t = useWords();
+  const { formats } = useLanguage();
+  const { parcel_id: parcelId, name, same_parcel, overlap_share, overlap_hectares } = overlap;
+  const to = href('map', { farmId: sight.farmId, seasonId, parcelId }, { rasterKind: sight.kind });
+  return (
+    <div>
+      <p className={classes.name}>
+        <Link to={to}>{name}</Link>
+        <span>{formats.hectares(overlap.hectares)}</span>
+      </p>
+      <p className={classes.quiet}>
+        {t('history:years.share', {
+          share: formats.share(overlap_share),
+          area: formats.hectares(overlap_hectares),
+        })}
+      </p>
+      <ShareBar share={overlap_share} />
+      {!same_parcel && <p className={classes.quiet}>{t('history:years.otherParcel')}</p>}
+    </div>
+  );
+}
+
+function Crops({ overlap: { crop_intervals } }: { overlap: ParcelOverlap }) {
+  const t = useWords();
+  if (crop_intervals.length === 0) return <p className={classes.quiet}>{t('map:parcel.noCrops')}</p>;
+  return (
+    <div className={classes.crops}>
+      {crop_intervals.map((interval) => (
+        <Interval key={interval.id} interval={interval} />
+      ))}
+    </div>
+  );
+}
+
+function Interval({ interval }: { interval: CropInterval }) {
+  const t = useWords();
+  const { language, formats } = useLanguage();
+  const crop = useCropCatalogue().get(interval.crop_id) ?? null;
+  const days = [interval.computed_start_date, interval.computed_end_date].map(formats.shortDate).join(' – ');
+  const yields = YIELDS.flatMap(([field, label]) => {
+    const value = interval[field];
+    return value === null ? [] : [`${t(label)}: ${formats.yieldOf(value)}`];
+  });
+  return (
+    <div>
+      <p className={classes.crop}>
+        <CropChip color={cropColorOf(crop)} name={crop?.name[language] ?? t('map:crop.none')} />
+        {interval.crop_hybrid}
+      </p>
+      <p className={classes.quiet}>{days}</p>
+      {yields.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </div>
+  );
+}
+
+interface PictureProps {
+  readonly overlap: ParcelOverlap;
+  readonly year: number;
+  readonly days: ReturnType<typeof daysOf>;
+  readonly rasters: readonly Raster[] | undefined;
+  readonly sight: Sight;
+}
+
+function Picture({ overlap, year, days, rasters, sight }: PictureProps) {
+  const t = useWords();
+  const { formats } = useLanguage();
+  const [palette] = useSetting('palette');
+  const text = useIndexText(sight.kind);
+  if (!rasters) return <Skeleton className={classes.picture} />;
+  const within = rasters.filter(
+    ({ sensing_date }) => days && sensing_date >= days.from && sensing_date <= days.to,
+  );
+  const raster =
+    sight.day === null
+      ? peakOf(clearWithin(rasters, days))
+      : nearDay(within, shifted(sight.day, year - sight.year));
+  const image = raster?.images?.z16;
+  if (!raster || !image)
+    return (
+      <div className={classes.picture}>
+        <p>{t(whyNone(sight, days))}</p>
+      </div>
+    );
+  const date = formats.dayMonth(raster.sensing_date);
+  const mean = raster.index_mean === null ? null : text.glance(raster.index_mean);
+  const caption =
+    mean === null
+      ? date
+      : t(sight.day === null ? 'history:years.peak' : 'history:years.mean', { value: mean, date });
+  return (
+    <figure className={classes.figure}>
+      <div className={classes.picture}>
+        <img
+          loading="lazy"
+          src={`${image}&palette=${palette}`}
+          alt={[overlap.name, t(`map:kind.${raster.kind}.name`), formats.date(raster.sensing_date)].join(
+            ', ',
+          )}
+        />
+      </div>
+      <figcaption>{caption}</figcaption>
+    </figure>
+  );
+}
+
+/** Why a year has no picture. */
+function whyNone({ kind, day }: Sight, days: PictureProps['days']) {
+  if (days === null) return 'history:years.notGrown';
+  if (day !== null) return 'history:years.noNear';
+  return kind === 'TRUE_COLOR' ? 'map:chart.pictureHasNone' : 'history:years.noPeak';
+}

@@ -1,0 +1,137 @@
+import type { Parcel, ProductivityZones } from '@brazda/contract';
+import { DEFAULT_ZONE_COUNT, ZONE_COUNTS, ZONE_RULES, type ZoneCount } from '@brazda/domain';
+import { Button, Skeleton } from '@mantine/core';
+import { IconDownload, IconMapOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useErrorText } from '../../data/error-text.ts';
+import { useLanguage, useWords } from '../../data/language.ts';
+import { titleOf } from '../../data/parcels.ts';
+import { useExportZones, useZones, type ZonesFile, type ZonesWish } from '../../data/zones.ts';
+import { ChoiceRow } from '../../ui/choice-row.tsx';
+import { Note } from '../../ui/note.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { ZoneYears } from './zone-years.tsx';
+import classes from './zones.module.css';
+import { ZonesMethod } from './zones-method.tsx';
+import { ZonesPicture } from './zones-picture.tsx';
+import { ZonesTable } from './zones-table.tsx';
+
+const FILES: readonly ZonesFile[] = ['geojson', 'shapefile'];
+
+/** Where a parcel does well and where not, year after year, with the files for a spreader. */
+export function ZonesSection({ parcel, year }: { parcel: Parcel; year: number }) {
+  const t = useWords();
+  const errorText = useErrorText();
+  const [wish, setWish] = useState<ZonesWish>({ years: null, classes: DEFAULT_ZONE_COUNT });
+  const params = { farmId: parcel.farm, seasonId: parcel.season, parcelId: parcel.id };
+  const { data, error, refetch, isPlaceholderData } = useZones(params, wish);
+  const file = useExportZones(params, [titleOf(parcel), year, t('history:zones.fileName')]);
+  const canExport = data !== undefined && data.zones.length > 0 && !isPlaceholderData;
+  return (
+    <SectionCard
+      title={t('history:zones.title')}
+      lead={t('history:zones.lead')}
+      actions={
+        canExport &&
+        FILES.map((name) => (
+          <Button
+            key={name}
+            variant="default"
+            size="md"
+            leftSection={<IconDownload size={18} aria-hidden />}
+            loading={file.isPending && file.variables.file === name}
+            onClick={() => file.mutate({ file: name, wish })}
+          >
+            {t(`history:zones.${name}`)}
+          </Button>
+        ))
+      }
+    >
+      {error ? (
+        <ErrorState
+          title={errorText(error)}
+          action={{ label: t('common:retry'), onClick: () => void refetch() }}
+        />
+      ) : data === undefined ? (
+        <Skeleton height={320} />
+      ) : (
+        <Zones parcel={parcel} found={data} wish={wish} isStale={isPlaceholderData} onWish={setWish} />
+      )}
+    </SectionCard>
+  );
+}
+
+interface ZonesProps {
+  readonly parcel: Parcel;
+  readonly found: ProductivityZones;
+  readonly wish: ZonesWish;
+  readonly isStale: boolean;
+  readonly onWish: (wish: ZonesWish) => void;
+}
+
+function Zones({ parcel, found, wish, isStale, onWish }: ZonesProps) {
+  const t = useWords();
+  const { zones, years } = found;
+  const used = years.filter(({ is_used }) => is_used);
+  return (
+    <div className={classes.zones} aria-busy={isStale}>
+      <div className={classes.sight}>
+        {zones.length > 0 ? <ZonesPicture parcel={parcel} zones={zones} /> : <NoZones found={found} />}
+      </div>
+      <div className={classes.words}>
+        <div className={classes.count}>
+          <span>{t('history:zones.count')}</span>
+          <ChoiceRow
+            label={t('history:zones.count')}
+            value={String(wish.classes)}
+            choices={ZONE_COUNTS.map((count) => ({ value: String(count), label: String(count) }))}
+            onChange={(count) => onWish({ ...wish, classes: Number(count) as ZoneCount })}
+          />
+        </div>
+        {zones.length > 0 && <ZonesTable found={found} />}
+        <Warnings count={zones.length} asked={wish.classes} used={used.length} />
+        <ZoneYears
+          years={years}
+          chosen={wish.years}
+          onYears={(chosen) => onWish({ ...wish, years: chosen })}
+        />
+        <ZonesMethod years={used} />
+      </div>
+    </div>
+  );
+}
+
+/** What to know before relying on the zones. */
+function Warnings({ count, asked, used }: { count: number; asked: number; used: number }) {
+  const t = useWords();
+  if (count === 0) return null;
+  return (
+    <>
+      {used === 1 && <Note tone="info">{t('history:zones.oneYear')}</Note>}
+      {count < asked && (
+        <Note tone="info">{t(count === 1 ? 'history:zones.even' : 'history:zones.fewer')}</Note>
+      )}
+    </>
+  );
+}
+
+function NoZones({ found: { inner_pixels } }: { found: ProductivityZones }) {
+  const t = useWords();
+  const { formats } = useLanguage();
+  const isSmall = inner_pixels !== null && inner_pixels < ZONE_RULES.least_pixels;
+  return (
+    <EmptyState
+      icon={<IconMapOff />}
+      title={t(isSmall ? 'history:zones.small' : 'history:zones.none')}
+      text={
+        isSmall
+          ? t('history:zones.smallText', {
+              pixels: formats.count(inner_pixels),
+              least: ZONE_RULES.least_pixels,
+            })
+          : t('history:zones.noneText')
+      }
+    />
+  );
+}

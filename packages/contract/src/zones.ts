@@ -1,0 +1,109 @@
+import { DEFAULT_ZONE_COUNT, YEAR_LEFT_OUT, ZONE_COUNTS, ZONE_RULES } from '@brazda/domain';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Binary, Id, IsoDate, MultiPolygon, ParcelParams } from './shared.ts';
+
+const [FEWEST, MOST] = [ZONE_COUNTS[0], ZONE_COUNTS.at(-1)!];
+
+/** End years of seasons in one text, such as `2024,2026`. */
+const Years = z
+  .string()
+  .max(100)
+  .regex(/^\d{4}(,\d{4})*$/)
+  .transform((given) => [...new Set(given.split(',').map(Number))])
+  .refine((years) => years.length <= ZONE_RULES.most_years, {
+    error: `At most ${ZONE_RULES.most_years} years.`,
+  });
+
+const ZonesWish = z.object({
+  /** The newest years that can be used when left out. */
+  years: Years.optional(),
+  classes: z.coerce
+    .number()
+    .int()
+    .min(FEWEST)
+    .max(MOST)
+    .transform((count) => ZONE_COUNTS.find((known) => known === count)!)
+    .default(DEFAULT_ZONE_COUNT),
+});
+
+/** What a season says of the zones, or why it says nothing. */
+const ZoneYear = z.object({
+  end_year: z.number().int(),
+  season: Id,
+  /** Of the season's parcels the one that covers most of the ground; null where none lies on it. */
+  parcel_id: Id.nullable(),
+  overlap_share: z.number(),
+  is_used: z.boolean(),
+  left_out: z.enum(YEAR_LEFT_OUT).nullable(),
+  /** The image of the year, where it has one. */
+  sensing_date: IsoDate.nullable(),
+  scene_id: z.string().nullable(),
+  simulated: z.boolean(),
+  clear_share: z.number().nullable(),
+  /** Mean NDVI of the parcel of that year. */
+  mean: z.number().nullable(),
+});
+export type ZoneYear = z.infer<typeof ZoneYear>;
+
+/** One zone, the weakest is number 1. */
+const Zone = z.object({
+  number: z.number().int(),
+  /** Of its pixels over the years, where 1 is the median of the parcel. */
+  mean: z.number(),
+  pixels: z.number().int(),
+  /** With two decimals; all zones together have the hectares of the parcel. */
+  hectares: z.number(),
+  share: z.number(),
+  /** How often a pixel of the zone lies in it by a single year's image; null of a single year. */
+  stability: z.number().nullable(),
+  /** The mean coefficient of variation of its pixels over the years; null of a single year. */
+  variation: z.number().nullable(),
+  shape: MultiPolygon,
+});
+export type Zone = z.infer<typeof Zone>;
+
+/** The productivity zones of a parcel, none where the ground is too small or no year can be used. */
+export const ProductivityZones = z.object({
+  hectares: z.number(),
+  /** Pixels whose light comes from the parcel alone, by the newest image; null where no year has one. */
+  inner_pixels: z.number().int().nullable(),
+  /** Newest first. */
+  years: z.array(ZoneYear),
+  zones: z.array(Zone),
+});
+export type ProductivityZones = z.infer<typeof ProductivityZones>;
+
+const BASE = '/farm/:farmId/season/:seasonId/parcel/:parcelId/productivity_zones';
+
+export const zones = {
+  ofParcel: endpoint({
+    method: 'GET',
+    path: `${BASE}/`,
+    summary: 'Divides a parcel into zones by how it did in several years',
+    access: 'farm:view',
+    params: ParcelParams,
+    query: ZonesWish,
+    answer: ProductivityZones,
+  }),
+  geojson: endpoint({
+    method: 'GET',
+    path: `${BASE}.geojson`,
+    summary: 'Writes the productivity zones of a parcel as GeoJSON',
+    access: 'farm:view',
+    params: ParcelParams,
+    query: ZonesWish,
+    produces: 'application/geo+json',
+    answer: Binary,
+  }),
+  shapefile: endpoint({
+    method: 'GET',
+    path: `${BASE}.zip`,
+    summary: 'Writes the productivity zones of a parcel as a shapefile in a ZIP',
+    access: 'farm:view',
+    params: ParcelParams,
+    query: ZonesWish,
+    produces: 'application/zip',
+    answer: Binary,
+  }),
+};

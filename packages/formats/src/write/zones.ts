@@ -1,0 +1,67 @@
+import type { MultiPolygon } from 'geojson';
+import { geojsonOf } from './geojson.ts';
+import { shapefileOf } from './shapefile.ts';
+
+/** A productivity zone on its way out. */
+export interface ExportedZone {
+  /** From 1, the weakest. */
+  readonly number: number;
+  /** Where 1 is the median of the parcel. */
+  readonly mean: number;
+  readonly hectares: number;
+  readonly share: number;
+  /** Null of a single year. */
+  readonly stability: number | null;
+  readonly variation: number | null;
+  /** WGS 84. */
+  readonly shape: MultiPolygon;
+}
+
+/** The zones of a parcel and what they were made of. */
+export interface ExportedZones {
+  readonly parcel: { readonly id: string; readonly reference: string };
+  /** Days of the images. */
+  readonly dates: readonly string[];
+  readonly zones: readonly ExportedZone[];
+}
+
+type Value = (zone: ExportedZone, of: ExportedZones) => string | number | null;
+
+/** Names of at most ten characters, the same in every format; shares in per cent, as dBASE keeps two decimals. */
+const COLUMNS: readonly (readonly [string, 'text' | 'number', Value])[] = [
+  ['zone', 'number', ({ number }) => number],
+  ['mean_pct', 'number', ({ mean }) => percent(mean)],
+  ['hectares', 'number', ({ hectares }) => hectares],
+  ['share_pct', 'number', ({ share }) => percent(share)],
+  ['stable_pct', 'number', ({ stability }) => stability && percent(stability)],
+  ['vary_pct', 'number', ({ variation }) => variation && percent(variation)],
+  ['dates', 'text', (_, { dates }) => dates.join(' ')],
+  ['parcel', 'text', (_, { parcel }) => parcel.id],
+  ['reference', 'text', (_, { parcel }) => parcel.reference || null],
+];
+
+/** How the zones of a parcel are written: GeoJSON, and a shapefile in a ZIP with .prj and .cpg. */
+export const zoneWriters = {
+  geojson: async (land: ExportedZones): Promise<Uint8Array> =>
+    geojsonOf(
+      land.zones.map((zone) => ({
+        id: `${land.parcel.id}-${zone.number}`,
+        properties: Object.fromEntries(COLUMNS.map(([name, , value]) => [name, value(zone, land)])),
+        shape: zone.shape,
+      })),
+    ),
+  shapefile: (land: ExportedZones): Promise<Uint8Array> =>
+    shapefileOf(
+      'zones',
+      land.zones.map(({ shape }) => shape),
+      COLUMNS.map(([name, kind, value]) => ({
+        name,
+        kind,
+        values: land.zones.map((zone) => value(zone, land)),
+      })),
+    ),
+};
+
+function percent(share: number): number {
+  return Math.round(share * 1e4) / 100;
+}

@@ -1,0 +1,92 @@
+/** The class of each pixel of a grid, from 0; NONE where there is none. */
+export type Labels = Int8Array;
+export const NONE = -1;
+
+/** Pixels of one class that hang together by their sides. */
+export type Part = readonly number[];
+
+/** The positions beside one by its sides, in the order north, west, east, south. */
+function besides(at: number, width: number, length: number): number[] {
+  const column = at % width;
+  const found: number[] = [];
+  if (at >= width) found.push(at - width);
+  if (column > 0) found.push(at - 1);
+  if (column < width - 1) found.push(at + 1);
+  if (at + width < length) found.push(at + width);
+  return found;
+}
+
+/** The parts of all classes, in the order of their first pixels. */
+export function partsOf(labels: Labels, width: number): Part[] {
+  const seen = new Uint8Array(labels.length);
+  const parts: number[][] = [];
+  for (let start = 0; start < labels.length; start++) {
+    if (seen[start] || labels[start] === NONE) continue;
+    const part = [start];
+    seen[start] = 1;
+    for (let i = 0; i < part.length; i++) {
+      for (const beside of besides(part[i]!, width, labels.length)) {
+        if (seen[beside] || labels[beside] !== labels[start]) continue;
+        seen[beside] = 1;
+        part.push(beside);
+      }
+    }
+    parts.push(part);
+  }
+  return parts;
+}
+
+/**
+ * Joins parts of fewer than `least` pixels to the class with which they share most sides, the lower of two; small ones
+ * first. A part with no neighbour stays.
+ */
+export function sieved(given: Labels, width: number, least: number): Labels {
+  const labels = given.slice();
+  for (let size = 1; size < least; size++) {
+    let hasJoined = true;
+    while (hasJoined) {
+      hasJoined = false;
+      for (const part of partsOf(labels, width)) {
+        if (part.length > size) continue;
+        const around = classesAround(labels, part, width);
+        // Since the parts were found, one beside it may have joined its class.
+        if (around.size === 0 || around.has(labels[part[0]!]!)) continue;
+        const [[most]] = [...around].sort(([a, sides], [b, others]) => others - sides || a - b) as [
+          [number, number],
+        ];
+        for (const at of part) labels[at] = most;
+        hasJoined = true;
+      }
+    }
+  }
+  return labels;
+}
+
+/** How many sides a part shares with each class. */
+function classesAround(labels: Labels, part: Part, width: number): Map<number, number> {
+  const own = new Set(part);
+  const around = new Map<number, number>();
+  for (const at of part)
+    for (const beside of besides(at, width, labels.length)) {
+      const label = labels[beside]!;
+      if (label !== NONE && !own.has(beside)) around.set(label, (around.get(label) ?? 0) + 1);
+    }
+  return around;
+}
+
+/** Gives every pixel without a class that of the nearest one with it, by steps over sides. */
+export function filled(given: Labels, width: number): Labels {
+  const labels = given.slice();
+  let ring = [...labels.keys()].filter((at) => labels[at] !== NONE);
+  while (ring.length > 0) {
+    const next: number[] = [];
+    for (const at of ring)
+      for (const beside of besides(at, width, labels.length)) {
+        if (labels[beside] !== NONE) continue;
+        labels[beside] = labels[at]!;
+        next.push(beside);
+      }
+    ring = next;
+  }
+  return labels;
+}

@@ -1,0 +1,106 @@
+import { classBetween, NDVI_CODES, naturalBreaks, valueOfCode, ZONE_RULES } from '@brazda/domain';
+import type { MultiPolygon, Polygon, Position } from 'geojson';
+import type { Grid } from '../grid.ts';
+import { toWgs84 } from '../projection.ts';
+import type { PixelGrid } from '../reading.ts';
+import { type GroundGrid, groundGridOf, resampled } from './ground-grid.ts';
+import { filled, type Labels, NONE, sieved } from './labels.ts';
+import { fieldOf, type ProductivityField, smoothed } from './productivity-field.ts';
+import { type PixelPolygon, ringsOfZones } from './zone-rings.ts';
+
+/** One zone over its parcel, the weakest first. */
+export interface ProductivityZone {
+  /** Of its inner pixels over the years, where 1 is the parcel's median. */
+  readonly mean: number;
+  readonly pixels: number;
+  /** How often a pixel of the zone lies in it by a single year's image, 0 to 1; null of a single year. */
+  readonly stability: number | null;
+  /** How far a pixel's years lie apart: the mean of their coefficients of variation; null of a single year. */
+  readonly variation: number | null;
+  /** WGS 84, along the sides of pixels; all zones together cover the parcel and more, without gap or overlap. */
+  readonly shape: MultiPolygon;
+}
+
+/** The pixels that count of a parcel on the grid of an image, and of each image how many of them have a value. */
+export function countPixels(
+  geometry: Polygon | MultiPolygon,
+  images: readonly PixelGrid[],
+): { readonly inner_pixels: number; readonly ofImages: number[] } {
+  const [newest] = images;
+  if (!newest) return { inner_pixels: 0, ofImages: [] };
+  const ground = groundGridOf(geometry, newest);
+  const ofImages = images.map(
+    (image) =>
+      ndviOn(image, ground).filter((value, at) => ground.inner[at] === 1 && !Number.isNaN(value)).length,
+  );
+  return { inner_pixels: ground.inner_pixels, ofImages };
+}
+
+/**
+ * Divides a parcel into at most `count` zones by the NDVI images of some years, the newest first, whose grid is used: the
+ * mean of relative values, smoothed by the median of 3 x 3, in natural classes, without specks. Fewer zones, or one, where
+ * the parcel is even; none where no pixel has a value.
+ */
+export function productivityZones(
+  geometry: Polygon | MultiPolygon,
+  images: readonly PixelGrid[],
+  count: number,
+): ProductivityZone[] {
+  const [newest] = images;
+  if (!newest) return [];
+  const ground = groundGridOf(geometry, newest);
+  const { width } = ground.grid;
+  const field = fieldOf(
+    images.map((image) => ndviOn(image, ground)),
+    ground.inner,
+  );
+  const even = smoothed(field.mean, width);
+  const values = [...even].filter((value) => !Number.isNaN(value));
+  const limits = naturalBreaks(values, count, ZONE_RULES.least_difference);
+  const classes = Int8Array.from(even, (value) => (Number.isNaN(value) ? NONE : classBetween(limits, value)));
+  const labels = sieved(classes, width, ZONE_RULES.least_part);
+  const rings = ringsOfZones(filled(labels, width), width);
+  return [...rings]
+    .sort(([a], [b]) => a - b)
+    .map(([label, polygons]) => ({
+      ...figuresOf(field, labels, label, limits),
+      shape: onGround(polygons, ground.grid),
+    }));
+}
+
+function ndviOn(image: PixelGrid, { grid }: GroundGrid): Float64Array {
+  return resampled(image, grid, (code) => valueOfCode(NDVI_CODES, code));
+}
+
+function figuresOf(
+  { years, mean }: ProductivityField,
+  labels: Labels,
+  label: number,
+  limits: readonly number[],
+) {
+  let [pixels, total, seen, same, variations, compared] = [0, 0, 0, 0, 0, 0];
+  for (const [at, value] of mean.entries()) {
+    if (labels[at] !== label || Number.isNaN(value)) continue;
+    pixels++;
+    total += value;
+    const ofYears = years.map((year) => year[at]!).filter((each) => !Number.isNaN(each));
+    seen += ofYears.length;
+    same += ofYears.filter((each) => classBetween(limits, each) === label).length;
+    if (ofYears.length < 2) continue;
+    const squares = ofYears.reduce((sum, each) => sum + (each - value) ** 2, 0);
+    variations += Math.sqrt(squares / (ofYears.length - 1)) / value;
+    compared++;
+  }
+  return {
+    mean: total / pixels,
+    pixels,
+    stability: years.length > 1 ? same / seen : null,
+    variation: compared > 0 ? variations / compared : null,
+  };
+}
+
+function onGround(polygons: readonly PixelPolygon[], { epsg, x0, y0, pixel }: Grid): MultiPolygon {
+  const place = ([column, row]: readonly [number, number]): Position =>
+    toWgs84(epsg, [x0 + column * pixel, y0 - row * pixel]);
+  return { type: 'MultiPolygon', coordinates: polygons.map((rings) => rings.map((ring) => ring.map(place))) };
+}

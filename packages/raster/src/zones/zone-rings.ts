@@ -1,0 +1,93 @@
+import { type Labels, type Part, partsOf } from './labels.ts';
+
+/** Column and row of a corner between pixels. */
+export type Corner = readonly [number, number];
+/** The outer ring, counterclockwise as seen on a map, then the holes; closed. */
+export type PixelPolygon = readonly (readonly Corner[])[];
+
+const BEYOND = -2;
+
+/**
+ * The outlines of classes along the sides of their pixels, by class: each part a polygon with its holes, touching itself
+ * in no point but where a hole does. Corners where three classes meet are kept on every line through them, so that
+ * neighbours have the same corners and leave no gap in any projection.
+ */
+export function ringsOfZones(labels: Labels, width: number): Map<number, PixelPolygon[]> {
+  const isCorner = cornerTest(labels, width);
+  const found = new Map<number, PixelPolygon[]>();
+  for (const part of partsOf(labels, width)) {
+    const label = labels[part[0]!]!;
+    const rings = loopsOf(sidesOf(labels, part, width)).map((loop) =>
+      loop.filter(isCorner).map((node): Corner => [node % (width + 1), Math.floor(node / (width + 1))]),
+    );
+    // A part hangs together by sides, so exactly one of its rings runs around it.
+    const ordered = rings.sort((a, b) => areaOf(b) - areaOf(a)).map((ring) => [...ring, ring[0]!]);
+    found.set(label, [...(found.get(label) ?? []), ordered]);
+  }
+  return found;
+}
+
+/** Square pixels within a ring, negative where it runs clockwise on the map. */
+export function areaOf(ring: readonly Corner[]): number {
+  let sum = 0;
+  for (const [i, [x, y]] of ring.entries()) {
+    const [nextX, nextY] = ring[(i + 1) % ring.length]!;
+    sum += nextX * y - x * nextY;
+  }
+  return sum / 2;
+}
+
+/** From each corner of a part, the corners to which its border goes on, the part on the left. */
+function sidesOf(labels: Labels, part: Part, width: number): Map<number, number[]> {
+  const sides = new Map<number, number[]>();
+  const add = (from: number, to: number) => sides.set(from, [...(sides.get(from) ?? []), to]);
+  for (const at of part) {
+    const [column, label] = [at % width, labels[at]];
+    const north = Math.floor(at / width) * (width + 1) + column;
+    const south = north + width + 1;
+    if (at < width || labels[at - width] !== label) add(north + 1, north);
+    if (column === 0 || labels[at - 1] !== label) add(north, south);
+    if (at + width >= labels.length || labels[at + width] !== label) add(south, south + 1);
+    if (column === width - 1 || labels[at + 1] !== label) add(south + 1, north + 1);
+  }
+  return sides;
+}
+
+/** Walks along the sides until none is left; a walk that comes back to one of its corners has closed a loop there. */
+function loopsOf(sides: Map<number, number[]>): number[][] {
+  const loops: number[][] = [];
+  for (const start of sides.keys()) {
+    const path: number[] = [];
+    const positions = new Map<number, number>();
+    let node: number | undefined = start;
+    while (node !== undefined) {
+      const known = positions.get(node);
+      if (known !== undefined) {
+        const loop = path.splice(known);
+        for (const each of loop) positions.delete(each);
+        loops.push(loop);
+      }
+      positions.set(node, path.length);
+      path.push(node);
+      node = sides.get(node)?.pop();
+    }
+  }
+  return loops;
+}
+
+/** Whether the lines of all classes do not simply go straight on through a corner between pixels. */
+function cornerTest(labels: Labels, width: number): (node: number) => boolean {
+  const height = labels.length / width;
+  const at = (column: number, row: number) =>
+    column < 0 || row < 0 || column >= width || row >= height ? BEYOND : labels[row * width + column];
+  return (node) => {
+    const [column, row] = [node % (width + 1), Math.floor(node / (width + 1))];
+    const [nw, ne, sw, se] = [
+      at(column - 1, row - 1),
+      at(column, row - 1),
+      at(column - 1, row),
+      at(column, row),
+    ];
+    return !((nw === ne && sw === se) || (nw === sw && ne === se));
+  };
+}
