@@ -46,5 +46,6 @@ export * from './typed-day.ts';
 export * from './typed-number.ts';
 export * from './weather/daily-weather.ts';
 export * from './weather/soil-moisture-limits.ts';
+export * from './weather/water-crop.ts';
 export * from './weather/weather-hints.ts';
 export * from './working-blocks.ts';
