@@ -60,8 +60,9 @@ function makeFormats(language: Language) {
     yieldOf: (value: number) => `${two.format(value)}\u00A0t/ha`,
     /** Rain and evaporation: `12,4 mm`. */
     millimetres: (value: number) => `${withMinus(one.format(value))}\u00A0mm`,
-    /** `−3,2 °C`. */
+    /** `−3,2 °C`, or in whole degrees. */
     degrees: (value: number) => `${withMinus(one.format(value))}\u00A0°C`,
+    degreesShort: (value: number) => `${withMinus(whole.format(value))}\u00A0°C`,
     /** Wind: `3,4 m/s`. */
     metresPerSecond: (value: number) => `${one.format(value)}\u00A0m/s`,
     /** Water in the soil: `1.020 m³/ha`. */

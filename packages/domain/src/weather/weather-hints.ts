@@ -18,7 +18,8 @@ type ForecastDay = Pick<
 /**
  * From when on a day is worth a hint; not in the specification; chosen because young maize and sunflower freeze below 0 °C,
  * hardened wheat without snow below -15 °C, maize and wheat in flower suffer from 32 °C and lose pollen from 35 °C, and sprays
- * drift in wind, wash off in rain, and work and stay between 8 and 25 °C.
+ * drift in wind above 4 m/s, wash off in rain, and work and stay between 8 and 25 °C. The wind of a day is its fastest hour:
+ * below 6 m/s the morning and the evening are likely to have less than 4.
  */
 export const HINT_LIMITS = {
   /** Months and days between which crops are in leaf and not hardened. */
@@ -27,8 +28,8 @@ export const HINT_LIMITS = {
   winter_frost: -15,
   heat: 32,
   extreme_heat: 35,
-  /** Degrees Celsius by day, metres a second and millimetres a day. */
-  spray: { warmest: 25, coolest: 8, wind: 4, precipitation: 0.2 },
+  /** The warmest hour reaches the first, the mean stays below the second; the fastest hour; the sum of the day. */
+  spray: { coolest: 8, warmest: 25, wind: 6, precipitation: 0.2 },
 } as const;
 
 /**
@@ -50,12 +51,12 @@ const BRINGS: Readonly<Record<WeatherHintKind, (day: ForecastDay) => boolean>> =
   spray: (day) => isForSpraying(day),
 };
 
-/** By day it is about as warm as at the warmest: the coolest hours of the night do not count. */
-function isForSpraying({ temperature_max, precipitation, wind }: ForecastDay): boolean {
-  const { warmest, coolest, ...limits } = HINT_LIMITS.spray;
+function isForSpraying({ temperature_min, temperature_max, precipitation, wind }: ForecastDay): boolean {
+  const limits = HINT_LIMITS.spray;
+  if (temperature_min === null || temperature_max === null) return false;
   return (
-    isFrom(temperature_max, coolest) &&
-    !isFrom(temperature_max, warmest) &&
+    temperature_max >= limits.coolest &&
+    (temperature_min + temperature_max) / 2 < limits.warmest &&
     isBelow(precipitation, limits.precipitation) &&
     isBelow(wind, limits.wind)
   );
