@@ -39,7 +39,10 @@ export function stretchesOf(days: readonly SoilDay[]): Stretch[] {
 }
 
 /** Where the axis ends, in whole hundreds above every limit and every value. */
-export function topOf(stretches: readonly Stretch[], limitsOf: (depth: SoilDepth) => readonly number[]): number {
+export function topOf(
+  stretches: readonly Stretch[],
+  limitsOf: (depth: SoilDepth) => readonly number[],
+): number {
   const highest = stretches.flatMap(({ depth, days }) => [
     limitsOf(depth).at(-1)! * HEADROOM,
     ...days.map(({ water_capacity }) => water_capacity),

@@ -17,7 +17,9 @@ export function SoilClasses({ meteo, crop, day }: SoilClassesProps) {
   const { language, formats } = useLanguage();
   const limits = soilLimitsOf(meteo, crop, day.depth);
   const limitText = (at: number) => {
-    const [from, to] = [limits[at - 1], limits[at]].map((limit) => limit !== undefined && formats.count(limit));
+    const [from, to] = [limits[at - 1], limits[at]].map(
+      (limit) => limit !== undefined && formats.count(limit),
+    );
     if (!from) return t('weather:soil.below', { value: to });
     return to ? t('weather:soil.between', { from, to }) : t('weather:soil.above', { value: from });
   };

@@ -21,5 +21,7 @@ export function WeatherCanvas({ onPoint, onPick, ...content }: WeatherCanvasProp
     (inks: Inks) => weatherOptions({ days, mode, date, read, forecast }, formats, inks),
     [days, mode, date, read, forecast, formats, scheme],
   );
-  return <Chart key={mode} className={classes.canvas} optionsOf={optionsOf} onPoint={onPoint} onPick={onPick} />;
+  return (
+    <Chart key={mode} className={classes.canvas} optionsOf={optionsOf} onPoint={onPoint} onPick={onPick} />
+  );
 }

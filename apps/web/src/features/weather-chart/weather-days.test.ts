@@ -1,6 +1,13 @@
 import type { Meteo } from '@brazda/contract';
 import { expect, it } from 'vitest';
-import { monthTotalsOf, pastOf, runningSum, totalsOf, type WeatherDay, weatherDaysOf } from './weather-days.ts';
+import {
+  monthTotalsOf,
+  pastOf,
+  runningSum,
+  totalsOf,
+  type WeatherDay,
+  weatherDaysOf,
+} from './weather-days.ts';
 
 const day = (date: string, some: Partial<WeatherDay> = {}): WeatherDay => ({
   ...{ date, isForecast: false, rain: 0, et0: 0, min: 5, max: 15, wind: 3 },
@@ -53,6 +60,10 @@ it('gives each month its totals and its extremes', () => {
 });
 
 it('adds up day by day, over days of which nothing is known', () => {
-  const days = [day('2026-05-01', { rain: 5 }), day('2026-05-02', { rain: null }), day('2026-05-03', { rain: 2 })];
+  const days = [
+    day('2026-05-01', { rain: 5 }),
+    day('2026-05-02', { rain: null }),
+    day('2026-05-03', { rain: 2 }),
+  ];
   expect(runningSum(days, 'rain')).toEqual([5, 5, 7]);
 });

@@ -6,12 +6,13 @@ import { extremesOf, type HintGroup, hintGroupsOf } from './hint-groups.ts';
 import classes from './weather-chart.module.css';
 import type { WeatherDay } from './weather-days.ts';
 
-const ICONS = {
-  frost: IconSnowflake,
-  winter_frost: IconSnowflake,
-  heat: IconTemperatureSun,
-  extreme_heat: IconTemperatureSun,
-  spray: IconSpray,
+/** How each kind looks, and the name of its words. */
+const LOOKS = {
+  frost: { Icon: IconSnowflake, word: 'frost' },
+  winter_frost: { Icon: IconSnowflake, word: 'winterFrost' },
+  heat: { Icon: IconTemperatureSun, word: 'heat' },
+  extreme_heat: { Icon: IconTemperatureSun, word: 'extremeHeat' },
+  spray: { Icon: IconSpray, word: 'spray' },
 } as const satisfies Record<WeatherHintKind, unknown>;
 /** Any year: a hint's season is told by day and month. */
 const SOME_YEAR = '2024-';
@@ -32,7 +33,7 @@ export function WeatherHints({ hints, days }: WeatherHintsProps) {
   return (
     <ul className={classes.hints}>
       {groups.map((group) => {
-        const Icon = ICONS[group.kind];
+        const { Icon } = LOOKS[group.kind];
         return (
           <li key={group.kind} data-kind={group.kind}>
             <Icon size={20} aria-hidden />
@@ -55,7 +56,7 @@ function useSentence() {
   const { formats } = useLanguage();
   return ({ kind, days }: HintGroup): string => {
     const { low, high } = extremesOf(days);
-    return t(`weather:hint.${kind}.text`, {
+    return t(`weather:hint.${LOOKS[kind].word}.text`, {
       days: formats.list(days.map(({ date }) => formats.dayMonth(date))),
       low: low === null ? '' : formats.degrees(low),
       high: high === null ? '' : formats.degrees(high),
@@ -67,21 +68,14 @@ function useWhy() {
   const t = useWords();
   const { formats } = useLanguage();
   const { growing, spray, ...limits } = HINT_LIMITS;
-  const ofKind: Readonly<Record<WeatherHintKind, Record<string, string>>> = {
-    frost: {
-      limit: formats.degreesShort(limits.frost),
+  return (kind: WeatherHintKind): string =>
+    t(`weather:hint.${LOOKS[kind].word}.why`, {
+      limit: kind === 'spray' ? '' : formats.degreesShort(limits[kind]),
       from: formats.dayMonth(SOME_YEAR + growing.from),
       to: formats.dayMonth(SOME_YEAR + growing.to),
-    },
-    winter_frost: { limit: formats.degreesShort(limits.winter_frost) },
-    heat: { limit: formats.degreesShort(limits.heat) },
-    extreme_heat: { limit: formats.degreesShort(limits.extreme_heat) },
-    spray: {
       coolest: formats.degreesShort(spray.coolest),
       warmest: formats.degreesShort(spray.warmest),
       wind: formats.metresPerSecond(spray.wind),
       rain: formats.millimetres(spray.precipitation),
-    },
-  };
-  return (kind: WeatherHintKind): string => t(`weather:hint.${kind}.why`, ofKind[kind]);
+    });
 }

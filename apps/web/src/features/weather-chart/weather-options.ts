@@ -33,7 +33,8 @@ export function weatherOptions(content: WeatherContent, formats: Formats, inks: 
   const { days, mode } = content;
   const [from, to] = [days[0]!.date, days.at(-1)!.date];
   const isLong = days.length > MONTHS_FROM_DAYS;
-  const month = (time_ms: number) => (isLong ? formats.month(isoOf(time_ms)) : formats.dayMonth(isoOf(time_ms)));
+  const month = (time_ms: number) =>
+    isLong ? formats.month(isoOf(time_ms)) : formats.dayMonth(isoOf(time_ms));
   const range = { min: 0, max: SUM_STEP, step: SUM_STEP };
   const chart = { ...timeChart({ from, to, range, month, value: formats.count }, inks), tooltip: undefined };
   const grid = { left: 38, right: 38, top: 20, bottom: 24 };
@@ -121,12 +122,12 @@ function sumsOf(days: readonly WeatherDay[]): object[] {
 
 function lineOf(
   days: readonly WeatherDay[],
-  valueOf: (day: WeatherDay, at: number) => number | null,
+  read: (day: WeatherDay, at: number) => number | null,
   lineStyle: object,
 ) {
   return {
     type: 'line',
-    data: days.map((day, at) => [Date.parse(day.date), valueOf(day, at)]),
+    data: days.map((day, at) => [Date.parse(day.date), read(day, at)]),
     symbol: 'none',
     lineStyle,
     silent: true,
@@ -150,7 +151,9 @@ function forecastOf({ days, forecast }: WeatherContent, inks: Inks) {
     silent: true,
     itemStyle: { color: inks.muted, opacity: 0.12 },
     label: { color: inks.muted, fontSize: 11, position: ['100%', -14], align: 'right' },
-    data: first ? [[{ name: forecast, xAxis: Date.parse(first.date) }, { xAxis: Date.parse(days.at(-1)!.date) }]] : [],
+    data: first
+      ? [[{ name: forecast, xAxis: Date.parse(first.date) }, { xAxis: Date.parse(days.at(-1)!.date) }]]
+      : [],
   };
 }
 
