@@ -1,5 +1,6 @@
 import { api, type Meteo, type Season } from '@brazda/contract';
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { ApiError, call } from '../lib/api.ts';
 
 /** Of a parcel. */
@@ -48,11 +49,10 @@ export function usePointMeteo(point: string, days: Days | null) {
   return useQuery(pointQuery(point, days));
 }
 
-/** The same of several grid points, one call each. */
+/** The same of several grid points, one call each; `points` is the same list as long as nothing of it has changed. */
 export function usePointsMeteo(points: readonly string[], days: Days | null): PointsMeteo {
-  return useQueries({
-    queries: points.map((point) => pointQuery(point, days)),
-    combine: (found) => ({
+  const combine = useCallback(
+    (found: readonly UseQueryResult<Meteo | null>[]): PointsMeteo => ({
       byPoint: new Map(found.flatMap(({ data }, at) => (data === undefined ? [] : [[points[at]!, data]]))),
       isPending: found.some(({ isLoading }) => isLoading),
       error: found.find(({ error }) => error)?.error ?? null,
@@ -60,7 +60,9 @@ export function usePointsMeteo(points: readonly string[], days: Days | null): Po
         for (const { isError, refetch } of found) if (isError) void refetch();
       },
     }),
-  });
+    [points],
+  );
+  return useQueries({ queries: points.map((point) => pointQuery(point, days)), combine });
 }
 
 /** The days of a season of which there is weather: to its end or to that of the forecast; null before it begins. */

@@ -1,6 +1,9 @@
 import type { Meteo } from '@brazda/contract';
 import { SOIL_MOISTURE_CLASSES, type SoilDepth, type WaterCrop } from '@brazda/domain';
 
+/** The colour of a parcel whose soil moisture nobody knows. */
+export const UNKNOWN_SOIL_COLOR = '#B9B4A8';
+
 /** The water of the soil on one day. */
 export type SoilDay = Meteo['wheat_water_capacity'][number];
 
