@@ -27,6 +27,7 @@ import { importsAnswers } from './features/imports/index.ts';
 import { installationAnswers } from './features/installation/index.ts';
 import { landAnswers } from './features/land/index.ts';
 import { legalAnswers, legalPage } from './features/legal/index.ts';
+import { meteoAnswers, readMoistureLimits, weatherSourceOf } from './features/meteo/index.ts';
 import { listNotices, noticesAnswers } from './features/notices/index.ts';
 import { parcelsAnswers } from './features/parcels/index.ts';
 import { rotationAnswers } from './features/rotation/index.ts';
@@ -133,13 +134,16 @@ export async function createApp({
   const support = { email: config.SUPPORT_EMAIL, phone: config.SUPPORT_PHONE };
   serveDocuments(http, '/legal', (document, file) => legalPage(document, file, support));
 
-  /** Whoever looks at a farm sees its new land, and its scenes are read for it. */
+  /** Whoever looks at a farm sees its new land, and scenes are read and weather is fetched for it. */
   const landChanged = (farm_id: string) => {
     spread({ type: 'land', farm_id });
     workers.look(farm_id);
+    workers.fetchWeather(farm_id);
   };
   const cropsChanged = (farm_id: string) => spread({ type: 'land', farm_id });
   const imagery = imageryAnswers({ db, config });
+  const source = weatherSourceOf(config);
+  const limits = readMoistureLimits(config.SOIL_MOISTURE_LIMITS);
   const facebook = facebookOf(config);
   const today = () => now().toISOString().slice(0, 10);
   const readFarms = farmReader({ db, today, flagsOf: (farmId) => flags.on(farmId) });
@@ -164,6 +168,7 @@ export async function createApp({
         ...exportsAnswers({ db, today }),
         ...archiveAnswers({ db, readFarms, landChanged }),
         ...imagery.answers,
+        ...meteoAnswers({ db, source, limits, now }),
         ...importsAnswers({ db, dataDir: config.DATA_DIR, workers, spread }),
         ...legalAnswers({ today }),
         ...installationAnswers({

@@ -7,11 +7,26 @@ import { StartError } from './platform/start-error.ts';
 const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** A setting whose value must not be shown where a log is kept: it may hold a password. */
-const SECRET = new Set(['DATABASE_URL', 'SESSION_SECRET', 'SMTP_URL', 'FACEBOOK_APP_SECRET']);
+const SECRET = new Set([
+  'DATABASE_URL',
+  'SESSION_SECRET',
+  'SMTP_URL',
+  'FACEBOOK_APP_SECRET',
+  'WEATHER_API_KEY',
+]);
 
 const Flag = z.enum(['on', 'off']).transform((value) => value === 'on');
 
 const Address = z.url({ protocol: /^https?$/ }).transform((address) => address.replace(/\/$/, ''));
+
+/** Calls a minute, an hour and a day. */
+const Budget = z
+  .string()
+  .regex(/^\d+,\d+,\d+$/, { error: 'it is three numbers, such as 600,5000,10000' })
+  .transform((text) => {
+    const [minute, hour, day] = text.split(',').map(Number) as [number, number, number];
+    return { minute, hour, day };
+  });
 
 /** Every setting of the server, read from the environment once. docs/operations.md lists the same. */
 const Settings = z
@@ -31,6 +46,15 @@ const Settings = z
       .refine((source) => URL.canParse(source) || existsSync(source), {
         error: 'it is neither an address nor a file or folder',
       }),
+    WEATHER_ARCHIVE_URL: Address.optional(),
+    WEATHER_FORECAST_URL: Address.optional(),
+    WEATHER_API_KEY: z.string().optional(),
+    WEATHER_BUDGET: Budget.prefault('600,5000,10000'),
+    SOIL_MOISTURE_LIMITS: z
+      .string()
+      .transform((path) => resolve(PROJECT, path))
+      .refine(existsSync, { error: 'there is no such file' })
+      .optional(),
     WATCH: Flag.default(true),
     JOBS: Flag.default(true),
     DEMO: Flag.default(true),
@@ -51,6 +75,10 @@ const Settings = z
   .refine(({ FACEBOOK_APP_ID, FACEBOOK_APP_SECRET }) => !FACEBOOK_APP_ID === !FACEBOOK_APP_SECRET, {
     error: 'it is needed together with FACEBOOK_APP_ID, or neither of them',
     path: ['FACEBOOK_APP_SECRET'],
+  })
+  .refine(({ WEATHER_ARCHIVE_URL, WEATHER_FORECAST_URL }) => !WEATHER_ARCHIVE_URL === !WEATHER_FORECAST_URL, {
+    error: 'it is needed together with WEATHER_ARCHIVE_URL, or neither of them',
+    path: ['WEATHER_FORECAST_URL'],
   });
 
 /** The names of all settings. */

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { askToLook, IMAGERY_QUEUES } from './features/imagery/index.ts';
 import { askToApply, askToRead, IMPORT_QUEUES } from './features/imports/index.ts';
+import { askToFetch, METEO_QUEUES } from './features/meteo/index.ts';
 import { type Jobs, openJobs } from './platform/jobs/jobs.ts';
 import type { Workers } from './platform/jobs/workers.ts';
 
@@ -10,7 +11,7 @@ export interface JobSender extends Workers {
 }
 
 /** The queues that workers work on. */
-export const QUEUES = [...IMAGERY_QUEUES, ...IMPORT_QUEUES];
+export const QUEUES = [...IMAGERY_QUEUES, ...IMPORT_QUEUES, ...METEO_QUEUES];
 
 /** Makes a sender; the queue is opened when something is asked for the first time, so that nobody waits for it. */
 export function sendJobs(url: string, log: Logger): JobSender {
@@ -30,6 +31,7 @@ export function sendJobs(url: string, log: Logger): JobSender {
   }
   return {
     look: (farm_id) => void ask((jobs) => askToLook(jobs, farm_id)),
+    fetchWeather: (farm_id) => void ask((jobs) => askToFetch(jobs, farm_id)),
     readImport: (import_id) => void ask((jobs) => askToRead(jobs, import_id)),
     applyImport: (import_id) => void ask((jobs) => askToApply(jobs, import_id)),
     async stop() {

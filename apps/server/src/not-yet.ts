@@ -3,8 +3,6 @@ import type { CallName } from '@brazda/contract';
 /** The calls of the contract that are not answered yet; each answers 501 until it leaves this list. */
 export const NOT_YET = [
   'yields.ofCounty',
-  'meteo.ofGridPoint',
-  'meteo.ofParcel',
   'notes.list',
   'notes.create',
   'notes.update',

@@ -3,6 +3,7 @@ import pino from 'pino';
 import { readConfig } from './config.ts';
 import { imageryJobs, requeueUnread } from './features/imagery/index.ts';
 import { importJobs, requeueImports } from './features/imports/index.ts';
+import { meteoJobs, weatherSourceOf } from './features/meteo/index.ts';
 import { QUEUES } from './job-sender.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
@@ -35,6 +36,14 @@ await jobs.work([
     onScene: ({ farm_ids, sensing_date }) => {
       for (const farm_id of farm_ids) tell({ type: 'scene', farm_id, sensing_date });
     },
+  }),
+  ...meteoJobs({
+    db,
+    log,
+    signal,
+    source: weatherSourceOf(config),
+    watch: config.WATCH,
+    now: () => new Date(),
   }),
   ...importJobs({ db, jobs, log, signal, dataDir: config.DATA_DIR, tell }),
 ]);

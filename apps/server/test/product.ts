@@ -58,6 +58,8 @@ export interface Product {
   readonly news: FarmNews[];
   /** The farms that are looked at for scenes, in order. */
   readonly looks: string[];
+  /** The farms whose weather is fetched, in order. */
+  readonly weatherOf: string[];
   /** What a worker works with. */
   readonly importWork: ImportWork;
   stop(): Promise<void>;
@@ -76,6 +78,7 @@ export async function startProduct(
   const waits: number[] = [];
   const news: FarmNews[] = [];
   const looks: string[] = [];
+  const weatherOf: string[] = [];
   const asked: (() => Promise<unknown>)[] = [];
   const importWork = { db: database.db, dataDir, tell: (told: FarmNews) => void news.push(told) };
   const app = await createApp({
@@ -84,6 +87,7 @@ export async function startProduct(
     mailer: { send: (mail) => mails.push(mail), close: async () => undefined },
     workers: {
       look: (farm_id) => looks.push(farm_id),
+      fetchWeather: (farm_id) => weatherOf.push(farm_id),
       readImport: (id) => asked.push(() => readImport(importWork, id)),
       applyImport: (id) => asked.push(() => applyImport(importWork, id)),
     },
@@ -103,6 +107,7 @@ export async function startProduct(
     waits,
     news,
     looks,
+    weatherOf,
     importWork,
     async work() {
       for (let job = asked.shift(); job; job = asked.shift()) await job();

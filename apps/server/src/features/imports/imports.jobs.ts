@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { JobKind, Jobs } from '../../platform/jobs/jobs.ts';
 import { askToLook } from '../imagery/index.ts';
+import { askToFetch } from '../meteo/index.ts';
 import { applyImport } from './apply-import.ts';
 import { cleanImports } from './clean-imports.ts';
 import { listWaitingImports } from './cleaning.repo.ts';
@@ -71,7 +72,10 @@ export function importJobs(port: ImportJobsPort): JobKind<OfImport>[] {
       try {
         const farm_id = await applyImport(port, import_id);
         log.info({ import_id, is_applied: farm_id !== null }, 'import applied');
-        if (farm_id !== null) await askToLook(jobs, farm_id);
+        if (farm_id !== null) {
+          await askToLook(jobs, farm_id);
+          await askToFetch(jobs, farm_id);
+        }
       } catch (error) {
         if (isLast) await failImport(port, import_id);
         throw error;

@@ -2,6 +2,8 @@
 export interface Workers {
   /** Looks for scenes over the ground of a farm. */
   look(farm_id: string): void;
+  /** Fetches the weather of a farm's parcels. */
+  fetchWeather(farm_id: string): void;
   /** Reads the files of an import and compares them with the farm. */
   readImport(import_id: string): void;
   /** Takes the rows of an import into its season. */

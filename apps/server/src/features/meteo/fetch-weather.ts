@@ -1,0 +1,146 @@
+import { addDays, type DailyWeather } from '@brazda/domain';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+import { forecastSpan, missingOf } from './missing-days.ts';
+import { type WeatherByPoint, WeatherError, type WeatherSource } from './source.ts';
+import { spend } from './spending.repo.ts';
+import { type KeptDay, listKnownDays, type Span, saveWeather } from './weather.repo.ts';
+
+export interface WeatherPort {
+  readonly db: Kysely<Database>;
+  readonly source: WeatherSource;
+  now(): Date;
+}
+
+/** What a fetching brought. */
+export interface FetchedWeather {
+  readonly days: number;
+  readonly questions: number;
+}
+
+/** Points in one question: their years fit into the calls of a minute, and addresses stay short. */
+const AT_ONCE = { archive: 10, forecast: 50 } as const;
+/** Points whose known days are held at a time. */
+const POINTS_AT_A_TIME = 50;
+/** The days of one place that Open-Meteo counts as one call. */
+const DAYS_A_CALL = 14;
+/** An archive that has nothing of a day that is so old will not have it. */
+const HOPELESS_DAYS = 30;
+
+/**
+ * Fetches the days of a span that are not known of some grid points, or no longer as well as they could be, and keeps them.
+ * Throws WeatherError; what came before stays.
+ */
+export async function fetchWeather(
+  port: WeatherPort,
+  points: readonly string[],
+  span: Span,
+  signal: AbortSignal,
+): Promise<FetchedWeather> {
+  let [days, questions] = [0, 0];
+  for (const some of batchesOf(points, POINTS_AT_A_TIME)) {
+    for (const question of await questionsOf(port, some, span)) {
+      signal.throwIfAborted();
+      days += await askAndKeep(port, question, signal);
+      questions++;
+    }
+  }
+  return { days, questions };
+}
+
+interface Question {
+  readonly kind: 'archive' | 'forecast';
+  readonly points: readonly string[];
+  readonly span: Span;
+}
+
+/** Points that lack the same days are asked for together. */
+async function questionsOf({ db, source, now }: WeatherPort, points: readonly string[], span: Span) {
+  const at = now();
+  const known = Map.groupBy(
+    await listKnownDays(db, source.name, points, span),
+    ({ grid_point }) => grid_point,
+  );
+  const alike = new Map<string, { kind: Question['kind']; span: Span; points: string[] }>();
+  const want = (kind: Question['kind'], wanted: Span, point: string) => {
+    const key = `${kind} ${wanted.from} ${wanted.to}`;
+    const same = alike.get(key) ?? { kind, span: wanted, points: [] };
+    same.points.push(point);
+    alike.set(key, same);
+  };
+  for (const point of points) {
+    const missing = missingOf(known.get(point) ?? [], span, at);
+    if (missing.forecast) want('forecast', forecastSpan(dayOf(at)), point);
+    for (const years of missing.archive) want('archive', years, point);
+  }
+  // What is newest is looked at first.
+  return [...alike.values()]
+    .sort((a, b) => b.span.to.localeCompare(a.span.to))
+    .flatMap((all) =>
+      batchesOf(all.points, AT_ONCE[all.kind]).map((some): Question => ({ ...all, points: some })),
+    );
+}
+
+async function askAndKeep(port: WeatherPort, { kind, points, span }: Question, signal: AbortSignal) {
+  const { db, source } = port;
+  const now = port.now();
+  const today = dayOf(now);
+  const calls = points.length * Math.max(1, daysIn(span) / DAYS_A_CALL);
+  if (source.budget && !(await spend(db, source.name, calls, source.budget, now)))
+    throw new WeatherError('No more weather may be asked for now: see WEATHER_BUDGET.');
+  const told =
+    kind === 'archive'
+      ? await source.archive(points, span, signal)
+      : await source.forecast(points, span, today, signal);
+  const kept = kind === 'archive' ? archived(told, span, now) : forecast(told, now);
+  return saveWeather(db, source.name, kept);
+}
+
+const NOTHING = {
+  temperature_min: null,
+  temperature_max: null,
+  precipitation: null,
+  wind: null,
+  radiation: null,
+  et0: null,
+};
+
+/** Every day of the span, so that what the archive does not have is not asked for again and again. */
+function archived(told: WeatherByPoint, { from, to }: Span, now: Date): KeptDay[] {
+  const hopeless = addDays(dayOf(now), -HOPELESS_DAYS);
+  const more = { is_forecast: false, fetched_at: now };
+  return [...told].flatMap(([grid_point, days]) => {
+    const byDate = new Map(days.map((day) => [day.date, day]));
+    const kept: KeptDay[] = [];
+    for (let date = from; date <= to; date = addDays(date, 1)) {
+      const day = byDate.get(date) ?? { ...NOTHING, date };
+      kept.push({ ...day, ...more, grid_point, is_final: isTold(day) || date <= hopeless });
+    }
+    return kept;
+  });
+}
+
+function forecast(told: WeatherByPoint, now: Date): KeptDay[] {
+  const today = dayOf(now);
+  const more = { is_final: false, fetched_at: now };
+  return [...told].flatMap(([grid_point, days]) =>
+    days.filter(isTold).map((day) => ({ ...day, ...more, grid_point, is_forecast: day.date >= today })),
+  );
+}
+
+function isTold({ temperature_max, precipitation }: DailyWeather): boolean {
+  return temperature_max !== null && precipitation !== null;
+}
+
+function daysIn({ from, to }: Span): number {
+  return (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
+}
+
+function dayOf(time: Date): string {
+  return time.toISOString().slice(0, 10);
+}
+
+function batchesOf<T>(items: readonly T[], size: number): T[][] {
+  const count = Math.ceil(items.length / size);
+  return Array.from({ length: count }, (_, i) => items.slice(i * size, (i + 1) * size));
+}

@@ -1,0 +1,67 @@
+import type { Meteo } from '@brazda/contract';
+import {
+  type Language,
+  type MoistureLimits,
+  type WaterCrop,
+  waterCapacitySeries,
+  weatherHints,
+} from '@brazda/domain';
+import type { WeatherSource } from './source.ts';
+import type { KeptDay, Span } from './weather.repo.ts';
+
+/** What an answer is made of. */
+export interface MeteoParts {
+  readonly grid_point: string;
+  readonly source: WeatherSource;
+  readonly limits: MoistureLimits;
+  readonly language: Language;
+  /** Days in order, those before the first asked for warm up the soil. */
+  readonly days: readonly KeptDay[];
+  readonly asked: Span;
+}
+
+/** The weather and soil moisture of the days asked for; null when none of them is known. */
+export function meteoOf({ grid_point, source, limits, language, days, asked }: MeteoParts): Meteo | null {
+  const told = days.filter(({ date }) => asked.from <= date && date <= asked.to);
+  if (told.length === 0) return null;
+  const isForecast = new Map(told.map(({ date, is_forecast }) => [date, is_forecast]));
+  const waterOf = (crop: WaterCrop) =>
+    waterCapacitySeries(crop, days, limits).flatMap((day) => {
+      const is_forecast = isForecast.get(day.date);
+      return is_forecast === undefined ? [] : [{ ...day, is_forecast }];
+    });
+  const fetched_at = new Date(Math.max(...told.map((day) => day.fetched_at.getTime())));
+  return {
+    grid_point,
+    simulated: source.isSimulated,
+    attribution: source.attribution[language],
+    attribution_url: source.attribution_url,
+    fetched_at: fetched_at.toISOString(),
+    daily_precipitation: told.map(({ date, is_forecast, precipitation }) => ({
+      date,
+      is_forecast,
+      precipitation,
+    })),
+    daily_temperature: told.map(({ date, is_forecast, temperature_min: min, temperature_max: max }) => ({
+      date,
+      is_forecast,
+      min,
+      max,
+    })),
+    daily_et0: told.map(({ date, is_forecast, et0 }) => ({ date, is_forecast, et0 })),
+    daily_wind: told.map(({ date, is_forecast, wind }) => ({ date, is_forecast, wind })),
+    wheat_water_capacity: waterOf('wheat'),
+    maize_water_capacity: waterOf('maize'),
+    soil_moisture_limits: onWire(limits),
+    hints: weatherHints(told.filter(({ is_forecast }) => is_forecast)),
+  };
+}
+
+function onWire({ wheat, maize }: MoistureLimits): Meteo['soil_moisture_limits'] {
+  const copied = (depths: MoistureLimits[WaterCrop]) => ({
+    '0-20': [...depths['0-20']],
+    '0-50': [...depths['0-50']],
+    '0-100': [...depths['0-100']],
+  });
+  return { wheat: copied(wheat), maize: copied(maize) };
+}

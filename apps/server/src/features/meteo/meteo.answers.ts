@@ -1,0 +1,60 @@
+import type { Meteo } from '@brazda/contract';
+import { type Language, type MoistureLimits, warmUpStartOf } from '@brazda/domain';
+import type { Answers } from '../../platform/http/call.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import type { WeatherPort } from './fetch-weather.ts';
+import { meteoOf } from './meteo-answer.ts';
+import { missingOf } from './missing-days.ts';
+import { OnDemand } from './on-demand.ts';
+import { gridPointOfParcel, hasParcels } from './places.repo.ts';
+import { listWeather } from './weather.repo.ts';
+
+export interface MeteoPort extends WeatherPort {
+  readonly limits: MoistureLimits;
+}
+
+/** Days that are asked for at a grid point. */
+interface Asked {
+  readonly grid_point: string;
+  readonly query: { readonly start_date: string; readonly end_date: string };
+  readonly language: Language;
+  /** Whether what is missing is fetched. */
+  readonly mayFetch: boolean;
+}
+
+/** Answers the calls on weather and soil moisture. */
+export function meteoAnswers(port: MeteoPort) {
+  const { db, source, limits } = port;
+  const onDemand = new OnDemand(port);
+
+  async function tell({ grid_point, query, language, mayFetch }: Asked): Promise<Meteo> {
+    const asked = { from: query.start_date, to: query.end_date };
+    const span = { from: warmUpStartOf(asked.from), to: asked.to };
+    const list = () => listWeather(db, source.name, [grid_point], span);
+    let days = await list();
+    if (mayFetch) {
+      const { archive, forecast } = missingOf(days, span, port.now());
+      if (forecast || archive.length > 0) {
+        await onDemand.bring(grid_point, span);
+        days = await list();
+      }
+    }
+    const answer = meteoOf({ grid_point, source, limits, language, days, asked });
+    if (!answer) throw new Failure('not_found', 'weather');
+    return answer;
+  }
+
+  return {
+    'meteo.ofParcel': async ({ params, query, lineages, language }) => {
+      const grid_point = await gridPointOfParcel(db, { ...params, lineages });
+      if (!grid_point) throw new Failure('not_found', 'parcel');
+      return tell({ grid_point, query, language, mayFetch: true });
+    },
+
+    'meteo.ofGridPoint': async ({ params, query, actor, language }) => {
+      // Whoever is not signed in makes nobody ask elsewhere, and nobody asks for places that are nobody's.
+      if (!(await hasParcels(db, params.point))) throw new Failure('not_found', 'weather');
+      return tell({ grid_point: params.point, query, language, mayFetch: actor.user_id !== null });
+    },
+  } satisfies Answers<'meteo.ofParcel' | 'meteo.ofGridPoint'>;
+}

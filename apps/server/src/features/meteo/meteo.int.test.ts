@@ -1,0 +1,163 @@
+import { api } from '@brazda/contract';
+import { addDays, SOIL_MOISTURE_LIMITS } from '@brazda/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Caller } from '../../../test/product.ts';
+import { startWorld, type World } from '../../../test/world.ts';
+
+let world: World;
+let owner: Caller;
+let point: string;
+beforeAll(async () => {
+  world = await startWorld();
+  owner = world.people.owner.caller;
+  const { answer } = await owner.call(api.parcels.get, { params: EAST });
+  point = answer.meteo_grid_point;
+});
+afterAll(() => world.stop());
+
+const EAST = { farmId: 'own', seasonId: 'own-2026', parcelId: 'own-2026-east' };
+const WEST = { ...EAST, parcelId: 'own-2026-west' };
+const YEAR = { start_date: '2025-10-01', end_date: '2026-12-31' };
+const weather = (caller: Caller, params = EAST, query = YEAR) =>
+  caller.call(api.meteo.ofParcel, { params, query });
+const atPoint = (caller: Caller, of: string, query = YEAR) =>
+  caller.call(api.meteo.ofGridPoint, { params: { point: of }, query });
+const rowsKept = async () => {
+  const { rows } = await world.product.database.pool.query('select count(*)::int as n from weather_day');
+  return rows[0].n;
+};
+
+describe('the weather of a parcel', () => {
+  it('is nothing that somebody who is not signed in can have made for a grid point', async () => {
+    expect((await atPoint(world.product.anonymous, point)).status).toBe(404);
+    expect(await rowsKept()).toBe(0);
+  });
+
+  it('goes from the first day asked for to a forecast of seven days, and says that it is simulated', async () => {
+    const { answer } = await weather(owner);
+    const days = answer.daily_precipitation;
+    expect(days[0]).toMatchObject({ date: '2025-10-01', is_forecast: false });
+    expect(days.at(-1)).toMatchObject({ date: '2026-11-26', is_forecast: true });
+    expect(days.filter(({ is_forecast }) => is_forecast)).toHaveLength(7);
+    expect(days.find(({ is_forecast }) => is_forecast)?.date).toBe('2026-11-20');
+    expect(answer).toMatchObject({ grid_point: point, simulated: true, attribution_url: null });
+    expect(answer.attribution).toContain('Simulated');
+  });
+
+  it('has every series for every day, with the soil in the layer that counts', async () => {
+    const { answer } = await weather(owner);
+    const dates = answer.daily_precipitation.map(({ date }) => date);
+    for (const series of [
+      answer.daily_temperature,
+      answer.daily_et0,
+      answer.daily_wind,
+      answer.wheat_water_capacity,
+      answer.maize_water_capacity,
+    ])
+      expect(series.map(({ date }) => date)).toEqual(dates);
+    const on = (date: string) => answer.wheat_water_capacity.find((day) => day.date === date);
+    expect(on('2025-10-01')?.depth).toBe('0-20');
+    expect(on('2025-12-01')?.depth).toBe('0-50');
+    expect(on('2026-05-01')?.depth).toBe('0-100');
+    expect(answer.soil_moisture_limits).toEqual(SOIL_MOISTURE_LIMITS);
+  });
+
+  it('has the same water on a day whatever days are asked for', async () => {
+    const { answer } = await weather(owner);
+    const one = await weather(owner, EAST, { start_date: '2026-06-01', end_date: '2026-06-01' });
+    expect(one.answer.maize_water_capacity).toEqual([
+      answer.maize_water_capacity.find(({ date }) => date === '2026-06-01'),
+    ]);
+  });
+
+  it('is kept once for every parcel at a grid point', async () => {
+    await weather(owner);
+    const before = await rowsKept();
+    expect((await weather(owner, WEST)).answer.grid_point).toBe(point);
+    expect(await rowsKept()).toBe(before);
+  });
+
+  it('is told in the language of the call', async () => {
+    const { answer } = await owner.call(api.meteo.ofParcel, {
+      params: EAST,
+      query: YEAR,
+      headers: { 'accept-language': 'ro' },
+    });
+    expect(answer.attribution).toContain('Vreme simulată');
+  });
+
+  it('is not there for days that nobody can know', async () => {
+    const far = { start_date: '2027-02-01', end_date: '2027-03-01' };
+    expect((await weather(owner, EAST, far)).status).toBe(404);
+  });
+
+  it('is there for 2000 days at once', async () => {
+    const query = { start_date: addDays('2026-11-20', -1999), end_date: '2026-11-20' };
+    const { answer } = await weather(owner, EAST, query);
+    expect(answer.wheat_water_capacity).toHaveLength(2000);
+    expect(answer.daily_et0).toHaveLength(2000);
+  });
+
+  it('is refused beyond 2000 days and backwards', async () => {
+    const long = { start_date: '2015-01-01', end_date: '2026-01-01' };
+    expect((await weather(owner, EAST, long)).status).toBe(400);
+    expect((await weather(owner, EAST, { start_date: '2026-02-02', end_date: '2026-02-01' })).status).toBe(
+      400,
+    );
+  });
+});
+
+describe('who sees it', () => {
+  it.each(['guest of parcels', 'anonymous with a parcel link'] as const)(
+    '%s has that of their parcel and of no other',
+    async (role) => {
+      const { caller } = world.people[role];
+      expect((await weather(caller)).status).toBe(200);
+      const hidden = await weather(caller, WEST);
+      const nowhere = await weather(caller, { ...EAST, parcelId: 'nowhere' });
+      expect([hidden.status, hidden.error]).toEqual([404, nowhere.error]);
+    },
+  );
+
+  it('nobody finds a parcel through another farm or season', async () => {
+    const seasons = { ...EAST, seasonId: 'own-2025' };
+    expect((await weather(owner, seasons)).status).toBe(404);
+    const farms = { ...EAST, farmId: 'demo-ro' };
+    expect((await weather(owner, farms)).status).toBe(404);
+    expect((await weather(world.people.stranger.caller)).status).toBe(404);
+  });
+
+  it('visitors have that of the demo farm', async () => {
+    const { answer } = await world.product.anonymous.call(api.farms.demo);
+    const { id: farmId, seasons } = answer.results[0]!;
+    const seasonId = seasons[0]!.id;
+    const list = await world.product.anonymous.call(api.parcels.list, { params: { farmId, seasonId } });
+    const parcelId = list.answer.results[0]!.id;
+    expect((await weather(world.product.anonymous, { farmId, seasonId, parcelId })).status).toBe(200);
+  });
+});
+
+describe('a grid point', () => {
+  it('is open to everybody once it is known', async () => {
+    await weather(owner);
+    const { answer } = await atPoint(world.product.anonymous, point);
+    expect(answer.daily_temperature.length).toBeGreaterThan(400);
+  });
+
+  it('without parcels is not there, and nothing is fetched for it', async () => {
+    const before = await rowsKept();
+    expect((await atPoint(owner, '10.0,10.0')).status).toBe(404);
+    expect(await rowsKept()).toBe(before);
+  });
+
+  it.each(['44.44,27.4', '91', "44.4,27.2'--"])('that is none is refused: %s', async (given) => {
+    expect((await atPoint(owner, given)).status).toBe(400);
+  });
+
+  it('whose parcels were removed is not there', async () => {
+    const { pool } = world.product.database;
+    await pool.query("update parcel set deleted_at = now() where farm_id in ('own', 'other')");
+    expect((await atPoint(world.product.anonymous, point)).status).toBe(404);
+    await pool.query("update parcel set deleted_at = null where farm_id in ('own', 'other')");
+  });
+});

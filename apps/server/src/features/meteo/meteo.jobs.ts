@@ -1,0 +1,85 @@
+import { addDays, warmUpStartOf } from '@brazda/domain';
+import type { Logger } from 'pino';
+import type { AnyJobKind, JobKind, Jobs } from '../../platform/jobs/jobs.ts';
+import { type FetchedWeather, fetchWeather, type WeatherPort } from './fetch-weather.ts';
+import { FORECAST_AHEAD } from './missing-days.ts';
+import { listFarmedPoints } from './places.repo.ts';
+
+const FETCH = {
+  name: 'meteo.fetch',
+  keyOf: ({ farm_id }: { farm_id: string }) => farm_id,
+  // Land that came while a fetching ran may lie elsewhere.
+  again: true,
+  // The last tries come after the budget of a day has been filled again.
+  queue: { retryLimit: 12, retryDelay: 60, retryBackoff: true, retryDelayMax: 14_400, expireInSeconds: 1800 },
+} as const;
+const REFRESH = {
+  name: 'meteo.refresh',
+  keyOf: () => null,
+  queue: { retryLimit: 2, retryDelay: 600, expireInSeconds: 3600 },
+} as const;
+
+export const METEO_QUEUES = [FETCH, REFRESH];
+
+export interface MeteoJobsPort extends WeatherPort {
+  readonly log: Logger;
+  readonly signal: AbortSignal;
+  /** Whether the weather is fetched again and again. */
+  readonly watch: boolean;
+}
+
+/** Asks for the weather of a farm's parcels over its seasons. */
+export function askToFetch(jobs: Jobs, farm_id: string): Promise<void> {
+  return jobs.addNow(FETCH, { farm_id });
+}
+
+/** Days before today that a refresh looks after: by then the archive has told them. */
+const LOOKED_AFTER = 30;
+
+/** What was fetched for a farm, and of how many grid points. */
+export interface FarmWeather extends FetchedWeather {
+  readonly points: readonly string[];
+}
+
+/** Fetches what is missing of the weather of a farm's parcels, from the warming up of its first season on. Throws WeatherError. */
+export async function fetchForFarm(
+  port: WeatherPort,
+  farm_id: string,
+  signal: AbortSignal,
+): Promise<FarmWeather> {
+  const farmed = await listFarmedPoints(port.db, { farm_id });
+  const points = farmed.map(({ grid_point }) => grid_point);
+  const firsts = farmed.map(({ from }) => warmUpStartOf(from)).sort();
+  const lasts = farmed.map(({ to }) => to).sort();
+  const [from, to] = [firsts[0], lasts.at(-1)];
+  if (!from || !to) return { points, days: 0, questions: 0 };
+  return { points, ...(await fetchWeather(port, points, { from, to }, signal)) };
+}
+
+/** Fetches the forecast, and what archives have told since, of every grid point where somebody farms today. */
+export async function refreshWeather(port: WeatherPort, signal: AbortSignal): Promise<FetchedWeather> {
+  const today = port.now().toISOString().slice(0, 10);
+  const points = (await listFarmedPoints(port.db, { today })).map(({ grid_point }) => grid_point);
+  const span = { from: addDays(today, -LOOKED_AFTER), to: addDays(today, FORECAST_AHEAD) };
+  return fetchWeather(port, points, span, signal);
+}
+
+/** Everything that a worker does for the weather. */
+export function meteoJobs(port: MeteoJobsPort): AnyJobKind[] {
+  const { log, signal } = port;
+  const fetch: JobKind<{ farm_id: string }> = {
+    ...FETCH,
+    async run({ data: { farm_id } }) {
+      const { points, ...fetched } = await fetchForFarm(port, farm_id, signal);
+      log.info({ farm_id, points: points.length, ...fetched }, 'weather fetched');
+    },
+  };
+  const refresh: JobKind<object> = {
+    ...REFRESH,
+    cron: '41 */3 * * *',
+    async run() {
+      log.info(await refreshWeather(port, signal), 'weather refreshed');
+    },
+  };
+  return [fetch, ...(port.watch ? [refresh] : [])];
+}

@@ -1,0 +1,24 @@
+import type { DailyWeather } from '@brazda/domain';
+import type { ColumnType } from 'kysely';
+
+interface WeatherDayTable extends DailyWeather {
+  grid_point: string;
+  is_forecast: boolean;
+  is_final: boolean;
+  source: string;
+  fetched_at: ColumnType<Date, Date | string, Date | string>;
+}
+
+interface WeatherSpendingTable {
+  source: string;
+  span: 'minute' | 'hour' | 'day';
+  begun_at: ColumnType<Date, Date | string, Date | string>;
+  calls: number;
+}
+
+declare module '../../platform/db/database.ts' {
+  interface Database {
+    weather_day: WeatherDayTable;
+    weather_spending: WeatherSpendingTable;
+  }
+}

@@ -1,0 +1,104 @@
+import { addDays } from '@brazda/domain';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { forecastSpan, missingOf } from './missing-days.ts';
+
+const NOW = new Date('2026-11-20T12:00:00Z');
+const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000);
+const SEASON = { from: '2024-10-01', to: '2026-12-31' };
+
+const final = (date: string) => ({ date, is_forecast: false, is_final: true, fetched_at: hoursAgo(1000) });
+const told = (date: string, hours = 1) => ({
+  date,
+  is_forecast: date >= '2026-11-20',
+  is_final: false,
+  fetched_at: hoursAgo(hours),
+});
+function days(from: string, to: string): string[] {
+  return from > to ? [] : [from, ...days(addDays(from, 1), to)];
+}
+
+describe('the archive', () => {
+  it('is asked for whole years, and not for days that it does not have yet', () => {
+    expect(missingOf([], SEASON, NOW).archive).toEqual([
+      { from: '2024-10-01', to: '2024-12-31' },
+      { from: '2025-01-01', to: '2025-12-31' },
+      { from: '2026-01-01', to: '2026-11-13' },
+    ]);
+  });
+
+  it('is asked for what is missing only', () => {
+    const known = [...days('2026-01-01', '2026-03-31'), ...days('2026-06-01', '2026-11-13')].map(final);
+    expect(missingOf(known, { from: '2026-01-01', to: '2026-11-13' }, NOW).archive).toEqual([
+      { from: '2026-04-01', to: '2026-05-31' },
+    ]);
+  });
+
+  it('puts days out of a forecast right when a week of them has come together', () => {
+    const span = { from: '2026-10-01', to: '2026-11-20' };
+    const known = (last: string) => [
+      ...days('2026-10-01', last).map(final),
+      ...days(addDays(last, 1), '2026-11-20').map((date) => told(date, 48)),
+    ];
+    expect(missingOf(known('2026-11-07'), span, NOW).archive).toEqual([]);
+    expect(missingOf(known('2026-11-05'), span, NOW).archive).toEqual([
+      { from: '2026-11-06', to: '2026-11-13' },
+    ]);
+  });
+
+  it('is asked at once for a forecast that nobody has put right since', () => {
+    const known = { ...told('2026-11-10', 300), is_forecast: true };
+    expect(missingOf([known], { from: '2026-11-10', to: '2026-11-10' }, NOW).archive).toHaveLength(1);
+  });
+
+  it('is not asked again on the same day for what it did not have', () => {
+    const span = { from: '2026-11-01', to: '2026-11-01' };
+    expect(missingOf([told('2026-11-01', 20)], span, NOW).archive).toEqual([]);
+    expect(missingOf([told('2026-11-01', 25)], span, NOW).archive).toHaveLength(1);
+  });
+
+  it('is not asked for times that nobody saw from space', () => {
+    expect(missingOf([], { from: '1990-01-01', to: '1999-12-31' }, NOW).archive).toEqual([]);
+  });
+});
+
+describe('the forecast', () => {
+  const { from, to } = forecastSpan('2026-11-20');
+
+  it('tells six days that have passed, today and six to come', () => {
+    expect([from, to]).toEqual(['2026-11-14', '2026-11-26']);
+  });
+
+  it('is asked for when days around today are wanted, and again after three hours', () => {
+    const known = (hours: number) => days(from, to).map((date) => told(date, hours));
+    expect(missingOf([], SEASON, NOW).forecast).toBe(true);
+    expect(missingOf([], { from: '2026-01-01', to: '2026-11-13' }, NOW).forecast).toBe(false);
+    expect(missingOf(known(2), SEASON, NOW).forecast).toBe(false);
+    expect(missingOf(known(3), SEASON, NOW).forecast).toBe(true);
+  });
+
+  it('is not asked for again for a day that it did not tell', () => {
+    const known = days(from, addDays(to, -1)).map((date) => told(date));
+    expect(missingOf(known, SEASON, NOW).forecast).toBe(false);
+  });
+
+  it('is not asked for again for days that have passed', () => {
+    const known = days(from, '2026-11-19').map((date) => told(date, 30));
+    expect(missingOf(known, { from, to: '2026-11-19' }, NOW).forecast).toBe(false);
+  });
+});
+
+it('never asks for a day that is final already, unless it lies in a short hole, nor twice for one', () => {
+  const anyDay = fc.integer({ min: 0, max: 900 }).map((n) => addDays('2024-06-01', n));
+  fc.assert(
+    fc.property(anyDay, anyDay, fc.uniqueArray(anyDay, { maxLength: 200 }), (a, b, finals) => {
+      const span = a < b ? { from: a, to: b } : { from: b, to: a };
+      const asked = missingOf(finals.map(final), span, NOW).archive.flatMap(({ from, to }) => days(from, to));
+      expect(new Set(asked).size).toBe(asked.length);
+      for (const day of asked) expect(day >= span.from && day <= span.to && day <= '2026-11-13').toBe(true);
+      const lacking = days(span.from, span.to).filter((day) => !finals.includes(day) && day <= '2026-11-13');
+      for (const day of lacking) expect(asked).toContain(day);
+    }),
+    { numRuns: 40 },
+  );
+});

@@ -1,0 +1,75 @@
+import { addDays } from '@brazda/domain';
+import type { KeptDay, Span } from './weather.repo.ts';
+
+type KnownDay = Pick<KeptDay, 'date' | 'is_forecast' | 'is_final' | 'fetched_at'>;
+
+/** What must be fetched of a grid point. */
+export interface Missing {
+  /** Days for the archive, none longer than a calendar year. */
+  readonly archive: readonly Span[];
+  readonly forecast: boolean;
+}
+
+/** An archive has a day when so many have passed; the forecast tells the days since, today and the six to come. */
+const ARCHIVE_AFTER = 7;
+export const FORECAST_AHEAD = 6;
+/** A forecast is asked for again when it is so old. */
+const FORECAST_MS = 3 * 3_600_000;
+/** A day out of a forecast is put right by the archive when it is so old, so that one question does for a week of days. */
+const SETTLED_AFTER = 14;
+/** What the archive did not have is asked for again after so long. */
+const RETRY_MS = 24 * 3_600_000;
+/** No season that can be seen from space began earlier, its warming up included. */
+const FIRST_DAY = '2014-10-01';
+
+/** The days around a day that a forecast tells. */
+export function forecastSpan(today: string): Span {
+  return { from: addDays(today, 1 - ARCHIVE_AFTER), to: addDays(today, FORECAST_AHEAD) };
+}
+
+/** What must be fetched so that a span is known as well as it can be, given what is known of it. */
+export function missingOf(known: readonly KnownDay[], span: Span, now: Date): Missing {
+  const today = now.toISOString().slice(0, 10);
+  const byDate = new Map(known.map((day) => [day.date, day]));
+  const isOlder = ({ fetched_at }: KnownDay, ms: number) => now.getTime() - fetched_at.getTime() >= ms;
+
+  const around = forecastSpan(today);
+  const recent = daysOf(within(span, around)).map((date) => byDate.get(date));
+  const isFresh = recent.some((day) => day && !isOlder(day, FORECAST_MS));
+  const isWanting = recent.some((day) => !day || day.is_forecast);
+
+  const settled = addDays(today, -SETTLED_AFTER);
+  const past = daysOf(within(span, { from: FIRST_DAY, to: addDays(today, -ARCHIVE_AFTER) }));
+  const isDue = past.some((date) => {
+    const day = byDate.get(date);
+    if (!day) return true;
+    return !day.is_final && (day.is_forecast || date <= settled) && isOlder(day, RETRY_MS);
+  });
+  const open = isDue ? past.filter((date) => !byDate.get(date)?.is_final) : [];
+  return { archive: spansOf(open), forecast: isWanting && !isFresh };
+}
+
+function within({ from, to }: Span, most: Span): Span {
+  return { from: from < most.from ? most.from : from, to: to > most.to ? most.to : to };
+}
+
+function daysOf({ from, to }: Span): string[] {
+  const days: string[] = [];
+  for (let date = from; date <= to; date = addDays(date, 1)) days.push(date);
+  return days;
+}
+
+/** A hole of fewer known days is asked for along with what lies round it: that costs less than another question. */
+const HOLE_DAYS = 14;
+
+/** Spans over days in order, cut at the turn of years. */
+function spansOf(days: readonly string[]): Span[] {
+  const spans: Span[] = [];
+  for (const date of days) {
+    const last = spans.at(-1);
+    const goesOn = last && last.to.slice(0, 4) === date.slice(0, 4) && date <= addDays(last.to, HOLE_DAYS);
+    if (goesOn) spans[spans.length - 1] = { from: last.from, to: date };
+    else spans.push({ from: date, to: date });
+  }
+  return spans;
+}

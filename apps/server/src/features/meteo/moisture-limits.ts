@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { type MoistureLimits, SOIL_DEPTHS, SOIL_MOISTURE_LIMITS, WATER_CROPS } from '@brazda/domain';
+import { z } from 'zod';
+import { StartError } from '../../platform/start-error.ts';
+
+const Rising = z
+  .array(z.number().positive())
+  .length(6)
+  .refine((limits) => limits.every((limit, i) => i === 0 || limit > limits[i - 1]!), {
+    error: 'six limits rise from one to the next',
+  });
+const Limits = z.record(z.enum(WATER_CROPS), z.record(z.enum(SOIL_DEPTHS), Rising));
+
+/** The limits of soil moisture out of a file of the operator, ours without one. Throws StartError, which says what is wrong. */
+export function readMoistureLimits(file: string | undefined): MoistureLimits {
+  if (file === undefined) return SOIL_MOISTURE_LIMITS;
+  const refuse = (why: string) => new StartError(`The file of SOIL_MOISTURE_LIMITS cannot be used: ${why}.`);
+  let told: unknown;
+  try {
+    told = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw refuse((error as Error).message);
+  }
+  const parsed = Limits.safeParse(told);
+  if (parsed.success) return parsed.data;
+  throw refuse(parsed.error.issues.map(({ path, message }) => `${path.join(' ')}: ${message}`).join('; '));
+}

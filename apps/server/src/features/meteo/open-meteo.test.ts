@@ -1,0 +1,178 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openMeteo } from './open-meteo.ts';
+import { readOpenMeteo } from './open-meteo-answer.ts';
+import { WeatherError } from './source.ts';
+import { type FakeOpenMeteo, startFakeOpenMeteo } from './testing/fake-open-meteo.ts';
+
+let fake: FakeOpenMeteo;
+beforeAll(async () => {
+  fake = await startFakeOpenMeteo();
+});
+afterAll(() => fake.stop());
+beforeEach(() => {
+  fake.asked.length = 0;
+  fake.troubles.length = 0;
+});
+
+const budget = { minute: 600, hour: 5000, day: 10_000 };
+const client = (more: object = {}) =>
+  openMeteo({ ...fake, apiKey: undefined, budget, backoff_ms: 1, ...more });
+const never = new AbortController().signal;
+const SPAN = { from: '2026-05-01', to: '2026-05-03' };
+const archive = (points: readonly string[] = ['44.4,27.2'], more: object = {}) =>
+  client(more).archive(points, SPAN, never);
+
+describe('asking', () => {
+  it('asks for several points at once and keeps them apart', async () => {
+    const told = await archive(['44.4,27.2', '48.3,1.6']);
+    expect([...told.keys()]).toEqual(['44.4,27.2', '48.3,1.6']);
+    expect(told.get('48.3,1.6')).toHaveLength(3);
+    const { searchParams } = fake.asked[0]!;
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      latitude: '44.4,48.3',
+      longitude: '27.2,1.6',
+      start_date: '2026-05-01',
+      end_date: '2026-05-03',
+      timezone: 'auto',
+      wind_speed_unit: 'ms',
+    });
+    expect(searchParams.has('apikey')).toBe(false);
+  });
+
+  it('reads a day', async () => {
+    expect((await archive()).get('44.4,27.2')![0]).toEqual({
+      date: '2026-05-01',
+      temperature_min: -1.5,
+      temperature_max: 20,
+      precipitation: 1.5,
+      wind: 3.2,
+      radiation: 11,
+      et0: 2.5,
+    });
+  });
+
+  it('asks the forecast for the days around today', async () => {
+    const span = { from: '2026-11-14', to: '2026-11-26' };
+    const told = await client().forecast(['44.4,27.2'], span, '2026-11-20', never);
+    expect(Object.fromEntries(fake.asked[0]!.searchParams)).toMatchObject({
+      past_days: '6',
+      forecast_days: '7',
+    });
+    expect(
+      told
+        .get('44.4,27.2')!
+        .map(({ date }) => date)
+        .at(-1),
+    ).toBe('2026-11-26');
+  });
+
+  it('shows the key of a customer to the source and to nobody else', async () => {
+    await archive(undefined, { apiKey: 'secret' });
+    expect(fake.asked[0]!.searchParams.get('apikey')).toBe('secret');
+    fake.troubles.push({ status: 400, body: '{"error":true,"reason":"Unknown key"}' });
+    await expect(archive(undefined, { apiKey: 'secret' })).rejects.not.toThrow('secret');
+  });
+});
+
+describe('trouble', () => {
+  it.each([429, 500, 503])('is waited out when the source is busy: %s', async (status) => {
+    fake.troubles.push({ status, body: '{"error":true,"reason":"Minutely limit"}' }, { status });
+    expect((await archive()).size).toBe(1);
+    expect(fake.asked).toHaveLength(3);
+  });
+
+  it('ends after some tries', async () => {
+    fake.troubles.push(...Array.from({ length: 9 }, () => ({ status: 503 })));
+    await expect(archive()).rejects.toThrow(WeatherError);
+    expect(fake.asked).toHaveLength(4);
+  });
+
+  it('is told by its reason and not repeated when the question is wrong', async () => {
+    fake.troubles.push({ status: 400, body: '{"error":true,"reason":"Latitude must be in range"}' });
+    await expect(archive()).rejects.toThrow('Latitude must be in range');
+    expect(fake.asked).toHaveLength(1);
+  });
+
+  it('is an answer that is cut off or something else', async () => {
+    fake.troubles.push({ status: 200, body: '{"daily": {' });
+    expect((await archive()).size).toBe(1);
+    fake.troubles.push({ status: 200, body: '{"hello":1}' });
+    await expect(archive()).rejects.toThrow('cannot be read');
+  });
+
+  it('is a source that is not there', async () => {
+    const nowhere = { archiveUrl: 'http://127.0.0.1:9/v1/archive' };
+    await expect(archive(undefined, nowhere)).rejects.toThrow('127.0.0.1:9 does not answer');
+  });
+
+  it('ends with the patience of who asks', async () => {
+    fake.troubles.push({ status: 503 }, { status: 503 });
+    const asking = client({ backoff_ms: 60_000 }).archive(['44.4,27.2'], SPAN, AbortSignal.timeout(50));
+    await expect(asking).rejects.toThrow(WeatherError);
+    expect(fake.asked).toHaveLength(1);
+  });
+});
+
+describe('reading', () => {
+  const place = { latitude: 44.4 };
+  const answer = (daily: object, daily_units: object = {}) => ({
+    daily_units,
+    daily: { time: ['2023-05-28', '2023-05-29'], ...daily },
+  });
+
+  it('knows the old name of wind and its unit', () => {
+    const [days] = readOpenMeteo(answer({ windspeed_10m_max: [14.4, null] }, { windspeed_10m_max: 'km/h' }), [
+      place,
+    ]);
+    expect(days!.map(({ wind }) => wind)).toEqual([4, null]);
+  });
+
+  it('takes what is not told as not known', () => {
+    const [days] = readOpenMeteo(answer({ precipitation_sum: [null, 0] }), [place]);
+    expect(days!.map(({ precipitation, et0 }) => [precipitation, et0])).toEqual([
+      [null, null],
+      [0, null],
+    ]);
+  });
+
+  it('estimates evapotranspiration by temperatures where only those are told', () => {
+    const [days] = readOpenMeteo(answer({ temperature_2m_max: [25, 25], temperature_2m_min: [12, null] }), [
+      place,
+    ]);
+    expect(days!.map(({ et0 }) => et0 && Math.round(et0))).toEqual([5, null]);
+  });
+
+  it('refuses answers for fewer places, and units that it does not know', () => {
+    expect(() => readOpenMeteo(answer({}), [place, place])).toThrow('2 places');
+    const bft = answer({ wind_speed_10m_max: [3, 4] }, { wind_speed_10m_max: 'bft' });
+    expect(() => readOpenMeteo(bft, [place])).toThrow('bft');
+  });
+});
+
+const SAMPLES = join(import.meta.dirname, '../../../../../../shared/facts');
+const FORECAST = join(SAMPLES, 'open_meteo_forecast_daily_sample.json');
+const isThere = existsSync(FORECAST);
+const without = isThere ? '' : ' (SKIPPED: ../shared/facts is not on this machine)';
+
+describe.skipIf(!isThere)(`real answers${without}`, () => {
+  const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
+
+  it('of the forecast are read', () => {
+    const [days] = readOpenMeteo(read(FORECAST), [{ latitude: 52.52 }]);
+    expect(days).toHaveLength(7);
+    expect(days![0]).toMatchObject({
+      date: '2023-05-28',
+      temperature_min: 10.4,
+      radiation: 28.32,
+      et0: 5.23,
+    });
+    expect(days![0]!.wind).toBeCloseTo(14.5 / 3.6, 6);
+  });
+
+  it('of the hourly archive are refused, and not taken for days', () => {
+    const hourly = read(join(SAMPLES, 'reference-only/open_meteo_archive_hourly_sample.json'));
+    expect(() => readOpenMeteo(hourly, [{ latitude: -34.8 }])).toThrow(WeatherError);
+  });
+});

@@ -1,0 +1,75 @@
+import { meteoGridPointOf } from '@brazda/domain';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import { isVisible, type Lineages } from '../farms/index.ts';
+import type { Span } from './weather.repo.ts';
+
+interface ParcelScope {
+  readonly farmId: string;
+  readonly seasonId: string;
+  readonly parcelId: string;
+  readonly lineages: Lineages;
+}
+
+/** The grid point of a parcel that may be seen, null when there is none. */
+export async function gridPointOfParcel(
+  db: Db,
+  { farmId, seasonId, parcelId, lineages }: ParcelScope,
+): Promise<string | null> {
+  const { rows } = await sql<{ point: [number, number] }>`
+    select array[st_x(st_pointonsurface(geom)), st_y(st_pointonsurface(geom))] as point
+    from parcel join shape on shape.id = parcel.shape_id join season on season.id = parcel.season_id
+    where parcel.id = ${parcelId} and parcel.farm_id = ${farmId} and parcel.season_id = ${seasonId}
+      and parcel.deleted_at is null and season.deleted_at is null and ${isVisible(lineages)}`.execute(db);
+  return rows[0] ? meteoGridPointOf(rows[0].point) : null;
+}
+
+/** Half a cell of the grid, degrees. */
+const HALF_CELL = 0.05;
+
+/** Whether anybody has a parcel at a grid point. */
+export async function hasParcels(db: Db, gridPoint: string): Promise<boolean> {
+  const [latitude, longitude] = gridPoint.split(',').map(Number) as [number, number];
+  const { rows } = await sql`
+    with cell as (
+      select st_expand(st_setsrid(st_makepoint(${longitude}, ${latitude}), 4326), ${HALF_CELL}) as box
+    )
+    select from cell join shape on shape.geom && box
+    where st_intersects(st_pointonsurface(geom), box) and exists (
+      select from parcel
+        join season on season.id = parcel.season_id and season.deleted_at is null
+        join farm on farm.id = parcel.farm_id and farm.deleted_at is null
+      where parcel.shape_id = shape.id and parcel.deleted_at is null)
+    limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** A grid point with parcels, and the days of the seasons that they are in. */
+export interface FarmedPoint extends Span {
+  readonly grid_point: string;
+}
+
+/** The grid points with parcels: of one farm over all its seasons, or of every farm over the seasons that a day lies in. */
+export async function listFarmedPoints(
+  db: Db,
+  which: { readonly farm_id: string } | { readonly today: string },
+): Promise<FarmedPoint[]> {
+  const { rows } = await sql<{ x: number; y: number; from: string; to: string }>`
+    with farmed as materialized (
+      select shape_id, min(start_date) as "from", max(end_date) as "to"
+      from parcel
+        join season on season.id = parcel.season_id and season.deleted_at is null
+        join farm on farm.id = parcel.farm_id and farm.deleted_at is null
+      where parcel.deleted_at is null and ${
+        'farm_id' in which
+          ? sql`parcel.farm_id = ${which.farm_id}`
+          : sql`${which.today} between season.start_date and season.end_date`
+      }
+      group by shape_id
+    )
+    select round(st_x(point)::numeric, 1)::float8 as x, round(st_y(point)::numeric, 1)::float8 as y,
+      min("from") as "from", max("to") as "to"
+    from farmed join shape on shape.id = farmed.shape_id cross join lateral st_pointonsurface(geom) as point
+    group by 1, 2 order by 2, 1`.execute(db);
+  return rows.map(({ x, y, ...span }) => ({ grid_point: meteoGridPointOf([x, y]), ...span }));
+}

@@ -1,0 +1,73 @@
+import { waterCapacitySeries } from '@brazda/domain';
+import { describe, expect, it } from 'vitest';
+import { SIMULATED } from './simulated.ts';
+
+const RO = '44.4,27.4';
+const FR = '48.3,1.6';
+const YEARS = { from: '2016-01-01', to: '2025-12-31' };
+const never = new AbortController().signal;
+
+async function daysAt(point: string, span = YEARS) {
+  return (await SIMULATED.archive([point], span, never)).get(point)!;
+}
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+describe('simulated weather', () => {
+  it('is the same whenever it is asked for', async () => {
+    const span = { from: '2026-05-01', to: '2026-05-10' };
+    const told = await daysAt(RO, span);
+    expect(told).toEqual(await daysAt(RO, span));
+    expect(told).toEqual((await SIMULATED.forecast([RO], span, '2026-05-04', never)).get(RO));
+    expect((await daysAt(RO, { from: '2026-04-01', to: '2026-05-10' })).slice(-10)).toEqual(told);
+  });
+
+  it.each([
+    [RO, 7, { min: 17, max: 31.3 }],
+    [RO, 1, { min: -4, max: 3.5 }],
+    [FR, 7, { min: 13.6, max: 25.6 }],
+  ])('is as warm as it usually is: %s in month %s', async (point, month, normal) => {
+    const days = (await daysAt(point)).filter(({ date }) => Number(date.slice(5, 7)) === month);
+    expect(Math.abs(mean(days.map((day) => day.temperature_min!)) - normal.min)).toBeLessThan(1.2);
+    expect(Math.abs(mean(days.map((day) => day.temperature_max!)) - normal.max)).toBeLessThan(1.2);
+  });
+
+  it.each([
+    [RO, 518, 91],
+    [FR, 597, 107],
+  ])('rains as much and as often as it usually does: %s', async (point, millimetres, rainDays) => {
+    const days = await daysAt(point);
+    const rain = days.map((day) => day.precipitation!);
+    expect(rain.reduce((sum, value) => sum + value, 0) / 10 / millimetres).toBeCloseTo(1, 0);
+    expect(rain.filter((value) => value > 0).length / 10 / rainDays).toBeCloseTo(1, 0);
+    expect(Math.max(...rain)).toBeGreaterThan(15);
+  });
+
+  it('stays in the bounds of what happens', async () => {
+    for (const day of [...(await daysAt(RO)), ...(await daysAt(FR))]) {
+      expect(day.temperature_max!).toBeGreaterThan(day.temperature_min!);
+      expect(day.temperature_min!).toBeGreaterThan(-25);
+      expect(day.temperature_max!).toBeLessThan(45);
+      expect(day.wind!).toBeGreaterThan(0);
+      expect(day.radiation!).toBeGreaterThan(0);
+      expect(day.et0!).toBeGreaterThanOrEqual(0);
+      expect(day.et0!).toBeLessThan(11);
+    }
+  });
+
+  it('is alike at neighbours and different from year to year', async () => {
+    const rainy = async (point: string, year: number) =>
+      (await daysAt(point, { from: `${year}-04-01`, to: `${year}-06-30` })).map(
+        ({ precipitation }) => precipitation! > 0,
+      );
+    expect(await rainy('44.4,27.5', 2026)).toEqual(await rainy(RO, 2026));
+    expect(await rainy(RO, 2025)).not.toEqual(await rainy(RO, 2026));
+  });
+
+  it('uses the whole scale of soil moisture', async () => {
+    const classes = (crop: 'wheat' | 'maize', days: Awaited<ReturnType<typeof daysAt>>) =>
+      new Set(waterCapacitySeries(crop, days).map(({ soil_moisture }) => soil_moisture));
+    const days = await daysAt(RO);
+    expect([...classes('wheat', days)].sort()).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    expect([...classes('maize', days)].sort()).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  });
+});

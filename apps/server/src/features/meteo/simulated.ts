@@ -1,0 +1,123 @@
+import {
+  addDays,
+  type DailyWeather,
+  extraterrestrialRadiation,
+  penmanMonteith,
+  saturationPressure,
+  windAt2m,
+} from '@brazda/domain';
+import { chance, swing } from './chance.ts';
+import { type MonthNormals, normalsOf } from './climate.ts';
+import { placeOf, type WeatherByPoint, type WeatherSource } from './source.ts';
+import type { Span } from './weather.repo.ts';
+
+type Place = ReturnType<typeof placeOf>;
+
+/**
+ * Weather that follows from nothing but place and day: the normals of the place, spells of warmth and cold, rain by chance
+ * as often and as much as there is. It is for trying the product out, and says so wherever it is shown.
+ */
+export const SIMULATED: WeatherSource = {
+  name: 'simulated',
+  isSimulated: true,
+  attribution: {
+    en: 'Simulated weather: not measured and not forecast',
+    ro: 'Vreme simulată: nu este nici măsurată, nici prognozată',
+    fr: 'Météo simulée : ni mesurée, ni prévue',
+  },
+  attribution_url: null,
+  budget: null,
+  archive: async (points, span) => simulate(points, span),
+  forecast: async (points, span) => simulate(points, span),
+};
+
+function simulate(points: readonly string[], { from, to }: Span): WeatherByPoint {
+  return new Map(
+    points.map((point): [string, DailyWeather[]] => {
+      const days: DailyWeather[] = [];
+      for (let date = from; date <= to; date = addDays(date, 1))
+        days.push(simulatedDay(placeOf(point), date));
+      return [point, days];
+    }),
+  );
+}
+
+const MEAN_MONTH = 30.4;
+/** Farms are small against weather: points within so many degrees have the same days of rain. */
+const REGION = 1;
+/** Spells of temperature in days with the degrees that they swing by, and the swing of single days. */
+const SPELLS = [
+  { days: 37, degrees: 2.2 },
+  { days: 9, degrees: 3 },
+] as const;
+const SINGLE_DAYS = 1.2;
+/** Whole seasons are drier or wetter by up to this share. */
+const SEASON_SWING = 0.35;
+const SEASON_DAYS = 90;
+/** Rain cools the day and warms the night (degrees), and clouds let this share of the sunshine through; dry days have more. */
+const RAINY = { day: -3, night: 1.2, sunshine: 0.6, wind: 1.2 };
+/** The fastest hour of a day against its mean wind. */
+const GUSTY = 1.6;
+const ALTITUDE = 100;
+
+/** The simulated weather of a day at a place. */
+export function simulatedDay(place: Place, date: string): DailyWeather {
+  const normals = normalsOf(date, place);
+  const region = `${Math.floor(place.latitude / REGION)},${Math.floor(place.longitude / REGION)}`;
+  const here = `${place.latitude},${place.longitude}`;
+  const rain = rainOf(normals, region, here, date);
+  const isRainy = rain > 0;
+  const rainy = (by: number) => balanced(by, isRainy, normals);
+  const warmer =
+    SPELLS.reduce((sum, { days, degrees }) => sum + degrees * swing(`${region}:t${days}`, date, days), 0) +
+    SINGLE_DAYS * swing(`${here}:t`, date, 1);
+  const temperature_min = normals.temperature_min + warmer * 0.8 + rainy(RAINY.night);
+  const temperature_max = Math.max(
+    normals.temperature_max + warmer + rainy(RAINY.day),
+    temperature_min + 1.5,
+  );
+  const sunshine = 1 + rainy(RAINY.sunshine - 1) + 0.1 * swing(`${region}:s`, date, 2);
+  const radiation = Math.min(
+    normals.radiation * sunshine,
+    0.76 * extraterrestrialRadiation({ date, latitude: place.latitude }),
+  );
+  const wind = normals.wind * (1 + 0.4 * swing(`${region}:w`, date, 3)) * (isRainy ? RAINY.wind : 1);
+  const mean = (temperature_min + temperature_max) / 2;
+  return {
+    date,
+    temperature_min,
+    temperature_max,
+    precipitation: rain,
+    wind: wind * GUSTY,
+    radiation,
+    et0: penmanMonteith({
+      date,
+      latitude: place.latitude,
+      altitude: ALTITUDE,
+      temperature_min,
+      temperature_max,
+      vapour_pressure: Math.min(normals.humidity + rainy(0.1), 1) * saturationPressure(mean),
+      radiation,
+      wind_2m: windAt2m(wind, 10),
+    }),
+  };
+}
+
+/** Rain falls on as many days as is normal, little on most of them and much on a few (exponential). */
+function rainOf(
+  { precipitation, rain_days }: MonthNormals,
+  region: string,
+  here: string,
+  date: string,
+): number {
+  const season = 1 + SEASON_SWING * swing(`${region}:r`, date, SEASON_DAYS);
+  if (chance(`${region}:rain`, date) >= rain_days / MEAN_MONTH) return 0;
+  const amount = -Math.log(1 - 0.98 * chance(`${region}:mm`, date)) * (precipitation / rain_days);
+  return Math.round(amount * season * (0.85 + 0.3 * chance(`${here}:mm`, date)) * 10) / 10;
+}
+
+/** An effect of rainy days, taken back on dry ones so that the month keeps its normal. */
+function balanced(by: number, isRainy: boolean, { rain_days }: MonthNormals): number {
+  const share = rain_days / MEAN_MONTH;
+  return isRainy ? by * (1 - share) : -by * share;
+}

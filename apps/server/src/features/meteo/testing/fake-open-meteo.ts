@@ -1,0 +1,85 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { addDays } from '@brazda/domain';
+
+/** What a fake server answers before it answers as it should: a status, with a reason or what else comes as text. */
+export interface Trouble {
+  readonly status: number;
+  readonly body?: string;
+}
+
+/** A local server that answers like Open-Meteo, and what it was asked. */
+export interface FakeOpenMeteo {
+  readonly archiveUrl: string;
+  readonly forecastUrl: string;
+  readonly asked: URL[];
+  /** What the next answers are instead. */
+  readonly troubles: Trouble[];
+  /** The present day of the forecast. */
+  today: string;
+  /** Degrees that a warmest hour has, so that answers can be told from each other. */
+  warmest: number;
+  /** The last day that the archive has. */
+  archiveUntil: string;
+  stop(): Promise<void>;
+}
+
+/** Starts it: once in `beforeAll`, `stop` in `afterAll`. */
+export async function startFakeOpenMeteo(): Promise<FakeOpenMeteo> {
+  const asked: URL[] = [];
+  const troubles: Trouble[] = [];
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://fake');
+    asked.push(url);
+    const trouble = troubles.shift();
+    response.writeHead(trouble?.status ?? 200, { 'content-type': 'application/json' });
+    response.end(trouble ? (trouble.body ?? '') : JSON.stringify(answerTo(url)));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const fake: FakeOpenMeteo = {
+    archiveUrl: `${base}/v1/archive`,
+    forecastUrl: `${base}/v1/forecast`,
+    asked,
+    troubles,
+    today: '2026-11-20',
+    warmest: 20,
+    archiveUntil: '2026-11-15',
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+  return fake;
+
+  function answerTo({ pathname, searchParams }: URL) {
+    const number = (name: string) => Number(searchParams.get(name));
+    const isArchive = pathname === '/v1/archive';
+    const from = isArchive ? searchParams.get('start_date')! : addDays(fake.today, -number('past_days'));
+    const to = isArchive ? searchParams.get('end_date')! : addDays(fake.today, number('forecast_days') - 1);
+    const time: string[] = [];
+    for (let date = from; date <= to; date = addDays(date, 1)) time.push(date);
+    const has = (date: string) => !isArchive || date <= fake.archiveUntil;
+    const series = (value: number) => time.map((date) => (has(date) ? value : null));
+    const places = searchParams
+      .get('latitude')!
+      .split(',')
+      .map((latitude, i) => ({
+        latitude: Number(latitude),
+        longitude: Number(searchParams.get('longitude')!.split(',')[i]),
+        generationtime_ms: 0.6,
+        utc_offset_seconds: 7200,
+        timezone: 'Europe/Bucharest',
+        timezone_abbreviation: 'EET',
+        elevation: 38,
+        daily_units: { time: 'iso8601', wind_speed_10m_max: 'm/s' },
+        daily: {
+          time,
+          temperature_2m_max: series(fake.warmest),
+          temperature_2m_min: series(-1.5),
+          precipitation_sum: series(1.5),
+          shortwave_radiation_sum: series(11),
+          wind_speed_10m_max: series(3.2),
+          et0_fao_evapotranspiration: series(2.5),
+        },
+      }));
+    return places.length === 1 ? places[0] : places;
+  }
+}

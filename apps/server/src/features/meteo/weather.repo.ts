@@ -1,0 +1,82 @@
+import type { DailyWeather } from '@brazda/domain';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import './meteo.table.ts';
+
+/** A day as it is kept. */
+export interface KeptDay extends DailyWeather {
+  readonly grid_point: string;
+  /** It was told before the day was over. */
+  readonly is_forecast: boolean;
+  /** It comes out of an archive and stays as it is. */
+  readonly is_final: boolean;
+  readonly fetched_at: Date;
+}
+
+/** Days, both included. */
+export interface Span {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** What one source has told of some grid points, by point and day. */
+export function listWeather(
+  db: Db,
+  source: string,
+  points: readonly string[],
+  { from, to }: Span,
+): Promise<KeptDay[]> {
+  return db
+    .selectFrom('weather_day')
+    .select(['grid_point', 'date', 'temperature_min', 'temperature_max', 'precipitation', 'wind'])
+    .select(['radiation', 'et0', 'is_forecast', 'is_final', 'fetched_at'])
+    .where('grid_point', 'in', [...points, ''])
+    .where('date', '>=', from)
+    .where('date', '<=', to)
+    .where('source', '=', source)
+    .orderBy('grid_point')
+    .orderBy('date')
+    .execute();
+}
+
+/** Which days of some grid points a source has told, without their weather. */
+export function listKnownDays(db: Db, source: string, points: readonly string[], { from, to }: Span) {
+  return db
+    .selectFrom('weather_day')
+    .select(['grid_point', 'date', 'is_forecast', 'is_final', 'fetched_at'])
+    .where('grid_point', 'in', [...points, ''])
+    .where('date', '>=', from)
+    .where('date', '<=', to)
+    .where('source', '=', source)
+    .execute();
+}
+
+const VALUES = ['temperature_min', 'temperature_max', 'precipitation', 'wind', 'radiation', 'et0'] as const;
+
+/** What is new, and where it says nothing what the same source has said before. */
+const PUT_RIGHT = sql.join(
+  VALUES.map((name) => {
+    const [column, fresh] = [sql.ref(name), sql.ref(`excluded.${name}`)];
+    return sql`${column} = coalesce(${fresh}, case when known.source = excluded.source then known.${column} end)`;
+  }),
+);
+
+/**
+ * Keeps days of a source in place of what was known of them, and says how many; what an archive of the same source has told
+ * is not put back to a forecast.
+ */
+export async function saveWeather(db: Db, source: string, days: readonly KeptDay[]): Promise<number> {
+  // As one text: a statement takes no more than 65 535 values.
+  const { numAffectedRows } = await sql`
+    insert into weather_day as known (grid_point, date, ${sql.join(VALUES.map((name) => sql.ref(name)))},
+      is_forecast, is_final, source, fetched_at)
+    select grid_point, date, ${sql.join(VALUES.map((name) => sql.ref(name)))},
+      is_forecast, is_final, ${source}, fetched_at
+    from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as told (grid_point text, date date,
+      temperature_min numeric, temperature_max numeric, precipitation numeric, wind numeric, radiation numeric,
+      et0 numeric, is_forecast boolean, is_final boolean, fetched_at timestamptz)
+    on conflict (grid_point, date) do update set ${PUT_RIGHT}, is_forecast = excluded.is_forecast,
+      is_final = excluded.is_final, source = excluded.source, fetched_at = excluded.fetched_at
+    where excluded.is_final or not known.is_final or known.source <> excluded.source`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}
