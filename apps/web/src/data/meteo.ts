@@ -30,7 +30,10 @@ const DAY_MS = 86_400_000;
 const FORECAST_DAYS = 7;
 const MINUTE_MS = 60_000;
 /** Forecasts come anew a few times a day; a series of a season is large and shared by all parcels of a grid point. */
-const KEPT = { staleTime: 60 * MINUTE_MS, gcTime: 120 * MINUTE_MS } as const;
+const FRESH_MS = 60 * MINUTE_MS;
+const KEPT_MS = 120 * MINUTE_MS;
+/** Of a place whose weather may be on its way to the server. */
+const UNKNOWN_MS = MINUTE_MS;
 
 /** The weather and the soil moisture of a parcel by day; null where nothing is known of its place, undefined while it comes. */
 export function useMeteo({ farmId, seasonId, parcelId }: At, { from, to }: Days, isWanted = true) {
@@ -76,11 +79,13 @@ function pointQuery(point: string, days: Days | null) {
   const params = { point };
   const query = { start_date: days?.from ?? '', end_date: days?.to ?? '' };
   return {
-    ...KEPT,
     queryKey: [api.meteo.ofGridPoint.path, { params, query }],
     queryFn: ({ signal }: { signal: AbortSignal }): Promise<Meteo | null> =>
       call(api.meteo.ofGridPoint, { params, query, signal }).catch(nullWhereUnknown),
     enabled: days !== null,
+    staleTime: ({ state }: { state: { data?: Meteo | null } }) =>
+      state.data === null ? UNKNOWN_MS : FRESH_MS,
+    gcTime: KEPT_MS,
   };
 }
 

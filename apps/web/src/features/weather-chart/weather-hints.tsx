@@ -55,8 +55,9 @@ function useSentence() {
   const t = useWords();
   const { formats } = useLanguage();
   return ({ kind, days }: HintGroup): string => {
+    const { word } = LOOKS[kind];
     const { low, high } = extremesOf(days);
-    return t(`weather:hint.${LOOKS[kind].word}.text`, {
+    return t(`weather:hint.${word}.text`, {
       days: formats.list(days.map(({ date }) => formats.dayMonth(date))),
       low: low === null ? '' : formats.degrees(low),
       high: high === null ? '' : formats.degrees(high),
@@ -68,8 +69,9 @@ function useWhy() {
   const t = useWords();
   const { formats } = useLanguage();
   const { growing, spray, ...limits } = HINT_LIMITS;
-  return (kind: WeatherHintKind): string =>
-    t(`weather:hint.${LOOKS[kind].word}.why`, {
+  return (kind: WeatherHintKind): string => {
+    const { word } = LOOKS[kind];
+    return t(`weather:hint.${word}.why`, {
       limit: kind === 'spray' ? '' : formats.degreesShort(limits[kind]),
       from: formats.dayMonth(SOME_YEAR + growing.from),
       to: formats.dayMonth(SOME_YEAR + growing.to),
@@ -78,4 +80,5 @@ function useWhy() {
       wind: formats.metresPerSecond(spray.wind),
       rain: formats.millimetres(spray.precipitation),
     });
+  };
 }

@@ -5,6 +5,7 @@ import { useLanguage, useWords } from '../../data/language.ts';
 import { titleOf } from '../../data/parcels.ts';
 import { SOIL_MODES, useSetting } from '../../data/settings.ts';
 import { SoilMoisture } from '../../features/soil-moisture/soil-moisture.tsx';
+import { WeatherChart } from '../../features/weather-chart/weather-chart.tsx';
 import { href } from '../../routes/href.ts';
 import { ChoiceRow } from '../../ui/choice-row.tsx';
 import { LinkCard } from '../../ui/link-card.tsx';
@@ -15,7 +16,7 @@ import { SoilList } from './soil-list.tsx';
 import classes from './soil-map-screen.module.css';
 import type { SoilScene } from './use-soil-scene.ts';
 
-const TABS = ['moisture', 'sampling'] as const;
+const TABS = ['moisture', 'weather', 'sampling'] as const;
 
 /** Beside the map: every parcel by how dry it is, or the open one. */
 export function SoilSide({ scene, title }: { scene: SoilScene; title: string }) {
@@ -56,15 +57,16 @@ export function SoilSide({ scene, title }: { scene: SoilScene; title: string }) 
   );
 }
 
-/** The open parcel: its water over the season, and what a soil analysis of it would take. */
+/** The open parcel: its water and weather over the season, and what a soil analysis of it would take. */
 function Opened({ scene }: { scene: SoilScene }) {
   const t = useWords();
   const { formats } = useLanguage();
   const { here, day, onDay, onParcel } = scene;
   const { farm, season, place, move } = here;
   const { parcel, crop } = scene.opened!;
-  const hasSampling = farm?.feature_flags.includes('soil_analysis') ?? false;
-  const tab = hasSampling ? (TABS.find((name) => name === place.query.tab) ?? TABS[0]) : TABS[0];
+  const tabs = TABS.filter((name) => name !== 'sampling' || farm?.feature_flags.includes('soil_analysis'));
+  const tab = tabs.find((name) => name === place.query.tab) ?? TABS[0];
+  const shared = { parcel, date: day, onDate: onDay };
   return (
     <section className={classes.opened} aria-label={titleOf(parcel)}>
       <header className={classes.parcel}>
@@ -79,25 +81,18 @@ function Opened({ scene }: { scene: SoilScene }) {
           onClick={() => onParcel(null)}
         />
       </header>
-      {hasSampling && (
-        <ChoiceRow
-          size="small"
-          label={t('weather:soilMap.tabs')}
-          value={tab}
-          onChange={(to) => move({ query: { ...place.query, tab: to } }, { replace: true })}
-          choices={TABS.map((value) => ({ value, label: t(`weather:soilMap.${value}`) }))}
-        />
+      <ChoiceRow
+        size="small"
+        label={t('weather:soilMap.tabs')}
+        value={tab}
+        onChange={(to) => move({ query: { ...place.query, tab: to } }, { replace: true })}
+        choices={tabs.map((value) => ({ value, label: t(`weather:soilMap.${value}`) }))}
+      />
+      {tab === 'moisture' && season && (
+        <SoilMoisture key={`${parcel.id} ${crop}`} {...shared} season={season} crop={crop} />
       )}
-      {tab === 'moisture' && season ? (
-        <SoilMoisture
-          key={`${parcel.id} ${crop}`}
-          parcel={parcel}
-          season={season}
-          date={day}
-          onDate={onDay}
-          crop={crop}
-        />
-      ) : (
+      {tab === 'weather' && season && <WeatherChart key={parcel.id} {...shared} season={season} />}
+      {tab === 'sampling' && (
         <>
           <ParcelSampling parcel={parcel} />
           <LinkCard
