@@ -1,7 +1,7 @@
 import { SOIL_MOISTURE_LIMITS, type SoilDepth } from '@brazda/domain';
 import { expect, it } from 'vitest';
 import type { SoilDay } from '../../data/soil-moisture.ts';
-import { bandsOf, stretchesOf, topOf } from './bands.ts';
+import { axisOf, bandsOf, stretchesOf } from './bands.ts';
 
 const day = (date: string, depth: SoilDepth, water_capacity = 200): SoilDay => ({
   ...{ date, depth, water_capacity },
@@ -23,15 +23,21 @@ it('begins a stretch where another depth counts, without a gap between two of th
   expect(stretchesOf([])).toEqual([]);
 });
 
-it('ends the axis above every limit and every value', () => {
-  expect(topOf(stretchesOf(spring), limitsOf)).toBe(1000);
-  expect(topOf(stretchesOf([day('2026-05-08', '0-20', 1234)]), limitsOf)).toBe(1300);
+it('ends the axis a step above every limit and every value', () => {
+  expect(axisOf(stretchesOf(spring), limitsOf)).toEqual({ step: 250, max: 1000 });
+  expect(axisOf(stretchesOf([day('2026-05-08', '0-20', 1234)]), limitsOf)).toEqual({ step: 500, max: 1500 });
 });
 
-it('gives every stretch seven classes one above the other, from nothing to the end of the axis', () => {
-  const bands = bandsOf(stretchesOf(spring), limitsOf, 1000);
+it('gives every stretch seven classes one above the other, from nothing to a little excess', () => {
+  const bands = bandsOf(stretchesOf(spring), limitsOf);
   expect(bands).toHaveLength(14);
   expect(bands[0]).toEqual({ class: 1, from: '2026-05-08', to: '2026-05-10', low: 0, high: 65 });
-  expect(bands[13]).toEqual({ class: 7, from: '2026-05-10', to: '2026-05-11', low: 825, high: 1000 });
+  expect(bands[13]).toMatchObject({ class: 7, from: '2026-05-10', to: '2026-05-11', low: 825 });
+  expect(bands[13]!.high).toBeCloseTo(907.5, 6);
   for (const [at, band] of bands.entries()) if (band.class > 1) expect(band.low).toBe(bands[at - 1]!.high);
+});
+
+it('draws excess as high as the wettest day', () => {
+  const bands = bandsOf(stretchesOf([day('2026-05-08', '0-20', 500)]), limitsOf);
+  expect(bands.at(-1)).toMatchObject({ class: 7, low: 330, high: 500 });
 });

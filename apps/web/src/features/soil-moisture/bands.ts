@@ -20,9 +20,14 @@ export interface Band {
   readonly high: number;
 }
 
-/** Room above the highest limit, in which excess lies. */
+/** The upper limits of the classes 1 to 6 at a depth, m³ a hectare, rising. */
+export type LimitsOf = (depth: SoilDepth) => readonly number[];
+
+/** How far above the highest limit excess is drawn, where the water does not reach higher. */
 const HEADROOM = 1.1;
-const STEP = 100;
+/** Steps of the axis, and the most of them that it is divided by. */
+const STEPS = [100, 200, 250, 500, 1000];
+const TICKS = 4;
 
 /** The days, oldest first, by the depth that counts. */
 export function stretchesOf(days: readonly SoilDay[]): Stretch[] {
@@ -38,26 +43,22 @@ export function stretchesOf(days: readonly SoilDay[]): Stretch[] {
   });
 }
 
-/** Where the axis ends, in whole hundreds above every limit and every value. */
-export function topOf(
-  stretches: readonly Stretch[],
-  limitsOf: (depth: SoilDepth) => readonly number[],
-): number {
-  const highest = stretches.flatMap(({ depth, days }) => [
-    limitsOf(depth).at(-1)! * HEADROOM,
-    ...days.map(({ water_capacity }) => water_capacity),
-  ]);
-  return Math.ceil(Math.max(STEP, ...highest) / STEP) * STEP;
+/** Where the axis ends, above every limit and every value, and the steps that lead there. */
+export function axisOf(stretches: readonly Stretch[], limitsOf: LimitsOf) {
+  const highest = Math.max(1, ...stretches.map((stretch) => topOf(stretch, limitsOf)));
+  const step = STEPS.find((candidate) => highest / candidate <= TICKS) ?? highest;
+  return { step, max: Math.ceil(highest / step) * step };
 }
 
-/** The seven classes of every stretch, up to the end of the axis. */
-export function bandsOf(
-  stretches: readonly Stretch[],
-  limitsOf: (depth: SoilDepth) => readonly number[],
-  top: number,
-): Band[] {
-  return stretches.flatMap(({ depth, from, to }) => {
-    const edges = [0, ...limitsOf(depth), top];
+/** The seven classes of every stretch, the highest up to a little above its lower limit or to the wettest day. */
+export function bandsOf(stretches: readonly Stretch[], limitsOf: LimitsOf): Band[] {
+  return stretches.flatMap((stretch) => {
+    const { depth, from, to } = stretch;
+    const edges = [0, ...limitsOf(depth), topOf(stretch, limitsOf)];
     return edges.slice(1).map((high, at) => ({ class: at + 1, from, to, low: edges[at]!, high }));
   });
+}
+
+function topOf({ depth, days }: Stretch, limitsOf: LimitsOf): number {
+  return Math.max(limitsOf(depth).at(-1)! * HEADROOM, ...days.map(({ water_capacity }) => water_capacity));
 }

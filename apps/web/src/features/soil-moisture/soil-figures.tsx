@@ -11,7 +11,7 @@ interface SoilFiguresProps {
   readonly newest: SoilDay;
 }
 
-/** The class on the newest day, on the day of the page, and at the end of the forecast. */
+/** The class on the newest day, on the day of the page, and at the end of the forecast; of a day to come, no past one. */
 export function SoilFigures({ days, marked, newest }: SoilFiguresProps) {
   const t = useWords();
   const { formats } = useLanguage();
@@ -29,7 +29,7 @@ export function SoilFigures({ days, marked, newest }: SoilFiguresProps) {
   );
   const on = ({ date }: SoilDay) => t('weather:soil.on', { date: formats.shortDate(date) });
   const figures = [
-    { label: on(newest), value: value(newest) },
+    ...(marked?.is_forecast ? [] : [{ label: on(newest), value: value(newest) }]),
     ...(marked && marked.date !== newest.date ? [{ label: on(marked), value: value(marked) }] : []),
     ...(last.is_forecast && last.date !== marked?.date
       ? [{ label: `${on(last)} (${t('weather:forecast')})`, value: value(last) }]

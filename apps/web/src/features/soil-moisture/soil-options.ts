@@ -4,12 +4,12 @@ import type { EChartsCoreOption } from 'echarts/core';
 import { type SoilDay, soilClassOf } from '../../data/soil-moisture.ts';
 import type { Inks } from '../../ui/chart.tsx';
 import { timeChart } from '../../ui/chart-axes.ts';
-import { bandsOf, type Stretch, stretchesOf, topOf } from './bands.ts';
+import { axisOf, bandsOf, type LimitsOf, type Stretch, stretchesOf } from './bands.ts';
 
 export interface SoilContent {
   /** Not empty, oldest first. */
   readonly days: readonly SoilDay[];
-  readonly limitsOf: (depth: SoilDepth) => readonly number[];
+  readonly limitsOf: LimitsOf;
   /** The day of the page, and the one that is read. */
   readonly date: string | null;
   readonly read: string;
@@ -19,25 +19,22 @@ export interface SoilContent {
 
 /** The classes are bright in light and dark: what is drawn on them has the same inks in both. */
 const ON_BANDS = { ink: '#1F2A24', halo: '#FFFFFF' } as const;
-const TICKS = 4;
-const STEPS = [100, 200, 250, 500, 1000];
 
 /** What ECharts draws: the classes as bands, as high as their limits at the depth that counts, and the water in the soil. */
 export function soilOptions(content: SoilContent, formats: Formats, inks: Inks): EChartsCoreOption {
   const { days, limitsOf } = content;
   const stretches = stretchesOf(days);
-  const top = topOf(stretches, limitsOf);
-  const step = STEPS.find((candidate) => top / candidate <= TICKS) ?? top;
+  const { max, step } = axisOf(stretches, limitsOf);
   const [from, to] = [days[0]!.date, days.at(-1)!.date];
   const month = (time_ms: number) => formats.month(isoOf(time_ms));
-  const range = { min: 0, max: top, step };
+  const range = { min: 0, max, step };
   const chart = timeChart({ from, to, range, month, value: formats.count }, inks);
   const pieces = stretches.flatMap(piecesOf);
   return {
     ...chart,
     tooltip: undefined,
     grid: { left: 46, right: 12, top: 24, bottom: 24 },
-    yAxis: { ...chart.yAxis, max: top, splitLine: { show: false } },
+    yAxis: { ...chart.yAxis, max, splitLine: { show: false } },
     series: [
       {
         type: 'line',
@@ -45,14 +42,14 @@ export function soilOptions(content: SoilContent, formats: Formats, inks: Inks):
         markArea: {
           silent: true,
           data: [
-            ...bandsOf(stretches, limitsOf, top).map((band) => [
+            ...bandsOf(stretches, limitsOf).map((band) => [
               {
                 ...{ xAxis: Date.parse(band.from), yAxis: band.low },
                 itemStyle: { color: soilClassOf(band.class).color },
               },
               { xAxis: Date.parse(band.to), yAxis: band.high },
             ]),
-            ...stretches.map((stretch) => depthOf(stretch, content, top, inks)),
+            ...stretches.map((stretch) => depthOf(stretch, content, max, inks)),
           ],
         },
         markLine: linesOf(content, stretches),

@@ -36,7 +36,7 @@ export function SoilSide({ scene, title }: { scene: SoilScene; title: string }) 
         />
         <ChoiceRow
           size="small"
-          label={t('weather:soil.crop')}
+          label={t('weather:soilMap.mode')}
           value={mode}
           onChange={setMode}
           choices={SOIL_MODES.map((value) => ({ value, label: t(`weather:soil.crops.${value}`) }))}
