@@ -37,7 +37,10 @@ export function SoilTable({ days }: { days: readonly SoilDay[] }) {
   return (
     <details className={classes.table}>
       <summary>{t('weather:soil.table')}</summary>
-      <DataTable caption={t('weather:soil.table')} columns={columns} rows={told} keyOf={keyOf} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
+      <div className={classes.scroll} tabIndex={0}>
+        <DataTable caption={t('weather:soil.table')} columns={columns} rows={told} keyOf={keyOf} />
+      </div>
     </details>
   );
 }

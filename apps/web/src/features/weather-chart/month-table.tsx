@@ -9,7 +9,6 @@ export function MonthTable({ days }: { days: readonly WeatherDay[] }) {
   const t = useWords();
   const { formats } = useLanguage();
   const months = useMemo(() => monthTotalsOf(days), [days]);
-  const degrees = (value: number | null) => (value === null ? '' : formats.degrees(value));
   const columns: Column<MonthTotals>[] = [
     { key: 'month', title: t('weather:chart.month'), cell: ({ month }) => formats.monthYear(`${month}-01`) },
     ...(['rain', 'et0', 'balance'] as const).map((key) => ({
@@ -18,18 +17,24 @@ export function MonthTable({ days }: { days: readonly WeatherDay[] }) {
       isNumber: true,
       cell: (month: MonthTotals) => formats.millimetres(month[key]),
     })),
-    ...(['min', 'max'] as const).map((key) => ({
-      key,
-      title: t(`weather:chart.columns.${key}`),
+    {
+      key: 'warmth',
+      title: t('weather:chart.columns.warmth'),
       isNumber: true,
-      cell: (month: MonthTotals) => degrees(month[key]),
-    })),
+      cell: ({ min, max }) =>
+        min === null || max === null
+          ? ''
+          : t('weather:chart.warmthOf', { min: formats.degreesShort(min), max: formats.degreesShort(max) }),
+    },
   ];
   if (months.length === 0) return null;
   return (
     <details className={classes.why}>
       <summary>{t('weather:chart.table')}</summary>
-      <DataTable caption={t('weather:chart.table')} columns={columns} rows={months} keyOf={keyOf} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
+      <div className={classes.table} tabIndex={0}>
+        <DataTable caption={t('weather:chart.table')} columns={columns} rows={months} keyOf={keyOf} />
+      </div>
     </details>
   );
 }

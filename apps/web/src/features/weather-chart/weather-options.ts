@@ -22,7 +22,9 @@ export interface WeatherContent {
 export const WEATHER_COLORS = { rain: '#2E7EB8', et0: '#C8741A', warmth: '#B5483A' } as const;
 /** Most millimetres that an axis of daily rain ends at; the first that holds the wettest day is taken. */
 const RAIN_TOPS = [20, 40, 60, 80, 120, 200, 400];
-const SUM_STEP = 200;
+/** Steps of the axis of sums, and the most of them that it is divided by. */
+const SUM_STEPS = [10, 20, 50, 100, 200, 500];
+const TICKS = 5;
 const DEGREE_STEP = 10;
 /** From so many days on the axis names months. */
 const MONTHS_FROM_DAYS = 70;
@@ -35,7 +37,7 @@ export function weatherOptions(content: WeatherContent, formats: Formats, inks: 
   const isLong = days.length > MONTHS_FROM_DAYS;
   const month = (time_ms: number) =>
     isLong ? formats.month(isoOf(time_ms)) : formats.dayMonth(isoOf(time_ms));
-  const range = { min: 0, max: SUM_STEP, step: SUM_STEP };
+  const range = { min: 0, max: 0, step: sumStepOf(days) };
   const chart = { ...timeChart({ from, to, range, month, value: formats.count }, inks), tooltip: undefined };
   const grid = { left: 38, right: 38, top: 20, bottom: 24 };
   const series = mode === 'sum' ? sumsOf(days) : [...waterOf(days), ...warmthOf(days)];
@@ -79,6 +81,12 @@ export function warmthRangeOf(days: readonly WeatherDay[]): readonly [low: numbe
   const low = Math.floor(Math.min(...values) / DEGREE_STEP) * DEGREE_STEP;
   const high = Math.ceil(Math.max(...values) / DEGREE_STEP) * DEGREE_STEP;
   return [low, Math.max(high, low + 2 * DEGREE_STEP)];
+}
+
+/** The step of the axis on which the sums of some days are drawn, in millimetres. */
+export function sumStepOf(days: readonly WeatherDay[]): number {
+  const most = Math.max(runningSum(days, 'rain').at(-1) ?? 0, runningSum(days, 'et0').at(-1) ?? 0);
+  return SUM_STEPS.find((step) => most / step <= TICKS) ?? SUM_STEPS.at(-1)!;
 }
 
 function waterOf(days: readonly WeatherDay[]): object[] {
