@@ -168,7 +168,13 @@ export async function createApp({
         ...exportsAnswers({ db, today }),
         ...archiveAnswers({ db, readFarms, landChanged }),
         ...imagery.answers,
-        ...meteoAnswers({ db, source, limits, now }),
+        ...meteoAnswers({
+          db,
+          source,
+          limits,
+          now,
+          onTrouble: ({ message }) => http.log.warn({ reason: message }, 'the weather could not be fetched'),
+        }),
         ...importsAnswers({ db, dataDir: config.DATA_DIR, workers, spread }),
         ...legalAnswers({ today }),
         ...installationAnswers({

@@ -4,6 +4,7 @@ import { Complaint } from './commands/complaint.ts';
 import { farmCommand } from './commands/farm.command.ts';
 import { flagsCommand } from './commands/flags.command.ts';
 import { mailCommand } from './commands/mail.command.ts';
+import { meteoCommand } from './commands/meteo.command.ts';
 import { noticeCommand } from './commands/notice.command.ts';
 import { scenesCommand } from './commands/scenes.command.ts';
 import { seedCommand } from './commands/seed.command.ts';
@@ -22,6 +23,7 @@ const COMMANDS = [
   farmCommand,
   boundariesCommand,
   scenesCommand,
+  meteoCommand,
   userCommand,
   mailCommand,
   flagsCommand,

@@ -86,7 +86,7 @@ const WANTED: Readonly<Record<string, unknown>> = {
   ...{ email: 'ana@example.org', password: PASSWORD, new_password: PASSWORD, token: 'a-token' },
   ...{ first_name: 'Ana', last_name: 'Pop', code: 'a-code', state: 'a-state' },
   ...{ name: 'Ferma', country: 'RO', end_year: 2027, start_month: 10, shared_farm: 'view_only', days: 7 },
-  ...{ longitude: 27, latitude: 44, offset: 0 },
+  ...{ longitude: 27, latitude: 44, offset: 0, start_date: '2025-10-01', end_date: '2026-12-31' },
   ...{ is_on: true, text: null, starts_at: '2026-11-20T10:00:00Z', ends_at: '2026-11-21T10:00:00Z' },
 };
 

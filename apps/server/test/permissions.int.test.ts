@@ -78,6 +78,9 @@ const SAMPLE: Readonly<Record<string, string>> = {
   provider: 'facebook',
 };
 
+/** What calls over some days ask for. */
+const DAYS = { start_date: '2026-05-01', end_date: '2026-05-02' };
+
 let asked = 0;
 
 /** Makes a call with what its path needs; each from an address of its own, so that no limit is met. */
@@ -86,7 +89,8 @@ function ask(caller: Caller, endpoint: AnyEndpoint, given: Record<string, string
   const params = Object.fromEntries(names.map((name) => [name, given[name] ?? SAMPLE[name] ?? '1']));
   asked++;
   const headers = { 'x-forwarded-for': `10.0.${asked >> 8}.${asked & 255}` };
-  return caller.call(endpoint, { params, body, headers } as never);
+  const query = endpoint.query?.shape?.start_date ? DAYS : undefined;
+  return caller.call(endpoint, { params, query, body, headers } as never);
 }
 
 describe('ids of another farm under one’s own', () => {

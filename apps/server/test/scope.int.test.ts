@@ -30,7 +30,8 @@ describe.each(['guest of parcels', 'anonymous with a parcel link'] as const)('%s
   it.each(readable)('%s names nothing that they may not see', async (_, endpoint: AnyEndpoint) => {
     const place = { size: 'z14', sceneId: 'S2A_35TNL_20260501_0_L2A', z: 12, x: 1, y: 1 };
     const params = { ...seen, ...may, ...place, systemName: 'APIA', cropId: '1' };
-    const { status, raw } = await caller.call(endpoint, { params });
+    const query = { start_date: '2026-05-01', end_date: '2026-05-02' };
+    const { status, raw } = await caller.call(endpoint, { params, query });
     expect(status).toBe(200);
     expect(raw.toString('latin1')).not.toMatch(/west|north|Ascunsa/);
   });

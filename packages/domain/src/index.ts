@@ -46,7 +46,7 @@ export * from './typed-day.ts';
 export * from './typed-number.ts';
 export * from './weather/daily-weather.ts';
 export * from './weather/evapotranspiration.ts';
-export { daylightHours, dayOfYear, extraterrestrialRadiation } from './weather/radiation.ts';
+export { extraterrestrialRadiation } from './weather/radiation.ts';
 export * from './weather/soil-moisture-limits.ts';
 export * from './weather/water-crop.ts';
 export * from './weather/water-capacity.ts';

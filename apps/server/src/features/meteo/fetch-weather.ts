@@ -10,6 +10,8 @@ export interface WeatherPort {
   readonly db: Kysely<Database>;
   readonly source: WeatherSource;
   now(): Date;
+  /** Lets so many milliseconds pass until the calls of the next minute are there; who has no time does without it. */
+  readonly wait?: (ms: number) => Promise<unknown>;
 }
 
 /** What a fetching brought. */
@@ -76,24 +78,45 @@ async function questionsOf({ db, source, now }: WeatherPort, points: readonly st
   // What is newest is looked at first.
   return [...alike.values()]
     .sort((a, b) => b.span.to.localeCompare(a.span.to))
-    .flatMap((all) =>
-      batchesOf(all.points, AT_ONCE[all.kind]).map((some): Question => ({ ...all, points: some })),
-    );
+    .flatMap((all) => {
+      const atOnce = Math.min(AT_ONCE[all.kind], affordable(source, all.span));
+      return batchesOf(all.points, atOnce).map((some): Question => ({ ...all, points: some }));
+    });
+}
+
+/** Of how many points a span may be asked for in one question. */
+function affordable({ budget }: WeatherSource, span: Span): number {
+  if (!budget) return Number.POSITIVE_INFINITY;
+  return Math.max(1, Math.floor(Math.min(budget.minute, budget.hour, budget.day) / callsOf(span)));
+}
+
+/** What a span of one point costs. */
+function callsOf(span: Span): number {
+  return Math.max(1, daysIn(span) / DAYS_A_CALL);
 }
 
 async function askAndKeep(port: WeatherPort, { kind, points, span }: Question, signal: AbortSignal) {
   const { db, source } = port;
   const now = port.now();
   const today = dayOf(now);
-  const calls = points.length * Math.max(1, daysIn(span) / DAYS_A_CALL);
-  if (source.budget && !(await spend(db, source.name, calls, source.budget, now)))
-    throw new WeatherError('No more weather may be asked for now: see WEATHER_BUDGET.');
+  await pay(port, points.length * callsOf(span));
   const told =
     kind === 'archive'
       ? await source.archive(points, span, signal)
       : await source.forecast(points, span, today, signal);
   const kept = kind === 'archive' ? archived(told, span, now) : forecast(told, now);
   return saveWeather(db, source.name, kept);
+}
+
+const MINUTE_MS = 60_000;
+
+/** Throws WeatherError when the calls of the hour or the day are spent, or those of the minute and there is no time to wait. */
+async function pay({ db, source, now, wait }: WeatherPort, calls: number): Promise<void> {
+  const { budget, name } = source;
+  if (!budget || (await spend(db, name, calls, budget, now()))) return;
+  await wait?.(MINUTE_MS - (now().getTime() % MINUTE_MS));
+  if (!wait || !(await spend(db, name, calls, budget, now())))
+    throw new WeatherError('No more weather may be asked for now: see WEATHER_BUDGET.');
 }
 
 const NOTHING = {

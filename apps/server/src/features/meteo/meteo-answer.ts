@@ -1,5 +1,6 @@
 import type { Meteo } from '@brazda/contract';
 import {
+  addDays,
   type Language,
   type MoistureLimits,
   type WaterCrop,
@@ -25,10 +26,12 @@ export function meteoOf({ grid_point, source, limits, language, days, asked }: M
   const told = days.filter(({ date }) => asked.from <= date && date <= asked.to);
   if (told.length === 0) return null;
   const isForecast = new Map(told.map(({ date, is_forecast }) => [date, is_forecast]));
+  const unbroken = unbrokenDays(days);
+  const warm = addDays(unbroken[0]!.date, WARM_UP_DAYS);
   const waterOf = (crop: WaterCrop) =>
-    waterCapacitySeries(crop, days, limits).flatMap((day) => {
+    waterCapacitySeries(crop, unbroken, limits).flatMap((day) => {
       const is_forecast = isForecast.get(day.date);
-      return is_forecast === undefined ? [] : [{ ...day, is_forecast }];
+      return is_forecast === undefined || day.date < warm ? [] : [{ ...day, is_forecast }];
     });
   const fetched_at = new Date(Math.max(...told.map((day) => day.fetched_at.getTime())));
   return {
@@ -55,6 +58,19 @@ export function meteoOf({ grid_point, source, limits, language, days, asked }: M
     soil_moisture_limits: onWire(limits),
     hints: weatherHints(told.filter(({ is_forecast }) => is_forecast)),
   };
+}
+
+/** What was guessed of the soil no longer matters after so many days; before, nothing is said of it. */
+const WARM_UP_DAYS = 180;
+/** A few days that nobody knows do little to the water of months. */
+const HOLE_DAYS = 7;
+
+/** The last days among which there is no longer hole. */
+function unbrokenDays(days: readonly KeptDay[]): readonly KeptDay[] {
+  const first = days.findLastIndex(
+    ({ date }, i) => i > 0 && date > addDays(days[i - 1]!.date, HOLE_DAYS + 1),
+  );
+  return first < 0 ? days : days.slice(first);
 }
 
 function onWire({ wheat, maize }: MoistureLimits): Meteo['soil_moisture_limits'] {

@@ -2,14 +2,13 @@ import type { Meteo } from '@brazda/contract';
 import { type Language, type MoistureLimits, warmUpStartOf } from '@brazda/domain';
 import type { Answers } from '../../platform/http/call.ts';
 import { Failure } from '../../platform/http/failure.ts';
-import type { WeatherPort } from './fetch-weather.ts';
 import { meteoOf } from './meteo-answer.ts';
 import { missingOf } from './missing-days.ts';
-import { OnDemand } from './on-demand.ts';
+import { OnDemand, type OnDemandPort } from './on-demand.ts';
 import { gridPointOfParcel, hasParcels } from './places.repo.ts';
 import { listWeather } from './weather.repo.ts';
 
-export interface MeteoPort extends WeatherPort {
+export interface MeteoPort extends OnDemandPort {
   readonly limits: MoistureLimits;
 }
 
@@ -33,10 +32,13 @@ export function meteoAnswers(port: MeteoPort) {
     const list = () => listWeather(db, source.name, [grid_point], span);
     let days = await list();
     if (mayFetch) {
-      const { archive, forecast } = missingOf(days, span, port.now());
-      if (forecast || archive.length > 0) {
+      const { archive, forecast, isUnknown } = missingOf(days, span, port.now());
+      if (isUnknown) {
         await onDemand.bring(grid_point, span);
         days = await list();
+      } else if (forecast || archive.length > 0) {
+        // What is there will do until the next time.
+        void onDemand.start(grid_point, span);
       }
     }
     const answer = meteoOf({ grid_point, source, limits, language, days, asked });

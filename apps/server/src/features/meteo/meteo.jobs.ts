@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { addDays, warmUpStartOf } from '@brazda/domain';
 import type { Logger } from 'pino';
 import type { AnyJobKind, JobKind, Jobs } from '../../platform/jobs/jobs.ts';
@@ -11,7 +12,7 @@ const FETCH = {
   // Land that came while a fetching ran may lie elsewhere.
   again: true,
   // The last tries come after the budget of a day has been filled again.
-  queue: { retryLimit: 12, retryDelay: 60, retryBackoff: true, retryDelayMax: 14_400, expireInSeconds: 1800 },
+  queue: { retryLimit: 12, retryDelay: 60, retryBackoff: true, retryDelayMax: 14_400, expireInSeconds: 7200 },
 } as const;
 const REFRESH = {
   name: 'meteo.refresh',
@@ -65,8 +66,9 @@ export async function refreshWeather(port: WeatherPort, signal: AbortSignal): Pr
 }
 
 /** Everything that a worker does for the weather. */
-export function meteoJobs(port: MeteoJobsPort): AnyJobKind[] {
-  const { log, signal } = port;
+export function meteoJobs(given: MeteoJobsPort): AnyJobKind[] {
+  const { log, signal } = given;
+  const port = { ...given, wait: (ms: number) => delay(ms, undefined, { signal }) };
   const fetch: JobKind<{ farm_id: string }> = {
     ...FETCH,
     async run({ data: { farm_id } }) {
@@ -81,5 +83,5 @@ export function meteoJobs(port: MeteoJobsPort): AnyJobKind[] {
       log.info(await refreshWeather(port, signal), 'weather refreshed');
     },
   };
-  return [fetch, ...(port.watch ? [refresh] : [])];
+  return [fetch, ...(given.watch ? [refresh] : [])];
 }

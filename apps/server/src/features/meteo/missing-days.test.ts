@@ -62,6 +62,14 @@ describe('the archive', () => {
   });
 });
 
+it('tells days of which nothing is known from days that could be known better', () => {
+  const { from, to } = forecastSpan('2026-11-20');
+  const stale = days(from, to).map((date) => told(date, 9));
+  expect(missingOf(stale, { from, to }, NOW)).toMatchObject({ forecast: true, isUnknown: false });
+  expect(missingOf(stale, { from: addDays(from, -1), to }, NOW)).toMatchObject({ isUnknown: true });
+  expect(missingOf(stale.slice(0, -1), { from, to }, NOW)).toMatchObject({ isUnknown: true });
+});
+
 describe('the forecast', () => {
   const { from, to } = forecastSpan('2026-11-20');
 

@@ -8,6 +8,8 @@ export interface Missing {
   /** Days for the archive, none longer than a calendar year. */
   readonly archive: readonly Span[];
   readonly forecast: boolean;
+  /** Whether nothing at all is known of one of those days, rather than less than could be. */
+  readonly isUnknown: boolean;
 }
 
 /** An archive has a day when so many have passed; the forecast tells the days since, today and the six to come. */
@@ -46,7 +48,9 @@ export function missingOf(known: readonly KnownDay[], span: Span, now: Date): Mi
     return !day.is_final && (day.is_forecast || date <= settled) && isOlder(day, RETRY_MS);
   });
   const open = isDue ? past.filter((date) => !byDate.get(date)?.is_final) : [];
-  return { archive: spansOf(open), forecast: isWanting && !isFresh };
+  const isForecast = isWanting && !isFresh;
+  const isUnknown = open.some((date) => !byDate.has(date)) || (isForecast && recent.some((day) => !day));
+  return { archive: spansOf(open), forecast: isForecast, isUnknown };
 }
 
 function within({ from, to }: Span, most: Span): Span {

@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { fetchWeather, type WeatherPort } from './fetch-weather.ts';
-import { WeatherError } from './source.ts';
 import type { Span } from './weather.repo.ts';
 
 /** A person waits no longer than this for weather that is not there yet; it is kept when it comes after all. */
@@ -10,42 +9,48 @@ const REST_MS = 60_000;
 /** A fetching that nobody waits for any more is given up after this. */
 const MOST_MS = 60_000;
 
+/** How patient people are, and who hears why they waited in vain. */
+export interface OnDemandPort extends WeatherPort {
+  onTrouble(error: Error): void;
+  readonly patience_ms?: number;
+}
+
 /** Fetches what a person asks for and is missing, one fetching of a point at a time, and waits for it a while. */
 export class OnDemand {
-  readonly #port: WeatherPort;
-  readonly #patience_ms: number;
+  readonly #port: OnDemandPort;
   readonly #running = new Map<string, Promise<void>>();
   #rests_until = 0;
 
-  constructor(port: WeatherPort, patience_ms = PATIENCE_MS) {
+  constructor(port: OnDemandPort) {
     this.#port = port;
-    this.#patience_ms = patience_ms;
   }
 
-  /** Resolves when the missing days of a span are kept, could not be had, or take too long; never throws WeatherError. */
+  /** Resolves when the missing days of a span are kept, could not be had, or take too long. Never rejects. */
   async bring(point: string, span: Span): Promise<void> {
-    if (this.#port.now().getTime() < this.#rests_until) return;
+    const mine = this.start(point, span);
+    const waiting = new AbortController();
+    const patience = delay(this.#port.patience_ms ?? PATIENCE_MS, undefined, { signal: waiting.signal });
+    await Promise.race([mine, patience.catch(() => undefined)]);
+    waiting.abort();
+  }
+
+  /** The same without an end to patience, for what nobody waits for. Never rejects. */
+  start(point: string, span: Span): Promise<void> {
+    if (this.#port.now().getTime() < this.#rests_until) return Promise.resolve();
     const before = this.#running.get(point) ?? Promise.resolve();
     const mine = before.then(() => this.#fetch(point, span));
     this.#running.set(point, mine);
-    void mine
-      .catch(() => undefined)
-      .finally(() => {
-        if (this.#running.get(point) === mine) this.#running.delete(point);
-      });
-    const waiting = new AbortController();
-    await Promise.race([
-      mine,
-      delay(this.#patience_ms, undefined, { signal: waiting.signal }).catch(() => undefined),
-    ]).finally(() => waiting.abort());
+    return mine.finally(() => {
+      if (this.#running.get(point) === mine) this.#running.delete(point);
+    });
   }
 
   async #fetch(point: string, span: Span): Promise<void> {
     try {
       await fetchWeather(this.#port, [point], span, AbortSignal.timeout(MOST_MS));
     } catch (error) {
-      if (!(error instanceof WeatherError) && (error as Error).name !== 'TimeoutError') throw error;
       this.#rests_until = this.#port.now().getTime() + REST_MS;
+      this.#port.onTrouble(error as Error);
     }
   }
 }

@@ -37,8 +37,11 @@ describe('simulated weather', () => {
   ])('rains as much and as often as it usually does: %s', async (point, millimetres, rainDays) => {
     const days = await daysAt(point);
     const rain = days.map((day) => day.precipitation!);
-    expect(rain.reduce((sum, value) => sum + value, 0) / 10 / millimetres).toBeCloseTo(1, 0);
-    expect(rain.filter((value) => value > 0).length / 10 / rainDays).toBeCloseTo(1, 0);
+    const yearly = (sum: number) => sum / 10;
+    const fallen = yearly(rain.reduce((sum, value) => sum + value, 0));
+    const rainy = yearly(rain.filter((value) => value > 0).length);
+    expect(Math.abs(fallen / millimetres - 1)).toBeLessThan(0.15);
+    expect(Math.abs(rainy / rainDays - 1)).toBeLessThan(0.15);
     expect(Math.max(...rain)).toBeGreaterThan(15);
   });
 

@@ -60,8 +60,7 @@ const RAINY = { day: -3, night: 1.2, sunshine: 0.6, wind: 1.2 };
 const GUSTY = 1.6;
 const ALTITUDE = 100;
 
-/** The simulated weather of a day at a place. */
-export function simulatedDay(place: Place, date: string): DailyWeather {
+function simulatedDay(place: Place, date: string): DailyWeather {
   const normals = normalsOf(date, place);
   const region = `${Math.floor(place.latitude / REGION)},${Math.floor(place.longitude / REGION)}`;
   const here = `${place.latitude},${place.longitude}`;
@@ -112,7 +111,7 @@ function rainOf(
 ): number {
   const season = 1 + SEASON_SWING * swing(`${region}:r`, date, SEASON_DAYS);
   if (chance(`${region}:rain`, date) >= rain_days / MEAN_MONTH) return 0;
-  const amount = -Math.log(1 - 0.98 * chance(`${region}:mm`, date)) * (precipitation / rain_days);
+  const amount = -Math.log(1 - chance(`${region}:mm`, date)) * (precipitation / rain_days);
   return Math.round(amount * season * (0.85 + 0.3 * chance(`${here}:mm`, date)) * 10) / 10;
 }
 

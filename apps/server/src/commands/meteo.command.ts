@@ -1,0 +1,42 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Command } from 'commander';
+import { getFarms } from '../features/farms/index.ts';
+import { fetchForFarm, WeatherError, weatherSourceOf } from '../features/meteo/index.ts';
+import { Complaint } from './complaint.ts';
+import { withDatabase } from './with-database.ts';
+
+/** `meteo fetch`: fetches the weather of a farm's parcels in this process. */
+export function meteoCommand(): Command {
+  const command = new Command('meteo').description('weather of grid points');
+  command
+    .command('fetch')
+    .description('fetch the weather of a farm over its seasons; what is known already is left alone')
+    .requiredOption('--farm <id>')
+    .option('--json', 'print the summary as JSON', false)
+    .action(fetchFarm);
+  return command;
+}
+
+async function fetchFarm({ farm: farm_id, json }: { readonly farm: string; readonly json: boolean }) {
+  await withDatabase(async ({ db }, config) => {
+    const [farm] = await getFarms(db, [farm_id]);
+    if (!farm) throw new Complaint(`There is no farm ${farm_id}.`);
+    const source = weatherSourceOf(config);
+    const stopping = new AbortController();
+    process.once('SIGINT', () => stopping.abort());
+    const { signal } = stopping;
+    const wait = (ms: number) => delay(ms, undefined, { signal });
+    const port = { db, source, now: () => new Date(), wait };
+    const fetched = await fetchForFarm(port, farm_id, signal).catch((error: Error) => {
+      if (!(error instanceof WeatherError)) throw error;
+      throw new Complaint(`${error.message} What had come is kept.`);
+    });
+    if (json) {
+      console.log(JSON.stringify({ source: source.name, ...fetched }));
+      return;
+    }
+    const { points, days, questions } = fetched;
+    console.log(`${points.length} grid points: ${points.join(' ')}.`);
+    console.log(`${days} days kept by ${questions} questions to the source "${source.name}".`);
+  });
+}

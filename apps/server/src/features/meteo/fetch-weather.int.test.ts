@@ -1,0 +1,291 @@
+import { api } from '@brazda/contract';
+import pino from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Product, startProduct } from '../../../test/product.ts';
+import { openJobs } from '../../platform/jobs/jobs.ts';
+import { rectangle } from '../imagery/testing/catalogue.ts';
+import { addSeason } from '../land/index.ts';
+import { fetchWeather, type WeatherPort } from './fetch-weather.ts';
+import { askToFetch, fetchForFarm, METEO_QUEUES, meteoJobs, refreshWeather } from './meteo.jobs.ts';
+import { OnDemand } from './on-demand.ts';
+import { openMeteo } from './open-meteo.ts';
+import { WeatherError } from './source.ts';
+import { type FakeOpenMeteo, startFakeOpenMeteo } from './testing/fake-open-meteo.ts';
+
+const POINT = '44.4,27.2';
+const NEAR = '44.5,27.2';
+const PLENTY = { minute: 600, hour: 5000, day: 10_000 };
+const never = new AbortController().signal;
+
+let fake: FakeOpenMeteo;
+let product: Product;
+let now: Date;
+beforeAll(async () => {
+  fake = await startFakeOpenMeteo();
+  product = await startProduct('2026-11-20', {
+    WEATHER_ARCHIVE_URL: fake.archiveUrl,
+    WEATHER_FORECAST_URL: fake.forecastUrl,
+  });
+});
+afterAll(async () => {
+  await product.stop();
+  await fake.stop();
+});
+beforeEach(async () => {
+  await product.database.pool.query('truncate weather_day, weather_spending');
+  now = new Date('2026-11-20T12:00:00Z');
+  fake.asked.length = 0;
+  fake.troubles.length = 0;
+  fake.today = '2026-11-20';
+  fake.archiveUntil = '2026-11-15';
+  fake.warmest = 20;
+});
+
+function port(budget = PLENTY): WeatherPort {
+  const source = openMeteo({ ...fake, apiKey: undefined, budget, backoff_ms: 1 });
+  return { db: product.database.db, source, now: () => now };
+}
+async function kept(date: string, point = POINT) {
+  const { rows } = await product.database.pool.query(
+    'select temperature_max, is_forecast, is_final, source from weather_day where grid_point = $1 and date = $2',
+    [point, date],
+  );
+  return rows[0];
+}
+const asked = () =>
+  fake.asked.map(({ pathname, searchParams }) =>
+    pathname === '/v1/archive'
+      ? `${searchParams.get('start_date')} ${searchParams.get('end_date')}`
+      : 'forecast',
+  );
+const SPAN = { from: '2025-10-01', to: '2026-12-31' };
+
+describe('fetching', () => {
+  it('asks the newest first, year by year, and nothing twice', async () => {
+    const fetched = await fetchWeather(port(), [POINT], SPAN, never);
+    expect(asked()).toEqual(['forecast', '2026-01-01 2026-11-13', '2025-10-01 2025-12-31']);
+    expect(fetched).toEqual({ days: 409 + 13, questions: 3 });
+    expect(await fetchWeather(port(), [POINT], SPAN, never)).toEqual({ days: 0, questions: 0 });
+    expect(asked()).toHaveLength(3);
+  });
+
+  it('asks for points that lack the same days together', async () => {
+    await fetchWeather(port(), [POINT, NEAR], { from: '2026-01-01', to: '2026-05-01' }, never);
+    expect(fake.asked).toHaveLength(1);
+    expect(fake.asked[0]!.searchParams.get('latitude')).toBe('44.4,44.5');
+    expect(await kept('2026-05-01', NEAR)).toMatchObject({ is_final: true });
+  });
+
+  it('knows what is told from what is foretold', async () => {
+    await fetchWeather(port(), [POINT], SPAN, never);
+    expect(await kept('2026-11-13')).toMatchObject({ is_forecast: false, is_final: true });
+    expect(await kept('2026-11-19')).toMatchObject({ is_forecast: false, is_final: false });
+    expect(await kept('2026-11-20')).toMatchObject({ is_forecast: true, is_final: false });
+    expect(await kept('2026-11-27')).toBeUndefined();
+  });
+
+  it('asks the forecast again after three hours, and puts it right by the archive later', async () => {
+    await fetchWeather(port(), [POINT], SPAN, never);
+    now = new Date('2026-11-20T14:59:00Z');
+    await fetchWeather(port(), [POINT], SPAN, never);
+    expect(asked()).toHaveLength(3);
+    now = new Date('2026-11-20T15:01:00Z');
+    fake.warmest = 23;
+    await fetchWeather(port(), [POINT], SPAN, never);
+    expect(asked().slice(3)).toEqual(['forecast']);
+    expect(await kept('2026-11-22')).toMatchObject({ temperature_max: 23, is_forecast: true });
+
+    now = new Date('2026-12-10T12:00:00Z');
+    [fake.today, fake.archiveUntil, fake.warmest] = ['2026-12-10', '2026-12-05', 17];
+    await fetchWeather(port(), [POINT], SPAN, never);
+    expect(asked().slice(4)).toEqual(['forecast', '2026-11-14 2026-12-03']);
+    expect(await kept('2026-11-22')).toEqual({
+      temperature_max: 17,
+      is_forecast: false,
+      is_final: true,
+      source: 'open-meteo',
+    });
+  });
+
+  it('keeps what the forecast told where the archive has nothing yet, and asks for it no more on that day', async () => {
+    now = new Date('2026-11-14T12:00:00Z');
+    fake.today = '2026-11-14';
+    await fetchWeather(port(), [POINT], { from: '2026-11-08', to: '2026-11-20' }, never);
+    now = new Date('2026-11-30T12:00:00Z');
+    [fake.today, fake.archiveUntil, fake.warmest] = ['2026-11-30', '2026-11-15', 5];
+    await fetchWeather(port(), [POINT], { from: '2026-11-08', to: '2026-11-20' }, never);
+    expect(await kept('2026-11-15')).toMatchObject({ temperature_max: 5, is_final: true });
+    expect(await kept('2026-11-16')).toMatchObject({ temperature_max: 20, is_final: false });
+    const before = asked().length;
+    await fetchWeather(port(), [POINT], { from: '2026-11-08', to: '2026-11-20' }, never);
+    expect(asked()).toHaveLength(before);
+  });
+
+  it('takes the place of what was simulated', async () => {
+    await product.database.pool.query(`
+      insert into weather_day (grid_point, date, temperature_max, is_forecast, is_final, source, fetched_at)
+      values ('${POINT}', '2026-05-01', 99, false, true, 'simulated', now())`);
+    await fetchWeather(port(), [POINT], { from: '2026-05-01', to: '2026-05-01' }, never);
+    expect(await kept('2026-05-01')).toMatchObject({ temperature_max: 20, source: 'open-meteo' });
+  });
+});
+
+describe('the budget', () => {
+  it('is spent by all processes together and by the days that are asked for', async () => {
+    const days = { from: '2026-01-01', to: '2026-05-01' };
+    await fetchWeather(port(), [POINT], days, never);
+    const { rows } = await product.database.pool.query(
+      'select span, calls from weather_spending order by span',
+    );
+    expect(rows.map(({ calls }) => Math.round(calls))).toEqual([9, 9, 9]);
+  });
+
+  it('is never overdrawn, and filled again in the next minute', async () => {
+    const small = port({ minute: 10, hour: 5000, day: 10_000 });
+    const half = { from: '2026-01-01', to: '2026-05-01' };
+    await fetchWeather(small, [POINT], half, never);
+    await expect(fetchWeather(small, [NEAR], half, never)).rejects.toThrow(WeatherError);
+    expect(fake.asked).toHaveLength(1);
+    now = new Date('2026-11-20T12:01:00Z');
+    await fetchWeather(small, [NEAR], half, never);
+    expect(fake.asked).toHaveLength(2);
+  });
+
+  it('is waited for by who has time', async () => {
+    const waited: number[] = [];
+    now = new Date('2026-11-20T12:00:45Z');
+    const wait = async (ms: number) => {
+      waited.push(ms);
+      now = new Date(now.getTime() + ms);
+    };
+    const small = { ...port({ minute: 10, hour: 5000, day: 10_000 }), wait };
+    await fetchWeather(small, [POINT, NEAR], { from: '2026-01-01', to: '2026-05-01' }, never);
+    expect(waited).toEqual([15_000]);
+    expect(fake.asked.map(({ searchParams }) => searchParams.get('latitude'))).toEqual(['44.4', '44.5']);
+  });
+
+  it('lets no two questions at once have the same rest', async () => {
+    const small = port({ minute: 600, hour: 5000, day: 3 });
+    const points = ['44.1,27.2', '44.2,27.2', '44.3,27.2', '44.4,27.2', '44.5,27.2'];
+    const day = { from: '2026-05-01', to: '2026-05-01' };
+    const tries = await Promise.allSettled(points.map((point) => fetchWeather(small, [point], day, never)));
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+    expect(fake.asked).toHaveLength(3);
+  });
+});
+
+describe('on demand', () => {
+  it('several people who ask for a point make one fetching', async () => {
+    const onDemand = new OnDemand({ ...port(), onTrouble: () => undefined });
+    await Promise.all(Array.from({ length: 5 }, () => onDemand.bring(POINT, SPAN)));
+    expect(fake.asked).toHaveLength(3);
+  });
+
+  it('a source that fails is left alone for a minute', async () => {
+    fake.troubles.push({ status: 400, body: '{"error":true,"reason":"no"}' });
+    const troubles: string[] = [];
+    const onDemand = new OnDemand({ ...port(), onTrouble: ({ message }) => troubles.push(message) });
+    await onDemand.bring(POINT, SPAN);
+    await onDemand.bring(POINT, SPAN);
+    expect(fake.asked).toHaveLength(1);
+    expect(troubles).toEqual([expect.stringMatching(/answers 400: no$/)]);
+    now = new Date('2026-11-20T12:01:01Z');
+    await onDemand.bring(POINT, SPAN);
+    expect(fake.asked.length).toBeGreaterThan(1);
+  });
+
+  it('nobody waits longer than they have patience, and what comes late is kept', async () => {
+    const onDemand = new OnDemand({ ...port(), onTrouble: () => undefined, patience_ms: 0 });
+    await onDemand.bring(POINT, SPAN);
+    const isKept = async () => expect(await kept('2025-10-01')).toBeDefined();
+    await vi.waitFor(isKept, { timeout: 20_000 });
+  });
+});
+
+describe('a farm', () => {
+  const params = { farmId: 'f', seasonId: 'f-2026', parcelId: 'f-a' };
+  const query = { start_date: '2026-11-01', end_date: '2026-12-31' };
+  let farmer: Awaited<ReturnType<Product['signUp']>>;
+  beforeAll(async () => {
+    const { db } = product.database;
+    farmer = await product.signUp('fermier@example.org');
+    await db
+      .insertInto('farm')
+      .values({ id: 'f', name: 'Ferma', country: 'RO', owner_id: farmer.user_id })
+      .execute();
+    const unnamed = { display_name: null, locality: null, physical_block: null, parcel_no: null };
+    const parcels = ['a', 'b'].map((name, i) => ({
+      ...unnamed,
+      id: `f-${name}`,
+      label: name,
+      geometry: rectangle(4 + 20 * i, 4, 20 + 20 * i, 20),
+      crop_no: null,
+      crop: null,
+    }));
+    const season = { id: 'f-2026', end_year: 2026, parcels };
+    await db.transaction().execute((tx) => addSeason(tx, { id: 'f', country: 'RO' }, season));
+  });
+
+  it('has the weather of its parcels fetched from the warming up on, once for all at a point', async () => {
+    const { points } = await fetchForFarm(port(), 'f', never);
+    expect(points).toHaveLength(1);
+    expect(asked()).toEqual([
+      'forecast',
+      '2026-01-01 2026-11-13',
+      '2025-01-01 2025-12-31',
+      '2024-10-01 2024-12-31',
+    ]);
+    await refreshWeather(port(), never);
+    expect(asked()).toHaveLength(4);
+  });
+
+  it('is refreshed as long as somebody farms there', async () => {
+    expect((await refreshWeather(port(), never)).questions).toBe(2);
+    now = new Date('2028-03-01T12:00:00Z');
+    expect(await refreshWeather(port(), never)).toEqual({ days: 0, questions: 0 });
+  });
+
+  it('is told real weather, with the name of who told it and hints for the days to come', async () => {
+    fake.warmest = 12;
+    const { answer } = await farmer.call(api.meteo.ofParcel, { params, query });
+    expect(answer).toMatchObject({
+      simulated: false,
+      attribution: 'Weather data by Open-Meteo.com',
+      attribution_url: 'https://open-meteo.com/',
+    });
+    expect(answer.daily_wind[0]).toEqual({ date: '2026-11-01', is_forecast: false, wind: 3.2 });
+    expect(answer.hints).toEqual([]);
+  });
+
+  it('is told what is known while the source is gone, and 404 when that is nothing', async () => {
+    fake.troubles.push(...Array.from({ length: 9 }, () => ({ status: 400, body: '{}' })));
+    const old = { from: '2026-05-01', to: '2026-05-02' };
+    const ask = () =>
+      farmer.call(api.meteo.ofParcel, { params, query: { start_date: old.from, end_date: old.to } });
+    expect((await ask()).status).toBe(404);
+    fake.troubles.length = 0;
+    await fetchWeather(port(), ['44.1,25.0'], old, never);
+    await product.database.pool.query('update weather_day set grid_point = $1', [
+      (await farmer.call(api.parcels.get, { params })).answer.meteo_grid_point,
+    ]);
+    const { answer } = await ask();
+    expect(answer.daily_et0.map(({ date }) => date)).toEqual(['2026-05-01', '2026-05-02']);
+    // Nobody knows what fell into the soil before.
+    expect(answer.wheat_water_capacity).toEqual([]);
+  });
+
+  it('is fetched by a worker that is asked to', async () => {
+    const log = pino({ level: 'silent' });
+    const jobs = await openJobs(product.url, log, METEO_QUEUES);
+    await jobs.work(meteoJobs({ ...port(), log, signal: never, watch: true }));
+    await askToFetch(jobs, 'f');
+    await vi.waitFor(() => expect(asked()).toContain('2024-10-01 2024-12-31'), { timeout: 15_000 });
+    await jobs.stop();
+  });
+
+  it('has its weather fetched when its land or its seasons change', async () => {
+    const season = { farmId: 'f', seasonId: 'f-2026' };
+    await farmer.call(api.seasons.update, { params: season, body: { start_month: 9 } });
+    expect(product.weatherOf).toContain('f');
+  });
+});
