@@ -83,7 +83,11 @@ export const SCREENS: Readonly<Record<RouteName, LoadScreen>> = {
   ),
   grid: pages('GridScreen', () => import('../screens/grid-screen/grid-screen.tsx')),
   draw: areaOf('draw', 'map')('DrawScreen', () => import('../screens/draw-screen/draw-screen.tsx')),
-  'soil-map': pages('SoilMapScreen', () => import('../screens/soil-map-screen/soil-map-screen.tsx')),
+  'soil-map': areaOf(
+    'pages',
+    'map',
+    'weather',
+  )('SoilMapScreen', () => import('../screens/soil-map-screen/soil-map-screen.tsx')),
   'file-preview': land(
     'FilePreviewScreen',
     () => import('../screens/file-preview-screen/file-preview-screen.tsx'),

@@ -51,6 +51,7 @@ export function useProductNavigation(): Navigation {
     section,
     hasList:
       section === 'map' &&
+      name !== 'soil-map' &&
       (level !== 'parcels' || name === 'shared-parcel') &&
       hasSeasons &&
       here.error === null,

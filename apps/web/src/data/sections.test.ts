@@ -40,6 +40,7 @@ describe('the address of a section', () => {
 
 it('counts pages to their sections', () => {
   expect(sectionOf('shared-parcel')).toBe('map');
+  expect(sectionOf('soil-map')).toBe('map');
   expect(sectionOf('grid')).toBe('grid');
   expect(sectionOf('user-settings')).toBeNull();
 });

@@ -39,6 +39,7 @@ export function sectionsFor({ isStaff, level, flags }: SectionVisitor): SectionN
 const PAGES_OF: Partial<Record<RouteName, SectionName>> = {
   'demo-farm': 'map',
   'shared-parcel': 'map',
+  'soil-map': 'map',
   'crop-details': 'crops-overview',
   'crop-plan': 'crops-overview',
   'target-yield': 'crops-overview',

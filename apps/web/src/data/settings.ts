@@ -1,4 +1,4 @@
-import { LANGUAGES, PALETTES } from '@brazda/domain';
+import { LANGUAGES, PALETTES, WATER_CROPS } from '@brazda/domain';
 import { createStore, type Store, useStore } from '../lib/store.ts';
 import { readDrawings } from './drawing.ts';
 
@@ -17,6 +17,8 @@ const texts = (stored: unknown): readonly string[] | undefined =>
 
 export const OVERLAYS = ['none', 'rasters', 'crops'] as const;
 export const CONTRASTS = ['absolute', 'relative'] as const;
+/** Under which crop the map shows the water of the soil: each parcel's own, as far as the two of the model go, or one for all. */
+export const SOIL_MODES = ['parcel', ...WATER_CROPS] as const;
 export const COLOR_SCHEMES = ['auto', 'light', 'dark'] as const;
 /** What colours the parcels of a printed map: their crops, the image of the day, or nothing. */
 export const PRINT_COLOURS = ['crop', 'image', 'none'] as const;
@@ -42,6 +44,7 @@ const SETTINGS = {
   overlay: { of: 'person', read: choice(...OVERLAYS), or: 'rasters' },
   opacity: { of: 'person', read: share, or: 0.92 },
   baseStyle: { of: 'person', read: text, or: EMBEDDED_STYLE },
+  soilMode: { of: 'person', read: choice(...SOIL_MODES), or: 'parcel' },
   parcelSort: { of: 'person', read: choice(...PARCEL_SORTS), or: 'name' },
   /** Whether touching small parcels of one crop are shown as one. */
   workingBlocks: { of: 'person', read: flag, or: false },

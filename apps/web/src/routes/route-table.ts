@@ -150,8 +150,7 @@ export const ROUTES = {
   'soil-map': {
     paths: ['/map/:farmId/soil/:seasonId', '/map/:farmId/soil/:seasonId/parcel/:parcelId'],
     flags: { requireAuth: true },
-    query: ['lang'],
-    flag: 'soil_analysis',
+    query: ['day', 'tab', 'lang'],
   },
   'file-preview': {
     paths: ['/map/:farmId/file/:batchFileId'],

@@ -3,17 +3,17 @@ export const SOIL_MOISTURE_CLASSES = [
   {
     index: 0,
     color: '#D73027',
-    label: { en: 'extreme drought', ro: 'secetă extremă', fr: 'sécheresse extrême' },
+    label: { en: 'extreme drought', ro: 'secetă pedologică extremă', fr: 'sécheresse extrême' },
   },
   {
     index: 1,
     color: '#FC8D59',
-    label: { en: 'strong drought', ro: 'secetă puternică', fr: 'forte sécheresse' },
+    label: { en: 'strong drought', ro: 'secetă pedologică puternică', fr: 'forte sécheresse' },
   },
   {
     index: 2,
     color: '#FEE090',
-    label: { en: 'moderate drought', ro: 'secetă moderată', fr: 'sécheresse modérée' },
+    label: { en: 'moderate drought', ro: 'secetă pedologică moderată', fr: 'sécheresse modérée' },
   },
   { index: 3, color: '#FFFFBF', label: { en: 'satisfactory', ro: 'satisfăcătoare', fr: 'satisfaisante' } },
   {

@@ -13,6 +13,7 @@ import { useStore } from '../../lib/store.ts';
 import { MapCanvas, type PixelReading, type StageCommands, type StageView } from '../../map/index.ts';
 import { SceneExport } from '../farm-page/scene-export.tsx';
 import classes from './map-screen.module.css';
+import { SoilTool } from './soil-tool.tsx';
 import { StageLegend } from './stage-legend.tsx';
 import { usePaint } from './use-paint.ts';
 
@@ -88,6 +89,7 @@ export function Stage({ scene }: { scene: Scene }) {
       />
       <div className={classes.tools} data-over-map>
         <MapTools stage={stage} farmBounds={farm?.bbox ?? null}>
+          <SoilTool here={here} />
           <SceneExport scene={scene} look="map" />
         </MapTools>
       </div>

@@ -25,6 +25,9 @@ export function ParcelSampling({ parcel }: { parcel: Parcel }) {
   ];
   return (
     <div className={classes.parcel}>
+      <p>
+        {t('pages:soilMap.noneTitle')}. {t('pages:soilMap.noneText')}
+      </p>
       <div className={classes.outline}>
         <Outline path={outlinePathOf(parcel)} />
       </div>

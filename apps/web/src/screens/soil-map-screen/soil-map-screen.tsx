@@ -1,74 +1,43 @@
-import { IconFlask, IconMap2 } from '@tabler/icons-react';
-import { useLanguage, useWords } from '../../data/language.ts';
-import { titleOf, useParcels } from '../../data/parcels.ts';
-import { useHere } from '../../data/use-here.ts';
-import { FarmPage } from '../../features/farm-page/farm-page.tsx';
-import { WithParcels } from '../../features/farm-page/with-parcels.tsx';
-import { SamplingTable, SamplingTotals } from '../../features/soil-sampling/sampling-table.tsx';
-import { href } from '../../routes/href.ts';
-import { Card } from '../../ui/card.tsx';
-import { LinkCard, LinkCards } from '../../ui/link-card.tsx';
-import { ParcelSampling } from './parcel-sampling.tsx';
+import { Skeleton } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { usePageTitle, useRouteTitle } from '../../data/page-title.ts';
+import { titleOf } from '../../data/parcels.ts';
+import { ErrorPage } from '../../features/error-page/error-page.tsx';
+import { EmptySeason } from '../../features/farm-page/page-states.tsx';
+import { Page } from '../../ui/page.tsx';
+import { SoilDayBar } from './soil-day-bar.tsx';
+import classes from './soil-map-screen.module.css';
+import { SoilSide } from './soil-side.tsx';
+import { useSoilScene } from './use-soil-scene.ts';
 
-/** The soil of a season's parcels: none is analysed, so it shows what an analysis of each would take. */
+const SoilStage = lazy(async () => ({ default: (await import('./soil-stage.tsx')).SoilStage }));
+
+/** The parcels of a season by the water in their soil on any of its days, the forecast among them. */
 export function SoilMapScreen() {
-  const t = useWords();
-  const here = useHere();
-  const { formats } = useLanguage();
-  const { season, place } = here;
-  const found = useParcels(place.farmId, season?.id ?? null);
-  const parcel = found.parcels.find(({ id }) => id === place.parcelId);
-  const at = { farmId: place.farmId, seasonId: season?.id };
-  const back = parcel ? href('soil-map', at) : href('map', at);
+  const scene = useSoilScene();
+  const { here, found, opened, days, day, onDay } = scene;
+  const { farm, season } = here;
+  const title = useRouteTitle('soil-map');
+  usePageTitle(opened && titleOf(opened.parcel), title, farm?.name);
+  const error = here.error ?? found.error;
+  if (error) return <ErrorPage error={error} retry={here.error ? here.retry : () => void found.refetch()} />;
+  if (farm && (season === undefined || (found.isSuccess && found.parcels.length === 0)))
+    return (
+      <Page title={title}>
+        <EmptySeason farm={farm} seasonId={season?.id ?? null} />
+      </Page>
+    );
   return (
-    <FarmPage
-      route="soil-map"
-      here={here}
-      title={parcel && titleOf(parcel)}
-      lead={
-        parcel
-          ? formats.hectares(parcel.hectares)
-          : season && t('pages:soilMap.lead', { year: season.end_year })
-      }
-      back={place.farmId === null ? undefined : back}
-    >
-      {(farm) => (
-        <WithParcels farm={farm} seasonId={season?.id ?? null} found={found}>
-          {(parcels) => (
-            <>
-              <Card title={t('pages:soilMap.noneTitle')}>
-                <p>{t('pages:soilMap.noneText')}</p>
-              </Card>
-              {parcel ? (
-                <ParcelSampling parcel={parcel} />
-              ) : (
-                <>
-                  <SamplingTotals parcels={parcels} />
-                  <Card title={t('pages:solum.order.perParcel')}>
-                    <SamplingTable
-                      parcels={parcels}
-                      hrefOf={({ id }) => href('soil-map', { ...at, parcelId: id })}
-                    />
-                  </Card>
-                </>
-              )}
-              <LinkCards>
-                <LinkCard
-                  to={href('map', { ...at, parcelId: parcel?.id })}
-                  icon={<IconMap2 aria-hidden />}
-                  title={t(parcel ? 'pages:farmPage.farmMap' : 'pages:farmPage.openMap')}
-                  text={t('pages:manage.mapText')}
-                />
-                <LinkCard
-                  to={href('solum-order', { farmId: farm.id })}
-                  icon={<IconFlask aria-hidden />}
-                  title={t('pages:soilMap.toOrder')}
-                />
-              </LinkCards>
-            </>
-          )}
-        </WithParcels>
-      )}
-    </FarmPage>
+    <main className={classes.page} id="content">
+      <div className={classes.center}>
+        {day !== null && <SoilDayBar days={days} day={day} onDay={onDay} />}
+        <div className={classes.stage}>
+          <Suspense fallback={<Skeleton className={classes.bone} radius={0} />}>
+            <SoilStage scene={scene} />
+          </Suspense>
+        </div>
+      </div>
+      <SoilSide scene={scene} title={title} />
+    </main>
   );
 }

@@ -10,6 +10,7 @@ import { WithParcels } from '../../features/farm-page/with-parcels.tsx';
 import { HowToSample } from '../../features/soil-sampling/how-to-sample.tsx';
 import { SamplingTable, SamplingTotals } from '../../features/soil-sampling/sampling-table.tsx';
 import { SupportContact } from '../../features/support/support-contact.tsx';
+import { useIsPhone } from '../../lib/device.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { href } from '../../routes/href.ts';
 import { Card } from '../../ui/card.tsx';
@@ -21,6 +22,7 @@ export function SolumOrderScreen() {
   const t = useWords();
   const here = useHere();
   const { language } = useLanguage();
+  const isPhone = useIsPhone();
   const { season, place } = here;
   const found = useParcels(place.farmId, season?.id ?? null);
   const { parcels } = found;
@@ -59,7 +61,19 @@ export function SolumOrderScreen() {
                 </p>
               </Card>
               <Card title={t('pages:solum.order.perParcel')}>
-                <SamplingTable parcels={parcels} />
+                <SamplingTable
+                  parcels={parcels}
+                  hrefOf={
+                    isPhone
+                      ? undefined
+                      : ({ id, season }) =>
+                          href(
+                            'soil-map',
+                            { farmId: farm.id, seasonId: season, parcelId: id },
+                            { tab: 'sampling' },
+                          )
+                  }
+                />
                 <p>{t('pages:solum.indicative')}</p>
               </Card>
               <HowToSample />

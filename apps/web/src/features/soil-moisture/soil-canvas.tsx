@@ -1,0 +1,25 @@
+import { useCallback } from 'react';
+import { useLanguage } from '../../data/language.ts';
+import { useSetting } from '../../data/settings.ts';
+import { Chart, type Inks } from '../../ui/chart.tsx';
+import classes from './soil-moisture.module.css';
+import { type SoilContent, soilOptions } from './soil-options.ts';
+
+interface SoilCanvasProps extends SoilContent {
+  readonly onPoint: (time: number | null) => void;
+  readonly onPick: (time: number) => void;
+}
+
+/** Draws the water of the soil; a chunk of its own, because ECharts is heavy. */
+export function SoilCanvas({ onPoint, onPick, ...content }: SoilCanvasProps) {
+  const { formats } = useLanguage();
+  const [scheme] = useSetting('colorScheme');
+  const { days, limitsOf, date, read, depthText } = content;
+  // The scheme is no part of the options, but the inks follow it; how depths are written follows formats.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  const optionsOf = useCallback(
+    (inks: Inks) => soilOptions({ days, limitsOf, date, read, depthText }, formats, inks),
+    [days, limitsOf, date, read, formats, scheme],
+  );
+  return <Chart className={classes.canvas} optionsOf={optionsOf} onPoint={onPoint} onPick={onPick} />;
+}

@@ -1,0 +1,15 @@
+import { useLanguage } from '../../data/language.ts';
+import { soilClassOf } from '../../data/soil-moisture.ts';
+import classes from './soil-moisture.module.css';
+
+/** A class by its colour, its number and its words. */
+export function SoilClass({ number }: { number: number }) {
+  const { language } = useLanguage();
+  const { color, label } = soilClassOf(number);
+  return (
+    <span className={classes.class}>
+      <i style={{ background: color }} aria-hidden />
+      {number} · {label[language]}
+    </span>
+  );
+}

@@ -1,0 +1,39 @@
+import { useLanguage, useWords } from '../../data/language.ts';
+import type { SoilDay } from '../../data/soil-moisture.ts';
+import { Figures } from '../../ui/figures.tsx';
+import { SoilClass } from './soil-class.tsx';
+import classes from './soil-moisture.module.css';
+
+interface SoilFiguresProps {
+  readonly days: readonly SoilDay[];
+  /** The day of the page; null where the season has none of it. */
+  readonly marked: SoilDay | null;
+  readonly newest: SoilDay;
+}
+
+/** The class on the newest day, on the day of the page, and at the end of the forecast; of a day to come, no past one. */
+export function SoilFigures({ days, marked, newest }: SoilFiguresProps) {
+  const t = useWords();
+  const { formats } = useLanguage();
+  const last = days.at(-1)!;
+  const value = (day: SoilDay) => (
+    <>
+      <SoilClass number={day.soil_moisture} />
+      <small className={classes.amount}>
+        {t('weather:soil.amount', {
+          water: formats.cubicMetresPerHectare(day.water_capacity),
+          depth: day.depth.replace('-', '–'),
+        })}
+      </small>
+    </>
+  );
+  const on = ({ date }: SoilDay) => t('weather:soil.on', { date: formats.shortDate(date) });
+  const figures = [
+    ...(marked?.is_forecast ? [] : [{ label: on(newest), value: value(newest) }]),
+    ...(marked && marked.date !== newest.date ? [{ label: on(marked), value: value(marked) }] : []),
+    ...(last.is_forecast && last.date !== marked?.date
+      ? [{ label: `${on(last)} (${t('weather:forecast')})`, value: value(last) }]
+      : []),
+  ];
+  return <Figures figures={figures} />;
+}

@@ -1,0 +1,88 @@
+import type { Meteo, Parcel, Season } from '@brazda/contract';
+import { WATER_CROPS, type WaterCrop, waterCropOf } from '@brazda/domain';
+import { Skeleton } from '@mantine/core';
+import { useState } from 'react';
+import { cropOf, useCrops } from '../../data/crops.ts';
+import { useErrorText } from '../../data/error-text.ts';
+import { useWords } from '../../data/language.ts';
+import { meteoDaysOf, usePointMeteo } from '../../data/meteo.ts';
+import { soilDaysOf } from '../../data/soil-moisture.ts';
+import { ChoiceRow } from '../../ui/choice-row.tsx';
+import { SourceLine } from '../../ui/source-line.tsx';
+import { ErrorState } from '../../ui/states.tsx';
+import { SoilClasses } from './soil-classes.tsx';
+import { SoilCurve } from './soil-curve.tsx';
+import { SoilFigures } from './soil-figures.tsx';
+import classes from './soil-moisture.module.css';
+import { SoilTable } from './soil-table.tsx';
+import { SoilWhy } from './soil-why.tsx';
+
+interface SoilMoistureProps {
+  readonly parcel: Parcel;
+  readonly season: Season;
+  /** The day of the page. */
+  readonly date: string | null;
+  readonly onDate: (date: string) => void;
+  /** The crop under which the water is followed at first, in place of the one that is like the parcel's own. */
+  readonly crop?: WaterCrop;
+}
+
+/** How much water plants find in the soil of a parcel over its season, in figures and in words. */
+export function SoilMoisture({ parcel, season, date, onDate, crop: given }: SoilMoistureProps) {
+  const t = useWords();
+  const errorText = useErrorText();
+  const crops = useCrops(parcel.farm, parcel.season);
+  const [chosen, setChosen] = useState<WaterCrop | null>(null);
+  const span = meteoDaysOf(season, new Date().toISOString().slice(0, 10));
+  const { data: meteo, error, refetch } = usePointMeteo(parcel.meteo_grid_point, span);
+  const crop = chosen ?? given ?? waterCropOf(cropOf(parcel, crops, date)?.key ?? null);
+  if (span === null) return <p className={classes.note}>{t('weather:chart.notBegun')}</p>;
+  if (error)
+    return (
+      <ErrorState
+        title={t('weather:chart.failed')}
+        text={errorText(error)}
+        action={{ label: t('common:retry'), onClick: () => void refetch() }}
+      />
+    );
+  if (meteo === undefined) return <Skeleton className={classes.bone} />;
+  if (meteo === null || soilDaysOf(meteo, crop).length === 0)
+    return <p className={classes.note}>{t('weather:soil.none')}</p>;
+  return (
+    <div className={classes.soil}>
+      <ChoiceRow
+        size="small"
+        label={t('weather:soil.crop')}
+        value={crop}
+        onChange={setChosen}
+        choices={WATER_CROPS.map((value) => ({ value, label: t(`weather:soil.crops.${value}`) }))}
+      />
+      <Moisture meteo={meteo} crop={crop} date={date} onDate={onDate} />
+      <SourceLine
+        text={meteo.attribution}
+        href={meteo.attribution_url}
+        invented={meteo.simulated ? t('weather:simulated') : null}
+      />
+    </div>
+  );
+}
+
+interface MoistureProps extends Pick<SoilMoistureProps, 'date' | 'onDate'> {
+  readonly meteo: Meteo;
+  readonly crop: WaterCrop;
+}
+
+function Moisture({ meteo, crop, date, onDate }: MoistureProps) {
+  const days = soilDaysOf(meteo, crop);
+  const marked = days.find((day) => day.date === date) ?? null;
+  const newest = days.findLast(({ is_forecast }) => !is_forecast) ?? days.at(-1)!;
+  return (
+    <>
+      <SoilFigures days={days} marked={marked} newest={newest} />
+      <SoilCurve meteo={meteo} crop={crop} marked={marked} newest={newest} onDate={onDate} />
+      <SoilClasses meteo={meteo} crop={crop} day={marked ?? newest} />
+      <SoilWhy crop={crop} />
+      <SoilTable days={days} />
+    </>
+  );
+}

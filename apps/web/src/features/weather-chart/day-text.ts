@@ -1,0 +1,19 @@
+import { useLanguage, useWords } from '../../data/language.ts';
+import type { WeatherDay } from './weather-days.ts';
+
+/** The function that puts the weather of a day into one line: its date, rain, temperatures and evapotranspiration. */
+export function useDayText(): (day: WeatherDay) => string {
+  const t = useWords();
+  const { formats } = useLanguage();
+  return ({ date, isForecast, rain, min, max, et0 }) => {
+    const parts = [
+      formats.date(date) + (isForecast ? ` (${t('weather:forecast')})` : ''),
+      rain !== null && t('weather:chart.rainOf', { rain: formats.millimetres(rain) }),
+      min !== null &&
+        max !== null &&
+        t('weather:chart.warmthOf', { min: formats.degrees(min), max: formats.degrees(max) }),
+      et0 !== null && t('weather:chart.et0Of', { et0: formats.millimetres(et0) }),
+    ];
+    return parts.filter(Boolean).join(' · ');
+  };
+}

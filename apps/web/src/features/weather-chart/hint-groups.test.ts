@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { extremesOf, hintGroupsOf } from './hint-groups.ts';
+import type { WeatherDay } from './weather-days.ts';
+
+const day = (date: string, min: number | null, max: number | null): WeatherDay => ({
+  ...{ date, isForecast: true, rain: 0, et0: 2, wind: 3 },
+  ...{ min, max },
+});
+const days = [day('2026-04-20', -2, 9), day('2026-04-21', -1, 12), day('2026-04-22', null, null)];
+
+it('gathers the days of a kind, the most pressing kind first', () => {
+  const groups = hintGroupsOf(
+    [
+      { date: '2026-04-20', kind: 'spray' },
+      { date: '2026-04-20', kind: 'frost' },
+      { date: '2026-04-21', kind: 'frost' },
+    ],
+    days,
+  );
+  expect(groups.map(({ kind, days: of }) => [kind, of.map(({ date }) => date)])).toEqual([
+    ['frost', ['2026-04-20', '2026-04-21']],
+    ['spray', ['2026-04-20']],
+  ]);
+});
+
+it('leaves out a day that it knows nothing of', () => {
+  expect(hintGroupsOf([{ date: '2026-04-30', kind: 'heat' }], days)).toEqual([]);
+});
+
+it('knows how cold and how warm it becomes', () => {
+  expect(extremesOf(days)).toEqual({ low: -2, high: 12 });
+  expect(extremesOf(days.slice(2))).toEqual({ low: null, high: null });
+});

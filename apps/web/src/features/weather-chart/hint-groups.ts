@@ -1,0 +1,28 @@
+import type { Meteo } from '@brazda/contract';
+import { WEATHER_HINTS, type WeatherHintKind } from '@brazda/domain';
+import type { WeatherDay } from './weather-days.ts';
+
+/** What several days of the forecast bring alike. */
+export interface HintGroup {
+  readonly kind: WeatherHintKind;
+  readonly days: readonly WeatherDay[];
+}
+
+/** The hints of a forecast by what they warn of, the most pressing kind first; one without a day is left out. */
+export function hintGroupsOf(hints: Meteo['hints'], days: readonly WeatherDay[]): HintGroup[] {
+  const byDate = new Map(days.map((day) => [day.date, day]));
+  return WEATHER_HINTS.map((kind) => ({
+    kind,
+    days: hints.flatMap((hint) => (hint.kind === kind ? (byDate.get(hint.date) ?? []) : [])),
+  })).filter((group) => group.days.length > 0);
+}
+
+/** The lowest and the highest temperature of some days; null where none is known. */
+export function extremesOf(days: readonly WeatherDay[]) {
+  const lows = days.flatMap(({ min }) => min ?? []);
+  const highs = days.flatMap(({ max }) => max ?? []);
+  return {
+    low: lows.length > 0 ? Math.min(...lows) : null,
+    high: highs.length > 0 ? Math.max(...highs) : null,
+  };
+}

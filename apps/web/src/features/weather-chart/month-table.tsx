@@ -1,0 +1,44 @@
+import { useMemo } from 'react';
+import { useLanguage, useWords } from '../../data/language.ts';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import classes from './weather-chart.module.css';
+import { type MonthTotals, monthTotalsOf, type WeatherDay } from './weather-days.ts';
+
+/** The season month by month as a table, for whom a chart says nothing. */
+export function MonthTable({ days }: { days: readonly WeatherDay[] }) {
+  const t = useWords();
+  const { formats } = useLanguage();
+  const months = useMemo(() => monthTotalsOf(days), [days]);
+  const columns: Column<MonthTotals>[] = [
+    { key: 'month', title: t('weather:chart.month'), cell: ({ month }) => formats.monthYear(`${month}-01`) },
+    ...(['rain', 'et0', 'balance'] as const).map((key) => ({
+      key,
+      title: t(`weather:chart.columns.${key}`),
+      isNumber: true,
+      cell: (month: MonthTotals) => formats.millimetres(month[key]),
+    })),
+    {
+      key: 'warmth',
+      title: t('weather:chart.columns.warmth'),
+      isNumber: true,
+      cell: ({ min, max }) =>
+        min === null || max === null
+          ? ''
+          : t('weather:chart.warmthOf', { min: formats.degreesShort(min), max: formats.degreesShort(max) }),
+    },
+  ];
+  if (months.length === 0) return null;
+  return (
+    <details className={classes.why}>
+      <summary>{t('weather:chart.table')}</summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
+      <div className={classes.table} tabIndex={0}>
+        <DataTable caption={t('weather:chart.table')} columns={columns} rows={months} keyOf={keyOf} />
+      </div>
+    </details>
+  );
+}
+
+function keyOf({ month }: MonthTotals): string {
+  return month;
+}

@@ -1,0 +1,32 @@
+import { useLanguage, useWords } from '../../data/language.ts';
+import { Figures } from '../../ui/figures.tsx';
+import classes from './weather-chart.module.css';
+import { totalsOf, type WeatherDay } from './weather-days.ts';
+
+const WEEK = 7;
+const MONTH = 30;
+
+/** How much it has rained lately and over the season, and whether that was enough for what could evaporate. */
+export function WaterFigures({ days }: { days: readonly WeatherDay[] }) {
+  const t = useWords();
+  const { formats } = useLanguage();
+  const season = totalsOf(days);
+  if (season === null) return null;
+  const rainOf = (count: number) => formats.millimetres(totalsOf(days.slice(-count))?.rain ?? 0);
+  const figures = [
+    { label: t('weather:chart.rainLast', { count: WEEK }), value: rainOf(WEEK) },
+    { label: t('weather:chart.rainLast', { count: MONTH }), value: rainOf(MONTH) },
+    { label: t('weather:chart.rainSeason'), value: formats.millimetres(season.rain) },
+    { label: t('weather:chart.et0Season'), value: formats.millimetres(season.et0) },
+    { label: t('weather:chart.balance'), value: formats.millimetres(season.balance) },
+  ];
+  return (
+    <>
+      <Figures figures={figures} />
+      <details className={classes.why}>
+        <summary>{t('weather:chart.balanceAsk')}</summary>
+        <p>{t('weather:chart.balanceWhy')}</p>
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,170 @@
+import type { Meteo, Parcel, Season } from '@brazda/contract';
+import { Skeleton } from '@mantine/core';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { useErrorText } from '../../data/error-text.ts';
+import { useWords } from '../../data/language.ts';
+import { meteoDaysOf, usePointMeteo } from '../../data/meteo.ts';
+import { ChoiceRow } from '../../ui/choice-row.tsx';
+import { DayReader, dayNear } from '../../ui/day-reader.tsx';
+import { SourceLine } from '../../ui/source-line.tsx';
+import { ErrorState } from '../../ui/states.tsx';
+import { useDayText } from './day-text.ts';
+import { ForecastStrip } from './forecast-strip.tsx';
+import { MonthTable } from './month-table.tsx';
+import { WaterFigures } from './water-figures.tsx';
+import classes from './weather-chart.module.css';
+import { pastOf, weatherDaysOf } from './weather-days.ts';
+import { WeatherHints } from './weather-hints.tsx';
+import { WEATHER_COLORS, type WeatherMode } from './weather-options.ts';
+
+const WeatherCanvas = lazy(async () => ({ default: (await import('./weather-canvas.tsx')).WeatherCanvas }));
+
+/** How much of the season the chart shows: all of it, or its last days, in which the forecast can be read. */
+const RANGES = ['season', 'month'] as const;
+const MODES = ['daily', 'sum'] as const;
+const DAYS_OF_MONTH = 30;
+
+interface WeatherChartProps {
+  readonly parcel: Parcel;
+  readonly season: Season;
+  /** The day of the page. */
+  readonly date: string | null;
+  readonly onDate: (date: string) => void;
+}
+
+/** The weather of a parcel over its season, with the forecast and what it means for work. */
+export function WeatherChart({ parcel, season, date, onDate }: WeatherChartProps) {
+  const t = useWords();
+  const errorText = useErrorText();
+  const span = meteoDaysOf(season, new Date().toISOString().slice(0, 10));
+  const { data: meteo, error, refetch } = usePointMeteo(parcel.meteo_grid_point, span);
+  if (span === null) return <p className={classes.note}>{t('weather:chart.notBegun')}</p>;
+  if (error)
+    return (
+      <ErrorState
+        title={t('weather:chart.failed')}
+        text={errorText(error)}
+        action={{ label: t('common:retry'), onClick: () => void refetch() }}
+      />
+    );
+  if (meteo === undefined) return <Skeleton className={classes.bone} />;
+  if (meteo === null || meteo.daily_precipitation.length === 0)
+    return <p className={classes.note}>{t('weather:chart.none')}</p>;
+  return <Weather meteo={meteo} date={date} onDate={onDate} />;
+}
+
+interface WeatherProps {
+  readonly meteo: Meteo;
+  readonly date: string | null;
+  readonly onDate: (date: string) => void;
+}
+
+function Weather({ meteo, date, onDate }: WeatherProps) {
+  const t = useWords();
+  const days = useMemo(() => weatherDaysOf(meteo), [meteo]);
+  const forecast = useMemo(() => days.filter(({ isForecast }) => isForecast), [days]);
+  return (
+    <div className={classes.weather}>
+      {forecast.length > 0 && (
+        <section>
+          <h3>{t('weather:chart.next', { count: forecast.length })}</h3>
+          <ForecastStrip days={forecast} />
+          <WeatherHints hints={meteo.hints} days={forecast} />
+        </section>
+      )}
+      <section>
+        <h3>{t('weather:chart.title')}</h3>
+        <WaterFigures days={pastOf(days)} />
+        <SeasonWeather days={days} date={date} onDate={onDate} />
+        <MonthTable days={pastOf(days)} />
+      </section>
+      <SourceLine
+        text={meteo.attribution}
+        href={meteo.attribution_url}
+        invented={meteo.simulated ? t('weather:simulated') : null}
+      />
+    </div>
+  );
+}
+
+interface SeasonWeatherProps extends Omit<WeatherProps, 'meteo'> {
+  readonly days: ReturnType<typeof weatherDaysOf>;
+}
+
+/** The chart with what is read of it, its key and its switches. */
+function SeasonWeather({ days: all, date, onDate }: SeasonWeatherProps) {
+  const t = useWords();
+  const dayText = useDayText();
+  const [mode, setMode] = useState<WeatherMode>('daily');
+  const [range, setRange] = useState<(typeof RANGES)[number]>('season');
+  const [pointed, setPointed] = useState<string | null>(null);
+  const forecastCount = all.filter(({ isForecast }) => isForecast).length;
+  const days = useMemo(
+    () => (range === 'month' ? all.slice(-DAYS_OF_MONTH - forecastCount) : all),
+    [all, range, forecastCount],
+  );
+  const dates = useMemo(() => days.map((day) => day.date), [days]);
+  const marked = date !== null && dates.includes(date) ? date : null;
+  const newest = days.findLast(({ isForecast }) => !isForecast) ?? days.at(-1)!;
+  const wanted = pointed ?? marked;
+  const read = days.find((day) => day.date === wanted) ?? newest;
+  return (
+    <>
+      <div className={classes.switches}>
+        <ChoiceRow
+          size="small"
+          label={t('weather:chart.mode')}
+          value={mode}
+          onChange={setMode}
+          choices={MODES.map((value) => ({ value, label: t(`weather:chart.modes.${value}`) }))}
+        />
+        <ChoiceRow
+          size="small"
+          label={t('weather:chart.range')}
+          value={range}
+          onChange={setRange}
+          choices={RANGES.map((value) => ({ value, label: t(`weather:chart.ranges.${value}`) }))}
+        />
+      </div>
+      <p className={classes.readout} aria-hidden>
+        {dayText(read)}
+      </p>
+      <figure className={classes.figure}>
+        <DayReader
+          label={t('weather:chart.reader')}
+          days={dates}
+          day={read.date}
+          text={dayText(read)}
+          onDay={setPointed}
+          onPick={onDate}
+        >
+          <Suspense fallback={<Skeleton height="100%" />}>
+            <WeatherCanvas
+              days={days}
+              mode={mode}
+              date={marked}
+              read={read.date}
+              forecast={t('weather:forecast')}
+              onPoint={(time) => setPointed(time === null ? null : dayNear(dates, time))}
+              onPick={(time) => onDate(dayNear(dates, time))}
+            />
+          </Suspense>
+        </DayReader>
+      </figure>
+      <ul className={classes.key} aria-hidden>
+        <Key color={WEATHER_COLORS.rain}>{t('weather:chart.rain')}</Key>
+        <Key color={WEATHER_COLORS.et0}>{t('weather:chart.et0')}</Key>
+        {mode === 'daily' && <Key color={WEATHER_COLORS.warmth}>{t('weather:chart.warmth')}</Key>}
+      </ul>
+    </>
+  );
+}
+
+function Key({ color, children }: { color: string; children: string }) {
+  return (
+    <li>
+      <i style={{ background: color }} />
+      {children}
+    </li>
+  );
+}

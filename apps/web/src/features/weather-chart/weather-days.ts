@@ -1,0 +1,87 @@
+import type { Meteo } from '@brazda/contract';
+
+/** The weather of one day; null is what nobody knows. */
+export interface WeatherDay {
+  readonly date: string;
+  readonly isForecast: boolean;
+  /** Millimetres. */
+  readonly rain: number | null;
+  readonly et0: number | null;
+  /** Degrees Celsius. */
+  readonly min: number | null;
+  readonly max: number | null;
+  /** Metres a second. */
+  readonly wind: number | null;
+}
+
+/** Millimetres of rain and of what plants and soil could give back to the air, over days of which both are known. */
+export interface WaterTotals {
+  readonly rain: number;
+  readonly et0: number;
+  /** Rain less reference evapotranspiration. */
+  readonly balance: number;
+}
+
+/** The totals of a calendar month, `month` as `YYYY-MM`, with its lowest and highest temperature. */
+export interface MonthTotals extends WaterTotals {
+  readonly month: string;
+  readonly min: number | null;
+  readonly max: number | null;
+}
+
+/** What each day of an answer says, oldest first. */
+export function weatherDaysOf(meteo: Meteo): WeatherDay[] {
+  const temperature = new Map(meteo.daily_temperature.map((day) => [day.date, day]));
+  const et0 = new Map(meteo.daily_et0.map((day) => [day.date, day.et0]));
+  const wind = new Map(meteo.daily_wind.map((day) => [day.date, day.wind]));
+  return meteo.daily_precipitation.map(({ date, is_forecast, precipitation }) => ({
+    date,
+    isForecast: is_forecast,
+    rain: precipitation,
+    et0: et0.get(date) ?? null,
+    min: temperature.get(date)?.min ?? null,
+    max: temperature.get(date)?.max ?? null,
+    wind: wind.get(date) ?? null,
+  }));
+}
+
+/** The days that have passed. */
+export function pastOf(days: readonly WeatherDay[]): readonly WeatherDay[] {
+  return days.filter(({ isForecast }) => !isForecast);
+}
+
+/** The totals of some days; null where not one of them is known. */
+export function totalsOf(days: readonly WeatherDay[]): WaterTotals | null {
+  const known = days.filter(({ rain, et0 }) => rain !== null && et0 !== null);
+  if (known.length === 0) return null;
+  const rain = sum(known.map((day) => day.rain!));
+  const et0 = sum(known.map((day) => day.et0!));
+  return { rain, et0, balance: rain - et0 };
+}
+
+/** The totals of each month, oldest first; one of which nothing is known is left out. */
+export function monthTotalsOf(days: readonly WeatherDay[]): MonthTotals[] {
+  const months = Map.groupBy(days, ({ date }) => date.slice(0, 7));
+  return [...months].flatMap(([month, ofMonth]) => {
+    const totals = totalsOf(ofMonth);
+    return totals ? [{ month, ...totals, min: edgeOf(ofMonth, 'min'), max: edgeOf(ofMonth, 'max') }] : [];
+  });
+}
+
+/** Millimetres fallen from the first day to each; a day of which nothing is known adds nothing. */
+export function runningSum(days: readonly WeatherDay[], of: 'rain' | 'et0'): number[] {
+  let total = 0;
+  return days.map((day) => {
+    total += day[of] ?? 0;
+    return total;
+  });
+}
+
+function edgeOf(days: readonly WeatherDay[], edge: 'min' | 'max'): number | null {
+  const values = days.flatMap((day) => day[edge] ?? []);
+  return values.length > 0 ? Math[edge](...values) : null;
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}

@@ -1,0 +1,84 @@
+import type { Meteo } from '@brazda/contract';
+import { HINT_LIMITS, type WeatherHintKind } from '@brazda/domain';
+import { IconSnowflake, IconSpray, IconTemperatureSun } from '@tabler/icons-react';
+import { useLanguage, useWords } from '../../data/language.ts';
+import { extremesOf, type HintGroup, hintGroupsOf } from './hint-groups.ts';
+import classes from './weather-chart.module.css';
+import type { WeatherDay } from './weather-days.ts';
+
+/** How each kind looks, and the name of its words. */
+const LOOKS = {
+  frost: { Icon: IconSnowflake, word: 'frost' },
+  winter_frost: { Icon: IconSnowflake, word: 'winterFrost' },
+  heat: { Icon: IconTemperatureSun, word: 'heat' },
+  extreme_heat: { Icon: IconTemperatureSun, word: 'extremeHeat' },
+  spray: { Icon: IconSpray, word: 'spray' },
+} as const satisfies Record<WeatherHintKind, unknown>;
+/** Any year: a hint's season is told by day and month. */
+const SOME_YEAR = '2024-';
+
+interface WeatherHintsProps {
+  readonly hints: Meteo['hints'];
+  /** Of the forecast. */
+  readonly days: readonly WeatherDay[];
+}
+
+/** What the forecast means for work in the field, each with the limits that it was found by. */
+export function WeatherHints({ hints, days }: WeatherHintsProps) {
+  const t = useWords();
+  const whyOf = useWhy();
+  const sentenceOf = useSentence();
+  const groups = hintGroupsOf(hints, days);
+  if (groups.length === 0) return <p className={classes.note}>{t('weather:hint.none')}</p>;
+  return (
+    <ul className={classes.hints}>
+      {groups.map((group) => {
+        const { Icon } = LOOKS[group.kind];
+        return (
+          <li key={group.kind} data-kind={group.kind}>
+            <Icon size={20} aria-hidden />
+            <div>
+              <p>{sentenceOf(group)}</p>
+              <details>
+                <summary>{t('weather:why')}</summary>
+                <p>{whyOf(group.kind)}</p>
+              </details>
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function useSentence() {
+  const t = useWords();
+  const { formats } = useLanguage();
+  return ({ kind, days }: HintGroup): string => {
+    const { word } = LOOKS[kind];
+    const { low, high } = extremesOf(days);
+    return t(`weather:hint.${word}.text`, {
+      days: formats.list(days.map(({ date }) => formats.dayMonth(date))),
+      low: low === null ? '' : formats.degrees(low),
+      high: high === null ? '' : formats.degrees(high),
+    });
+  };
+}
+
+function useWhy() {
+  const t = useWords();
+  const { formats } = useLanguage();
+  const { growing, spray, ...limits } = HINT_LIMITS;
+  return (kind: WeatherHintKind): string => {
+    const { word } = LOOKS[kind];
+    return t(`weather:hint.${word}.why`, {
+      limit: kind === 'spray' ? '' : formats.degreesShort(limits[kind]),
+      from: formats.dayMonth(SOME_YEAR + growing.from),
+      to: formats.dayMonth(SOME_YEAR + growing.to),
+      coolest: formats.degreesShort(spray.coolest),
+      warmest: formats.degreesShort(spray.warmest),
+      wind: formats.metresPerSecond(spray.wind),
+      rain: formats.millimetres(spray.precipitation),
+    });
+  };
+}

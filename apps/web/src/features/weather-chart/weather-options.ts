@@ -1,0 +1,170 @@
+import type { Formats } from '@brazda/i18n';
+import type { EChartsCoreOption } from 'echarts/core';
+import type { Inks } from '../../ui/chart.tsx';
+import { timeChart } from '../../ui/chart-axes.ts';
+import { runningSum, type WeatherDay } from './weather-days.ts';
+
+/** `daily`: rain, evapotranspiration and temperature of each day. `sum`: rain and evapotranspiration added up. */
+export type WeatherMode = 'daily' | 'sum';
+
+export interface WeatherContent {
+  /** Not empty, oldest first. */
+  readonly days: readonly WeatherDay[];
+  readonly mode: WeatherMode;
+  /** The day of the page, and the one that is read. */
+  readonly date: string | null;
+  readonly read: string;
+  /** What stands over the days of the forecast. */
+  readonly forecast: string;
+}
+
+/** The colours of rain, evapotranspiration and warmth, told apart with every kind of colour vision. */
+export const WEATHER_COLORS = { rain: '#2E7EB8', et0: '#C8741A', warmth: '#B5483A' } as const;
+/** Most millimetres that an axis of daily rain ends at; the first that holds the wettest day is taken. */
+const RAIN_TOPS = [20, 40, 60, 80, 120, 200, 400];
+/** Steps of the axis of sums, and the most of them that it is divided by. */
+const SUM_STEPS = [10, 20, 50, 100, 200, 500];
+const TICKS = 5;
+const DEGREE_STEP = 10;
+/** From so many days on the axis names months. */
+const MONTHS_FROM_DAYS = 70;
+const FADED = 0.45;
+
+/** What ECharts draws: temperatures above, rain and evapotranspiration below, or the sums of these two. */
+export function weatherOptions(content: WeatherContent, formats: Formats, inks: Inks): EChartsCoreOption {
+  const { days, mode } = content;
+  const [from, to] = [days[0]!.date, days.at(-1)!.date];
+  const isLong = days.length > MONTHS_FROM_DAYS;
+  const month = (time_ms: number) =>
+    isLong ? formats.month(isoOf(time_ms)) : formats.dayMonth(isoOf(time_ms));
+  const range = { min: 0, max: 0, step: sumStepOf(days) };
+  const chart = { ...timeChart({ from, to, range, month, value: formats.count }, inks), tooltip: undefined };
+  const grid = { left: 38, right: 38, top: 20, bottom: 24 };
+  const series = mode === 'sum' ? sumsOf(days) : [...waterOf(days), ...warmthOf(days)];
+  const marks = { markLine: linesOf(content, inks), markArea: forecastOf(content, inks) };
+  return {
+    ...chart,
+    grid,
+    ...(mode === 'daily' && { yAxis: dailyAxes(chart.yAxis, days, formats) }),
+    series: series.map((one, at) => (at === 0 ? { ...one, ...marks } : one)),
+  };
+}
+
+/** Rain in the lower half by the axis on the left, temperatures in the upper half by the one on the right. */
+function dailyAxes(axis: object, days: readonly WeatherDay[], formats: Formats) {
+  const wettest = Math.max(0, ...days.map(({ rain, et0 }) => Math.max(rain ?? 0, et0 ?? 0)));
+  const top = RAIN_TOPS.find((end) => end >= wettest) ?? wettest;
+  const [low, high] = warmthRangeOf(days);
+  const count = (value: number) => formats.count(value).replace('-', '−');
+  const label = (write: (value: number) => string) => ({
+    axisLabel: { ...(axis as { axisLabel: object }).axisLabel, formatter: write },
+  });
+  return [
+    {
+      ...axis,
+      ...{ min: 0, max: 2 * top, interval: top / 2 },
+      ...label((value) => (value > top ? '' : count(value))),
+    },
+    {
+      ...axis,
+      ...{ position: 'right', min: 2 * low - high, max: high, interval: (high - low) / 2 },
+      ...label((value) => (value < low ? '' : `${count(value)}°`)),
+      splitLine: { show: false },
+    },
+  ];
+}
+
+/** Whole tens of degrees around the temperatures, at least two of them apart. */
+export function warmthRangeOf(days: readonly WeatherDay[]): readonly [low: number, high: number] {
+  const values = days.flatMap(({ min, max }) => [min ?? [], max ?? []].flat());
+  if (values.length === 0) return [0, 2 * DEGREE_STEP];
+  const low = Math.floor(Math.min(...values) / DEGREE_STEP) * DEGREE_STEP;
+  const high = Math.ceil(Math.max(...values) / DEGREE_STEP) * DEGREE_STEP;
+  return [low, Math.max(high, low + 2 * DEGREE_STEP)];
+}
+
+/** The step of the axis on which the sums of some days are drawn, in millimetres. */
+export function sumStepOf(days: readonly WeatherDay[]): number {
+  const most = Math.max(runningSum(days, 'rain').at(-1) ?? 0, runningSum(days, 'et0').at(-1) ?? 0);
+  return SUM_STEPS.find((step) => most / step <= TICKS) ?? SUM_STEPS.at(-1)!;
+}
+
+function waterOf(days: readonly WeatherDay[]): object[] {
+  return [
+    {
+      type: 'bar',
+      data: days.map(({ date, rain, isForecast }) => ({
+        value: [Date.parse(date), rain],
+        itemStyle: { opacity: isForecast ? FADED : 1 },
+      })),
+      itemStyle: { color: WEATHER_COLORS.rain, borderRadius: [2, 2, 0, 0] },
+      barMinWidth: 1.5,
+      barMaxWidth: 12,
+      silent: true,
+    },
+    lineOf(days, ({ et0 }) => et0, { color: WEATHER_COLORS.et0, width: 1.5 }),
+  ];
+}
+
+/** A line along the lowest temperatures, and on top of it what the highest lie above them. */
+function warmthOf(days: readonly WeatherDay[]): object[] {
+  const shared = { yAxisIndex: 1, stack: 'warmth', stackStrategy: 'all' };
+  const line = { color: WEATHER_COLORS.warmth, width: 1 };
+  const between = ({ min, max }: WeatherDay) => (min === null || max === null ? null : max - min);
+  return [
+    { ...lineOf(days, ({ min }) => min, line), ...shared },
+    { ...lineOf(days, between, line), ...shared, areaStyle: { color: WEATHER_COLORS.warmth, opacity: 0.22 } },
+  ];
+}
+
+function sumsOf(days: readonly WeatherDay[]): object[] {
+  const [rain, et0] = [runningSum(days, 'rain'), runningSum(days, 'et0')];
+  return [
+    {
+      ...lineOf(days, (_, at) => rain[at]!, { color: WEATHER_COLORS.rain, width: 2 }),
+      areaStyle: { color: WEATHER_COLORS.rain, opacity: 0.18 },
+    },
+    lineOf(days, (_, at) => et0[at]!, { color: WEATHER_COLORS.et0, width: 2 }),
+  ];
+}
+
+function lineOf(
+  days: readonly WeatherDay[],
+  read: (day: WeatherDay, at: number) => number | null,
+  lineStyle: object,
+) {
+  return {
+    type: 'line',
+    data: days.map((day, at) => [Date.parse(day.date), read(day, at)]),
+    symbol: 'none',
+    lineStyle,
+    silent: true,
+  };
+}
+
+function linesOf({ date, read }: WeatherContent, inks: Inks) {
+  const at = (day: string, type: string) => ({ xAxis: Date.parse(day), lineStyle: { type } });
+  return {
+    silent: true,
+    symbol: 'none',
+    label: { show: false },
+    lineStyle: { color: inks.ink, width: 1.5 },
+    data: [...(date === null ? [] : [at(date, 'solid')]), ...(read === date ? [] : [at(read, 'dotted')])],
+  };
+}
+
+function forecastOf({ days, forecast }: WeatherContent, inks: Inks) {
+  const first = days.find(({ isForecast }) => isForecast);
+  return {
+    silent: true,
+    itemStyle: { color: inks.muted, opacity: 0.12 },
+    label: { color: inks.muted, fontSize: 11, position: ['100%', -14], align: 'right' },
+    data: first
+      ? [[{ name: forecast, xAxis: Date.parse(first.date) }, { xAxis: Date.parse(days.at(-1)!.date) }]]
+      : [],
+  };
+}
+
+function isoOf(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
+}

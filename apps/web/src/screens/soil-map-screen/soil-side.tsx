@@ -1,0 +1,107 @@
+import { CloseButton } from '@mantine/core';
+import { IconFlask } from '@tabler/icons-react';
+import { useErrorText } from '../../data/error-text.ts';
+import { useLanguage, useWords } from '../../data/language.ts';
+import { titleOf } from '../../data/parcels.ts';
+import { SOIL_MODES, useSetting } from '../../data/settings.ts';
+import { SoilMoisture } from '../../features/soil-moisture/soil-moisture.tsx';
+import { WeatherChart } from '../../features/weather-chart/weather-chart.tsx';
+import { href } from '../../routes/href.ts';
+import { ChoiceRow } from '../../ui/choice-row.tsx';
+import { LinkCard } from '../../ui/link-card.tsx';
+import { PageHead } from '../../ui/page.tsx';
+import { ErrorState } from '../../ui/states.tsx';
+import { ParcelSampling } from './parcel-sampling.tsx';
+import { SoilList } from './soil-list.tsx';
+import classes from './soil-map-screen.module.css';
+import type { SoilScene } from './use-soil-scene.ts';
+
+const TABS = ['moisture', 'weather', 'sampling'] as const;
+
+/** Beside the map: every parcel by how dry it is, or the open one. */
+export function SoilSide({ scene, title }: { scene: SoilScene; title: string }) {
+  const t = useWords();
+  const errorText = useErrorText();
+  const [mode, setMode] = useSetting('soilMode');
+  const { here, weather, opened, moisture, onParcel } = scene;
+  const { farm, season, place } = here;
+  const map = { farmId: place.farmId, seasonId: season?.id, parcelId: opened?.parcel.id };
+  return (
+    <aside className={classes.side} aria-label={title}>
+      <div className={classes.head}>
+        <PageHead
+          title={title}
+          lead={season && t('weather:soilMap.lead', { year: season.end_year })}
+          back={farm && { to: href('map', map), label: t('weather:soilMap.toMap') }}
+        />
+        <ChoiceRow
+          size="small"
+          label={t('weather:soilMap.mode')}
+          value={mode}
+          onChange={setMode}
+          choices={SOIL_MODES.map((value) => ({ value, label: t(`weather:soil.crops.${value}`) }))}
+        />
+      </div>
+      {weather.error ? (
+        <ErrorState
+          title={t('weather:soilMap.failed')}
+          text={errorText(weather.error)}
+          action={{ label: t('common:retry'), onClick: weather.retry }}
+        />
+      ) : opened ? (
+        <Opened scene={scene} />
+      ) : (
+        <SoilList moisture={moisture} isPending={weather.isPending} onParcel={onParcel} />
+      )}
+    </aside>
+  );
+}
+
+/** The open parcel: its water and weather over the season, and what a soil analysis of it would take. */
+function Opened({ scene }: { scene: SoilScene }) {
+  const t = useWords();
+  const { formats } = useLanguage();
+  const { here, day, onDay, onParcel } = scene;
+  const { farm, season, place, move } = here;
+  const { parcel, crop } = scene.opened!;
+  const tabs = TABS.filter((name) => name !== 'sampling' || farm?.feature_flags.includes('soil_analysis'));
+  const tab = tabs.find((name) => name === place.query.tab) ?? TABS[0];
+  const shared = { parcel, date: day, onDate: onDay };
+  return (
+    <section className={classes.opened} aria-label={titleOf(parcel)}>
+      <header className={classes.parcel}>
+        <div>
+          <h2>{titleOf(parcel)}</h2>
+          <p>{formats.hectares(parcel.hectares)}</p>
+        </div>
+        <CloseButton
+          size={44}
+          iconSize={20}
+          aria-label={t('weather:soilMap.back')}
+          onClick={() => onParcel(null)}
+        />
+      </header>
+      <ChoiceRow
+        size="small"
+        label={t('weather:soilMap.tabs')}
+        value={tab}
+        onChange={(to) => move({ query: { ...place.query, tab: to } }, { replace: true })}
+        choices={tabs.map((value) => ({ value, label: t(`weather:soilMap.${value}`) }))}
+      />
+      {tab === 'moisture' && season && (
+        <SoilMoisture key={`${parcel.id} ${crop}`} {...shared} season={season} crop={crop} />
+      )}
+      {tab === 'weather' && season && <WeatherChart key={parcel.id} {...shared} season={season} />}
+      {tab === 'sampling' && (
+        <>
+          <ParcelSampling parcel={parcel} />
+          <LinkCard
+            to={href('solum-order', { farmId: parcel.farm })}
+            icon={<IconFlask aria-hidden />}
+            title={t('pages:soilMap.toOrder')}
+          />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import { useDeferredValue, useMemo } from 'react';
+import { useCrops } from '../../data/crops.ts';
+import { meteoDaysOf, usePointsMeteo } from '../../data/meteo.ts';
+import { useParcels } from '../../data/parcels.ts';
+import { useSetting } from '../../data/settings.ts';
+import { type Here, useHere } from '../../data/use-here.ts';
+import { moistureOf, type ParcelMoisture, waterCropOn } from './parcel-moisture.ts';
+import { useSoilDay } from './use-soil-day.ts';
+
+/** What the soil map shows and what a person may do on it. */
+export interface SoilScene {
+  readonly here: Here;
+  readonly found: ReturnType<typeof useParcels>;
+  /** Of every day that the slider has, oldest first. */
+  readonly days: readonly { readonly date: string; readonly isForecast: boolean }[];
+  readonly day: string | null;
+  readonly onDay: (day: string) => void;
+  /** Of every parcel on the day. */
+  readonly moisture: readonly ParcelMoisture[];
+  readonly weather: ReturnType<typeof usePointsMeteo>;
+  /** The open parcel, and the crop under which its water is followed. */
+  readonly opened: ParcelMoisture | null;
+  readonly onParcel: (parcelId: string | null) => void;
+}
+
+const DAY_MS = 86_400_000;
+
+/** The soil map of the address. */
+export function useSoilScene(): SoilScene {
+  const here = useHere();
+  const { farm, season, place, move } = here;
+  const [mode] = useSetting('soilMode');
+  const today = new Date().toISOString().slice(0, 10);
+  const span = useMemo(() => (season ? meteoDaysOf(season, today) : null), [season, today]);
+  const found = useParcels(farm?.id ?? null, season?.id ?? null);
+  const { parcels } = found;
+  const crops = useCrops(farm?.id ?? null, season?.id ?? null);
+  const points = useMemo(() => [...new Set(parcels.map((parcel) => parcel.meteo_grid_point))], [parcels]);
+  const weather = usePointsMeteo(points, span);
+  const { byPoint } = weather;
+  const { day, onDay } = useSoilDay(here, span, today);
+  const forecastFrom = useMemo(() => {
+    const first = [...byPoint.values()].map(
+      (meteo) => meteo?.wheat_water_capacity.find(({ is_forecast }) => is_forecast)?.date,
+    );
+    return first.find((date) => date !== undefined) ?? today;
+  }, [byPoint, today]);
+  const days = useMemo(
+    () =>
+      (span ? daysBetween(span.from, span.to) : []).map((date) => ({
+        date,
+        isForecast: date >= forecastFrom,
+      })),
+    [span, forecastFrom],
+  );
+  // The slider answers first; colouring thousands of parcels takes the map longer.
+  const shown = useDeferredValue(day);
+  const moisture = useMemo(
+    () => moistureOf(parcels, crops, { mode, day: shown, byPoint }),
+    [parcels, crops, mode, shown, byPoint],
+  );
+  const parcel = parcels.find(({ id }) => id === place.parcelId);
+  return {
+    here,
+    found,
+    days,
+    day,
+    onDay,
+    moisture,
+    weather,
+    opened: parcel
+      ? {
+          parcel,
+          crop: waterCropOn(parcel, crops, { mode, day }),
+          soil: moisture.find((one) => one.parcel === parcel)?.soil ?? null,
+        }
+      : null,
+    onParcel: (parcelId) => move({ parcelId }),
+  };
+}
+
+function daysBetween(from: string, to: string): string[] {
+  const count = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+  return Array.from({ length: count }, (_, at) =>
+    new Date(Date.parse(from) + at * DAY_MS).toISOString().slice(0, 10),
+  );
+}

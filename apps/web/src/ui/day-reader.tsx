@@ -1,0 +1,64 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import classes from './day-reader.module.css';
+
+const WEEK = 7;
+const DAY_MS = 86_400_000;
+
+interface DayReaderProps {
+  readonly label: string;
+  /** ISO days, oldest first and without gaps; not empty. */
+  readonly days: readonly string[];
+  /** The day that is read, and what is read of it. */
+  readonly day: string;
+  readonly text: string;
+  readonly onDay: (day: string) => void;
+  /** Told the day that is read when it is chosen by Enter or the space bar. */
+  readonly onPick: (day: string) => void;
+  /** The chart, which eyes and pointers read. */
+  readonly children: ReactNode;
+}
+
+/** Makes a chart of days readable by keys: arrows step through the days, Page Up and Down through weeks. */
+export function DayReader({ label, days, day, text, onDay, onPick, children }: DayReaderProps) {
+  const at = Math.max(0, days.indexOf(day));
+  const steps: Readonly<Record<string, number>> = {
+    ArrowLeft: at - 1,
+    ArrowDown: at - 1,
+    ArrowRight: at + 1,
+    ArrowUp: at + 1,
+    PageDown: at - WEEK,
+    PageUp: at + WEEK,
+    Home: 0,
+    End: days.length - 1,
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    const isPick = event.key === 'Enter' || event.key === ' ';
+    if (step === undefined && !isPick) return;
+    event.preventDefault();
+    if (isPick) onPick(day);
+    else onDay(days[Math.min(days.length - 1, Math.max(0, step!))]!);
+  };
+  return (
+    <div
+      className={classes.reader}
+      role="slider"
+      tabIndex={0}
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={days.length - 1}
+      aria-valuenow={at}
+      aria-valuetext={text}
+      onKeyDown={onKeyDown}
+    >
+      {children}
+    </div>
+  );
+}
+
+/** The day nearest to a moment (ms), no earlier or later than the first and the last of some days. */
+export function dayNear(days: readonly string[], time: number): string {
+  const day = new Date(Math.round(time / DAY_MS) * DAY_MS).toISOString().slice(0, 10);
+  const [first, last] = [days[0]!, days.at(-1)!];
+  return day < first ? first : day > last ? last : day;
+}

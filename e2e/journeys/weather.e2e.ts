@@ -1,0 +1,105 @@
+import type { Meteo } from '@brazda/contract';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { demoFarms, parcelsOf } from '../harness/demo.ts';
+import { acceptTerms, createPerson, signIn } from '../harness/person.ts';
+import { expect, expectAccessible, test } from '../harness/test.ts';
+
+const FIELD = 'Drumul Sării';
+/** Its row in the list; another field has a longer name. */
+const ROW = /^Drumul Sării \d ·/;
+/** A day on which wheat and maize stand side by side. */
+const DAY = '06-01';
+
+/** The page of the soil map of the demo farm, for somebody who is signed in. */
+async function soilMapFor(page: Page, request: APIRequestContext) {
+  const [farm] = await demoFarms(request);
+  const season = farm!.seasons.find(({ id }) => id === farm!.current_season)!;
+  const address = `/map/${farm!.id}/soil/${season.id}?day=${season.end_year}-${DAY}`;
+  await page.goto(`/auth/login?backTo=${encodeURIComponent(address)}`);
+  await signIn(page, await createPerson('soil'));
+  await acceptTerms(page);
+  return { farm: farm!, season, address };
+}
+
+test('the soil map colours the parcels of a day, and an open one tells its water', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the page is not for phones');
+  test.slow();
+  const { farm, season } = await soilMapFor(page, request);
+  const side = page.getByRole('complementary', { name: 'Soil map' });
+  const legend = page.getByRole('region', { name: 'Legend' });
+  await expect(legend.getByRole('listitem')).toHaveCount(7);
+  await expect(page.locator('canvas.maplibregl-canvas')).toBeVisible();
+  await expect(page.getByRole('status')).toContainText(`1 June ${season.end_year}`);
+
+  await page.getByRole('slider', { name: 'Day' }).press('ArrowRight');
+  await expect(page).toHaveURL(new RegExp(`day=${season.end_year}-06-02`));
+
+  await side.getByRole('button', { name: ROW }).click();
+  const opened = side.getByRole('region', { name: FIELD, exact: true });
+  await expect(opened).toContainText(`On 2 Jun ${season.end_year}`);
+  const parcels = await parcelsOf(request, farm.id, season.id);
+  const { meteo_grid_point } = parcels.find(({ display_name }) => display_name === FIELD)!;
+  await opened.getByText('Maize', { exact: true }).click();
+  const meteo = await meteoOf(page, meteo_grid_point, season);
+  const day = meteo.maize_water_capacity.find(({ date }) => date === `${season.end_year}-06-02`)!;
+  await expect(opened).toContainText(`in ${day.depth.replace('-', '–')}\u00A0cm`);
+  await expect(
+    opened
+      .getByRole('listitem')
+      .filter({ hasText: `${day.soil_moisture}` })
+      .first(),
+  ).toBeVisible();
+  await expect(opened).toContainText(`${day.soil_moisture} · `);
+  await expectAccessible(page);
+
+  const reader = opened.getByRole('slider', { name: 'Water in the soil by day' });
+  await reader.press('Home');
+  await expect(reader).toHaveAttribute('aria-valuetext', /^1 October .* m³\/ha in 0–100\u00A0cm/);
+});
+
+test('the weather of a parcel tells its rain, and that it is simulated', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the page is not for phones');
+  test.slow();
+  await soilMapFor(page, request);
+  const side = page.getByRole('complementary', { name: 'Soil map' });
+  await side.getByRole('button', { name: ROW }).click();
+  await side.getByText('Weather', { exact: true }).click();
+  await expect(page).toHaveURL(/tab=weather/);
+  await expect(side.getByText('Simulated weather')).toBeVisible();
+  await expect(side.getByText('Climatic water balance')).toBeVisible();
+  await side.getByText('Month by month, as a table').click();
+  await expect(side.getByRole('table').getByRole('row').nth(1)).toContainText('Oct');
+  await side.getByText('Added up', { exact: true }).click();
+  await expectAccessible(page);
+
+  await side.getByText('Soil sampling', { exact: true }).click();
+  await expect(side.getByText('No soil analysis of this farm yet')).toBeVisible();
+});
+
+test('a phone is told that the soil map needs a larger screen', async ({ page, request, isMobile }) => {
+  test.skip(!isMobile, 'only phones are');
+  const [farm] = await demoFarms(request);
+  await page.goto(`/map/${farm!.id}/soil/${farm!.current_season}`);
+  await expect(page).toHaveURL(/\/redirect/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+/** The weather of a grid point over a season, as the signed-in person of the page is told it. */
+async function meteoOf(
+  page: Page,
+  point: string,
+  { start_date, end_date }: { start_date: string; end_date: string },
+): Promise<Meteo> {
+  const path = `/api/v1/meteo-grid/${point}/date_interval/?start_date=${start_date}&end_date=${end_date}`;
+  const response = await page.request.get(path);
+  expect(response.status()).toBe(200);
+  return response.json();
+}
