@@ -29,6 +29,17 @@ describe('formats', () => {
     expect([4, 4.5, 1234.25].map(formatsOf('ro').typed)).toEqual(['4', '4,5', '1234,25']);
     expect(formatsOf('en').typed(4.5)).toBe('4.5');
   });
+  it('write weather with its units', () => {
+    const { millimetres, degrees, degreesShort, metresPerSecond, cubicMetresPerHectare } = formatsOf('ro');
+    expect(plain(millimetres(12.44))).toBe('12,4 mm');
+    expect(plain(degrees(-3.25))).toBe('−3,3 °C');
+    expect(plain(degreesShort(-0.2))).toBe('0 °C');
+    expect(plain(metresPerSecond(3.4))).toBe('3,4 m/s');
+    expect(plain(cubicMetresPerHectare(1020))).toBe('1.020 m³/ha');
+  });
+  it('write several texts in a row', () => {
+    expect(formatsOf('ro').list(['14 mai', '15 mai', '16 mai'])).toBe('14 mai, 15 mai și 16 mai');
+  });
   it('tell minutes and moments', () => {
     expect([1, 3].map(formatsOf('ro').minutesAgo)).toEqual(['acum 1 minut', 'acum 3 minute']);
     expect(formatsOf('fr').minutesAgo(2)).toBe('il y a 2 minutes');

@@ -43,6 +43,7 @@ function makeFormats(language: Language) {
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
   const edge = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const several = new Intl.ListFormat(locale, { type: 'conjunction' });
   const typed = new Intl.NumberFormat(locale, { maximumFractionDigits: 2, useGrouping: false });
   const moment = new Intl.DateTimeFormat(locale, {
     day: 'numeric',
@@ -57,6 +58,15 @@ function makeFormats(language: Language) {
     hectares: (value: number) => `${two.format(value)}\u00A0ha`,
     /** Tonnes per hectare with two decimals: `4,30 t/ha`. */
     yieldOf: (value: number) => `${two.format(value)}\u00A0t/ha`,
+    /** Rain and evaporation: `12,4 mm`. */
+    millimetres: (value: number) => `${withMinus(one.format(value))}\u00A0mm`,
+    /** `−3,2 °C`, or in whole degrees. */
+    degrees: (value: number) => `${withMinus(one.format(value))}\u00A0°C`,
+    degreesShort: (value: number) => `${withMinus(whole.format(value))}\u00A0°C`,
+    /** Wind: `3,4 m/s`. */
+    metresPerSecond: (value: number) => `${one.format(value)}\u00A0m/s`,
+    /** Water in the soil: `1.020 m³/ha`. */
+    cubicMetresPerHectare: (value: number) => `${whole.format(value)}\u00A0m³/ha`,
     /** A share of 0 to 1 as a whole per cent. */
     share: (value: number) => percent.format(value),
     /** An index value to read at a glance (2 decimals), on an axis (1) or exactly (3). */
@@ -81,6 +91,12 @@ function makeFormats(language: Language) {
     /** `14.05`, where there is room for no more. */
     dayDigits: day({ day: '2-digit', month: '2-digit' }),
     month: day({ month: 'short' }),
+    /** `mai 2026`. */
+    monthYear: day({ month: 'short', year: 'numeric' }),
+    /** `joi, 14`. */
+    weekday: day({ weekday: 'short', day: 'numeric' }),
+    /** Several texts in a row: `14 mai, 15 mai și 16 mai`. */
+    list: (texts: readonly string[]) => several.format(texts),
     /** A moment on the clock of this device: `14 mai 2026 la 09:30`; text is ISO 8601. */
     moment: (when: Date | string) => moment.format(new Date(when)),
     /** How long ago a moment was, in minutes or hours, in days from one day on; a minute or less is now. */

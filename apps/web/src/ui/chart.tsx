@@ -1,10 +1,11 @@
-import { LineChart, ScatterChart } from 'echarts/charts';
+import { BarChart, LineChart, ScatterChart } from 'echarts/charts';
 import { GridComponent, MarkAreaComponent, MarkLineComponent, TooltipComponent } from 'echarts/components';
 import { type EChartsCoreOption, type EChartsType, init, use } from 'echarts/core';
 import { CanvasRenderer } from 'echarts/renderers';
 import { useEffect, useRef } from 'react';
 
 use([
+  BarChart,
   CanvasRenderer,
   GridComponent,
   LineChart,
@@ -21,6 +22,9 @@ export interface Inks {
   readonly line: string;
   readonly primary: string;
   readonly surface: string;
+  readonly warning: string;
+  readonly rain: string;
+  readonly warmth: string;
 }
 
 interface ChartProps {
@@ -48,7 +52,9 @@ export function Chart({ className, optionsOf, onPoint, onPick }: ChartProps) {
     resizing.observe(box.current!);
     const timeAt = ({ offsetX, offsetY }: { offsetX: number; offsetY: number }) => {
       const point = [offsetX, offsetY];
-      return made.containPixel('grid', point) ? made.convertFromPixel('grid', point)[0]! : null;
+      // One plot or several, one below the other over the same days.
+      const isInside = made.containPixel({ gridIndex: 'all' }, point);
+      return isInside ? made.convertFromPixel({ xAxisIndex: 0 }, offsetX) : null;
     };
     made.getZr().on('mousemove', (event) => latest.current.onPoint?.(timeAt(event)));
     made.getZr().on('globalout', () => latest.current.onPoint?.(null));
@@ -65,7 +71,10 @@ export function Chart({ className, optionsOf, onPoint, onPick }: ChartProps) {
   }, []);
 
   useEffect(() => {
-    chart.current?.setOption(optionsOf(inksOf(box.current!)));
+    // What is no longer among the options is not to stay in the drawing.
+    chart.current?.setOption(optionsOf(inksOf(box.current!)), {
+      replaceMerge: ['grid', 'xAxis', 'yAxis', 'series'],
+    });
   }, [optionsOf]);
 
   return <div ref={box} className={className} aria-hidden />;
@@ -80,5 +89,8 @@ function inksOf(element: HTMLElement): Inks {
     line: ink('line'),
     primary: ink('primary'),
     surface: ink('surface'),
+    warning: ink('warning'),
+    rain: ink('rain'),
+    warmth: ink('warmth'),
   };
 }
