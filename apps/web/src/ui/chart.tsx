@@ -15,8 +15,9 @@ use([
   TooltipComponent,
 ]);
 
-/** The colours of the frame, read from the page's tokens so that light and dark fit. */
+/** The colours of the frame, read from the page's tokens so that light and dark fit, and its font, which a canvas does not inherit. */
 export interface Inks {
+  readonly font: string;
   readonly ink: string;
   readonly muted: string;
   readonly line: string;
@@ -84,6 +85,7 @@ function inksOf(element: HTMLElement): Inks {
   const style = getComputedStyle(element);
   const ink = (name: string) => style.getPropertyValue(`--${name}`).trim();
   return {
+    font: style.fontFamily,
     ink: ink('ink'),
     muted: ink('muted'),
     line: ink('line'),

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useLanguage, useWords } from '../../data/language.ts';
 import { useSetting } from '../../data/settings.ts';
 import { previewedDate } from '../../data/stage.ts';
+import { useIsPhone } from '../../lib/device.ts';
 import { ChartCanvas } from './chart-canvas.tsx';
 import { ChartLegend } from './chart-legend.tsx';
 import { chartHeight } from './chart-options.ts';
@@ -22,21 +23,31 @@ type ChartBodyProps = Omit<SeasonChartProps, 'rasters'> & { readonly rasters: re
 export function ChartBody({ isRoomy, onDate, ...asked }: ChartBodyProps) {
   const t = useWords();
   const [hidden, setHidden] = useSetting('chartHidden');
+  const isPhone = useIsPhone();
   const [isDrawn, setDrawn] = useState(false);
   const makings = useChartContent({ ...asked, hidden, isDrawn });
   const { content, years, source, isInvented } = makings;
   const factsOf = useDayFacts(content);
-  const size = isRoomy ? 'page' : 'panel';
+  const size = isRoomy && !isPhone ? 'page' : 'panel';
+  const [pointed, setPointed] = useState<string | null>(null);
   const { date } = asked;
   return (
     <>
-      <DateReader dates={content.season.dates} date={date} factsOf={factsOf} onDate={onDate}>
+      <DateReader
+        size={size}
+        dates={content.season.dates}
+        date={date}
+        pointed={pointed}
+        factsOf={factsOf}
+        onDate={onDate}
+      >
         <figure className={classes.figure} style={{ height: chartHeight(content, size) }}>
           <ChartCanvas
             content={content}
             size={size}
             date={date}
             factsOf={factsOf}
+            onPoint={setPointed}
             onPreview={previewedDate.set}
             onDate={onDate}
             onDrawn={() => setDrawn(true)}

@@ -1,7 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { useLanguage, useWords } from '../../data/language.ts';
 import { useSetting } from '../../data/settings.ts';
-import { useIsPhone } from '../../lib/device.ts';
 import { Chart, type Inks } from '../../ui/chart.tsx';
 import type { ChartContent } from './chart-content.ts';
 import { type ChartSize, chartOptions } from './chart-options.ts';
@@ -15,6 +14,8 @@ interface ChartCanvasProps {
   readonly date: string | null;
   /** Should be the same function as long as it tells the same. */
   readonly factsOf: (date: string) => readonly DayFact[];
+  /** Told the day that the pointer is over, null when it leaves. */
+  readonly onPoint: (day: string | null) => void;
   readonly onPreview: (date: string | null) => void;
   readonly onDate: (date: string) => void;
   /** Told once when the chart stands there. */
@@ -26,29 +27,28 @@ const REACH_DAYS = 3;
 
 /** Draws the season; pointing at a clear date previews it, a click stays at the nearest date. */
 export function ChartCanvas(props: ChartCanvasProps) {
-  const { content, size, date, factsOf, onPreview, onDate, onDrawn } = props;
+  const { content, size, date, factsOf, onPoint, onPreview, onDate, onDrawn } = props;
   const t = useWords();
   const { formats } = useLanguage();
-  const isPhone = useIsPhone();
   const [scheme] = useSetting('colorScheme');
   const { dates, curve } = content.season;
+  const dayAt = useCallback((time: number) => dateNear(dates, time, REACH_DAYS) ?? isoOf(time), [dates]);
   const tip = useCallback(
     (time: number) => {
-      const day = dateNear(dates, time, REACH_DAYS) ?? isoOf(time);
+      const day = dayAt(time);
       const rows = factsOf(day).map(({ label, value }) => `${escaped(label)}: <b>${escaped(value)}</b>`);
       return [`<b>${formats.date(day)}</b>`, ...rows].join('<br>');
     },
-    [dates, factsOf, formats],
+    [dayAt, factsOf, formats],
   );
   // The scheme is no part of the options, but the inks follow it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   const optionsOf = useCallback(
     (inks: Inks) => {
       const words = { sown: t('chart:sown'), harvested: t('chart:harvested') };
-      // A finger covers what a tip would say, and what is tapped is told below the chart.
-      return chartOptions(content, { size, date, formats, words, tip, hasTip: !isPhone }, inks);
+      return chartOptions(content, { size, date, formats, words, tip }, inks);
     },
-    [content, size, date, formats, t, tip, isPhone, scheme],
+    [content, size, date, formats, t, tip, scheme],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the first drawing is told
   useEffect(() => onDrawn(), []);
@@ -57,8 +57,9 @@ export function ChartCanvas(props: ChartCanvasProps) {
       className={classes.canvas}
       optionsOf={optionsOf}
       onPoint={(time) => {
-        const near = time === null ? null : dateNear(dates, time, REACH_DAYS);
-        onPreview(curve.sightings.some((sighting) => sighting.date === near) ? near : null);
+        const day = time === null ? null : dayAt(time);
+        onPoint(day);
+        onPreview(curve.sightings.some((sighting) => sighting.date === day) ? day : null);
       }}
       onPick={(time) => {
         const picked = dateNear(dates, time);

@@ -34,7 +34,6 @@ interface Drawing {
   readonly words: Readonly<Record<'sown' | 'harvested', string>>;
   /** The HTML of the tip at a moment (ms). */
   readonly tip: (time: number) => string;
-  readonly hasTip: boolean;
 }
 
 /** What ECharts draws: the index with all that belongs to it above, the weather of the same days below. */
@@ -57,9 +56,11 @@ export function chartOptions(content: ChartContent, drawing: Drawing, inks: Inks
     yAxis: [chart.yAxis, ...(isWeatherShown ? weatherAxes(content, formats, inks) : [])],
     tooltip: {
       ...chart.tooltip,
-      show: drawing.hasTip,
+      // A panel has no room for a tip; the same is told below the chart.
+      show: size === 'page',
       confine: true,
-      extraCssText: 'max-width: 260px; white-space: normal;',
+      padding: [6, 8],
+      extraCssText: 'max-width: 230px; white-space: normal;',
       formatter: (points: { axisValue: number }[]) => (points[0] ? tip(points[0].axisValue) : ''),
     },
     series: [

@@ -63,7 +63,7 @@ function pastSeries({ past }: ChartContent, inks: Inks): object[] {
       return [Date.parse(isoDayOf(day)), known ? heightOf(known.least, known.most) : null];
     });
   const shared = { type: 'line', symbol: 'none', stack: 'past', stackStrategy: 'all', silent: true };
-  const lineStyle = { color: inks.muted, width: 1, opacity: 0.4 };
+  const lineStyle = { color: inks.muted, width: 1.5, opacity: 0.6 };
   return [
     { ...shared, data: edge((least) => least), lineStyle },
     {
@@ -119,7 +119,7 @@ function linesOf(bands: readonly CropBand[], date: string | null, inks: Inks, wo
     label: {
       show: true,
       formatter: name,
-      position: isEnd ? 'insideEndBottom' : 'insideEndTop',
+      position: isEnd ? 'insideEndTop' : 'insideEndBottom',
       color: inks.muted,
       fontSize: 10,
       distance: 1,
