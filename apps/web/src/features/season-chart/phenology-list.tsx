@@ -12,10 +12,11 @@ interface PhenologyListProps {
 export function PhenologyList({ phenology, crop }: PhenologyListProps) {
   const t = useWords();
   const { formats } = useLanguage();
+  const title = crop?.name ? t('chart:phenologyOf', { crop: crop.name }) : t('chart:part.phenology');
   return (
     <section className={classes.phenology}>
-      <h4>{crop?.name ? t('chart:phenologyOf', { crop: crop.name }) : t('chart:part.phenology')}</h4>
-      <ol>
+      <h4>{title}</h4>
+      <ol aria-label={title}>
         {PHENOLOGY_MARKS.map((mark) => {
           const found = phenology[mark];
           return (
