@@ -47,10 +47,11 @@ export function Chart({ className, optionsOf, onPoint, onPick }: ChartProps) {
   });
 
   useEffect(() => {
-    const made = init(box.current, null, { renderer: 'canvas' });
+    const frame = box.current!;
+    const made = init(frame, null, { renderer: 'canvas' });
     chart.current = made;
     const resizing = new ResizeObserver(() => made.resize());
-    resizing.observe(box.current!);
+    resizing.observe(frame);
     const timeAt = ({ offsetX, offsetY }: { offsetX: number; offsetY: number }) => {
       const point = [offsetX, offsetY];
       // One plot or several, one below the other over the same days.
@@ -63,7 +64,15 @@ export function Chart({ className, optionsOf, onPoint, onPick }: ChartProps) {
       const time = timeAt(event);
       if (time !== null) latest.current.onPick?.(time);
     });
+    // A finger that is lifted, or turned out to scroll, points at nothing any more.
+    const onLift = ({ pointerType }: PointerEvent) => {
+      if (pointerType === 'touch') latest.current.onPoint?.(null);
+    };
+    frame.addEventListener('pointerup', onLift);
+    frame.addEventListener('pointercancel', onLift);
     return () => {
+      frame.removeEventListener('pointerup', onLift);
+      frame.removeEventListener('pointercancel', onLift);
       latest.current.onPoint?.(null);
       resizing.disconnect();
       made.dispose();

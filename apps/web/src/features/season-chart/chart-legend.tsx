@@ -1,6 +1,6 @@
 import { useLanguage, useWords } from '../../data/language.ts';
 import { CHART_PARTS, type ChartContent, type ChartPart } from './chart-content.ts';
-import classes from './season-chart.module.css';
+import classes from './chart-legend.module.css';
 import { stageSpansOf } from './stage-spans.ts';
 
 interface ChartLegendProps {

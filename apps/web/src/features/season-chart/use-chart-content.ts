@@ -6,7 +6,7 @@ import { useLanguage } from '../../data/language.ts';
 import { useMeteo } from '../../data/meteo.ts';
 import { usePastSeasons } from '../../data/past-seasons.ts';
 import { type ChartContent, type CropBand, type GrowingCrop, weatherDaysOf } from './chart-content.ts';
-import type { SeasonChartProps } from './season-chart.tsx';
+import type { SeasonChartProps } from './chart-props.ts';
 import { seasonDatesOf } from './season-dates.ts';
 
 const NO_SEASONS = [] as const;
