@@ -27,7 +27,7 @@ export function StageStrip({ content: { from, to, crop }, date }: StageStripProp
     >
       {spans.map((span) => {
         const [left, right] = [percentOf(dayNumberOf(span.from)), percentOf(dayNumberOf(span.to) + 1)];
-        const name = `${span.stage.stage[language]}, ${formats.dayMonth(span.from)} – ${formats.dayMonth(span.to)}`;
+        const name = `${span.stage.stage[language]} (${formats.dayMonth(span.from)} – ${formats.dayMonth(span.to)})`;
         return (
           <li
             key={span.stage.id}
