@@ -17,7 +17,7 @@ const BETWEEN_FACTS = /\s[·–]\s|[()|]/;
 /** What is no word of any language: numbers with units, days, ages, names of languages, of the BBCH scale and of keys. */
 const NO_WORDS = [
   /^\P{L}*$/u,
-  /^[+−]?[\d.,]+\s(ha|km|m|%)$/,
+  /^[+−]?[\d.,]+\s(ha|km|m|mm|%)$/,
   /^(\d{1,2} )?\p{L}{3,9}( \d{4})?$/u,
   /^\d+ (day|month|year)s? ago$/,
   /^(English|Română|Français|BBCH|alt\+T)$/,

@@ -2,6 +2,7 @@ import type { Country } from './country.ts';
 import type { DayWindow } from './crop-facts.ts';
 import { type Interval, intervalOf } from './crop-interval.ts';
 import type { Crop } from './crops.ts';
+import { dayNumberOf, isoDayOf } from './day-number.ts';
 import { DEFAULT_START_MONTH, seasonWindow } from './season.ts';
 
 /** Where and in which season a crop grows. */
@@ -23,7 +24,6 @@ export interface CropDates {
 const REFERENCE_LATITUDE: Readonly<Record<Country, number>> = { RO: 44.5, FR: 47 };
 /** Spring comes this much later, and autumn sowing this much earlier, for each degree north (2 days per half degree). */
 const DAYS_PER_DEGREE = 4;
-const DAY_MS = 86_400_000;
 
 /**
  * Estimated sowing and harvest day of a crop in a season: the middle of the catalogue's window, moved with the latitude
@@ -33,7 +33,7 @@ export function cropDatesOf(crop: Crop, place: CropPlace): CropDates {
   const { end_year, country } = place;
   const shift = Math.round((place.latitude - REFERENCE_LATITUDE[country]) * DAYS_PER_DEGREE);
   const { start_date, end_date } = seasonWindow(end_year, place.start_month ?? DEFAULT_START_MONTH);
-  const held = (day: number) => Math.min(Math.max(day, dayOf(start_date)), dayOf(end_date));
+  const held = (day: number) => Math.min(Math.max(day, dayNumberOf(start_date)), dayNumberOf(end_date));
 
   const sow = crop.sow[country];
   const harvest = crop.harvest[country];
@@ -41,8 +41,8 @@ export function cropDatesOf(crop: Crop, place: CropPlace): CropDates {
   const sowDay = sow && middleOf(sow, sowYear) + (isAutumn(sow) ? -shift : shift);
   const harvestDay = harvest && firstAfter(harvest, sow ? sowYear : end_year, sowDay) + shift;
   return {
-    sow_date: sowDay === null ? null : isoOf(held(sowDay)),
-    harvest_date: harvestDay === null ? null : isoOf(held(harvestDay)),
+    sow_date: sowDay === null ? null : isoDayOf(held(sowDay)),
+    harvest_date: harvestDay === null ? null : isoDayOf(held(harvestDay)),
   };
 }
 
@@ -64,15 +64,7 @@ function firstAfter(window: DayWindow, year: number, sowDay: number | null): num
 
 /** The middle day of a window that begins in a year. */
 function middleOf([from, to]: DayWindow, year: number): number {
-  const first = dayOf(`${year}-${from}`);
-  const last = dayOf(`${to < from ? year + 1 : year}-${to}`);
+  const first = dayNumberOf(`${year}-${from}`);
+  const last = dayNumberOf(`${to < from ? year + 1 : year}-${to}`);
   return Math.floor((first + last) / 2);
-}
-
-function dayOf(iso: string): number {
-  return Date.parse(iso) / DAY_MS;
-}
-
-function isoOf(day: number): string {
-  return new Date(day * DAY_MS).toISOString().slice(0, 10);
 }

@@ -51,6 +51,8 @@ const SETTINGS = {
   printPaper: { of: 'person', read: choice('A4', 'A3'), or: 'A4' },
   printIsLandscape: { of: 'person', read: flag, or: true },
   printColour: { of: 'person', read: choice(...PRINT_COLOURS), or: 'crop' },
+  /** The parts of the season chart that are put away. */
+  chartHidden: { of: 'person', read: texts, or: [] },
   recentParcels: { of: 'person', read: texts, or: [] },
   /** The farm that was shown last, where it has parcels and is no demo. */
   farm: { of: 'person', read: text, or: null },

@@ -17,7 +17,7 @@ export function timeChart({ from, to, range, month, value }: AxesContent, inks: 
   const { min, max, step } = range;
   return {
     animation: false,
-    textStyle: { fontFamily: 'inherit', color: inks.muted },
+    textStyle: { fontFamily: inks.font, color: inks.muted },
     xAxis: {
       type: 'time',
       min: Date.parse(from),
@@ -39,7 +39,7 @@ export function timeChart({ from, to, range, month, value }: AxesContent, inks: 
       trigger: 'axis',
       backgroundColor: inks.surface,
       borderColor: inks.line,
-      textStyle: { color: inks.ink, fontSize: 12 },
+      textStyle: { color: inks.ink, fontSize: 12, lineHeight: 17 },
       axisPointer: { type: 'line', lineStyle: { color: inks.muted } },
     },
   } satisfies EChartsCoreOption;

@@ -15,13 +15,17 @@ use([
   TooltipComponent,
 ]);
 
-/** The colours of the frame, read from the page's tokens so that light and dark fit. */
+/** The colours of the frame, read from the page's tokens so that light and dark fit, and its font, which a canvas does not inherit. */
 export interface Inks {
+  readonly font: string;
   readonly ink: string;
   readonly muted: string;
   readonly line: string;
   readonly primary: string;
   readonly surface: string;
+  readonly warning: string;
+  readonly rain: string;
+  readonly warmth: string;
 }
 
 interface ChartProps {
@@ -43,13 +47,16 @@ export function Chart({ className, optionsOf, onPoint, onPick }: ChartProps) {
   });
 
   useEffect(() => {
-    const made = init(box.current, null, { renderer: 'canvas' });
+    const frame = box.current!;
+    const made = init(frame, null, { renderer: 'canvas' });
     chart.current = made;
     const resizing = new ResizeObserver(() => made.resize());
-    resizing.observe(box.current!);
+    resizing.observe(frame);
     const timeAt = ({ offsetX, offsetY }: { offsetX: number; offsetY: number }) => {
       const point = [offsetX, offsetY];
-      return made.containPixel('grid', point) ? made.convertFromPixel('grid', point)[0]! : null;
+      // One plot or several, one below the other over the same days.
+      const isInside = made.containPixel({ gridIndex: 'all' }, point);
+      return isInside ? made.convertFromPixel({ xAxisIndex: 0 }, offsetX) : null;
     };
     made.getZr().on('mousemove', (event) => latest.current.onPoint?.(timeAt(event)));
     made.getZr().on('globalout', () => latest.current.onPoint?.(null));
@@ -57,7 +64,15 @@ export function Chart({ className, optionsOf, onPoint, onPick }: ChartProps) {
       const time = timeAt(event);
       if (time !== null) latest.current.onPick?.(time);
     });
+    // A finger that is lifted, or turned out to scroll, points at nothing any more.
+    const onLift = ({ pointerType }: PointerEvent) => {
+      if (pointerType === 'touch') latest.current.onPoint?.(null);
+    };
+    frame.addEventListener('pointerup', onLift);
+    frame.addEventListener('pointercancel', onLift);
     return () => {
+      frame.removeEventListener('pointerup', onLift);
+      frame.removeEventListener('pointercancel', onLift);
       latest.current.onPoint?.(null);
       resizing.disconnect();
       made.dispose();
@@ -66,7 +81,10 @@ export function Chart({ className, optionsOf, onPoint, onPick }: ChartProps) {
   }, []);
 
   useEffect(() => {
-    chart.current?.setOption(optionsOf(inksOf(box.current!)));
+    // What is no longer among the options is not to stay in the drawing.
+    chart.current?.setOption(optionsOf(inksOf(box.current!)), {
+      replaceMerge: ['grid', 'xAxis', 'yAxis', 'series'],
+    });
   }, [optionsOf]);
 
   return <div ref={box} className={className} aria-hidden />;
@@ -76,10 +94,14 @@ function inksOf(element: HTMLElement): Inks {
   const style = getComputedStyle(element);
   const ink = (name: string) => style.getPropertyValue(`--${name}`).trim();
   return {
+    font: style.fontFamily,
     ink: ink('ink'),
     muted: ink('muted'),
     line: ink('line'),
     primary: ink('primary'),
     surface: ink('surface'),
+    warning: ink('warning'),
+    rain: ink('rain'),
+    warmth: ink('warmth'),
   };
 }

@@ -1,36 +1,79 @@
-import { useCallback } from 'react';
-import { useLanguage } from '../../data/language.ts';
+import { useCallback, useEffect } from 'react';
+import { useLanguage, useWords } from '../../data/language.ts';
 import { useSetting } from '../../data/settings.ts';
 import { Chart, type Inks } from '../../ui/chart.tsx';
-import { type ChartContent, chartOptions } from './chart-options.ts';
-import { nearestDate } from './curve.ts';
+import type { ChartContent } from './chart-content.ts';
+import { type ChartSize, chartOptions } from './chart-options.ts';
 import classes from './season-chart.module.css';
+import { dateNear } from './season-dates.ts';
+import type { DayFact } from './use-day-facts.ts';
 
-interface ChartCanvasProps extends ChartContent {
+interface ChartCanvasProps {
+  readonly content: ChartContent;
+  readonly size: ChartSize;
+  readonly date: string | null;
+  /** Should be the same function as long as it tells the same. */
+  readonly factsOf: (date: string) => readonly DayFact[];
+  /** Told the day that the pointer is over, null when it leaves. */
+  readonly onPoint: (day: string | null) => void;
   readonly onPreview: (date: string | null) => void;
   readonly onDate: (date: string) => void;
+  /** Told once when the chart stands there. */
+  readonly onDrawn: () => void;
 }
 
-/** Draws the curve; a chunk of its own, because ECharts is heavy. */
-export function ChartCanvas({ onPreview, onDate, ...content }: ChartCanvasProps) {
+/** A date of the season this near to the pointer is meant, and else the day itself. */
+const REACH_DAYS = 3;
+
+/** Draws the season; pointing at a clear date previews it, a click stays at the nearest date. */
+export function ChartCanvas(props: ChartCanvasProps) {
+  const { content, size, date, factsOf, onPoint, onPreview, onDate, onDrawn } = props;
+  const t = useWords();
   const { formats } = useLanguage();
   const [scheme] = useSetting('colorScheme');
-  const { curve, bands, kind, date, from, to } = content;
+  const { dates, curve } = content.season;
+  const dayAt = useCallback((time: number) => dateNear(dates, time, REACH_DAYS) ?? isoOf(time), [dates]);
+  const tip = useCallback(
+    (time: number) => {
+      const day = dayAt(time);
+      const rows = factsOf(day).map(({ label, value }) => `${escaped(label)}: <b>${escaped(value)}</b>`);
+      return [`<b>${formats.date(day)}</b>`, ...rows].join('<br>');
+    },
+    [dayAt, factsOf, formats],
+  );
   // The scheme is no part of the options, but the inks follow it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   const optionsOf = useCallback(
-    (inks: Inks) => chartOptions({ curve, bands, kind, date, from, to }, formats, inks),
-    [curve, bands, kind, date, from, to, formats, scheme],
+    (inks: Inks) => {
+      const words = { sown: t('chart:sown'), harvested: t('chart:harvested') };
+      return chartOptions(content, { size, date, formats, words, tip }, inks);
+    },
+    [content, size, date, formats, t, tip, scheme],
   );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the first drawing is told
+  useEffect(() => onDrawn(), []);
   return (
     <Chart
       className={classes.canvas}
       optionsOf={optionsOf}
-      onPoint={(time) => onPreview(time === null ? null : nearestDate(curve, time))}
+      onPoint={(time) => {
+        const day = time === null ? null : dayAt(time);
+        onPoint(day);
+        onPreview(curve.sightings.some((sighting) => sighting.date === day) ? day : null);
+      }}
       onPick={(time) => {
-        const picked = nearestDate(curve, time);
+        const picked = dateNear(dates, time);
         if (picked) onDate(picked);
       }}
     />
   );
+}
+
+/** The tip is HTML, and texts are not. */
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
+
+function isoOf(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
 }

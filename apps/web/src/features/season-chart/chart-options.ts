@@ -1,82 +1,73 @@
-import type { RasterKind } from '@brazda/domain';
 import type { Formats } from '@brazda/i18n';
 import type { EChartsCoreOption } from 'echarts/core';
 import { indexAxisOf } from '../../data/index-axis.ts';
 import type { Inks } from '../../ui/chart.tsx';
 import { timeChart } from '../../ui/chart-axes.ts';
-import type { CropBand, Curve } from './curve.ts';
+import type { ChartContent } from './chart-content.ts';
+import { indexSeries } from './index-series.ts';
+import { hasWeather, weatherAxes, weatherSeries } from './weather-series.ts';
 
-export interface ChartContent {
-  readonly curve: Curve;
-  readonly bands: readonly CropBand[];
-  readonly kind: RasterKind;
-  readonly from: string;
-  readonly to: string;
-  readonly date: string | null;
+/** The pixels beside the plots, which the strip of growth stages keeps to. */
+export const PLOT_EDGES = { left: 36, right: 32 } as const;
+const TOP = 22;
+const BETWEEN = 14;
+const FOOT = 22;
+
+/** The pixels of the plots: of the index, and of the weather below it. */
+const HEIGHTS = {
+  panel: { index: 150, weather: 72 },
+  page: { index: 260, weather: 104 },
+} as const;
+export type ChartSize = keyof typeof HEIGHTS;
+
+/** The pixels that the whole chart takes. */
+export function chartHeight(content: ChartContent, size: ChartSize): number {
+  const { index, weather } = HEIGHTS[size];
+  return TOP + index + (hasWeather(content) ? BETWEEN + weather : 0) + FOOT;
 }
 
-/** What ECharts draws: crop bands behind, the curve, hollow marks at the foot for cloudy dates, the current date. */
-export function chartOptions(content: ChartContent, formats: Formats, inks: Inks): EChartsCoreOption {
-  const { curve, kind, from, to } = content;
+interface Drawing {
+  readonly size: ChartSize;
+  /** The date that is shown. */
+  readonly date: string | null;
+  readonly formats: Formats;
+  readonly words: Readonly<Record<'sown' | 'harvested', string>>;
+  /** The HTML of the tip at a moment (ms). */
+  readonly tip: (time: number) => string;
+}
+
+/** What ECharts draws: the index with all that belongs to it above, the weather of the same days below. */
+export function chartOptions(content: ChartContent, drawing: Drawing, inks: Inks): EChartsCoreOption {
+  const { kind, from, to } = content;
+  const { size, date, formats, tip } = drawing;
   const range = indexAxisOf(kind);
   const month = (time_ms: number) => formats.month(isoOf(time_ms));
-  const value = shortNumber(formats, range.max > 10);
+  const value = range.max > 10 ? formats.count : formats.indexShort;
   const chart = timeChart({ from, to, range, month, value }, inks);
+  const { index, weather } = HEIGHTS[size];
+  const isWeatherShown = hasWeather(content);
+  const axisAbove = { ...chart.xAxis, axisLabel: { ...chart.xAxis.axisLabel, show: !isWeatherShown } };
+  const grid = { ...PLOT_EDGES, top: TOP, height: index };
   return {
     ...chart,
-    grid: { left: 34, right: 10, top: 22, bottom: 24 },
+    axisPointer: { link: [{ xAxisIndex: 'all' }] },
+    grid: isWeatherShown ? [grid, { ...PLOT_EDGES, top: TOP + index + BETWEEN, height: weather }] : [grid],
+    xAxis: isWeatherShown ? [axisAbove, { ...chart.xAxis, gridIndex: 1 }] : [axisAbove],
+    yAxis: [chart.yAxis, ...(isWeatherShown ? weatherAxes(content, formats, inks) : [])],
     tooltip: {
       ...chart.tooltip,
-      formatter: ([point]: { value: [number, number] }[]) =>
-        point ? `${formats.date(isoOf(point.value[0]))}<br><b>${formats.indexExact(point.value[1])}</b>` : '',
+      // A panel has no room for a tip; the same is told below the chart.
+      show: size === 'page',
+      confine: true,
+      padding: [6, 8],
+      extraCssText: 'max-width: 230px; white-space: normal;',
+      formatter: (points: { axisValue: number }[]) => (points[0] ? tip(points[0].axisValue) : ''),
     },
     series: [
-      {
-        type: 'line',
-        data: curve.clear.map((point) => [Date.parse(point.date), point.value]),
-        symbol: 'circle',
-        symbolSize: 6,
-        lineStyle: { color: inks.primary, width: 2 },
-        itemStyle: { color: inks.primary },
-        markArea: bandsOf(content.bands, inks),
-        markLine: currentOf(content.date, inks),
-      },
-      {
-        type: 'scatter',
-        data: curve.cloudy.map((date) => [Date.parse(date), range.min]),
-        symbolSize: 6,
-        symbolOffset: [0, -5],
-        itemStyle: { color: inks.surface, borderColor: inks.muted, borderWidth: 1.2 },
-        tooltip: { show: false },
-        silent: true,
-      },
+      ...indexSeries(content, { date, inks, foot: range.min, words: drawing.words }),
+      ...(isWeatherShown ? weatherSeries(content, size, date, inks) : []),
     ],
   };
-}
-
-function bandsOf(bands: readonly CropBand[], inks: Inks) {
-  return {
-    silent: true,
-    label: { color: inks.muted, fontSize: 11, position: 'top', distance: 4 },
-    data: bands.map(({ from, to, color, name }) => [
-      { name, xAxis: Date.parse(from), itemStyle: { color, opacity: 0.16 } },
-      { xAxis: Date.parse(to) },
-    ]),
-  };
-}
-
-function currentOf(date: string | null, inks: Inks) {
-  return {
-    silent: true,
-    symbol: 'none',
-    label: { show: false },
-    lineStyle: { color: inks.ink, width: 1.5, type: 'solid' },
-    data: date === null ? [] : [{ xAxis: Date.parse(date) }],
-  };
-}
-
-function shortNumber(formats: Formats, isPercent: boolean) {
-  return (value: number) => (isPercent ? formats.count(value) : formats.indexShort(value));
 }
 
 function isoOf(time: number): string {

@@ -32,10 +32,12 @@ export function ScenePanel({ scene, parcel }: { scene: Scene; parcel: Parcel }) 
           <SeasonChart
             parcel={parcel}
             season={here.season}
+            farm={here.farm}
             crops={crops}
             kind={rasterKind}
             rasters={rasters}
             date={date}
+            isRoomy={false}
             onDate={onDate}
           />
         )

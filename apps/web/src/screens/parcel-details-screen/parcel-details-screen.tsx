@@ -94,10 +94,12 @@ function Details({ scene, parcel }: { scene: Scene; parcel: Parcel }) {
           <SeasonChart
             parcel={parcel}
             season={here.season}
+            farm={here.farm}
             crops={crops}
             kind={rasterKind}
             rasters={rasters}
             date={date}
+            isRoomy
             onDate={onDate}
           />
         )}

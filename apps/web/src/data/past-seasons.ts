@@ -1,0 +1,51 @@
+import type { Parcel, ParcelOverlap, Raster, Season } from '@brazda/contract';
+import type { RasterKind } from '@brazda/domain';
+import { useMemo } from 'react';
+import { useRastersOfParcels } from './imagery.ts';
+import { useOverlaps } from './parcels.ts';
+
+/** What a season before the shown one has seen of the same parcel; its rasters are undefined while they come. */
+export interface PastSeasonRasters {
+  readonly season: Season;
+  readonly rasters: readonly Raster[] | undefined;
+}
+
+/** With the shown season five years of a parcel. */
+const MOST_SEASONS = 4;
+
+/** The same parcel in the seasons before its own, newest first; nothing is asked for while it is not wanted. */
+export function usePastSeasons(
+  parcel: Parcel,
+  seasons: readonly Season[],
+  kind: RasterKind,
+  isWanted: boolean,
+): readonly PastSeasonRasters[] {
+  const { id: parcelId, farm: farmId, season: seasonId } = parcel;
+  const { data: overlaps } = useOverlaps(isWanted ? { farmId, seasonId, parcelId } : null);
+  const same = useMemo(
+    () => (isWanted && overlaps ? sameParcelBefore(overlaps, seasons, seasonId) : []),
+    [isWanted, overlaps, seasons, seasonId],
+  );
+  const asked = same.map(({ id, season }) => ({ id, farm: farmId, season: season.id }));
+  const rasters = useRastersOfParcels(asked, kind);
+  return useMemo(() => same.map(({ season }, at) => ({ season, rasters: rasters[at] })), [same, rasters]);
+}
+
+/** The parcel of each season before that is the same one, with the season; of several in one season the largest part. */
+export function sameParcelBefore(
+  overlaps: readonly ParcelOverlap[],
+  seasons: readonly Season[],
+  seasonId: string,
+): { readonly id: string; readonly season: Season }[] {
+  const shown = seasons.find(({ id }) => id === seasonId);
+  return seasons
+    .filter(({ end_year }) => shown !== undefined && end_year < shown.end_year)
+    .toSorted((a, b) => b.end_year - a.end_year)
+    .flatMap((season) => {
+      const [largest] = overlaps
+        .filter((overlap) => overlap.same_parcel && overlap.season === season.id)
+        .toSorted((a, b) => b.overlap_share - a.overlap_share);
+      return largest ? [{ id: largest.parcel_id, season }] : [];
+    })
+    .slice(0, MOST_SEASONS);
+}

@@ -1,0 +1,39 @@
+import { PHENOLOGY_MARKS, type Phenology } from '@brazda/domain';
+import { useLanguage, useWords } from '../../data/language.ts';
+import type { GrowingCrop } from './chart-content.ts';
+import classes from './season-chart.module.css';
+
+interface PhenologyListProps {
+  readonly phenology: Phenology;
+  readonly crop: GrowingCrop | null;
+}
+
+/** The days that were found in the curve, numbered as in the chart, each with how far off it may be. */
+export function PhenologyList({ phenology, crop }: PhenologyListProps) {
+  const t = useWords();
+  const { formats } = useLanguage();
+  const title = crop?.name ? t('chart:phenologyOf', { crop: crop.name }) : t('chart:part.phenology');
+  return (
+    <section className={classes.phenology}>
+      <h4>{title}</h4>
+      <ol aria-label={title}>
+        {PHENOLOGY_MARKS.map((mark) => {
+          const found = phenology[mark];
+          return (
+            <li key={mark} data-found={found !== null || undefined}>
+              <span>{t(`chart:mark.${mark}`)}</span>
+              {found ? (
+                <b>
+                  {formats.date(found.date)} <small>{t('chart:plusMinus', { count: found.plusMinus })}</small>
+                </b>
+              ) : (
+                <em>{t('chart:notSeen')}</em>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      <p>{t('chart:phenologyWhy')}</p>
+    </section>
+  );
+}

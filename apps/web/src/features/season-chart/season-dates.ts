@@ -1,0 +1,53 @@
+import type { Raster } from '@brazda/contract';
+import { dayNumberOf, type SeasonCurve, type Sighting, seasonCurveOf } from '@brazda/domain';
+
+const DAY_MS = 86_400_000;
+
+/** A date on which the parcel was seen but hidden: the clear share of its pixels, 0 to 1. */
+export interface HiddenDate {
+  readonly date: string;
+  readonly clear_share: number;
+}
+
+/** The season of one parcel: its curve, the dates that show nothing, and all of them in order. */
+export interface SeasonDates {
+  readonly curve: SeasonCurve;
+  readonly hidden: readonly HiddenDate[];
+  /** ISO days, oldest first, each once. */
+  readonly dates: readonly string[];
+}
+
+/** The season of rasters in any order; a date that one scene hides and another shows counts as shown. */
+export function seasonDatesOf(rasters: readonly Raster[]): SeasonDates {
+  const curve = seasonCurveOf(
+    rasters.flatMap(({ sensing_date: date, index_mean: value, clear_share }): Sighting[] =>
+      value === null ? [] : [{ date, value, clear_share }],
+    ),
+  );
+  const shown = new Set(curve.sightings.map(({ date }) => date));
+  const hidden = new Map<string, HiddenDate>();
+  for (const { sensing_date: date, skipped, clear_share } of rasters)
+    if (skipped !== null && !shown.has(date)) hidden.set(date, { date, clear_share });
+  return { curve, hidden: [...hidden.values()], dates: [...shown, ...hidden.keys()].toSorted() };
+}
+
+/** The lowest, the highest and the last value that counts; null for a season without any. */
+export function extremesOf({ sightings, missedClouds }: SeasonCurve) {
+  const counted = sightings.filter(({ date }) => !missedClouds.has(date));
+  const last = counted.at(-1);
+  if (last === undefined) return null;
+  const rising = counted.toSorted((a, b) => a.value - b.value);
+  return { low: rising[0]!, high: rising.at(-1)!, last };
+}
+
+/** The date nearest to a moment (ms) and at most so many days away; null where there is none. */
+export function dateNear(dates: readonly string[], time: number, reach = Number.POSITIVE_INFINITY) {
+  const day = time / DAY_MS;
+  let nearest: string | null = null;
+  let least = reach;
+  for (const date of dates) {
+    const distance = Math.abs(dayNumberOf(date) - day);
+    if (distance <= least) [nearest, least] = [date, distance];
+  }
+  return nearest;
+}

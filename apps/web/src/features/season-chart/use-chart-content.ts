@@ -1,0 +1,104 @@
+import type { Raster } from '@brazda/contract';
+import { phenologyOf, RASTER_KIND, seasonBandOf } from '@brazda/domain';
+import { useMemo } from 'react';
+import { cropColorOf, intervalOf, useGrowthStages } from '../../data/crops.ts';
+import { useLanguage } from '../../data/language.ts';
+import { useMeteo } from '../../data/meteo.ts';
+import { usePastSeasons } from '../../data/past-seasons.ts';
+import { type ChartContent, type CropBand, type GrowingCrop, weatherDaysOf } from './chart-content.ts';
+import type { SeasonChartProps } from './chart-props.ts';
+import { seasonDatesOf } from './season-dates.ts';
+
+const NO_SEASONS = [] as const;
+
+/** What the chart is made of, the years of its band, and whose weather it shows. */
+export interface ChartMakings {
+  readonly content: ChartContent;
+  readonly years: readonly number[];
+  /** The line that names the source of the weather; null without any, and where it is invented. */
+  readonly source: string | null;
+  readonly isInvented: boolean;
+}
+
+type Asked = Omit<SeasonChartProps, 'rasters' | 'onDate' | 'isRoomy'> & {
+  readonly rasters: readonly Raster[];
+  readonly hidden: readonly string[];
+  /** Whether the chart stands there: what is not of its own season comes after that. */
+  readonly isDrawn: boolean;
+};
+
+/** Puts together what the chart draws and tells. */
+export function useChartContent(asked: Asked): ChartMakings {
+  const { parcel, season, crops, kind, rasters, hidden, isDrawn } = asked;
+  const { language } = useLanguage();
+  const dates = useMemo(() => seasonDatesOf(rasters), [rasters]);
+  const bands = useMemo(
+    () =>
+      parcel.crop_intervals.map((interval): CropBand => {
+        const crop = crops.get(interval.crop_id) ?? null;
+        const { computed_start_date: from, computed_end_date: to } = interval;
+        return { from, to, color: cropColorOf(crop), name: crop?.name[language] ?? '' };
+      }),
+    [parcel, crops, language],
+  );
+  const crop = useGrowingCrop(asked, isDrawn);
+  const { past, years } = usePast(asked);
+  const isWeatherWanted = isDrawn && !(hidden.includes('rain') && hidden.includes('temperature'));
+  const at = { farmId: parcel.farm, seasonId: parcel.season, parcelId: parcel.id };
+  const { data: meteo } = useMeteo(at, { from: season.start_date, to: season.end_date }, isWeatherWanted);
+  const weather = useMemo(() => (meteo ? weatherDaysOf(meteo) : []), [meteo]);
+  const phenology = useMemo(() => {
+    if (RASTER_KIND[kind].layer !== 'NDVI') return null;
+    const time = crop ?? { from: season.start_date, to: season.end_date };
+    return phenologyOf(dates.curve, time);
+  }, [kind, crop, dates, season]);
+  const { start_date: from, end_date: to } = season;
+  const content = useMemo(
+    () => ({ kind, from, to, season: dates, bands, past, weather, phenology, crop, hidden }),
+    [kind, from, to, dates, bands, past, weather, phenology, crop, hidden],
+  );
+  return {
+    content,
+    years,
+    source: meteo && !meteo.simulated ? meteo.attribution : null,
+    isInvented: meteo?.simulated === true,
+  };
+}
+
+/** The crop that stands on the shown date, with its usual stages; null where nobody has said one. */
+function useGrowingCrop({ parcel, crops, farm, date }: Asked, isDrawn: boolean): GrowingCrop | null {
+  const { language } = useLanguage();
+  const interval = intervalOf(parcel, date);
+  const { data: stages } = useGrowthStages(isDrawn ? (interval?.crop_id ?? null) : null);
+  const crop = interval && crops.get(interval.crop_id);
+  const country = farm?.country ?? 'RO';
+  return useMemo(() => {
+    if (interval === null) return null;
+    const { computed_start_date: from, computed_end_date: to } = interval;
+    return {
+      name: crop?.name[language] ?? '',
+      key: crop?.key ?? null,
+      from,
+      to,
+      stages: stages ?? [],
+      country,
+    };
+  }, [interval, crop, language, stages, country]);
+}
+
+/** The band of the seasons before, once the chart is drawn; a season counts when its rasters are there. */
+function usePast({ parcel, season, farm, kind, hidden, isDrawn }: Asked) {
+  // Who sees single parcels only is not told of other seasons.
+  const isWanted = isDrawn && !hidden.includes('past') && farm !== undefined && farm.access !== 'parcels';
+  const seasons = usePastSeasons(parcel, farm?.seasons ?? NO_SEASONS, kind, isWanted);
+  return useMemo(() => {
+    const known = seasons.flatMap(({ season: { start_date, end_year }, rasters = [] }) => {
+      const { curve } = seasonDatesOf(rasters);
+      return curve.days.length > 0 ? [{ start_date, end_year, days: curve.days }] : [];
+    });
+    return {
+      past: seasonBandOf(known, season.start_date),
+      years: known.map(({ end_year }) => end_year).toSorted((a, b) => a - b),
+    };
+  }, [seasons, season]);
+}

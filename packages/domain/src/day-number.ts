@@ -1,0 +1,11 @@
+const DAY_MS = 86_400_000;
+
+/** Days from 1 January 1970 to an ISO day. */
+export function dayNumberOf(iso: string): number {
+  return Date.parse(iso) / DAY_MS;
+}
+
+/** The ISO day of a day number. */
+export function isoDayOf(day: number): string {
+  return new Date(day * DAY_MS).toISOString().slice(0, 10);
+}

@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dayNumberOf, isoDayOf } from '../day-number.ts';
+import { PHENOLOGY_MARKS, phenologyOf } from './phenology.ts';
+import { seasonCurveOf } from './season-curve.ts';
+import type { Sighting } from './sighting.ts';
+
+const MAIZE = { from: '2026-04-15', to: '2026-09-20' };
+const WHEAT = { from: '2025-10-10', to: '2026-07-08' };
+
+/** Values given at some days, looked at every few days. */
+function seenOn(course: Readonly<Record<string, number>>, every: number): Sighting[] {
+  const knots = Object.entries(course).map(([date, value]) => ({ day: dayNumberOf(date), value }));
+  const sightings: Sighting[] = [];
+  for (let day = knots[0]!.day; day <= knots.at(-1)!.day; day += every) {
+    const next = knots.findIndex((knot) => knot.day >= day);
+    const [before, after] = [knots[Math.max(next - 1, 0)]!, knots[next]!];
+    const share = after.day === before.day ? 0 : (day - before.day) / (after.day - before.day);
+    const value = before.value + (after.value - before.value) * share;
+    sightings.push({ date: isoDayOf(day), value, clear_share: 1 });
+  }
+  return sightings;
+}
+
+const MAIZE_COURSE = {
+  '2026-03-01': 0.17,
+  '2026-05-05': 0.17,
+  '2026-06-30': 0.85,
+  '2026-07-25': 0.87,
+  '2026-08-05': 0.85,
+  '2026-09-01': 0.6,
+  '2026-09-10': 0.55,
+  '2026-09-11': 0.2,
+  '2026-11-01': 0.18,
+};
+const WHEAT_COURSE = {
+  '2025-10-01': 0.18,
+  '2025-10-25': 0.18,
+  '2025-12-15': 0.4,
+  '2026-01-20': 0.34,
+  '2026-02-15': 0.4,
+  '2026-04-20': 0.85,
+  '2026-05-15': 0.87,
+  '2026-06-01': 0.75,
+  '2026-07-01': 0.27,
+  '2026-08-01': 0.18,
+};
+
+const days = (a: string, b: string) => Math.abs(dayNumberOf(a) - dayNumberOf(b));
+const phenology = (course: Readonly<Record<string, number>>, time = MAIZE, every = 5) =>
+  phenologyOf(seasonCurveOf(seenOn(course, every)), time);
+
+describe('the days that a curve shows', () => {
+  it('are those of a maize that was looked at every five days', () => {
+    const { greenUp, peak, senescence, harvest } = phenology(MAIZE_COURSE);
+    expect(days(greenUp!.date, '2026-05-16')).toBeLessThanOrEqual(5);
+    expect(days(peak!.date, '2026-07-25')).toBeLessThanOrEqual(7);
+    expect(days(senescence!.date, '2026-08-19')).toBeLessThanOrEqual(7);
+    expect(days(harvest!.date, '2026-09-10')).toBeLessThanOrEqual(5);
+    expect(harvest!.plusMinus).toBe(3);
+  });
+
+  it('put the peak and the green-up of a winter crop after New Year, and call no ripening a harvest', () => {
+    const { greenUp, peak, senescence, harvest } = phenology(WHEAT_COURSE, WHEAT);
+    expect(days(greenUp!.date, '2026-02-23')).toBeLessThanOrEqual(10);
+    expect(days(peak!.date, '2026-05-12')).toBeLessThanOrEqual(8);
+    expect(days(senescence!.date, '2026-06-02')).toBeLessThanOrEqual(6);
+    expect(harvest).toBeNull();
+  });
+
+  it('come in order and inside the time that was looked at, however seldom one looks', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 39 }), (every) => {
+        const found = phenology(MAIZE_COURSE, MAIZE, every);
+        const dates = PHENOLOGY_MARKS.flatMap((mark) => found[mark]?.date ?? []);
+        expect(dates).toEqual(dates.toSorted());
+        for (const mark of PHENOLOGY_MARKS) expect(found[mark]?.plusMinus ?? 0).toBeLessThanOrEqual(every);
+      }),
+    );
+  });
+
+  it('are unknown while the crop still stands green', () => {
+    const soFar = Object.fromEntries(Object.entries(MAIZE_COURSE).filter(([date]) => date <= '2026-08-05'));
+    expect(phenology(soFar)).toEqual({ greenUp: null, peak: null, senescence: null, harvest: null });
+  });
+
+  it('are unknown on bare ground, whose curve hardly moves', () => {
+    expect(phenology({ '2026-03-01': 0.18, '2026-06-15': 0.3, '2026-10-01': 0.18 }).peak).toBeNull();
+  });
+
+  it('are unknown of the rise where nobody looked for forty days, though the peak is known', () => {
+    const sightings = seenOn(MAIZE_COURSE, 5).filter(
+      ({ date }) => date < '2026-05-01' || date > '2026-06-25',
+    );
+    const { greenUp, peak } = phenologyOf(seasonCurveOf(sightings), MAIZE);
+    expect(greenUp).toBeNull();
+    expect(peak).not.toBeNull();
+  });
+
+  it('do not take the cut of a meadow for a harvest, for it comes back', () => {
+    const meadow = {
+      '2026-03-01': 0.3,
+      '2026-04-20': 0.8,
+      '2026-05-10': 0.8,
+      '2026-05-11': 0.4,
+      '2026-06-10': 0.75,
+      '2026-08-01': 0.5,
+      '2026-09-15': 0.35,
+    };
+    expect(phenology(meadow).harvest).toBeNull();
+  });
+});

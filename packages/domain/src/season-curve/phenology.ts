@@ -1,0 +1,117 @@
+import { dayNumberOf, isoDayOf } from '../day-number.ts';
+import { type CurveDay, GAP_DAYS, type SeasonCurve } from './season-curve.ts';
+
+/** Detected stages of a crop's year, in their order. */
+export const PHENOLOGY_MARKS = ['greenUp', 'peak', 'senescence', 'harvest'] as const;
+export type PhenologyMark = (typeof PHENOLOGY_MARKS)[number];
+
+/** A detected ISO day, and how many days away the farther of the two sightings around it is. */
+export interface DetectedDay {
+  readonly date: string;
+  readonly plusMinus: number;
+}
+
+/** The detected days; null where the curve does not show one. */
+export type Phenology = Readonly<Record<PhenologyMark, DetectedDay | null>>;
+
+/** The ISO days of a crop on its ground, both included. */
+export interface CropTime {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** A rise or fall of less is weather and soil, not a crop. */
+const LEAST_AMPLITUDE = 0.2;
+const FEWEST_SIGHTINGS = 6;
+/** The estimated end of a crop is no reason to look away: so many days more are looked at. */
+const DAYS_AFTER = 45;
+/** Shares of the amplitude, of the rise at green-up and of the fall at senescence and at the end. */
+const [LOW, HALF, HIGH] = [0.2, 0.5, 0.8];
+/** What makes a fall a harvest: its share of the whole fall, and that share per day, faster than a crop ripens. */
+const HARVEST_SHARE = 0.25;
+const HARVEST_SHARE_A_DAY = 0.05;
+/** Days in which a mown crop is green again, a harvested one not. */
+const RETURN_DAYS = 30;
+
+const NONE: Phenology = { greenUp: null, peak: null, senescence: null, harvest: null };
+
+/**
+ * The days that an NDVI curve shows of a crop. Green-up is where the rise to the peak passes 20 % of its amplitude,
+ * senescence where the fall passes 80 % for the last time before it has come down to 20 % (seasonal parameters by
+ * relative amplitude as in TIMESAT, Jönsson & Eklundh 2004, doi 10.1016/j.cageo.2004.05.006, and HR-VPP; our own
+ * shares). Harvest is a sharp fall between two sightings after senescence that does not come back. A crop that stands
+ * over winter has its peak after New Year. What begins or ends in a gap, or has an amplitude below 0.2, is null.
+ */
+export function phenologyOf(curve: SeasonCurve, time: CropTime): Phenology {
+  const from = isOverWinter(time) ? `${time.to.slice(0, 4)}-01-01` : time.from;
+  const to = isoDayOf(dayNumberOf(time.to) + DAYS_AFTER);
+  const isInside = ({ date }: { readonly date: string }) => date >= from && date <= to;
+  const days = curve.days.filter(isInside);
+  const sightings = curve.sightings.filter((each) => isInside(each) && !curve.missedClouds.has(each.date));
+  if (sightings.length < FEWEST_SIGHTINGS || days.length < 3) return NONE;
+
+  const top = days.reduce((best, { value }, at) => (value > days[best]!.value ? at : best), 0);
+  const peak = days[top]!.value;
+  const detected = (at: number) => detectedDay(days[at]!, sightings);
+  const rise = peak - leastOf(days.slice(0, top + 1));
+  const fall = peak - leastOf(days.slice(top));
+  // Before the fall has come half-way down nobody knows whether it is the end, nor whether the peak is past.
+  const hasFallen = fall >= LEAST_AMPLITUDE && fall >= HALF * rise;
+  if (rise < LEAST_AMPLITUDE || !hasFallen) return NONE;
+
+  const greenUp = days.findLastIndex(({ value }, at) => at < top && value < peak - (1 - LOW) * rise) + 1;
+  const end = days.findIndex(({ value }, at) => at > top && value <= peak - (1 - LOW) * fall);
+  const senescence = days.findLastIndex(
+    ({ value }, at) => at >= top && at < end && value >= peak - (1 - HIGH) * fall,
+  );
+  const ripe = days[senescence]!.date;
+  return {
+    greenUp: detected(greenUp),
+    peak: detected(top),
+    senescence: detected(senescence),
+    harvest: harvestOf(
+      sightings.filter(({ date }) => date >= ripe),
+      { fall, half: peak - HALF * fall },
+    ),
+  };
+}
+
+function isOverWinter({ from, to }: CropTime): boolean {
+  return from.slice(0, 4) < to.slice(0, 4) && from.slice(5) >= '07-01';
+}
+
+function leastOf(days: readonly CurveDay[]): number {
+  return Math.min(...days.map(({ value }) => value));
+}
+
+interface Point {
+  readonly date: string;
+  readonly value: number;
+}
+
+/** A day of the curve with the distance to the sightings around it; null in a gap. */
+function detectedDay({ date, isUncertain }: CurveDay, sightings: readonly Point[]): DetectedDay | null {
+  const before = sightings.findLast((sighting) => sighting.date <= date);
+  const after = sightings.find((sighting) => sighting.date >= date);
+  if (isUncertain || !before || !after) return null;
+  const day = dayNumberOf(date);
+  return { date, plusMinus: Math.max(day - dayNumberOf(before.date), dayNumberOf(after.date) - day) };
+}
+
+/** The last sharp fall that ends below the half and stays there, in the middle between its two sightings. */
+function harvestOf(points: readonly Point[], { fall, half }: { fall: number; half: number }) {
+  const at = points.findLastIndex((point, index) => {
+    const before = points[index - 1];
+    if (before === undefined || point.value > half) return false;
+    const length = dayNumberOf(point.date) - dayNumberOf(before.date);
+    const share = (before.value - point.value) / fall;
+    if (length > GAP_DAYS || share < HARVEST_SHARE || share / length < HARVEST_SHARE_A_DAY) return false;
+    const middle = (before.value + point.value) / 2;
+    const until = isoDayOf(dayNumberOf(point.date) + RETURN_DAYS);
+    return points.slice(index + 1).every(({ date, value }) => date > until || value < middle);
+  });
+  if (at < 1) return null;
+  const [before, after] = [dayNumberOf(points[at - 1]!.date), dayNumberOf(points[at]!.date)];
+  const middle = Math.floor((before + after) / 2);
+  return { date: isoDayOf(middle), plusMinus: after - middle };
+}

@@ -1,0 +1,43 @@
+import { dayNumberOf, isoDayOf } from '../day-number.ts';
+import type { CurveDay } from './season-curve.ts';
+
+/** A season of the same ground that is over: when it began, and its curve. */
+export interface PastSeason {
+  readonly start_date: string;
+  readonly days: readonly CurveDay[];
+}
+
+/** What past seasons had on a day of the season: the least and the greatest value, and of how many seasons. */
+export interface BandDay {
+  readonly date: string;
+  readonly least: number;
+  readonly most: number;
+  readonly seasons: number;
+}
+
+/**
+ * The band of past seasons laid over the season that begins on an ISO day, day by day from its beginning; days in which
+ * no season is certain are left out.
+ */
+export function seasonBandOf(past: readonly PastSeason[], start_date: string): BandDay[] {
+  const start = dayNumberOf(start_date);
+  const byDay = new Map<number, number[]>();
+  for (const season of past) {
+    const shift = start - dayNumberOf(season.start_date);
+    for (const { date, value, isUncertain } of season.days) {
+      if (isUncertain) continue;
+      const day = dayNumberOf(date) + shift;
+      const values = byDay.get(day);
+      if (values) values.push(value);
+      else byDay.set(day, [value]);
+    }
+  }
+  return [...byDay]
+    .toSorted(([a], [b]) => a - b)
+    .map(([day, values]) => ({
+      date: isoDayOf(day),
+      least: Math.min(...values),
+      most: Math.max(...values),
+      seasons: values.length,
+    }));
+}

@@ -1,0 +1,135 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type PHENOLOGY_MARKS, phenologyOf, type Sighting, seasonCurveOf } from '@brazda/domain';
+import type { MultiPolygon, Polygon } from 'geojson';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { newestProcessings } from './processings.ts';
+import { readScene } from './read-scene.ts';
+import type { Ground } from './reading.ts';
+import { searchScenes } from './stac-search.ts';
+
+const IMAGERY = join(import.meta.dirname, '../../../../shared/imagery');
+const isThere = existsSync(IMAGERY);
+const without = isThere ? '' : ' (SKIPPED: ../shared/imagery is not on this machine)';
+
+interface Series {
+  readonly sightings: readonly Sighting[];
+  readonly skipped: readonly string[];
+}
+
+/** What the product keeps of a real series: NDVI by the product's own rules, oldest first, for each ground. */
+async function seriesOf(subset: string): Promise<ReadonlyMap<string, Series>> {
+  const scenes = newestProcessings(await Array.fromAsync(searchScenes(join(IMAGERY, subset, 'items.json'))));
+  const { features } = JSON.parse(readFileSync(join(IMAGERY, subset, 'polygons.geojson'), 'utf8'));
+  const grounds = features.map(
+    ({ id, geometry }: { id: string; geometry: Polygon | MultiPolygon }): Ground => ({ id, geometry }),
+  );
+  const series = new Map<string, { sightings: Sighting[]; skipped: string[] }>(
+    grounds.map(({ id }: Ground) => [id, { sightings: [], skipped: [] }]),
+  );
+  for (const scene of scenes) {
+    const { readings } = await readScene(scene, grounds, { layers: ['NDVI'] });
+    for (const { ground, statistics, clear_share } of readings) {
+      const { sightings, skipped } = series.get(ground)!;
+      const date = scene.sensing_date;
+      if (statistics) sightings.push({ date, value: statistics.mean, clear_share });
+      else skipped.push(date);
+    }
+  }
+  return series;
+}
+
+describe.skipIf(!isThere)(`winter wheat of Zürich and Thurgau, spring and summer 2022${without}`, () => {
+  const WHEAT = { from: '2021-10-15', to: '2022-07-20' };
+  let series: ReadonlyMap<string, Series>;
+  beforeAll(async () => {
+    series = await seriesOf('zurich-thurgau-2022');
+  }, 60_000);
+
+  it('is green by April, highest in May and ripe in July on all five fields', () => {
+    expect(series.size).toBe(5);
+    for (const [field, { sightings }] of series) {
+      const found = phenologyOf(seasonCurveOf(sightings), WHEAT);
+      const monthOf = (mark: (typeof PHENOLOGY_MARKS)[number]) => found[mark]?.date.slice(0, 7);
+      expect(['2022-03', '2022-04'], field).toContain(monthOf('greenUp'));
+      expect(monthOf('peak'), field).toBe('2022-05');
+      expect(['2022-06', '2022-07'], field).toContain(monthOf('senescence'));
+    }
+  });
+
+  it('ripens without a sharp fall, so that no harvest is claimed', () => {
+    for (const { sightings } of series.values())
+      expect(phenologyOf(seasonCurveOf(sightings), WHEAT).harvest).toBeNull();
+  });
+
+  it('has each date once though three were processed twice, and the snow of 4 April on none of them', () => {
+    for (const [field, { sightings, skipped }] of series) {
+      const dates = [...sightings.map(({ date }) => date), ...skipped];
+      expect(new Set(dates).size, field).toBe(35);
+      expect(dates, field).toHaveLength(35);
+      expect(skipped, field).toContain('2022-04-04');
+    }
+    expect(series.get('Z1')!.skipped).toEqual(
+      expect.arrayContaining(['2022-05-19', '2022-06-15', '2022-07-10', '2022-07-28']),
+    );
+  });
+
+  it('stays near what was measured: the line is nowhere far from a sighting that counts', () => {
+    for (const { sightings } of series.values()) {
+      const { days, missedClouds } = seasonCurveOf(sightings);
+      const line = new Map(days.map(({ date, value }) => [date, value]));
+      const off = sightings
+        .filter(({ date }) => !missedClouds.has(date))
+        .map(({ date, value }) => Math.abs(line.get(date)! - value));
+      expect(Math.max(...off)).toBeLessThan(0.09);
+    }
+  });
+});
+
+describe.skipIf(!isThere)(`meadows and woods near Ljubljana, July 2015 to December 2017${without}`, () => {
+  let series: ReadonlyMap<string, Series>;
+  beforeAll(async () => {
+    series = await seriesOf('ljubljana-2015-2017');
+  }, 60_000);
+
+  it('are green in every summer and low in every winter', () => {
+    for (const [ground, { sightings }] of series) {
+      const { days } = seasonCurveOf(sightings);
+      const meanOf = (from: string, to: string) => {
+        const inside = days.filter(({ date }) => date >= from && date <= to).map(({ value }) => value);
+        return inside.reduce((sum, value) => sum + value, 0) / inside.length;
+      };
+      for (const year of [2016, 2017]) {
+        expect(meanOf(`${year}-05-15`, `${year}-09-15`), `${ground} ${year}`).toBeGreaterThan(0.55);
+        expect(meanOf(`${year}-01-10`, `${year}-02-10`), `${ground} ${year}`).toBeLessThan(0.42);
+      }
+    }
+  });
+
+  it('have the cloud of 15 July 2017 that their mask has missed', () => {
+    expect([...seasonCurveOf(series.get('L1')!.sightings).missedClouds]).toContain('2017-07-15');
+  });
+
+  it('keep their winters: snow that lies is no missed cloud', () => {
+    for (const [ground, { sightings }] of series) {
+      const winter = [...seasonCurveOf(sightings).missedClouds].filter((date) => /-(12|01|02)-/.test(date));
+      expect(winter, ground).toEqual([]);
+    }
+  });
+
+  it('are uncertain over the holes of the series', () => {
+    const uncertain = seasonCurveOf(series.get('L1')!.sightings).days.filter(
+      ({ isUncertain }) => isUncertain,
+    );
+    expect(uncertain.map(({ date }) => date)).toEqual(
+      expect.arrayContaining(['2015-11-01', '2016-04-01', '2016-11-01']),
+    );
+  });
+
+  it('have 8 December 2015 once, though it came from two acquisitions', () => {
+    for (const { sightings, skipped } of series.values()) {
+      const dates = [...sightings.map(({ date }) => date), ...skipped];
+      expect(dates.filter((date) => date === '2015-12-08')).toHaveLength(1);
+    }
+  });
+});
