@@ -22,6 +22,7 @@ export * from './parcel.ts';
 export * from './parcel-link.ts';
 export * from './parcel-outline.ts';
 export * from './parcel-search.ts';
+export * from './pixel-trust.ts';
 export * from './place-name.ts';
 export * from './raster-kind.ts';
 export * from './relative-time.ts';

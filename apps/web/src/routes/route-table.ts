@@ -213,7 +213,7 @@ export const ROUTES = {
   'parcel-details': {
     paths: [`${SEASON}/parcel/:parcelId/parcel_details/:date?`],
     flags: { requireAuth: true, mobileSupport: true },
-    query: ['rasterKind', 'backTo', 'lang'],
+    query: ['tab', 'rasterKind', 'backTo', 'lang'],
   },
   'crop-details': {
     paths: [`${SEASON}/crop/:cropId/crop_details/:date?`],

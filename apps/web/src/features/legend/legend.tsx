@@ -2,8 +2,8 @@ import { classOfCode, type Palette, RASTER_KIND, type RasterKind } from '@brazda
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import { colorSpanOf } from '../../data/contrast.ts';
 import { useLanguage, useWords } from '../../data/language.ts';
-import { colorSpanOf } from '../../map/contrast.ts';
 import type { Contrast, PixelReading } from '../../map/index.ts';
 import { ClassList } from './class-list.tsx';
 import classes from './legend.module.css';

@@ -6,10 +6,10 @@ import { type CSSProperties, useState } from 'react';
 import { useLanguage, useWords } from '../../data/language.ts';
 import { useSetting } from '../../data/settings.ts';
 import { Outline } from '../../ui/outline.tsx';
+import { useZoom } from '../../ui/use-zoom.ts';
+import type { Zoom } from '../../ui/zoom.ts';
 import classes from './compare-observations-screen.module.css';
 import type { Sight } from './two-sights.ts';
-import { useZoom } from './use-zoom.ts';
-import type { Zoom } from './zoom.ts';
 
 interface Side {
   readonly sight: Sight;

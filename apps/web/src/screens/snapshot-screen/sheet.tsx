@@ -47,7 +47,7 @@ export function Sheet({ scene, parcel, raster }: SheetProps) {
       {raster?.statistics && (
         <div className={classes.numbers}>
           <Statistics raster={raster} />
-          {raster.class_hectares && <ClassBars kind={raster.kind} hectares={raster.class_hectares} />}
+          {raster.class_hectares && <ClassBars raster={raster} hectares={raster.class_hectares} />}
         </div>
       )}
       <footer className={classes.source}>

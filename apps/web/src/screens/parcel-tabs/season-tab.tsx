@@ -1,0 +1,17 @@
+import { SeasonChart } from '../../features/season-chart/season-chart.tsx';
+import type { TabProps } from './tab-props.ts';
+
+/** The season curve of the parcel. */
+export function SeasonTab({ scene, parcel, season, rasters, date, onDate }: TabProps) {
+  return (
+    <SeasonChart
+      parcel={parcel}
+      season={season}
+      crops={scene.crops}
+      kind={scene.here.place.rasterKind}
+      rasters={rasters}
+      date={date}
+      onDate={onDate}
+    />
+  );
+}
