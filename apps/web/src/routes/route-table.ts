@@ -179,7 +179,7 @@ export const ROUTES = {
   'compare-observations': {
     paths: [`${SEASON}/parcel/:parcelId/compare`],
     ...FARM,
-    query: ['dates', 'kinds', 'rasterKind', 'backTo', 'lang'],
+    query: ['dates', 'kinds', 'mode', 'rasterKind', 'backTo', 'lang'],
   },
   solum: {
     paths: ['/solum'],

@@ -18,6 +18,8 @@ export function Why({ question, children }: WhyProps) {
       position="bottom-end"
       shadow="md"
       radius="md"
+      // As high as there is room, between the bars of a phone too.
+      middlewares={{ flip: true, shift: { padding: 8 }, size: true }}
       trapFocus
       returnFocus
       withRoles

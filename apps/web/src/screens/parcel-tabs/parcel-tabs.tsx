@@ -34,7 +34,7 @@ export function ParcelTabs({ tab, onTab, ...props }: ParcelTabsProps) {
             key={each}
             className={classes.tab}
             value={each}
-            leftSection={<Icon size={18} aria-hidden />}
+            leftSection={props.isRoomy && <Icon size={18} aria-hidden />}
           >
             {t(`map:tabs.${each}`)}
           </Tabs.Tab>
