@@ -17,10 +17,10 @@ function metresBetween(from: AtlasEntry['corners'][0], to: AtlasEntry['corners']
 }
 
 /** Steps in which a scale bar is counted, times a power of ten. */
-const ROUND_STEPS = [5, 2, 1] as const;
+const ROUND_STEPS = [5, 2, 1, 0.5] as const;
 
 /** The longest round length in metres that is at most so many metres: 1, 2 or 5 times a power of ten. */
 export function roundLength(most: number): number {
   const power = 10 ** Math.floor(Math.log10(most));
-  return (ROUND_STEPS.find((step) => step * power <= most) ?? 1) * power;
+  return (ROUND_STEPS.find((step) => step * power <= most) ?? 0.5) * power;
 }

@@ -1,6 +1,7 @@
 import { Popover } from '@mantine/core';
 import { IconHelpCircle } from '@tabler/icons-react';
 import { type ReactNode, Suspense } from 'react';
+import { useIsPhone } from '../lib/device.ts';
 import classes from './why.module.css';
 
 interface WhyProps {
@@ -12,10 +13,12 @@ interface WhyProps {
 
 /** A small question mark beside a number; its whole line, which must be positioned, can be pressed. */
 export function Why({ question, children }: WhyProps) {
+  const isPhone = useIsPhone();
   return (
     <Popover
       width={320}
-      position="bottom-end"
+      // On a phone numbers stand in the sheet at its foot, and the room is above them.
+      position={isPhone ? 'top-end' : 'bottom-end'}
       shadow="md"
       radius="md"
       // As high as there is room, between the bars of a phone too.

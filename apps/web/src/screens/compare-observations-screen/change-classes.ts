@@ -8,7 +8,7 @@ export interface ChangeClass {
 }
 
 /** Brewer's purple to green: told apart with every kind of colour vision, the middle nearly white. */
-const COLORS = ['#762a83', '#af8dc3', '#e7d4e8', '#f7f7f7', '#d9f0d3', '#7fbf7b', '#1b7837'] as const;
+const COLORS = ['#762a83', '#af8dc3', '#e7d4e8', '#fbfbfb', '#d9f0d3', '#7fbf7b', '#1b7837'] as const;
 /** Changes between which the classes lie. Not in the specification; chosen because less than 0.05 is within the noise of two passes. */
 const EDGES = [-0.2, -0.1, -0.05, 0.05, 0.1, 0.2] as const;
 /** Zones are per cent of the median. */

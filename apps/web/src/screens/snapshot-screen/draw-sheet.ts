@@ -51,13 +51,16 @@ export function drawSheet(canvas: HTMLCanvasElement, content: SheetContent, layo
   );
 }
 
-function drawHead(pen: Pen, { title, facts, seen }: SheetContent, { margin, width }: SheetLayout) {
-  const room = (width - 2 * margin) / 2 - 12;
-  const right = width - margin;
+function drawHead(pen: Pen, { title, facts, seen }: SheetContent, { margin, width, columns }: SheetLayout) {
+  const isStanding = columns > 1;
+  const whole = width - 2 * margin;
+  const room = isStanding ? whole : whole / 2 - 12;
   pen.write(title, { x: margin, y: margin + 30 }, { size: 32, weight: 700, room });
   pen.write(facts, { x: margin, y: margin + 62 }, { size: 16, color: PAPER.muted, room });
-  pen.write(seen[0], { x: right, y: margin + 28 }, { size: 20, weight: 600, align: 'right', room });
-  pen.write(seen[1], { x: right, y: margin + 62 }, { size: 16, color: PAPER.muted, align: 'right', room });
+  const at = isStanding ? { x: margin, y: margin + 98 } : { x: width - margin, y: margin + 28 };
+  const align = isStanding ? 'left' : 'right';
+  pen.write(seen[0], at, { size: 20, weight: 600, align, room });
+  pen.write(seen[1], { x: at.x, y: at.y + 28 }, { size: 16, color: PAPER.muted, align, room });
 }
 
 function drawPicture(pen: Pen, { seenAs, kind, palette, length, north }: SheetContent, box: Box) {

@@ -22,32 +22,27 @@ const HEAD = 96;
 const FOOT = 64;
 const GAP = 28;
 
-/** A sheet that lies on a desk: the legend stands right of the picture. */
+/** A sheet that lies on a desk: what was seen stands right of the title, the legend right of the picture. */
 const LYING: SheetLayout = {
   width: 1200,
   height: 820,
   margin: MARGIN,
-  picture: { x: MARGIN, y: MARGIN + HEAD, width: 800, height: 820 - 2 * MARGIN - HEAD - FOOT },
-  legend: {
-    x: MARGIN + 800 + GAP,
-    y: MARGIN + HEAD,
-    width: 1200 - 2 * MARGIN - 800 - GAP,
-    height: 820 - 2 * MARGIN - HEAD - FOOT,
-  },
+  picture: { x: MARGIN, y: MARGIN + HEAD, width: 800, height: 588 },
+  legend: { x: MARGIN + 800 + GAP, y: MARGIN + HEAD, width: 300, height: 588 },
   columns: 1,
 };
 
-/** A sheet that is held in a hand: the legend stands below the picture. */
+/** A sheet that is held in a hand: one below the other, and the letters larger against the sheet. */
 const STANDING: SheetLayout = {
-  width: 720,
-  height: 1180,
+  width: 540,
+  height: 1050,
   margin: MARGIN,
-  picture: { x: MARGIN, y: MARGIN + HEAD, width: 648, height: 600 },
+  picture: { x: MARGIN, y: MARGIN + 2 * HEAD - 40, width: 468, height: 450 },
   legend: {
     x: MARGIN,
-    y: MARGIN + HEAD + 600 + GAP,
-    width: 648,
-    height: 1180 - 2 * MARGIN - HEAD - FOOT - 600 - GAP,
+    y: MARGIN + 2 * HEAD - 40 + 450 + GAP,
+    width: 468,
+    height: 1050 - 638 - GAP - FOOT - MARGIN,
   },
   columns: 2,
 };
