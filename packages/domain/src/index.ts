@@ -1,6 +1,7 @@
 export * from './access.ts';
 export * from './agricultural-works.ts';
 export * from './area-mean.ts';
+export * from './cache-limits.ts';
 export * from './counties.ts';
 export * from './country.ts';
 export * from './crop-code.ts';
