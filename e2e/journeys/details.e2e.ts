@@ -18,7 +18,7 @@ test('a parcel is read tab by tab, each of which has its address', async ({ page
   await expect(page).toHaveURL(/\/details\/crops/);
   await expect(map.panel.getByRole('heading', { name: 'Winter wheat' })).toBeVisible();
   await tab('History').click();
-  await expect(map.panel.getByRole('listitem').first()).toContainText(/20\d\d.* ha/);
+  await expect(map.panel.getByRole('listitem').first()).toContainText(/20\d\d.+\sha/);
   await expectAccessible(page);
 
   await page.goBack();

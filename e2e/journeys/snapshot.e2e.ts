@@ -54,7 +54,7 @@ test('a clipboard that is closed says so', async ({ page }) => {
 test('previews of the link show the parcel, and none of a farm that is not public', async ({ request }) => {
   const { path, name } = await snapshotOf(request);
   const html = await (await request.get(`${path}?lang=en`)).text();
-  expect(html).toContain(`<title>${name} · Snapshot`);
+  expect(html).toContain(`<title>${name} · Parcel snapshot`);
   const [, image] = /<meta property="og:image" content="([^"]+)"/.exec(html) ?? [];
   const picture = await request.get(image!);
   expect(picture.headers()['content-type']).toBe('image/png');
