@@ -13,16 +13,14 @@ const CARD = { width: 1200, height: 630, margin: 48, ground: '#f7f5f0' };
 export async function paintShareCard(pixels: PixelGrid, kind: RasterKind): Promise<Uint8Array> {
   const { width, height, margin, ground } = CARD;
   const painted = await paintRaster(pixels, kind, 'z14', 'standard');
-  const fitted = await sharp(painted)
+  return sharp(painted)
+    .flatten({ background: ground })
     .resize(width - 2 * margin, height - 2 * margin, {
       kernel: 'nearest',
       fit: 'contain',
       background: ground,
     })
-    .flatten({ background: ground })
-    .toBuffer();
-  return sharp({ create: { width, height, channels: 3, background: ground } })
-    .composite([{ input: fitted, gravity: 'centre' }])
+    .extend({ top: margin, bottom: margin, left: margin, right: margin, background: ground })
     .png()
     .toBuffer();
 }
