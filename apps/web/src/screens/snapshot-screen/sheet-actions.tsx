@@ -50,6 +50,7 @@ export function SheetActions({ title, fileName, sheet, isSeen }: SheetActionsPro
             key={label}
             variant="default"
             h={44}
+            px="sm"
             leftSection={<Icon size={18} aria-hidden />}
             onClick={() => void act()}
           >
