@@ -25,7 +25,7 @@ export interface SheetContent {
 /** A sheet is paper, whatever the colours of the page around it. */
 const PAPER = { ground: '#ffffff', sunken: '#f0ede5', ink: '#1f2a24', muted: '#5d6a62', leaf: '#2f6b3c' };
 /** Device pixels of a unit, so that print and retina screens are sharp. */
-export const SHEET_DENSITY = 2;
+const SHEET_DENSITY = 2;
 const LINE = 27;
 
 /** Draws the sheet on a canvas, which takes its size; fonts must have come. */
