@@ -46,6 +46,15 @@ test('a parcel opened from the list tells everything about itself', async ({ pag
   await expect(page).toHaveTitle('Drumul Sării · Ferma Bărăgan · Brazda');
   await expect(map.panel).toContainText('63.30 ha · Dragalina 418-1 · 93487-418-1-a');
 
+  // The season curve is drawn, and told to those who cannot see it.
+  const curve = map.panel.getByRole('figure', {
+    name: /^NDVI detailed over the season on \d+ clear dates: lowest 0\.\d\d on .+, highest 0\.\d\d on .+\.$/,
+  });
+  const canvas = curve.locator('canvas');
+  await canvas.scrollIntoViewIfNeeded();
+  await expect.poll(async () => (await colorsIn(await canvas.screenshot())).length).toBeGreaterThan(20);
+
+  await map.panel.getByRole('tab', { name: 'Statistics' }).click();
   const numbers = map.panel.locator('dl');
   await expect(numbers).toContainText(/Mean ?0\.\d{3} ?Median ?0\.\d{3}/);
   await expect(numbers).toContainText(/Clear pixels ?[\d,]+ of [\d,]+/);
@@ -56,14 +65,7 @@ test('a parcel opened from the list tells everything about itself', async ({ pag
   const sum = areas.reduce((total, area) => total + area, 0);
   expect(Math.abs(sum - 6330)).toBeLessThan(areas.length);
 
-  // The season curve is drawn, and told to those who cannot see it.
-  const curve = map.panel.getByRole('figure', {
-    name: /^NDVI detailed over the season on \d+ clear dates: lowest 0\.\d\d on .+, highest 0\.\d\d on .+\.$/,
-  });
-  const canvas = curve.locator('canvas');
-  await canvas.scrollIntoViewIfNeeded();
-  await expect.poll(async () => (await colorsIn(await canvas.screenshot())).length).toBeGreaterThan(20);
-
+  await map.panel.getByRole('tab', { name: 'Crop' }).click();
   await expect(map.panel.getByRole('heading', { name: 'Winter wheat' })).toBeVisible();
   await expect(map.panel).toContainText(/\d+ Oct \d{4} – \d+ Jul \d{4}/);
   await expectAccessible(page);
@@ -79,6 +81,7 @@ test('a shared address shows the same parcel on the same day', async ({ page, co
   await map.chosenDate.press('ArrowLeft');
   await page.getByText('NDWI', { exact: true }).click();
   await expect(map.panel).toContainText(/NDWI over the season/);
+  await map.panel.getByRole('tab', { name: 'Statistics' }).click();
   await expect(map.panel.getByRole('listitem')).not.toHaveCount(0);
   const told = await map.panel.innerText();
 

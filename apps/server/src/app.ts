@@ -13,6 +13,7 @@ import fastJson from 'fast-json-stringify';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Config } from './config.ts';
+import { describeParcel } from './described-parcel.ts';
 import { accountsAnswers, actorOf, facebookOf } from './features/accounts/index.ts';
 import { archiveAnswers } from './features/archive/index.ts';
 import { placesAnswers } from './features/boundaries/index.ts';
@@ -199,7 +200,10 @@ export async function createApp({
     await serveWeb(
       http,
       WEB_FOLDER,
-      pageMetadata(readPageList(WEB_FOLDER), (token) => describeLink(db, token)),
+      pageMetadata(readPageList(WEB_FOLDER), {
+        link: (token) => describeLink(db, token),
+        parcel: (asked) => describeParcel(db, asked),
+      }),
     );
   return { http, spread };
 }

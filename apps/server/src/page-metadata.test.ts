@@ -8,15 +8,24 @@ const LIST: PageList = {
     { name: 'rotation', path: '/farm/:farmId/rotation' },
     { name: 'map', path: '/map/:farmId?' },
     { name: 'share-link', path: '/s/:token' },
+    { name: 'snapshot', path: '/snapshot/:farmId/season/:seasonId/date/:date/parcel/:parcelId' },
+    { name: 'details', path: '/farm/:farmId/season/:seasonId/parcel/:parcelId/parcel_details/:date?' },
     { name: 'crops', path: '/farm/:farmId?' },
     { name: 'not-found', path: '*' },
   ],
   pages: Object.fromEntries(
-    ['rotation', 'map', 'share-link', 'crops', 'not-found'].map((name) => [name, page(name)]),
+    ['rotation', 'map', 'share-link', 'snapshot', 'details', 'crops', 'not-found'].map((name) => [
+      name,
+      page(name),
+    ]),
   ),
   product: page('product'),
 };
-const metadataOf = pageMetadata(LIST, async (token) => (token === 'open me' ? 'Lunca' : null));
+const metadataOf = pageMetadata(LIST, {
+  link: async (token) => (token === 'open me' ? { name: 'Lunca', image: '/link.png' } : null),
+  parcel: async ({ farmId, parcelId, date, kind }) =>
+    farmId === 'demo' ? { name: parcelId, image: `/${date}/${kind}.png` } : null,
+});
 const at = (path: string, search = '') => metadataOf({ path, query: new URLSearchParams(search) });
 
 describe('the metadata of an address', () => {
@@ -40,7 +49,7 @@ describe('the metadata of an address', () => {
     expect(await at('/map', search)).toMatchObject({ title });
   });
   it('of a link names what it shows', async () => {
-    expect((await at('/s/open%20me')).title).toBe('Lunca · share-link ro');
+    expect(await at('/s/open%20me')).toMatchObject({ title: 'Lunca · share-link ro', image: '/link.png' });
   });
   it.each(['/s/expired', '/s/%E0%A4%A'])(
     'of a link that does not hold is that of any link: %s',
@@ -48,4 +57,17 @@ describe('the metadata of an address', () => {
       expect((await at(path)).title).toBe('share-link ro');
     },
   );
+  it.each([
+    ['/snapshot/demo/season/s1/date/2026-05-15/parcel/p7', 'rasterKind=NDWI', '/2026-05-15/NDWI.png'],
+    ['/farm/demo/season/s1/parcel/p7/parcel_details', '', '/null/NDVI_NEW.png'],
+    ['/farm/demo/season/s1/parcel/p7/parcel_details/2026-13-45', '', '/null/NDVI_NEW.png'],
+  ])('of the public parcel at %s?%s has its picture', async (path, search, image) => {
+    const { title, ...metadata } = await at(path, search);
+    expect(title).toMatch(/^p7 · /);
+    expect(metadata.image).toBe(image);
+  });
+  it('of any other parcel is that of the page', async () => {
+    const path = '/snapshot/private/season/s1/date/2026-05-15/parcel/p7';
+    expect(await at(path)).toMatchObject({ title: 'snapshot ro', image: null });
+  });
 });

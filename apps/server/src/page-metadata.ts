@@ -1,10 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DEFAULT_LANGUAGE, languageOf, type Translated } from '@brazda/domain';
+import { DEFAULT_LANGUAGE, languageOf, rasterKindOf, type Translated } from '@brazda/domain';
+import type { DescribedShare, NamedParcel } from './described-parcel.ts';
 import type { PageAddress, PageMetadata } from './platform/http/web.ts';
 
-/** Gives the name of the farm or the parcel that a share link shows; null for a link that does not hold. */
-export type DescribeLink = (token: string) => Promise<string | null>;
+/** How what an address leads to is described to everybody; null for what is not for everybody. */
+export interface Describers {
+  /** The farm or the parcel that a share link shows. */
+  readonly link: (token: string) => Promise<DescribedShare | null>;
+  /** A parcel that anybody may see. */
+  readonly parcel: (asked: NamedParcel) => Promise<DescribedShare | null>;
+}
 
 interface Described {
   readonly title: Translated;
@@ -22,6 +28,7 @@ export interface PageList {
 
 const NOT_FOUND = 'not-found';
 const SHARE_LINK = 'share-link';
+const ISO_DATE = /^\d{4}-\d\d-\d\d$/;
 
 /** Reads the list of pages that the build has left in a folder. */
 export function readPageList(folder: string): PageList {
@@ -31,21 +38,37 @@ export function readPageList(folder: string): PageList {
 /** The function that says what crawlers and link previews read of a page, whatever script they run. */
 export function pageMetadata(
   { paths, pages, product }: PageList,
-  describeLink: DescribeLink,
+  describe: Describers,
 ): (address: PageAddress) => Promise<PageMetadata> {
   const patterns = paths.map(({ name, path }) => ({ name, pattern: patternOf(path) }));
   return async ({ path, query }) => {
     const language = languageOf(query.get('lang')) ?? DEFAULT_LANGUAGE;
-    if (path === '/') return { ...inLanguage(product, language), language, status: 200 };
+    if (path === '/') return { ...inLanguage(product, language), image: null, language, status: 200 };
     const found = patterns.find(({ pattern }) => pattern.test(path));
     const name = found?.name ?? NOT_FOUND;
     const metadata = inLanguage(pages[name] ?? product, language);
     const status = name === NOT_FOUND ? 404 : 200;
-    const token = name === SHARE_LINK ? found?.pattern.exec(path)?.groups?.token : undefined;
-    const shared = token === undefined ? null : await describeLink(decoded(token));
-    const title = shared === null ? metadata.title : `${shared} · ${metadata.title}`;
-    return { ...metadata, title, language, status };
+    const shared = await shownBy(name, found?.pattern.exec(path)?.groups ?? {}, query);
+    if (shared === null) return { ...metadata, image: null, language, status };
+    const title = `${shared.name} · ${metadata.title}`;
+    return { ...metadata, title, image: shared.image, language, status };
   };
+
+  async function shownBy(name: string, found: Readonly<Record<string, string>>, query: URLSearchParams) {
+    const { token, farmId, seasonId, parcelId, date } = found;
+    if (name === SHARE_LINK && token) return describe.link(decoded(token));
+    if (!farmId || !seasonId || !parcelId) return null;
+    const kind = rasterKindOf(query.get('rasterKind'));
+    const isDay = date !== undefined && ISO_DATE.test(date) && !Number.isNaN(Date.parse(date));
+    const [farm, season, parcel] = [farmId, seasonId, parcelId].map(decoded);
+    return describe.parcel({
+      farmId: farm,
+      seasonId: season,
+      parcelId: parcel,
+      date: isDay ? date : null,
+      kind,
+    });
+  }
 }
 
 function inLanguage({ title, description }: Described, language: keyof Translated) {
@@ -59,7 +82,7 @@ function patternOf(path: string): RegExp {
     .slice(1)
     .map((part) => {
       if (!part.startsWith(':')) return `/${part}`;
-      return part.endsWith('?') ? '(?:/[^/]+)?' : `/(?<${part.slice(1)}>[^/]+)`;
+      return part.endsWith('?') ? `(?:/(?<${part.slice(1, -1)}>[^/]+))?` : `/(?<${part.slice(1)}>[^/]+)`;
     })
     .join('');
   return path === '*' ? /^/ : new RegExp(`^${source}/?$`);

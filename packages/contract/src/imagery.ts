@@ -29,6 +29,8 @@ export const IndexStatistics = z.object({
 export type IndexStatistics = z.infer<typeof IndexStatistics>;
 
 export const RASTER_SIZES = ['thumbnail', 'z14', 'z15', 'z16', 'z17'] as const;
+/** `card` is made for link previews: 1200 by 630 pixels, without transparency. */
+const PICTURE_SIZES = [...RASTER_SIZES, 'card'] as const;
 
 /** The zooms of the true-colour tiles: beyond the last a pixel of 10 m only grows, which a map does itself. */
 export const BASE_MAP_ZOOMS = { min: 9, max: 15 } as const;
@@ -100,7 +102,7 @@ export const imagery = {
     path: '/farm/:farmId/season/:seasonId/parcel/:parcelId/raster/:date/:rasterKind/:size.png',
     summary: 'Paints the raster of a parcel as a PNG with transparency around it',
     access: 'farm:parcels',
-    params: ParcelParams.extend({ date: IsoDate, rasterKind: RasterKindName, size: z.enum(RASTER_SIZES) }),
+    params: ParcelParams.extend({ date: IsoDate, rasterKind: RasterKindName, size: z.enum(PICTURE_SIZES) }),
     query: z.object({ palette: z.enum(PALETTES).default('standard'), v: Token.optional() }),
     produces: 'image/png',
     answer: Binary,

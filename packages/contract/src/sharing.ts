@@ -4,6 +4,7 @@ import { Email } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 import { Farm } from './farms.ts';
 import {
+  Binary,
   FarmParams,
   Id,
   IsoDateTime,
@@ -168,5 +169,14 @@ export const sharing = {
     access: 'anyone',
     body: z.object({ token: Token }),
     answer: z.object({ farm: Id, parcel: z.object({ id: Id, season: Id }).nullable() }),
+  }),
+  linkCard: endpoint({
+    method: 'GET',
+    path: '/share-link/:token/card.png',
+    summary: 'Paints the newest clear picture of the parcel of a share link for previews of it',
+    access: 'anyone',
+    params: z.object({ token: Token }),
+    produces: 'image/png',
+    answer: Binary,
   }),
 };

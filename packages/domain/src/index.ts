@@ -1,6 +1,7 @@
 export * from './access.ts';
 export * from './agricultural-works.ts';
 export * from './area-mean.ts';
+export * from './cache-limits.ts';
 export * from './counties.ts';
 export * from './country.ts';
 export * from './crop-code.ts';
@@ -25,6 +26,7 @@ export * from './parcel.ts';
 export * from './parcel-link.ts';
 export * from './parcel-outline.ts';
 export * from './parcel-search.ts';
+export * from './pixel-trust.ts';
 export * from './place-name.ts';
 export * from './productivity.ts';
 export * from './raster-kind.ts';

@@ -9,6 +9,7 @@ export type LoadScreen = () => Promise<{ Component: ComponentType }>;
 
 const account = areaOf('account');
 const pages = areaOf('pages', 'map');
+const compared = areaOf('pages', 'map', 'compare');
 const land = areaOf('pages', 'map', 'land', 'import');
 
 const map = areaOf('map')('MapScreen', () => {
@@ -92,7 +93,7 @@ export const SCREENS: Readonly<Record<RouteName, LoadScreen>> = {
     'FilePreviewScreen',
     () => import('../screens/file-preview-screen/file-preview-screen.tsx'),
   ),
-  snapshot: pages('SnapshotScreen', () => import('../screens/snapshot-screen/snapshot-screen.tsx')),
+  snapshot: compared('SnapshotScreen', () => import('../screens/snapshot-screen/snapshot-screen.tsx')),
   'parcel-history': areaOf(
     'pages',
     'map',
@@ -102,11 +103,11 @@ export const SCREENS: Readonly<Record<RouteName, LoadScreen>> = {
     'UserSettingsScreen',
     () => import('../screens/user-settings-screen/user-settings-screen.tsx'),
   ),
-  'compare-parcels': pages(
+  'compare-parcels': compared(
     'CompareParcelsScreen',
     () => import('../screens/compare-parcels-screen/compare-parcels-screen.tsx'),
   ),
-  'compare-observations': pages(
+  'compare-observations': compared(
     'CompareObservationsScreen',
     () => import('../screens/compare-observations-screen/compare-observations-screen.tsx'),
   ),

@@ -1,23 +1,36 @@
 import type { AtlasEntry } from '@brazda/contract';
 import { lookupOf, type Palette, RASTER_KIND, type RasterKind } from '@brazda/domain';
 import type { FarmAtlas } from './atlases.ts';
+import { type Stretch, stretchedCode, stretchFor } from './contrast.ts';
+import type { Setting } from './settings.ts';
 
 /** Tables of colours that have been needed, by kind and palette; a list paints dozens of parcels by the same one. */
 const tables = new Map<string, Uint32Array>();
+
+/** How a parcel is painted; contrast is absolute where it is left out. */
+export interface PictureLook {
+  readonly kind: RasterKind;
+  readonly palette: Palette;
+  readonly contrast?: Setting<'contrast'>;
+}
 
 /** Paints one parcel of an atlas on a canvas, one pixel of it for one of the raster, in the colours of a kind. */
 export function paintParcel(
   canvas: HTMLCanvasElement,
   atlas: Pick<FarmAtlas, 'header' | 'codes' | 'picture'>,
-  { x, y, w, h }: AtlasEntry,
-  { kind, palette }: { kind: RasterKind; palette: Palette },
+  entry: AtlasEntry,
+  { kind, palette, contrast = 'absolute' }: PictureLook,
 ): void {
+  const { x, y, w, h } = entry;
   canvas.width = w;
   canvas.height = h;
   const context = canvas.getContext('2d')!;
   if (atlas.picture) context.drawImage(atlas.picture, x, y, w, h, 0, 0, w, h);
   else if (atlas.codes) {
-    const colors = colorsOf(atlas.codes, { x, y, w, h, stride: atlas.header.width }, tableOf(kind, palette));
+    const table = tableOf(kind, palette);
+    const stretch = contrast === 'relative' ? stretchFor(kind, entry) : null;
+    const lookup = stretch ? stretched(table, stretch) : table;
+    const colors = colorsOf(atlas.codes, { x, y, w, h, stride: atlas.header.width }, lookup);
     context.putImageData(new ImageData(new Uint8ClampedArray(colors.buffer), w, h), 0, 0);
   }
 }
@@ -34,6 +47,10 @@ export function colorsOf(
     for (let i = 0; i < w; i++) colors[row * w + i] = lookup[codes[from + i]];
   }
   return colors;
+}
+
+function stretched(table: Uint32Array, stretch: Stretch): Uint32Array {
+  return table.map((_, code) => table[stretchedCode(code, stretch)]);
 }
 
 function tableOf(kind: RasterKind, palette: Palette): Uint32Array {

@@ -1,9 +1,8 @@
 import { type AtlasHeader, api, decodeAtlas } from '@brazda/contract';
 import { type Layer, RASTER_KIND, type RasterKind } from '@brazda/domain';
-import { queryOptions, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { call } from '../lib/api.ts';
-import { outdated } from './atlas-cache.ts';
 
 /** Every parcel's raster of one layer at one date, decoded and ready for the GPU. */
 export interface FarmAtlas {
@@ -29,9 +28,6 @@ export interface RasterView {
 
 const NOTHING_AHEAD: readonly FarmAtlas[] = [];
 
-/** Held by the atlas itself, so that what is dropped from the cache is forgotten here too. */
-const lastUse = new WeakMap<FarmAtlas, number>();
-
 /**
  * The rasters of a farm at a date, with those of `neighbours` fetched when the browser has nothing better to do.
  * A date that is stepped past is no longer fetched. Kinds that share a layer share the atlas: no request between them.
@@ -51,7 +47,6 @@ export function useAtlas(
     queries: isIdle ? neighbours.map((neighbour) => atlasQuery({ ...place, date: neighbour })) : [],
     combine: dataOf,
   });
-  useTidyCache(shown.data);
 
   const { data: atlas, isPlaceholderData: isStale } = shown;
   const raster = useMemo(
@@ -129,21 +124,4 @@ function useIdle(isReady: boolean): boolean {
     return () => cancelIdleCallback(handle);
   }, [isReady]);
   return isIdle;
-}
-
-function useTidyCache(atlas: FarmAtlas | undefined) {
-  const client = useQueryClient();
-  useEffect(() => {
-    if (!atlas) return;
-    lastUse.set(atlas, performance.now());
-    const fetched = client
-      .getQueryCache()
-      .findAll({ queryKey: ['atlas'] })
-      .filter((query) => query.state.data !== undefined);
-    const surplus = outdated(fetched, {
-      usedAt: (query) => lastUse.get(query.state.data as FarmAtlas) ?? 0,
-      isShown: (query) => query.isActive(),
-    });
-    for (const query of surplus) client.getQueryCache().remove(query);
-  }, [client, atlas]);
 }

@@ -51,7 +51,8 @@ export function useRastersOfParcels(
   });
 }
 
-function seasonRastersQuery({ farmId, seasonId, rasterKind }: At, parcelId: string) {
+/** The rasters of a parcel over its season. */
+export function seasonRastersQuery({ farmId, seasonId, rasterKind }: At, parcelId: string) {
   return {
     ...queryOf(api.imagery.rasters, {
       params: { farmId, seasonId, parcelId },

@@ -3,13 +3,6 @@ import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query
 import { useCallback } from 'react';
 import { ApiError, call } from '../lib/api.ts';
 
-/** Of a parcel. */
-interface At {
-  readonly farmId: string;
-  readonly seasonId: string;
-  readonly parcelId: string;
-}
-
 /** Days as `YYYY-MM-DD`, both of them asked for. */
 export interface Days {
   readonly from: string;
@@ -31,23 +24,13 @@ const FORECAST_DAYS = 7;
 const MINUTE_MS = 60_000;
 /** Forecasts come anew a few times a day; a series of a season is large and shared by all parcels of a grid point. */
 const FRESH_MS = 60 * MINUTE_MS;
-const KEPT_MS = 120 * MINUTE_MS;
 /** Of a place whose weather may be on its way to the server. */
 const UNKNOWN_MS = MINUTE_MS;
 
-/** The weather and the soil moisture of a parcel by day; null where nothing is known of its place, undefined while it comes. */
-export function useMeteo({ farmId, seasonId, parcelId }: At, { from, to }: Days, isWanted = true) {
-  const params = { farmId, seasonId, parcelId };
-  const query = { start_date: from, end_date: to };
-  return useQuery({
-    queryKey: [api.meteo.ofParcel.path, { params, query }],
-    queryFn: ({ signal }): Promise<Meteo | null> =>
-      call(api.meteo.ofParcel, { params, query, signal }).catch(nullWhereUnknown),
-    enabled: isWanted,
-  });
-}
-
-/** The same of a grid point, one series for all parcels there; nothing is asked for days that are null. */
+/**
+ * The weather and the soil moisture of a grid point by day, one series for all parcels there; null where nothing is known
+ * of the place, undefined while it comes. Nothing is asked for days that are null.
+ */
 export function usePointMeteo(point: string, days: Days | null) {
   return useQuery(pointQuery(point, days));
 }
@@ -85,7 +68,6 @@ function pointQuery(point: string, days: Days | null) {
     enabled: days !== null,
     staleTime: ({ state }: { state: { data?: Meteo | null } }) =>
       state.data === null ? UNKNOWN_MS : FRESH_MS,
-    gcTime: KEPT_MS,
   };
 }
 

@@ -1,13 +1,16 @@
 import { RASTER_KIND } from '@brazda/domain';
-import type { QueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { foresight } from '../lib/connection.ts';
 import { href } from '../routes/href.ts';
 import { placeOf } from '../routes/place.ts';
 import { atlasQuery } from './atlases.ts';
 import { cropsQuery } from './crops.ts';
 import { demoFarmsQuery, sensingDaysQuery } from './farms.ts';
 import { fullPlace } from './full-place.ts';
-import { observationsQuery } from './imagery.ts';
+import { observationsQuery, seasonRastersQuery } from './imagery.ts';
 import { parcelsQuery } from './parcels.ts';
+import { highlightedParcel } from './stage.ts';
 
 /**
  * Asks for what the page at an address of a demo farm will show, before its screen is there to ask: everything in one
@@ -31,4 +34,28 @@ export async function prefetchPage(client: QueryClient, pathname: string, search
     void client.prefetchQuery(observationsQuery(at, date));
     void client.prefetchQuery(atlasQuery({ farmId, seasonId, layer: RASTER_KIND[rasterKind].layer, date }));
   }
+}
+
+/** Whoever points at a parcel for so long is likely to open it; a pointer that only passes asks for nothing. */
+const POINTED_MS = 80;
+
+/** Fetches the rasters of the parcel that is pointed at, on the map or in the list, before it is opened. */
+export function usePointedAhead(at: Parameters<typeof seasonRastersQuery>[0] | null): void {
+  const client = useQueryClient();
+  const { farmId = '', seasonId = '', rasterKind } = at ?? {};
+  useEffect(() => {
+    if (!rasterKind || foresight() === 'none') return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = highlightedParcel.subscribe(() => {
+      clearTimeout(timer);
+      const parcelId = highlightedParcel.get();
+      if (parcelId === null) return;
+      const query = seasonRastersQuery({ farmId, seasonId, rasterKind }, parcelId);
+      timer = setTimeout(() => void client.prefetchQuery(query), POINTED_MS);
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [client, farmId, seasonId, rasterKind]);
 }

@@ -2,6 +2,7 @@ import type { AnswerOf, AnyEndpoint } from '@brazda/contract';
 import { MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
 import { ApiError, call, type RequestOf } from '../lib/api.ts';
 import { apiEventOf, raiseApiEvent } from '../lib/api-events.ts';
+import { limitQueries } from './query-limits.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -19,7 +20,7 @@ const MINUTE_MS = 60_000;
 
 /** Holds what is known of the server; answers it refused are not asked for again. */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const client = new QueryClient({
     mutationCache: new MutationCache({
       onError: (error, _sent, _known, { options }) => tell(error, options),
     }),
@@ -41,6 +42,8 @@ export function createQueryClient(): QueryClient {
       mutations: { networkMode: 'always' },
     },
   });
+  limitQueries(client);
+  return client;
 }
 
 /** Raises the event of a failed mutation unless its screen tells of it. */

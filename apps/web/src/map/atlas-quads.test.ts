@@ -1,7 +1,7 @@
 import type { AtlasEntry, AtlasHeader } from '@brazda/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FLOATS_PER_QUAD, quadsOf, stretchOf } from './atlas-quads.ts';
+import { FLOATS_PER_QUAD, quadsOf } from './atlas-quads.ts';
 import { mercatorOf } from './mercator.ts';
 
 const corners = [
@@ -65,15 +65,5 @@ describe('the quads of an atlas', () => {
 
   it('are none for an empty atlas', () => {
     expect(quadsOf(atlas([]), 4096).count).toBe(0);
-  });
-});
-
-describe('relative contrast', () => {
-  it('stretches between the percentiles of a parcel', () => {
-    expect(stretchOf({ low: 100, high: 150 })).toEqual([100, 150]);
-  });
-
-  it('does not blow up the noise of an even parcel', () => {
-    expect(stretchOf({ low: 120, high: 122 })).toEqual([117, 125]);
   });
 });

@@ -1,11 +1,9 @@
 import type { AtlasEntry, AtlasHeader } from '@brazda/contract';
+import { stretchOf } from '../data/contrast.ts';
 import { type MercatorPoint, mercatorOf } from './mercator.ts';
 
 /** Floats of one parcel in the instance buffer: four corners, rectangle, page, low and high code. */
 export const FLOATS_PER_QUAD = 15;
-
-/** Fewer codes than this between p10 and p90 are noise, not a difference inside the field; they are not stretched further. */
-const LEAST_STRETCH = 8;
 
 /** A band of atlas rows that fits one texture. */
 export interface AtlasPage {
@@ -54,10 +52,4 @@ function quadOf(entry: AtlasEntry, anchor: MercatorPoint, page: number, top: num
   });
   const strip = [...topLeft, ...topRight, ...bottomLeft, ...bottomRight];
   return [...strip, entry.x, entry.y - top, entry.w, entry.h, page, ...stretchOf(entry)];
-}
-
-/** The codes between which relative contrast stretches a parcel: its p10 and p90, moved apart where they are too close. */
-export function stretchOf({ low = 0, high = 0 }: Pick<AtlasEntry, 'low' | 'high'>): [number, number] {
-  const missing = Math.max(0, LEAST_STRETCH - (high - low));
-  return [low - missing / 2, high + missing / 2];
 }

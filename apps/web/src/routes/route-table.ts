@@ -178,7 +178,7 @@ export const ROUTES = {
   'compare-observations': {
     paths: [`${SEASON}/parcel/:parcelId/compare`],
     ...FARM,
-    query: ['dates', 'kinds', 'rasterKind', 'backTo', 'lang'],
+    query: ['dates', 'kinds', 'mode', 'rasterKind', 'backTo', 'lang'],
   },
   solum: {
     paths: ['/solum'],
@@ -212,7 +212,7 @@ export const ROUTES = {
   'parcel-details': {
     paths: [`${SEASON}/parcel/:parcelId/parcel_details/:date?`],
     flags: { requireAuth: true, mobileSupport: true },
-    query: ['rasterKind', 'backTo', 'lang'],
+    query: ['tab', 'rasterKind', 'backTo', 'lang'],
   },
   'crop-details': {
     paths: [`${SEASON}/crop/:cropId/crop_details/:date?`],

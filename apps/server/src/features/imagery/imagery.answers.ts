@@ -21,6 +21,7 @@ import {
   type SeasonScope,
 } from './rasters.repo.ts';
 import { farmScene, listFarmScenes, sceneProgress } from './scenes.repo.ts';
+import { paintShareCard } from './share-card.ts';
 
 export interface ImageryPort {
   readonly db: Kysely<Database>;
@@ -67,7 +68,11 @@ export function imageryAnswers({ db, config }: ImageryPort) {
       const [observed] = await listPixels(db, season, date, RASTER_KIND[rasterKind].layer, parcelId);
       if (!observed) throw new Failure('not_found', 'raster');
       if (query.v) immutable();
-      return Uint8Array.from(await paintRaster(observed.pixels, rasterKind, size, query.palette));
+      const painted =
+        size === 'card'
+          ? await paintShareCard(observed.pixels, rasterKind)
+          : await paintRaster(observed.pixels, rasterKind, size, query.palette);
+      return Uint8Array.from(painted);
     },
 
     'imagery.observations': async ({ params, lineages }) => {

@@ -6,3 +6,4 @@ export { paintRaster } from './pictures.ts';
 export { listPixels } from './rasters.repo.ts';
 export { readWaitingScene, type SceneRead } from './read-scene.ts';
 export { listUnreadScenes, sceneProgress } from './scenes.repo.ts';
+export { newestShareCard, shareCardAddress } from './share-card.ts';

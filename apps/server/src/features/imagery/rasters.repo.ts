@@ -84,6 +84,24 @@ export function listParcelObservations(
 }
 export type ParcelObservation = Awaited<ReturnType<typeof listParcelObservations>>[number];
 
+/** The newest day on which enough of a parcel was seen in a layer; null where there is none. */
+export async function newestClearDate(
+  db: Db,
+  season: SeasonScope,
+  parcelId: string,
+  layer: Layer,
+): Promise<string | null> {
+  const row = await seasonObservations(db, season)
+    .select('observation.sensing_date')
+    .where('parcel.id', '=', parcelId)
+    .where('observation.layer', '=', layer)
+    .where('codes', 'is not', null)
+    .orderBy('observation.sensing_date', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.sensing_date ?? null;
+}
+
 /** What every parcel of a season shows at a date, and its mean at the newest clear date before. */
 export function listDateObservations(db: Db, season: SeasonScope, sensing_date: string, layer: Layer) {
   return seasonObservations(db, season)

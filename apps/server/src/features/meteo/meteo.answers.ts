@@ -54,9 +54,9 @@ export function meteoAnswers(port: MeteoPort) {
     },
 
     'meteo.ofGridPoint': async ({ params, query, actor, language }) => {
-      // Whoever is not signed in makes nobody ask elsewhere, and nobody asks for places that are nobody's.
+      // Whoever is not signed in spends no calls elsewhere, and nobody asks for places that are nobody's.
       if (!(await hasParcels(db, params.point))) throw new Failure('not_found', 'weather');
-      return tell({ grid_point: params.point, query, language, mayFetch: actor.user_id !== null });
+      return tell({ grid_point: params.point, query, language, mayFetch: actor.user_id !== null || source.budget === null });
     },
   } satisfies Answers<'meteo.ofParcel' | 'meteo.ofGridPoint'>;
 }

@@ -2,11 +2,18 @@ import { recordEvent } from '../../platform/db/audit.ts';
 import type { Answers } from '../../platform/http/call.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { hashOfLink, LINKS_COOKIE, LINKS_COOKIE_S, newLinkToken, withOpenedLink } from '../farms/index.ts';
+import { newestShareCard } from '../imagery/index.ts';
 import { lineagesOfParcels, listNewestParcels } from '../parcels/index.ts';
+import { sharedParcel } from './describe-link.ts';
 import { addLink, endLink, findLink, listLinks } from './links.repo.ts';
 import type { SharingPort } from './sharing-port.ts';
 
-type Answered = 'sharing.links' | 'sharing.createLink' | 'sharing.removeLink' | 'sharing.openLink';
+type Answered =
+  | 'sharing.links'
+  | 'sharing.createLink'
+  | 'sharing.removeLink'
+  | 'sharing.openLink'
+  | 'sharing.linkCard';
 
 /** Answers the calls on share links; only their hashes are kept, so that each token is told once. */
 export function linkAnswers({ db }: Pick<SharingPort, 'db'>) {
@@ -46,6 +53,12 @@ export function linkAnswers({ db }: Pick<SharingPort, 'db'>) {
       await recordEvent(db, { ...event, action: 'link_opened' });
       setCookie(LINKS_COOKIE, withOpenedLink(cookie(LINKS_COOKIE), body.token), LINKS_COOKIE_S);
       return { farm: farm_id, parcel: parcel ? { id: parcel.id, season: parcel.season } : null };
+    },
+    'sharing.linkCard': async ({ params }) => {
+      const shared = await sharedParcel(db, params.token);
+      const card = shared && (await newestShareCard(db, shared.season, shared.parcel.id));
+      if (!card) throw new Failure('not_found', 'raster');
+      return Uint8Array.from(card);
     },
   } satisfies Partial<Answers<Answered>>;
 }

@@ -21,6 +21,7 @@ beforeAll(async () => {
   await serveWeb(app, folder, async ({ path, query }) => ({
     title: `Title of ${path}`,
     description: 'Said "so" & <thus>',
+    image: path === '/snapshot' ? '/card.png?a=1&b=2' : null,
     language: query.get('lang') === 'fr' ? 'fr' : 'ro',
     status: path === '/nowhere' ? 404 : 200,
   }));
@@ -51,6 +52,11 @@ describe('a page', () => {
     expect(body).toContain('<link rel="canonical" href="http://brazda.example/map/f1">');
     expect(body).toContain('<meta property="og:image" content="http://brazda.example/share.png">');
     expect(body).toContain('<meta property="og:locale" content="fr_FR">');
+  });
+
+  it('has the picture of what it shows', async () => {
+    const { body } = await app.inject({ url: '/snapshot', headers: { host: 'brazda.example' } });
+    expect(body).toContain('<meta property="og:image" content="http://brazda.example/card.png?a=1&#38;b=2">');
   });
 
   it.each(['][', 'a b:x', '"><script>'])('is served whatever host is asked for: %s', async (host) => {

@@ -20,12 +20,14 @@ const SAFE = new Set(['GET', 'HEAD']);
 export interface PageMetadata {
   readonly title: string;
   readonly description: string;
+  /** The path of a picture of what the page shows, 1200 by 630 pixels as PNG; null where the product's own stands for it. */
+  readonly image: string | null;
   readonly language: Language;
   /** 404 where there is no such page. */
   readonly status: 200 | 404;
 }
 
-/** The picture beside a link to any page, 1200 by 630 pixels. */
+/** The picture beside a link to a page that has none of its own, 1200 by 630 pixels. */
 const SHARE_IMAGE = '/share.png';
 const LOCALES: Readonly<Record<Language, string>> = { ro: 'ro_RO', en: 'en_GB', fr: 'fr_FR' };
 
@@ -92,14 +94,16 @@ function hintsOf(hints: Hints, path: string): string {
 function withMetadata(
   page: string,
   { site, path }: { site: string; path: string },
-  { title, description, language }: PageMetadata,
+  { title, description, image, language }: PageMetadata,
 ): string {
   const url = site + path;
   const shared = {
     'og:type': 'website',
     'og:title': title,
     'og:description': description,
-    'og:image': site + SHARE_IMAGE,
+    'og:image': site + (image ?? SHARE_IMAGE),
+    'og:image:type': 'image/png',
+    'og:image:alt': title,
     'og:image:width': '1200',
     'og:image:height': '630',
     'og:url': url,

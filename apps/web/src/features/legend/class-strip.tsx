@@ -1,29 +1,46 @@
 import { type Palette, RASTER_KIND, type RasterKind } from '@brazda/domain';
-import { useLanguage } from '../../data/language.ts';
+import { useLanguage, useWords } from '../../data/language.ts';
+import type { Setting } from '../../data/settings.ts';
 import classes from './legend.module.css';
-import { legendTicks } from './legend-rows.ts';
+import { legendTicks, stretchedRows } from './legend-rows.ts';
 import { useLegendRows } from './use-legend-rows.ts';
 
-/** The classes of a kind as a strip of colours with limits below it; nothing for true colour. */
-export function ClassStrip({ kind, palette }: { kind: RasterKind; palette: Palette }) {
+interface ClassStripProps {
+  readonly kind: RasterKind;
+  readonly palette: Palette;
+  /** Absolute where it is left out. */
+  readonly contrast?: Setting<'contrast'>;
+}
+
+/** The classes of a kind as a strip of colours with what its places mean below it; nothing for true colour. */
+export function ClassStrip({ kind, palette, contrast = 'absolute' }: ClassStripProps) {
+  const t = useWords();
   const { language } = useLanguage();
   const rows = useLegendRows(kind, palette);
   const { scale } = RASTER_KIND[kind];
   if (!scale) return null;
+  const isRelative = contrast === 'relative';
   return (
-    <div className={classes.strip} aria-hidden>
-      <div className={classes.bar}>
-        {rows.toReversed().map(({ number, color }) => (
+    <div className={classes.strip} aria-hidden={!isRelative}>
+      <div className={classes.bar} aria-hidden>
+        {(isRelative ? stretchedRows(kind, rows) : rows).toReversed().map(({ number, color }) => (
           <i key={number} style={{ background: color }} />
         ))}
       </div>
-      <div className={classes.ticks}>
-        {legendTicks(scale, language).map(({ at, text }) => (
-          <span key={text} style={{ left: `${100 * at}%` }}>
-            {text}
-          </span>
-        ))}
-      </div>
+      {isRelative ? (
+        <div className={classes.ends}>
+          <span>{t('map:legend.relativeLow')}</span>
+          <span>{t('map:legend.relativeHigh')}</span>
+        </div>
+      ) : (
+        <div className={classes.ticks}>
+          {legendTicks(scale, language).map(({ at, text }) => (
+            <span key={text} style={{ left: `${100 * at}%` }}>
+              {text}
+            </span>
+          ))}
+        </div>
+      )}
     </div>
   );
 }

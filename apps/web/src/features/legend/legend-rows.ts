@@ -1,4 +1,14 @@
-import { colorOf, type Language, type Palette, type Scale, type ScaleClass } from '@brazda/domain';
+import {
+  classOfCode,
+  colorOf,
+  type Language,
+  type Palette,
+  RASTER_KIND,
+  type RasterKind,
+  type Scale,
+  type ScaleClass,
+} from '@brazda/domain';
+import { colorSpanOf } from '../../data/contrast.ts';
 
 /** One class as the legend shows it. */
 export interface LegendRow {
@@ -33,6 +43,15 @@ export function legendRows(
       label: scaleClass.label?.[language] ?? '',
     }))
     .toReversed();
+}
+
+/** Of the rows of a kind, those whose colours relative contrast uses. */
+export function stretchedRows(kind: RasterKind, rows: readonly LegendRow[]): readonly LegendRow[] {
+  const { codes, scale } = RASTER_KIND[kind];
+  const span = codes && colorSpanOf(kind);
+  if (!span) return rows;
+  const [first, last] = span.map((code) => classOfCode(codes, scale, code) + 1);
+  return rows.filter(({ number }) => number >= first && number <= last);
 }
 
 /** A limit under the strip of colours, at a share of 0 to 1 of its length. */

@@ -1,13 +1,12 @@
-import { classOfCode, type Palette, RASTER_KIND, type RasterKind } from '@brazda/domain';
+import { type Palette, RASTER_KIND, type RasterKind } from '@brazda/domain';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useLanguage, useWords } from '../../data/language.ts';
-import { colorSpanOf } from '../../map/contrast.ts';
 import type { Contrast, PixelReading } from '../../map/index.ts';
 import { ClassList } from './class-list.tsx';
 import classes from './legend.module.css';
-import { type LegendRow, type LegendTick, legendTicks } from './legend-rows.ts';
+import { type LegendRow, type LegendTick, legendTicks, stretchedRows } from './legend-rows.ts';
 import { PixelReadout } from './pixel-readout.tsx';
 import { useLegendRows } from './use-legend-rows.ts';
 
@@ -54,7 +53,7 @@ export function Legend({ kind, palette, contrast, reading, isRoomy = true }: Leg
         )}
       </header>
       {!isOpen && (
-        <Strip rows={isRelative ? stretched(kind, rows) : rows} current={isRelative ? null : reading}>
+        <Strip rows={isRelative ? stretchedRows(kind, rows) : rows} current={isRelative ? null : reading}>
           {isRelative ? (
             <div className={classes.ends}>
               <span>{t('map:legend.relativeLow')}</span>
@@ -76,15 +75,6 @@ export function Legend({ kind, palette, contrast, reading, isRoomy = true }: Leg
       )}
     </section>
   );
-}
-
-/** The classes whose colours relative contrast uses. */
-function stretched(kind: RasterKind, rows: readonly LegendRow[]): readonly LegendRow[] {
-  const { codes, scale } = RASTER_KIND[kind];
-  const span = codes && colorSpanOf(kind);
-  if (!span) return rows;
-  const [first, last] = span.map((code) => classOfCode(codes, scale, code) + 1);
-  return rows.filter(({ number }) => number >= first && number <= last);
 }
 
 interface StripProps {

@@ -3,20 +3,22 @@ import type { RasterKind } from '@brazda/domain';
 import { useLayoutEffect, useRef } from 'react';
 import { paintParcel } from '../../data/atlas-picture.ts';
 import type { FarmAtlas } from '../../data/atlases.ts';
-import { useSetting } from '../../data/settings.ts';
+import { type Setting, useSetting } from '../../data/settings.ts';
 
 interface RasterThumbnailProps {
   readonly atlas: FarmAtlas;
   readonly entry: AtlasEntry;
   readonly kind: RasterKind;
+  /** Absolute where it is left out: small pictures of different parcels are read side by side. */
+  readonly contrast?: Setting<'contrast'>;
 }
 
 /** A parcel's raster, painted from the atlas that the map has anyway: no request of its own, and the palette one has chosen. */
-export function RasterThumbnail({ atlas, entry, kind }: RasterThumbnailProps) {
+export function RasterThumbnail({ atlas, entry, kind, contrast = 'absolute' }: RasterThumbnailProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [palette] = useSetting('palette');
   useLayoutEffect(() => {
-    paintParcel(canvas.current!, atlas, entry, { kind, palette });
-  }, [atlas, entry, kind, palette]);
+    paintParcel(canvas.current!, atlas, entry, { kind, palette, contrast });
+  }, [atlas, entry, kind, palette, contrast]);
   return <canvas ref={canvas} aria-hidden />;
 }

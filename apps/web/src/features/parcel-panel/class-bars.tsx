@@ -1,23 +1,25 @@
-import { colorOf, RASTER_KIND, type RasterKind, type Scale, type ScaleClass } from '@brazda/domain';
+import type { Raster } from '@brazda/contract';
+import { colorOf, RASTER_KIND, type Scale, type ScaleClass } from '@brazda/domain';
 import { useLanguage, useWords } from '../../data/language.ts';
 import { useSetting } from '../../data/settings.ts';
 import classes from './parcel-panel.module.css';
+import { WhyNumber } from './why-number.tsx';
 
 /** A class with less is not listed: it would read 0,00 ha. */
 const LEAST_HA = 0.005;
 
 interface ClassBarsProps {
-  readonly kind: RasterKind;
+  readonly raster: Raster;
   /** Of each class of the kind's scale, in its order. */
   readonly hectares: readonly number[];
 }
 
 /** How the parcel's area is spread over the classes of the scale, highest class first. */
-export function ClassBars({ kind, hectares }: ClassBarsProps) {
+export function ClassBars({ raster, hectares }: ClassBarsProps) {
   const t = useWords();
   const { formats } = useLanguage();
   const [palette] = useSetting('palette');
-  const scale = RASTER_KIND[kind].scale;
+  const scale = RASTER_KIND[raster.kind].scale;
   const nameOf = useClassName(scale?.unit ?? '');
   if (scale === null) return null;
   const largest = Math.max(...hectares);
@@ -27,7 +29,10 @@ export function ClassBars({ kind, hectares }: ClassBarsProps) {
     .toReversed();
   return (
     <section className={classes.section}>
-      <h3>{t('map:parcel.classes')}</h3>
+      <h3 className={classes.asked}>
+        {t('map:parcel.classes')}
+        <WhyNumber name="classes" raster={raster} value={formats.hectares(raster.hectares)} />
+      </h3>
       <ul className={classes.bars}>
         {bars.map(({ scaleClass, at, area }) => (
           <li key={at}>

@@ -1,32 +1,32 @@
 import type { Parcel, Raster } from '@brazda/contract';
-import { classOf, colorOf, outlinePathOf, RASTER_KIND } from '@brazda/domain';
-import { IconCloud } from '@tabler/icons-react';
-import { useState } from 'react';
+import { classOf, colorOf, outlinePathOf, pixelTrust, RASTER_KIND } from '@brazda/domain';
+import { IconAlertTriangle, IconCloud } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useIndexText } from '../../data/index-text.ts';
 import { useLanguage, useWords } from '../../data/language.ts';
 import { useSetting } from '../../data/settings.ts';
 import { Thumbnail } from '../../ui/thumbnail.tsx';
 import classes from './parcel-panel.module.css';
+import { WhyNumber } from './why-number.tsx';
 
 interface OverviewProps {
   readonly parcel: Parcel;
   readonly raster: Raster | null;
   readonly date: string | null;
+  /** The parcel as it was seen at the date; null where it was not. */
+  readonly picture: ReactNode;
 }
 
 /** The parcel at a glance: its picture, its mean, the day and how clear it was. */
-export function Overview({ parcel, raster, date }: OverviewProps) {
+export function Overview({ parcel, raster, date, picture }: OverviewProps) {
   const t = useWords();
   const { formats } = useLanguage();
-  const [palette] = useSetting('palette');
-  const image = raster?.images?.z16 ?? raster?.images?.thumbnail;
-  // The address of an image has its version as query already.
-  const picture = image ? `${image}&palette=${palette}` : null;
   return (
     <div className={classes.overview}>
       <Thumbnail
         size={112}
         outline={outlinePathOf(parcel)}
-        picture={picture && <Picture key={picture} src={picture} />}
+        picture={picture}
         missing={t('map:parcel.missing')}
       />
       <div className={classes.glance}>
@@ -54,30 +54,40 @@ export function Overview({ parcel, raster, date }: OverviewProps) {
           {t('map:parcel.skippedWhy', { share: formats.share(1 - raster.clear_share) })}
         </p>
       )}
+      {raster && !raster.skipped && <FewPixels n_valid={raster.n_valid} />}
     </div>
   );
 }
 
-function Picture({ src }: { src: string }) {
-  const [isBroken, setBroken] = useState(false);
-  return isBroken ? null : <img src={src} alt="" onError={() => setBroken(true)} />;
+/** Says of a small parcel that few pixels, or too few, lie in it. */
+function FewPixels({ n_valid }: { n_valid: number }) {
+  const t = useWords();
+  const trust = pixelTrust(n_valid);
+  if (trust === 'enough') return null;
+  return (
+    <p className={classes.skipped} data-warns>
+      <IconAlertTriangle size={18} aria-hidden />
+      {t(trust === 'few' ? 'map:parcel.fewPixels' : 'map:parcel.tooFewPixels', { count: n_valid })}
+    </p>
+  );
 }
 
 function Mean({ raster }: { raster: Raster }) {
   const t = useWords();
-  const { formats } = useLanguage();
+  const text = useIndexText(raster.kind);
   const [palette] = useSetting('palette');
   const { scale } = RASTER_KIND[raster.kind];
   if (raster.skipped) return <p className={classes.mean}>{t('map:parcel.skipped')}</p>;
   if (scale === null || raster.index_mean === null)
     return <p className={classes.mean}>{t(`map:kind.${raster.kind}.name`)}</p>;
   const scaleClass = scale.classes[classOf(scale, raster.index_mean)];
-  const isPercent = scale.unit === '%';
+  const value = text.glance(raster.index_mean);
   return (
     <p className={classes.mean}>
       {scaleClass && <i style={{ background: colorOf(scaleClass, palette) }} aria-hidden />}
-      <strong>{isPercent ? formats.share(raster.index_mean / 100) : formats.index(raster.index_mean)}</strong>
+      <strong>{value}</strong>
       <span className={classes.quiet}>{t('map:parcel.mean').toLowerCase()}</span>
+      <WhyNumber name="mean" raster={raster} value={value} />
     </p>
   );
 }

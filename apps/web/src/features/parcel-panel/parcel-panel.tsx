@@ -1,37 +1,31 @@
-import type { CropInterval, Parcel, Raster } from '@brazda/contract';
+import type { Parcel, Raster } from '@brazda/contract';
 import { CloseButton, Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { Crops } from '../../data/crops.ts';
 import { useErrorText } from '../../data/error-text.ts';
 import { useLanguage, useWords } from '../../data/language.ts';
 import { titleOf } from '../../data/parcels.ts';
 import { ErrorState } from '../../ui/states.tsx';
-import { ClassBars } from './class-bars.tsx';
-import { CropIntervals } from './crop-intervals.tsx';
 import { Overview } from './overview.tsx';
 import classes from './parcel-panel.module.css';
-import { Statistics } from './statistics.tsx';
 
 interface ParcelPanelProps {
   readonly parcel: Parcel;
-  readonly country: 'RO' | 'FR';
-  readonly crops: Crops;
   readonly date: string | null;
   /** The parcel's raster of the date in the chosen kind; null when there is none, undefined while it comes. */
   readonly raster: Raster | null | undefined;
-  readonly chart: ReactNode;
+  readonly picture: ReactNode;
   /** The ways to the other pages of the parcel. */
   readonly onward?: ReactNode;
   /** Why its rasters could not be fetched, and the way to try again; null when they could. */
   readonly failed: { readonly error: Error; readonly retry: () => void } | null;
-  /** Sets a crop, or changes the given one; null where the person may not. */
-  readonly onSetCrop: ((interval: CropInterval | null) => void) | null;
   readonly onClose: () => void;
+  /** What is known of it beyond the glance. */
+  readonly children: ReactNode;
 }
 
-/** Everything known of one parcel at one date. */
+/** One parcel at one date: at a glance, and all that is known of it below. */
 export function ParcelPanel(props: ParcelPanelProps) {
-  const { parcel, country, crops, date, raster, chart, onward, failed, onSetCrop, onClose } = props;
+  const { parcel, date, raster, picture, onward, failed, onClose, children } = props;
   const t = useWords();
   const errorText = useErrorText();
   const { formats } = useLanguage();
@@ -52,15 +46,12 @@ export function ParcelPanel(props: ParcelPanelProps) {
           title={errorText(failed.error)}
           action={{ label: t('common:retry'), onClick: failed.retry }}
         />
+      ) : raster === undefined ? (
+        <Bones />
       ) : (
-        <>
-          {raster === undefined ? <Bones /> : <Overview parcel={parcel} raster={raster} date={date} />}
-          {chart}
-        </>
+        <Overview parcel={parcel} raster={raster} date={date} picture={picture} />
       )}
-      {raster?.statistics && <Statistics raster={raster} />}
-      {raster?.class_hectares && <ClassBars kind={raster.kind} hectares={raster.class_hectares} />}
-      <CropIntervals parcel={parcel} crops={crops} country={country} date={date} onSet={onSetCrop} />
+      {children}
     </section>
   );
 }

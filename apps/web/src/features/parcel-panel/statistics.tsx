@@ -1,34 +1,42 @@
 import type { Raster } from '@brazda/contract';
-import { RASTER_KIND } from '@brazda/domain';
+import { useIndexText } from '../../data/index-text.ts';
 import { useLanguage, useWords } from '../../data/language.ts';
+import { INDEX_NUMBERS, type NumberName } from './number-names.ts';
 import classes from './parcel-panel.module.css';
+import { WhyNumber } from './why-number.tsx';
 
-/** Left then right, line by line. */
-const NUMBERS = ['mean', 'median', 'min', 'max', 'p10', 'p90', 'sd'] as const;
+/** Numbers that need the whole line. */
+const WIDE: ReadonlySet<NumberName> = new Set(['pixels', 'age']);
 
-/** The numbers of a raster and where they come from. */
+/** The numbers of a raster and where they come from; each says how it was made. */
 export function Statistics({ raster }: { raster: Raster }) {
   const t = useWords();
   const { formats } = useLanguage();
+  const text = useIndexText(raster.kind);
   const { statistics } = raster;
-  const isPercent = RASTER_KIND[raster.kind].scale?.unit === '%';
-  const numberOf = (value: number) => (isPercent ? formats.share(value / 100) : formats.indexExact(value));
-  const pixels = t('map:parcel.pixelsOf', {
-    valid: formats.count(raster.n_valid),
-    total: formats.count(raster.n_total),
-  });
-  const lines = [
-    ...NUMBERS.map((name) => [t(`map:parcel.${name}`), statistics ? numberOf(statistics[name]) : '–']),
-    [t('map:parcel.pixels'), pixels],
+  const lines: readonly (readonly [NumberName, string])[] = [
+    ...(statistics ? INDEX_NUMBERS.map((name) => [name, text.exact(statistics[name])] as const) : []),
+    ['clear', formats.share(raster.clear_share)],
+    [
+      'pixels',
+      t('map:parcel.pixelsOf', {
+        valid: formats.count(raster.n_valid),
+        total: formats.count(raster.n_total),
+      }),
+    ],
+    ['age', formats.ago(raster.sensing_date, new Date())],
   ];
   return (
     <section className={classes.section}>
       <h3>{t('map:parcel.statistics')}</h3>
       <dl className={classes.numbers}>
         {lines.map(([name, value]) => (
-          <div key={name} data-wide={value === pixels}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
+          <div key={name} data-wide={WIDE.has(name)}>
+            <dt>{t(`map:parcel.${name}`)}</dt>
+            <dd>
+              {value}
+              <WhyNumber name={name} raster={raster} value={value} />
+            </dd>
           </div>
         ))}
       </dl>

@@ -1,19 +1,24 @@
 import type { Parcel } from '@brazda/contract';
-import { useState } from 'react';
-import { useSeasonRasters } from '../../data/imagery.ts';
 import { useWords } from '../../data/language.ts';
 import { titleOf } from '../../data/parcels.ts';
 import { useRememberedParcel } from '../../data/recent-parcels.ts';
+import { useSetting } from '../../data/settings.ts';
 import { type Scene, useScene } from '../../data/use-scene.ts';
+import { ContrastPicker } from '../../features/contrast-picker/contrast-picker.tsx';
+import { PageFailure } from '../../features/farm-page/page-states.tsx';
+import { ClassStrip } from '../../features/legend/class-strip.tsx';
 import { href } from '../../routes/href.ts';
 import { ChoiceRow } from '../../ui/choice-row.tsx';
 import { FarmPage } from '../farm-page/farm-page.tsx';
 import { MissingParcel } from '../farm-page/missing-parcel.tsx';
+import { ChangeLegend } from './change-legend.tsx';
 import classes from './compare-observations-screen.module.css';
 import { Difference } from './difference.tsx';
 import { Pictures } from './pictures.tsx';
 import { SightPicker } from './sight-picker.tsx';
-import { queryOfSights, type Sight, sightsOf } from './two-sights.ts';
+import { queryOfSights, SIGHT_MODES, sightModeOf, sightsOf } from './two-sights.ts';
+import { useChanges } from './use-changes.ts';
+import { useSide } from './use-sides.ts';
 
 /** One parcel seen twice: at two dates, or in two kinds. */
 export function CompareObservationsScreen() {
@@ -41,17 +46,18 @@ export function CompareObservationsScreen() {
 
 function TwoSights({ scene, parcel }: { scene: Scene; parcel: Parcel }) {
   const t = useWords();
-  const [mode, setMode] = useState<'swipe' | 'beside'>('swipe');
+  const [palette] = useSetting('palette');
+  const [contrast] = useSetting('contrast');
   const { place, move, seasonDays } = scene.here;
-  const sights = sightsOf(place.query, place, seasonDays);
-  const [a, b] = sights;
-  const at = { farmId: parcel.farm, seasonId: parcel.season };
-  const ofA = useSeasonRasters({ ...at, rasterKind: a.kind }, parcel.id);
-  const ofB = useSeasonRasters({ ...at, rasterKind: b.kind }, parcel.id);
-  const rasterA = ofA.data?.find(({ sensing_date }) => sensing_date === a.date) ?? null;
-  const rasterB = ofB.data?.find(({ sensing_date }) => sensing_date === b.date) ?? null;
-  const show = (first: Sight, second: Sight) =>
-    move({ query: { ...place.query, ...queryOfSights([first, second]) } }, { replace: true });
+  const mode = sightModeOf(place.query.mode);
+  const [a, b] = sightsOf(place.query, place, seasonDays);
+  const sides = [useSide(parcel, a), useSide(parcel, b)] as const;
+  const changes = useChanges(sides);
+  const failed = sides[0].failed ?? sides[1].failed;
+  const show = (query: Readonly<Record<string, string>>) =>
+    move({ query: { ...place.query, ...query } }, { replace: true });
+  if (failed) return <PageFailure {...failed} />;
+  const isOneKind = a.kind === b.kind;
   return (
     <>
       <div className={classes.sides}>
@@ -59,33 +65,28 @@ function TwoSights({ scene, parcel }: { scene: Scene; parcel: Parcel }) {
           name={t('pages:sights.first')}
           sight={a}
           days={seasonDays}
-          onSight={(to) => show(to, b)}
+          onSight={(to) => show(queryOfSights([to, b]))}
         />
         <SightPicker
           name={t('pages:sights.second')}
           sight={b}
           days={seasonDays}
-          onSight={(to) => show(a, to)}
+          onSight={(to) => show(queryOfSights([a, to]))}
         />
         <ChoiceRow
           label={t('pages:sights.mode')}
           value={mode}
-          choices={[
-            { value: 'swipe', label: t('pages:sights.swipe') },
-            { value: 'beside', label: t('pages:sights.beside') },
-          ]}
-          onChange={setMode}
+          choices={SIGHT_MODES.map((value) => ({ value, label: t(`pages:sights.${value}`) }))}
+          onChange={(to) => show({ mode: to })}
         />
+        {mode !== 'difference' && <ContrastPicker />}
       </div>
-      <Pictures
-        parcel={parcel}
-        mode={mode}
-        sides={[
-          { sight: a, raster: rasterA, isPending: ofA.isPending },
-          { sight: b, raster: rasterB, isPending: ofB.isPending },
-        ]}
-      />
-      <Difference a={rasterA} b={rasterB} sights={sights} />
+      <Pictures parcel={parcel} mode={mode} sides={sides} changes={changes} />
+      {mode === 'difference' && changes && <ChangeLegend changes={changes} />}
+      {mode !== 'difference' && isOneKind && (
+        <ClassStrip kind={b.kind} palette={palette} contrast={contrast} />
+      )}
+      <Difference a={sides[0].raster ?? null} b={sides[1].raster ?? null} sights={[a, b]} />
     </>
   );
 }

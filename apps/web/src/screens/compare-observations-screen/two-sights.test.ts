@@ -1,6 +1,6 @@
 import type { SensingDay } from '@brazda/contract';
 import { describe, expect, it } from 'vitest';
-import { queryOfSights, sightsOf } from './two-sights.ts';
+import { queryOfSights, sightModeOf, sightsOf } from './two-sights.ts';
 
 const day = (sensing_date: string, clear_share: number) => ({ sensing_date, clear_share }) as SensingDay;
 const DAYS = [day('2026-05-05', 1), day('2026-05-10', 0.1), day('2026-05-15', 1)];
@@ -31,4 +31,13 @@ describe('sightsOf', () => {
     const sights = sightsOf({ dates: '2026-05-10,2026-05-15', kinds: 'MZ,TRUE_COLOR' }, PLACE, DAYS);
     expect(sightsOf(queryOfSights(sights), PLACE, DAYS)).toEqual(sights);
   });
+});
+
+it.each([
+  ['beside', 'beside'],
+  ['difference', 'difference'],
+  ['upside-down', 'swipe'],
+  [undefined, 'swipe'],
+])('compares by %s as %s', (asked, mode) => {
+  expect(sightModeOf(asked)).toBe(mode);
 });

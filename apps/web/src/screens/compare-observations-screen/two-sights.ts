@@ -8,6 +8,15 @@ export interface Sight {
   readonly kind: RasterKind;
 }
 
+/** How both are held against each other. */
+export const SIGHT_MODES = ['swipe', 'beside', 'difference'] as const;
+export type SightMode = (typeof SIGHT_MODES)[number];
+
+/** The way of comparing that an address names; swiping where it names none that there is. */
+export function sightModeOf(name: string | undefined): SightMode {
+  return SIGHT_MODES.find((mode) => mode === name) ?? 'swipe';
+}
+
 /**
  * Both sides of an address. What it leaves open or names wrongly: the second date is the one of the place, the first
  * the clear date before it; both kinds are the kind of the place.

@@ -14,8 +14,8 @@ import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { FarmPage } from '../farm-page/farm-page.tsx';
 import classes from './compare-parcels-screen.module.css';
 import { comparedParcels, linesOf } from './compared.ts';
+import { ComparisonTable } from './comparison-table.tsx';
 import { Multiples } from './multiples.tsx';
-import { StatisticsTable } from './statistics-table.tsx';
 
 /** Two to ten parcels of a season held against each other at one date. */
 export function CompareParcelsScreen() {
@@ -110,7 +110,7 @@ function Comparison(props: { scene: Scene; compared: Scene['parcels']; onRemove:
           <ParcelsChart lines={lines} season={here.season} kind={rasterKind} date={date} onDate={onDate} />
         )}
       </section>
-      <StatisticsTable scene={scene} parcels={compared} rasters={rasters} />
+      <ComparisonTable scene={scene} parcels={compared} rasters={rasters} />
     </>
   );
 }

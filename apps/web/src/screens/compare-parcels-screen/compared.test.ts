@@ -1,6 +1,6 @@
 import type { Parcel, Raster } from '@brazda/contract';
 import { describe, expect, it } from 'vitest';
-import { commonScale, comparedParcels, linesOf } from './compared.ts';
+import { comparedParcels, linesOf, metresAcross } from './compared.ts';
 
 const parcel = (id: string) => ({ id, display_name: id, name: id }) as Parcel;
 const PARCELS = ['a', 'b', 'c'].map(parcel);
@@ -28,14 +28,10 @@ describe('linesOf', () => {
   });
 });
 
-it('draws the largest raster as large as the box and the others on its scale', () => {
-  expect(
-    commonScale(
-      [
-        { w: 40, h: 10 },
-        { w: 20, h: 20 },
-      ],
-      200,
-    ),
-  ).toBe(5);
+it('shows the longest ground whole and all others on its scale', () => {
+  const grounds = [
+    { width: 800, height: 200 },
+    { width: 300, height: 400 },
+  ];
+  expect(metresAcross(grounds)).toBeCloseTo(848);
 });

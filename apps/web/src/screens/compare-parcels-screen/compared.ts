@@ -25,8 +25,12 @@ export function linesOf(
   }));
 }
 
-/** Screen pixels for each pixel of a raster, the same for all so that their sizes can be compared: the largest fills the box. */
-export function commonScale(sizes: readonly { readonly w: number; readonly h: number }[], box: number) {
-  const longest = Math.max(1, ...sizes.flatMap(({ w, h }) => [w, h]));
-  return box / longest;
+/** Air around the largest picture, as a share of its side. */
+const AIR = 1.06;
+
+/** How many metres the side of every picture shows, so that the largest ground fits and sizes can be compared. */
+export function metresAcross(
+  grounds: readonly { readonly width: number; readonly height: number }[],
+): number {
+  return AIR * Math.max(1, ...grounds.flatMap(({ width, height }) => [width, height]));
 }

@@ -1,23 +1,25 @@
-import type { Parcel } from '@brazda/contract';
-import { RASTER_KIND } from '@brazda/domain';
+import type { AtlasEntry, Parcel } from '@brazda/contract';
+import { outlinePathOf, RASTER_KIND } from '@brazda/domain';
 import { CloseButton } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { Link } from 'react-router';
 import { cropOf } from '../../data/crops.ts';
 import { useLanguage, useWords } from '../../data/language.ts';
 import { titleOf } from '../../data/parcels.ts';
+import { groundOf } from '../../data/raster-ground.ts';
 import { useSetting } from '../../data/settings.ts';
 import type { Scene } from '../../data/use-scene.ts';
+import { ContrastPicker } from '../../features/contrast-picker/contrast-picker.tsx';
 import { IndexMean } from '../../features/index-mean/index-mean.tsx';
 import { ClassStrip } from '../../features/legend/class-strip.tsx';
 import { RasterThumbnail } from '../../features/parcel-list/raster-thumbnail.tsx';
 import { href } from '../../routes/href.ts';
+import { Outline } from '../../ui/outline.tsx';
+import { useZoom } from '../../ui/use-zoom.ts';
+import { transformOf } from '../../ui/zoom.ts';
+import { ZoomButtons } from '../../ui/zoom-buttons.tsx';
 import { useAtlasEntries } from '../farm-page/parcel-picture.tsx';
 import classes from './compare-parcels-screen.module.css';
-import { commonScale } from './compared.ts';
-
-/** Side of the square in which the largest picture fits, in pixels. */
-const BOX = { wide: 208, phone: 148 };
+import { metresAcross } from './compared.ts';
 
 interface MultiplesProps {
   readonly scene: Scene;
@@ -25,66 +27,144 @@ interface MultiplesProps {
   readonly onRemove: (id: string) => void;
 }
 
-/** The pictures of several parcels on one scale: what looks larger is larger. */
+/** The pictures of several parcels on one scale, in metres, under one zoom: what looks larger is larger. */
 export function Multiples({ scene, parcels, onRemove }: MultiplesProps) {
   const t = useWords();
-  const { language, formats } = useLanguage();
   const [palette] = useSetting('palette');
-  const isPhone = useMediaQuery('(max-width: 768px)', false, { getInitialValueInEffect: false });
-  const { atlas, observations, crops, here } = scene;
-  const { farmId, seasonId, date, rasterKind } = here.place;
+  const [contrast] = useSetting('contrast');
+  const { zoom, zoomIn, zoomOut, showWhole, onKeyDown, bind } = useZoom({ scrollsWhenWhole: true });
+  const { atlas, here } = scene;
+  const { date, rasterKind } = here.place;
   const entries = useAtlasEntries(atlas);
-  const box = isPhone ? BOX.phone : BOX.wide;
-  const scale = commonScale(
-    parcels.flatMap(({ id }) => entries.get(id) ?? []),
-    box,
-  );
+  const isOfDate = atlas?.header.sensing_date === date;
+  const metres = metresAcross(parcels.flatMap(({ id }) => entries.get(id) ?? []).map(groundOf));
+  const hasScale = RASTER_KIND[rasterKind].scale !== null;
   return (
     <section className={classes.multiples} aria-label={t('pages:compare.pictures')}>
+      <div className={classes.tools}>
+        {hasScale && <ContrastPicker />}
+        <ZoomButtons
+          labels={{
+            zoomIn: t('map:raster.zoomIn'),
+            zoomOut: t('map:raster.zoomOut'),
+            whole: t('compare:whole'),
+          }}
+          onZoomIn={zoomIn}
+          onZoomOut={zoomOut}
+          onWhole={showWhole}
+        />
+      </div>
       <ul>
-        {parcels.map((parcel) => {
-          const entry = entries.get(parcel.id);
-          const title = titleOf(parcel);
-          const observation = observations.get(parcel.id);
-          return (
-            <li key={parcel.id} className={classes.multiple}>
-              <header>
-                <Link to={href('map', { farmId, seasonId, date, parcelId: parcel.id }, { rasterKind })}>
-                  {title}
-                </Link>
-                <CloseButton
-                  size={44}
-                  iconSize={16}
-                  aria-label={t('pages:compare.remove', { name: title })}
-                  onClick={() => onRemove(parcel.id)}
-                />
-              </header>
-              <div className={classes.picture} style={{ height: box }}>
-                {atlas && entry ? (
-                  <div style={{ width: entry.w * scale, height: entry.h * scale }}>
-                    <RasterThumbnail atlas={atlas} entry={entry} kind={rasterKind} />
-                  </div>
-                ) : (
-                  <p>{t('map:parcel.missing')}</p>
-                )}
-              </div>
-              <p className={classes.facts}>
-                <IndexMean
-                  kind={rasterKind}
-                  value={observation?.index_mean}
-                  isCloudy={Boolean(observation?.skipped)}
-                />
-                <span>{formats.hectares(parcel.hectares)}</span>
-              </p>
-              <p className={classes.crop}>
-                {cropOf(parcel, crops, date)?.name[language] ?? t('map:crop.none')}
-              </p>
-            </li>
-          );
-        })}
+        {parcels.map((parcel) => (
+          <li key={parcel.id} className={classes.multiple}>
+            <MultipleHead scene={scene} parcel={parcel} onRemove={onRemove} />
+            {/* biome-ignore lint/a11y/useSemanticElements: nothing in it is a field, it only takes the keys of the zoom */}
+            <div
+              {...bind}
+              className={classes.picture}
+              role="group"
+              aria-label={t('compare:pictureOf', { name: titleOf(parcel) })}
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: plus, minus and arrows move the pictures
+              tabIndex={0}
+              onKeyDown={onKeyDown}
+            >
+              <Ground
+                entry={isOfDate ? entries.get(parcel.id) : undefined}
+                metres={metres}
+                zoom={transformOf(zoom)}
+              >
+                {(entry) =>
+                  atlas && (
+                    <RasterThumbnail atlas={atlas} entry={entry} kind={rasterKind} contrast={contrast} />
+                  )
+                }
+              </Ground>
+              {atlas && !(isOfDate && entries.has(parcel.id)) && <Missing scene={scene} parcel={parcel} />}
+            </div>
+            <MultipleFacts scene={scene} parcel={parcel} />
+          </li>
+        ))}
       </ul>
-      {RASTER_KIND[rasterKind].scale && <ClassStrip kind={rasterKind} palette={palette} />}
-      <p className={classes.scale}>{t('pages:compare.oneScale')}</p>
+      {hasScale && <ClassStrip kind={rasterKind} palette={palette} contrast={contrast} />}
+      <p className={classes.scale}>
+        {t('pages:compare.oneScale')}
+        {contrast === 'relative' && hasScale && ` ${t('map:legend.relativeWhy')}`}
+      </p>
     </section>
+  );
+}
+
+interface GroundProps {
+  readonly entry: AtlasEntry | undefined;
+  /** How many metres the side of the square shows. */
+  readonly metres: number;
+  readonly zoom: string;
+  readonly children: (entry: AtlasEntry) => React.ReactNode;
+}
+
+/** A raster as large as its ground is against the square, in its middle. */
+function Ground({ entry, metres, zoom, children }: GroundProps) {
+  if (!entry) return null;
+  const { width, height } = groundOf(entry);
+  const share = (length: number) => `${(100 * length) / metres}%`;
+  return (
+    <div className={classes.zoomed} style={{ transform: zoom }}>
+      <div style={{ width: share(width), height: share(height) }}>{children(entry)}</div>
+    </div>
+  );
+}
+
+/** Why there is no picture, over the outline of the parcel. */
+function Missing({ scene, parcel }: { scene: Scene; parcel: Parcel }) {
+  const t = useWords();
+  const isSkipped = scene.observations.get(parcel.id)?.skipped != null;
+  return (
+    <div className={classes.missing}>
+      <Outline path={outlinePathOf(parcel)} />
+      <p>{t(isSkipped ? 'map:parcel.skipped' : 'map:parcel.missing')}</p>
+    </div>
+  );
+}
+
+function MultipleHead({
+  scene,
+  parcel,
+  onRemove,
+}: { scene: Scene; parcel: Parcel } & Pick<MultiplesProps, 'onRemove'>) {
+  const t = useWords();
+  const { farmId, seasonId, date, rasterKind } = scene.here.place;
+  const title = titleOf(parcel);
+  return (
+    <header>
+      <Link to={href('map', { farmId, seasonId, date, parcelId: parcel.id }, { rasterKind })}>{title}</Link>
+      <CloseButton
+        size={44}
+        iconSize={16}
+        aria-label={t('pages:compare.remove', { name: title })}
+        onClick={() => onRemove(parcel.id)}
+      />
+    </header>
+  );
+}
+
+function MultipleFacts({ scene, parcel }: { scene: Scene; parcel: Parcel }) {
+  const t = useWords();
+  const { language, formats } = useLanguage();
+  const { date, rasterKind } = scene.here.place;
+  const observation = scene.observations.get(parcel.id);
+  return (
+    <>
+      <p className={classes.facts}>
+        <IndexMean
+          kind={rasterKind}
+          value={observation?.index_mean}
+          isCloudy={Boolean(observation?.skipped)}
+        />
+        <span>{formats.hectares(parcel.hectares)}</span>
+      </p>
+      <p className={classes.crop}>
+        {cropOf(parcel, scene.crops, date)?.name[language] ?? t('map:crop.none')}
+      </p>
+    </>
   );
 }

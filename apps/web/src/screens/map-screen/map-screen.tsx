@@ -1,5 +1,6 @@
 import { usePageTitle, useRouteTitle } from '../../data/page-title.ts';
 import { titleOf } from '../../data/parcels.ts';
+import { usePointedAhead } from '../../data/prefetch.ts';
 import { useRememberedParcel } from '../../data/recent-parcels.ts';
 import { useScene } from '../../data/use-scene.ts';
 import { ErrorPage } from '../../features/error-page/error-page.tsx';
@@ -15,10 +16,13 @@ const NOT_FOUND = 404;
 export function MapScreen() {
   const scene = useScene();
   const isPhone = useIsPhone();
-  const { farm, error, retry, place } = scene.here;
+  const { farm, season, error, retry, place } = scene.here;
   const title = useRouteTitle(place.route === 'shared-parcel' ? 'shared-parcel' : 'map');
   usePageTitle(scene.parcel && titleOf(scene.parcel), farm?.name ?? title);
   useRememberedParcel(scene.parcel?.id ?? null);
+  usePointedAhead(
+    farm && season ? { farmId: farm.id, seasonId: season.id, rasterKind: place.rasterKind } : null,
+  );
   if (error) return <ErrorPage error={error} retry={retry} />;
   if (scene.isSharedGone) return <ErrorPage error={NOT_FOUND} />;
   if (farm?.access === 'parcels' && place.route !== 'shared-parcel') return <SharedParcelsPage farm={farm} />;

@@ -1,15 +1,15 @@
 import type { Parcel } from '@brazda/contract';
-import { cropSetter } from '../../data/crop-changes.ts';
 import { useSeasonRasters } from '../../data/imagery.ts';
 import type { Scene } from '../../data/use-scene.ts';
 import { ParcelPanel } from '../../features/parcel-panel/parcel-panel.tsx';
-import { SeasonChart } from '../../features/season-chart/season-chart.tsx';
+import { useDatedPicture } from '../parcel-tabs/dated-picture.tsx';
+import { ParcelTabs } from '../parcel-tabs/parcel-tabs.tsx';
 import { PanelLinks } from './panel-links.tsx';
 
-/** The open parcel of the scene with its season curve. */
+/** The open parcel of the scene, at a glance and in its tabs. */
 export function ScenePanel({ scene, parcel }: { scene: Scene; parcel: Parcel }) {
-  const { here, crops, onDate, onParcel } = scene;
-  const { date, rasterKind } = here.place;
+  const { here, onDate, onParcel } = scene;
+  const { date, rasterKind, tab } = here.place;
   const {
     data: rasters,
     error,
@@ -19,29 +19,27 @@ export function ScenePanel({ scene, parcel }: { scene: Scene; parcel: Parcel }) 
   return (
     <ParcelPanel
       parcel={parcel}
-      country={here.farm?.country ?? 'RO'}
-      crops={crops}
       date={date}
       raster={raster}
-      onSetCrop={cropSetter(here.farm, here.season, parcel)}
+      picture={useDatedPicture(scene, parcel)}
       onClose={() => onParcel(null)}
       onward={here.farm?.access !== 'parcels' && <PanelLinks scene={scene} parcel={parcel} />}
       failed={error && { error, retry: refetch }}
-      chart={
-        here.season && (
-          <SeasonChart
-            parcel={parcel}
-            season={here.season}
-            farm={here.farm}
-            crops={crops}
-            kind={rasterKind}
-            rasters={rasters}
-            date={date}
-            isRoomy={false}
-            onDate={onDate}
-          />
-        )
-      }
-    />
+    >
+      {here.season && !error && (
+        <ParcelTabs
+          tab={tab}
+          onTab={(to) => here.move({ tab: to })}
+          scene={scene}
+          parcel={parcel}
+          season={here.season}
+          date={date}
+          onDate={onDate}
+          rasters={rasters}
+          raster={raster}
+          isRoomy={false}
+        />
+      )}
+    </ParcelPanel>
   );
 }

@@ -1,21 +1,18 @@
 import type { Parcel } from '@brazda/contract';
 import { Skeleton } from '@mantine/core';
-import { cropSetter } from '../../data/crop-changes.ts';
 import { useSeasonRasters } from '../../data/imagery.ts';
 import { useLanguage, useWords } from '../../data/language.ts';
 import { titleOf } from '../../data/parcels.ts';
 import { useRememberedParcel } from '../../data/recent-parcels.ts';
 import { type Scene, useScene } from '../../data/use-scene.ts';
-import { ClassBars } from '../../features/parcel-panel/class-bars.tsx';
-import { CropIntervals } from '../../features/parcel-panel/crop-intervals.tsx';
+import { PageFailure } from '../../features/farm-page/page-states.tsx';
 import { Overview } from '../../features/parcel-panel/overview.tsx';
-import { Statistics } from '../../features/parcel-panel/statistics.tsx';
-import { SeasonChart } from '../../features/season-chart/season-chart.tsx';
 import { href } from '../../routes/href.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { BigPicture } from '../farm-page/big-picture.tsx';
 import { FarmPage } from '../farm-page/farm-page.tsx';
 import { MissingParcel } from '../farm-page/missing-parcel.tsx';
+import { useDatedPicture } from '../parcel-tabs/dated-picture.tsx';
+import { ParcelTabs } from '../parcel-tabs/parcel-tabs.tsx';
 import classes from './parcel-details-screen.module.css';
 
 /** Everything that is known of one parcel, on one page. */
@@ -65,56 +62,41 @@ function Onward({ scene, parcel }: { scene: Scene; parcel: Parcel }) {
 }
 
 function Details({ scene, parcel }: { scene: Scene; parcel: Parcel }) {
-  const t = useWords();
-  const { here, crops, onDate } = scene;
-  const { date, rasterKind } = here.place;
+  const { here, onDate } = scene;
+  const { place, move, season } = here;
+  const { date, rasterKind, query } = place;
   const at = { farmId: parcel.farm, seasonId: parcel.season, rasterKind };
-  const { data: rasters } = useSeasonRasters(at, parcel.id);
+  const { data: rasters, error, refetch } = useSeasonRasters(at, parcel.id);
   const raster = rasters && (rasters.find(({ sensing_date }) => sensing_date === date) ?? null);
+  const picture = useDatedPicture(scene, parcel);
+  if (error) return <PageFailure error={error} retry={refetch} />;
   return (
-    <div className={classes.details}>
-      <section className={classes.card}>
-        <div className={classes.picture}>
-          {raster === undefined ? <Skeleton height="100%" /> : <BigPicture parcel={parcel} raster={raster} />}
-        </div>
-      </section>
-      <section className={classes.card}>
-        {raster !== undefined && <Overview parcel={parcel} raster={raster} date={date} />}
+    <>
+      <section className={classes.glance}>
+        {raster === undefined ? (
+          <Skeleton height={112} m={16} w="auto" />
+        ) : (
+          <Overview parcel={parcel} raster={raster} date={date} picture={picture} />
+        )}
         <Facts parcel={parcel} />
-        <CropIntervals
-          parcel={parcel}
-          crops={crops}
-          country={here.farm?.country ?? 'RO'}
-          date={date}
-          onSet={cropSetter(here.farm, here.season, parcel)}
-        />
       </section>
-      <section className={classes.card} data-wide>
-        {here.season && (
-          <SeasonChart
+      <section className={classes.card}>
+        {season && (
+          <ParcelTabs
+            tab={query.tab ?? null}
+            onTab={(tab) => move({ query: { ...query, tab } })}
+            scene={scene}
             parcel={parcel}
-            season={here.season}
-            farm={here.farm}
-            crops={crops}
-            kind={rasterKind}
-            rasters={rasters}
+            season={season}
             date={date}
-            isRoomy
             onDate={onDate}
+            rasters={rasters}
+            raster={raster}
+            isRoomy
           />
         )}
       </section>
-      {raster?.statistics && (
-        <section className={classes.card}>
-          <Statistics raster={raster} />
-        </section>
-      )}
-      {raster?.class_hectares && (
-        <section className={classes.card} aria-label={t('map:parcel.classes')}>
-          <ClassBars kind={raster.kind} hectares={raster.class_hectares} />
-        </section>
-      )}
-    </div>
+    </>
   );
 }
 

@@ -1,47 +1,70 @@
-import type { Parcel, Raster } from '@brazda/contract';
 import { Button } from '@mantine/core';
-import { useClipboard } from '@mantine/hooks';
-import { IconCheck, IconDownload, IconLink, IconPrinter } from '@tabler/icons-react';
+import { IconCopy, IconDownload, IconLink, IconPrinter, IconShare2 } from '@tabler/icons-react';
+import type { RefObject } from 'react';
+import { useHanding } from '../../data/handing.ts';
 import { useWords } from '../../data/language.ts';
-import { titleOf } from '../../data/parcels.ts';
-import { useSetting } from '../../data/settings.ts';
 import classes from './snapshot-screen.module.css';
 
-/** How long the button says that the link is copied. */
-const SAID_MS = 2500;
+interface SheetActionsProps {
+  readonly title: string;
+  /** What the file of the picture is called, without its ending. */
+  readonly fileName: string;
+  readonly sheet: RefObject<HTMLCanvasElement | null>;
+  /** Whether there is a picture to copy, save and print. */
+  readonly isSeen: boolean;
+}
 
-/** Copies the address of the sheet, downloads its picture, prints it. */
-export function SheetActions({ parcel, raster }: { parcel: Parcel; raster: Raster | null }) {
+/** Copies the sheet or its address, hands it to another program, saves it, prints it. */
+export function SheetActions({ title, fileName, sheet, isSeen }: SheetActionsProps) {
   const t = useWords();
-  const [palette] = useSetting('palette');
-  const { copied, copy } = useClipboard({ timeout: SAID_MS });
-  const image = raster?.images?.z17;
-  const file = raster && [titleOf(parcel), raster.sensing_date, raster.kind].join(' ');
+  const { copyLink, copyPicture, shareLink } = useHanding();
+  const canShare = 'share' in navigator;
+  const save = async () => {
+    const url = URL.createObjectURL(await pngOf(sheet.current));
+    Object.assign(document.createElement('a'), { href: url, download: `${fileName}.png` }).click();
+    setTimeout(() => URL.revokeObjectURL(url));
+  };
+  const actions = [
+    {
+      isOffered: isSeen,
+      Icon: IconCopy,
+      label: t('compare:copyImage'),
+      act: () => copyPicture(pngOf(sheet.current)),
+    },
+    { isOffered: true, Icon: IconLink, label: t('pages:snapshot.copy'), act: () => copyLink(location.href) },
+    {
+      isOffered: canShare,
+      Icon: IconShare2,
+      label: t('compare:share'),
+      act: () => shareLink({ title, url: location.href }),
+    },
+    { isOffered: isSeen, Icon: IconDownload, label: t('pages:snapshot.download'), act: save },
+    { isOffered: isSeen, Icon: IconPrinter, label: t('pages:snapshot.print'), act: () => print() },
+  ];
   return (
     <div className={classes.actions}>
-      <Button
-        variant="default"
-        h={44}
-        leftSection={copied ? <IconCheck size={18} /> : <IconLink size={18} />}
-        onClick={() => copy(location.href)}
-      >
-        <span aria-live="polite">{copied ? t('pages:snapshot.copied') : t('pages:snapshot.copy')}</span>
-      </Button>
-      {image && (
-        <Button
-          component="a"
-          variant="default"
-          h={44}
-          href={`${image}&palette=${palette}`}
-          download={`${file}.png`}
-          leftSection={<IconDownload size={18} />}
-        >
-          {t('pages:snapshot.download')}
-        </Button>
-      )}
-      <Button variant="default" h={44} leftSection={<IconPrinter size={18} />} onClick={() => print()}>
-        {t('pages:snapshot.print')}
-      </Button>
+      {actions
+        .filter(({ isOffered }) => isOffered)
+        .map(({ Icon, label, act }) => (
+          <Button
+            key={label}
+            variant="default"
+            h={44}
+            px="sm"
+            leftSection={<Icon size={18} aria-hidden />}
+            onClick={() => void act()}
+          >
+            {label}
+          </Button>
+        ))}
     </div>
   );
+}
+
+function pngOf(sheet: HTMLCanvasElement | null): Promise<Blob> {
+  return new Promise((resolve, reject) => {
+    const refuse = () => reject(new Error('there is no sheet to take a picture of'));
+    if (sheet) sheet.toBlob((picture) => (picture ? resolve(picture) : refuse()), 'image/png');
+    else refuse();
+  });
 }

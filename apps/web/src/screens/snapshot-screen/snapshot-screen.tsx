@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useSeasonRasters } from '../../data/imagery.ts';
 import { useLanguage, useWords } from '../../data/language.ts';
 import { titleOf } from '../../data/parcels.ts';
@@ -20,21 +21,36 @@ export function SnapshotScreen() {
   const at = { farmId: farmId ?? '', seasonId: seasonId ?? '', rasterKind };
   const { data: rasters, error, refetch } = useSeasonRasters(at, parcelId ?? '', parcel !== null);
   const raster = rasters && (rasters.find(({ sensing_date }) => sensing_date === date) ?? null);
+  const sheet = useRef<HTMLCanvasElement>(null);
+  const title = parcel ? titleOf(parcel) : undefined;
   const lead = [here.farm?.name, date && formats.date(date), t(`map:kind.${rasterKind}.name`)];
   return (
     <FarmPage
       scene={scene}
       route="snapshot"
-      title={parcel ? titleOf(parcel) : undefined}
+      title={title}
       lead={lead.filter(Boolean).join(' · ')}
       back={{
         to: href('map', { farmId, seasonId, date, parcelId }, { rasterKind }),
         label: t('pages:compare.toMap'),
       }}
-      actions={parcel && <SheetActions parcel={parcel} raster={raster ?? null} />}
+      actions={
+        title !== undefined && (
+          <SheetActions
+            title={title}
+            fileName={[title, date, rasterKind].filter(Boolean).join(' ')}
+            sheet={sheet}
+            isSeen={raster?.images != null}
+          />
+        )
+      }
       failure={error && { error, retry: refetch }}
     >
-      {parcel ? <Sheet scene={scene} parcel={parcel} raster={raster} /> : <MissingParcel scene={scene} />}
+      {parcel ? (
+        <Sheet scene={scene} parcel={parcel} raster={raster} sheet={sheet} />
+      ) : (
+        <MissingParcel scene={scene} />
+      )}
     </FarmPage>
   );
 }

@@ -29,3 +29,8 @@ export function pulled(
 function within(value: number, room: number): number {
   return Math.min(room, Math.max(-room, value));
 }
+
+/** The zoom as a CSS transform around the middle. */
+export function transformOf({ scale, x, y }: Zoom): string {
+  return `translate(${x}px, ${y}px) scale(${scale})`;
+}

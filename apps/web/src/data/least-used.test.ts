@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { outdated } from './atlas-cache.ts';
+import { leastUsed } from './least-used.ts';
 
 const entry = (name: string, usedAt: number, isShown = false) => ({ name, usedAt, isShown });
 const rules = {
@@ -7,16 +7,16 @@ const rules = {
   isShown: (it: ReturnType<typeof entry>) => it.isShown,
 };
 
-it('drops the longest unused atlases beyond those that are kept', () => {
+it('drops the longest unused entries beyond those that are kept', () => {
   const entries = [entry('new', 9), entry('oldest', 1), entry('old', 2)];
-  expect(outdated(entries, rules, 1).map(({ name }) => name)).toEqual(['oldest', 'old']);
+  expect(leastUsed(entries, rules, 1).map(({ name }) => name)).toEqual(['oldest', 'old']);
 });
 
 it('never drops what is looked at', () => {
   const entries = [entry('shown', 0, true), entry('ahead', 0, true), entry('idle', 5)];
-  expect(outdated(entries, rules, 1).map(({ name }) => name)).toEqual(['idle']);
+  expect(leastUsed(entries, rules, 1).map(({ name }) => name)).toEqual(['idle']);
 });
 
 it('drops nothing while there is room', () => {
-  expect(outdated([entry('only', 1)], rules)).toEqual([]);
+  expect(leastUsed([entry('only', 1)], rules, 12)).toEqual([]);
 });

@@ -1,0 +1,69 @@
+import { api } from '@brazda/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Caller, type Product, startProduct } from '../test/product.ts';
+import { describeParcel } from './described-parcel.ts';
+import { rectangle } from './features/imagery/testing/catalogue.ts';
+import { addSeason } from './features/land/index.ts';
+import { describeLink } from './features/sharing/index.ts';
+
+let product: Product;
+let owner: Caller & { user_id: string };
+let asked: Parameters<typeof describeParcel>[1];
+
+beforeAll(async () => {
+  product = await startProduct();
+  owner = await product.signUp('ana@example.org');
+  const { answer } = await owner.call(api.farms.create, { body: { name: 'Ferma Ana' } });
+  const farmId = answer.id;
+  const parcel = {
+    id: `${farmId}-1`,
+    label: '1',
+    geometry: rectangle(0, 0, 20, 20),
+    display_name: 'Lunca',
+    locality: null,
+    physical_block: null,
+    parcel_no: null,
+    crop_no: null,
+    crop: null,
+  };
+  const { season_id } = await addSeason(
+    product.database.db,
+    { id: farmId, country: 'RO' },
+    { end_year: 2026, parcels: [parcel] },
+  );
+  asked = { farmId, seasonId: season_id, parcelId: parcel.id, date: null, kind: 'NDVI' };
+});
+afterAll(() => product.stop());
+
+const describe = () => describeParcel(product.database.db, asked);
+
+it('says nothing of a parcel of a private farm, nor of one that is not there', async () => {
+  expect(await describe()).toBeNull();
+  expect(await describeParcel(product.database.db, { ...asked, farmId: 'nobodys' })).toBeNull();
+});
+
+it('names a parcel by its share link, whose picture needs no account, and by no other', async () => {
+  const { db } = product.database;
+  const made = await owner.call(api.sharing.createLink, {
+    params: { farmId: asked.farmId },
+    body: { parcel: asked.parcelId, days: 7 },
+  });
+  const token = made.answer.path.replace('/s/', '');
+  const image = `/api/v1/share-link/${token}/card.png`;
+  expect(await describeLink(db, token)).toEqual({ name: 'Lunca', image });
+  expect(await describe()).toBeNull();
+  const card = (of: string) => product.visitor().call(api.sharing.linkCard, { params: { token: of } });
+  expect((await card('x'.repeat(32))).status).toBe(404);
+  // Nothing has been seen of it yet.
+  expect((await card(token)).status).toBe(404);
+});
+
+it('names a parcel of the demo', async () => {
+  await product.database.db
+    .updateTable('farm')
+    .set({ is_demo: true })
+    .where('id', '=', asked.farmId)
+    .execute();
+  expect(await describe()).toEqual({ name: 'Lunca', image: null });
+  expect(await describeParcel(product.database.db, { ...asked, parcelId: 'other' })).toBeNull();
+});

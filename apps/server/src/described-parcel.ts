@@ -1,0 +1,38 @@
+import { hasAccess, type RasterKind } from '@brazda/domain';
+import { accessTo } from './features/farms/index.ts';
+import { shareCardAddress } from './features/imagery/index.ts';
+import { lineagesOfParcels, listNewestParcels } from './features/parcels/index.ts';
+import type { Db } from './platform/db/database.ts';
+import { ANONYMOUS } from './platform/http/call.ts';
+
+/** What previews of a link say of what it leads to. */
+export interface DescribedShare {
+  readonly name: string;
+  /** The path of its picture; null where it has none. */
+  readonly image: string | null;
+}
+
+/** A parcel as the address of a page names it. */
+export interface NamedParcel {
+  readonly farmId: string;
+  readonly seasonId: string;
+  readonly parcelId: string;
+  readonly date: string | null;
+  readonly kind: RasterKind;
+}
+
+/**
+ * What previews say of a parcel: only what anybody may see without an account, because whoever fetches previews has
+ * none and shows them to everybody. Null for every other parcel, whether it exists or not.
+ */
+export async function describeParcel(db: Db, asked: NamedParcel): Promise<DescribedShare | null> {
+  const { farmId, seasonId, parcelId, ...seen } = asked;
+  const { level, lineages } = await accessTo(db, ANONYMOUS, farmId, {});
+  if (!hasAccess(level, 'parcels')) return null;
+  const [lineage] = (await lineagesOfParcels(db, farmId, [parcelId])) ?? [];
+  if (lineage === undefined || (lineages !== null && !lineages.includes(lineage))) return null;
+  const [parcel] = await listNewestParcels(db, farmId, [lineage]);
+  if (!parcel) return null;
+  const image = await shareCardAddress(db, { farmId, seasonId, lineages }, parcelId, seen);
+  return { name: parcel.name, image };
+}

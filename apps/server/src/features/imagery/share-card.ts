@@ -1,0 +1,60 @@
+import { DEFAULT_RASTER_KIND, RASTER_KIND, type RasterKind } from '@brazda/domain';
+import type { PixelGrid } from '@brazda/raster';
+import sharp from 'sharp';
+import type { Db } from '../../platform/db/database.ts';
+import { addressOf } from './addresses.ts';
+import { paintRaster } from './pictures.ts';
+import { listPixels, newestClearDate, type SeasonScope } from './rasters.repo.ts';
+
+/** What link previews ask for; other sizes are cut or shown small. */
+const CARD = { width: 1200, height: 630, margin: 48, ground: '#f7f5f0' };
+
+/** Paints the raster of a parcel in the middle of a card for link previews: 1200 by 630 pixels, without transparency. */
+export async function paintShareCard(pixels: PixelGrid, kind: RasterKind): Promise<Uint8Array> {
+  const { width, height, margin, ground } = CARD;
+  const painted = await paintRaster(pixels, kind, 'z14', 'standard');
+  return sharp(painted)
+    .flatten({ background: ground })
+    .resize(width - 2 * margin, height - 2 * margin, {
+      kernel: 'nearest',
+      fit: 'contain',
+      background: ground,
+    })
+    .extend({ top: margin, bottom: margin, left: margin, right: margin, background: ground })
+    .png()
+    .toBuffer();
+}
+
+/** The card of the newest clear date of a parcel; null where it has none. */
+export async function newestShareCard(
+  db: Db,
+  season: SeasonScope,
+  parcelId: string,
+): Promise<Uint8Array | null> {
+  const kind = DEFAULT_RASTER_KIND;
+  const { layer } = RASTER_KIND[kind];
+  const date = await newestClearDate(db, season, parcelId, layer);
+  const [seen] = date === null ? [] : await listPixels(db, season, date, layer, parcelId);
+  return seen ? paintShareCard(seen.pixels, kind) : null;
+}
+
+/** The address of the card of a parcel at a date, its newest clear one where none is given; null where nothing was seen. */
+export async function shareCardAddress(
+  db: Db,
+  season: SeasonScope,
+  parcelId: string,
+  { date: asked, kind }: { date: string | null; kind: RasterKind },
+): Promise<string | null> {
+  const { layer } = RASTER_KIND[kind];
+  const date = asked ?? (await newestClearDate(db, season, parcelId, layer));
+  const [seen] = date === null ? [] : await listPixels(db, season, date, layer, parcelId);
+  if (date === null || !seen) return null;
+  const { farmId, seasonId } = season;
+  return addressOf('/farm/:farmId/season/:seasonId/parcel/:parcelId/raster/:date/:rasterKind/card.png', {
+    farmId,
+    seasonId,
+    parcelId,
+    date,
+    rasterKind: kind,
+  });
+}

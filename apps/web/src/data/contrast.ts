@@ -1,0 +1,54 @@
+import type { AtlasEntry } from '@brazda/contract';
+import { codeOf, MASKED, OUTSIDE, RASTER_KIND, type RasterKind } from '@brazda/domain';
+
+/** Fewer codes than this between p10 and p90 are noise, not a difference inside the field; they are not stretched further. */
+const LEAST_STRETCH = 8;
+
+/**
+ * Values over which relative contrast spreads the colours of a kind: its scale without the classes that mean no
+ * vegetation at all, so that the poorest corner of a good field is red and not the grey of water.
+ */
+const STRETCHED_OVER: Record<Exclude<RasterKind, 'TRUE_COLOR'>, readonly [number, number]> = {
+  NDVI: [0, 1],
+  NDVI_NEW: [0.15, 1],
+  NDWI: [-1, 1],
+  MZ: [65, 135],
+};
+
+/** The first and last code of a kind's colours under relative contrast, null for true colour. */
+export function colorSpanOf(kind: RasterKind): readonly [number, number] | null {
+  const { codes } = RASTER_KIND[kind];
+  if (kind === 'TRUE_COLOR' || !codes) return null;
+  const [from, to] = STRETCHED_OVER[kind];
+  return [codeOf(codes, from), codeOf(codes, to - codes.step / 2)];
+}
+
+/** The codes between which relative contrast stretches a parcel: its p10 and p90, moved apart where they are too close. */
+export function stretchOf({ low = 0, high = 0 }: Pick<AtlasEntry, 'low' | 'high'>): [number, number] {
+  const missing = Math.max(0, LEAST_STRETCH - (high - low));
+  return [low - missing / 2, high + missing / 2];
+}
+
+/** How the codes of one parcel are spread over the colours of its kind. */
+export interface Stretch {
+  /** The codes of the parcel that get the first and the last colour. */
+  readonly between: readonly [number, number];
+  /** The codes that have these colours. */
+  readonly span: readonly [number, number];
+  /** How many codes carry a value. */
+  readonly count: number;
+}
+
+/** The stretch of a parcel under relative contrast; null for true colour, which has none. */
+export function stretchFor(kind: RasterKind, entry: Pick<AtlasEntry, 'low' | 'high'>): Stretch | null {
+  const span = colorSpanOf(kind);
+  const { codes } = RASTER_KIND[kind];
+  return span && codes && { between: stretchOf(entry), span, count: codes.count };
+}
+
+/** The code whose colour a code gets under relative contrast, as the map's shader works it out. */
+export function stretchedCode(code: number, { between: [low, high], span: [first, last], count }: Stretch) {
+  if (code === OUTSIDE || code === MASKED) return code;
+  const share = code === count + 2 ? 0 : (code - low) / (high - low);
+  return Math.floor(first + (last - first) * Math.min(1, Math.max(0, share)) + 0.5);
+}

@@ -1,0 +1,41 @@
+import { api } from '@brazda/contract';
+import { CACHED } from '@brazda/domain';
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { leastUsed } from './least-used.ts';
+
+/** The queries of which only so many are kept, by the first word of their key. */
+const LIMITS: Readonly<Record<string, number>> = {
+  atlas: CACHED.atlases,
+  [api.imagery.rasters.path]: CACHED.rasters,
+  [api.parcels.list.path]: CACHED.parcels,
+  [api.parcels.overlap.path]: CACHED.overlaps,
+  [api.zones.ofParcel.path]: CACHED.histories,
+  [api.meteo.ofGridPoint.path]: CACHED.histories,
+};
+
+/**
+ * Keeps of each kind of answer as many as it may have, in place of the time after which others are dropped. What is
+ * looked at or on its way stays, however many that are.
+ */
+export function limitQueries(client: QueryClient, limits = LIMITS): void {
+  const cache = client.getQueryCache();
+  const lastUse = new WeakMap<Query, number>();
+  let uses = 0;
+  for (const kind of Object.keys(limits))
+    client.setQueryDefaults([kind], { gcTime: Number.POSITIVE_INFINITY });
+  cache.subscribe(({ type, query }) => {
+    const kind = String(query.queryKey[0]);
+    const kept = limits[kind];
+    if (kept === undefined || type === 'removed' || type === 'observerResultsUpdated') return;
+    lastUse.set(query, ++uses);
+    const surplus = leastUsed(
+      cache.findAll({ queryKey: [kind] }),
+      {
+        usedAt: (entry) => lastUse.get(entry) ?? 0,
+        isShown: (entry) => entry === query || entry.isActive() || entry.state.fetchStatus === 'fetching',
+      },
+      kept,
+    );
+    for (const entry of surplus) cache.remove(entry);
+  });
+}

@@ -1,0 +1,5 @@
+/** The numbers of the index over the clear pixels; left then right, line by line. */
+export const INDEX_NUMBERS = ['mean', 'median', 'min', 'max', 'p10', 'p90', 'sd'] as const;
+
+/** Every number that a raster shows of its parcel. */
+export type NumberName = (typeof INDEX_NUMBERS)[number] | 'clear' | 'pixels' | 'age' | 'classes';

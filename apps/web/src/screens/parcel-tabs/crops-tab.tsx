@@ -1,0 +1,17 @@
+import { cropSetter } from '../../data/crop-changes.ts';
+import { CropIntervals } from '../../features/parcel-panel/crop-intervals.tsx';
+import type { TabProps } from './tab-props.ts';
+
+/** What grows on the parcel in the season, and what it yields. */
+export function CropsTab({ scene, parcel, date }: TabProps) {
+  const { farm, season } = scene.here;
+  return (
+    <CropIntervals
+      parcel={parcel}
+      crops={scene.crops}
+      country={farm?.country ?? 'RO'}
+      date={date}
+      onSet={cropSetter(farm, season, parcel)}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import type { CropInterval } from '@brazda/contract';
+import { Skeleton } from '@mantine/core';
+import { useLocation } from 'react-router';
+import { useCropCatalogue } from '../../data/crops.ts';
+import { useErrorText } from '../../data/error-text.ts';
+import { useLanguage, useWords } from '../../data/language.ts';
+import { useOverlaps } from '../../data/parcels.ts';
+import { modalTarget } from '../../lib/modal-route.ts';
+import { href } from '../../routes/href.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { ErrorState } from '../../ui/states.tsx';
+import classes from './parcel-tabs.module.css';
+import type { TabProps } from './tab-props.ts';
+
+/** The seasons of the parcel in one line each, and the way to all that is known of them. */
+export function HistoryTab({ scene, parcel, date, isRoomy }: TabProps) {
+  const t = useWords();
+  const errorText = useErrorText();
+  const { formats } = useLanguage();
+  const location = useLocation();
+  const cropsOf = useCropNames();
+  const at = { farmId: parcel.farm, seasonId: parcel.season, parcelId: parcel.id };
+  const { data: overlaps, error, refetch } = useOverlaps(at);
+  const { farm, place } = scene.here;
+  const address = href('parcel-history', { ...at, date }, { rasterKind: place.rasterKind });
+  const years = overlaps?.filter(({ same_parcel }) => same_parcel);
+  if (error)
+    return (
+      <ErrorState
+        title={errorText(error)}
+        action={{ label: t('common:retry'), onClick: () => void refetch() }}
+      />
+    );
+  if (!years) return <Skeleton height={120} m={20} w="auto" />;
+  return (
+    <>
+      <ol className={classes.years}>
+        {years.map(({ parcel_id, season, hectares, crop_intervals }) => (
+          <li key={parcel_id}>
+            <strong>{farm?.seasons.find((each) => each.id === season)?.end_year}</strong>
+            <span>{cropsOf(crop_intervals) || t('map:crop.none')}</span>
+            <span>{formats.hectares(hectares)}</span>
+          </li>
+        ))}
+      </ol>
+      <div className={classes.onward}>
+        {isRoomy ? (
+          <LinkButton look="other" to={address}>
+            {t('map:parcel.wholeHistory')}
+          </LinkButton>
+        ) : (
+          <LinkButton look="other" {...modalTarget(address, location)}>
+            {t('map:parcel.wholeHistory')}
+          </LinkButton>
+        )}
+      </div>
+    </>
+  );
+}
+
+function useCropNames() {
+  const { language } = useLanguage();
+  const crops = useCropCatalogue();
+  return (intervals: readonly CropInterval[]) =>
+    intervals.flatMap(({ crop_id }) => crops.get(crop_id)?.name[language] ?? []).join(', ');
+}

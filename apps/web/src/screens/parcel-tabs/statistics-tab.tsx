@@ -1,0 +1,43 @@
+import { Skeleton } from '@mantine/core';
+import { useWords } from '../../data/language.ts';
+import { ClassBars } from '../../features/parcel-panel/class-bars.tsx';
+import { Statistics } from '../../features/parcel-panel/statistics.tsx';
+import { BigPicture } from '../farm-page/big-picture.tsx';
+import classes from './parcel-tabs.module.css';
+import { SkippedDates } from './skipped-dates.tsx';
+import type { TabProps } from './tab-props.ts';
+
+/** The picture of the date in numbers, and the dates that show nothing. */
+export function StatisticsTab({ parcel, raster, rasters, onDate, isRoomy }: TabProps) {
+  const t = useWords();
+  const numbers =
+    raster === undefined ? (
+      <Skeleton height={180} m={20} w="auto" />
+    ) : raster === null ? (
+      <p className={classes.note}>{t('map:parcel.noRaster')}</p>
+    ) : (
+      <>
+        <Statistics raster={raster} />
+        {raster.class_hectares && <ClassBars raster={raster} hectares={raster.class_hectares} />}
+      </>
+    );
+  return (
+    <>
+      {isRoomy ? (
+        <div className={classes.roomy}>
+          <div className={classes.picture}>
+            {raster === undefined ? (
+              <Skeleton height="100%" />
+            ) : (
+              <BigPicture parcel={parcel} raster={raster} />
+            )}
+          </div>
+          <div>{numbers}</div>
+        </div>
+      ) : (
+        numbers
+      )}
+      {rasters && <SkippedDates rasters={rasters} onDate={onDate} />}
+    </>
+  );
+}

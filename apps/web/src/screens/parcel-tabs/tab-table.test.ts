@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { TAB_NAMES } from './tab-names.ts';
+import { tabOf, tabsFor } from './tab-table.ts';
+
+it.each([
+  ['statistics', 'statistics'],
+  ['history', 'history'],
+  ['nonsense', 'season'],
+  [null, 'season'],
+])('the tab of %s is %s', (asked, name) => {
+  expect(tabOf(asked, tabsFor('view')).name).toBe(name);
+});
+
+it('has the tabs in the order of their names, each once', () => {
+  expect(tabsFor('owner').map(({ name }) => name)).toEqual(TAB_NAMES);
+});
+
+it('shows the other seasons only to who sees the farm', () => {
+  expect(tabsFor('parcels').map(({ name }) => name)).not.toContain('history');
+});

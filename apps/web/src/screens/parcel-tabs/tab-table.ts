@@ -1,0 +1,56 @@
+import { type AccessLevel, hasAccess } from '@brazda/domain';
+import {
+  IconChartAreaLine,
+  IconCloudRain,
+  IconDroplet,
+  IconHistory,
+  IconMathFunction,
+  IconPlant2,
+} from '@tabler/icons-react';
+import { type ComponentType, lazy } from 'react';
+import { needWords } from '../../lib/words.ts';
+import { CropsTab } from './crops-tab.tsx';
+import { HistoryTab } from './history-tab.tsx';
+import { SeasonTab } from './season-tab.tsx';
+import { StatisticsTab } from './statistics-tab.tsx';
+import type { TabName } from './tab-names.ts';
+import type { TabProps } from './tab-props.ts';
+
+/** One tab of a parcel. */
+export interface Tab {
+  readonly name: TabName;
+  readonly Icon: typeof IconHistory;
+  readonly Content: ComponentType<TabProps>;
+  /** Who may see it, where not everybody who sees the parcel may. */
+  readonly needs?: AccessLevel;
+}
+
+// Chunks with words of their own: most visits to a parcel are not for its weather.
+const WeatherTab = lazy(async () => {
+  const [{ WeatherTab }] = await Promise.all([import('./weather-tab.tsx'), needWords('weather')]);
+  return { default: WeatherTab };
+});
+const SoilTab = lazy(async () => {
+  const [{ SoilTab }] = await Promise.all([import('./soil-tab.tsx'), needWords('weather')]);
+  return { default: SoilTab };
+});
+
+/** The tabs of a parcel in their order. */
+const TABS: readonly Tab[] = [
+  { name: 'season', Icon: IconChartAreaLine, Content: SeasonTab },
+  { name: 'statistics', Icon: IconMathFunction, Content: StatisticsTab },
+  { name: 'weather', Icon: IconCloudRain, Content: WeatherTab },
+  { name: 'soil', Icon: IconDroplet, Content: SoilTab },
+  { name: 'crops', Icon: IconPlant2, Content: CropsTab },
+  { name: 'history', Icon: IconHistory, Content: HistoryTab, needs: 'view' },
+];
+
+/** The tabs that somebody with this access to the farm sees of a parcel. */
+export function tabsFor(level: AccessLevel): readonly Tab[] {
+  return TABS.filter(({ needs }) => needs === undefined || hasAccess(level, needs));
+}
+
+/** Of these tabs, the one that an address names; the first where it names none of them. */
+export function tabOf(name: string | null | undefined, tabs: readonly Tab[]): Tab {
+  return tabs.find((tab) => tab.name === name) ?? tabs[0]!;
+}

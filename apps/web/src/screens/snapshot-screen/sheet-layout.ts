@@ -1,0 +1,60 @@
+/** A rectangle of the sheet in its own units, from the top left. */
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Where everything stands on the sheet. */
+export interface SheetLayout {
+  readonly width: number;
+  readonly height: number;
+  readonly margin: number;
+  readonly picture: Box;
+  readonly legend: Box;
+  /** How many columns the legend has. */
+  readonly columns: number;
+}
+
+const MARGIN = 36;
+const HEAD = 96;
+const FOOT = 64;
+const GAP = 28;
+
+/** A sheet that lies on a desk: what was seen stands right of the title, the legend right of the picture. */
+const LYING: SheetLayout = {
+  width: 1200,
+  height: 820,
+  margin: MARGIN,
+  picture: { x: MARGIN, y: MARGIN + HEAD, width: 800, height: 588 },
+  legend: { x: MARGIN + 800 + GAP, y: MARGIN + HEAD, width: 300, height: 588 },
+  columns: 1,
+};
+
+/** A sheet that is held in a hand: one below the other, and the letters larger against the sheet. */
+const STANDING: SheetLayout = {
+  width: 540,
+  height: 1050,
+  margin: MARGIN,
+  picture: { x: MARGIN, y: MARGIN + 2 * HEAD - 40, width: 468, height: 450 },
+  legend: {
+    x: MARGIN,
+    y: MARGIN + 2 * HEAD - 40 + 450 + GAP,
+    width: 468,
+    height: 1050 - 638 - GAP - FOOT - MARGIN,
+  },
+  columns: 2,
+};
+
+/** The layout of the sheet for a desk or a phone. */
+export function sheetLayout(isPhone: boolean): SheetLayout {
+  return isPhone ? STANDING : LYING;
+}
+
+/** The largest box with the sides of a ground that stands in the middle of another with some air around it. */
+export function fitted(ground: { width: number; height: number }, box: Box, air = 24): Box {
+  const scale = Math.min((box.width - 2 * air) / ground.width, (box.height - 2 * air) / ground.height);
+  const [width, height] = [ground.width * scale, ground.height * scale];
+  return { x: box.x + (box.width - width) / 2, y: box.y + (box.height - height) / 2, width, height };
+}

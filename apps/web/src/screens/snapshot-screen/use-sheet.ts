@@ -1,0 +1,56 @@
+import type { Parcel, Raster } from '@brazda/contract';
+import { MASKED_COLOR, RASTER_KIND } from '@brazda/domain';
+import { cropOf } from '../../data/crops.ts';
+import { useIndexText } from '../../data/index-text.ts';
+import { useLanguage, useWords } from '../../data/language.ts';
+import { titleOf } from '../../data/parcels.ts';
+import { useSetting } from '../../data/settings.ts';
+import type { Scene } from '../../data/use-scene.ts';
+import { useLegendRows } from '../../features/legend/use-legend-rows.ts';
+import { lengthText } from '../../lib/length-text.ts';
+import { useAtlasEntries } from '../farm-page/parcel-picture.tsx';
+import type { SheetContent } from './draw-sheet.ts';
+
+/** What the sheet of a parcel says; null where nothing of it can be seen at the date, or not yet. */
+export function useSheet(
+  scene: Scene,
+  parcel: Parcel,
+  raster: Raster | null | undefined,
+): SheetContent | null {
+  const t = useWords();
+  const { language, formats } = useLanguage();
+  const [palette] = useSetting('palette');
+  const { atlas, here, crops } = scene;
+  const { date, rasterKind: kind } = here.place;
+  const rows = useLegendRows(kind, palette);
+  const text = useIndexText(kind);
+  const entry = useAtlasEntries(atlas).get(parcel.id);
+  if (!atlas || !entry || !raster || atlas.header.sensing_date !== date) return null;
+  const crop = cropOf(parcel, crops, date)?.name[language];
+  const mean = raster.index_mean === null ? null : `${t('map:parcel.mean')} ${text.exact(raster.index_mean)}`;
+  const clear = `${t('map:parcel.clear')} ${formats.share(raster.clear_share)}`;
+  const classes = rows.map(({ color, limits, label }) => ({
+    color,
+    text: [limits, label].filter(Boolean).join(' · '),
+  }));
+  const source = t(raster.simulated ? 'map:simulatedWhy' : 'map:attribution');
+  return {
+    title: titleOf(parcel),
+    facts: [here.farm?.name, formats.hectares(parcel.hectares), parcel.reference, crop]
+      .filter(Boolean)
+      .join(' · '),
+    seen: [
+      `${t(`map:kind.${kind}.name`)} · ${formats.date(raster.sensing_date)}`,
+      [mean, clear].filter(Boolean).join(' · '),
+    ],
+    seenAs: { atlas, entry },
+    kind,
+    palette,
+    legend: RASTER_KIND[kind].scale
+      ? [...classes, { color: MASKED_COLOR, text: t('map:legend.masked') }]
+      : [],
+    sources: [`${source} · ${t('map:parcel.scene')}: ${raster.scene_id}`, location.host],
+    north: t('compare:north'),
+    length: (metres) => lengthText(metres, language),
+  };
+}

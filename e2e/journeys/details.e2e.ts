@@ -1,0 +1,58 @@
+import { expect, expectAccessible, test } from '../harness/test.ts';
+
+test('a parcel is read tab by tab, each of which has its address', async ({ page, map }) => {
+  await map.open();
+  await map.openFromList('Drumul Sării');
+  const tab = (name: string) => map.panel.getByRole('tab', { name, exact: true });
+  await expect(tab('Season')).toHaveAttribute('aria-selected', 'true');
+  await expect(map.panel.getByRole('heading', { name: 'Season curve' })).toBeVisible();
+
+  await tab('Season').press('ArrowRight');
+  await expect(tab('Statistics')).toBeFocused();
+  await expect(tab('Season')).toHaveAttribute('aria-selected', 'true');
+  await tab('Statistics').press('Enter');
+  await expect(page).toHaveURL(/\/details\/statistics/);
+  await expect(map.panel.getByRole('heading', { name: 'Statistics' })).toBeVisible();
+
+  await tab('Crop').click();
+  await expect(page).toHaveURL(/\/details\/crops/);
+  await expect(map.panel.getByRole('heading', { name: 'Winter wheat' })).toBeVisible();
+  await tab('History').click();
+  await expect(map.panel.getByRole('listitem').first()).toContainText(/20\d\d.+\sha/);
+  await expectAccessible(page);
+
+  await page.goBack();
+  await expect(page).toHaveURL(/\/details\/crops/);
+  await expect(tab('Crop')).toHaveAttribute('aria-selected', 'true');
+  await page.reload();
+  await expect(tab('Crop')).toHaveAttribute('aria-selected', 'true');
+});
+
+test('every number says how it was made, and skipped dates say why', async ({ page, map }) => {
+  await map.open();
+  await map.openFromList('Drumul Sării');
+  await map.panel.getByRole('tab', { name: 'Statistics' }).click();
+  const numbers = map.panel.locator('dl').first();
+  for (const name of ['Mean', 'Median', 'Lowest', 'Highest', '10th percentile', '90th percentile', 'Spread'])
+    await expect(numbers.getByRole('button', { name: `Why? ${name}` })).toBeVisible();
+
+  await numbers.getByRole('button', { name: 'Why? Median' }).click();
+  const answer = page.getByRole('dialog', { name: 'Why? Median' });
+  await expect(answer).toContainText(/Median: 0\.\d{3}/);
+  await expect(answer).toContainText('NDVI = (near infrared − red) / (near infrared + red)');
+  await expect(answer).toContainText(/[\d,]+ of [\d,]+/);
+  await expect(answer).toContainText(/Sentinel-2[ABC]/);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(answer).toBeHidden();
+  await expect(numbers.getByRole('button', { name: 'Why? Median' })).toBeFocused();
+
+  await map.panel.getByText(/^\d+ dates without a picture$/).click();
+  const skipped = map.panel.getByRole('button', { name: /hidden by clouds, shadow or snow/ }).first();
+  const told = await skipped.innerText();
+  await skipped.click();
+  await expect(map.panel).toContainText(
+    /Clouds, shadow or snow hide \d+% of the parcel\. Choose another date\./,
+  );
+  expect(told).toMatch(/\d+% hidden/);
+});
