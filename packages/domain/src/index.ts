@@ -58,7 +58,7 @@ export * from './weather/daily-weather.ts';
 export * from './weather/evapotranspiration.ts';
 export { extraterrestrialRadiation } from './weather/radiation.ts';
 export * from './weather/soil-moisture-limits.ts';
-export * from './weather/water-crop.ts';
 export * from './weather/water-capacity.ts';
+export * from './weather/water-crop.ts';
 export * from './weather/weather-hints.ts';
 export * from './working-blocks.ts';
