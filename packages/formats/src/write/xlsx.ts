@@ -1,7 +1,8 @@
+import { sumOfHectares } from '@brazda/domain';
 import { Uint8ArrayReader, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js';
 import writeXlsxFile, { type Cell, type Row } from 'write-excel-file/node';
 import { type ExportedLand, TABLE_COLUMNS } from './exported-land.ts';
-import { type CellKind, sumOfHectares, TABLE, totalsByCrop } from './table.ts';
+import { type CellKind, TABLE, totalsByCrop } from './table.ts';
 import { type ZipEntry, zipOf } from './zip.ts';
 
 const TWO_DECIMALS = '#,##0.00';
