@@ -1,5 +1,8 @@
 import { areaMeanOf, sumOfHectares } from './area-mean.ts';
 
+/** Stands for the locality of parcels of which nobody has said it. */
+export const NO_LOCALITY_ID = 'null';
+
 /** Yields of a crop on a parcel by how much they say: what was weighed, what was estimated, what was forecast. */
 export const YIELD_FIELDS = ['yield_measured', 'yield_estimated', 'yield_forecast'] as const;
 export type YieldField = (typeof YIELD_FIELDS)[number];

@@ -5,6 +5,7 @@ export * from './land-layer.ts';
 export { PROJECTIONS, type Projection, projectionOf } from './projections.ts';
 export * from './read-land.ts';
 export * from './write/exported-land.ts';
+export { type CellValue, type FileColumn, type FileTable, tableWriters } from './write/file-table.ts';
 export * from './write/map/map-print.ts';
 export { legalProjectionOf } from './write/map/projection.ts';
 export { writeMap } from './write/map/write-map.ts';

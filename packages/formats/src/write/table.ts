@@ -1,14 +1,9 @@
 import { sumOfHectares } from '@brazda/domain';
 import { type ExportedLand, type ExportedParcel, mainCropOf, type TableColumn } from './exported-land.ts';
-
-/** What a cell holds; a day is text `YYYY-MM-DD`. */
-export type CellKind = 'text' | 'number' | 'day';
+import type { FileColumn } from './file-table.ts';
 
 /** A column of a table that people read. */
-export interface Column {
-  readonly kind: CellKind;
-  /** In characters. */
-  readonly width: number;
+export interface Column extends Pick<FileColumn, 'kind' | 'width'> {
   value(parcel: ExportedParcel): string | number | null;
 }
 
