@@ -9,6 +9,7 @@ export type LoadScreen = () => Promise<{ Component: ComponentType }>;
 
 const account = areaOf('account');
 const pages = areaOf('pages', 'map');
+const report = areaOf('report', 'pages', 'map');
 const land = areaOf('pages', 'map', 'land', 'import');
 
 const map = areaOf('map')('MapScreen', () => {
@@ -77,7 +78,7 @@ export const SCREENS: Readonly<Record<RouteName, LoadScreen>> = {
     'ShareFarmScreen',
     () => import('../screens/share-farm-screen/share-farm-screen.tsx'),
   ),
-  'crops-overview': pages(
+  'crops-overview': report(
     'CropsOverviewScreen',
     () => import('../screens/crops-overview-screen/crops-overview-screen.tsx'),
   ),
@@ -127,7 +128,7 @@ export const SCREENS: Readonly<Record<RouteName, LoadScreen>> = {
     'ParcelDetailsScreen',
     () => import('../screens/parcel-details-screen/parcel-details-screen.tsx'),
   ),
-  'crop-details': pages(
+  'crop-details': report(
     'CropDetailsScreen',
     () => import('../screens/crop-details-screen/crop-details-screen.tsx'),
   ),
