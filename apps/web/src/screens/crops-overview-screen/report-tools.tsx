@@ -6,7 +6,6 @@ import { exportName } from '../../data/export-name.ts';
 import { useExportReport } from '../../data/exports.ts';
 import { useWords } from '../../data/language.ts';
 import type { Scene } from '../../data/use-scene.ts';
-import { useIsPhone } from '../../lib/device.ts';
 import { Menu } from '../../ui/menu.tsx';
 import { Picker } from '../../ui/picker.tsx';
 import { CROP_SORTS, type CropOrder, type CropSort, type CropSummary } from './crop-summaries.ts';
@@ -19,11 +18,10 @@ interface SortToolsProps {
   readonly onSort: (by: CropSort) => void;
 }
 
-/** On phones, where the table has no heads: by which column the crops are sorted, and in which direction. */
+/** Where there is no room for the heads of the table: by which column the crops are sorted, and in which direction. */
 export function SortTools({ scene, order, onSort }: SortToolsProps) {
   const t = useWords();
   const sorts = useSortTexts(scene.here.place.rasterKind);
-  if (!useIsPhone()) return null;
   const Sign = order.isDescending ? IconSortDescending : IconSortAscending;
   return (
     <div className={classes.sort}>
