@@ -73,7 +73,11 @@ export function CropsOverviewScreen() {
             onSearch={setSearch}
           />
         </div>
-        <LocalityFilter choices={choices} chosen={localities} onChosen={setChosen} />
+        {choices.length > 1 && (
+          <div className={classes.localities}>
+            <LocalityFilter choices={choices} chosen={localities} onChosen={setChosen} />
+          </div>
+        )}
         <SortTools scene={scene} order={order} onSort={sort} />
         <p className={classes.summary} aria-live="polite">
           {[
