@@ -73,6 +73,9 @@ function Verdict({ ranked }: Pick<HybridRanking, 'ranked'>) {
   );
 }
 
+/** Per cent of the axis beside the outermost intervals. */
+const MARGIN = 6;
+
 interface RanksProps {
   readonly ranked: readonly RankedHybrid[];
   /** Nothing yields less than nothing. */
@@ -86,17 +89,17 @@ function Ranks({ ranked, isYield, write }: RanksProps) {
   if (ranked.length === 0) return null;
   const lowOf = ({ low }: RankedHybrid) => (isYield ? Math.max(0, low) : low);
   const [least, most] = [Math.min(...ranked.map(lowOf)), Math.max(...ranked.map(({ high }) => high))];
-  const at = (value: number) => `${most > least ? (100 * (value - least)) / (most - least) : 50}%`;
+  const at = (value: number) =>
+    `${most > least ? MARGIN + ((100 - 2 * MARGIN) * (value - least)) / (most - least) : 50}%`;
   return (
     <ol className={classes.ranks}>
       {ranked.map((hybrid, place) => {
         const { parcels, mean, high, isSurelyBehind } = hybrid;
         const low = lowOf(hybrid);
-        const verdict = isSurelyBehind
-          ? t('report:hybrids.behind')
-          : place === 0
-            ? t('report:hybrids.first')
-            : t('report:hybrids.overlaps');
+        const verdict =
+          place === 0
+            ? ranked.length > 1 && t('report:hybrids.first')
+            : t(isSurelyBehind ? 'report:hybrids.behind' : 'report:hybrids.overlaps');
         return (
           <li key={hybrid.hybrid}>
             <span className={classes.name}>
@@ -110,7 +113,7 @@ function Ranks({ ranked, isYield, write }: RanksProps) {
             </span>
             <span className={classes.said}>
               {t('report:hybrids.interval', { low: write(low), high: write(high) })}
-              <span>{verdict}</span>
+              {verdict && <span>{verdict}</span>}
             </span>
           </li>
         );

@@ -62,10 +62,12 @@ export function CropRow({ scene, summary }: { scene: Scene; summary: CropSummary
             <>
               {formats.yieldOf(summary.yield.mean)}
               <span className={classes.quiet}>
-                {t('report:yieldOn', {
-                  kind: t(`report:${summary.yield.field}`),
-                  area: formats.hectares(summary.yield.hectares),
-                })}
+                {summary.yield.hectares < hectares
+                  ? t('report:yieldOn', {
+                      kind: t(`report:${summary.yield.field}`),
+                      area: formats.hectares(summary.yield.hectares),
+                    })
+                  : t(`report:${summary.yield.field}`)}
               </span>
             </>
           )}
