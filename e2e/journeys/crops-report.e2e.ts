@@ -29,18 +29,18 @@ test('the crops report is sorted by its columns', async ({ page, isMobile }) => 
   await expectAccessible(page);
   if (isMobile) {
     await page.getByLabel('Sort by').selectOption('Crop');
-    await expect(crops.first()).toHaveText('Fallow land');
+    await expect(crops.first()).toHaveText('Alfalfa (lucerne)');
     await page.getByRole('button', { name: 'Reverse the order' }).click();
   } else {
     const head = page.getByRole('columnheader', { name: 'Crop' });
     await head.getByRole('button').click();
     await expect(head).toHaveAttribute('aria-sort', 'ascending');
-    await expect(crops.first()).toHaveText('Fallow land');
+    await expect(crops.first()).toHaveText('Alfalfa (lucerne)');
     await head.getByRole('button').click();
     await expect(head).toHaveAttribute('aria-sort', 'descending');
   }
   await expect(crops.first()).toHaveText('Winter wheat');
-  await expect(crops.nth(1)).toHaveText('Winter rapeseed');
+  await expect(crops.nth(1)).toHaveText('Winter oilseed rape');
 });
 
 test('the crops report is searched, and its file is what is seen', async ({ page }) => {
@@ -48,7 +48,7 @@ test('the crops report is searched, and its file is what is seen', async ({ page
   const rows = page.getByRole('table', { name: 'Crops of the season' }).getByRole('row');
   await expect(rows.filter({ hasText: 'Winter wheat' })).toContainText('5.23 t/haMeasured');
   await page.getByRole('textbox', { name: 'Search for a crop' }).fill('winter');
-  await expect(cropsOf(page)).toHaveText(['Winter wheat', 'Winter rapeseed']);
+  await expect(cropsOf(page)).toHaveText(['Winter wheat', 'Winter oilseed rape']);
   await expect(page.getByRole('row', { name: /^Total/ })).toContainText('359.17 ha');
 
   const { name, bytes } = await exported(page, 'CSV');
@@ -57,7 +57,7 @@ test('the crops report is searched, and its file is what is seen', async ({ page
   expect(lines.map((line) => line.split(',').slice(0, 4).join())).toEqual([
     'Crop,Area (ha),Share of the season (%),Parcels',
     'Winter wheat,288.14,28.42,8',
-    'Winter rapeseed,71.03,7.01,3',
+    'Winter oilseed rape,71.03,7.01,3',
     'Total,359.17,35.42,11',
   ]);
   expect(lines[0]).toContain('mean on 14 June 2025');
@@ -76,6 +76,7 @@ test('the crops report is searched, and its file is what is seen', async ({ page
 
 test('a crop shows its parcels, their curves and its hybrids', async ({ page, isMobile }) => {
   test.skip(!DATA_DIR, 'E2E_DATA_DIR does not name the data folder of the running product');
+  test.slow();
   const person = await createPerson('agronomist');
   await page.goto('/auth/login');
   await signIn(page, person);
