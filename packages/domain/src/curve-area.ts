@@ -21,9 +21,10 @@ export function dayNumberOf(day: string): number {
  * than a fifth of the days lies outside of them: such a curve would only guess.
  */
 export function curveAreaOf({ days, means }: Curve, from: number, to: number): number | null {
-  const clear = days.flatMap((day, at) => {
+  const clear: { readonly day: number; readonly mean: number }[] = [];
+  days.forEach((day, at) => {
     const mean = means[at] ?? null;
-    return mean === null || !Number.isFinite(mean) ? [] : [{ day, mean }];
+    if (mean !== null && Number.isFinite(mean)) clear.push({ day, mean });
   });
   const [first, last] = [clear[0], clear.at(-1)];
   if (!first || !last || to <= from) return null;

@@ -19,7 +19,8 @@ export interface BandPoint {
 export function bandOf(curves: readonly (readonly (number | null)[])[], count: number): BandPoint[] {
   const known = curves.filter((curve) => curve.some((value) => value !== null));
   return Array.from({ length: count }, (_, at) => {
-    const values = known.flatMap((curve) => curve[at] ?? []).sort((a, b) => a - b);
+    // Thousands of parcels by seventy dates: numbers in a row sort ten times as fast as a list of anything.
+    const values = Float64Array.from(known.map((curve) => curve[at] ?? Number.NaN).filter(isNumber)).sort();
     if (values.length === 0 || values.length < LEAST_SHOWN * known.length)
       return { median: null, low: null, high: null };
     const hasBand = values.length >= LEAST_PARCELS;
@@ -31,8 +32,12 @@ export function bandOf(curves: readonly (readonly (number | null)[])[], count: n
   });
 }
 
+function isNumber(value: number): boolean {
+  return !Number.isNaN(value);
+}
+
 /** The quantile of sorted values, linear between them (Hyndman and Fan 1996, type 7). */
-function quantileOf(sorted: readonly number[], share: number): number {
+function quantileOf(sorted: ArrayLike<number>, share: number): number {
   const place = share * (sorted.length - 1);
   const [below, above] = [sorted[Math.floor(place)]!, sorted[Math.ceil(place)]!];
   return below + (above - below) * (place - Math.floor(place));

@@ -110,7 +110,8 @@ export function curvesOptions(content: CurvesContent, formats: Formats, inks: In
 export function singlesOf(curves: readonly ParcelCurve[], most: number): readonly ParcelCurve[] {
   const ranked = curves.flatMap((curve) => {
     const seen = curve.means.filter((mean) => mean !== null);
-    return seen.length > 0 ? [{ curve, mean: seen.reduce((sum, one) => sum + one, 0) / seen.length }] : [];
+    const mean = seen.reduce((sum, one) => sum + one, 0) / seen.length;
+    return seen.length > 0 ? [{ curve, mean }] : [];
   });
   return evenlyOf(
     ranked.sort((a, b) => a.mean - b.mean).map(({ curve }) => curve),
