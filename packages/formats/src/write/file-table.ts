@@ -1,7 +1,3 @@
-import type { Language } from '@brazda/domain';
-import { csvTable } from './csv-table.ts';
-import { workbookOf } from './workbook.ts';
-
 /** What a cell holds; a day is text `YYYY-MM-DD`, a number has two decimals, an exact one three. */
 export type CellKind = 'text' | 'number' | 'exact' | 'whole' | 'day';
 export type CellValue = string | number | null;
@@ -23,12 +19,3 @@ export interface FileTable {
   /** The last line, in bold. */
   readonly total?: readonly CellValue[];
 }
-
-/** How one table is written in each format: the same table gives the same bytes. */
-export const tableWriters: Readonly<
-  Record<'xlsx' | 'csv', (table: FileTable, language: Language) => Promise<Uint8Array>>
-> = {
-  xlsx: (table) => workbookOf([table]),
-  csv: async ({ columns, rows, total }, language) =>
-    csvTable([columns.map(({ title }) => title), ...rows, ...(total ? [total] : [])], language),
-};

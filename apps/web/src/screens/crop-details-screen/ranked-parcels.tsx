@@ -97,7 +97,7 @@ const ParcelCard = memo(function ParcelCard(props: ParcelCardProps) {
         <p>{[formats.hectares(parcel.hectares), interval?.crop_hybrid].filter(Boolean).join(' · ')}</p>
         {field && (
           <p>
-            {t(`report:${field}`)}: {formats.yieldOf(interval?.[field] ?? 0)}
+            {formats.yieldOf(interval?.[field] ?? 0)} · {t(`report:${field}`)}
           </p>
         )}
         <IndexMean
