@@ -1,6 +1,17 @@
+import { DEFAULT_RASTER_KIND } from '@brazda/domain';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { CATALOGUE_LIMIT, Id, limitQuery, results, SeasonParams, TranslatedText } from './shared.ts';
+import {
+  Binary,
+  CATALOGUE_LIMIT,
+  Id,
+  IsoDate,
+  limitQuery,
+  RasterKindName,
+  results,
+  SeasonParams,
+  TranslatedText,
+} from './shared.ts';
 
 export const Crop = z.object({
   id: Id,
@@ -24,6 +35,30 @@ export const GrowthStage = z.object({
   windows: z.object({ RO: DayWindow, FR: DayWindow }),
 });
 export type GrowthStage = z.infer<typeof GrowthStage>;
+
+/** The season curves of the parcels of a crop: one column of dates, and for each parcel its mean at each of them. */
+export const CropCurves = z.object({
+  /** On which any of them was seen, oldest first. */
+  dates: z.array(IsoDate),
+  parcels: z.array(
+    z.object({
+      parcel_id: Id,
+      /** As long as `dates`, four decimals; null where the parcel was not seen. */
+      means: z.array(z.number().nullable()),
+    }),
+  ),
+});
+export type CropCurves = z.infer<typeof CropCurves>;
+
+/** Files in which the report on the crops of a season leaves the product. */
+export const REPORT_FORMATS = ['xlsx', 'csv'] as const;
+
+/** Ids separated by commas. */
+const IdList = z
+  .string()
+  .max(20_000)
+  .regex(/^[\w.:,-]*$/)
+  .transform((ids) => ids.split(',').filter(Boolean));
 
 export const crops = {
   list: endpoint({
@@ -49,6 +84,34 @@ export const crops = {
     access: 'farm:parcels',
     params: SeasonParams,
     answer: results(Crop.extend({ parcels_count: z.number().int(), hectares: z.number() })),
+  }),
+  curves: endpoint({
+    method: 'GET',
+    path: '/farm/:farmId/season/:seasonId/crop/:cropId/curves/:rasterKind/',
+    summary: 'Gives the season curves of every parcel of a crop in columns',
+    access: 'farm:parcels',
+    params: SeasonParams.extend({ cropId: Id, rasterKind: RasterKindName }),
+    answer: CropCurves,
+  }),
+  report: endpoint({
+    method: 'GET',
+    path: '/farm/:farmId/season/:seasonId/crops_report/',
+    summary: 'Writes the crops of a season with what their parcels say together into a table',
+    access: 'farm:parcels',
+    isHeavy: true,
+    params: SeasonParams,
+    query: z.object({
+      format: z.enum(REPORT_FORMATS).default('xlsx'),
+      /** The day and kind of the index; without a day the table says nothing of it. */
+      date: IsoDate.optional(),
+      raster_kind: RasterKindName.default(DEFAULT_RASTER_KIND),
+      /** The crops to write in their order, `null` for none; all of them, the largest first, when left out. */
+      crops: IdList.optional(),
+      /** Only parcels of these localities, `null` for those of none. */
+      localities: IdList.optional(),
+    }),
+    produces: 'application/octet-stream',
+    answer: Binary,
   }),
   works: endpoint({
     method: 'GET',

@@ -4,7 +4,7 @@ export * from './atlas-format.ts';
 export { OAUTH_PROVIDERS, PASSWORD_LENGTH, type Session, type User } from './auth.ts';
 export type { Change } from './changes.ts';
 export { REPLACED_PARCELS_LIMIT } from './crop-intervals.ts';
-export type { Crop, GrowthStage } from './crops.ts';
+export { type Crop, type CropCurves, type GrowthStage, REPORT_FORMATS } from './crops.ts';
 export * from './endpoint.ts';
 export { ARCHIVE_BYTES_LIMIT, EXPORTED_PARCELS_LIMIT, PAPERS } from './exports.ts';
 export type { Farm, Locality, Season, SensingDay } from './farms.ts';

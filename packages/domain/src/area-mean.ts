@@ -14,3 +14,8 @@ export function areaMeanOf(lines: readonly Weighed[]): number | null {
   }
   return hectares > 0 ? sum / hectares : null;
 }
+
+/** The area of some parcels in hectares with two decimals, without the drift of adding them up. */
+export function sumOfHectares(parcels: readonly { readonly hectares: number }[]): number {
+  return parcels.reduce((sum, { hectares }) => sum + Math.round(hectares * 100), 0) / 100;
+}

@@ -10,6 +10,7 @@ export type LoadScreen = () => Promise<{ Component: ComponentType }>;
 const account = areaOf('account');
 const pages = areaOf('pages', 'map');
 const compared = areaOf('pages', 'map', 'compare');
+const report = areaOf('report', 'pages', 'map');
 const land = areaOf('pages', 'map', 'land', 'import');
 
 const map = areaOf('map')('MapScreen', () => {
@@ -78,7 +79,7 @@ export const SCREENS: Readonly<Record<RouteName, LoadScreen>> = {
     'ShareFarmScreen',
     () => import('../screens/share-farm-screen/share-farm-screen.tsx'),
   ),
-  'crops-overview': pages(
+  'crops-overview': report(
     'CropsOverviewScreen',
     () => import('../screens/crops-overview-screen/crops-overview-screen.tsx'),
   ),
@@ -133,7 +134,7 @@ export const SCREENS: Readonly<Record<RouteName, LoadScreen>> = {
     'ParcelDetailsScreen',
     () => import('../screens/parcel-details-screen/parcel-details-screen.tsx'),
   ),
-  'crop-details': pages(
+  'crop-details': report(
     'CropDetailsScreen',
     () => import('../screens/crop-details-screen/crop-details-screen.tsx'),
   ),

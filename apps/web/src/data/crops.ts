@@ -1,4 +1,5 @@
 import { type AnswerOf, api, type Crop, type CropInterval, type Parcel } from '@brazda/contract';
+import { standingInterval } from '@brazda/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { queryOf } from './query.ts';
@@ -46,13 +47,7 @@ export function useGrowthStages(cropId: string | null) {
 
 /** The crop interval that stands on a parcel at a date, or the season's last one before it, else its first. */
 export function intervalOf({ crop_intervals }: Parcel, date: string | null): CropInterval | null {
-  // Nearly every parcel has one crop, and a list asks for thousands at each date.
-  if (crop_intervals.length < 2) return crop_intervals[0] ?? null;
-  const intervals = crop_intervals.toSorted((a, b) =>
-    a.computed_start_date.localeCompare(b.computed_start_date),
-  );
-  const begun = intervals.filter(({ computed_start_date }) => date === null || computed_start_date <= date);
-  return begun.at(-1) ?? intervals[0] ?? null;
+  return standingInterval(crop_intervals, date);
 }
 
 /** The crop of that interval; null where nobody has said one. */

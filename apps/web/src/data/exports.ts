@@ -36,6 +36,24 @@ export function useExportArchive(farmId: string) {
   });
 }
 
+/** Which crops are written how, see `api.crops.report`. */
+export type ReportWish = RequestOf<typeof api.crops.report>['query'];
+
+/** Writes the crops of a season into a table and gives it to the person under a name. */
+export function useExportReport(farmId: string, seasonId: string) {
+  const onError = useExportError();
+  return useMutation({
+    meta: TOLD_IN_PLACE,
+    mutationFn: async ({ wish, name }: { wish: ReportWish; name: string }) =>
+      saveFile(
+        name,
+        'application/octet-stream',
+        await call(api.crops.report, { params: { farmId, seasonId }, query: wish }),
+      ),
+    onError,
+  });
+}
+
 function useExportError(): (error: Error) => void {
   const t = useWords();
   const errorText = useErrorText();

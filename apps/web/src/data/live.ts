@@ -12,6 +12,7 @@ const OF_SCENES: ReadonlySet<unknown> = new Set([
   api.imagery.scenes.path,
   api.imagery.observations.path,
   api.imagery.rasters.path,
+  api.crops.curves.path,
 ]);
 
 /** What a change of the land changes of its farm. */
@@ -27,6 +28,7 @@ const OF_LAND: ReadonlySet<unknown> = new Set(
     api.parcels.currentSeason,
     api.parcels.blocks,
     api.crops.ofSeason,
+    api.crops.curves,
     api.rotation.get,
     api.changes.list,
     api.imagery.scenes,

@@ -1,5 +1,5 @@
 import type { Parcel } from '@brazda/contract';
-import { NO_CROP_ID } from '@brazda/domain';
+import { NO_CROP_ID, NO_LOCALITY_ID } from '@brazda/domain';
 import { describe, expect, it } from 'vitest';
 import type { SeasonCrop } from './crops.ts';
 import {
@@ -9,7 +9,6 @@ import {
   idsOfQuery,
   knownCrops,
   localityChoices,
-  NO_LOCALITY_ID,
   queryOfIds,
   toggled,
 } from './parcel-filter.ts';

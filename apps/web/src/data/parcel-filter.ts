@@ -1,9 +1,6 @@
 import type { Parcel } from '@brazda/contract';
-import { NO_CROP_ID, searchMatcher, searchTextOf } from '@brazda/domain';
+import { NO_CROP_ID, NO_LOCALITY_ID, searchMatcher, searchTextOf } from '@brazda/domain';
 import type { Crops, SeasonCrop } from './crops.ts';
-
-/** Stands for the locality of parcels of which nobody has said it. */
-export const NO_LOCALITY_ID = 'null';
 
 /** What is asked of parcels; all of it must hold. */
 export interface ParcelFilter {

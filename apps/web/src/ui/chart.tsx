@@ -90,7 +90,8 @@ export function Chart({ className, optionsOf, onPoint, onPick }: ChartProps) {
   return <div ref={box} className={className} aria-hidden />;
 }
 
-function inksOf(element: HTMLElement): Inks {
+/** The inks as they are where an element stands. */
+export function inksOf(element: HTMLElement): Inks {
   const style = getComputedStyle(element);
   const ink = (name: string) => style.getPropertyValue(`--${name}`).trim();
   return {

@@ -1,6 +1,7 @@
+import { sumOfHectares } from '@brazda/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sumOfHectares, totalsByCrop } from './table.ts';
+import { totalsByCrop } from './table.ts';
 import { sampleLand } from './testing/sample-land.ts';
 import { charactersCut } from './text-width.ts';
 import { unzipped, type ZipEntry, ZipRefused, zipOf } from './zip.ts';

@@ -1,13 +1,9 @@
+import { sumOfHectares } from '@brazda/domain';
 import { type ExportedLand, type ExportedParcel, mainCropOf, type TableColumn } from './exported-land.ts';
-
-/** What a cell holds; a day is text `YYYY-MM-DD`. */
-export type CellKind = 'text' | 'number' | 'day';
+import type { FileColumn } from './file-table.ts';
 
 /** A column of a table that people read. */
-export interface Column {
-  readonly kind: CellKind;
-  /** In characters. */
-  readonly width: number;
+export interface Column extends Pick<FileColumn, 'kind' | 'width'> {
   value(parcel: ExportedParcel): string | number | null;
 }
 
@@ -74,11 +70,6 @@ export function totalsByCrop(parcels: ExportedLand['parcels']): CropTotal[] {
   return totals.sort(
     (a, b) => Number(a.name === null) - Number(b.name === null) || b.hectares - a.hectares || compare(a, b),
   );
-}
-
-/** The area of some parcels in hectares with two decimals, without the drift of adding them up. */
-export function sumOfHectares(parcels: readonly { readonly hectares: number }[]): number {
-  return parcels.reduce((sum, { hectares }) => sum + Math.round(hectares * 100), 0) / 100;
 }
 
 function compare(a: CropTotal, b: CropTotal): number {

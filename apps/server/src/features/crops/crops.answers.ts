@@ -1,11 +1,15 @@
 import type { GrowthStage, Crop as WireCrop } from '@brazda/contract';
-import { AGRICULTURAL_WORKS, CROPS, type Crop, cropOf, growthStagesOf } from '@brazda/domain';
+import { AGRICULTURAL_WORKS, CROPS, type Crop, cropOf, growthStagesOf, RASTER_KIND } from '@brazda/domain';
+import { tableWriters } from '@brazda/formats';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { Answers } from '../../platform/http/call.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { hasSeason } from '../farms/index.ts';
 import { listSeasonCrops } from '../parcels/index.ts';
+import { listCropCurves } from './curves.repo.ts';
+import { curvesOnWire } from './curves.ts';
+import { reportOf } from './report.ts';
 import { listSeasonYields } from './yields.repo.ts';
 
 /** Answers the calls on the crop catalogue, which is part of the code, and on the crops of a season. */
@@ -37,9 +41,30 @@ export function cropsAnswers({ db }: { db: Kysely<Database> }) {
       });
       return { results };
     },
+    'crops.curves': async ({ params, lineages }) => {
+      const { farmId: farm_id, seasonId: season_id, cropId: crop_id, rasterKind } = params;
+      const scope = { farm_id, season_id, crop_id, lineages };
+      const { start_date, rows } = await listCropCurves(db, scope, RASTER_KIND[rasterKind].layer);
+      if (start_date !== null) return curvesOnWire(start_date, rows);
+      if (!(await hasSeason(db, farm_id, season_id, lineages))) throw new Failure('not_found', 'season');
+      return { dates: [], parcels: [] };
+    },
+    'crops.report': async ({ params, query: { format, ...wish }, lineages, language }) => {
+      const table = await reportOf(db, { ...params, lineages }, wish, language);
+      // The contract's bytes stand on a buffer of their own.
+      return new Uint8Array(await tableWriters[format](table, language));
+    },
     'crops.works': () => ({ results: AGRICULTURAL_WORKS.map(({ name, label }) => ({ name, label })) }),
   } satisfies Partial<
-    Answers<'crops.list' | 'crops.get' | 'crops.ofSeason' | 'yields.ofSeason' | 'crops.works'>
+    Answers<
+      | 'crops.list'
+      | 'crops.get'
+      | 'crops.ofSeason'
+      | 'crops.curves'
+      | 'crops.report'
+      | 'yields.ofSeason'
+      | 'crops.works'
+    >
   >;
 }
 

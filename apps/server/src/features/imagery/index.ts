@@ -3,7 +3,7 @@ export { imageryAnswers } from './imagery.answers.ts';
 export { askToLook, IMAGERY_QUEUES, imageryJobs, requeueUnread } from './imagery.jobs.ts';
 export { lookForScenes } from './look.ts';
 export { paintRaster } from './pictures.ts';
-export { listPixels } from './rasters.repo.ts';
+export { listDateObservations, listPixels, type SeasonScope } from './rasters.repo.ts';
 export { readWaitingScene, type SceneRead } from './read-scene.ts';
 export { listUnreadScenes, sceneProgress } from './scenes.repo.ts';
 export { newestShareCard, shareCardAddress } from './share-card.ts';

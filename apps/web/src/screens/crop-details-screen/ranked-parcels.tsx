@@ -1,6 +1,8 @@
-import type { Parcel } from '@brazda/contract';
-import { Button } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import type { AtlasEntry, Observation, Parcel } from '@brazda/contract';
+import { YIELD_FIELDS } from '@brazda/domain';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconChartLine } from '@tabler/icons-react';
+import { memo, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { useLanguage, useWords } from '../../data/language.ts';
 import { titleOf } from '../../data/parcels.ts';
@@ -8,25 +10,29 @@ import type { Scene } from '../../data/use-scene.ts';
 import { IndexMean } from '../../features/index-mean/index-mean.tsx';
 import { href } from '../../routes/href.ts';
 import { ParcelPicture, useAtlasEntries } from '../farm-page/parcel-picture.tsx';
-import classes from './crop-details-screen.module.css';
+import screen from './crop-details-screen.module.css';
+import classes from './ranked-parcels.module.css';
 
 /** As many as fill a screen; a farm may have thousands of one crop. */
-const SHOWN_AT_ONCE = 50;
-const YIELDS = ['yield_measured', 'yield_estimated', 'yield_forecast'] as const;
+const SHOWN_AT_ONCE = 48;
 
 interface RankedParcelsProps {
   readonly scene: Scene;
   readonly cropId: string;
   readonly parcels: readonly Parcel[];
+  /** The parcel that stands out in the chart until another one is chosen. */
+  readonly pinned: string | null;
+  readonly onPin: (parcelId: string | null) => void;
+  /** Told the parcel that is pointed at, null when none is; the same function each time. */
+  readonly onPoint: (parcelId: string | null) => void;
 }
 
-/** The parcels of a crop, the strongest mean at the date first, those that were not seen last. */
-export function RankedParcels({ scene, cropId, parcels }: RankedParcelsProps) {
+/** The parcels of a crop with their pictures of the date, the strongest mean first, those that were not seen last. */
+export function RankedParcels(props: RankedParcelsProps) {
+  const { scene, cropId, parcels, pinned, onPin, onPoint } = props;
   const t = useWords();
-  const { formats } = useLanguage();
   const [shown, setShown] = useState(SHOWN_AT_ONCE);
-  const { atlas, observations, here } = scene;
-  const { farmId, seasonId, date, rasterKind } = here.place;
+  const { atlas, observations } = scene;
   const entries = useAtlasEntries(atlas);
   const ranked = useMemo(() => {
     const mean = ({ id }: Parcel) => observations.get(id)?.index_mean ?? Number.NEGATIVE_INFINITY;
@@ -34,54 +40,81 @@ export function RankedParcels({ scene, cropId, parcels }: RankedParcelsProps) {
     return parcels.toSorted((a, b) => (mean(a) === mean(b) ? 0 : mean(b) - mean(a)));
   }, [parcels, observations]);
   return (
-    <section className={classes.section}>
-      <h2>{t('pages:crop.ranking')}</h2>
-      <ol className={classes.ranking}>
-        {ranked.slice(0, shown).map((parcel, place) => {
-          const interval = parcel.crop_intervals.find(({ crop_id }) => crop_id === cropId);
-          // What was measured says more than what was estimated, and that more than a forecast.
-          const field = YIELDS.find((name) => interval?.[name] != null);
-          return (
-            <li key={parcel.id}>
-              <span className={classes.place}>{place + 1}</span>
-              <ParcelPicture
-                parcel={parcel}
-                atlas={atlas}
-                entry={entries.get(parcel.id)}
-                kind={rasterKind}
-                size={56}
-              />
-              <div className={classes.parcel}>
-                <Link to={href('map', { farmId, seasonId, date, parcelId: parcel.id }, { rasterKind })}>
-                  {titleOf(parcel)}
-                </Link>
-                <p>
-                  {[formats.hectares(parcel.hectares), interval?.crop_hybrid].filter(Boolean).join(' · ')}
-                </p>
-              </div>
-              <p className={classes.when}>
-                {interval &&
-                  `${formats.shortDate(interval.computed_start_date)} – ${formats.shortDate(interval.computed_end_date)}`}
-                {field && (
-                  <b>
-                    {t(`pages:crop.${field}`)}: {formats.yieldOf(interval?.[field] ?? 0)}
-                  </b>
-                )}
-              </p>
-              <IndexMean
-                kind={rasterKind}
-                value={observations.get(parcel.id)?.index_mean}
-                isCloudy={Boolean(observations.get(parcel.id)?.skipped)}
-              />
-            </li>
-          );
-        })}
+    <section className={screen.section}>
+      <h2>{t('report:one.ranking')}</h2>
+      <p className={screen.quiet}>{t('report:curves.hint')}</p>
+      <ol className={classes.parcels}>
+        {ranked.slice(0, shown).map((parcel) => (
+          <ParcelCard
+            key={parcel.id}
+            scene={scene}
+            parcel={parcel}
+            cropId={cropId}
+            entry={entries.get(parcel.id)}
+            observation={observations.get(parcel.id)}
+            isPinned={pinned === parcel.id}
+            onPin={onPin}
+            onPoint={onPoint}
+          />
+        ))}
       </ol>
       {ranked.length > shown && (
         <Button variant="subtle" onClick={() => setShown(shown + SHOWN_AT_ONCE)}>
-          {t('pages:crops.more', { count: ranked.length - shown })}
+          {t('report:more', { count: ranked.length - shown })}
         </Button>
       )}
     </section>
   );
 }
+
+interface ParcelCardProps extends Pick<RankedParcelsProps, 'scene' | 'cropId' | 'onPin' | 'onPoint'> {
+  readonly parcel: Parcel;
+  readonly entry: AtlasEntry | undefined;
+  readonly observation: Observation | undefined;
+  readonly isPinned: boolean;
+}
+
+const ParcelCard = memo(function ParcelCard(props: ParcelCardProps) {
+  const { scene, parcel, cropId, entry, observation, isPinned, onPin, onPoint } = props;
+  const t = useWords();
+  const { formats } = useLanguage();
+  const { farmId, seasonId, date, rasterKind } = scene.here.place;
+  const interval = parcel.crop_intervals.find(({ crop_id }) => crop_id === cropId);
+  // What was measured says more than what was estimated, and that more than a forecast.
+  const field = YIELD_FIELDS.find((name) => interval?.[name] != null);
+  const title = titleOf(parcel);
+  return (
+    <li
+      data-pinned={isPinned}
+      onMouseEnter={() => onPoint(parcel.id)}
+      onMouseLeave={() => onPoint(null)}
+      onFocus={() => onPoint(parcel.id)}
+      onBlur={() => onPoint(null)}
+    >
+      <ParcelPicture parcel={parcel} atlas={scene.atlas} entry={entry} kind={rasterKind} size={88} />
+      <div className={classes.facts}>
+        <Link to={href('map', { farmId, seasonId, date, parcelId: parcel.id }, { rasterKind })}>{title}</Link>
+        <p>{[formats.hectares(parcel.hectares), interval?.crop_hybrid].filter(Boolean).join(' · ')}</p>
+        {field && (
+          <p>
+            {formats.yieldOf(interval?.[field] ?? 0)} · {t(`report:${field}`)}
+          </p>
+        )}
+        <IndexMean
+          kind={rasterKind}
+          value={observation?.index_mean}
+          isCloudy={Boolean(observation?.skipped)}
+        />
+      </div>
+      <ActionIcon
+        size={44}
+        variant={isPinned ? 'light' : 'subtle'}
+        aria-pressed={isPinned}
+        aria-label={t('report:one.inChart', { parcel: title })}
+        onClick={() => onPin(isPinned ? null : parcel.id)}
+      >
+        <IconChartLine size={20} aria-hidden />
+      </ActionIcon>
+    </li>
+  );
+});

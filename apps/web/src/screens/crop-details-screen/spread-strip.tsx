@@ -1,5 +1,5 @@
 import type { Parcel } from '@brazda/contract';
-import { classOf, colorOf, RASTER_KIND } from '@brazda/domain';
+import { classOf, colorOf, evenlyOf, RASTER_KIND, type Spread } from '@brazda/domain';
 import { Link } from 'react-router';
 import { indexAxisOf } from '../../data/index-axis.ts';
 import { useIndexText } from '../../data/index-text.ts';
@@ -8,8 +8,10 @@ import { titleOf } from '../../data/parcels.ts';
 import { useSetting } from '../../data/settings.ts';
 import type { Scene } from '../../data/use-scene.ts';
 import { href } from '../../routes/href.ts';
-import type { Spread } from '../crops-overview-screen/crop-summaries.ts';
 import classes from './crop-details-screen.module.css';
+
+/** More dots would only cover each other, and each is a place to stop at for keys. */
+const MOST_DOTS = 100;
 
 interface SpreadStripProps {
   readonly scene: Scene;
@@ -39,15 +41,21 @@ export function SpreadStrip({ scene, parcels, spread }: SpreadStripProps) {
     const mean = observations.get(parcel.id)?.index_mean;
     return mean == null ? [] : [{ parcel, mean }];
   });
+  const drawn = evenlyOf(
+    seen.sort((a, b) => a.mean - b.mean),
+    MOST_DOTS,
+  );
   return (
     <section className={classes.section}>
-      <h2>{t('pages:crop.spread')}</h2>
+      <h2>{t('report:one.spread')}</h2>
       <p className={classes.quiet}>
-        {t('pages:crop.spreadText', {
+        {t('report:one.spreadText', {
           low: text.glance(spread.min),
           high: text.glance(spread.max),
           date: date ? formats.date(date) : '',
         })}
+        {drawn.length < seen.length &&
+          ` ${t('report:one.drawn', { shown: formats.count(drawn.length), count: formats.count(seen.length) })}`}
       </p>
       <div className={classes.strip}>
         {ticks.map((tick) => (
@@ -56,7 +64,7 @@ export function SpreadStrip({ scene, parcels, spread }: SpreadStripProps) {
           </span>
         ))}
         <span className={classes.average} style={{ left: at(spread.mean) }} title={t('map:parcel.mean')} />
-        {seen.map(({ parcel, mean }) => {
+        {drawn.map(({ parcel, mean }) => {
           const scaleClass = scale.classes[classOf(scale, mean)];
           const label = `${titleOf(parcel)}: ${text.glance(mean)}`;
           return (

@@ -23,8 +23,8 @@ export function StageCalendar({ cropId, country, season, interval, date }: Stage
   if (spans.length === 0) return null;
   return (
     <section className={classes.section}>
-      <h2>{t('pages:crop.stages')}</h2>
-      <p className={classes.quiet}>{t('pages:crop.stagesText')}</p>
+      <h2>{t('report:one.stages')}</h2>
+      <p className={classes.quiet}>{t('report:one.stagesText')}</p>
       <ol className={classes.stages}>
         {spans.map(({ stage, from, to, left, width }) => (
           <li key={stage.id} aria-current={stage.id === current?.id || undefined}>

@@ -8,7 +8,7 @@ import type { Scene } from '../../data/use-scene.ts';
 import { IndexMean } from '../../features/index-mean/index-mean.tsx';
 import { href } from '../../routes/href.ts';
 import { ParcelPicture, useAtlasEntries } from '../farm-page/parcel-picture.tsx';
-import classes from './crops-overview-screen.module.css';
+import classes from './crop-parcels.module.css';
 
 /** As many as fill a screen; a farm may have thousands of one crop. */
 const SHOWN_AT_ONCE = 60;
@@ -49,7 +49,7 @@ export function CropParcels({ scene, parcels }: { scene: Scene; parcels: readonl
       </ul>
       {parcels.length > shown && (
         <Button variant="subtle" onClick={() => setShown(shown + SHOWN_AT_ONCE)}>
-          {t('pages:crops.more', { count: parcels.length - shown })}
+          {t('report:more', { count: parcels.length - shown })}
         </Button>
       )}
     </>

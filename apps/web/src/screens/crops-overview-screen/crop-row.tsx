@@ -6,13 +6,14 @@ import { cropColorOf, useGrowthStages } from '../../data/crops.ts';
 import { useIndexText } from '../../data/index-text.ts';
 import { useLanguage, useWords } from '../../data/language.ts';
 import type { Scene } from '../../data/use-scene.ts';
+import { IndexChange } from '../../features/index-mean/index-change.tsx';
 import { IndexMean } from '../../features/index-mean/index-mean.tsx';
 import { usualStage } from '../../features/parcel-panel/growth-stage.ts';
 import { href } from '../../routes/href.ts';
 import { ShareBar } from '../../ui/share-bar.tsx';
 import { CropParcels } from './crop-parcels.tsx';
-import type { CropSummary } from './crop-summaries.ts';
-import classes from './crops-overview-screen.module.css';
+import { CROP_SORTS, type CropSummary } from './crop-summaries.ts';
+import classes from './report-table.module.css';
 
 /** One crop of the season; opened, its parcels below it. */
 export function CropRow({ scene, summary }: { scene: Scene; summary: CropSummary }) {
@@ -20,76 +21,100 @@ export function CropRow({ scene, summary }: { scene: Scene; summary: CropSummary
   const { language, formats } = useLanguage();
   const { crop, parcels, hectares, share, interval, spread } = summary;
   const { farm, place } = scene.here;
-  const [isOpen, setOpen] = useState(place.query.crop === crop?.id);
+  const [isOpen, setOpen] = useState(crop !== null && place.query.crop === crop.id);
   const id = useId();
   const text = useIndexText(place.rasterKind);
   const at = { farmId: place.farmId, seasonId: place.seasonId, date: place.date };
   const name = crop?.name[language] ?? t('map:crop.none');
   const Chevron = isOpen ? IconChevronUp : IconChevronDown;
   return (
-    <article className={classes.row} data-open={isOpen}>
-      <div className={classes.line}>
-        <h2 className={classes.name}>
-          <i style={{ background: cropColorOf(crop) }} aria-hidden />
-          {crop ? (
-            <Link to={href('crop-details', { ...at, cropId: crop.id }, { rasterKind: place.rasterKind })}>
-              {name}
-            </Link>
-          ) : (
-            name
-          )}
-        </h2>
-        <div className={classes.area}>
-          <p>
+    <>
+      {/* biome-ignore-start lint/a11y/noRedundantRoles: as a card a row would lose its meaning for screen readers */}
+      <tr role="row" data-open={isOpen}>
+        <th role="rowheader" scope="row" data-column="name">
+          <span className={classes.name}>
+            <i style={{ background: cropColorOf(crop) }} aria-hidden />
+            {crop ? (
+              <Link to={href('crop-details', { ...at, cropId: crop.id }, { rasterKind: place.rasterKind })}>
+                {name}
+              </Link>
+            ) : (
+              name
+            )}
+          </span>
+        </th>
+        <td role="cell" data-column="area">
+          <p className={classes.area}>
             <b>{formats.hectares(hectares)}</b>
-            <span className={classes.quiet}>
-              {formats.share(share)} · {t('map:list.count', { count: parcels.length })}
-            </span>
+            <span className={classes.quiet}>{formats.share(share)}</span>
           </p>
           <ShareBar share={share} color={cropColorOf(crop)} />
-        </div>
-        <div className={classes.stage}>
+        </td>
+        <td role="cell" data-column="parcels" data-title={t('report:parcels')}>
+          {formats.count(parcels.length)}
+        </td>
+        <td role="cell" data-column="interval">
+          {interval && `${formats.dayMonth(interval.from)} – ${formats.dayMonth(interval.to)}`}
           {crop && place.date && <Stage cropId={crop.id} country={farm?.country ?? 'RO'} date={place.date} />}
-        </div>
-        <div className={classes.index}>
+        </td>
+        <td role="cell" data-column="yield">
+          {summary.yield && (
+            <>
+              {formats.yieldOf(summary.yield.mean)}
+              <span className={classes.quiet}>
+                {summary.yield.hectares < hectares
+                  ? t('report:yieldOn', {
+                      kind: t(`report:${summary.yield.field}`),
+                      area: formats.hectares(summary.yield.hectares),
+                    })
+                  : t(`report:${summary.yield.field}`)}
+              </span>
+            </>
+          )}
+        </td>
+        <td role="cell" data-column="mean">
           <IndexMean kind={place.rasterKind} value={spread?.mean} />
           {spread && spread.count > 1 && (
-            <span className={classes.quiet} title={t('pages:crops.spread')}>
+            <span className={classes.quiet} title={t('report:spread')}>
               {text.glance(spread.min)} – {text.glance(spread.max)}
             </span>
           )}
-        </div>
-        <p className={classes.interval}>
-          {interval && `${formats.shortDate(interval.from)} – ${formats.shortDate(interval.to)}`}
-        </p>
-        <ActionIcon
-          className={classes.open}
-          size={44}
-          variant="subtle"
-          aria-expanded={isOpen}
-          aria-controls={id}
-          aria-label={isOpen ? t('pages:crops.close', { crop: name }) : t('pages:crops.open', { crop: name })}
-          onClick={() => setOpen(!isOpen)}
-        >
-          <Chevron size={20} aria-hidden />
-        </ActionIcon>
-      </div>
+        </td>
+        <td role="cell" data-column="change">
+          {spread && <IndexChange kind={place.rasterKind} value={spread.change} />}
+        </td>
+        <td role="cell" data-column="open">
+          <ActionIcon
+            size={44}
+            variant="subtle"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            aria-label={isOpen ? t('report:close', { crop: name }) : t('report:open', { crop: name })}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <Chevron size={20} aria-hidden />
+          </ActionIcon>
+        </td>
+      </tr>
       {isOpen && (
-        <div id={id} className={classes.opened}>
-          {crop && (
-            <p className={classes.links}>
-              <Link to={href('map', at, { crop: crop.id, rasterKind: place.rasterKind })}>
-                {t('pages:crops.onMap')}
-              </Link>
-              <Link to={href('crop-details', { ...at, cropId: crop.id }, { rasterKind: place.rasterKind })}>
-                {t('pages:crops.details')}
-              </Link>
-            </p>
-          )}
-          <CropParcels scene={scene} parcels={parcels} />
-        </div>
+        <tr role="row" id={id} className={classes.opened}>
+          <td role="cell" colSpan={CROP_SORTS.length + 1}>
+            {crop && (
+              <p className={classes.links}>
+                <Link to={href('map', at, { crop: crop.id, rasterKind: place.rasterKind })}>
+                  {t('report:onMap')}
+                </Link>
+                <Link to={href('crop-details', { ...at, cropId: crop.id }, { rasterKind: place.rasterKind })}>
+                  {t('report:details')}
+                </Link>
+              </p>
+            )}
+            <CropParcels scene={scene} parcels={parcels} />
+          </td>
+        </tr>
       )}
-    </article>
+      {/* biome-ignore-end lint/a11y/noRedundantRoles: see above */}
+    </>
   );
 }
 
@@ -98,10 +123,10 @@ function Stage({ cropId, country, date }: { cropId: string; country: 'RO' | 'FR'
   const { language } = useLanguage();
   const { data: stages = [] } = useGrowthStages(cropId);
   const stage = usualStage(stages, country, date);
-  if (stage === null) return <span className={classes.quiet}>–</span>;
+  if (stage === null) return null;
   return (
-    <span title={t('map:parcel.stage')}>
-      {stage.stage[language]} <small className={classes.quiet}>BBCH {stage.bbch}</small>
+    <span className={classes.quiet} title={t('report:stage')}>
+      {stage.stage[language]}, BBCH {stage.bbch}
     </span>
   );
 }

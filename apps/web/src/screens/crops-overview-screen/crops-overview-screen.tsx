@@ -1,72 +1,106 @@
-import { RASTER_KIND } from '@brazda/domain';
-import { useMemo, useState } from 'react';
+import type { Parcel } from '@brazda/contract';
+import { NO_LOCALITY_ID, reportTotalOf } from '@brazda/domain';
+import { IconPlantOff } from '@tabler/icons-react';
+import { useCallback, useMemo, useState } from 'react';
 import { useLanguage, useWords } from '../../data/language.ts';
+import { localityChoices } from '../../data/parcel-filter.ts';
 import { useScene } from '../../data/use-scene.ts';
-import { Picker } from '../../ui/picker.tsx';
+import { LocalityFilter } from '../../features/locality-filter/locality-filter.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 import { FarmPage } from '../farm-page/farm-page.tsx';
-import { SceneExport } from '../farm-page/scene-export.tsx';
-import { CropRow } from './crop-row.tsx';
-import { CROP_SORTS, cropSummaries, hectaresOf, sortedCrops } from './crop-summaries.ts';
+import { CropShares } from './crop-shares.tsx';
+import { type CropSort, cropSummaries, firstOrderOf, foundCrops, sortedCrops } from './crop-summaries.ts';
 import classes from './crops-overview-screen.module.css';
+import { ReportTable } from './report-table.tsx';
+import { ReportExport, SortTools } from './report-tools.tsx';
 
-const SORT_TEXTS = {
-  area: 'pages:crops.byArea',
-  name: 'pages:crops.byName',
-  parcels: 'pages:crops.byParcels',
-  mean: 'pages:crops.byMean',
-} as const;
+const NO_LOCALITIES: ReadonlySet<string> = new Set();
 
-/** The crops of the season: how much of each, how far it has grown, what it looks like at the date. */
+/** The crops of the season: how much of each, what it yields, what it looks like at the date and how that has changed. */
 export function CropsOverviewScreen() {
   const t = useWords();
   const { language, formats } = useLanguage();
   const scene = useScene();
   const { here, parcels, crops, observations } = scene;
-  const { date, rasterKind } = here.place;
-  const [sort, setSort] = useState<(typeof CROP_SORTS)[number]>('area');
-  const summaries = useMemo(
-    () => cropSummaries(parcels, { crops, observations, date }),
-    [parcels, crops, observations, date],
+  const { date } = here.place;
+  const [order, setOrder] = useState(firstOrderOf('area'));
+  const [search, setSearch] = useState('');
+  const [chosen, setChosen] = useState(NO_LOCALITIES);
+  const choices = useMemo(() => localityChoices(parcels), [parcels]);
+  // Those of another season or farm are no choice here.
+  const localities = useMemo(
+    () => new Set(choices.flatMap(({ id }) => (chosen.has(id) ? [id] : []))),
+    [choices, chosen],
   );
-  const shown = useMemo(() => sortedCrops(summaries, sort, language), [summaries, sort, language]);
-  const known = summaries.filter(({ crop }) => crop !== null).length;
+  const summaries = useMemo(() => {
+    const isWanted = ({ locality }: Parcel) =>
+      localities.size === 0 || localities.has(locality?.id ?? NO_LOCALITY_ID);
+    return cropSummaries(parcels, { crops, sights: observations, date, isWanted });
+  }, [parcels, crops, observations, date, localities]);
+  const noCrop = t('map:crop.none');
+  const shown = useMemo(
+    () => sortedCrops(foundCrops(summaries, search, language, noCrop), order, language),
+    [summaries, search, noCrop, order, language],
+  );
+  const total = useMemo(
+    () => reportTotalOf(shown, { parcels, sights: observations }),
+    [shown, parcels, observations],
+  );
+  const sort = useCallback(
+    (by: CropSort) =>
+      setOrder((order) => (order.by === by ? { by, isDescending: !order.isDescending } : firstOrderOf(by))),
+    [],
+  );
+  const clear = () => {
+    setSearch('');
+    setChosen(NO_LOCALITIES);
+  };
+  const known = shown.filter(({ crop }) => crop !== null).length;
+  const isTwice = shown.reduce((sum, line) => sum + line.parcels.length, 0) > total.parcels;
   return (
-    <FarmPage scene={scene} route="crops-overview">
-      <div className={classes.summary}>
-        <p>
+    <FarmPage
+      scene={scene}
+      route="crops-overview"
+      actions={<ReportExport scene={scene} rows={shown} localities={localities} />}
+    >
+      <div className={classes.tools}>
+        <div className={classes.search}>
+          <SearchField
+            label={t('report:search')}
+            clear={t('map:list.clear')}
+            value={search}
+            onSearch={setSearch}
+          />
+        </div>
+        {choices.length > 1 && (
+          <div className={classes.localities}>
+            <LocalityFilter choices={choices} chosen={localities} onChosen={setChosen} />
+          </div>
+        )}
+        <SortTools scene={scene} order={order} onSort={sort} />
+        <p className={classes.summary} aria-live="polite">
           {[
-            t('pages:crops.count', { count: known }),
-            t('map:list.count', { count: parcels.length }),
-            formats.hectares(hectaresOf(parcels)),
+            t('report:count', { count: known }),
+            t('map:list.count', { count: total.parcels }),
+            formats.hectares(total.hectares),
           ].join(' · ')}
         </p>
-        <Picker
-          size="small"
-          label={t('map:list.sort')}
-          value={sort}
-          choices={CROP_SORTS.map((value) => ({ value, label: t(SORT_TEXTS[value]) }))}
-          onChange={(value) => setSort(CROP_SORTS.find((one) => one === value) ?? 'area')}
+      </div>
+      {shown.length === 0 ? (
+        <EmptyState
+          icon={<IconPlantOff />}
+          title={t('report:none', { text: search })}
+          text={t('report:noneHint')}
+          action={{ label: t('map:list.showAll'), onClick: clear }}
         />
-        <SceneExport scene={scene} isOfAll />
-      </div>
-      <div className={classes.table}>
-        <div className={classes.heads} aria-hidden>
-          <span>{t('pages:crops.crop')}</span>
-          <span>{t('pages:crops.area')}</span>
-          <span>{t('pages:crops.stage')}</span>
-          <span>
-            {RASTER_KIND[rasterKind].scale ? t(`map:kind.${rasterKind}.name`) : t('pages:crops.index')}
-          </span>
-          <span>{t('pages:crops.interval')}</span>
-        </div>
-        <ul className={classes.rows}>
-          {shown.map((summary) => (
-            <li key={summary.crop?.id ?? 'none'}>
-              <CropRow scene={scene} summary={summary} />
-            </li>
-          ))}
-        </ul>
-      </div>
+      ) : (
+        <>
+          <CropShares summaries={shown} />
+          <ReportTable scene={scene} rows={shown} total={total} order={order} onSort={sort} />
+          {isTwice && <p className={classes.note}>{t('report:twice')}</p>}
+        </>
+      )}
     </FarmPage>
   );
 }

@@ -1,5 +1,6 @@
+import { sumOfHectares } from '@brazda/domain';
 import type { ExportedLand } from '../exported-land.ts';
-import { sumOfHectares, totalsByCrop } from '../table.ts';
+import { totalsByCrop } from '../table.ts';
 import type { LegendLine, MapPrint } from './map-print.ts';
 import { type Frame, LINE, QUIET, type Sheet } from './sheet.ts';
 

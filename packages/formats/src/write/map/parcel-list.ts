@@ -1,5 +1,6 @@
+import { sumOfHectares } from '@brazda/domain';
 import { type ExportedLand, mainCropOf, titleOf } from '../exported-land.ts';
-import { sumOfHectares } from '../table.ts';
+
 import type { MapPrint } from './map-print.ts';
 import { type Frame, LINE, QUIET, type Sheet } from './sheet.ts';
 

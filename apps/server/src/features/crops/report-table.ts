@@ -1,0 +1,77 @@
+import { type CropLine, cropOf, type Language, type reportTotalOf, type Spread } from '@brazda/domain';
+import type { CellValue, FileColumn, FileTable } from '@brazda/formats';
+import { formatsOf } from '@brazda/i18n';
+import type { Word } from '../../platform/words.ts';
+
+/** How a table reads, and of which day and kind its index is; null where it has none. */
+interface TableWords {
+  readonly word: Word;
+  readonly language: Language;
+  /** The name of the index. */
+  readonly kind: string;
+  /** Stands for the crop of parcels of which nobody has said it. */
+  readonly noCrop: string;
+  readonly date: string | null;
+}
+
+/** The lines of a report as the table of a file, in their order; shares are per cent. */
+export function reportTableOf(
+  lines: readonly CropLine[],
+  total: ReturnType<typeof reportTotalOf>,
+  { word, language, kind, noCrop, date }: TableWords,
+): FileTable {
+  const index = { kind, date: date === null ? '–' : formatsOf(language).date(date) };
+  const columns: FileColumn[] = [
+    { title: word('report:file.crop'), kind: 'text', width: 28 },
+    { title: word('report:file.hectares'), kind: 'number', width: 14 },
+    { title: word('report:file.share'), kind: 'number', width: 16 },
+    { title: word('report:file.parcels'), kind: 'whole', width: 12 },
+    { title: word('report:file.from'), kind: 'day', width: 14 },
+    { title: word('report:file.to'), kind: 'day', width: 14 },
+    { title: word('report:file.yield'), kind: 'number', width: 14 },
+    { title: word('report:file.yieldKind'), kind: 'text', width: 14 },
+    { title: word('report:file.yieldHectares'), kind: 'number', width: 16 },
+    { title: word('report:file.mean', index), kind: 'exact', width: 18 },
+    { title: word('report:file.change'), kind: 'exact', width: 18 },
+  ];
+  const rows = lines.map((line): CellValue[] => [
+    (line.crop_id !== null && cropOf(line.crop_id)?.name[language]) || noCrop,
+    line.hectares,
+    percentOf(line.share),
+    line.parcels.length,
+    line.interval?.from ?? null,
+    line.interval?.to ?? null,
+    line.yield && rounded(line.yield.mean, 2),
+    line.yield && word(`report:${line.yield.field}`),
+    line.yield?.hectares ?? null,
+    ...indexOf(line.spread),
+  ]);
+  const { hectares, share, parcels, spread } = total;
+  return {
+    name: word('report:file.sheet'),
+    columns,
+    rows,
+    total: [
+      word('report:total'),
+      hectares,
+      percentOf(share),
+      parcels,
+      ...new Array<null>(5).fill(null),
+      ...indexOf(spread),
+    ],
+  };
+}
+
+function indexOf(spread: Spread | null): [mean: CellValue, change: CellValue] {
+  if (spread === null) return [null, null];
+  return [rounded(spread.mean, 4), spread.change === null ? null : rounded(spread.change, 4)];
+}
+
+function percentOf(share: number): number {
+  return rounded(100 * share, 2);
+}
+
+function rounded(value: number, decimals: number): number {
+  const by = 10 ** decimals;
+  return Math.round(value * by) / by;
+}

@@ -1,0 +1,138 @@
+import { api, type InputOf } from '@brazda/contract';
+import { unzipped } from '@brazda/formats';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Caller } from '../../../test/product.ts';
+import { startWorld, type World } from '../../../test/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+
+const OWN = { farmId: 'own', seasonId: 'own-2026' };
+const ownerOf = () => world.people.owner.caller;
+const curves = (
+  caller: Caller,
+  said: Partial<Record<'farmId' | 'seasonId' | 'cropId' | 'rasterKind', string>> = {},
+) =>
+  caller.call(api.crops.curves, {
+    params: { ...OWN, cropId: '1', rasterKind: 'NDVI_NEW', ...said } as never,
+  });
+const report = (
+  caller: Caller,
+  query: InputOf<typeof api.crops.report, 'query'> = {},
+  params: { farmId: string; seasonId: string } = OWN,
+  language = 'en',
+) => caller.call(api.crops.report, { params, query, headers: { 'accept-language': language } });
+const linesOf = (raw: Buffer) => raw.toString('utf8').replace('\uFEFF', '').split('\r\n');
+
+describe('the curves of a crop', () => {
+  it('come in columns of dates and means', async () => {
+    const { answer } = await curves(ownerOf());
+    expect(answer).toEqual({
+      dates: ['2026-05-01', '2026-05-06'],
+      parcels: [{ parcel_id: 'own-2026-east', means: [expect.closeTo(0.4, 3), expect.closeTo(0.6, 3)] }],
+    });
+  });
+
+  it('have a parcel that no clear date shows, and say null where clouds were', async () => {
+    const { answer } = await curves(ownerOf(), { cropId: '2' });
+    expect(answer.parcels).toEqual([{ parcel_id: 'own-2026-west', means: [expect.closeTo(0.4, 3)] }]);
+    expect(answer.dates).toEqual(['2026-05-01']);
+  });
+
+  it('have no dates of a picture, which has no index', async () => {
+    const { answer } = await curves(ownerOf(), { rasterKind: 'TRUE_COLOR' });
+    expect(answer).toEqual({ dates: [], parcels: [{ parcel_id: 'own-2026-east', means: [] }] });
+  });
+
+  it('are none of a crop that nobody grows', async () => {
+    for (const cropId of ['99', 'nothing', "1'--"]) {
+      const { status, answer } = await curves(ownerOf(), { cropId });
+      if (cropId.includes("'")) expect(status).toBe(400);
+      else expect(answer).toEqual({ dates: [], parcels: [] });
+    }
+  });
+
+  it('show to whoever sees single parcels those alone', async () => {
+    const { caller } = world.people['guest of parcels'];
+    expect((await curves(caller)).answer.parcels).toHaveLength(1);
+    expect((await curves(caller, { cropId: '2' })).answer).toEqual({ dates: [], parcels: [] });
+  });
+
+  it('are not told of another farm or season', async () => {
+    expect((await curves(world.people.stranger.caller)).status).toBe(404);
+    expect((await curves(ownerOf(), { farmId: 'other', seasonId: 'other-2026' })).status).toBe(404);
+    expect((await curves(ownerOf(), { seasonId: 'other-2026' })).status).toBe(404);
+    expect((await curves(ownerOf(), { rasterKind: 'INFRARED' })).status).toBe(400);
+  });
+});
+
+describe('the report of a season', () => {
+  it('writes crops, their land, their index and its change', async () => {
+    const { raw, headers } = await report(ownerOf(), { format: 'csv', date: '2026-05-06' });
+    expect(headers['content-type']).toBe('application/octet-stream');
+    const [head, ...lines] = linesOf(raw);
+    expect(head).toContain('Crop,Area (ha),Share of the season (%),Parcels,');
+    expect(head).toContain('mean on 6 May 2026');
+    const wheat = lines.find((line) => line.startsWith('Winter wheat'))!.split(',');
+    expect(wheat.slice(1, 4)).toEqual(['4.08', '50', '1']);
+    expect(wheat.slice(-2).map(Number)).toEqual([expect.closeTo(0.6, 3), expect.closeTo(0.2, 3)]);
+    expect(lines.at(-1)).toMatch(/^Total,8.16,100,2,/);
+  });
+
+  it('speaks the language of whoever asks, with its decimals', async () => {
+    const { raw } = await report(ownerOf(), { format: 'csv' }, OWN, 'ro');
+    const [head, line] = linesOf(raw);
+    expect(head).toContain('Cultură;Suprafață (ha);');
+    expect(line).toContain(';4,08;50;1;');
+  });
+
+  it('keeps the order and the choice of crops', async () => {
+    const namesOf = async (crops: string) =>
+      linesOf((await report(ownerOf(), { format: 'csv', crops })).raw)
+        .slice(1)
+        .map((line) => line.split(',')[0]);
+    expect(await namesOf('2,1')).toEqual((await namesOf('1,2')).slice(0, 2).toReversed().concat('Total'));
+    expect(await namesOf('1')).toHaveLength(2);
+    expect(await namesOf('nothing,1,1')).toHaveLength(2);
+  });
+
+  it('keeps to localities, with shares of the whole season', async () => {
+    const { db } = world.product.database;
+    const { locality_id } = await db
+      .selectFrom('parcel')
+      .select('locality_id')
+      .where('id', '=', 'own-2026-east')
+      .executeTakeFirstOrThrow();
+    const { raw } = await report(ownerOf(), { format: 'csv', localities: String(locality_id) });
+    const [, ...lines] = linesOf(raw);
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toMatch(/^Winter wheat,4.08,50,1,/);
+  });
+
+  it('is a workbook whose numbers are numbers', async () => {
+    const { raw } = await report(ownerOf(), { date: '2026-05-06' });
+    const files = new Map<string, string>();
+    for await (const { path, content } of unzipped(raw, { entries: 100, bytes: 1e8 }))
+      files.set(path, Buffer.from(content).toString('utf8'));
+    expect(files.get('xl/workbook.xml')).toContain('name="Crops report"');
+    expect(files.get('xl/worksheets/sheet1.xml')).toMatch(/<v>4\.08<\/v>/);
+  });
+
+  it('counts to whoever sees single parcels those alone', async () => {
+    const { raw } = await report(world.people['guest of parcels'].caller, { format: 'csv' });
+    const lines = linesOf(raw);
+    expect(lines).toHaveLength(3);
+    expect(lines[1]).toMatch(/^Winter wheat,4.08,100,1,/);
+  });
+
+  it('is not told of another farm or season, and refuses what it cannot read', async () => {
+    expect((await report(world.people.stranger.caller)).status).toBe(404);
+    expect((await report(ownerOf(), {}, { farmId: 'own', seasonId: 'other-2026' })).status).toBe(404);
+    expect((await report(ownerOf(), { crops: "1';drop table parcel" })).status).toBe(400);
+    expect((await report(ownerOf(), { date: '2026-02-30' })).status).toBe(400);
+    expect((await report(ownerOf(), { format: 'pdf' as 'csv' })).status).toBe(400);
+  });
+});

@@ -1,0 +1,70 @@
+import type { QueryOf } from '@brazda/contract';
+import {
+  cropOf,
+  cropReportOf,
+  type Language,
+  NO_CROP_ID,
+  NO_LOCALITY_ID,
+  RASTER_KIND,
+  reportTotalOf,
+} from '@brazda/domain';
+import type { FileTable } from '@brazda/formats';
+import type { Db } from '../../platform/db/database.ts';
+import type { EndpointOf } from '../../platform/http/call.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import { wordsOf } from '../../platform/words.ts';
+import { hasSeason } from '../farms/index.ts';
+import { listDateObservations, type SeasonScope } from '../imagery/index.ts';
+import { listCropIntervals } from '../parcels/index.ts';
+import { listReportParcels } from './report.repo.ts';
+import { reportTableOf } from './report-table.ts';
+
+/** Which crops are written, of which localities, and what of the index. */
+type ReportWish = Omit<QueryOf<EndpointOf<'crops.report'>>, 'format'>;
+
+/** The crops of a season as a table in a language, in four queries however many parcels; fails where the season is not there for whoever asks. */
+export async function reportOf(
+  db: Db,
+  scope: SeasonScope,
+  wish: ReportWish,
+  language: Language,
+): Promise<FileTable> {
+  const { farmId: farm_id, seasonId: season_id, lineages } = scope;
+  const { date = null, raster_kind, crops, localities } = wish;
+  if (!(await hasSeason(db, farm_id, season_id, lineages))) throw new Failure('not_found', 'season');
+  const [rows, intervals, observations, word, words] = await Promise.all([
+    listReportParcels(db, farm_id, season_id, lineages),
+    listCropIntervals(db, { farm_id, season_id, lineages }),
+    date === null ? [] : listDateObservations(db, scope, date, RASTER_KIND[raster_kind].layer),
+    wordsOf(language, 'report'),
+    wordsOf(language, 'map'),
+  ]);
+  const parcels = rows.map((row) => ({ ...row, crop_intervals: intervals.get(row.id) ?? [] }));
+  const sights = new Map(
+    observations.map(({ parcel_id, mean, mean_before }) => {
+      const index_change = mean === null || mean_before === null ? null : mean - mean_before;
+      return [parcel_id, { index_mean: mean, index_change }];
+    }),
+  );
+  const wanted = new Set(localities);
+  const lines = cropReportOf({
+    parcels,
+    sights,
+    date,
+    isCrop: (id) => cropOf(id) !== null,
+    isWanted: ({ locality_id }) => localities === undefined || wanted.has(locality_id ?? NO_LOCALITY_ID),
+  });
+  const byCrop = new Map(lines.map((line) => [line.crop_id ?? NO_CROP_ID, line]));
+  const shown = crops
+    ? [...new Set(crops)].flatMap((id) => byCrop.get(id) ?? [])
+    : lines.sort(
+        (a, b) => Number(a.crop_id === null) - Number(b.crop_id === null) || b.hectares - a.hectares,
+      );
+  return reportTableOf(shown, reportTotalOf(shown, { parcels, sights }), {
+    word,
+    language,
+    kind: words(`map:kind.${raster_kind}.name`),
+    noCrop: words('map:crop.none'),
+    date,
+  });
+}

@@ -1,0 +1,154 @@
+import type { CropCurves } from '@brazda/contract';
+import { type BandPoint, evenlyOf, type RasterKind } from '@brazda/domain';
+import type { Formats } from '@brazda/i18n';
+import type { EChartsCoreOption } from 'echarts/core';
+import { indexAxisOf } from '../../data/index-axis.ts';
+import type { Inks } from '../../ui/chart.tsx';
+import { timeChart } from '../../ui/chart-axes.ts';
+import { HIGHLIGHT_COLOR } from './highlight-color.ts';
+
+/** The curve of one parcel, as long as the dates. */
+export type ParcelCurve = CropCurves['parcels'][number];
+
+/** A parcel whose curve stands out from the others. */
+export interface Highlighted {
+  readonly title: string;
+  readonly curve: ParcelCurve;
+}
+
+export interface CurvesContent {
+  readonly dates: readonly string[];
+  /** By date. */
+  readonly band: readonly BandPoint[];
+  /** Parcels that are drawn one by one. */
+  readonly singles: readonly ParcelCurve[];
+  readonly highlighted: Highlighted | null;
+  readonly kind: RasterKind;
+  /** First and last day of the season. */
+  readonly from: string;
+  readonly to: string;
+  readonly date: string | null;
+  /** What median and band are called, and how a value reads in the tip. */
+  readonly words: { readonly median: string; readonly write: (value: number) => string };
+}
+
+type Point = readonly [time: number, value: number | null];
+
+/** What ECharts draws: the band and the median of the crop over its parcels, the one that stands out above them. */
+export function curvesOptions(content: CurvesContent, formats: Formats, inks: Inks): EChartsCoreOption {
+  const { dates, band, singles, highlighted, kind, from, to, date } = content;
+  const times = dates.map((day) => Date.parse(day));
+  const range = indexAxisOf(kind);
+  const month = (time_ms: number) => formats.month(new Date(time_ms).toISOString().slice(0, 10));
+  const value = range.max > 10 ? formats.count : formats.indexShort;
+  const chart = timeChart({ from, to, range, month, value }, inks);
+  const quiet = { type: 'line', symbol: 'none', silent: true, tooltip: { show: false } };
+  const seen = band.flatMap((point, at) =>
+    point.low === null || point.high === null ? [] : [{ time: times[at]!, low: point.low, high: point.high }],
+  );
+  return {
+    ...chart,
+    grid: { left: 36, right: 12, top: 12, bottom: 26 },
+    tooltip: {
+      ...chart.tooltip,
+      confine: true,
+      formatter: (points: { value: Point }[]) => tipOf(points[0]?.value[0], content, formats),
+    },
+    series: [
+      {
+        ...quiet,
+        id: 'low',
+        stack: 'band',
+        stackStrategy: 'all',
+        lineStyle: { opacity: 0 },
+        data: seen.map(({ time, low }) => [time, low]),
+      },
+      {
+        ...quiet,
+        id: 'band',
+        stack: 'band',
+        stackStrategy: 'all',
+        lineStyle: { opacity: 0 },
+        areaStyle: { color: inks.primary, opacity: 0.2 },
+        data: seen.map(({ time, low, high }) => [time, high - low]),
+      },
+      {
+        ...quiet,
+        id: 'singles',
+        lineStyle: { color: inks.muted, width: 1, opacity: 0.35 },
+        data: singles.flatMap((curve) => [...pointsOf(curve, times), [times.at(-1) ?? 0, null] as Point]),
+      },
+      {
+        type: 'line',
+        id: 'median',
+        symbol: 'none',
+        lineStyle: { color: inks.primary, width: 3 },
+        itemStyle: { color: inks.primary },
+        data: pointsOf({ means: band.map(({ median }) => median) }, times),
+        markLine: {
+          silent: true,
+          symbol: 'none',
+          label: { show: false },
+          lineStyle: { color: inks.ink, width: 1.5, type: 'solid' },
+          data: date === null ? [] : [{ xAxis: Date.parse(date) }],
+        },
+      },
+      {
+        ...quiet,
+        id: 'highlighted',
+        symbol: 'circle',
+        symbolSize: 6,
+        lineStyle: { color: HIGHLIGHT_COLOR, width: 2.5 },
+        itemStyle: { color: HIGHLIGHT_COLOR },
+        data: highlighted ? pointsOf(highlighted.curve, times) : [],
+      },
+    ],
+  };
+}
+
+/** At most `most` curves, evenly from the lowest to the highest mean of their clear dates. */
+export function singlesOf(curves: readonly ParcelCurve[], most: number): readonly ParcelCurve[] {
+  const ranked = curves.flatMap((curve) => {
+    const seen = curve.means.filter((mean) => mean !== null);
+    const mean = seen.reduce((sum, one) => sum + one, 0) / seen.length;
+    return seen.length > 0 ? [{ curve, mean }] : [];
+  });
+  return evenlyOf(
+    ranked.sort((a, b) => a.mean - b.mean).map(({ curve }) => curve),
+    most,
+  );
+}
+
+/** The clear date nearest to a moment, null where there is none. */
+export function nearestDateOf(dates: readonly string[], time_ms: number): string | null {
+  const distance = (date: string) => Math.abs(Date.parse(date) - time_ms);
+  return dates.reduce<string | null>(
+    (nearest, date) => (nearest === null || distance(date) < distance(nearest) ? date : nearest),
+    null,
+  );
+}
+
+/** Clear dates are joined over those between them that were not. */
+function pointsOf({ means }: Pick<ParcelCurve, 'means'>, times: readonly number[]): Point[] {
+  return means.flatMap((mean, at) => (mean === null ? [] : [[times[at]!, mean] as const]));
+}
+
+function tipOf(time: number | undefined, content: CurvesContent, formats: Formats): string {
+  if (time === undefined) return '';
+  const { dates, band, highlighted, words } = content;
+  const date = new Date(time).toISOString().slice(0, 10);
+  const at = dates.indexOf(date);
+  const { median = null, low = null, high = null } = band[at] ?? {};
+  const mean = highlighted?.curve.means[at] ?? null;
+  return [
+    formats.date(date),
+    ...(median === null ? [] : [`${words.median}: <b>${words.write(median)}</b>`]),
+    ...(low === null || high === null ? [] : [`${words.write(low)} – ${words.write(high)}`]),
+    ...(highlighted && mean !== null ? [`${escaped(highlighted.title)}: <b>${words.write(mean)}</b>`] : []),
+  ].join('<br>');
+}
+
+/** The tip is HTML and a farmer may call a parcel what he likes. */
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

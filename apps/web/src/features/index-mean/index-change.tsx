@@ -1,0 +1,29 @@
+import type { RasterKind } from '@brazda/domain';
+import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react';
+import { CALM_CHANGE, useIndexText } from '../../data/index-text.ts';
+import { useWords } from '../../data/language.ts';
+import classes from './index-mean.module.css';
+
+interface IndexChangeProps {
+  readonly kind: RasterKind;
+  /** Null or undefined where there is nothing to compare with. */
+  readonly value: number | null | undefined;
+}
+
+/** How an index has changed since the clear date before; a dash where nobody knows, and of zones, whose mean says nothing. */
+export function IndexChange({ kind, value }: IndexChangeProps) {
+  const t = useWords();
+  const text = useIndexText(kind);
+  if (value == null || kind === 'MZ') return <span className={classes.mean}>–</span>;
+  const Arrow = value > 0 ? IconArrowUpRight : IconArrowDownRight;
+  return (
+    <span
+      className={classes.change}
+      data-falls={value < -CALM_CHANGE}
+      title={`${text.change(value)} ${t('map:list.change')}`}
+    >
+      {Math.abs(value) >= CALM_CHANGE && <Arrow size={14} aria-hidden />}
+      {text.change(value)}
+    </span>
+  );
+}

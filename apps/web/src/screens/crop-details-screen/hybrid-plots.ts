@@ -1,0 +1,31 @@
+import type { CropCurves, Parcel } from '@brazda/contract';
+import { curveAreaOf, dayNumberOf, type HybridPlot } from '@brazda/domain';
+
+/** The hybrids of a crop's parcels with what was weighed of them, tonnes a hectare. */
+export function yieldPlots(parcels: readonly Parcel[], cropId: string): HybridPlot[] {
+  return intervalsOf(parcels, cropId).map(({ interval }) => ({
+    hybrid: interval.crop_hybrid,
+    value: interval.yield_measured,
+  }));
+}
+
+/** The hybrids of a crop's parcels with the area under each curve, from sowing to harvest or to the last clear date of the crop. */
+export function curvePlots(parcels: readonly Parcel[], cropId: string, curves: CropCurves): HybridPlot[] {
+  const days = curves.dates.map(dayNumberOf);
+  const last = days.at(-1) ?? Number.NEGATIVE_INFINITY;
+  const meansOf = new Map(curves.parcels.map(({ parcel_id, means }) => [parcel_id, means]));
+  return intervalsOf(parcels, cropId).map(({ parcel, interval }) => {
+    const from = dayNumberOf(interval.computed_start_date);
+    const to = Math.min(dayNumberOf(interval.computed_end_date), last);
+    const means = meansOf.get(parcel.id);
+    return { hybrid: interval.crop_hybrid, value: means ? curveAreaOf({ days, means }, from, to) : null };
+  });
+}
+
+function intervalsOf(parcels: readonly Parcel[], cropId: string) {
+  return parcels.flatMap((parcel) =>
+    parcel.crop_intervals
+      .filter(({ crop_id }) => crop_id === cropId)
+      .map((interval) => ({ parcel, interval })),
+  );
+}

@@ -1,0 +1,95 @@
+import { REPORT_FORMATS } from '@brazda/contract';
+import { NO_CROP_ID } from '@brazda/domain';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconDownload, IconSortAscending, IconSortDescending } from '@tabler/icons-react';
+import { exportName } from '../../data/export-name.ts';
+import { useExportReport } from '../../data/exports.ts';
+import { useWords } from '../../data/language.ts';
+import type { Scene } from '../../data/use-scene.ts';
+import { Menu } from '../../ui/menu.tsx';
+import { Picker } from '../../ui/picker.tsx';
+import { CROP_SORTS, type CropOrder, type CropSort, type CropSummary } from './crop-summaries.ts';
+import classes from './crops-overview-screen.module.css';
+import { useSortTexts } from './sort-texts.ts';
+
+interface SortToolsProps {
+  readonly scene: Scene;
+  readonly order: CropOrder;
+  readonly onSort: (by: CropSort) => void;
+}
+
+/** Where there is no room for the heads of the table: by which column the crops are sorted, and in which direction. */
+export function SortTools({ scene, order, onSort }: SortToolsProps) {
+  const t = useWords();
+  const sorts = useSortTexts(scene.here.place.rasterKind);
+  const Sign = order.isDescending ? IconSortDescending : IconSortAscending;
+  return (
+    <div className={classes.sort}>
+      <Picker
+        size="small"
+        label={t('map:list.sort')}
+        value={order.by}
+        choices={sorts.map(({ by, label }) => ({ value: by, label }))}
+        onChange={(value) => onSort(CROP_SORTS.find((one) => one === value) ?? 'area')}
+      />
+      <ActionIcon
+        size={44}
+        variant="subtle"
+        aria-label={t('report:reverse')}
+        onClick={() => onSort(order.by)}
+      >
+        <Sign size={20} aria-hidden />
+      </ActionIcon>
+    </div>
+  );
+}
+
+interface ReportExportProps {
+  readonly scene: Scene;
+  /** The crops to write, in their order. */
+  readonly rows: readonly CropSummary[];
+  /** Ids of the localities of which parcels count; empty for all. */
+  readonly localities: ReadonlySet<string>;
+}
+
+/** Takes the table out as it is shown: its crops in their order, of its localities, with the index of its date. */
+export function ReportExport({ scene, rows, localities }: ReportExportProps) {
+  const t = useWords();
+  const { farm, season, place } = scene.here;
+  const { mutate: save, isPending } = useExportReport(farm?.id ?? '', season?.id ?? '');
+  if (!farm || !season) return null;
+  const write = (format: (typeof REPORT_FORMATS)[number]) =>
+    save({
+      wish: {
+        format,
+        raster_kind: place.rasterKind,
+        crops: rows.map(({ crop_id }) => crop_id ?? NO_CROP_ID).join(),
+        ...(place.date && { date: place.date }),
+        ...(localities.size > 0 && { localities: [...localities].join() }),
+      },
+      name: exportName([farm.name, season.end_year, t('report:fileName')], format),
+    });
+  return (
+    <Menu
+      position="bottom-end"
+      entries={[
+        { heading: t('report:exportTable') },
+        ...REPORT_FORMATS.map((format) => ({
+          label: t(`report:format.${format}`),
+          onSelect: () => write(format),
+        })),
+      ]}
+    >
+      <Button
+        size="md"
+        mih={44}
+        variant="default"
+        loading={isPending}
+        disabled={rows.length === 0}
+        leftSection={<IconDownload size={20} aria-hidden />}
+      >
+        {t('common:widgets.export')}
+      </Button>
+    </Menu>
+  );
+}

@@ -1,0 +1,25 @@
+import { RASTER_KIND, type RasterKind } from '@brazda/domain';
+import { useWords } from '../../data/language.ts';
+import { CROP_SORTS, type CropSort } from './crop-summaries.ts';
+
+/** What a column is called, and what stands in it where that is not plain. */
+interface SortText {
+  readonly by: CropSort;
+  readonly label: string;
+  readonly hint?: string;
+}
+
+/** The columns of the report in their order, as a person chooses them to sort by. */
+export function useSortTexts(kind: RasterKind): readonly SortText[] {
+  const t = useWords();
+  const texts: Readonly<Record<CropSort, Omit<SortText, 'by'>>> = {
+    name: { label: t('report:crop') },
+    area: { label: t('report:area'), hint: t('report:shareWhy') },
+    parcels: { label: t('report:parcels') },
+    interval: { label: t('report:interval') },
+    yield: { label: t('report:yield'), hint: t('report:yieldWhy') },
+    mean: { label: RASTER_KIND[kind].scale ? t(`map:kind.${kind}.name`) : t('report:index') },
+    change: { label: t('report:change'), hint: t('map:list.change') },
+  };
+  return CROP_SORTS.map((by) => ({ by, ...texts[by] }));
+}

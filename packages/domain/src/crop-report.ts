@@ -1,0 +1,179 @@
+import { areaMeanOf, sumOfHectares } from './area-mean.ts';
+
+/** Stands for the locality of parcels of which nobody has said it. */
+export const NO_LOCALITY_ID = 'null';
+
+/** Yields of a crop on a parcel by how much they say: what was weighed, what was estimated, what was forecast. */
+export const YIELD_FIELDS = ['yield_measured', 'yield_estimated', 'yield_forecast'] as const;
+export type YieldField = (typeof YIELD_FIELDS)[number];
+
+/** A crop on a parcel, with its first and last day; yields are tonnes a hectare. */
+export interface ReportInterval extends Readonly<Record<YieldField, number | null>> {
+  readonly crop_id: string;
+  readonly computed_start_date: string;
+  readonly computed_end_date: string;
+}
+
+/** A parcel of the season. */
+export interface ReportParcel<Interval extends ReportInterval = ReportInterval> {
+  readonly id: string;
+  readonly hectares: number;
+  readonly crop_intervals: readonly Interval[];
+}
+
+/** What of a parcel was seen at the date. */
+export interface ReportSight {
+  readonly index_mean: number | null;
+  /** Against the newest clear date before. */
+  readonly index_change: number | null;
+}
+
+/** What the index of parcels is at a date. */
+export interface Spread {
+  /** By area. */
+  readonly mean: number;
+  readonly min: number;
+  readonly max: number;
+  /** Parcels that were seen. */
+  readonly count: number;
+  /** By area, over the parcels that were seen before, too; null where none was. */
+  readonly change: number | null;
+}
+
+/** The mean by area of the yields that say the most, over the parcels that say them. */
+export interface YieldMean {
+  readonly field: YieldField;
+  /** Tonnes a hectare. */
+  readonly mean: number;
+  /** Of the parcels that say it. */
+  readonly hectares: number;
+}
+
+/** One crop of a season; `crop_id` is null for the parcels of which nobody has said it. */
+export interface CropLine<Parcel extends ReportParcel = ReportParcel> {
+  readonly crop_id: string | null;
+  /** Largest first. */
+  readonly parcels: readonly Parcel[];
+  readonly hectares: number;
+  /** Of the land of the season, 0 to 1; a parcel with two crops counts for both. */
+  readonly share: number;
+  /** The first and last day on which the crop stands anywhere; null where nobody has said it. */
+  readonly interval: { readonly from: string; readonly to: string } | null;
+  readonly yield: YieldMean | null;
+  /** Null where none of its parcels was seen while it was the parcel's crop. */
+  readonly spread: Spread | null;
+}
+
+/** What a report is made of. */
+export interface ReportSources<Parcel extends ReportParcel> {
+  readonly parcels: readonly Parcel[];
+  /** Whether a crop is known; parcels of others are as those without one. */
+  readonly isCrop: (crop_id: string) => boolean;
+  /** What was seen at the date, by parcel. */
+  readonly sights: ReadonlyMap<string, ReportSight>;
+  readonly date: string | null;
+  /** Whether a parcel is asked for; shares stay those of the whole season. */
+  readonly isWanted?: (parcel: Parcel) => boolean;
+}
+
+/** The crops of a season with what their parcels say together. */
+export function cropReportOf<Parcel extends ReportParcel>(
+  sources: ReportSources<Parcel>,
+): CropLine<Parcel>[] {
+  const { parcels, isCrop, isWanted = () => true } = sources;
+  const land = sumOfHectares(parcels);
+  const grown = parcels.filter(isWanted).flatMap((parcel) => {
+    const known = new Set(parcel.crop_intervals.map(({ crop_id }) => crop_id).filter(isCrop));
+    return (known.size > 0 ? [...known] : [null]).map((crop_id) => ({ crop_id, parcel }));
+  });
+  return [...Map.groupBy(grown, ({ crop_id }) => crop_id)].map(([crop_id, group]): CropLine<Parcel> => {
+    const ofCrop = group.map(({ parcel }) => parcel).sort((a, b) => b.hectares - a.hectares);
+    const hectares = sumOfHectares(ofCrop);
+    return {
+      crop_id,
+      parcels: ofCrop,
+      hectares,
+      share: land > 0 ? hectares / land : 0,
+      interval: crop_id === null ? null : spanOf(ofCrop.flatMap((parcel) => intervalsOf(parcel, crop_id))),
+      yield: crop_id === null ? null : yieldOf(ofCrop, crop_id),
+      spread: spreadOf(
+        ofCrop.filter((parcel) => standingCropOf(parcel, sources) === crop_id),
+        sources.sights,
+      ),
+    };
+  });
+}
+
+/** What the lines of a report say together: every parcel once, however many crops it has. */
+export function reportTotalOf(
+  lines: readonly CropLine[],
+  { parcels, sights }: Pick<ReportSources<ReportParcel>, 'parcels' | 'sights'>,
+) {
+  const ofLines = [...new Set(lines.flatMap((line) => line.parcels))];
+  const [hectares, land] = [sumOfHectares(ofLines), sumOfHectares(parcels)];
+  return {
+    parcels: ofLines.length,
+    hectares,
+    share: land > 0 ? hectares / land : 0,
+    spread: spreadOf(ofLines, sights),
+  };
+}
+
+/** The interval that stands at a date, or the season's last one before it, else its first; null where there is none. */
+export function standingInterval<Interval extends Pick<ReportInterval, 'computed_start_date'>>(
+  crop_intervals: readonly Interval[],
+  date: string | null,
+): Interval | null {
+  // Nearly every parcel has one crop, and a list asks for thousands at each date.
+  if (crop_intervals.length < 2) return crop_intervals[0] ?? null;
+  const intervals = crop_intervals.toSorted((a, b) =>
+    a.computed_start_date < b.computed_start_date ? -1 : 1,
+  );
+  const begun = intervals.filter(({ computed_start_date }) => date === null || computed_start_date <= date);
+  return begun.at(-1) ?? intervals[0] ?? null;
+}
+
+/** Of a parcel with two crops, an image shows only the one that it has at the date. */
+function standingCropOf(
+  parcel: ReportParcel,
+  { date, isCrop }: Pick<ReportSources<never>, 'date' | 'isCrop'>,
+) {
+  const id = standingInterval(parcel.crop_intervals, date)?.crop_id;
+  return id !== undefined && isCrop(id) ? id : null;
+}
+
+function intervalsOf({ crop_intervals }: ReportParcel, id: string): readonly ReportInterval[] {
+  return crop_intervals.filter(({ crop_id }) => crop_id === id);
+}
+
+function spanOf(intervals: readonly ReportInterval[]) {
+  const starts = intervals.map(({ computed_start_date }) => computed_start_date).sort();
+  const ends = intervals.map(({ computed_end_date }) => computed_end_date).sort();
+  return { from: starts[0]!, to: ends.at(-1)! };
+}
+
+function yieldOf(parcels: readonly ReportParcel[], crop_id: string): YieldMean | null {
+  for (const field of YIELD_FIELDS) {
+    const lines = parcels.flatMap((parcel) => {
+      const said = intervalsOf(parcel, crop_id).flatMap((interval) => interval[field] ?? []);
+      const value = said.length > 0 ? said.reduce((sum, one) => sum + one, 0) / said.length : null;
+      return value === null ? [] : [{ hectares: parcel.hectares, value }];
+    });
+    const mean = areaMeanOf(lines);
+    if (mean !== null) return { field, mean, hectares: sumOfHectares(lines) };
+  }
+  return null;
+}
+
+function spreadOf(parcels: readonly ReportParcel[], sights: ReportSources<never>['sights']): Spread | null {
+  const seen = parcels.flatMap(({ id, hectares }) => {
+    const { index_mean = null, index_change = null } = sights.get(id) ?? {};
+    return index_mean === null ? [] : [{ hectares, value: index_mean, change: index_change }];
+  });
+  const mean = areaMeanOf(seen);
+  if (mean === null) return null;
+  let [min, max] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const { value } of seen) [min, max] = [Math.min(min, value), Math.max(max, value)];
+  const change = areaMeanOf(seen.map(({ hectares, change }) => ({ hectares, value: change })));
+  return { mean, min, max, count: seen.length, change };
+}

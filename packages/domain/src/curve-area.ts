@@ -1,0 +1,48 @@
+const DAY_MS = 86_400_000;
+/** Below so many clear dates a curve has no shape. */
+const LEAST_DATES = 3;
+/** Of the days of a crop, the least share that must lie between clear dates. */
+const LEAST_COVER = 0.8;
+
+/** A parcel's curve in columns: days as `dayNumberOf` gives them, oldest first, and the mean of each, null where it was not seen. */
+export interface Curve {
+  readonly days: readonly number[];
+  readonly means: readonly (number | null)[];
+}
+
+/** The days since 1970 of a day `YYYY-MM-DD`, whole and without time zones. */
+export function dayNumberOf(day: string): number {
+  return Date.parse(day) / DAY_MS;
+}
+
+/**
+ * The area under a curve between two days, in index times days, by the trapezoid rule over the clear dates; before the
+ * first and behind the last of them their values are held. Null where fewer than three dates are clear or where more
+ * than a fifth of the days lies outside of them: such a curve would only guess.
+ */
+export function curveAreaOf({ days, means }: Curve, from: number, to: number): number | null {
+  const clear: { readonly day: number; readonly mean: number }[] = [];
+  days.forEach((day, at) => {
+    const mean = means[at] ?? null;
+    if (mean !== null && Number.isFinite(mean)) clear.push({ day, mean });
+  });
+  const [first, last] = [clear[0], clear.at(-1)];
+  if (!first || !last || to <= from) return null;
+  const within = clear.filter(({ day }) => day >= from && day <= to).length;
+  const covered = Math.min(last.day, to) - Math.max(first.day, from);
+  if (within < LEAST_DATES || covered < LEAST_COVER * (to - from)) return null;
+  const held = [
+    { ...first, day: Math.min(first.day, from) },
+    ...clear,
+    { ...last, day: Math.max(last.day, to) },
+  ];
+  let area = 0;
+  for (let at = 1; at < held.length; at++) {
+    const [a, b] = [held[at - 1]!, held[at]!];
+    const [start, end] = [Math.max(a.day, from), Math.min(b.day, to)];
+    if (end <= start) continue;
+    const meanAt = (day: number) => a.mean + ((b.mean - a.mean) * (day - a.day)) / (b.day - a.day);
+    area += ((meanAt(start) + meanAt(end)) / 2) * (end - start);
+  }
+  return area;
+}

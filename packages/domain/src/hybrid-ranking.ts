@@ -1,0 +1,80 @@
+import { foldText } from './parcel-search.ts';
+import { studentT } from './student-t.ts';
+
+/** How sure an interval is, 0 to 1. */
+export const HYBRID_CONFIDENCE = 0.9;
+/** Of one hybrid, so many parcels say how far parcels differ by themselves. */
+export const HYBRID_LEAST_PARCELS = 3;
+
+/** A crop of a parcel with a value by which its hybrid is judged; null where nobody knows hybrid or value. */
+export interface HybridPlot {
+  readonly hybrid: string | null;
+  readonly value: number | null;
+}
+
+/** What the parcels of a hybrid show together. */
+export interface HybridMean {
+  /** As most of its parcels write it. */
+  readonly hybrid: string;
+  /** Parcels whose value is known. */
+  readonly parcels: number;
+  /** Each parcel counts the same. */
+  readonly mean: number;
+}
+
+/** A hybrid with parcels enough to say how sure its mean is. */
+export interface RankedHybrid extends HybridMean {
+  readonly low: number;
+  readonly high: number;
+  /** Whether its interval lies wholly below that of the first. */
+  readonly isSurelyBehind: boolean;
+}
+
+export interface HybridRanking {
+  /** The highest mean first. */
+  readonly ranked: readonly RankedHybrid[];
+  /** Hybrids of too few parcels to be ranked, the highest mean first. */
+  readonly tooFew: readonly HybridMean[];
+}
+
+/**
+ * Hybrids by the mean over their parcels, with the interval mean ± t(90 %, n − 1) · s / √n in which the mean of such
+ * parcels lies (Student 1908; s is the sample's standard deviation). Parcels are the repetitions of this comparison, so
+ * that each counts the same whatever its area. Intervals that do not overlap are a stricter proof than a test of the
+ * difference at the same level (Schenker and Gentleman 2001): what is called sure is at least as sure.
+ */
+export function rankHybrids(plots: readonly HybridPlot[]): HybridRanking {
+  const judged = plots.flatMap(({ hybrid, value }) => {
+    const name = hybrid?.trim().replace(/\s+/g, ' ');
+    return name && value !== null && Number.isFinite(value) ? [{ name, value }] : [];
+  });
+  const hybrids = [...Map.groupBy(judged, ({ name }) => foldText(name)).values()]
+    .map((same) => ({
+      hybrid: commonest(same.map(({ name }) => name)),
+      ...intervalOf(same.map(({ value }) => value).sort((a, b) => a - b)),
+    }))
+    .sort((a, b) => b.mean - a.mean || (a.hybrid < b.hybrid ? -1 : 1));
+  const [enough, few] = [true, false].map((isEnough) =>
+    hybrids.filter(({ parcels }) => parcels >= HYBRID_LEAST_PARCELS === isEnough),
+  ) as [typeof hybrids, typeof hybrids];
+  const least = enough[0]?.low ?? 0;
+  return {
+    ranked: enough.map((one) => ({ ...one, isSurelyBehind: one.high < least })),
+    tooFew: few.map(({ hybrid, parcels, mean }) => ({ hybrid, parcels, mean })),
+  };
+}
+
+/** Sorted values, so that their order does not change the last digit of a sum. */
+function intervalOf(values: readonly number[]) {
+  const parcels = values.length;
+  const mean = values.reduce((sum, value) => sum + value, 0) / parcels;
+  if (parcels < HYBRID_LEAST_PARCELS) return { parcels, mean, low: mean, high: mean };
+  const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
+  const reach = studentT(HYBRID_CONFIDENCE, parcels - 1) * Math.sqrt(squares / (parcels - 1) / parcels);
+  return { parcels, mean, low: mean - reach, high: mean + reach };
+}
+
+function commonest(names: readonly string[]): string {
+  const counts = [...Map.groupBy(names, (name) => name)].map(([name, of]) => ({ name, count: of.length }));
+  return counts.sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1))[0]!.name;
+}

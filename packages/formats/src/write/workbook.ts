@@ -1,0 +1,67 @@
+import { Uint8ArrayReader, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js';
+import writeXlsxFile, { type Cell, type Row } from 'write-excel-file/node';
+import type { CellKind, CellValue, FileTable } from './file-table.ts';
+import { type ZipEntry, zipOf } from './zip.ts';
+
+/** Spreadsheets write decimals and groups of digits as the person's language does. */
+const NUMBER_FORMAT = { number: '#,##0.00', exact: '0.000', whole: '#,##0' } as const;
+const DAY = 'dd.mm.yyyy';
+/** A cell of a workbook holds no longer text. */
+const MOST_CHARACTERS = 32_767;
+
+interface Sheet extends FileTable {
+  readonly isLandscape?: boolean;
+}
+
+/** Tables as the sheets of a workbook, their titles standing still while the others scroll. */
+export async function workbookOf(sheets: readonly Sheet[]): Promise<Uint8Array> {
+  const workbook = writeXlsxFile(
+    sheets.map(({ name, columns, rows, total, isLandscape }) => {
+      const rowOf = (row: readonly CellValue[]): Row =>
+        columns.map(({ kind }, at) => cellOf(kind, row[at] ?? null));
+      return {
+        sheet: name,
+        data: [
+          columns.map(({ title }) => headOf(title)),
+          ...rows.map(rowOf),
+          ...(total ? [rowOf(total).map((cell) => cell && { ...cell, fontWeight: 'bold' as const })] : []),
+        ],
+        stickyRowsCount: 1,
+        ...(isLandscape && { orientation: 'landscape' as const }),
+        columns: columns.map(({ width }) => ({ width })),
+      };
+    }),
+  );
+  return withoutTimes(await workbook.toBuffer());
+}
+
+function headOf(value: string): Cell {
+  return { type: String, value, fontWeight: 'bold', backgroundColor: '#E7EDE2', wrap: true };
+}
+
+function cellOf(kind: CellKind, value: CellValue) {
+  if (value === null) return null;
+  if (kind === 'day') return { type: Date, value: new Date(`${value}T00:00:00Z`), format: DAY };
+  if (kind === 'text') return { type: String, value: storable(String(value)).slice(0, MOST_CHARACTERS) };
+  return { type: Number, value: Number(value), format: NUMBER_FORMAT[kind] };
+}
+
+/** XML 1.0 cannot hold these characters at all. */
+function storable(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu, '');
+}
+
+/** The library stamps its entries with the present time, which would make every file of the same land another. */
+async function withoutTimes(workbook: Uint8Array): Promise<Uint8Array> {
+  const reader = new ZipReader(new Uint8ArrayReader(workbook));
+  async function* entries(): AsyncIterable<ZipEntry> {
+    for await (const entry of reader.getEntriesGenerator()) {
+      if (!entry.directory)
+        yield { path: entry.filename, content: await entry.getData(new Uint8ArrayWriter()) };
+    }
+  }
+  const bytes = await zipOf(entries());
+  await reader.close();
+  return bytes;
+}
