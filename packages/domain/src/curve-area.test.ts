@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { curveAreaOf, dayNumberOf } from './curve-area.ts';
+import { curveAreaOf } from './curve-area.ts';
+import { dayNumberOf } from './day-number.ts';
 
 const curve = (...points: [day: number, mean: number | null][]) => ({
   days: points.map(([day]) => day),

@@ -1,4 +1,3 @@
-const DAY_MS = 86_400_000;
 /** Below so many clear dates a curve has no shape. */
 const LEAST_DATES = 3;
 /** Of the days of a crop, the least share that must lie between clear dates. */
@@ -8,11 +7,6 @@ const LEAST_COVER = 0.8;
 export interface Curve {
   readonly days: readonly number[];
   readonly means: readonly (number | null)[];
-}
-
-/** The days since 1970 of a day `YYYY-MM-DD`, whole and without time zones. */
-export function dayNumberOf(day: string): number {
-  return Date.parse(day) / DAY_MS;
 }
 
 /**
