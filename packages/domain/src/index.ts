@@ -7,6 +7,7 @@ export * from './crop-code.ts';
 export * from './crop-dates.ts';
 export * from './crop-facts.ts';
 export * from './crop-interval.ts';
+export * from './crop-timeline.ts';
 export * from './crops.ts';
 export * from './csv.ts';
 export * from './feature-flags.ts';
