@@ -10,10 +10,7 @@ test('crop, locality and text must all hold, in list, grid and address', async (
   const options = [/Perișoru/, /Ștefan Vodă/].map((name) => localities.getByRole('option', { name }));
   await expect(options[1]!).toBeVisible();
   const [first, second] = await Promise.all(options.map((option) => option.elementHandle()));
-  await first!.evaluate((one, other) => {
-    (one as HTMLElement).click();
-    setTimeout(() => (other as HTMLElement).click());
-  }, second!);
+  await page.evaluate('([one, other]) => { one.click(); setTimeout(() => other.click()); }', [first, second]);
   for (const option of options) await expect(option).toHaveAttribute('aria-selected', 'true');
   if (map.isPhone) await field.click();
   else await page.keyboard.press('Escape');

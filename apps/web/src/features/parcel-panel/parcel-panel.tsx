@@ -1,6 +1,7 @@
-import type { CropInterval, Parcel, Raster } from '@brazda/contract';
+import type { Parcel, Raster, Season } from '@brazda/contract';
 import { CloseButton, Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
+import type { CropSetter } from '../../data/crop-changes.ts';
 import type { Crops } from '../../data/crops.ts';
 import { useErrorText } from '../../data/error-text.ts';
 import { useLanguage, useWords } from '../../data/language.ts';
@@ -14,6 +15,7 @@ import { Statistics } from './statistics.tsx';
 
 interface ParcelPanelProps {
   readonly parcel: Parcel;
+  readonly season: Season | undefined;
   readonly country: 'RO' | 'FR';
   readonly crops: Crops;
   readonly date: string | null;
@@ -25,13 +27,13 @@ interface ParcelPanelProps {
   /** Why its rasters could not be fetched, and the way to try again; null when they could. */
   readonly failed: { readonly error: Error; readonly retry: () => void } | null;
   /** Sets a crop, or changes the given one; null where the person may not. */
-  readonly onSetCrop: ((interval: CropInterval | null) => void) | null;
+  readonly onSetCrop: CropSetter | null;
   readonly onClose: () => void;
 }
 
 /** Everything known of one parcel at one date. */
 export function ParcelPanel(props: ParcelPanelProps) {
-  const { parcel, country, crops, date, raster, chart, onward, failed, onSetCrop, onClose } = props;
+  const { parcel, season, country, crops, date, raster, chart, onward, failed, onSetCrop, onClose } = props;
   const t = useWords();
   const errorText = useErrorText();
   const { formats } = useLanguage();
@@ -60,7 +62,16 @@ export function ParcelPanel(props: ParcelPanelProps) {
       )}
       {raster?.statistics && <Statistics raster={raster} />}
       {raster?.class_hectares && <ClassBars kind={raster.kind} hectares={raster.class_hectares} />}
-      <CropIntervals parcel={parcel} crops={crops} country={country} date={date} onSet={onSetCrop} />
+      {season && (
+        <CropIntervals
+          parcel={parcel}
+          season={season}
+          crops={crops}
+          country={country}
+          date={date}
+          onSet={onSetCrop}
+        />
+      )}
     </section>
   );
 }

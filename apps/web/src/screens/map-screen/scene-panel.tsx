@@ -19,11 +19,12 @@ export function ScenePanel({ scene, parcel }: { scene: Scene; parcel: Parcel }) 
   return (
     <ParcelPanel
       parcel={parcel}
+      season={here.season}
       country={here.farm?.country ?? 'RO'}
       crops={crops}
       date={date}
       raster={raster}
-      onSetCrop={cropSetter(here.farm, here.season, parcel)}
+      onSetCrop={cropSetter(here.farm, parcel)}
       onClose={() => onParcel(null)}
       onward={here.farm?.access !== 'parcels' && <PanelLinks scene={scene} parcel={parcel} />}
       failed={error && { error, retry: refetch }}

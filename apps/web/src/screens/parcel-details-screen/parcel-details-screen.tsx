@@ -81,13 +81,16 @@ function Details({ scene, parcel }: { scene: Scene; parcel: Parcel }) {
       <section className={classes.card}>
         {raster !== undefined && <Overview parcel={parcel} raster={raster} date={date} />}
         <Facts parcel={parcel} />
-        <CropIntervals
-          parcel={parcel}
-          crops={crops}
-          country={here.farm?.country ?? 'RO'}
-          date={date}
-          onSet={cropSetter(here.farm, here.season, parcel)}
-        />
+        {here.season && (
+          <CropIntervals
+            parcel={parcel}
+            season={here.season}
+            crops={crops}
+            country={here.farm?.country ?? 'RO'}
+            date={date}
+            onSet={cropSetter(here.farm, parcel)}
+          />
+        )}
       </section>
       <section className={classes.card} data-wide>
         {here.season && (
