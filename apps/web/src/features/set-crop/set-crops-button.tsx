@@ -5,6 +5,7 @@ import { IconPlant2 } from '@tabler/icons-react';
 import { openDialog } from '../../data/dialogs.ts';
 import { useLanguage, useWords } from '../../data/language.ts';
 import { Tooltip } from '../../ui/tooltip.tsx';
+import classes from './set-crop.module.css';
 
 interface SetCropsButtonProps {
   readonly farm: Farm | undefined;
@@ -25,7 +26,7 @@ export function SetCropsButton({ farm, season, chosen, look = 'text' }: SetCrops
   const label = t('map:parcel.setCrop');
   const shared = {
     'aria-disabled': !isFine,
-    'data-disabled': !isFine || undefined,
+    className: isFine ? undefined : classes.off,
     onClick: () =>
       isFine && openDialog({ type: 'set-crops', parcels: [first, ...others], season, country: farm.country }),
   };

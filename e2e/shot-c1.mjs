@@ -1,0 +1,55 @@
+import { chromium } from '@playwright/test';
+const [,, lang='ro', dark='', only=''] = process.argv;
+const B='http://127.0.0.1:8131';
+const browser = await chromium.launch({executablePath:'/usr/bin/chromium', args:['--no-sandbox','--use-angle=swiftshader','--enable-unsafe-swiftshader']});
+for (const [name,w,h,phone] of [['desk',1440,900,false],['phone',390,844,true]]) {
+  if (only && only!==name) continue;
+  const ctx = await browser.newContext({viewport:{width:w,height:h},serviceWorkers:'block',isMobile:phone,hasTouch:phone,colorScheme:dark?'dark':'light',locale:lang});
+  const page = await ctx.newPage();
+  page.on('pageerror', e=>console.log('PAGEERROR',e.message));
+  page.on('console', m=>m.type()==='error'&&console.log('CONSOLE',m.text()));
+  const shot = (n)=>page.screenshot({path:`/tmp/c1/${name}-${lang}${dark}-${n}.png`});
+  await page.goto(B+'/auth/login');
+  await ctx.request.get(B+'/api/v1/demo-farm/');
+  const csrf=(await ctx.cookies()).find(c=>c.name==='csrftoken')?.value;
+  const head={'X-CSRFToken':csrf,origin:B};
+  let r=await ctx.request.post(B+'/api/v1/auth/login/',{headers:head,data:{email:'c1@b.ro',password:'parola buna'}});
+  if(!r.ok()) console.log('login',r.status(),await r.text());
+  await ctx.request.get(B+'/api/v1/auth/user/');
+  const c2=(await ctx.cookies()).find(c=>c.name==='csrftoken')?.value;
+  r=await ctx.request.patch(B+'/api/v1/auth/user/',{headers:{'X-CSRFToken':c2,origin:B},data:{privacy:true,generaltos:true,preferred_language:lang}});
+  if(!r.ok()) console.log('patch',r.status(),await r.text());
+  const farms=(await (await ctx.request.get(B+'/api/v1/farm/')).json()).results;
+  const farm=farms[0]; const season=farm.seasons[0].id;
+  const parcels=(await (await ctx.request.get(`${B}/api/v1/farm/${farm.id}/season/${season}/list_parcels/`)).json()).results;
+  const by=(n)=>parcels.find(p=>p.display_name===n||p.name===n);
+  await page.waitForTimeout(1);
+  await page.goto(`${B}/map/${farm.id}/season/${season}/parcel/${by('Spre sat').id}/details`);
+  await page.waitForTimeout(3500);
+  for (const t of ['Accept toate','Accept','Accepter','Sunt de acord']) { const b=page.getByRole('button',{name:t}); if(await b.count()) {await b.first().click().catch(()=>{});} }
+  const section=page.locator('section[aria-label] [role=slider]').first();
+  await section.scrollIntoViewIfNeeded().catch(e=>console.log('no slider',e.message));
+  await page.waitForTimeout(600);
+  await shot('timeline');
+  await section.focus().catch(()=>{}); await page.keyboard.press('PageUp'); await page.waitForTimeout(200);
+  await shot('timeline-moved'); await page.keyboard.press('Escape');
+  const plus=page.locator('button[class*=add]').last();
+  await plus.click().catch(e=>console.log('no plus',e.message));
+  await page.waitForTimeout(1000);
+  await page.getByRole('dialog').getByRole('combobox').first().click(); await page.waitForTimeout(500); await shot('dropdown');
+  await page.getByRole('listbox').getByRole('option').nth(3).click(); await page.waitForTimeout(900);
+  await page.getByRole('dialog').locator('summary').click().catch(()=>{}); await page.waitForTimeout(300);
+  await shot('dialog-gap');
+  await page.goto(`${B}/map/${farm.id}/season/${season}`); await page.waitForTimeout(2500);
+  if (phone) { await page.getByRole('navigation').getByRole('button').nth(1).click(); await page.waitForTimeout(700); await shot('list-none'); }
+  else await shot('list-none');
+  await page.getByRole('checkbox').first().check({force:true}).catch(e=>console.log(e.message)); await page.waitForTimeout(500); await shot('list-chosen');
+  const bar=page.locator('section[class*=bar]').last();
+  await bar.getByRole('button').nth(1).click(); await page.waitForTimeout(900);
+  await page.getByRole('dialog').getByRole('combobox').first().click(); await page.waitForTimeout(400);
+  await page.getByRole('listbox').getByRole('option').nth(2).click(); await page.waitForTimeout(900); await shot('bulk');
+  await page.getByRole('dialog').locator('button[type=submit]').click(); await page.waitForTimeout(500); await shot('bulk-question');
+  await page.goto(`${B}/grid/${farm.id}/season/${season}`); await page.waitForTimeout(2500); await shot('grid');
+  await ctx.close();
+}
+await browser.close();
