@@ -90,6 +90,11 @@ export function limitsOf(
   };
 }
 
+/** Whether there is something to save: a crop is chosen, or none for a parcel that has one. */
+export function canSave({ crop }: SetCropForm, hasCrop: boolean): boolean {
+  return crop !== null && (crop !== NO_CROP_ID || hasCrop);
+}
+
 /** Whether the crop or a day is not as it was. */
 export function isChanged(form: SetCropForm, initial: SetCropForm): boolean {
   const isSameDay = (one: FormDay, other: FormDay) =>

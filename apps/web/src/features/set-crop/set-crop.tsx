@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Form, Submit } from '../../ui/form.tsx';
 import { CropFields } from './crop-fields.tsx';
 import { FigureFields } from './figure-fields.tsx';
-import { EMPTY_FORM, figuresOf, formOf, saidCropOf } from './set-crop-form.ts';
+import { canSave, EMPTY_FORM, figuresOf, formOf, saidCropOf } from './set-crop-form.ts';
 import { useCropForm } from './use-crop-form.ts';
 
 interface SetCropProps {
@@ -51,11 +51,7 @@ export function SetCrop({ id, dialog }: SetCropProps) {
         <CropFields of={crop}>
           <FigureFields figures={figures} forecast={interval?.yield_forecast ?? null} onChange={setFigures} />
         </CropFields>
-        <Submit
-          isSending={saving.isPending}
-          isDisabled={form.crop === null || (isNone && interval === null)}
-          isWide
-        >
+        <Submit isSending={saving.isPending} isDisabled={!canSave(form, interval !== null)} isWide>
           {t(isNone ? 'crops:remove' : 'crops:save')}
         </Submit>
       </Form>

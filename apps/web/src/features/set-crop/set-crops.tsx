@@ -11,7 +11,7 @@ import { Form, Submit } from '../../ui/form.tsx';
 import { CropFields } from './crop-fields.tsx';
 import { ReplaceQuestion } from './replace-question.tsx';
 import classes from './set-crop.module.css';
-import { daysOfSeveral, EMPTY_FORM, replaceable } from './set-crop-form.ts';
+import { canSave, daysOfSeveral, EMPTY_FORM, replaceable } from './set-crop-form.ts';
 import { useCropForm } from './use-crop-form.ts';
 
 interface SetCropsProps {
@@ -74,7 +74,7 @@ export function SetCrops({ id, dialog: { parcels, season, country } }: SetCropsP
           )}
           <Submit
             isSending={saving.isPending}
-            isDisabled={form.crop === null || several.length === parcels.length}
+            isDisabled={!canSave(form, true) || several.length === parcels.length}
             isWide
           >
             {t(isNone ? 'crops:remove' : 'crops:save')}
