@@ -9,8 +9,13 @@ test('crop, locality and text must all hold, in list, grid and address', async (
   // As fast as a page can hear them: the address holds the first choice only after the second was made.
   const options = [/Perișoru/, /Ștefan Vodă/].map((name) => localities.getByRole('option', { name }));
   await expect(options[1]!).toBeVisible();
-  const [first, second] = await Promise.all(options.map((option) => option.elementHandle()));
-  await page.evaluate('([one, other]) => { one.click(); setTimeout(() => other.click()); }', [first, second]);
+  await page.evaluate(
+    ([first, second]) => {
+      first!.click();
+      setTimeout(() => second!.click());
+    },
+    (await Promise.all(options.map((option) => option.elementHandle()))) as { click(): void }[],
+  );
   for (const option of options) await expect(option).toHaveAttribute('aria-selected', 'true');
   if (map.isPhone) await field.click();
   else await page.keyboard.press('Escape');
