@@ -108,7 +108,7 @@ test('a second crop of the season is added and moved on the timeline', async ({ 
   const grip = (await harvest.boundingBox())!;
   await page.mouse.move(grip.x + grip.width / 2, grip.y + grip.height / 2);
   await page.mouse.down();
-  await page.mouse.move(grip.x - 40, grip.y + grip.height / 2, { steps: 4 });
+  await page.mouse.move(grip.x + grip.width / 2 - 30, grip.y + grip.height / 2, { steps: 4 });
   await expect(harvest).toHaveAttribute('aria-valuetext', /May|June/);
   await page.mouse.up();
   const said = (await harvest.getAttribute('aria-valuetext')) ?? '';
