@@ -3,6 +3,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   land: async () => (await import('./land/index.ts')).runLandBench(),
   imports: async () => (await import('./imports/index.ts')).runImportsBench(),
   exports: async () => (await import('./exports/index.ts')).runExportsBench(),
+  crops: async () => (await import('./crops/index.ts')).runCropsBench(),
   web: async () => (await import('./web/index.ts')).runWebBench(),
   drop: async () => (await import('./web/drop.ts')).runDropBench(),
   lists: async () => (await import('./web/lists.ts')).runListBench(),

@@ -9,6 +9,7 @@ export * from './crop-dates.ts';
 export * from './crop-facts.ts';
 export * from './crop-interval.ts';
 export * from './crop-report.ts';
+export * from './crop-timeline.ts';
 export * from './crops.ts';
 export * from './csv.ts';
 export * from './curve-area.ts';

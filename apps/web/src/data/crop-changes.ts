@@ -5,9 +5,8 @@ import {
   type Farm,
   type InputOf,
   type Parcel,
-  type Season,
 } from '@brazda/contract';
-import { type Country, hasAccess, NO_CROP_ID } from '@brazda/domain';
+import { type Country, type DayRange, hasAccess, NO_CROP_ID } from '@brazda/domain';
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/api.ts';
 import { openDialog } from './dialogs.ts';
@@ -63,6 +62,20 @@ export function useSetCrop(
   });
 }
 
+/** Moves the days of an interval; the land is read again before it is done. */
+export function useMoveCrop({ farm: farmId, season: seasonId, id: parcelId }: Parcel) {
+  const client = useQueryClient();
+  return useMutation({
+    meta: TOLD_IN_PLACE,
+    mutationFn: ({ id: intervalId, interval }: Pick<CropInterval, 'id' | 'interval'>) =>
+      call(api.cropIntervals.update, {
+        params: { farmId, seasonId, parcelId, intervalId },
+        body: { interval },
+      }),
+    onSuccess: () => reloadLand(client, farmId),
+  });
+}
+
 /** Sets, replaces or clears the crop of several parcels; the land is read again before it is done. */
 export function useReplaceCrops(farmId: string, seasonId: string) {
   const client = useQueryClient();
@@ -74,9 +87,12 @@ export function useReplaceCrops(farmId: string, seasonId: string) {
   });
 }
 
-/** What opens the dialog in which a crop of a parcel is set, or the given one changed; null for whoever may not. */
-export function cropSetter(farm: Farm | undefined, season: Season | undefined, parcel: Parcel) {
-  if (!farm || !season || !hasAccess(farm.access, 'full')) return null;
-  return (interval: CropInterval | null) =>
-    openDialog({ type: 'set-crop', parcel, interval, season, country: farm.country });
+/** Opens the dialog that sets a crop on a parcel, or changes the given one, within days of the season. */
+export type CropSetter = (interval: CropInterval | null, within: DayRange) => void;
+
+/** What opens the dialog in which crops of a parcel are set; null for whoever may not. */
+export function cropSetter(farm: Farm | undefined, parcel: Parcel): CropSetter | null {
+  if (!farm || !hasAccess(farm.access, 'full')) return null;
+  return (interval, within) =>
+    openDialog({ type: 'set-crop', parcel, interval, within, country: farm.country });
 }

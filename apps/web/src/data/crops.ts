@@ -1,5 +1,5 @@
 import { type AnswerOf, api, type Crop, type CropInterval, type Parcel } from '@brazda/contract';
-import { standingInterval } from '@brazda/domain';
+import { standingInterval, type Translated } from '@brazda/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { queryOf } from './query.ts';
@@ -43,6 +43,17 @@ export function useGrowthStages(cropId: string | null) {
     staleTime: Number.POSITIVE_INFINITY,
     select: ({ growthstages }) => growthstages,
   });
+}
+
+/** What each kind of agricultural work is called, by its name on the wire. */
+export function useAgriculturalWorks(isWanted = true): ReadonlyMap<string, Translated> {
+  const { data } = useQuery({
+    ...queryOf(api.crops.works, {}),
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled: isWanted,
+    select: ({ results }) => results,
+  });
+  return useMemo(() => new Map(data?.map(({ name, label }) => [name, label])), [data]);
 }
 
 /** The crop interval that stands on a parcel at a date, or the season's last one before it, else its first. */

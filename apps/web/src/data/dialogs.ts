@@ -1,5 +1,5 @@
 import type { CropInterval, Farm, Parcel, Season } from '@brazda/contract';
-import type { Country, RasterKind } from '@brazda/domain';
+import type { Country, DayRange, RasterKind } from '@brazda/domain';
 import { useEffect } from 'react';
 import { createStore } from '../lib/store.ts';
 import { settingOf } from './settings.ts';
@@ -52,7 +52,8 @@ export type Dialog =
       readonly type: 'set-crop';
       readonly parcel: Parcel;
       readonly interval: CropInterval | null;
-      readonly season: Season;
+      /** The days that it may take. */
+      readonly within: DayRange;
       readonly country: Country;
     }
   | {

@@ -3,10 +3,12 @@ import { NO_CROP_ID, NO_LOCALITY_ID } from '@brazda/domain';
 import { describe, expect, it } from 'vitest';
 import type { SeasonCrop } from './crops.ts';
 import {
+  choicesInSight,
   cropChoices,
   foundParcels,
   hasCrop,
   idsOfQuery,
+  isFoldable,
   knownCrops,
   localityChoices,
   queryOfIds,
@@ -44,6 +46,23 @@ describe('the crops to choose from', () => {
   });
   it('leave out what the address names and the season has not', () => {
     expect(knownCrops(chosen('wheat', 'rice'), choices)).toEqual(chosen('wheat', 'wheat-2'));
+  });
+});
+
+describe('the crop filter', () => {
+  const many = Array.from({ length: 8 }, (_, at) => ({ ids: [`${at}`], crop: null, count: 9 - at }));
+  const inSight = (isFull: boolean, ...of: string[]) =>
+    choicesInSight(many, chosen(...of), isFull).flatMap(({ ids }) => ids);
+
+  it('“shows 5 crops, with a more/less toggle” (first document, section 2)', () => {
+    expect(inSight(false)).toEqual(['0', '1', '2', '3', '4']);
+    expect(inSight(true)).toHaveLength(8);
+    expect(isFoldable(many, chosen())).toBe(true);
+    expect(isFoldable(many.slice(0, 5), chosen())).toBe(false);
+  });
+  it('never hides a crop that is chosen', () => {
+    expect(inSight(false, '6')).toEqual(['0', '1', '2', '3', '4', '6']);
+    expect(isFoldable(many, chosen('5', '6', '7'))).toBe(false);
   });
 });
 

@@ -85,9 +85,32 @@ export function knownCrops(chosen: ReadonlySet<string>, choices: readonly CropCh
   return new Set(choices.flatMap(({ ids }) => (ids.some((id) => chosen.has(id)) ? ids : [])));
 }
 
+/** Of the specification: crops in sight before `more`. */
+const SHOWN = 5;
+
+/** The choices in sight: the first ones, and the others when asked for; what is chosen never hides. */
+export function choicesInSight(
+  choices: readonly CropChoice[],
+  chosen: ReadonlySet<string>,
+  isFull: boolean,
+): readonly CropChoice[] {
+  return isFull ? choices : choices.filter((choice, at) => at < SHOWN || isChosen(choice, chosen));
+}
+
+/** Whether a choice can be folded away or has something to unfold. */
+export function isFoldable(choices: readonly CropChoice[], chosen: ReadonlySet<string>): boolean {
+  return choicesInSight(choices, chosen, false).length < choices.length;
+}
+
+/** Whether a crop is chosen, under whichever of its ids. */
+export function isChosen({ ids }: CropChoice, chosen: ReadonlySet<string>): boolean {
+  return ids.some((id) => chosen.has(id));
+}
+
 /** The chosen crops after a choice has been switched on or off. */
-export function toggled(chosen: ReadonlySet<string>, { ids }: CropChoice): ReadonlySet<string> {
-  return ids.some((id) => chosen.has(id))
+export function toggled(chosen: ReadonlySet<string>, choice: CropChoice): ReadonlySet<string> {
+  const { ids } = choice;
+  return isChosen(choice, chosen)
     ? new Set([...chosen].filter((id) => !ids.includes(id)))
     : new Set([...chosen, ...ids]);
 }

@@ -1,6 +1,9 @@
 import type { Parcel } from '@brazda/contract';
 import { useMemo } from 'react';
+import { useHeadedSearch } from '../lib/heading.ts';
+import { useIsBelow } from '../lib/modal-route.ts';
 import { createStore, useStore } from '../lib/store.ts';
+import { type Place, queryOfSearch } from '../routes/place.ts';
 import type { Crops } from './crops.ts';
 import {
   cropChoices,
@@ -24,7 +27,8 @@ const searched = createStore<{ readonly farmId: string | null; readonly text: st
  */
 export function useParcelFilter(parcels: readonly Parcel[], crops: Crops) {
   const { place, move } = usePlace();
-  const { farmId, query } = place;
+  const { farmId } = place;
+  const query = useAskedQuery(place);
   const search = useStore(searched);
   const text = search.farmId === farmId ? search.text : '';
   const ofCrops = useMemo(() => cropChoices(parcels, crops), [parcels, crops]);
@@ -66,6 +70,13 @@ export function useParcelFilter(parcels: readonly Parcel[], crops: Crops) {
       ask({ crop: '', locality: '' });
     },
   };
+}
+
+/** What the address asks, or will ask in a moment: of two quick choices the second must know the first. */
+function useAskedQuery({ route, query }: Place): Place['query'] {
+  const isBelow = useIsBelow();
+  const search = useHeadedSearch();
+  return isBelow ? query : queryOfSearch(route, search);
 }
 
 export type ParcelFiltering = ReturnType<typeof useParcelFilter>;

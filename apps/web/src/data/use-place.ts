@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { parsePath, useLocation, useNavigate } from 'react-router';
+import { headedFor, headFor } from '../lib/heading.ts';
 import { useIsBelow } from '../lib/modal-route.ts';
 import { moved, type Place, placeHref, placeOf } from '../routes/place.ts';
 
@@ -13,7 +14,7 @@ export function usePlace() {
   const move = useCallback(
     (to: Partial<Place>, { replace = false } = {}) => {
       // Read when it is called, so that two quick steps do not both start from the same place.
-      const from = isBelow ? { pathname, search } : window.location;
+      const from = isBelow ? { pathname, search } : headedFor();
       const target = placeHref(moved(placeOf(from.pathname, from.search), to));
       if (isBelow) {
         // The dialog stays: only the page below it is another one.
@@ -23,7 +24,7 @@ export function usePlace() {
       }
       // Where one stands already is no new step: Back must leave what a double click has opened.
       const isSame = target === from.pathname + from.search;
-      navigate(target, replace || isSame ? { replace: true, state } : {});
+      headFor(target, navigate(target, replace || isSame ? { replace: true, state } : {}));
     },
     [navigate, isBelow, pathname, search, state],
   );

@@ -33,7 +33,6 @@ export function placeOf(pathname: string, search: string): Place {
   const isOfFarm = ROUTES[name].paths.some((path) => path.includes(':farmId'));
   const route = isOfFarm ? name : 'map';
   const { farmId, seasonId, date, parcelId, tab, ...rest } = isOfFarm ? params : NOTHING;
-  const query = new URLSearchParams(search);
   return {
     route,
     farmId: farmId ?? null,
@@ -42,14 +41,20 @@ export function placeOf(pathname: string, search: string): Place {
     parcelId: parcelId ?? null,
     tab: tab ?? null,
     rest: rest as Record<string, string>,
-    rasterKind: rasterKindOf(query.get('rasterKind')),
-    query: Object.fromEntries(
-      [...(ROUTES[route] as Route).query, ...OF_EVERY_PAGE].flatMap((name) => {
-        const value = query.get(name);
-        return value && !NOT_KEPT.has(name) ? [[name, value]] : [];
-      }),
-    ),
+    rasterKind: rasterKindOf(new URLSearchParams(search).get('rasterKind')),
+    query: queryOfSearch(route, search),
   };
+}
+
+/** The values of a query that belong to a page, without those that have a field of their own. */
+export function queryOfSearch(route: RouteName, search: string): Place['query'] {
+  const query = new URLSearchParams(search);
+  return Object.fromEntries(
+    [...(ROUTES[route] as Route).query, ...OF_EVERY_PAGE].flatMap((name) => {
+      const value = query.get(name);
+      return value && !NOT_KEPT.has(name) ? [[name, value]] : [];
+    }),
+  );
 }
 
 /** The address of a place; of the map there, where the page needs what the place has not. */

@@ -18,7 +18,7 @@ export function Tooltip({ label, children, position = 'top' }: TooltipProps) {
       openDelay={300}
       zIndex={9800}
       events={{ hover: true, focus: true, touch: false }}
-      className={classes.tooltip}
+      classNames={{ tooltip: classes.tooltip }}
       multiline
       maw={280}
     >

@@ -56,7 +56,7 @@ async function cropsOf(
 }
 
 describe('a crop of one parcel', () => {
-  it('is set, changed in part, and removed; each can be undone', async () => {
+  it('is created, updated with crop, interval, yields, hybrid and work, and deleted (section 7); each can be undone', async () => {
     const { season, ids, days, end_year } = await freshParcels('a');
     const params = { ...season, parcelId: ids[0] };
     const set = await farmer.call(api.cropIntervals.create, {
@@ -135,7 +135,7 @@ describe('a crop of one parcel', () => {
     }
   });
 
-  it('has estimated days for a crop that the system knows', async () => {
+  it('“with an APIA system link” has estimated sow and harvest dates (section 4)', async () => {
     const { season, ids, end_year } = await freshParcels('a');
     const estimate = (systemName: string, cropId: string) =>
       farmer.call(api.cropIntervals.datesEstimate, {
@@ -150,7 +150,7 @@ describe('a crop of one parcel', () => {
 });
 
 describe('the crop of several parcels', () => {
-  it('is set where there is none, replaced where there is one, and left alone where there are more', async () => {
+  it('is set where there is none, replaced where there is one: “Parcels with 2 or more intervals are always skipped.” (section 5)', async () => {
     const { season, ids, days, end_year } = await freshParcels('bare', 'single', 'double');
     const [bare, single, double] = ids;
     const set = (parcelId: string, lower: string, upper: string) =>
@@ -173,7 +173,31 @@ describe('the crop of several parcels', () => {
     expect(await cropsOf(season, double)).toHaveLength(2);
   });
 
-  it('is cleared by none, and nothing happens for a parcel that is not there', async () => {
+  it('is set in one transaction: all of them, or none where one cannot', async () => {
+    const { season, ids, days, end_year } = await freshParcels('a', 'b');
+    const replace = (parcels: string[], interval: { lower: string; upper: string }) =>
+      farmer.call(api.cropIntervals.replace, { params: season, body: { parcels, crop: MAIZE, interval } });
+    expect((await replace([...ids, 'nicaieri'], days)).status).toBe(404);
+    const tooLong = { lower: days.lower, upper: `${end_year + 1}-02-01` };
+    expect((await replace(ids, tooLong)).error.error).toBe('outside_season');
+    for (const id of ids) expect(await cropsOf(season, id)).toEqual([]);
+    const { answer } = await replace(ids, days);
+    await farmer.call(api.changes.undo, { params: { farmId: 'ferma', changeId: answer.change ?? '' } });
+    for (const id of ids) expect(await cropsOf(season, id)).toEqual([]);
+  });
+
+  it('is set by whoever has full access alone (second document, section 5); others learn nothing of the farm', async () => {
+    const { season, ids, days } = await freshParcels('a');
+    const body = { parcels: ids, crop: MAIZE, interval: days };
+    const stranger = await product.signUp(`strain-${years}@example.org`);
+    expect((await stranger.call(api.cropIntervals.replace, { params: season, body })).status).toBe(404);
+    await product.database.db.updateTable('farm').set({ is_demo: true }).where('id', '=', 'ferma').execute();
+    expect((await stranger.call(api.cropIntervals.replace, { params: season, body })).status).toBe(403);
+    await product.database.db.updateTable('farm').set({ is_demo: false }).where('id', '=', 'ferma').execute();
+    expect(await cropsOf(season, ids[0])).toEqual([]);
+  });
+
+  it('is cleared by “crop (id or null)” (section 7)', async () => {
     const { season, ids, days } = await freshParcels('a');
     const replace = (parcels: string[], crop: string | null) =>
       farmer.call(api.cropIntervals.replace, { params: season, body: { parcels, crop, interval: days } });

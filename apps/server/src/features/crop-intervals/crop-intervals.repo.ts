@@ -147,6 +147,7 @@ export async function listCropCells(
 
 /** Removes every crop of some parcels. */
 export async function clearIntervals(db: Db, parcel_ids: readonly string[]): Promise<void> {
+  if (parcel_ids.length === 0) return;
   await sql`
     update crop_interval set deleted_at = now()
     where parcel_id = any(${parcel_ids}) and deleted_at is null`.execute(db);
@@ -160,6 +161,7 @@ export interface PlacedCrop extends Days {
 
 /** Sets crops on parcels that have none. */
 export async function createIntervals(db: Db, farm_id: string, placed: readonly PlacedCrop[]): Promise<void> {
+  if (placed.length === 0) return;
   const rows = placed.map((crop) => ({ id: newId(), ...crop }));
   await sql`
     insert into crop_interval (id, farm_id, parcel_id, crop_id, during)
@@ -170,6 +172,7 @@ export async function createIntervals(db: Db, farm_id: string, placed: readonly 
 
 /** Replaces the crop of parcels that have one; the hybrid, the yields and the work of another crop go with it. */
 export async function replaceIntervals(db: Db, placed: readonly PlacedCrop[]): Promise<void> {
+  if (placed.length === 0) return;
   const kept = (column: string) =>
     sql`${sql.ref(column)} = case when was.crop_id = given.crop_id then ${sql.ref(`was.${column}`)} end`;
   const facts = ['crop_hybrid', 'yield_forecast', 'yield_estimated', 'yield_measured', 'agricultural_work'];

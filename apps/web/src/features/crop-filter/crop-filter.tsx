@@ -1,11 +1,8 @@
 import { useState } from 'react';
 import { cropColorOf } from '../../data/crops.ts';
 import { useLanguage, useWords } from '../../data/language.ts';
-import { type CropChoice, toggled } from '../../data/parcel-filter.ts';
+import { type CropChoice, choicesInSight, isChosen, isFoldable, toggled } from '../../data/parcel-filter.ts';
 import classes from './crop-filter.module.css';
-
-/** Of the specification: crops in sight before `more`. */
-const SHOWN = 5;
 
 interface CropFilterProps {
   readonly choices: readonly CropChoice[];
@@ -18,9 +15,7 @@ export function CropFilter({ choices, chosen, onChosen }: CropFilterProps) {
   const t = useWords();
   const { language, formats } = useLanguage();
   const [isFull, setFull] = useState(false);
-  const isChosen = ({ ids }: CropChoice) => ids.some((id) => chosen.has(id));
-  // What is chosen never hides.
-  const shown = isFull ? choices : choices.filter((choice, at) => at < SHOWN || isChosen(choice));
+  const shown = choicesInSight(choices, chosen, isFull);
   if (choices.length < 2) return null;
   return (
     <fieldset className={classes.filter} data-full={isFull} aria-label={t('common:widgets.cropFilter')}>
@@ -30,7 +25,7 @@ export function CropFilter({ choices, chosen, onChosen }: CropFilterProps) {
             key={choice.ids[0]}
             type="button"
             className={classes.crop}
-            aria-pressed={isChosen(choice)}
+            aria-pressed={isChosen(choice, chosen)}
             onClick={() => onChosen(toggled(chosen, choice))}
           >
             <i style={{ background: cropColorOf(choice.crop) }} aria-hidden />
@@ -43,7 +38,7 @@ export function CropFilter({ choices, chosen, onChosen }: CropFilterProps) {
           </button>
         )}
       </div>
-      {choices.length > SHOWN && (isFull || shown.length < choices.length) && (
+      {isFoldable(choices, chosen) && (
         <button
           type="button"
           className={classes.toggle}

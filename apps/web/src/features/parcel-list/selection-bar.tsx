@@ -31,20 +31,20 @@ export function SelectionBar({ chosen, compareAt, onClear, children }: Selection
         <span>{t('map:selection.count', { count: chosen.length })}</span>
         <span>{formats.hectares(hectares)}</span>
       </p>
+      <ActionIcon
+        size={44}
+        variant="subtle"
+        aria-label={t('map:selection.clear')}
+        title={t('map:selection.clear')}
+        onClick={onClear}
+      >
+        <IconX size={20} aria-hidden />
+      </ActionIcon>
       <div className={classes.actions}>
         <Button size="sm" px={12} h={44} disabled={verdict !== 'fine'} onClick={() => navigate(compareAt)}>
           {t('map:selection.compare')}
         </Button>
         {children}
-        <ActionIcon
-          size={44}
-          variant="subtle"
-          aria-label={t('map:selection.clear')}
-          title={t('map:selection.clear')}
-          onClick={onClear}
-        >
-          <IconX size={20} aria-hidden />
-        </ActionIcon>
       </div>
       {verdict !== 'fine' && (
         <p className={classes.why} role="status" data-alert={verdict === 'too many'}>

@@ -1,10 +1,21 @@
 import type { CropInterval, Parcel } from '@brazda/contract';
-import { Button } from '@mantine/core';
+import { type DayRange, lengthOf, longestGapOf, rangeOf, spanOf } from '@brazda/domain';
+import { Button, Skeleton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { type Crops, cropColorOf, useGrowthStages } from '../../data/crops.ts';
+import { lazy, type ReactNode, Suspense } from 'react';
+import type { CropSetter } from '../../data/crop-changes.ts';
+import { type Crops, cropColorOf, useAgriculturalWorks, useGrowthStages } from '../../data/crops.ts';
 import { useLanguage, useWords } from '../../data/language.ts';
+import { needWords } from '../../lib/words.ts';
 import { usualStage } from './growth-stage.ts';
 import classes from './parcel-panel.module.css';
+
+/** Pixels, so that nothing jumps when it comes. */
+const TIMELINE_HEIGHT = 92;
+const CropTimeline = lazy(async () => {
+  const [module] = await Promise.all([import('./crop-timeline.tsx'), needWords('crops')]);
+  return { default: module.CropTimeline };
+});
 
 const YIELDS = [
   ['yield_measured', 'map:parcel.yieldMeasured'],
@@ -14,15 +25,16 @@ const YIELDS = [
 
 interface CropIntervalsProps {
   readonly parcel: Parcel;
+  readonly season: DayRange;
   readonly crops: Crops;
   readonly country: 'RO' | 'FR';
   readonly date: string | null;
   /** Sets a crop, or changes the given one; null where the person may not. */
-  readonly onSet: ((interval: CropInterval | null) => void) | null;
+  readonly onSet: CropSetter | null;
 }
 
-/** The crops of the season on this parcel, one card each. */
-export function CropIntervals({ parcel, crops, country, date, onSet }: CropIntervalsProps) {
+/** The crops of the season on this parcel: together on a timeline, and one card each. */
+export function CropIntervals({ parcel, season, crops, country, date, onSet }: CropIntervalsProps) {
   const t = useWords();
   const intervals = parcel.crop_intervals.toSorted((a, b) =>
     a.computed_start_date.localeCompare(b.computed_start_date),
@@ -30,26 +42,33 @@ export function CropIntervals({ parcel, crops, country, date, onSet }: CropInter
   const standing = intervals.find(({ computed_start_date, computed_end_date }) =>
     isWithin(date, computed_start_date, computed_end_date),
   );
+  const spans = intervals.map(({ interval }) => spanOf(interval, season));
+  const gap = longestGapOf(spans, lengthOf(season));
   return (
     <section className={classes.section}>
       <h3>{t('map:parcel.cropsTitle')}</h3>
+      {intervals.length > 0 && (
+        <Suspense fallback={<Skeleton height={TIMELINE_HEIGHT} mb={8} radius={10} />}>
+          <CropTimeline key={parcel.id} parcel={parcel} season={season} crops={crops} onSet={onSet} />
+        </Suspense>
+      )}
       {intervals.length === 0 && <p className={classes.quiet}>{t('map:parcel.noCrops')}</p>}
       {intervals.map((interval) => (
         <IntervalCard
           key={interval.id}
           interval={interval}
           crops={crops}
-          onChange={onSet && (() => onSet(interval))}
+          onChange={onSet && (() => onSet(interval, season))}
         >
           {interval === standing && date && <Stage cropId={interval.crop_id} country={country} date={date} />}
         </IntervalCard>
       ))}
-      {onSet && (
+      {onSet && gap && (
         <Button
           size="md"
           variant={intervals.length === 0 ? 'filled' : 'light'}
           leftSection={<IconPlus size={18} aria-hidden />}
-          onClick={() => onSet(null)}
+          onClick={() => onSet(null, rangeOf(gap, season))}
         >
           {t(intervals.length === 0 ? 'map:parcel.setCrop' : 'map:parcel.addCrop')}
         </Button>
@@ -62,12 +81,13 @@ interface IntervalCardProps {
   readonly interval: CropInterval;
   readonly crops: Crops;
   readonly onChange: (() => void) | null;
-  readonly children: React.ReactNode;
+  readonly children: ReactNode;
 }
 
 function IntervalCard({ interval, crops, onChange, children }: IntervalCardProps) {
   const t = useWords();
   const { language, formats } = useLanguage();
+  const works = useAgriculturalWorks(interval.agricultural_work !== null);
   const crop = crops.get(interval.crop_id) ?? null;
   const name = crop?.name[language] ?? t('map:crop.none');
   const days = [interval.computed_start_date, interval.computed_end_date].map(formats.shortDate);
@@ -75,9 +95,11 @@ function IntervalCard({ interval, crops, onChange, children }: IntervalCardProps
     const value = interval[field];
     return value === null ? [] : [[t(label), formats.yieldOf(value)]];
   });
+  const work = works.get(interval.agricultural_work ?? '')?.[language];
   const facts = [
     ...(interval.crop_hybrid ? [[t('map:parcel.hybrid'), interval.crop_hybrid]] : []),
     ...yields,
+    ...(work ? [[t('map:parcel.work'), work]] : []),
   ];
   return (
     <article className={classes.interval} style={{ borderLeftColor: cropColorOf(crop) }}>

@@ -1,25 +1,16 @@
-import type { Season } from '@brazda/contract';
-import type { DatesEstimate } from '../../data/crop-changes.ts';
 import { useWords } from '../../data/language.ts';
 import { useDateTexts } from '../../data/widget-texts.ts';
 import { DateInput } from '../../ui/date-input.tsx';
 import classes from './set-crop.module.css';
-import { daysOf, limitsOf, type SetCropForm } from './set-crop-form.ts';
-
-interface CropDaysProps {
-  readonly form: SetCropForm;
-  readonly estimate: DatesEstimate | undefined;
-  readonly season: Season;
-  readonly isDisabled: boolean;
-  readonly onChange: (form: SetCropForm) => void;
-}
+import { daysOf, limitsOf } from './set-crop-form.ts';
+import type { CropForm } from './use-crop-form.ts';
 
 /** Sow and harvest day; a star marks the estimated ones. */
-export function CropDays({ form, estimate, season, isDisabled, onChange }: CropDaysProps) {
+export function CropDays({ of: { form, setForm, estimate, within } }: { readonly of: CropForm }) {
   const t = useWords();
   const texts = useDateTexts();
   const days = daysOf(form, estimate);
-  const limits = limitsOf(days, season);
+  const limits = limitsOf(days, within);
   const fields = ['sow', 'harvest'] as const;
   const isEstimated = (field: (typeof fields)[number]) =>
     form[field].by === 'estimate' && days[field] !== null;
@@ -33,8 +24,8 @@ export function CropDays({ form, estimate, season, isDisabled, onChange }: CropD
             value={days[field]}
             {...limits[field]}
             texts={texts}
-            disabled={isDisabled}
-            onChange={(day) => onChange({ ...form, [field]: { by: 'person', day } })}
+            disabled={form.crop === null}
+            onChange={(day) => setForm({ ...form, [field]: { by: 'person', day } })}
           />
         ))}
       </div>

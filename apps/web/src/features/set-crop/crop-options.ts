@@ -1,4 +1,5 @@
-import { CROP_GROUPS, type CropGroup, NO_CROP_ID } from '@brazda/domain';
+import type { Crop } from '@brazda/contract';
+import { CROP_GROUPS, type CropGroup, type Language, NO_CROP_ID } from '@brazda/domain';
 import { useMemo } from 'react';
 import { useCropCatalogue } from '../../data/crops.ts';
 import { useLanguage, useWords } from '../../data/language.ts';
@@ -9,24 +10,37 @@ export function useCropOptions(): readonly DropdownOption[] {
   const t = useWords();
   const { language } = useLanguage();
   const catalogue = useCropCatalogue();
-  return useMemo(() => {
-    const crops = [...catalogue.values()];
-    const frequent = crops
-      .filter(({ frequency }) => frequency !== null)
-      .sort((a, b) => (a.frequency ?? 0) - (b.frequency ?? 0));
-    const others = crops
-      .filter(({ frequency }) => frequency === null)
-      .sort((a, b) => a.name[language].localeCompare(b.name[language], language));
-    const optionOf = (group: (crop: (typeof crops)[number]) => string) => (crop: (typeof crops)[number]) => ({
-      value: crop.id,
-      label: crop.name[language],
-      color: crop.color,
-      group: group(crop),
-    });
-    return [
-      { value: NO_CROP_ID, label: t('crops:none') },
-      ...frequent.map(optionOf(() => t('crops:frequent'))),
-      ...others.map(optionOf(({ group }) => CROP_GROUPS[group as CropGroup][language])),
-    ];
-  }, [catalogue, language, t]);
+  return useMemo(
+    () =>
+      cropOptionsOf([...catalogue.values()], language, {
+        none: t('crops:none'),
+        frequent: t('crops:frequent'),
+      }),
+    [catalogue, language, t],
+  );
+}
+
+/** The options of a catalogue in a language, in the order in which they are offered. */
+export function cropOptionsOf(
+  crops: readonly Crop[],
+  language: Language,
+  texts: { readonly none: string; readonly frequent: string },
+): readonly DropdownOption[] {
+  const frequent = crops
+    .filter(({ frequency }) => frequency !== null)
+    .toSorted((a, b) => (a.frequency ?? 0) - (b.frequency ?? 0));
+  const others = crops
+    .filter(({ frequency }) => frequency === null)
+    .toSorted((a, b) => a.name[language].localeCompare(b.name[language], language));
+  const optionOf = (crop: Crop, group: string) => ({
+    value: crop.id,
+    label: crop.name[language],
+    color: crop.color,
+    group,
+  });
+  return [
+    { value: NO_CROP_ID, label: texts.none },
+    ...frequent.map((crop) => optionOf(crop, texts.frequent)),
+    ...others.map((crop) => optionOf(crop, CROP_GROUPS[crop.group as CropGroup][language])),
+  ];
 }

@@ -1,10 +1,16 @@
-import type { CropInterval, Parcel } from '@brazda/contract';
-import { NO_CROP_ID } from '@brazda/domain';
+import { readFileSync } from 'node:fs';
+import type { Crop, CropInterval, Parcel } from '@brazda/contract';
+import { CROPS, FREQUENT_CROPS, NO_CROP_ID } from '@brazda/domain';
 import { describe, expect, it } from 'vitest';
+import { cropOptionsOf } from './crop-options.ts';
 import {
+  canSave,
   daysOf,
+  daysOfSeveral,
   EMPTY_FORM,
+  figuresOf,
   formOf,
+  heldWithin,
   isChanged,
   limitsOf,
   replaceable,
@@ -12,51 +18,39 @@ import {
   withCrop,
 } from './set-crop-form.ts';
 
+// Each test names its rule in the words of the first document.
+
 const season = { start_date: '2025-10-01', end_date: '2026-12-31' };
 const estimate = { start_date: '2025-10-13', end_date: '2026-07-07' };
-const wheat = formOf({
+const interval = {
   crop_id: '1',
   interval: { lower: '2025-10-05', upper: '2026-07-12', bounds: '[)' },
-} as CropInterval);
+} as CropInterval;
+const wheat = formOf(interval);
 const figures = { crop_hybrid: ' Glosa ', yield_estimated: 5, yield_measured: null, agricultural_work: null };
+const maize = withCrop(EMPTY_FORM, '2');
+const saying = (form: typeof maize, field: 'sow' | 'harvest', day: string | null) =>
+  ({ ...form, [field]: { by: 'person', day } }) as const;
 
-describe('the days of a crop (first document, section 4)', () => {
-  it('are those of the interval, the last one being the day before its end', () => {
-    expect(daysOf(wheat, estimate)).toEqual({ sow: '2025-10-05', harvest: '2026-07-11' });
-  });
-
-  it('are estimated when another crop is chosen, and none for no crop', () => {
-    expect(daysOf(withCrop(wheat, '2'), estimate)).toEqual({ sow: '2025-10-13', harvest: '2026-07-07' });
-    expect(daysOf(withCrop(wheat, '2'), undefined)).toEqual({ sow: null, harvest: null });
+describe('setting a crop on a parcel (section 4)', () => {
+  it('“Selecting ‘null’ clears the sow and harvest dates.”', () => {
     expect(daysOf(withCrop(wheat, NO_CROP_ID), estimate)).toEqual({ sow: null, harvest: null });
   });
 
-  it('that the person has said stay, empty ones too', () => {
-    const said = { ...withCrop(wheat, '2'), sow: { by: 'person', day: null } } as const;
-    expect(daysOf(said, estimate)).toEqual({ sow: null, harvest: '2026-07-07' });
+  it('“estimated sow and harvest dates are … shown … as estimated” when another crop is chosen', () => {
+    expect(daysOf(withCrop(wheat, '2'), estimate)).toEqual({ sow: '2025-10-13', harvest: '2026-07-07' });
+    expect(daysOf(withCrop(wheat, '2'), undefined)).toEqual({ sow: null, harvest: null });
   });
 
-  it('lie inside the season, sown before harvested (section 5)', () => {
-    expect(limitsOf({ sow: null, harvest: null }, season)).toEqual({
-      sow: { min: '2025-10-01', max: '2026-12-31' },
-      harvest: { min: '2025-10-01', max: '2026-12-31' },
-    });
-    expect(limitsOf({ sow: '2026-04-01', harvest: '2026-09-10' }, season)).toEqual({
-      sow: { min: '2025-10-01', max: '2026-09-10' },
-      harvest: { min: '2026-04-01', max: '2026-12-31' },
-    });
-  });
-});
-
-describe('a form', () => {
-  it('is changed by its crop and its days (section 5)', () => {
-    expect(isChanged(wheat, wheat)).toBe(false);
-    expect(isChanged(withCrop(wheat, '2'), wheat)).toBe(true);
-    expect(isChanged({ ...wheat, harvest: { by: 'person', day: '2026-07-01' } }, wheat)).toBe(true);
-    expect(isChanged({ ...EMPTY_FORM, sow: { by: 'estimate' } }, EMPTY_FORM)).toBe(false);
+  it('the days of an interval that there is are not estimated; the harvest is the day before its end', () => {
+    expect(daysOf(wheat, estimate)).toEqual({ sow: '2025-10-05', harvest: '2026-07-11' });
   });
 
-  it('sends the crop with half-open days and trimmed words', () => {
+  it('days that the person has said stay, empty ones too', () => {
+    expect(daysOf(saying(maize, 'sow', null), estimate)).toEqual({ sow: null, harvest: '2026-07-07' });
+  });
+
+  it('“Existing interval and a crop chosen: the interval is updated.”', () => {
     expect(saidCropOf(wheat, undefined, figures)).toEqual({
       crop: '1',
       interval: { lower: '2025-10-05', upper: '2026-07-12', bounds: '[)' },
@@ -67,17 +61,141 @@ describe('a form', () => {
     });
   });
 
-  it('removes the crop where none is chosen', () => {
+  it('“Existing interval and no crop chosen: the interval is deleted.”', () => {
     expect(saidCropOf(withCrop(wheat, NO_CROP_ID), estimate, figures)).toBeNull();
+  });
+
+  it('“No interval and a crop chosen: an interval is created”, with the estimated days', () => {
+    expect(saidCropOf(maize, estimate, figuresOf(null))).toEqual({
+      crop: '2',
+      interval: { lower: '2025-10-13', upper: '2026-07-08', bounds: '[)' },
+      crop_hybrid: null,
+      yield_estimated: null,
+      yield_measured: null,
+      agricultural_work: null,
+    });
   });
 });
 
-it('of several parcels, those with two or more crops are always passed over', () => {
+describe('set crop, one parcel (section 5)', () => {
+  it('“The save button is enabled only when a crop is chosen.”', () => {
+    expect(canSave(EMPTY_FORM, false)).toBe(false);
+    expect(canSave(maize, false)).toBe(true);
+    expect(canSave(withCrop(EMPTY_FORM, NO_CROP_ID), false)).toBe(false);
+    expect(canSave(withCrop(wheat, NO_CROP_ID), true)).toBe(true);
+  });
+
+  it('“Sow date: minimum is the season start; maximum is the season end or the harvest date, whichever is earlier.”', () => {
+    expect(limitsOf({ sow: null, harvest: null }, season).sow).toEqual({
+      min: '2025-10-01',
+      max: '2026-12-31',
+    });
+    expect(limitsOf({ sow: null, harvest: '2026-09-10' }, season).sow.max).toBe('2026-09-10');
+    expect(limitsOf({ sow: null, harvest: '2027-02-01' }, season).sow.max).toBe('2026-12-31');
+  });
+
+  it('“Harvest date: minimum is the season start or the sow date, whichever is later; maximum is the season end.”', () => {
+    expect(limitsOf({ sow: null, harvest: null }, season).harvest).toEqual({
+      min: '2025-10-01',
+      max: '2026-12-31',
+    });
+    expect(limitsOf({ sow: '2026-04-01', harvest: null }, season).harvest.min).toBe('2026-04-01');
+    expect(limitsOf({ sow: '2025-09-01', harvest: null }, season).harvest.min).toBe('2025-10-01');
+  });
+
+  it('“Leaving with unsaved changes (crop, sow date or harvest date changed) asks”', () => {
+    expect(isChanged(wheat, wheat)).toBe(false);
+    expect(isChanged(withCrop(wheat, '2'), wheat)).toBe(true);
+    expect(isChanged(saying(wheat, 'sow', '2025-10-06'), wheat)).toBe(true);
+    expect(isChanged(saying(wheat, 'harvest', '2026-07-01'), wheat)).toBe(true);
+    expect(isChanged({ ...EMPTY_FORM, sow: { by: 'estimate' } }, EMPTY_FORM)).toBe(false);
+  });
+});
+
+describe('bulk set crop (section 5)', () => {
   const parcel = (id: string, crops: number) =>
     ({ id, crop_intervals: Array.from({ length: crops }, () => ({})) }) as unknown as Parcel;
-  expect(replaceable([parcel('a', 0), parcel('b', 1), parcel('c', 2), parcel('d', 3)])).toEqual({
-    bare: ['a'],
-    single: ['b'],
-    several: ['c', 'd'],
+
+  it('“A crop is required.”', () => {
+    expect(canSave(EMPTY_FORM, true)).toBe(false);
+  });
+
+  it('asks for parcels with “exactly one interval”; “Parcels with 2 or more intervals are always skipped.”', () => {
+    const parcels = [parcel('a', 0), parcel('b', 1), parcel('c', 2), parcel('d', 3)];
+    expect(replaceable(parcels)).toEqual({ bare: ['a'], single: ['b'], several: ['c', 'd'] });
+  });
+
+  it('“Sow and harvest dates are sent as chosen or, when empty, as the estimated ones.”', () => {
+    expect(daysOfSeveral(maize, estimate)).toEqual({ sow: '2025-10-13', harvest: '2026-07-07' });
+    expect(daysOfSeveral(saying(maize, 'sow', '2025-11-02'), estimate)).toEqual({
+      sow: '2025-11-02',
+      harvest: '2026-07-07',
+    });
+    expect(daysOfSeveral(saying(maize, 'sow', null), estimate).sow).toBe('2025-10-13');
+  });
+
+  it('an estimate that would turn the chosen day around is not sent', () => {
+    const late = saying(saying(maize, 'sow', '2026-08-01'), 'harvest', null);
+    expect(daysOfSeveral(late, estimate)).toEqual({ sow: '2026-08-01', harvest: null });
+  });
+});
+
+describe('a crop between others', () => {
+  const gap = { start_date: '2026-07-08', end_date: '2026-12-31' };
+  it('is estimated inside the days that are free for it', () => {
+    expect(heldWithin({ start_date: '2026-04-12', end_date: '2026-08-30' }, gap)).toEqual({
+      start_date: '2026-07-08',
+      end_date: '2026-08-30',
+    });
+    expect(heldWithin({ start_date: null, end_date: null }, gap)).toEqual({
+      start_date: null,
+      end_date: null,
+    });
+  });
+
+  it('takes all of them where its usual days lie elsewhere', () => {
+    expect(heldWithin(estimate, gap)).toEqual(gap);
+  });
+});
+
+describe('the crops to choose from (section 9)', () => {
+  const crops = CROPS as unknown as readonly Crop[];
+  const options = cropOptionsOf(crops, 'en', { none: 'No crop', frequent: 'Frequently used' });
+
+  it('“The top 5 crops are labelled ‘Frequently used’”, after the entry of no crop', () => {
+    expect(options[0]).toEqual({ value: NO_CROP_ID, label: 'No crop' });
+    const frequent = options.filter(({ group }) => group === 'Frequently used');
+    expect(frequent.map(({ value }) => value)).toEqual(FREQUENT_CROPS.map(({ id }) => id));
+    expect(frequent).toHaveLength(5);
+    expect(options.slice(1, 6)).toEqual(frequent);
+  });
+
+  it('are all there once, the others in groups', () => {
+    expect(new Set(options.map(({ value }) => value)).size).toBe(CROPS.length + 1);
+    expect(options.slice(1).every(({ group }) => group)).toBe(true);
+  });
+});
+
+describe('the texts of the catalogue of errors (section 8)', () => {
+  const textsOf = (area: string) =>
+    JSON.parse(
+      readFileSync(new URL(`../../../../../packages/i18n/messages/en/${area}.json`, import.meta.url), 'utf8'),
+    );
+  const texts = textsOf('crops');
+  it.each([
+    ['Crop set.', texts.done.one],
+    ['Something went wrong.', texts.failed.one],
+    ['Unable to set parcel crops', texts.failed.several],
+    ['Crop set for %{count} parcel', texts.done.several_one],
+    ['Crop set for %{count} parcels', texts.done.several_other],
+    [
+      '%{nr} out of %{total} parcels already have the crop set. Do you want to replace it?',
+      texts.replace.question,
+    ],
+    ['There are unsaved changes. Do you want to continue?', textsOf('shell').dialogs.unsavedText],
+    ['Frequently used', texts.frequent],
+    ['Unspecified crop', textsOf('map').crop.none],
+  ])('say “%s”', (document, text) => {
+    expect(text).toBe(document);
   });
 });

@@ -1,5 +1,5 @@
-import type { CropInterval, Parcel, Season } from '@brazda/contract';
-import { addDays, intervalOf, NO_CROP_ID } from '@brazda/domain';
+import type { CropInterval, Parcel } from '@brazda/contract';
+import { addDays, type DayRange, intervalOf, NO_CROP_ID } from '@brazda/domain';
 import type { DatesEstimate, SaidCrop } from '../../data/crop-changes.ts';
 
 /** A day that the person has said, or that is left to the estimate. */
@@ -35,12 +35,22 @@ export function formOf({ crop_id, interval }: CropInterval): SetCropForm {
   };
 }
 
+/** What is said of an interval that there is; nothing of a new one. */
+export function figuresOf(interval: CropInterval | null): CropFigures {
+  return {
+    crop_hybrid: interval?.crop_hybrid ?? '',
+    yield_estimated: interval?.yield_estimated ?? null,
+    yield_measured: interval?.yield_measured ?? null,
+    agricultural_work: interval?.agricultural_work ?? null,
+  };
+}
+
 /** Chooses a crop: its days are estimated anew, and none has no days. */
 export function withCrop(form: SetCropForm, crop: string | null): SetCropForm {
   return crop === form.crop ? form : { crop, sow: ESTIMATED, harvest: ESTIMATED };
 }
 
-/** Sow and harvest day as they are shown and sent, null where nobody knows them. */
+/** Sow and harvest day as they are shown, null where nobody knows them. */
 export function daysOf(form: SetCropForm, estimate: DatesEstimate | undefined) {
   const hasEstimate = form.crop !== null && form.crop !== NO_CROP_ID;
   const dayOf = ({ by, ...said }: FormDay & { day?: string | null }, estimated: string | null | undefined) =>
@@ -48,17 +58,41 @@ export function daysOf(form: SetCropForm, estimate: DatesEstimate | undefined) {
   return { sow: dayOf(form.sow, estimate?.start_date), harvest: dayOf(form.harvest, estimate?.end_date) };
 }
 
+/** The days that are sent of several parcels: as chosen or, when empty, as estimated; not those that would turn them around. */
+export function daysOfSeveral(form: SetCropForm, estimate: DatesEstimate | undefined) {
+  const chosen = daysOf(form, estimate);
+  const { sow, harvest } = daysOf({ ...form, sow: ESTIMATED, harvest: ESTIMATED }, estimate);
+  const filled = { sow: chosen.sow ?? sow, harvest: chosen.harvest ?? harvest };
+  const isInOrder = filled.sow === null || filled.harvest === null || filled.sow <= filled.harvest;
+  return isInOrder ? filled : chosen;
+}
+
+/** An estimate held inside the days that are free for the crop: all of them where the usual ones lie outside. */
+export function heldWithin(estimate: DatesEstimate, { start_date, end_date }: DayRange): DatesEstimate {
+  const isOutside =
+    (estimate.end_date !== null && estimate.end_date < start_date) ||
+    (estimate.start_date !== null && estimate.start_date > end_date);
+  if (isOutside) return { start_date, end_date };
+  return {
+    start_date: estimate.start_date && later(estimate.start_date, start_date),
+    end_date: estimate.end_date && earlier(estimate.end_date, end_date),
+  };
+}
+
 /** The first and last day that may be chosen for each: inside the season, sown before harvested (first document, section 5). */
 export function limitsOf(
   { sow, harvest }: { sow: string | null; harvest: string | null },
-  { start_date, end_date }: Pick<Season, 'start_date' | 'end_date'>,
+  { start_date, end_date }: DayRange,
 ) {
-  const earlier = (one: string, other: string) => (one < other ? one : other);
-  const later = (one: string, other: string) => (one > other ? one : other);
   return {
     sow: { min: start_date, max: earlier(end_date, harvest ?? end_date) },
     harvest: { min: later(start_date, sow ?? start_date), max: end_date },
   };
+}
+
+/** Whether there is something to save: a crop is chosen, or none for a parcel that has one. */
+export function canSave({ crop }: SetCropForm, hasCrop: boolean): boolean {
+  return crop !== null && (crop !== NO_CROP_ID || hasCrop);
 }
 
 /** Whether the crop or a day is not as it was. */
@@ -98,4 +132,12 @@ export function replaceable(parcels: readonly Parcel[]) {
     single: withCrops((count) => count === 1),
     several: withCrops((count) => count > 1),
   };
+}
+
+function earlier(one: string, other: string): string {
+  return one < other ? one : other;
+}
+
+function later(one: string, other: string): string {
+  return one > other ? one : other;
 }

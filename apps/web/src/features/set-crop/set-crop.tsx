@@ -1,22 +1,17 @@
-import { HYBRID_LENGTH } from '@brazda/contract';
-import { NO_CROP_ID } from '@brazda/domain';
-import { TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { useDatesEstimate, useSetCrop } from '../../data/crop-changes.ts';
-import { closeDialog, leaveDialog, type Dialog as OfType, useUnsavedGuard } from '../../data/dialogs.ts';
+import { useSetCrop } from '../../data/crop-changes.ts';
+import { closeDialog, leaveDialog, type Dialog as OfType } from '../../data/dialogs.ts';
 import { useErrorText } from '../../data/error-text.ts';
 import { useNotifyUndoable } from '../../data/land-changes.ts';
 import { useWords } from '../../data/language.ts';
 import { titleOf } from '../../data/parcels.ts';
 import { notify } from '../../data/toasts.ts';
-import { useNumberTexts } from '../../data/widget-texts.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { FieldPair, Form, Submit } from '../../ui/form.tsx';
-import { NumberInput } from '../../ui/number-input.tsx';
-import { CropDays } from './crop-days.tsx';
-import { CropPicker } from './crop-picker.tsx';
-import { EMPTY_FORM, formOf, isChanged, saidCropOf, withCrop } from './set-crop-form.ts';
-import { WorkPicker } from './work-picker.tsx';
+import { Form, Submit } from '../../ui/form.tsx';
+import { CropFields } from './crop-fields.tsx';
+import { FigureFields } from './figure-fields.tsx';
+import { canSave, EMPTY_FORM, figuresOf, formOf, saidCropOf } from './set-crop-form.ts';
+import { useCropForm } from './use-crop-form.ts';
 
 interface SetCropProps {
   readonly id: number;
@@ -24,23 +19,16 @@ interface SetCropProps {
 }
 
 /** The crop of one parcel: a new one, or one that it has. */
-export function SetCrop({ id, dialog: { parcel, interval, season, country } }: SetCropProps) {
+export function SetCrop({ id, dialog }: SetCropProps) {
+  const { parcel, interval } = dialog;
   const t = useWords();
   const errorText = useErrorText();
-  const numbers = useNumberTexts();
   const notifyUndoable = useNotifyUndoable(parcel.farm);
+  const { mutate: save, error, ...saving } = useSetCrop(parcel, interval?.id ?? null);
   const [initial] = useState(() => (interval ? formOf(interval) : EMPTY_FORM));
-  const [form, setForm] = useState(initial);
-  const [figures, setFigures] = useState({
-    crop_hybrid: interval?.crop_hybrid ?? '',
-    yield_estimated: interval?.yield_estimated ?? null,
-    yield_measured: interval?.yield_measured ?? null,
-    agricultural_work: interval?.agricultural_work ?? null,
-  });
-  const estimate = useDatesEstimate(parcel, country, form.crop);
-  const { mutate: save, isPending, isSuccess, error } = useSetCrop(parcel, interval?.id ?? null);
-  useUnsavedGuard(isChanged(form, initial) && !isPending && !isSuccess);
-  const isNone = form.crop === NO_CROP_ID;
+  const [figures, setFigures] = useState(() => figuresOf(interval));
+  const crop = useCropForm(dialog, initial, saving);
+  const { form, estimate, isNone } = crop;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     save(saidCropOf(form, estimate, figures), {
@@ -60,44 +48,10 @@ export function SetCrop({ id, dialog: { parcel, interval, season, country } }: S
       actions={null}
     >
       <Form alert={error && errorText(error)} onSubmit={submit}>
-        <CropPicker value={form.crop} onChange={(crop) => setForm(withCrop(form, crop))} />
-        {!isNone && (
-          <>
-            <CropDays
-              form={form}
-              estimate={estimate}
-              season={season}
-              isDisabled={form.crop === null}
-              onChange={setForm}
-            />
-            <TextInput
-              size="md"
-              label={t('crops:hybrid')}
-              maxLength={HYBRID_LENGTH}
-              value={figures.crop_hybrid}
-              onChange={(event) => setFigures({ ...figures, crop_hybrid: event.currentTarget.value })}
-            />
-            <FieldPair>
-              {(['yield_estimated', 'yield_measured'] as const).map((field) => (
-                <NumberInput
-                  key={field}
-                  label={t(`crops:${field}`)}
-                  unit={t('crops:yieldUnit')}
-                  min={0}
-                  step={0.01}
-                  texts={numbers}
-                  value={figures[field]}
-                  onChange={(value) => setFigures({ ...figures, [field]: value })}
-                />
-              ))}
-            </FieldPair>
-            <WorkPicker
-              value={figures.agricultural_work}
-              onChange={(agricultural_work) => setFigures({ ...figures, agricultural_work })}
-            />
-          </>
-        )}
-        <Submit isSending={isPending} isDisabled={form.crop === null || (isNone && interval === null)} isWide>
+        <CropFields of={crop}>
+          <FigureFields figures={figures} forecast={interval?.yield_forecast ?? null} onChange={setFigures} />
+        </CropFields>
+        <Submit isSending={saving.isPending} isDisabled={!canSave(form, interval !== null)} isWide>
           {t(isNone ? 'crops:remove' : 'crops:save')}
         </Submit>
       </Form>

@@ -1,18 +1,18 @@
-import { intervalOf, NO_CROP_ID } from '@brazda/domain';
-import { Button } from '@mantine/core';
+import { intervalOf } from '@brazda/domain';
 import { type FormEvent, useState } from 'react';
-import { useDatesEstimate, useReplaceCrops } from '../../data/crop-changes.ts';
-import { closeDialog, leaveDialog, type Dialog as OfType, useUnsavedGuard } from '../../data/dialogs.ts';
+import { useReplaceCrops } from '../../data/crop-changes.ts';
+import { closeDialog, leaveDialog, type Dialog as OfType } from '../../data/dialogs.ts';
 import { useErrorText } from '../../data/error-text.ts';
 import { useNotifyUndoable } from '../../data/land-changes.ts';
 import { useWords } from '../../data/language.ts';
 import { notify } from '../../data/toasts.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form, Submit } from '../../ui/form.tsx';
-import { CropDays } from './crop-days.tsx';
-import { CropPicker } from './crop-picker.tsx';
+import { CropFields } from './crop-fields.tsx';
+import { ReplaceQuestion } from './replace-question.tsx';
 import classes from './set-crop.module.css';
-import { daysOf, EMPTY_FORM, isChanged, replaceable, withCrop } from './set-crop-form.ts';
+import { canSave, daysOfSeveral, EMPTY_FORM, replaceable } from './set-crop-form.ts';
+import { useCropForm } from './use-crop-form.ts';
 
 interface SetCropsProps {
   readonly id: number;
@@ -23,20 +23,18 @@ interface SetCropsProps {
 export function SetCrops({ id, dialog: { parcels, season, country } }: SetCropsProps) {
   const t = useWords();
   const errorText = useErrorText();
-  const [first] = parcels;
-  const notifyUndoable = useNotifyUndoable(first.farm);
-  const [form, setForm] = useState(EMPTY_FORM);
+  const [parcel] = parcels;
+  const notifyUndoable = useNotifyUndoable(parcel.farm);
   const [isAsking, setAsking] = useState(false);
-  const estimate = useDatesEstimate(first, country, form.crop);
-  const { mutate: save, isPending, isSuccess, error } = useReplaceCrops(first.farm, season.id);
-  useUnsavedGuard(isChanged(form, EMPTY_FORM) && !isPending && !isSuccess);
+  const { mutate: save, error, ...saving } = useReplaceCrops(parcel.farm, season.id);
+  const crop = useCropForm({ parcel, country, within: season }, EMPTY_FORM, saving);
+  const { form, estimate, isNone } = crop;
   const { bare, single, several } = replaceable(parcels);
-  const isNone = form.crop === NO_CROP_ID;
 
   const send = (ids: readonly string[]) => {
     setAsking(false);
     if (ids.length === 0) return closeDialog(id);
-    const { sow, harvest } = daysOf(form, estimate);
+    const { sow, harvest } = daysOfSeveral(form, estimate);
     save(
       { parcels: [...ids], crop: isNone ? null : form.crop, interval: intervalOf(sow, harvest) },
       {
@@ -62,35 +60,21 @@ export function SetCrops({ id, dialog: { parcels, season, country } }: SetCropsP
       actions={null}
     >
       {isAsking ? (
-        <div className={classes.question}>
-          <p role="alert">{t('crops:replace.question', { nr: single.length, total: parcels.length })}</p>
-          <div className={classes.answers}>
-            <Button size="md" variant="default" onClick={() => send(bare)}>
-              {t('crops:replace.skip')}
-            </Button>
-            <Button size="md" data-autofocus onClick={() => send([...bare, ...single])}>
-              {t('crops:replace.agree')}
-            </Button>
-          </div>
-        </div>
+        <ReplaceQuestion
+          nr={single.length}
+          total={parcels.length}
+          onSkip={() => send(bare)}
+          onReplace={() => send([...bare, ...single])}
+        />
       ) : (
         <Form alert={error && errorText(error)} onSubmit={submit}>
-          <CropPicker value={form.crop} onChange={(crop) => setForm(withCrop(form, crop))} />
-          {!isNone && (
-            <CropDays
-              form={form}
-              estimate={estimate}
-              season={season}
-              isDisabled={form.crop === null}
-              onChange={setForm}
-            />
-          )}
+          <CropFields of={crop} />
           {several.length > 0 && (
             <p className={classes.hint}>{t('crops:passedOver', { count: several.length })}</p>
           )}
           <Submit
-            isSending={isPending}
-            isDisabled={form.crop === null || several.length === parcels.length}
+            isSending={saving.isPending}
+            isDisabled={!canSave(form, true) || several.length === parcels.length}
             isWide
           >
             {t(isNone ? 'crops:remove' : 'crops:save')}

@@ -3,6 +3,7 @@ import type { Selection } from '../../data/selection.ts';
 import type { Scene } from '../../data/use-scene.ts';
 import { RemoveChosen } from '../../features/parcel-list/remove-chosen.tsx';
 import { SelectionBar } from '../../features/parcel-list/selection-bar.tsx';
+import { SetCropsButton } from '../../features/set-crop/set-crops-button.tsx';
 import { compareHref } from './compare-href.ts';
 import { SceneExport } from './scene-export.tsx';
 
@@ -13,7 +14,7 @@ interface SceneBarProps {
   readonly isOnMap?: boolean;
 }
 
-/** What can be done with the chosen parcels of a scene; whoever may change the farm may also remove them. */
+/** What can be done with the chosen parcels of a scene; whoever may change the farm may also set their crop and remove them. */
 export function SceneBar({ scene, selection, isOnMap = false }: SceneBarProps) {
   const { farm, season, place } = scene.here;
   const { chosen } = selection;
@@ -24,6 +25,7 @@ export function SceneBar({ scene, selection, isOnMap = false }: SceneBarProps) {
   );
   return (
     <SelectionBar chosen={chosen} compareAt={compareAt} onClear={selection.clear}>
+      <SetCropsButton farm={farm} season={season} chosen={chosen} />
       <SceneExport scene={scene} />
       {farm && season && hasAccess(farm.access, 'full') && (
         <RemoveChosen farmId={farm.id} seasonId={season.id} chosen={chosen} />

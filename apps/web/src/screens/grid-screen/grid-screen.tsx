@@ -5,6 +5,7 @@ import { NothingFound } from '../../features/parcel-list/list-states.tsx';
 import { SelectAll } from '../../features/parcel-list/select-all.tsx';
 import { SortPicker } from '../../features/parcel-list/sort-picker.tsx';
 import { useParcelRows } from '../../features/parcel-list/use-parcel-rows.ts';
+import { SetCropsButton } from '../../features/set-crop/set-crops-button.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { FarmPage } from '../farm-page/farm-page.tsx';
 import { SceneBar } from '../farm-page/scene-bar.tsx';
@@ -49,7 +50,12 @@ export function GridScreen() {
           <p aria-live="polite">
             {t('map:list.count', { count: shown.length })} · {formats.hectares(hectares)}
           </p>
-          {selection.chosen.length === 0 && <SceneExport scene={scene} />}
+          {selection.chosen.length === 0 && (
+            <>
+              <SetCropsButton farm={here.farm} season={here.season} chosen={selection.chosen} look="icon" />
+              <SceneExport scene={scene} />
+            </>
+          )}
         </div>
       </div>
       {shown.length > 0 ? (

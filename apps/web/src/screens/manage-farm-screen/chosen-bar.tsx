@@ -1,27 +1,29 @@
-import { EDITED_PARCELS_LIMIT, type Parcel } from '@brazda/contract';
+import { EDITED_PARCELS_LIMIT, type Parcel, type Season } from '@brazda/contract';
 import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useErrorText } from '../../data/error-text.ts';
+import type { KnownFarm } from '../../data/farms.ts';
 import { useEditParcels, useNotifyUndoable } from '../../data/land-changes.ts';
 import { useLanguage, useWords } from '../../data/language.ts';
+import { SetCropsButton } from '../../features/set-crop/set-crops-button.tsx';
 import { Note } from '../../ui/note.tsx';
 import classes from './manage-farm-screen.module.css';
 
 interface ChosenBarProps {
-  readonly farmId: string;
-  readonly seasonId: string;
+  readonly farm: KnownFarm;
+  readonly season: Season;
   readonly chosen: readonly Parcel[];
   readonly onAll: () => void;
   readonly onNone: () => void;
 }
 
 /** What can be done with the chosen parcels of a season; nothing while none is chosen. */
-export function ChosenBar({ farmId, seasonId, chosen, onAll, onNone }: ChosenBarProps) {
+export function ChosenBar({ farm, season, chosen, onAll, onNone }: ChosenBarProps) {
   const t = useWords();
   const errorText = useErrorText();
   const { formats } = useLanguage();
-  const notifyUndoable = useNotifyUndoable(farmId);
-  const editing = useEditParcels(farmId, seasonId);
+  const notifyUndoable = useNotifyUndoable(farm.id);
+  const editing = useEditParcels(farm.id, season.id);
   if (chosen.length === 0 && !editing.error) return null;
   const count = chosen.length;
   const hectares = chosen.reduce((sum, parcel) => sum + parcel.hectares, 0);
@@ -46,6 +48,7 @@ export function ChosenBar({ farmId, seasonId, chosen, onAll, onNone }: ChosenBar
       <Button size="sm" mih={44} variant="subtle" onClick={onNone}>
         {t('pages:manage.selectNone')}
       </Button>
+      <SetCropsButton farm={farm} season={season} chosen={chosen} />
       <Button
         size="sm"
         mih={44}

@@ -111,8 +111,8 @@ export function SeasonParcels({ farm, season }: SeasonParcelsProps) {
         {(parcels) => (
           <>
             <ChosenBar
-              farmId={farm.id}
-              seasonId={season.id}
+              farm={farm}
+              season={season}
               chosen={chosen}
               onAll={() => setPicked(parcels.map(({ id }) => id))}
               onNone={() => setPicked([])}

@@ -4,6 +4,7 @@ import { useSetting } from '../../data/settings.ts';
 import type { Scene } from '../../data/use-scene.ts';
 import { BlockSwitch } from '../../features/parcel-list/block-switch.tsx';
 import { ParcelList } from '../../features/parcel-list/parcel-list.tsx';
+import { SetCropsButton } from '../../features/set-crop/set-crops-button.tsx';
 import { SceneBar } from '../farm-page/scene-bar.tsx';
 import { SceneExport } from '../farm-page/scene-export.tsx';
 import { SceneFilters } from '../farm-page/scene-filters.tsx';
@@ -34,7 +35,14 @@ export function SceneList({ scene }: { scene: Scene }) {
           {parcels.length > 1 && <BlockSwitch />}
         </>
       }
-      actions={selection.chosen.length === 0 && <SceneExport scene={scene} />}
+      actions={
+        selection.chosen.length === 0 && (
+          <>
+            <SetCropsButton farm={here.farm} season={here.season} chosen={selection.chosen} look="icon" />
+            <SceneExport scene={scene} />
+          </>
+        )
+      }
       bar={<SceneBar scene={scene} selection={selection} isOnMap />}
     />
   );

@@ -3,15 +3,16 @@ import { CropIntervals } from '../../features/parcel-panel/crop-intervals.tsx';
 import type { TabProps } from './tab-props.ts';
 
 /** What grows on the parcel in the season, and what it yields. */
-export function CropsTab({ scene, parcel, date }: TabProps) {
-  const { farm, season } = scene.here;
+export function CropsTab({ scene, parcel, season, date }: TabProps) {
+  const { farm } = scene.here;
   return (
     <CropIntervals
       parcel={parcel}
+      season={season}
       crops={scene.crops}
       country={farm?.country ?? 'RO'}
       date={date}
-      onSet={cropSetter(farm, season, parcel)}
+      onSet={cropSetter(farm, parcel)}
     />
   );
 }

@@ -1,0 +1,117 @@
+import type { CropInterval, Parcel } from '@brazda/contract';
+import {
+  type DayRange,
+  gapsOf,
+  intervalOfSpan,
+  lengthOf,
+  movedSpan,
+  roomOf,
+  type Span,
+  spanOf,
+  type TimelineHandle,
+} from '@brazda/domain';
+import { useEffect, useRef, useState } from 'react';
+import { useMoveCrop } from '../../data/crop-changes.ts';
+
+/** Long enough for the next press of a key that goes on. */
+const REST_MS = 900;
+/** Not in the specification; chosen because nothing is grown in less, and because a finger finds so much room. */
+const FREE_DAYS = 32;
+
+/** A crop on the timeline; `room` is where it may be moved. */
+export interface Block {
+  readonly interval: CropInterval;
+  readonly span: Span;
+  readonly room: Span;
+}
+
+/** The crops of a parcel as blocks on its season; a block that is moved is saved once it comes to rest. */
+export function useTimeline(
+  parcel: Parcel,
+  season: DayRange,
+  told: {
+    readonly onMoved: (block: Block, change: string | null) => void;
+    readonly onFailed: (error: Error) => void;
+  },
+) {
+  const length = lengthOf(season);
+  const { mutate } = useMoveCrop(parcel);
+  /** A block somewhere else than the server knows it. */
+  const [draft, setDraft] = useState<Block | null>(null);
+  const saved = parcel.crop_intervals.map((interval) => spanOf(interval.interval, season));
+  const blocks = parcel.crop_intervals.map((interval, at): Block => {
+    const span = draft?.interval.id === interval.id ? draft.span : saved[at]!;
+    return { interval, span, room: roomOf(saved, at, length) };
+  });
+
+  const save = (block: Block) => {
+    const { interval } = block;
+    const was = spanOf(interval.interval, season);
+    if (was.from === block.span.from && was.to === block.span.to) return setDraft(null);
+    mutate(
+      { id: interval.id, interval: intervalOfSpan(block.span, season, interval.interval) },
+      {
+        onSuccess: ({ change }) => told.onMoved(block, change),
+        onError: told.onFailed,
+        onSettled: () => setDraft((now) => (now === block ? null : now)),
+      },
+    );
+  };
+  const resting = useRest(() => draft && save(draft));
+
+  return {
+    length,
+    blocks: blocks.toSorted((a, b) => a.span.from - b.span.from),
+    /** The block that is moved or being saved. */
+    draft,
+    gaps: gapsOf(
+      blocks.map(({ span }) => span),
+      length,
+    ).filter(({ from, to }) => to - from >= FREE_DAYS),
+    /** Moves a block by days, away from where it lay; it is saved by `rest`. */
+    move(block: Block, handle: TimelineHandle, days: number, start: Span = block.span) {
+      setDraft({ ...block, span: movedSpan(start, handle, days, block.room) });
+    },
+    /** Saves what was moved: at once, or when nothing has been moved for a moment. */
+    rest: (isAtOnce: boolean) => (isAtOnce ? resting.now() : resting.soon()),
+    /** Puts back what was moved and is not saved. */
+    putBack() {
+      resting.never();
+      setDraft(null);
+    },
+  };
+}
+
+export type Timeline = ReturnType<typeof useTimeline>;
+
+/** Does something a moment after it was last wished for, as it then stands. */
+function useRest(work: () => void) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const latest = useRef(work);
+  useEffect(() => {
+    latest.current = work;
+  });
+  const never = () => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+  };
+  const now = () => {
+    never();
+    latest.current();
+  };
+  useEffect(() => {
+    const leave = () => {
+      if (timer.current !== undefined) latest.current();
+      clearTimeout(timer.current);
+    };
+    return leave;
+  }, []);
+  return {
+    never,
+    now,
+    soon() {
+      never();
+      timer.current = setTimeout(now, REST_MS);
+    },
+  };
+}

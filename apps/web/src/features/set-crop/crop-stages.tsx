@@ -1,0 +1,33 @@
+import type { Country } from '@brazda/domain';
+import { useGrowthStages } from '../../data/crops.ts';
+import { useLanguage, useWords } from '../../data/language.ts';
+import classes from './set-crop.module.css';
+
+/** Any year with a 29 February: the days of a stage come round in all of them. */
+const YEAR = 2024;
+
+/** When a crop usually is at which stage, told when it is asked for; nothing for a crop without known stages. */
+export function CropStages({ cropId, country }: { readonly cropId: string; readonly country: Country }) {
+  const t = useWords();
+  const { language, formats } = useLanguage();
+  const { data: stages = [] } = useGrowthStages(cropId);
+  if (stages.length === 0) return null;
+  const dayOf = (monthDay: string) => formats.dayMonth(`${YEAR}-${monthDay}`);
+  return (
+    <details className={classes.stages}>
+      <summary>{t('crops:stages', { count: stages.length })}</summary>
+      <ol>
+        {stages.map(({ id, stage, bbch, windows }) => (
+          <li key={id}>
+            <span>
+              {stage[language]} <small>BBCH {bbch}</small>
+            </span>
+            <span>
+              {dayOf(windows[country].from)} – {dayOf(windows[country].to)}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}

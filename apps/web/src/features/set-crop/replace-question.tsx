@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core';
+import { useWords } from '../../data/language.ts';
+import classes from './set-crop.module.css';
+
+interface ReplaceQuestionProps {
+  /** How many of the parcels have a crop. */
+  readonly nr: number;
+  readonly total: number;
+  readonly onSkip: () => void;
+  readonly onReplace: () => void;
+}
+
+/** Asks whether parcels that have a crop get the new one; declining leaves them as they are. */
+export function ReplaceQuestion({ nr, total, onSkip, onReplace }: ReplaceQuestionProps) {
+  const t = useWords();
+  return (
+    <div className={classes.question}>
+      <p role="alert">{t('crops:replace.question', { nr, total })}</p>
+      <div className={classes.answers}>
+        <Button size="md" variant="default" onClick={onSkip}>
+          {t('crops:replace.skip')}
+        </Button>
+        <Button size="md" data-autofocus onClick={onReplace}>
+          {t('crops:replace.agree')}
+        </Button>
+      </div>
+    </div>
+  );
+}
