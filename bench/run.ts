@@ -5,6 +5,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   exports: async () => (await import('./exports/index.ts')).runExportsBench(),
   web: async () => (await import('./web/index.ts')).runWebBench(),
   drop: async () => (await import('./web/drop.ts')).runDropBench(),
+  rotation: async () => (await import('./web/rotation.ts')).runRotationBench(),
   lists: async () => (await import('./web/lists.ts')).runListBench(),
 };
 

@@ -38,7 +38,9 @@ export async function runDropBench(): Promise<void> {
       await page.getByRole('progressbar', { name: 'Reading the files' }).waitFor({ timeout: PATIENCE_MS });
     });
     await told('read and compared, the preview there', bars, () => take.waitFor({ timeout: PATIENCE_MS }));
-    await told('all of its rows there', bars, () => page.locator('button:not(:disabled)', { hasText: /^Take in/ }).waitFor({ timeout: PATIENCE_MS }));
+    await told('all of its rows there', bars, () =>
+      page.locator('button:not(:disabled)', { hasText: /^Take in/ }).waitFor({ timeout: PATIENCE_MS }),
+    );
     await page.screenshot({ path: '/tmp/drop.png', fullPage: true });
     await told('taken in', bars, async () => {
       await take.click();

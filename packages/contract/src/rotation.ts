@@ -15,22 +15,17 @@ export const ROTATION_CELLS_LIMIT = 30_000;
 const CELLS_BYTES_LIMIT = 8_000_000;
 
 const CellInterval = CropInterval.pick({
-  id: true,
   crop_id: true,
   crop_hybrid: true,
   computed_start_date: true,
   computed_end_date: true,
   yield_measured: true,
-  yield_estimated: true,
-  yield_forecast: true,
 });
 
-/** A parcel of a season on the ground of a row. */
+/** A parcel of a season on the ground of a row; of several rows, where the ground was split later. */
 export const RotationCell = z.object({
   parcel: Id,
   hectares: z.number(),
-  /** Whether more rows stand on it, because the ground was split later. */
-  is_shared: z.boolean(),
   /** In the order of time. */
   intervals: z.array(CellInterval),
 });
@@ -79,7 +74,8 @@ export const rotation = {
         }),
     }),
     answer: Undoable.extend({
-      changed: z.array(Id),
+      /** What stands now on the parcels that were changed. */
+      changed: z.array(RotationCell.pick({ parcel: true, intervals: true })),
       /** Parcels with two or more crops are left as they are. */
       skipped: z.array(Id),
     }),

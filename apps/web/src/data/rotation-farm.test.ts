@@ -15,7 +15,6 @@ const mustard = interval('mustard', '2026-07-20', '2026-10-20');
 const cell = (parcel: string, hectares: number, ...intervals: Interval[]): RotationCell => ({
   parcel,
   hectares,
-  is_shared: false,
   intervals,
 });
 const rotation = (...rows: Record<number, RotationCell>[]): Rotation => ({

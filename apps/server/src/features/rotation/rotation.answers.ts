@@ -3,9 +3,11 @@ import {
   type Country,
   cropOf,
   estimatedIntervalOf,
+  lostGroundOf,
   parcelNameOf,
   referenceOf,
   rotationGridOf,
+  shownDays,
   startMonthOf,
 } from '@brazda/domain';
 import type { Kysely } from 'kysely';
@@ -15,8 +17,12 @@ import type { Answers } from '../../platform/http/call.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { listCropCells, placeCrops } from '../crop-intervals/index.ts';
 import { getFarms, listSeasons, seasonOnWire } from '../farms/index.ts';
-import { listCropIntervals } from '../parcels/index.ts';
-import { listGridOverlaps, listRotationParcels, type RotationParcel } from './rotation.repo.ts';
+import {
+  listGridOverlaps,
+  listRotationCrops,
+  listRotationParcels,
+  type RotationParcel,
+} from './rotation.repo.ts';
 
 export interface RotationPort {
   readonly db: Kysely<Database>;
@@ -31,24 +37,18 @@ export function rotationAnswers({ db, cropsChanged }: RotationPort) {
       const all = await listSeasons(db, [{ farm_id, lineages: null }]);
       const newest = all.toSorted((a, b) => b.end_year - a.end_year).slice(0, query.seasons);
       const ids = newest.map(({ id }) => id);
-      const [parcels, overlaps, intervals] = await Promise.all([
+      const [parcels, crops] = await Promise.all([
         listRotationParcels(db, farm_id, ids),
-        listGridOverlaps(db, farm_id, ids),
-        listCropIntervals(db, { farm_id, lineages: null }),
+        listRotationCrops(db, farm_id, ids),
       ]);
       const ofSeason = Map.groupBy(parcels, ({ season_id }) => season_id);
-      const rows = rotationGridOf(
-        ids.map((id) => ({ id, parcels: ofSeason.get(id) ?? [] })),
-        overlaps,
-      );
-      const stands = new Map<string, number>();
-      for (const { cells } of rows)
-        for (const { id } of cells.values()) stands.set(id, (stands.get(id) ?? 0) + 1);
+      const seasons = ids.map((id) => ({ id, parcels: ofSeason.get(id) ?? [] }));
+      const overlaps = await listGridOverlaps(db, farm_id, lostGroundOf(seasons));
+      const rows = rotationGridOf(seasons, overlaps);
       const cellOf = ({ id, hectares }: RotationParcel): RotationCell => ({
         parcel: id,
         hectares,
-        is_shared: (stands.get(id) ?? 0) > 1,
-        intervals: intervals.get(id) ?? [],
+        intervals: crops.get(id) ?? [],
       });
       return {
         seasons: newest.toReversed().map(seasonOnWire),
@@ -73,9 +73,16 @@ export function rotationAnswers({ db, cropsChanged }: RotationPort) {
         const found = await listCropCells(tx, farm_id, [...wanted.keys()]);
         if (!farm || found.length < wanted.size) throw new Failure('not_found', 'parcel');
         const others = found.filter(({ id, crops }) => crops.length !== 1 || crops[0] !== wanted.get(id));
-        return placeCrops(tx, farm_id, others, (cell) =>
-          estimatedCrop(wanted.get(cell.id) ?? null, cell, farm),
+        const estimated = new Map(
+          others.map((cell) => [cell.id, estimatedCrop(wanted.get(cell.id) ?? null, cell, farm)]),
         );
+        const placed = await placeCrops(tx, farm_id, others, ({ id }) => estimated.get(id) ?? null);
+        const seasons = new Map(others.map((cell) => [cell.id, cell]));
+        const changed = placed.changed.map((id) => ({
+          parcel: id,
+          intervals: intervalsOf(estimated.get(id) ?? null, seasons.get(id)!),
+        }));
+        return { ...placed, changed };
       });
       if (change !== null) cropsChanged(farm_id);
       return { ...result, change };
@@ -83,10 +90,23 @@ export function rotationAnswers({ db, cropsChanged }: RotationPort) {
   } satisfies Partial<Answers<'rotation.get' | 'rotation.set'>>;
 }
 
-interface CropPlace {
-  readonly end_year: number;
+interface SeasonDays {
   readonly start_date: string;
+  readonly end_date: string;
+}
+
+interface CropPlace extends SeasonDays {
+  readonly end_year: number;
   readonly latitude: number;
+}
+
+/** A crop that was just placed, as a cell shows it. */
+function intervalsOf(crop: ReturnType<typeof estimatedCrop>, season: SeasonDays): RotationCell['intervals'] {
+  if (!crop) return [];
+  const { crop_id, ...days } = crop;
+  return [
+    { crop_id, crop_hybrid: null, yield_measured: null, ...shownDays({ ...days, bounds: '[)' }, season) },
+  ];
 }
 
 /** A crop with the days on which it is usually sown and harvested there. */

@@ -62,7 +62,7 @@ describe('the rotation of a farm', () => {
     expect(answer.seasons.map(({ end_year }) => end_year)).toEqual([2025, 2026, 2027]);
     const rows = Object.fromEntries(answer.rows.map(({ parcel, cells }) => [parcel, cells]));
     expect(Object.keys(rows).sort()).toEqual(['2026-b', '2026-east', '2026-west']);
-    expect(rows['2026-b']['ferma-2025']).toMatchObject({ parcel: '2025-b', is_shared: false });
+    expect(rows['2026-b']['ferma-2025']).toMatchObject({ parcel: '2025-b' });
   });
 
   it('shows on both halves of a split parcel what stood on the whole', async () => {
@@ -70,10 +70,7 @@ describe('the rotation of a farm', () => {
     const before = answer.rows
       .filter(({ parcel }) => parcel !== '2026-b')
       .map(({ cells }) => cells['ferma-2025']);
-    expect(before).toMatchObject([
-      { parcel: '2025-whole', is_shared: true },
-      { parcel: '2025-whole', is_shared: true },
-    ]);
+    expect(before).toMatchObject([{ parcel: '2025-whole' }, { parcel: '2025-whole' }]);
   });
 
   it('is set in several seasons at once with usual days, in one change that can be undone', async () => {
@@ -89,7 +86,8 @@ describe('the rotation of a farm', () => {
       },
     });
     // What has the crop already is neither changed nor left out.
-    expect(answer.changed.sort()).toEqual(['2025-b', '2026-east', '2026-west']);
+    expect(answer.changed.map(({ parcel }) => parcel).sort()).toEqual(['2025-b', '2026-east', '2026-west']);
+    for (const { parcel, intervals } of answer.changed) expect(await cropsOf(parcel)).toEqual(intervals);
     expect(answer.skipped).toEqual([]);
     expect(answer.change).toEqual(expect.any(String));
     expect(await cropsOf('2026-west')).toMatchObject([{ crop_id: MAIZE }]);
