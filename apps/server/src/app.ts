@@ -138,7 +138,8 @@ export async function createApp({
     spread({ type: 'land', farm_id });
     workers.look(farm_id);
   };
-  const cropsChanged = (farm_id: string) => spread({ type: 'land', farm_id });
+  const cropsChanged = (farm_id: string, change?: string) =>
+    spread({ type: 'land', farm_id, ...(change && { change }) });
   const imagery = imageryAnswers({ db, config });
   const facebook = facebookOf(config);
   const today = () => now().toISOString().slice(0, 10);

@@ -39,8 +39,8 @@ export const RotationRow = z.object({
   locality: z.string().nullable(),
   reference: z.string(),
   hectares: z.number(),
-  /** By season; without an entry nothing is known of the ground in that season. */
-  cells: z.record(z.string(), RotationCell),
+  /** One for each season; null where nothing is known of the ground in that season. */
+  cells: z.array(RotationCell.nullable()),
 });
 export type RotationRow = z.infer<typeof RotationRow>;
 

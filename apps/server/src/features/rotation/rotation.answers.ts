@@ -26,8 +26,8 @@ import {
 
 export interface RotationPort {
   readonly db: Kysely<Database>;
-  /** Hears that crops of a farm were changed. */
-  cropsChanged(farm_id: string): void;
+  /** Hears that crops of a farm were changed, and by which change. */
+  cropsChanged(farm_id: string, change: string): void;
 }
 
 /** Answers the calls of the rotation grid: every piece of ground through the seasons, and its crops. */
@@ -50,8 +50,9 @@ export function rotationAnswers({ db, cropsChanged }: RotationPort) {
         hectares,
         intervals: crops.get(id) ?? [],
       });
+      const oldestFirst = newest.toReversed();
       return {
-        seasons: newest.toReversed().map(seasonOnWire),
+        seasons: oldestFirst.map(seasonOnWire),
         rows: rows.map(
           ({ parcel, cells }): RotationRow => ({
             parcel: parcel.id,
@@ -59,7 +60,10 @@ export function rotationAnswers({ db, cropsChanged }: RotationPort) {
             locality: parcel.locality,
             reference: referenceOf(parcel),
             hectares: parcel.hectares,
-            cells: Object.fromEntries([...cells].map(([season, cell]) => [season, cellOf(cell)])),
+            cells: oldestFirst.map(({ id }) => {
+              const cell = cells.get(id);
+              return cell ? cellOf(cell) : null;
+            }),
           }),
         ),
       };
@@ -84,7 +88,7 @@ export function rotationAnswers({ db, cropsChanged }: RotationPort) {
         }));
         return { ...placed, changed };
       });
-      if (change !== null) cropsChanged(farm_id);
+      if (change !== null) cropsChanged(farm_id, change);
       return { ...result, change };
     },
   } satisfies Partial<Answers<'rotation.get' | 'rotation.set'>>;

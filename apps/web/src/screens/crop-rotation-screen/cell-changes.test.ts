@@ -6,17 +6,15 @@ const seasons = [2025, 2026].map((end_year) => ({ id: String(end_year), end_year
 
 /** A line by its crops of both seasons: none, one or several each; undefined where nothing is known. */
 function line(id: string, ...crops: (string[] | undefined)[]) {
-  const cells = crops.flatMap((of, i) =>
-    of
-      ? [[seasons[i]!.id, { parcel: `${id}-${i}`, intervals: of.map((crop_id) => ({ crop_id })) }] as const]
-      : [],
+  const cells = crops.map(
+    (of, i) => of && { parcel: `${id}-${i}`, intervals: of.map((crop_id) => ({ crop_id })) },
   );
-  return { row: { cells: Object.fromEntries(cells) } as unknown as RotationRow, searchText: '' };
+  return { row: { cells } as unknown as RotationRow, searchText: '' };
 }
 
 const grid: ShownGrid = {
   seasons,
-  said: new Map(),
+  news: { said: new Map(), saved: new Map() },
   lines: [
     line('a', ['wheat'], ['maize']),
     line('b', ['soy'], []),

@@ -3,7 +3,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, useId, useRef } from 'react';
 import { useWords } from '../../data/language.ts';
-import type { CellChanges, Rotation } from '../../data/rotation.ts';
+import type { CellChanges } from '../../data/rotation.ts';
 import { cellAt, type ShownGrid } from './cell-changes.ts';
 import { CellEditor } from './cell-editor.tsx';
 import { CellReasons } from './cell-reasons.tsx';
@@ -12,7 +12,7 @@ import { GridHead } from './grid-head.tsx';
 import { GridRow } from './grid-row.tsx';
 import classes from './rotation-grid.module.css';
 import { useGridSelection } from './use-grid-selection.ts';
-import type { Judge } from './use-verdicts.ts';
+import type { Verdicts } from './use-verdicts.ts';
 
 /** Pixels of a line, as the style sheet has them: the name of a crop over its hybrid and yield. */
 const LINE = 56;
@@ -22,18 +22,17 @@ const EXTRA_LINES = 12;
 interface RotationGridProps {
   readonly farmId: string;
   readonly grid: ShownGrid;
-  /** The whole farm, of which the grid may show a part. */
-  readonly rotation: Rotation;
-  readonly judge: Judge;
+  readonly verdicts: Verdicts;
   readonly onChanges: (changes: CellChanges) => void;
 }
 
 /** Ground by seasons; only the lines in sight are drawn, names and years stay while the rest scrolls. */
-export function RotationGrid({ farmId, grid, rotation, judge, onChanges }: RotationGridProps) {
+export function RotationGrid({ farmId, grid, verdicts, onChanges }: RotationGridProps) {
   const t = useWords();
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
-  const { lines, seasons, said } = grid;
+  const { lines, seasons, news } = grid;
+  const { judge } = verdicts;
   const virtual = useVirtualizer({
     count: lines.length,
     getScrollElement: () => scroller.current,
@@ -90,7 +89,7 @@ export function RotationGrid({ farmId, grid, rotation, judge, onChanges }: Rotat
               farmId={farmId}
               row={lines[index]!.row}
               seasons={seasons}
-              said={said}
+              news={news}
               judge={judge}
               from={isChosen ? shown.left : -1}
               to={isChosen ? shown.right : -1}
@@ -107,7 +106,7 @@ export function RotationGrid({ farmId, grid, rotation, judge, onChanges }: Rotat
           );
         })}
       </div>
-      <GridFoot rotation={rotation} said={said} />
+      <GridFoot at={lines.length + 2} seasons={verdicts.seasons} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
+import type { RotationRow } from '@brazda/contract';
 import { cropByKey, type DecidingShare, type RotationFarm } from '@brazda/domain';
 import { useLanguage, useWords } from '../../data/language.ts';
-import type { CellChanges, Rotation } from '../../data/rotation.ts';
+import type { CellChanges } from '../../data/rotation.ts';
 import { useFindingText } from './finding-text.ts';
 import classes from './season-verdicts.module.css';
 import { SmallestChange } from './smallest-change.tsx';
@@ -11,12 +12,13 @@ interface SeasonVerdictCardProps {
   readonly of: SeasonVerdict;
   /** The name of the law. */
   readonly rule: string;
-  readonly rotation: Rotation;
+  /** In which the names of parcels are. */
+  readonly rows: readonly RotationRow[];
   readonly onChanges: (changes: CellChanges) => void;
 }
 
 /** Why a season meets the law or does not: the reasons, the shares that decide, the penalty, and what would mend it. */
-export function SeasonVerdictCard({ farm, of, rule, rotation, onChanges }: SeasonVerdictCardProps) {
+export function SeasonVerdictCard({ farm, of, rule, rows, onChanges }: SeasonVerdictCardProps) {
   const t = useWords();
   const findingText = useFindingText();
   const shareText = useShareText();
@@ -39,7 +41,7 @@ export function SeasonVerdictCard({ farm, of, rule, rotation, onChanges }: Seaso
       )}
       {verdict.penalty && <p>{t(`rotation:penalty.${verdict.penalty}`)}</p>}
       {verdict.outcome === 'breach' && (
-        <SmallestChange farm={farm} of={of} rotation={rotation} onChanges={onChanges} />
+        <SmallestChange farm={farm} of={of} rows={rows} onChanges={onChanges} />
       )}
       <p className={classes.source}>{t('rotation:source', { source: sources.join('; ') })}</p>
     </div>
