@@ -9,8 +9,8 @@ import {
   VERDICT_SEVERITIES,
 } from './verdict.ts';
 
-/** The longest time that a rule looks back. */
-const YEARS_BACK = 8;
+/** Years before the one that is judged that a rule of agronomy looks at. */
+export const CELL_YEARS_BACK = 8;
 const SOURCE = 'DOMAIN 7';
 
 const RETURN_OF = new Map(RETURN_TIMES.map((rule) => [rule.crop, rule]));
@@ -20,7 +20,7 @@ const PREDECESSORS_OF = new Map(PREDECESSORS.map((rule) => [rule.crop, rule]));
 export function cellVerdictOf(farm: RotationFarm, parcel: RotationParcel, year: number): CellVerdict {
   const { main } = parcel;
   if (main === null) return { severity: 'fine', findings: [] };
-  const past = historyOf(farm, parcel, year, YEARS_BACK).map((one) => one.main);
+  const past = historyOf(farm, parcel, year, CELL_YEARS_BACK).map((one) => one.main);
   const findings = [...ofReturn(main, past), ...ofPredecessor(main, past), ...ofHosts(main, past)];
   const severity =
     VERDICT_SEVERITIES.find((grade) => findings.some((one) => one.severity === grade)) ?? 'fine';

@@ -39,7 +39,7 @@ describe('setting several cells', () => {
   });
 
   it('goes from what was just said', () => {
-    const after = { ...grid, said: new Map([['a-0', 'maize']]) };
+    const after = { ...grid, news: { said: new Map([['a-0', 'maize']]), saved: new Map() } };
     expect(cropAt(after, 0, 0)).toBe('maize');
     expect(changesIn(after, { ...all, bottom: 0 }, () => 'maize').crops).toEqual(new Map());
   });
