@@ -23,7 +23,7 @@ const CROPS = ['sunflower', 'winter_wheat', 'maize', 'winter_barley', 'winter_ra
 
 interface Rotation {
   readonly seasons: readonly { readonly id: string; readonly end_year: number }[];
-  readonly rows: readonly { readonly cells: readonly ({ readonly parcel: string } | null)[] }[];
+  readonly rows: readonly { readonly parcels: readonly (string | null)[] }[];
 }
 
 /** Opens the rotation of 5000 parcels over six seasons and changes it; prints what each step takes; times fail nothing. */
@@ -59,10 +59,10 @@ async function growSeasons(context: BrowserContext, farmId: string) {
       copy_from: first!.id,
     });
   const { seasons: grown, rows } = await rotationOf(context, farmId);
-  const cells = rows.flatMap(({ cells }, at) =>
-    cells.slice(0, -1).flatMap((cell, i) => {
+  const cells = rows.flatMap(({ parcels }, at) =>
+    parcels.slice(0, -1).flatMap((parcel, i) => {
       const crop = CROPS[(at * 5 + grown[i]!.end_year) % CROPS.length]!;
-      return cell ? { parcel: cell.parcel, crop: cropByKey(crop).id } : [];
+      return parcel ? { parcel, crop: cropByKey(crop).id } : [];
     }),
   );
   const start = performance.now();

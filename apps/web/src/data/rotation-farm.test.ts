@@ -19,7 +19,9 @@ const cell = (parcel: string, hectares: number, ...intervals: Interval[]): Rotat
 });
 const rotation = (...rows: Record<number, RotationCell>[]): Rotation => ({
   seasons: [2025, 2026].map((end_year) => ({ id: String(end_year), end_year }) as Season),
-  rows: rows.map((by) => ({ cells: [by[2025] ?? null, by[2026] ?? null] }) as Rotation['rows'][number]),
+  rows: rows.map(
+    (by) => ({ cells: [by[2025] ?? null, by[2026] ?? null] }) as unknown as Rotation['rows'][number],
+  ),
 });
 const parcelsOf = (of: Rotation, year: number) =>
   rotationFarmOf('RO', of).years.find((one) => one.year === year)?.parcels;

@@ -1,5 +1,11 @@
-import { type AnswerOf, api, type RotationCell } from '@brazda/contract';
-import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type AnswerOf, api, type RotationCell, type RotationRow, type Season } from '@brazda/contract';
+import {
+  type QueryKey,
+  useMutation,
+  useMutationState,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../lib/api.ts';
 import { reloadLand } from './land-changes.ts';
@@ -9,8 +15,16 @@ import { queryOf, TOLD_IN_PLACE } from './query.ts';
 /** The newest season and the eight before it, which is how far back the longest rule looks. */
 const SEASONS = 9;
 
+/** A piece of ground with its cells, one for each season; null where nothing is known of it. */
+export type GroundRow = Omit<RotationRow, 'parcels' | 'areas' | 'crops'> & {
+  readonly cells: readonly (RotationCell | null)[];
+};
+
 /** The ground of a farm through its seasons, oldest season first. */
-export type Ground = AnswerOf<typeof api.rotation.get>;
+export interface Ground {
+  readonly seasons: readonly Season[];
+  readonly rows: readonly GroundRow[];
+}
 /** The ground with what was saved since it was read, by parcel: it is large, and not read again for a few cells. */
 export type Rotation = Ground & { readonly saved?: SavedCrops };
 export type SavedCrops = ReadonlyMap<string, RotationCell['intervals']>;
@@ -42,11 +56,35 @@ interface Hearing {
 /** Every piece of ground of a farm with what stood on it, season by season. */
 export function useRotation(farmId: string): { data: Rotation | undefined; error: Error | null } {
   // To compare all of it with what was there would take longer than to draw it.
-  return useQuery({ ...rotationQuery(farmId), structuralSharing: false });
+  const { data, error } = useQuery({ ...rotationQuery(farmId), structuralSharing: false });
+  return { data, error };
 }
 
 function rotationQuery(farmId: string) {
-  return queryOf(api.rotation.get, { params: { farmId }, query: { seasons: SEASONS } });
+  const request = { params: { farmId }, query: { seasons: SEASONS } };
+  const queryKey: QueryKey = queryOf(api.rotation.get, request).queryKey;
+  const queryFn = async ({ signal }: { signal: AbortSignal }): Promise<Rotation> =>
+    groundOf(await call(api.rotation.get, { ...request, signal }));
+  return { queryKey, queryFn };
+}
+
+/** The ground of an answer, its columns as cells. */
+export function groundOf({ seasons, intervals, rows }: AnswerOf<typeof api.rotation.get>): Ground {
+  return {
+    seasons,
+    rows: rows.map(({ parcels, areas, crops, ...row }) => ({
+      ...row,
+      cells: parcels.map((parcel, i) =>
+        parcel === null
+          ? null
+          : {
+              parcel,
+              hectares: areas[i] ?? 0,
+              intervals: (crops[i] ?? []).map((index) => intervals[index]!),
+            },
+      ),
+    })),
+  };
 }
 
 /**
@@ -79,7 +117,11 @@ export function useSetRotation(farmId: string, { onDone, onFailed }: Hearing) {
         change,
       });
     },
-    onError: onFailed,
+    onError: (error) => {
+      // What was refused may be of ground that is not there any more.
+      void client.invalidateQueries({ queryKey: rotationQuery(farmId).queryKey });
+      onFailed(error);
+    },
   });
   const pending = useMutationState({
     filters: { mutationKey, status: 'pending' },

@@ -34,12 +34,12 @@ function ofReturn(crop: CropKey, past: Past): RotationFinding[] {
   if (!rule) return [];
   const run = runOf(past, (one) => one === crop);
   if (rule.in_a_row !== undefined && run > rule.in_a_row)
-    return [said('too_often_in_a_row', 'warning', { crop, years: run, most: rule.in_a_row })];
+    return [said('too_often_in_a_row', 'warning', { crop, count: run, most: rule.in_a_row })];
   if (rule.years === undefined) return [];
   const ago = past.indexOf(crop) + 1;
   if (ago === 0 || ago >= rule.years) return [];
   const isTolerated = rule.tolerated !== undefined && ago >= rule.tolerated;
-  return [said('back_too_soon', isTolerated ? 'hint' : 'warning', { crop, years: ago, least: rule.years })];
+  return [said('back_too_soon', isTolerated ? 'hint' : 'warning', { crop, count: ago, least: rule.years })];
 }
 
 function ofPredecessor(crop: CropKey, [before]: Past): RotationFinding[] {
@@ -58,13 +58,13 @@ function ofHosts(crop: CropKey, past: Past): RotationFinding[] {
       if (in_a_row !== undefined) {
         const run = runOf(past, isHost);
         return run > in_a_row
-          ? [said('hosts_in_a_row', 'hint', { group: name, years: run, most: in_a_row })]
+          ? [said('hosts_in_a_row', 'hint', { group: name, count: run, most: in_a_row })]
           : [];
       }
       const ago = past.findIndex((one) => one !== crop && isHost(one)) + 1;
       const other = past[ago - 1];
       if (years === undefined || ago === 0 || ago >= years || !other) return [];
-      return [said('hosts_too_near', 'hint', { group: name, before: other, years: ago, least: years })];
+      return [said('hosts_too_near', 'hint', { group: name, before: other, count: ago, least: years })];
     },
   );
 }

@@ -1,4 +1,4 @@
-import type { RotationCell, RotationRow } from '@brazda/contract';
+import type { RotationInterval, RotationRow } from '@brazda/contract';
 import {
   type Country,
   cropOf,
@@ -21,7 +21,6 @@ import {
   listGridOverlaps,
   listRotationCrops,
   listRotationParcels,
-  type RotationParcel,
 } from './rotation.repo.ts';
 
 export interface RotationPort {
@@ -45,27 +44,24 @@ export function rotationAnswers({ db, cropsChanged }: RotationPort) {
       const seasons = ids.map((id) => ({ id, parcels: ofSeason.get(id) ?? [] }));
       const overlaps = await listGridOverlaps(db, farm_id, lostGroundOf(seasons));
       const rows = rotationGridOf(seasons, overlaps);
-      const cellOf = ({ id, hectares }: RotationParcel): RotationCell => ({
-        parcel: id,
-        hectares,
-        intervals: crops.get(id) ?? [],
-      });
       const oldestFirst = newest.toReversed();
+      const told = tellingOnce();
       return {
         seasons: oldestFirst.map(seasonOnWire),
-        rows: rows.map(
-          ({ parcel, cells }): RotationRow => ({
+        rows: rows.map(({ parcel, cells }): RotationRow => {
+          const ofRow = oldestFirst.map(({ id }) => cells.get(id));
+          return {
             parcel: parcel.id,
             title: parcel.display_name || parcelNameOf(parcel.locality, parcel),
             locality: parcel.locality,
             reference: referenceOf(parcel),
             hectares: parcel.hectares,
-            cells: oldestFirst.map(({ id }) => {
-              const cell = cells.get(id);
-              return cell ? cellOf(cell) : null;
-            }),
-          }),
-        ),
+            parcels: ofRow.map((cell) => cell?.id ?? null),
+            areas: ofRow.map((cell) => cell?.hectares ?? 0),
+            crops: ofRow.map((cell) => (cell ? (crops.get(cell.id) ?? []).map(told.indexOf) : [])),
+          };
+        }),
+        intervals: told.intervals,
       };
     },
     'rotation.set': async ({ params: { farmId: farm_id }, body: { cells }, ...doer }) => {
@@ -104,8 +100,21 @@ interface CropPlace extends SeasonDays {
   readonly latitude: number;
 }
 
+/** Crops with their days, each kept once: most parcels with the same crop differ in nothing. */
+function tellingOnce() {
+  const intervals: RotationInterval[] = [];
+  const known = new Map<string, number>();
+  const indexOf = (interval: RotationInterval) => {
+    const key = JSON.stringify(interval);
+    const index = known.get(key) ?? intervals.push(interval) - 1;
+    known.set(key, index);
+    return index;
+  };
+  return { intervals, indexOf };
+}
+
 /** A crop that was just placed, as a cell shows it. */
-function intervalsOf(crop: ReturnType<typeof estimatedCrop>, season: SeasonDays): RotationCell['intervals'] {
+function intervalsOf(crop: ReturnType<typeof estimatedCrop>, season: SeasonDays): RotationInterval[] {
   if (!crop) return [];
   const { crop_id, ...days } = crop;
   return [

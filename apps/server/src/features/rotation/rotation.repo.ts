@@ -1,4 +1,4 @@
-import type { RotationCell } from '@brazda/contract';
+import type { RotationInterval } from '@brazda/contract';
 import type { GridOverlap, GridParcel, LostGround } from '@brazda/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
@@ -60,8 +60,8 @@ export async function listRotationCrops(
   db: Db,
   farm_id: string,
   season_ids: readonly string[],
-): Promise<Map<string, RotationCell['intervals']>> {
-  const { rows } = await sql<RotationCell['intervals'][number] & { parcel_id: string }>`
+): Promise<Map<string, RotationInterval[]>> {
+  const { rows } = await sql<RotationInterval & { parcel_id: string }>`
     select parcel_id, crop_id, crop_hybrid, yield_measured,
       coalesce(lower(during), start_date) as computed_start_date,
       coalesce(upper(during) - 1, end_date) as computed_end_date
@@ -69,7 +69,7 @@ export async function listRotationCrops(
     where parcel.farm_id = ${farm_id} and parcel.season_id = any(${season_ids})
       and parcel.deleted_at is null and crop_interval.deleted_at is null
     order by lower(during) nulls first`.execute(db);
-  const ofParcel = new Map<string, RotationCell['intervals']>();
+  const ofParcel = new Map<string, RotationInterval[]>();
   for (const { parcel_id, ...interval } of rows) {
     const known = ofParcel.get(parcel_id);
     if (known) known.push(interval);

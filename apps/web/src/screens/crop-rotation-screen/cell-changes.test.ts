@@ -1,5 +1,6 @@
-import type { RotationRow, Season } from '@brazda/contract';
+import type { Season } from '@brazda/contract';
 import { describe, expect, it } from 'vitest';
+import type { GroundRow } from '../../data/rotation.ts';
 import { changesIn, clipOf, columnCopied, cropAt, filled, pasted, type ShownGrid } from './cell-changes.ts';
 
 const seasons = [2025, 2026].map((end_year) => ({ id: String(end_year), end_year })) as Season[];
@@ -9,7 +10,7 @@ function line(id: string, ...crops: (string[] | undefined)[]) {
   const cells = crops.map(
     (of, i) => of && { parcel: `${id}-${i}`, intervals: of.map((crop_id) => ({ crop_id })) },
   );
-  return { row: { cells } as unknown as RotationRow, searchText: '' };
+  return { row: { cells } as unknown as GroundRow, searchText: '' };
 }
 
 const grid: ShownGrid = {

@@ -1,10 +1,10 @@
 // biome-ignore-all lint/a11y/useSemanticElements: elements of a table cannot be placed one by one as a long list needs it
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names the cell that has the keys
-import type { RotationRow, Season } from '@brazda/contract';
+import type { Season } from '@brazda/contract';
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useLanguage, useWords } from '../../data/language.ts';
-import { type CropNews, cropsIn, intervalsIn } from '../../data/rotation.ts';
+import { type CropNews, cropsIn, type GroundRow, intervalsIn } from '../../data/rotation.ts';
 import { href } from '../../routes/href.ts';
 import { CellCrops } from './cell-crops.tsx';
 import { CellMark } from './cell-mark.tsx';
@@ -18,7 +18,7 @@ interface GridRowProps {
   /** Pixels from the first line. */
   readonly start: number;
   readonly farmId: string;
-  readonly row: RotationRow;
+  readonly row: GroundRow;
   readonly seasons: readonly Season[];
   readonly news: CropNews;
   readonly judge: Judge;

@@ -1,7 +1,6 @@
-import type { RotationRow } from '@brazda/contract';
 import { cropByKey, type DecidingShare, type RotationFarm } from '@brazda/domain';
 import { useLanguage, useWords } from '../../data/language.ts';
-import type { CellChanges } from '../../data/rotation.ts';
+import type { CellChanges, GroundRow } from '../../data/rotation.ts';
 import { useFindingText } from './finding-text.ts';
 import classes from './season-verdicts.module.css';
 import { SmallestChange } from './smallest-change.tsx';
@@ -13,7 +12,7 @@ interface SeasonVerdictCardProps {
   /** The name of the law. */
   readonly rule: string;
   /** In which the names of parcels are. */
-  readonly rows: readonly RotationRow[];
+  readonly rows: readonly GroundRow[];
   readonly onChanges: (changes: CellChanges) => void;
 }
 

@@ -1,9 +1,8 @@
-import type { RotationRow } from '@brazda/contract';
 import type { RotationFarm } from '@brazda/domain';
 import { IconAlertTriangle, IconCircleCheck, IconCircleMinus, IconHelpCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useWords } from '../../data/language.ts';
-import type { CellChanges } from '../../data/rotation.ts';
+import type { CellChanges, GroundRow } from '../../data/rotation.ts';
 import { SeasonVerdictCard } from './season-verdict-card.tsx';
 import classes from './season-verdicts.module.css';
 import type { SeasonVerdict } from './use-verdicts.ts';
@@ -21,7 +20,7 @@ interface SeasonVerdictsProps {
   readonly farm: RotationFarm;
   readonly seasons: readonly SeasonVerdict[];
   /** In which the names of parcels are. */
-  readonly rows: readonly RotationRow[];
+  readonly rows: readonly GroundRow[];
   readonly onChanges: (changes: CellChanges) => void;
 }
 

@@ -1,8 +1,7 @@
-import type { RotationRow } from '@brazda/contract';
 import { cropByKey, type RotationFarm } from '@brazda/domain';
 import { Button } from '@mantine/core';
 import { useLanguage, useWords } from '../../data/language.ts';
-import type { CellChanges } from '../../data/rotation.ts';
+import type { CellChanges, GroundRow } from '../../data/rotation.ts';
 import classes from './season-verdicts.module.css';
 import { useMending } from './use-mending.ts';
 import type { SeasonVerdict } from './use-verdicts.ts';
@@ -11,7 +10,7 @@ interface SmallestChangeProps {
   readonly farm: RotationFarm;
   readonly of: SeasonVerdict;
   /** In which the names of parcels are. */
-  readonly rows: readonly RotationRow[];
+  readonly rows: readonly GroundRow[];
   readonly onChanges: (changes: CellChanges) => void;
 }
 
