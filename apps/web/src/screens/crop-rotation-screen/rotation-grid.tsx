@@ -24,10 +24,11 @@ interface RotationGridProps {
   readonly grid: ShownGrid;
   readonly verdicts: Verdicts;
   readonly onChanges: (changes: CellChanges) => void;
+  readonly onUndo: () => void;
 }
 
 /** Ground by seasons; only the lines in sight are drawn, names and years stay while the rest scrolls. */
-export function RotationGrid({ farmId, grid, verdicts, onChanges }: RotationGridProps) {
+export function RotationGrid({ farmId, grid, verdicts, onChanges, onUndo }: RotationGridProps) {
   const t = useWords();
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
@@ -44,6 +45,7 @@ export function RotationGrid({ farmId, grid, verdicts, onChanges }: RotationGrid
     grid,
     page,
     onChanges,
+    onUndo,
     onMoved: ({ line, season }) => {
       virtual.scrollToIndex(line, { align: 'auto' });
       const cell = scroller.current?.querySelector(`[role="columnheader"]:nth-child(${season + 2})`);
@@ -61,52 +63,61 @@ export function RotationGrid({ farmId, grid, verdicts, onChanges }: RotationGrid
   };
   const headCell = selection && cellAt(grid, selection.head.line, selection.head.season);
   return (
-    <div
-      ref={scroller}
-      className={classes.scroller}
-      role="grid"
-      aria-label={t('pages:rotation.table')}
-      aria-multiselectable
-      aria-rowcount={lines.length + 2}
-      aria-colcount={seasons.length + 1}
-      aria-activedescendant={selection ? `${id}-${selection.head.line}-${selection.head.season}` : undefined}
-      tabIndex={0}
-      style={{ '--seasons': seasons.length } as CSSProperties}
-      onKeyDown={editing.onKeyDown}
-      {...editing.pointer}
-    >
-      <GridHead grid={grid} onChanges={onChanges} />
-      <div className={classes.lines} role="rowgroup" style={{ height: virtual.getTotalSize() }}>
-        {virtual.getVirtualItems().map(({ index, start }) => {
-          const isChosen = shown !== null && shown.top <= index && index <= shown.bottom;
-          const isHead = selection?.head.line === index;
-          return (
-            <GridRow
-              key={lines[index]!.row.parcel}
-              id={id}
-              at={index}
-              start={start}
-              farmId={farmId}
-              row={lines[index]!.row}
-              seasons={seasons}
-              news={news}
-              judge={judge}
-              from={isChosen ? shown.left : -1}
-              to={isChosen ? shown.right : -1}
-              head={isHead ? selection.head.season : -1}
-              handle={shown?.bottom === index ? shown.right : -1}
-              editor={
-                isHead && isOpen ? (
-                  <CellEditor grid={grid} editing={editing} onClose={close} onPut={put}>
-                    {headCell && <CellReasons verdict={judge(headCell.parcel, selection.head.season)} />}
-                  </CellEditor>
-                ) : null
-              }
-            />
-          );
-        })}
+    <>
+      {editing.isGrowing && (
+        <p className={classes.hint} role="status">
+          {t('rotation:moreCellsHint')}
+        </p>
+      )}
+      <div
+        ref={scroller}
+        className={classes.scroller}
+        role="grid"
+        aria-label={t('pages:rotation.table')}
+        aria-multiselectable
+        aria-rowcount={lines.length + 2}
+        aria-colcount={seasons.length + 1}
+        aria-activedescendant={
+          selection ? `${id}-${selection.head.line}-${selection.head.season}` : undefined
+        }
+        tabIndex={0}
+        style={{ '--seasons': seasons.length } as CSSProperties}
+        onKeyDown={editing.onKeyDown}
+        {...editing.pointer}
+      >
+        <GridHead grid={grid} onChanges={onChanges} onChoose={editing.chooseSeason} />
+        <div className={classes.lines} role="rowgroup" style={{ height: virtual.getTotalSize() }}>
+          {virtual.getVirtualItems().map(({ index, start }) => {
+            const isChosen = shown !== null && shown.top <= index && index <= shown.bottom;
+            const isHead = selection?.head.line === index;
+            return (
+              <GridRow
+                key={lines[index]!.row.parcel}
+                id={id}
+                at={index}
+                start={start}
+                farmId={farmId}
+                row={lines[index]!.row}
+                seasons={seasons}
+                news={news}
+                judge={judge}
+                from={isChosen ? shown.left : -1}
+                to={isChosen ? shown.right : -1}
+                head={isHead ? selection.head.season : -1}
+                handle={shown?.bottom === index ? shown.right : -1}
+                editor={
+                  isHead && isOpen ? (
+                    <CellEditor grid={grid} editing={editing} onClose={close} onPut={put}>
+                      {headCell && <CellReasons verdict={judge(headCell.parcel, selection.head.season)} />}
+                    </CellEditor>
+                  ) : null
+                }
+              />
+            );
+          })}
+        </div>
+        <GridFoot at={lines.length + 2} seasons={verdicts.seasons} />
       </div>
-      <GridFoot at={lines.length + 2} seasons={verdicts.seasons} />
-    </div>
+    </>
   );
 }

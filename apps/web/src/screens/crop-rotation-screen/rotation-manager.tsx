@@ -29,7 +29,7 @@ export function RotationManager({ farm, rotation }: RotationManagerProps) {
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed);
   const { seasons, rows, saved = NOTHING_SAVED } = rotation;
-  const { said, setCrops } = useCropsSetter(farm.id);
+  const { said, setCrops, undoLast } = useCropsSetter(farm.id);
   const news = useMemo<CropNews>(() => ({ said, saved }), [said, saved]);
   const verdicts = useVerdicts(farm.country, rotation, news);
   const lines = useMemo(() => rotationLinesOf(rows, language), [rows, language]);
@@ -68,7 +68,14 @@ export function RotationManager({ farm, rotation }: RotationManagerProps) {
           text={t('pages:rotation.noneFoundHint')}
         />
       ) : (
-        <RotationGrid key={search} farmId={farm.id} grid={grid} verdicts={verdicts} onChanges={setCrops} />
+        <RotationGrid
+          key={search}
+          farmId={farm.id}
+          grid={grid}
+          verdicts={verdicts}
+          onChanges={setCrops}
+          onUndo={undoLast}
+        />
       )}
     </>
   );
