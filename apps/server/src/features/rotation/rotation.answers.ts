@@ -17,11 +17,7 @@ import type { Answers } from '../../platform/http/call.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { listCropCells, placeCrops } from '../crop-intervals/index.ts';
 import { getFarms, listSeasons, seasonOnWire } from '../farms/index.ts';
-import {
-  listGridOverlaps,
-  listRotationCrops,
-  listRotationParcels,
-} from './rotation.repo.ts';
+import { listGridOverlaps, listRotationCrops, listRotationParcels } from './rotation.repo.ts';
 
 export interface RotationPort {
   readonly db: Kysely<Database>;

@@ -1,4 +1,4 @@
-import { api } from '@brazda/contract';
+import { api, ROTATION_CELLS_LIMIT } from '@brazda/contract';
 import { cropByKey } from '@brazda/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, type Product, startProduct } from '../../../test/product.ts';
@@ -112,5 +112,101 @@ describe('the rotation of a farm', () => {
     ).toBe(404);
     expect((await set([{ parcel: '2026-b', crop: 'nimic' }])).status).toBe(404);
     expect(await cropsOf('2026-b')).toMatchObject([{ crop_id: WHEAT }]);
+  });
+});
+
+describe('who may see and set the rotation', () => {
+  const statusesOf = async (caller: Caller) => [
+    (await caller.call(api.rotation.get, { params })).status,
+    (
+      await caller.call(api.rotation.set, {
+        params,
+        body: { cells: [{ parcel: '2026-b', crop: MAIZE }] },
+      })
+    ).status,
+  ];
+
+  it.each([
+    ['somebody who only looks', 'view_only', [], [403, 403]],
+    ['a guest of one parcel', 'no_access', ['2026-b'], [403, 403]],
+    ['somebody with full access', 'full_access', [], [200, 200]],
+  ] as const)('%s', async (who, shared_farm, parcels, statuses) => {
+    const email = `${shared_farm}@example.org`;
+    const guest = await product.signUp(email);
+    await farmer.call(api.sharing.share, { params, body: { email, shared_farm, parcels: [...parcels] } });
+    expect(await statusesOf(guest), who).toEqual(statuses);
+  });
+
+  it('not a stranger, for whom there is no such farm', async () => {
+    expect(await statusesOf(await product.signUp('strain@example.org'))).toEqual([404, 404]);
+    const isAnonymousTold = (await statusesOf(product.anonymous)).every((status) =>
+      [401, 404].includes(status),
+    );
+    expect(isAnonymousTold).toBe(true);
+  });
+
+  it("not a parcel of another farm, which is refused as one that isn't there", async () => {
+    const stranger = await product.signUp('altul@example.org');
+    const { answer: farm } = await stranger.call(api.farms.create, { body: { name: 'Alta' } });
+    const set = (parcel: string) =>
+      stranger.call(api.rotation.set, {
+        params: { farmId: farm.id },
+        body: { cells: [{ parcel, crop: MAIZE }] },
+      });
+    const [others, nobodys] = [await set('2026-b'), await set('nicaieri')];
+    expect(others.status).toBe(404);
+    expect(others.error).toEqual(nobodys.error);
+  });
+});
+
+describe('many cells', () => {
+  const cellsOf = (count: number, crop: string) =>
+    Array.from({ length: count }, (_, i) => ({ parcel: `p${i}`, crop }));
+
+  it('are refused above the limit before any is looked for, and a parcel named twice too', async () => {
+    const set = (cells: { parcel: string; crop: string }[]) =>
+      farmer.call(api.rotation.set, { params, body: { cells } });
+    expect((await set(cellsOf(ROTATION_CELLS_LIMIT + 1, WHEAT))).status).toBe(400);
+    expect((await set(cellsOf(ROTATION_CELLS_LIMIT, WHEAT))).status).toBe(404);
+    expect((await set([...cellsOf(1, WHEAT), ...cellsOf(1, MAIZE)])).status).toBe(400);
+    expect((await set([])).status).toBe(400);
+  });
+});
+
+describe('two tabs', () => {
+  const set = (crop: string) =>
+    farmer.call(api.rotation.set, { params, body: { cells: [{ parcel: '2026-west', crop }] } });
+  const undo = (change: string | null) =>
+    farmer.call(api.changes.undo, { params: { farmId: 'ferma', changeId: change ?? '' } });
+
+  it('set the same cell one after the other; the first is not undone over the second', async () => {
+    const [first, second] = [await set(WHEAT), await set(MAIZE)];
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect((await undo(first.answer.change)).status).toBe(409);
+    expect(await cropsOf('2026-west')).toMatchObject([{ crop_id: MAIZE }]);
+    expect((await undo(second.answer.change)).status).toBe(200);
+    expect(await cropsOf('2026-west')).toMatchObject([{ crop_id: WHEAT }]);
+  });
+
+  it('say the same at the same time, and one of them has changed nothing', async () => {
+    const both = await Promise.all([set(MAIZE), set(MAIZE)]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await cropsOf('2026-west')).toMatchObject([{ crop_id: MAIZE }]);
+  });
+
+  it('with a cell whose parcel is gone change nothing, not even the cells that are there', async () => {
+    const { db } = product.database;
+    await db.updateTable('parcel').set({ deleted_at: new Date() }).where('id', '=', '2026-east').execute();
+    const answer = await farmer.call(api.rotation.set, {
+      params,
+      body: {
+        cells: [
+          { parcel: '2026-west', crop: WHEAT },
+          { parcel: '2026-east', crop: WHEAT },
+        ],
+      },
+    });
+    expect(answer.status).toBe(404);
+    expect(await cropsOf('2026-west')).toMatchObject([{ crop_id: MAIZE }]);
   });
 });
