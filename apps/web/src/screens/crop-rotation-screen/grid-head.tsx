@@ -18,7 +18,8 @@ interface GridHeadProps {
 /** The years, and the ways to choose the cells of one and to copy its crops into another. */
 export function GridHead({ grid, onChanges, onChoose }: GridHeadProps) {
   const t = useWords();
-  const today = new Date().toISOString().slice(0, 10);
+  // In autumn two seasons hold the day; that of the calendar year is the present one, and the next is still a plan.
+  const present = new Date().getUTCFullYear();
   const entriesOf = (from: number): MenuEntry[] => {
     const year = grid.seasons[from]!.end_year;
     const copies = grid.seasons.flatMap((other, to) =>
@@ -39,16 +40,11 @@ export function GridHead({ grid, onChanges, onChoose }: GridHeadProps) {
       <div role="columnheader" className={classes.name}>
         {t('pages:farmPage.parcel')}
       </div>
-      {grid.seasons.map(({ id, end_year, start_date, end_date }, i) => (
-        <div
-          key={id}
-          role="columnheader"
-          className={classes.year}
-          data-present={start_date <= today && today <= end_date}
-        >
+      {grid.seasons.map(({ id, end_year }, i) => (
+        <div key={id} role="columnheader" className={classes.year} data-present={end_year === present}>
           <span>
             {end_year}
-            {start_date > today && <small>{t('rotation:isPlanned')}</small>}
+            {end_year > present && <small>{t('rotation:isPlanned')}</small>}
           </span>
           <Menu position="bottom-end" entries={entriesOf(i)}>
             <ActionIcon
