@@ -38,7 +38,7 @@ export function useGridSelection({ grid, page, onChanges, onUndo, onMoved }: Edi
       if (!spot || event.button !== 0 || event.pointerType === 'touch') return;
       wasDrawn.current = event.shiftKey;
       drag.current = isHandle(event.target) ? 'fill' : 'select';
-      if (drag.current === 'select') start(spot, event.shiftKey);
+      if (drag.current === 'select') start(spot, event.shiftKey || isGrowing);
       else wasDrawn.current = true;
     },
     onPointerMove(event: PointerEvent) {
