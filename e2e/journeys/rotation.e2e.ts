@@ -36,7 +36,7 @@ test('a season is planned, breaks the rule, is mended by the smallest change and
 }) => {
   const { cell, choose, plan } = await openRotation(page);
   await plan();
-  await expect(cell('spreSat', 1)).toContainText('No crop');
+  await expect(cell('spreSat', 1)).toContainText('Unspecified crop');
   await cell('laDrum', 1).click();
   await choose('Maize (grain)');
   await expect(cell('laDrum', 1)).toContainText('Maize (grain)');
@@ -75,7 +75,7 @@ test('several cells are set at once, by keys or by thumb', async ({ page, isMobi
   if (isMobile) return;
 
   await page.getByRole('grid').press('Delete');
-  for (const line of ['laDrum', 'spreSat'] as const) await expect(cell(line, 1)).toContainText('No crop');
+  for (const line of ['laDrum', 'spreSat'] as const) await expect(cell(line, 1)).toContainText('Unspecified crop');
   await expect(page.getByText('2 crops set.').last()).toBeVisible();
   await page.getByRole('grid').press('Control+z');
   for (const line of ['laDrum', 'spreSat'] as const) await expect(cell(line, 1)).toContainText('Sunflower');
