@@ -6,6 +6,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   crops: async () => (await import('./crops/index.ts')).runCropsBench(),
   web: async () => (await import('./web/index.ts')).runWebBench(),
   drop: async () => (await import('./web/drop.ts')).runDropBench(),
+  rotation: async () => (await import('./web/rotation.ts')).runRotationBench(),
   lists: async () => (await import('./web/lists.ts')).runListBench(),
 };
 

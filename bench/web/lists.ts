@@ -1,10 +1,10 @@
-import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { buildWeb } from '../../tools/setup/web-build.ts';
 import { openBrowser, signedIn } from './browser.ts';
 import { importManyParcels } from './many-parcels.ts';
 import { print } from './printing.ts';
 import { startAlone } from './product.ts';
+import { allDrawn, median, PATIENCE_MS, type Took, WATCH_ANSWERS, type Watched, worked } from './watching.ts';
 
 const PARCELS = 5000;
 /** Of the issue: what an answer may take, and the longest that scrolling may stop the page. */
@@ -13,24 +13,8 @@ const TARGET_MS = 100;
 const SEARCH_DELAY_MS = 200;
 const TIMES = 3;
 const SCREENS = 40;
-const PATIENCE_MS = 60_000;
 /** Longer than the map takes to follow, so that one measurement does not slow down the next. */
 const REST_MS = 1500;
-const WATCH_ANSWERS = join(import.meta.dirname, 'watch-answers.js');
-
-/** What `watch-answers.js` leaves in the page. */
-interface Watch {
-  arm(selector: string): void;
-  readonly answer: Promise<number>;
-  scroll(selector: string, screens: number): Promise<number>;
-  drawAll(selector: string, count: number): Promise<number>;
-}
-/** How long something took by the clock, and of the main thread of the page. */
-interface Took {
-  readonly ms: number;
-  readonly work_ms: number;
-}
-type Watched = typeof globalThis & { readonly watch: Watch };
 
 const ROW = 'aside [aria-posinset]';
 
@@ -59,12 +43,7 @@ async function measureList(context: BrowserContext, address: string) {
   await page.locator('[data-bounds]').waitFor({ timeout: PATIENCE_MS });
   await measureFilters(page, 'list', 'aside');
   await told('list: a screen scrolled', () => scrolled(page, '[data-scrolling]'), SCREENS);
-  const all = await worked(page, () =>
-    page.evaluate(([row, count]) => (globalThis as Watched).watch.drawAll(row, count), [
-      ROW,
-      PARCELS,
-    ] as const),
-  );
+  const all = await allDrawn(page, ROW, PARCELS);
   print([
     '  beside it: all rows drawn at once',
     `${Math.round(all.work_ms)} ms`,
@@ -150,21 +129,6 @@ function scrolled(page: Page, selector: string): Promise<Took> {
   );
 }
 
-/** What something took, with the processor time of the page's main thread, which other work on the machine leaves alone. */
-async function worked(page: Page, measure: () => Promise<number>): Promise<Took> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const busy = async () => {
-    const { metrics } = await session.send('Performance.getMetrics');
-    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
-  };
-  const before = await busy();
-  const ms = await measure();
-  const work_ms = (await busy()) - before;
-  await session.detach();
-  return { ms, work_ms };
-}
-
 async function told(title: string, measure: () => Promise<Took>, parts = 1) {
   const all: Took[] = [];
   while (all.length < TIMES) {
@@ -178,8 +142,4 @@ async function told(title: string, measure: () => Promise<Took>, parts = 1) {
     `${work_ms <= TARGET_MS ? 'met' : 'MISSED'} (${TARGET_MS} ms)`,
     `${Math.round(median(all.map(({ ms }) => ms)))} ms`,
   ]);
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[values.length >> 1]!;
 }

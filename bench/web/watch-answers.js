@@ -9,7 +9,36 @@ const painted = () =>
   new Promise((done) => requestAnimationFrame(() => setTimeout(() => done(performance.now()))));
 const frame = () => new Promise((done) => requestAnimationFrame(done));
 
+/** When the first cell of a grid was there, in ms since the navigation; null while it is not. */
+let gridShown = null;
+new MutationObserver((_, observer) => {
+  if (!document.querySelector('[role=gridcell]')) return;
+  gridShown = performance.now();
+  observer.disconnect();
+}).observe(document, { childList: true, subtree: true });
+
+let isWatching = false;
+let longestGap = 0;
+
 globalThis.watch = {
+  gridShown: () => gridShown,
+
+  /** Notes the longest time between two frames until `longestFrame` gives it. */
+  async frames() {
+    isWatching = true;
+    longestGap = 0;
+    let last = await frame();
+    while (isWatching) {
+      const now = await frame();
+      longestGap = Math.max(longestGap, now - last);
+      last = now;
+    }
+  },
+  longestFrame() {
+    isWatching = false;
+    return longestGap;
+  },
+
   /** Notes, in `answer`, how long after the next thing that a person does an element says something else, in ms. */
   arm(selector) {
     let start = 0;

@@ -31,7 +31,12 @@ export {
   type WorkingBlock,
 } from './parcels.ts';
 export type { CropPlan } from './plans.ts';
-export { ROTATION_CELLS_LIMIT, type RotationCell, type RotationRow } from './rotation.ts';
+export {
+  ROTATION_CELLS_LIMIT,
+  type RotationCell,
+  type RotationInterval,
+  type RotationRow,
+} from './rotation.ts';
 export * from './shared.ts';
 export type { AccessRequest, Share, SharedParcel, ShareLink } from './sharing.ts';
 export { type Notice, type StaffUser, USER_GROUPS } from './staff.ts';

@@ -15,28 +15,26 @@ export const ROTATION_CELLS_LIMIT = 30_000;
 const CELLS_BYTES_LIMIT = 8_000_000;
 
 const CellInterval = CropInterval.pick({
-  id: true,
   crop_id: true,
   crop_hybrid: true,
   computed_start_date: true,
   computed_end_date: true,
   yield_measured: true,
-  yield_estimated: true,
-  yield_forecast: true,
 });
 
-/** A parcel of a season on the ground of a row. */
-export const RotationCell = z.object({
-  parcel: Id,
-  hectares: z.number(),
-  /** Whether more rows stand on it, because the ground was split later. */
-  is_shared: z.boolean(),
+/** A parcel of a season on the ground of a row; of several rows, where the ground was split later. */
+export interface RotationCell {
+  readonly parcel: string;
+  readonly hectares: number;
   /** In the order of time. */
-  intervals: z.array(CellInterval),
-});
-export type RotationCell = z.infer<typeof RotationCell>;
+  readonly intervals: readonly RotationInterval[];
+}
+export type RotationInterval = z.infer<typeof CellInterval>;
 
-/** A piece of ground through the seasons, as it is in the newest one that has it. */
+/**
+ * A piece of ground through the seasons, as it is in the newest one that has it. A large farm has tens of thousands of
+ * cells, so that they are columns, one entry for each season, and crops are told once.
+ */
 export const RotationRow = z.object({
   /** The parcel of the newest season. */
   parcel: Id,
@@ -44,8 +42,11 @@ export const RotationRow = z.object({
   locality: z.string().nullable(),
   reference: z.string(),
   hectares: z.number(),
-  /** By season; without an entry nothing is known of the ground in that season. */
-  cells: z.record(z.string(), RotationCell),
+  /** Null where nothing is known of the ground in that season. */
+  parcels: z.array(z.string().nullable()),
+  areas: z.array(z.number()),
+  /** Indexes of `intervals` in the order of time. */
+  crops: z.array(z.array(z.number())),
 });
 export type RotationRow = z.infer<typeof RotationRow>;
 
@@ -59,7 +60,12 @@ export const rotation = {
     params: FarmParams,
     query: z.object({ seasons: z.coerce.number().int().min(1).max(ROTATION_SEASONS_LIMIT).default(6) }),
     /** Seasons oldest first. */
-    answer: z.object({ seasons: z.array(Season), rows: z.array(RotationRow) }),
+    answer: z.object({
+      seasons: z.array(Season),
+      /** Every crop with its days and yield that stands in a cell, once. */
+      intervals: z.array(CellInterval),
+      rows: z.array(RotationRow),
+    }),
   }),
   set: endpoint({
     method: 'POST',
@@ -79,7 +85,8 @@ export const rotation = {
         }),
     }),
     answer: Undoable.extend({
-      changed: z.array(Id),
+      /** What stands now on the parcels that were changed. */
+      changed: z.array(z.object({ parcel: Id, intervals: z.array(CellInterval) })),
       /** Parcels with two or more crops are left as they are. */
       skipped: z.array(Id),
     }),

@@ -39,6 +39,7 @@ export * from './relative-time.ts';
 export { whyReturnOf } from './rotation/agronomy-facts.ts';
 export * from './rotation/cell-verdict.ts';
 export * from './rotation/farm-verdict.ts';
+export { parcelsOf } from './rotation/land.ts';
 export * from './rotation/mending.ts';
 export * from './rotation/rule-crop.ts';
 export * from './rotation/verdict.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type GridRow, rotationGridOf } from './rotation-grid.ts';
+import { type GridRow, lostGroundOf, rotationGridOf } from './rotation-grid.ts';
 
 const parcel = (id: string, lineage_id: string, shape_id: number) => ({ id, lineage_id, shape_id });
 const told = (rows: GridRow<{ id: string }>[]) =>
@@ -45,6 +45,20 @@ describe('the ground of some seasons', () => {
       [],
     );
     expect(told(rows).at(-1)).toEqual(['sold', { 2025: 'sold', 2024: 'sold24' }]);
+  });
+
+  it('is looked for where neither lineage nor ground says that it is the same', () => {
+    const seasons = [
+      { id: '2026', parcels: [parcel('a26', 'A', 1), parcel('b26', 'B', 2), parcel('c26', 'C', 3)] },
+      { id: '2025', parcels: [parcel('a25', 'A', 9), parcel('b25', 'other', 2)] },
+      { id: '2024', parcels: [] },
+    ];
+    const lost = lostGroundOf(seasons).map(({ newer, season_id }) => `${newer} in ${season_id}`);
+    expect(lost).toEqual([
+      'c26 in 2025',
+      ...['a26 in 2024', 'b26 in 2024', 'c26 in 2024'],
+      ...['a25 in 2024', 'b25 in 2024'],
+    ]);
   });
 
   it('loses no parcel', () => {

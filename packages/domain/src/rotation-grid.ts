@@ -20,6 +20,32 @@ export interface GridOverlap {
   readonly older: string;
 }
 
+/** A parcel, and an older season that has neither its lineage nor its ground. */
+export interface LostGround {
+  readonly newer: string;
+  readonly season_id: string;
+}
+
+/** Of which parcels the ground must be looked for in older seasons, because none there says that it is the same. Seasons come newest first. */
+export function lostGroundOf(
+  seasons: readonly { readonly id: string; readonly parcels: readonly GridParcel[] }[],
+): LostGround[] {
+  const known = seasons.map(({ id, parcels }) => ({
+    id,
+    lineages: new Set(parcels.map(({ lineage_id }) => lineage_id)),
+    shapes: new Set(parcels.map(({ shape_id }) => shape_id)),
+  }));
+  return seasons.flatMap(({ parcels }, at) =>
+    known
+      .slice(at + 1)
+      .flatMap(({ id, lineages, shapes }) =>
+        parcels
+          .filter(({ lineage_id, shape_id }) => !lineages.has(lineage_id) && !shapes.has(shape_id))
+          .map((parcel) => ({ newer: parcel.id, season_id: id })),
+      ),
+  );
+}
+
 /**
  * The parcels of some seasons as rows of ground: one row for each parcel of the newest season, then one for each older
  * parcel that no row has. A parcel of an older season is that of the same lineage, else that on the very same ground,

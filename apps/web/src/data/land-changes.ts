@@ -15,13 +15,14 @@ const LISTS: ReadonlySet<unknown> = new Set([api.farms.list, api.sharing.farms].
 /** Parcels to make, change and remove in one go. */
 export type ParcelsEdit = InputOf<typeof api.parcels.edit, 'body'>;
 
-/** Reads again everything that shows the land of a farm; resolves when what is on the screen is there. */
-export function reloadLand(client: QueryClient, farmId: string): Promise<void> {
+/** Reads again everything that shows the land of a farm, but for a call; resolves when what is on the screen is there. */
+export function reloadLand(client: QueryClient, farmId: string, but?: { except: string }): Promise<void> {
   return client.invalidateQueries({
     predicate: ({ queryKey }) =>
-      LISTS.has(queryKey[0]) ||
-      isChangedBy({ type: 'land', farm_id: farmId }, queryKey) ||
-      isChangedBy({ type: 'import', farm_id: farmId, import_id: '' }, queryKey),
+      queryKey[0] !== but?.except &&
+      (LISTS.has(queryKey[0]) ||
+        isChangedBy({ type: 'land', farm_id: farmId }, queryKey) ||
+        isChangedBy({ type: 'import', farm_id: farmId, import_id: '' }, queryKey)),
   });
 }
 

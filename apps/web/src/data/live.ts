@@ -51,6 +51,14 @@ export function isChangedBy(message: LiveMessage, queryKey: QueryKey): boolean {
   return OF_SCENES.has(first) || (first === 'atlas' && date === message.sensing_date);
 }
 
+/** Changes made here, whose echo changes nothing that is not read again already. */
+const ownChanges = new Set<string>();
+
+/** Says that a change of a farm was made here and is shown, so that news of it are no news. */
+export function noteOwnChange(change: string): void {
+  ownChanges.add(change);
+}
+
 let live: Live | undefined;
 const listeners = new Set<(message: LiveMessage) => void>();
 
@@ -76,7 +84,9 @@ function gatherFor(client: QueryClient) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const refresh = () => {
     timer = undefined;
-    const messages = gathered;
+    const messages = gathered.filter(
+      (message) => message.type !== 'land' || !ownChanges.has(message.change ?? ''),
+    );
     gathered = [];
     client.invalidateQueries({
       predicate: ({ queryKey }) => messages.some((message) => isChangedBy(message, queryKey)),

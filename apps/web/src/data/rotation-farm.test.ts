@@ -2,7 +2,7 @@ import type { RotationCell, Season } from '@brazda/contract';
 import { type CropKey, cropByKey } from '@brazda/domain';
 import { describe, expect, it } from 'vitest';
 import type { Rotation } from './rotation.ts';
-import { mainIntervalOf, rotationFarmOf } from './rotation-farm.ts';
+import { farmWith, mainIntervalOf, rotationFarmOf } from './rotation-farm.ts';
 
 type Interval = RotationCell['intervals'][number];
 const interval = (key: CropKey, from: string, to: string) =>
@@ -15,15 +15,16 @@ const mustard = interval('mustard', '2026-07-20', '2026-10-20');
 const cell = (parcel: string, hectares: number, ...intervals: Interval[]): RotationCell => ({
   parcel,
   hectares,
-  is_shared: false,
   intervals,
 });
 const rotation = (...rows: Record<number, RotationCell>[]): Rotation => ({
   seasons: [2025, 2026].map((end_year) => ({ id: String(end_year), end_year }) as Season),
-  rows: rows.map((cells) => ({ cells }) as unknown as Rotation['rows'][number]),
+  rows: rows.map(
+    (by) => ({ cells: [by[2025] ?? null, by[2026] ?? null] }) as unknown as Rotation['rows'][number],
+  ),
 });
-const parcelsOf = (of: Rotation, year: number, said = new Map<string, string | null>()) =>
-  rotationFarmOf('RO', of, said).years.find((one) => one.year === year)?.parcels;
+const parcelsOf = (of: Rotation, year: number) =>
+  rotationFarmOf('RO', of).years.find((one) => one.year === year)?.parcels;
 
 describe('the crop that counts for a year', () => {
   it('is the one that stands on 15 June', () => {
@@ -75,10 +76,32 @@ describe('a farm as its rules see it', () => {
     const of = rotation({ 2026: cell('a', 10, late) }, { 2026: cell('b', 10, maize) });
     expect(parcelsOf(of, 2026)).toMatchObject([{ is_late: true }, { is_late: false }]);
   });
+});
 
-  it('takes what was just said before what is known', () => {
-    const of = rotation({ 2026: cell('a', 10, wheat) });
-    expect(parcelsOf(of, 2026, new Map([['a', cropByKey('peas').id]]))).toMatchObject([{ main: 'peas' }]);
-    expect(parcelsOf(of, 2026, new Map([['a', null]]))).toMatchObject([{ main: null }]);
+describe('a farm with news of its crops', () => {
+  const read = rotationFarmOf('RO', rotation({ 2025: cell('old', 10, maize), 2026: cell('new', 10, wheat) }));
+  const peas = interval('peas', '2026-03-10', '2026-07-10');
+  const withNews = (said: [string, string | null][], saved: [string, Interval[]][] = [], last = read) =>
+    farmWith(read, { said: new Map(said), saved: new Map(saved) }, last);
+  const mainOf = ({ years }: typeof read) => years.map(({ parcels }) => parcels[0]?.main);
+
+  it('takes what was just said before what was saved, and that before what was read', () => {
+    expect(mainOf(withNews([], [['new', [peas]]]))).toEqual(['maize', 'peas']);
+    expect(mainOf(withNews([['new', maize.crop_id]], [['new', [peas]]]))).toEqual(['maize', 'maize']);
+    expect(mainOf(withNews([['new', null]]))).toEqual(['maize', null]);
+  });
+
+  it('keeps the years in which nothing differs', () => {
+    const said = withNews([['new', peas.crop_id]]);
+    expect(said.years[0]).toBe(read.years[0]);
+    expect(said.years[1]).not.toBe(read.years[1]);
+    // What was said is saved: the same crop stands there.
+    const saved = withNews([], [['new', [peas]]], said);
+    expect(saved.years).toEqual(said.years);
+    expect(saved.years[1]).toBe(said.years[1]);
+  });
+
+  it('is as it was read where all was taken back', () => {
+    expect(withNews([], [], withNews([['new', null]])).years).toEqual(read.years);
   });
 });

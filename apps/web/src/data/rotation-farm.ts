@@ -1,4 +1,4 @@
-import type { RotationCell, Season } from '@brazda/contract';
+import type { RotationCell } from '@brazda/contract';
 import {
   type Country,
   type CropKey,
@@ -7,7 +7,7 @@ import {
   type RotationParcel,
   type RotationYear,
 } from '@brazda/domain';
-import type { Rotation, SaidCrops } from './rotation.ts';
+import type { CropNews, Ground } from './rotation.ts';
 
 /** The crop that stands on this day counts for its year; our reading of the inspections between May and July. */
 const COUNTING_DAY = '06-15';
@@ -27,21 +27,59 @@ export function mainIntervalOf(intervals: readonly Interval[], year: number): In
   );
 }
 
-/** The farm of a rotation as its rules see it, with what was just said in place of what is known. */
-export function rotationFarmOf(country: Country, rotation: Rotation, said: SaidCrops): RotationFarm {
-  const { seasons } = rotation;
-  return { country, years: seasons.map((season) => yearOf(season, rotation, said)) };
+/** The farm of a rotation as its rules see it. */
+export function rotationFarmOf(country: Country, { seasons, rows }: Ground): RotationFarm {
+  return { country, years: seasons.map((_, at) => yearOf(at, seasons, rows)) };
 }
 
-function yearOf({ id, end_year }: Season, { seasons, rows }: Rotation, said: SaidCrops): RotationYear {
-  const earlier = seasons.find((season) => season.end_year === end_year - 1)?.id;
+/**
+ * A farm with what is known of some parcels besides: what was saved since it was read, and before that what was just
+ * said. Years in which nothing differs from those of `last` are the very same, so that they need not be judged again.
+ */
+export function farmWith(farm: RotationFarm, news: CropNews, last: RotationFarm): RotationFarm {
+  const isTold = news.said.size > 0 || news.saved.size > 0;
+  const years = farm.years.map((year, i) => {
+    const told = isTold ? yearWith(year, news) : year;
+    const before = last.years[i];
+    return before && isSameYear(told, before) ? before : told;
+  });
+  return { ...farm, years };
+}
+
+function yearWith(year: RotationYear, { said, saved }: CropNews): RotationYear {
+  const parcels = year.parcels.map((parcel): RotationParcel => {
+    const crop = said.get(parcel.id);
+    if (crop !== undefined)
+      return { ...parcel, main: crop === null ? null : keyOf(crop), secondary: [], is_late: false };
+    const intervals = saved.get(parcel.id);
+    return intervals ? { ...parcel, ...cropsOfYear(intervals, year.year) } : parcel;
+  });
+  return { ...year, parcels };
+}
+
+function isSameYear(one: RotationYear, other: RotationYear): boolean {
+  return one.parcels.every((parcel, i) => {
+    const like = other.parcels[i];
+    return (
+      parcel === like ||
+      (like !== undefined &&
+        parcel.main === like.main &&
+        parcel.is_late === like.is_late &&
+        parcel.secondary.join() === like.secondary.join())
+    );
+  });
+}
+
+function yearOf(at: number, seasons: Ground['seasons'], rows: Ground['rows']): RotationYear {
+  const { end_year } = seasons[at]!;
+  const earlier = seasons.findIndex((season) => season.end_year === end_year - 1);
   const cells = new Map<string, RotationCell>();
   const before = new Map<string, RotationCell[]>();
   for (const row of rows) {
-    const cell = row.cells[id];
+    const cell = row.cells[at];
     if (!cell) continue;
     cells.set(cell.parcel, cell);
-    const old = earlier === undefined ? undefined : row.cells[earlier];
+    const old = row.cells[earlier];
     if (!old) continue;
     const known = before.get(cell.parcel);
     if (!known) before.set(cell.parcel, [old]);
@@ -51,7 +89,7 @@ function yearOf({ id, end_year }: Season, { seasons, rows }: Rotation, said: Sai
     (cell): RotationParcel => ({
       id: cell.parcel,
       ares: Math.round(cell.hectares * 100),
-      ...cropsOfYear(cell, end_year, said),
+      ...cropsOfYear(cell.intervals, end_year),
       before: (before.get(cell.parcel) ?? [])
         .toSorted((a, b) => b.hectares - a.hectares)
         .map(({ parcel }) => parcel),
@@ -60,9 +98,7 @@ function yearOf({ id, end_year }: Season, { seasons, rows }: Rotation, said: Sai
   return { year: end_year, parcels };
 }
 
-function cropsOfYear({ parcel, intervals }: RotationCell, year: number, said: SaidCrops) {
-  const crop = said.get(parcel);
-  if (crop !== undefined) return { main: crop === null ? null : keyOf(crop), secondary: [] };
+function cropsOfYear(intervals: readonly Interval[], year: number) {
   const main = mainIntervalOf(intervals, year);
   return {
     main: main && keyOf(main.crop_id),

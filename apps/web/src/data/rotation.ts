@@ -1,17 +1,41 @@
-import { type AnswerOf, api, type RotationCell } from '@brazda/contract';
-import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type AnswerOf, api, type RotationCell, type RotationRow, type Season } from '@brazda/contract';
+import {
+  type QueryKey,
+  useMutation,
+  useMutationState,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../lib/api.ts';
 import { reloadLand } from './land-changes.ts';
+import { noteOwnChange } from './live.ts';
 import { queryOf, TOLD_IN_PLACE } from './query.ts';
 
 /** The newest season and the eight before it, which is how far back the longest rule looks. */
 const SEASONS = 9;
 
+/** A piece of ground with its cells, one for each season; null where nothing is known of it. */
+export type GroundRow = Omit<RotationRow, 'parcels' | 'areas' | 'crops'> & {
+  readonly cells: readonly (RotationCell | null)[];
+};
+
 /** The ground of a farm through its seasons, oldest season first. */
-export type Rotation = AnswerOf<typeof api.rotation.get>;
+export interface Ground {
+  readonly seasons: readonly Season[];
+  readonly rows: readonly GroundRow[];
+}
+/** The ground with what was saved since it was read, by parcel: it is large, and not read again for a few cells. */
+export type Rotation = Ground & { readonly saved?: SavedCrops };
+export type SavedCrops = ReadonlyMap<string, RotationCell['intervals']>;
 /** Crops that were just said, by parcel: an id of the catalogue, or null for no crop. */
 export type SaidCrops = ReadonlyMap<string, string | null>;
+
+/** What is known of crops besides the ground. */
+export interface CropNews {
+  readonly said: SaidCrops;
+  readonly saved: SavedCrops;
+}
 
 /** Crops to be set, and parcels that have several and stay as they are. */
 export interface CellChanges {
@@ -30,8 +54,37 @@ interface Hearing {
 }
 
 /** Every piece of ground of a farm with what stood on it, season by season. */
-export function useRotation(farmId: string) {
-  return useQuery(queryOf(api.rotation.get, { params: { farmId }, query: { seasons: SEASONS } }));
+export function useRotation(farmId: string): { data: Rotation | undefined; error: Error | null } {
+  // To compare all of it with what was there would take longer than to draw it.
+  const { data, error } = useQuery({ ...rotationQuery(farmId), structuralSharing: false });
+  return { data, error };
+}
+
+function rotationQuery(farmId: string) {
+  const request = { params: { farmId }, query: { seasons: SEASONS } };
+  const queryKey: QueryKey = queryOf(api.rotation.get, request).queryKey;
+  const queryFn = async ({ signal }: { signal: AbortSignal }): Promise<Rotation> =>
+    groundOf(await call(api.rotation.get, { ...request, signal }));
+  return { queryKey, queryFn };
+}
+
+/** The ground of an answer, its columns as cells. */
+export function groundOf({ seasons, intervals, rows }: AnswerOf<typeof api.rotation.get>): Ground {
+  return {
+    seasons,
+    rows: rows.map(({ parcels, areas, crops, ...row }) => ({
+      ...row,
+      cells: parcels.map((parcel, i) =>
+        parcel === null
+          ? null
+          : {
+              parcel,
+              hectares: areas[i] ?? 0,
+              intervals: (crops[i] ?? []).map((index) => intervals[index]!),
+            },
+      ),
+    })),
+  };
 }
 
 /**
@@ -52,14 +105,23 @@ export function useSetRotation(farmId: string, { onDone, onFailed }: Hearing) {
         body: { cells: [...crops].map(([parcel, crop]) => ({ parcel, crop })) },
       }),
     onSuccess: async ({ changed, skipped, change }, sent) => {
-      await reloadLand(client, farmId);
+      if (change !== null) noteOwnChange(change);
+      client.setQueryData(
+        rotationQuery(farmId).queryKey,
+        (known: Rotation | undefined) => known && withSaved(known, changed),
+      );
+      await reloadLand(client, farmId, { except: api.rotation.get.path });
       onDone({
         changed: changed.length,
         skipped: new Set([...sent.skipped, ...skipped]).size,
         change,
       });
     },
-    onError: onFailed,
+    onError: (error) => {
+      // What was refused may be of ground that is not there any more.
+      void client.invalidateQueries({ queryKey: rotationQuery(farmId).queryKey });
+      onFailed(error);
+    },
   });
   const pending = useMutationState({
     filters: { mutationKey, status: 'pending' },
@@ -69,9 +131,26 @@ export function useSetRotation(farmId: string, { onDone, onFailed }: Hearing) {
   return { set, said };
 }
 
+function withSaved(
+  known: Rotation,
+  changed: readonly Pick<RotationCell, 'parcel' | 'intervals'>[],
+): Rotation {
+  const saved = new Map(known.saved);
+  for (const { parcel, intervals } of changed) saved.set(parcel, intervals);
+  return { ...known, saved };
+}
+
+/** What stands in a cell in the order of time, what was saved before what was read. */
+export function intervalsIn(
+  { parcel, intervals }: RotationCell,
+  { saved }: Pick<CropNews, 'saved'>,
+): RotationCell['intervals'] {
+  return saved.get(parcel) ?? intervals;
+}
+
 /** The crops of a cell in the order in which they stand, what was just said before what is known; empty for none. */
-export function cropsIn({ parcel, intervals }: RotationCell, said: SaidCrops): readonly string[] {
-  const crop = said.get(parcel);
-  if (crop === undefined) return intervals.map(({ crop_id }) => crop_id);
+export function cropsIn(cell: RotationCell, news: CropNews): readonly string[] {
+  const crop = news.said.get(cell.parcel);
+  if (crop === undefined) return intervalsIn(cell, news).map(({ crop_id }) => crop_id);
   return crop === null ? [] : [crop];
 }

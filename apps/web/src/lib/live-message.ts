@@ -4,8 +4,8 @@ export type LiveMessage =
   | { readonly type: 'refused'; readonly farm_id: string; readonly seq?: undefined }
   /** A scene has been read. */
   | { readonly type: 'scene'; readonly farm_id: string; readonly sensing_date: string; readonly seq?: number }
-  /** Seasons, parcels or crops have been changed. */
-  | { readonly type: 'land'; readonly farm_id: string; readonly seq?: number }
+  /** Seasons, parcels or crops have been changed, by a change where one is known. */
+  | { readonly type: 'land'; readonly farm_id: string; readonly change?: string; readonly seq?: number }
   /** An import has come further. */
   | { readonly type: 'import'; readonly farm_id: string; readonly import_id: string; readonly seq?: number }
   /** More has happened than can be told one by one. */
@@ -13,11 +13,12 @@ export type LiveMessage =
 
 /** Reads a message; null for one that is none, or of a kind that this version does not know. */
 export function liveMessageOf(data: unknown): LiveMessage | null {
-  const { type, farm_id, sensing_date, import_id, seq } = fieldsOf(data);
+  const { type, farm_id, sensing_date, import_id, change, seq } = fieldsOf(data);
   if (typeof farm_id !== 'string') return null;
   const about = { farm_id, ...(typeof seq === 'number' && { seq }) };
   if (type === 'refused') return { type, farm_id };
-  if (type === 'following' || type === 'gap' || type === 'land') return { type, ...about };
+  if (type === 'following' || type === 'gap') return { type, ...about };
+  if (type === 'land') return { type, ...about, ...(typeof change === 'string' && { change }) };
   if (type === 'import' && typeof import_id === 'string') return { type, ...about, import_id };
   return type === 'scene' && typeof sensing_date === 'string' ? { type, ...about, sensing_date } : null;
 }

@@ -9,8 +9,8 @@ import {
   VERDICT_SEVERITIES,
 } from './verdict.ts';
 
-/** The longest time that a rule looks back. */
-const YEARS_BACK = 8;
+/** Years before the one that is judged that a rule of agronomy looks at. */
+export const CELL_YEARS_BACK = 8;
 const SOURCE = 'DOMAIN 7';
 
 const RETURN_OF = new Map(RETURN_TIMES.map((rule) => [rule.crop, rule]));
@@ -20,7 +20,7 @@ const PREDECESSORS_OF = new Map(PREDECESSORS.map((rule) => [rule.crop, rule]));
 export function cellVerdictOf(farm: RotationFarm, parcel: RotationParcel, year: number): CellVerdict {
   const { main } = parcel;
   if (main === null) return { severity: 'fine', findings: [] };
-  const past = historyOf(farm, parcel, year, YEARS_BACK).map((one) => one.main);
+  const past = historyOf(farm, parcel, year, CELL_YEARS_BACK).map((one) => one.main);
   const findings = [...ofReturn(main, past), ...ofPredecessor(main, past), ...ofHosts(main, past)];
   const severity =
     VERDICT_SEVERITIES.find((grade) => findings.some((one) => one.severity === grade)) ?? 'fine';
@@ -34,12 +34,12 @@ function ofReturn(crop: CropKey, past: Past): RotationFinding[] {
   if (!rule) return [];
   const run = runOf(past, (one) => one === crop);
   if (rule.in_a_row !== undefined && run > rule.in_a_row)
-    return [said('too_often_in_a_row', 'warning', { crop, years: run, most: rule.in_a_row })];
+    return [said('too_often_in_a_row', 'warning', { crop, count: run, most: rule.in_a_row })];
   if (rule.years === undefined) return [];
   const ago = past.indexOf(crop) + 1;
   if (ago === 0 || ago >= rule.years) return [];
   const isTolerated = rule.tolerated !== undefined && ago >= rule.tolerated;
-  return [said('back_too_soon', isTolerated ? 'hint' : 'warning', { crop, years: ago, least: rule.years })];
+  return [said('back_too_soon', isTolerated ? 'hint' : 'warning', { crop, count: ago, least: rule.years })];
 }
 
 function ofPredecessor(crop: CropKey, [before]: Past): RotationFinding[] {
@@ -58,13 +58,13 @@ function ofHosts(crop: CropKey, past: Past): RotationFinding[] {
       if (in_a_row !== undefined) {
         const run = runOf(past, isHost);
         return run > in_a_row
-          ? [said('hosts_in_a_row', 'hint', { group: name, years: run, most: in_a_row })]
+          ? [said('hosts_in_a_row', 'hint', { group: name, count: run, most: in_a_row })]
           : [];
       }
       const ago = past.findIndex((one) => one !== crop && isHost(one)) + 1;
       const other = past[ago - 1];
       if (years === undefined || ago === 0 || ago >= years || !other) return [];
-      return [said('hosts_too_near', 'hint', { group: name, before: other, years: ago, least: years })];
+      return [said('hosts_too_near', 'hint', { group: name, before: other, count: ago, least: years })];
     },
   );
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CropKey } from '../crops.ts';
 import { farmVerdictOf } from './farm-verdict.ts';
-import { mendingOf } from './mending.ts';
+import { mendingOf, mendingTaskOf } from './mending.ts';
 import type { RotationFarm, RotationParcel } from './verdict.ts';
 
 /** A parcel by its crop and its hectares, on ground of its own. */
@@ -221,12 +221,42 @@ describe('the verdict on any farm', () => {
     );
   });
 
+  it('is that of the small farm on which mending is tried', () => {
+    const many = ({ country, years }: RotationFarm) => ({
+      country,
+      years: years.map(({ year, parcels }) => ({
+        year,
+        parcels: Array.from({ length: 40 }, (_, copy) =>
+          parcels.map((one) => ({
+            ...one,
+            id: `${copy} ${one.id}`,
+            before: one.before.map((id) => `${copy} ${id}`),
+          })),
+        ).flat(),
+      })),
+    });
+    fc.assert(
+      fc.property(AnyFarm, (any) => {
+        const large = many(any);
+        const task = mendingTaskOf(large, large.years.at(-1)!);
+        const [whole, small] = [verdict(large), farmVerdictOf(task.farm, task.year)];
+        expect([small.outcome, small.penalty, small.shares]).toEqual([
+          whole.outcome,
+          whole.penalty,
+          whole.shares,
+        ]);
+        expect(task.year.parcels.length).toBeLessThan(60 + any.years.at(-1)!.parcels.length + 1);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
   it('is mended by what is offered, and no smaller part of it would do', () => {
     fc.assert(
       fc.property(AnyFarm, (any) => {
         const last = any.years.at(-1)!;
         if (farmVerdictOf(any, last).outcome !== 'breach') return;
-        const mending = mendingOf(any, last);
+        const mending = mendingOf(mendingTaskOf(any, last));
         if (!mending) return;
         const outcomeOf = (changes: typeof mending) => {
           const to = new Map(changes.map((one) => [one.parcel, one.to]));

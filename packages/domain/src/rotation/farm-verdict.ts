@@ -9,6 +9,9 @@ const LAWS: Readonly<Record<Country, (farm: RotationFarm, year: RotationYear) =>
   FR: bcae7Fr,
 };
 
+/** Years before the one that is judged that a law of any country looks at. */
+export const LAW_YEARS_BACK = 3;
+
 /** What the law of its country says of a farm in one of its years. */
 export function farmVerdictOf(farm: RotationFarm, year: RotationYear): FarmVerdict {
   return LAWS[farm.country](farm, year);

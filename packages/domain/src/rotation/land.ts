@@ -53,7 +53,7 @@ export function countedCrops(parcels: readonly KnownParcel[]): CountedCrop[] {
 const indexed = new WeakMap<RotationYear, ReadonlyMap<string, RotationParcel>>();
 
 /** The parcels of a year by id; a year is indexed once. */
-function parcelsOf(year: RotationYear): ReadonlyMap<string, RotationParcel> {
+export function parcelsOf(year: RotationYear): ReadonlyMap<string, RotationParcel> {
   const known = indexed.get(year);
   if (known) return known;
   const made = new Map(year.parcels.map((parcel) => [parcel.id, parcel]));

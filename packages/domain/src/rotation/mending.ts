@@ -1,7 +1,15 @@
 import type { CropKey } from '../crops.ts';
-import { farmVerdictOf } from './farm-verdict.ts';
+import { CELL_YEARS_BACK, cellVerdictOf } from './cell-verdict.ts';
+import { farmVerdictOf, LAW_YEARS_BACK } from './farm-verdict.ts';
+import { aresOf, historyOf } from './land.ts';
 import { landUseOf } from './rule-crop.ts';
-import type { Mending, RotationFarm, RotationParcel, RotationYear } from './verdict.ts';
+import {
+  type Mending,
+  type RotationFarm,
+  type RotationParcel,
+  type RotationYear,
+  VERDICT_SEVERITIES,
+} from './verdict.ts';
 
 /** Crops that are offered beside those of the farm: one of each great family, sown everywhere. */
 const COMMON: readonly CropKey[] = [
@@ -17,34 +25,83 @@ const MOST_TRIED = 60;
 /** A farm that needs more parcels changed than this needs a plan, not a hint. */
 const MOST_CHANGED = 12;
 
+/** What is needed to look for the smallest change of a farm in a year, small enough to be sent elsewhere. */
+export interface MendingTask {
+  /** The parcels that are not tried stand together where the law sees no difference between them. */
+  readonly farm: RotationFarm;
+  readonly year: RotationYear;
+  readonly tried: readonly string[];
+}
+
+/** Makes a farm small enough that thousands of ways can be tried on it; its verdict stays the same. */
+export function mendingTaskOf(farm: RotationFarm, year: RotationYear): MendingTask {
+  const tried = new Set(candidatesOf(year).map(({ id }) => id));
+  const groups = Map.groupBy(year.parcels, (parcel) =>
+    tried.has(parcel.id)
+      ? parcel.id
+      : seenByLaw([parcel, ...historyOf(farm, parcel, year.year, LAW_YEARS_BACK)]),
+  );
+  const years = new Map<number, RotationParcel[]>([[year.year, []]]);
+  for (const members of groups.values()) {
+    const [first] = members as [RotationParcel];
+    const { id } = first;
+    const back = tried.has(id) ? CELL_YEARS_BACK : LAW_YEARS_BACK;
+    const ares = aresOf(members);
+    [first, ...historyOf(farm, first, year.year, back)].forEach((one, ago) => {
+      const parcels = years.get(year.year - ago) ?? [];
+      years.set(year.year - ago, parcels);
+      parcels.push({ ...one, id, ares, before: [id] });
+    });
+  }
+  const small = [...years].map(([at, parcels]) => ({ year: at, parcels })).sort((a, b) => a.year - b.year);
+  return {
+    farm: { country: farm.country, years: small },
+    year: small.find((one) => one.year === year.year)!,
+    tried: [...tried],
+  };
+}
+
+function seenByLaw(history: readonly RotationParcel[]): string {
+  return JSON.stringify(history.map(({ main, secondary, is_late }) => [main, secondary, is_late === true]));
+}
+
 /**
  * The fewest parcels, and of those the least land, whose crop must change so that the farm meets the law, with a crop
- * that would do. One parcel is tried in every way on farms that are not large; more are found greedily, and each that
- * turns out not to be needed is left out again. Null where nothing is found.
+ * that would do, if possible one that suits the field. One parcel is tried in every way on farms that are not large;
+ * more are found greedily, and each that turns out not to be needed is left out again. Null where nothing is found.
  */
-export function mendingOf(farm: RotationFarm, year: RotationYear): Mending[] | null {
+export function mendingOf({ farm, year, tried }: MendingTask): Mending[] | null {
   const offers = [...new Set([...year.parcels.flatMap(({ main }) => main ?? []), ...COMMON])].filter(
     (key) => landUseOf(key) === 'arable',
   );
-  const candidates = candidatesOf(year);
+  const candidates = year.parcels.filter(({ id }) => tried.includes(id));
   const meets = (changes: readonly Mending[]) => {
     const { outcome } = farmVerdictOf(farm, changed(year, changes));
     return outcome === 'met' || outcome === 'exempt';
   };
-  const single = singleChange(candidates, offers, meets);
+  const single = singleChange(farm, year, candidates, offers, meets);
   return single ?? severalChanges(farm, year, candidates, offers, meets);
 }
 
 type Meets = (changes: readonly Mending[]) => boolean;
 
-/** Smallest first, so that the first that does is the one with the least land. */
+/** Smallest first, so that the first that does is the one with the least land; of its crops one that suits the field. */
 function singleChange(
+  farm: RotationFarm,
+  { year }: RotationYear,
   candidates: readonly RotationParcel[],
   offers: readonly CropKey[],
   meets: Meets,
 ): Mending[] | null {
-  for (const { id, main } of candidates.toSorted((a, b) => a.ares - b.ares))
-    for (const to of offers) if (to !== main && meets([{ parcel: id, to }])) return [{ parcel: id, to }];
+  for (const parcel of candidates.toSorted((a, b) => a.ares - b.ares)) {
+    const { id, main } = parcel;
+    const enough = offers.filter((to) => to !== main && meets([{ parcel: id, to }]));
+    const [to] = enough.toSorted((a, b) => graveness(a) - graveness(b));
+    if (to) return [{ parcel: id, to }];
+    function graveness(crop: CropKey): number {
+      return -VERDICT_SEVERITIES.indexOf(cellVerdictOf(farm, { ...parcel, main: crop }, year).severity);
+    }
+  }
   return null;
 }
 

@@ -1,4 +1,4 @@
-import { type Crop, type CropKey, cropByKey } from '../crops.ts';
+import { CROPS, type Crop, type CropKey, cropByKey } from '../crops.ts';
 
 /** In these families species count, elsewhere genera (Regulation (EU) 1307/2013, article 44(4)). */
 const BY_SPECIES = new Set(['Brassicaceae', 'Solanaceae', 'Cucurbitaceae']);
@@ -20,6 +20,10 @@ export function landUseOf(key: CropKey): LandUse {
  * spring crops of one genus are two; grass is one, fallow is one (Regulation (EU) 1307/2013, article 44(4)).
  */
 export function ruleCropOf(key: CropKey): string {
+  return RULE_CROPS.get(key) ?? key;
+}
+
+function ruleCrop(key: CropKey): string {
   const crop: Crop = cropByKey(key);
   if (crop.group === 'fallow') return 'fallow';
   if (crop.group === 'grassland') return 'grass';
@@ -28,6 +32,8 @@ export function ruleCropOf(key: CropKey): string {
   const name = BY_SPECIES.has(crop.family) ? `${genus} ${species}` : genus;
   return crop.cycle === 'winter' ? `${name}, winter` : name;
 }
+
+const RULE_CROPS: ReadonlyMap<CropKey, string> = new Map(CROPS.map(({ key }) => [key, ruleCrop(key)]));
 
 /** Whether a parcel meets the rules of rotation as it is: grass, fallow and crops that stand for years. */
 export function isLasting(key: CropKey): boolean {

@@ -1,11 +1,13 @@
-import type { RotationCell, RotationRow } from '@brazda/contract';
+import type { RotationInterval, RotationRow } from '@brazda/contract';
 import {
   type Country,
   cropOf,
   estimatedIntervalOf,
+  lostGroundOf,
   parcelNameOf,
   referenceOf,
   rotationGridOf,
+  shownDays,
   startMonthOf,
 } from '@brazda/domain';
 import type { Kysely } from 'kysely';
@@ -15,13 +17,12 @@ import type { Answers } from '../../platform/http/call.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { listCropCells, placeCrops } from '../crop-intervals/index.ts';
 import { getFarms, listSeasons, seasonOnWire } from '../farms/index.ts';
-import { listCropIntervals } from '../parcels/index.ts';
-import { listGridOverlaps, listRotationParcels, type RotationParcel } from './rotation.repo.ts';
+import { listGridOverlaps, listRotationCrops, listRotationParcels } from './rotation.repo.ts';
 
 export interface RotationPort {
   readonly db: Kysely<Database>;
-  /** Hears that crops of a farm were changed. */
-  cropsChanged(farm_id: string): void;
+  /** Hears that crops of a farm were changed, and by which change. */
+  cropsChanged(farm_id: string, change: string): void;
 }
 
 /** Answers the calls of the rotation grid: every piece of ground through the seasons, and its crops. */
@@ -31,37 +32,32 @@ export function rotationAnswers({ db, cropsChanged }: RotationPort) {
       const all = await listSeasons(db, [{ farm_id, lineages: null }]);
       const newest = all.toSorted((a, b) => b.end_year - a.end_year).slice(0, query.seasons);
       const ids = newest.map(({ id }) => id);
-      const [parcels, overlaps, intervals] = await Promise.all([
+      const [parcels, crops] = await Promise.all([
         listRotationParcels(db, farm_id, ids),
-        listGridOverlaps(db, farm_id, ids),
-        listCropIntervals(db, { farm_id, lineages: null }),
+        listRotationCrops(db, farm_id, ids),
       ]);
       const ofSeason = Map.groupBy(parcels, ({ season_id }) => season_id);
-      const rows = rotationGridOf(
-        ids.map((id) => ({ id, parcels: ofSeason.get(id) ?? [] })),
-        overlaps,
-      );
-      const stands = new Map<string, number>();
-      for (const { cells } of rows)
-        for (const { id } of cells.values()) stands.set(id, (stands.get(id) ?? 0) + 1);
-      const cellOf = ({ id, hectares }: RotationParcel): RotationCell => ({
-        parcel: id,
-        hectares,
-        is_shared: (stands.get(id) ?? 0) > 1,
-        intervals: intervals.get(id) ?? [],
-      });
+      const seasons = ids.map((id) => ({ id, parcels: ofSeason.get(id) ?? [] }));
+      const overlaps = await listGridOverlaps(db, farm_id, lostGroundOf(seasons));
+      const rows = rotationGridOf(seasons, overlaps);
+      const oldestFirst = newest.toReversed();
+      const told = tellingOnce();
       return {
-        seasons: newest.toReversed().map(seasonOnWire),
-        rows: rows.map(
-          ({ parcel, cells }): RotationRow => ({
+        seasons: oldestFirst.map(seasonOnWire),
+        rows: rows.map(({ parcel, cells }): RotationRow => {
+          const ofRow = oldestFirst.map(({ id }) => cells.get(id));
+          return {
             parcel: parcel.id,
             title: parcel.display_name || parcelNameOf(parcel.locality, parcel),
             locality: parcel.locality,
             reference: referenceOf(parcel),
             hectares: parcel.hectares,
-            cells: Object.fromEntries([...cells].map(([season, cell]) => [season, cellOf(cell)])),
-          }),
-        ),
+            parcels: ofRow.map((cell) => cell?.id ?? null),
+            areas: ofRow.map((cell) => cell?.hectares ?? 0),
+            crops: ofRow.map((cell) => (cell ? (crops.get(cell.id) ?? []).map(told.indexOf) : [])),
+          };
+        }),
+        intervals: told.intervals,
       };
     },
     'rotation.set': async ({ params: { farmId: farm_id }, body: { cells }, ...doer }) => {
@@ -73,20 +69,53 @@ export function rotationAnswers({ db, cropsChanged }: RotationPort) {
         const found = await listCropCells(tx, farm_id, [...wanted.keys()]);
         if (!farm || found.length < wanted.size) throw new Failure('not_found', 'parcel');
         const others = found.filter(({ id, crops }) => crops.length !== 1 || crops[0] !== wanted.get(id));
-        return placeCrops(tx, farm_id, others, (cell) =>
-          estimatedCrop(wanted.get(cell.id) ?? null, cell, farm),
+        const estimated = new Map(
+          others.map((cell) => [cell.id, estimatedCrop(wanted.get(cell.id) ?? null, cell, farm)]),
         );
+        const placed = await placeCrops(tx, farm_id, others, ({ id }) => estimated.get(id) ?? null);
+        const seasons = new Map(others.map((cell) => [cell.id, cell]));
+        const changed = placed.changed.map((id) => ({
+          parcel: id,
+          intervals: intervalsOf(estimated.get(id) ?? null, seasons.get(id)!),
+        }));
+        return { ...placed, changed };
       });
-      if (change !== null) cropsChanged(farm_id);
+      if (change !== null) cropsChanged(farm_id, change);
       return { ...result, change };
     },
   } satisfies Partial<Answers<'rotation.get' | 'rotation.set'>>;
 }
 
-interface CropPlace {
-  readonly end_year: number;
+interface SeasonDays {
   readonly start_date: string;
+  readonly end_date: string;
+}
+
+interface CropPlace extends SeasonDays {
+  readonly end_year: number;
   readonly latitude: number;
+}
+
+/** Crops with their days, each kept once: most parcels with the same crop differ in nothing. */
+function tellingOnce() {
+  const intervals: RotationInterval[] = [];
+  const known = new Map<string, number>();
+  const indexOf = (interval: RotationInterval) => {
+    const key = JSON.stringify(interval);
+    const index = known.get(key) ?? intervals.push(interval) - 1;
+    known.set(key, index);
+    return index;
+  };
+  return { intervals, indexOf };
+}
+
+/** A crop that was just placed, as a cell shows it. */
+function intervalsOf(crop: ReturnType<typeof estimatedCrop>, season: SeasonDays): RotationInterval[] {
+  if (!crop) return [];
+  const { crop_id, ...days } = crop;
+  return [
+    { crop_id, crop_hybrid: null, yield_measured: null, ...shownDays({ ...days, bounds: '[)' }, season) },
+  ];
 }
 
 /** A crop with the days on which it is usually sown and harvested there. */

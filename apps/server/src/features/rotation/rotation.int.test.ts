@@ -1,4 +1,4 @@
-import { api } from '@brazda/contract';
+import { api, ROTATION_CELLS_LIMIT } from '@brazda/contract';
 import { cropByKey } from '@brazda/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, type Product, startProduct } from '../../../test/product.ts';
@@ -51,29 +51,27 @@ function draft(id: string, lineage_id: string, geometry: ReturnType<typeof recta
 }
 
 const cropsOf = async (parcel: string) => {
-  const { answer } = await farmer.call(api.rotation.get, { params });
-  const cells = answer.rows.flatMap(({ cells }) => Object.values(cells));
-  return cells.find((cell) => cell.parcel === parcel)?.intervals ?? null;
+  const { rows, intervals } = (await farmer.call(api.rotation.get, { params })).answer;
+  for (const { parcels, crops } of rows) {
+    const at = parcels.indexOf(parcel);
+    if (at >= 0) return crops[at]?.map((index) => intervals[index]);
+  }
+  return null;
 };
 
 describe('the rotation of a farm', () => {
   it('has a row for each piece of ground, seasons oldest first, planned ones too', async () => {
     const { answer } = await farmer.call(api.rotation.get, { params });
     expect(answer.seasons.map(({ end_year }) => end_year)).toEqual([2025, 2026, 2027]);
-    const rows = Object.fromEntries(answer.rows.map(({ parcel, cells }) => [parcel, cells]));
+    const rows = Object.fromEntries(answer.rows.map(({ parcel, parcels }) => [parcel, parcels]));
     expect(Object.keys(rows).sort()).toEqual(['2026-b', '2026-east', '2026-west']);
-    expect(rows['2026-b']['ferma-2025']).toMatchObject({ parcel: '2025-b', is_shared: false });
+    expect(rows['2026-b']).toEqual(['2025-b', '2026-b', null]);
   });
 
   it('shows on both halves of a split parcel what stood on the whole', async () => {
     const { answer } = await farmer.call(api.rotation.get, { params });
-    const before = answer.rows
-      .filter(({ parcel }) => parcel !== '2026-b')
-      .map(({ cells }) => cells['ferma-2025']);
-    expect(before).toMatchObject([
-      { parcel: '2025-whole', is_shared: true },
-      { parcel: '2025-whole', is_shared: true },
-    ]);
+    const before = answer.rows.filter(({ parcel }) => parcel !== '2026-b').map(({ parcels }) => parcels[0]);
+    expect(before).toEqual(['2025-whole', '2025-whole']);
   });
 
   it('is set in several seasons at once with usual days, in one change that can be undone', async () => {
@@ -89,7 +87,8 @@ describe('the rotation of a farm', () => {
       },
     });
     // What has the crop already is neither changed nor left out.
-    expect(answer.changed.sort()).toEqual(['2025-b', '2026-east', '2026-west']);
+    expect(answer.changed.map(({ parcel }) => parcel).sort()).toEqual(['2025-b', '2026-east', '2026-west']);
+    for (const { parcel, intervals } of answer.changed) expect(await cropsOf(parcel)).toEqual(intervals);
     expect(answer.skipped).toEqual([]);
     expect(answer.change).toEqual(expect.any(String));
     expect(await cropsOf('2026-west')).toMatchObject([{ crop_id: MAIZE }]);
@@ -113,5 +112,101 @@ describe('the rotation of a farm', () => {
     ).toBe(404);
     expect((await set([{ parcel: '2026-b', crop: 'nimic' }])).status).toBe(404);
     expect(await cropsOf('2026-b')).toMatchObject([{ crop_id: WHEAT }]);
+  });
+});
+
+describe('who may see and set the rotation', () => {
+  const statusesOf = async (caller: Caller) => [
+    (await caller.call(api.rotation.get, { params })).status,
+    (
+      await caller.call(api.rotation.set, {
+        params,
+        body: { cells: [{ parcel: '2026-b', crop: MAIZE }] },
+      })
+    ).status,
+  ];
+
+  it.each([
+    ['somebody who only looks', 'view_only', [], [403, 403]],
+    ['a guest of one parcel', 'no_access', ['2026-b'], [403, 403]],
+    ['somebody with full access', 'full_access', [], [200, 200]],
+  ] as const)('%s', async (who, shared_farm, parcels, statuses) => {
+    const email = `${shared_farm}@example.org`;
+    const guest = await product.signUp(email);
+    await farmer.call(api.sharing.share, { params, body: { email, shared_farm, parcels: [...parcels] } });
+    expect(await statusesOf(guest), who).toEqual(statuses);
+  });
+
+  it('not a stranger, for whom there is no such farm', async () => {
+    expect(await statusesOf(await product.signUp('strain@example.org'))).toEqual([404, 404]);
+    const isAnonymousTold = (await statusesOf(product.anonymous)).every((status) =>
+      [401, 404].includes(status),
+    );
+    expect(isAnonymousTold).toBe(true);
+  });
+
+  it("not a parcel of another farm, which is refused as one that isn't there", async () => {
+    const stranger = await product.signUp('altul@example.org');
+    const { answer: farm } = await stranger.call(api.farms.create, { body: { name: 'Alta' } });
+    const set = (parcel: string) =>
+      stranger.call(api.rotation.set, {
+        params: { farmId: farm.id },
+        body: { cells: [{ parcel, crop: MAIZE }] },
+      });
+    const [others, nobodys] = [await set('2026-b'), await set('nicaieri')];
+    expect(others.status).toBe(404);
+    expect(others.error).toEqual(nobodys.error);
+  });
+});
+
+describe('many cells', () => {
+  const cellsOf = (count: number, crop: string) =>
+    Array.from({ length: count }, (_, i) => ({ parcel: `p${i}`, crop }));
+
+  it('are refused above the limit before any is looked for, and a parcel named twice too', async () => {
+    const set = (cells: { parcel: string; crop: string }[]) =>
+      farmer.call(api.rotation.set, { params, body: { cells } });
+    expect((await set(cellsOf(ROTATION_CELLS_LIMIT + 1, WHEAT))).status).toBe(400);
+    expect((await set(cellsOf(ROTATION_CELLS_LIMIT, WHEAT))).status).toBe(404);
+    expect((await set([...cellsOf(1, WHEAT), ...cellsOf(1, MAIZE)])).status).toBe(400);
+    expect((await set([])).status).toBe(400);
+  });
+});
+
+describe('two tabs', () => {
+  const set = (crop: string) =>
+    farmer.call(api.rotation.set, { params, body: { cells: [{ parcel: '2026-west', crop }] } });
+  const undo = (change: string | null) =>
+    farmer.call(api.changes.undo, { params: { farmId: 'ferma', changeId: change ?? '' } });
+
+  it('set the same cell one after the other; the first is not undone over the second', async () => {
+    const [first, second] = [await set(WHEAT), await set(MAIZE)];
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect((await undo(first.answer.change)).status).toBe(409);
+    expect(await cropsOf('2026-west')).toMatchObject([{ crop_id: MAIZE }]);
+    expect((await undo(second.answer.change)).status).toBe(200);
+    expect(await cropsOf('2026-west')).toMatchObject([{ crop_id: WHEAT }]);
+  });
+
+  it('say the same at the same time, and one of them has changed nothing', async () => {
+    const both = await Promise.all([set(MAIZE), set(MAIZE)]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await cropsOf('2026-west')).toMatchObject([{ crop_id: MAIZE }]);
+  });
+
+  it('with a cell whose parcel is gone change nothing, not even the cells that are there', async () => {
+    const { db } = product.database;
+    await db.updateTable('parcel').set({ deleted_at: new Date() }).where('id', '=', '2026-east').execute();
+    const answer = await farmer.call(api.rotation.set, {
+      params,
+      body: {
+        cells: [
+          { parcel: '2026-west', crop: WHEAT },
+          { parcel: '2026-east', crop: WHEAT },
+        ],
+      },
+    });
+    expect(answer.status).toBe(404);
+    expect(await cropsOf('2026-west')).toMatchObject([{ crop_id: MAIZE }]);
   });
 });

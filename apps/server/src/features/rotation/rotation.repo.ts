@@ -1,4 +1,5 @@
-import type { GridOverlap, GridParcel } from '@brazda/domain';
+import type { RotationInterval } from '@brazda/contract';
+import type { GridOverlap, GridParcel, LostGround } from '@brazda/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
@@ -33,34 +34,46 @@ export async function listRotationParcels(
   return rows;
 }
 
-/**
- * For each parcel that has neither its lineage nor its ground in an older one of some seasons, the parcel there that
- * covers at least half of it. Seasons come newest first.
- */
+/** For each parcel and older season the parcel there that covers at least half of it, the largest part first. */
 export async function listGridOverlaps(
   db: Db,
   farm_id: string,
-  season_ids: readonly string[],
+  lost: readonly LostGround[],
 ): Promise<GridOverlap[]> {
+  if (lost.length === 0) return [];
   const { rows } = await sql<GridOverlap>`
-    with place as (
-      select id, position from unnest(${season_ids}::text[]) with ordinality as t (id, position)
-    ), ground as materialized (
-      select parcel.id, season_id, position, lineage_id, shape_id, geom
-      from parcel join place on place.id = season_id join shape on shape.id = shape_id
-      where parcel.farm_id = ${farm_id} and deleted_at is null
-    ), lost as (
-      select newer.id, newer.geom, place.id as season_id
-      from ground newer join place on place.position > newer.position
-      where not exists (
-        select from ground older where older.season_id = place.id
-          and (older.lineage_id = newer.lineage_id or older.shape_id = newer.shape_id))
-    )
-    select distinct on (lost.id, lost.season_id) lost.id as newer, older.id as older
-    from lost join ground older on older.season_id = lost.season_id and older.geom && lost.geom
-    where st_area(st_intersection(older.geom, lost.geom)) >= ${LEAST_SHARE} * st_area(lost.geom)
-    order by lost.id, lost.season_id, st_area(st_intersection(older.geom, lost.geom)) desc, older.id`.execute(
-    db,
-  );
+    select distinct on (newer, lost.season_id) newer, parcel.id as older
+    from jsonb_to_recordset(${JSON.stringify(lost)}::jsonb) as lost (newer text, season_id text)
+    join parcel looked on looked.id = newer
+    join shape ground on ground.id = looked.shape_id
+    join shape near on near.geom && ground.geom
+    join parcel on parcel.shape_id = near.id and parcel.season_id = lost.season_id
+    cross join lateral (select st_area(st_intersection(near.geom, ground.geom)) as area) covered
+    where parcel.farm_id = ${farm_id} and parcel.deleted_at is null
+      and covered.area >= ${LEAST_SHARE} * st_area(ground.geom)
+    order by newer, lost.season_id, covered.area desc, parcel.id`.execute(db);
   return rows;
+}
+
+/** The crops of the parcels of some seasons, by parcel and in the order of time. */
+export async function listRotationCrops(
+  db: Db,
+  farm_id: string,
+  season_ids: readonly string[],
+): Promise<Map<string, RotationInterval[]>> {
+  const { rows } = await sql<RotationInterval & { parcel_id: string }>`
+    select parcel_id, crop_id, crop_hybrid, yield_measured,
+      coalesce(lower(during), start_date) as computed_start_date,
+      coalesce(upper(during) - 1, end_date) as computed_end_date
+    from crop_interval join parcel on parcel.id = parcel_id join season on season.id = parcel.season_id
+    where parcel.farm_id = ${farm_id} and parcel.season_id = any(${season_ids})
+      and parcel.deleted_at is null and crop_interval.deleted_at is null
+    order by lower(during) nulls first`.execute(db);
+  const ofParcel = new Map<string, RotationInterval[]>();
+  for (const { parcel_id, ...interval } of rows) {
+    const known = ofParcel.get(parcel_id);
+    if (known) known.push(interval);
+    else ofParcel.set(parcel_id, [interval]);
+  }
+  return ofParcel;
 }

@@ -11,7 +11,7 @@ import { Backlog, type Told } from './backlog.ts';
  */
 export type FarmNews =
   | { readonly type: 'scene'; readonly farm_id: string; readonly sensing_date: string }
-  | { readonly type: 'land'; readonly farm_id: string }
+  | { readonly type: 'land'; readonly farm_id: string; readonly change?: string }
   | { readonly type: 'import'; readonly farm_id: string; readonly import_id: string };
 
 type MayFollow = (request: FastifyRequest, farm_id: string) => Promise<boolean>;

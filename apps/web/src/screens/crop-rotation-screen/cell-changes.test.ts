@@ -1,22 +1,21 @@
-import type { RotationRow, Season } from '@brazda/contract';
+import type { Season } from '@brazda/contract';
 import { describe, expect, it } from 'vitest';
+import type { GroundRow } from '../../data/rotation.ts';
 import { changesIn, clipOf, columnCopied, cropAt, filled, pasted, type ShownGrid } from './cell-changes.ts';
 
 const seasons = [2025, 2026].map((end_year) => ({ id: String(end_year), end_year })) as Season[];
 
 /** A line by its crops of both seasons: none, one or several each; undefined where nothing is known. */
 function line(id: string, ...crops: (string[] | undefined)[]) {
-  const cells = crops.flatMap((of, i) =>
-    of
-      ? [[seasons[i]!.id, { parcel: `${id}-${i}`, intervals: of.map((crop_id) => ({ crop_id })) }] as const]
-      : [],
+  const cells = crops.map(
+    (of, i) => of && { parcel: `${id}-${i}`, intervals: of.map((crop_id) => ({ crop_id })) },
   );
-  return { row: { cells: Object.fromEntries(cells) } as unknown as RotationRow, searchText: '' };
+  return { row: { cells } as unknown as GroundRow, searchText: '' };
 }
 
 const grid: ShownGrid = {
   seasons,
-  said: new Map(),
+  news: { said: new Map(), saved: new Map() },
   lines: [
     line('a', ['wheat'], ['maize']),
     line('b', ['soy'], []),
@@ -41,7 +40,7 @@ describe('setting several cells', () => {
   });
 
   it('goes from what was just said', () => {
-    const after = { ...grid, said: new Map([['a-0', 'maize']]) };
+    const after = { ...grid, news: { said: new Map([['a-0', 'maize']]), saved: new Map() } };
     expect(cropAt(after, 0, 0)).toBe('maize');
     expect(changesIn(after, { ...all, bottom: 0 }, () => 'maize').crops).toEqual(new Map());
   });

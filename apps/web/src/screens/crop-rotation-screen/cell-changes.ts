@@ -1,29 +1,28 @@
-import type { Season } from '@brazda/contract';
-import { type CellChanges, cropsIn, type SaidCrops } from '../../data/rotation.ts';
+import type { RotationCell, Season } from '@brazda/contract';
+import { type CellChanges, type CropNews, cropsIn } from '../../data/rotation.ts';
 import type { Rect } from './grid-selection.ts';
 import type { RotationLine } from './rotation-lines.ts';
 
-/** What is shown: the lines that were found, the seasons oldest first, and crops that were just said. */
+/** What is shown: the lines that were found, the seasons oldest first, and what is known of crops besides. */
 export interface ShownGrid {
   readonly lines: readonly RotationLine[];
   readonly seasons: readonly Season[];
-  readonly said: SaidCrops;
+  readonly news: CropNews;
 }
 
 /** Crops by line and season; undefined where there is none to take. */
 export type Clip = readonly (readonly (string | null | undefined)[])[];
 
-/** The cell at an index of line and season; undefined where nothing is known of the ground. */
-export function cellAt({ lines, seasons }: ShownGrid, line: number, season: number) {
-  const id = seasons[season]?.id;
-  return id === undefined ? undefined : lines[line]?.row.cells[id];
+/** The cell at an index of line and season; null where nothing is known of the ground. */
+export function cellAt({ lines }: ShownGrid, line: number, season: number): RotationCell | null {
+  return lines[line]?.row.cells[season] ?? null;
 }
 
 /** The one crop of a cell, null for none, undefined where it has several or nothing is known. */
 export function cropAt(grid: ShownGrid, line: number, season: number): string | null | undefined {
   const cell = cellAt(grid, line, season);
   if (!cell) return undefined;
-  const [crop = null, second] = cropsIn(cell, grid.said);
+  const [crop = null, second] = cropsIn(cell, grid.news);
   return second === undefined ? crop : undefined;
 }
 

@@ -1,13 +1,16 @@
-import { Popover } from '@mantine/core';
+import { Button, Popover } from '@mantine/core';
+import { IconArrowsDiagonal } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useWords } from '../../data/language.ts';
 import { CropChoice } from '../../features/set-crop/crop-choice.tsx';
+import { useIsPhone } from '../../lib/device.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { cropAt, type ShownGrid } from './cell-changes.ts';
 import classes from './cell-editor.module.css';
 import { sizeOf } from './grid-selection.ts';
 import type { useGridSelection } from './use-grid-selection.ts';
 
-/** Pixels; narrower than the smallest phone. */
+/** Pixels; about as wide as the name of a crop needs it. */
 const WIDTH = 320;
 
 interface CellEditorProps {
@@ -19,15 +22,11 @@ interface CellEditorProps {
   readonly children?: ReactNode;
 }
 
-/** Over the cell with the keys: of which ground and season it is, and the crops to choose from. */
-export function CellEditor({
-  grid,
-  editing: { selection, rect },
-  onPut,
-  onClose,
-  children,
-}: CellEditorProps) {
+/** Of which ground and season the chosen cell is, and the crops to choose from: over the cell, on a phone in a sheet. */
+export function CellEditor({ grid, editing, onPut, onClose, children }: CellEditorProps) {
   const t = useWords();
+  const isPhone = useIsPhone();
+  const { selection, rect, grow } = editing;
   if (!selection || !rect) return null;
   const { line, season } = selection.head;
   const count = sizeOf(rect);
@@ -35,6 +34,22 @@ export function CellEditor({
     count > 1
       ? t('rotation:cells', { count })
       : `${grid.lines[line]?.row.title ?? ''} · ${grid.seasons[season]?.end_year ?? ''}`;
+  const choice = <CropChoice value={cropAt(grid, line, season) ?? null} onChoose={onPut} onClose={onClose} />;
+  if (isPhone)
+    return (
+      <Dialog title={title} close={t('common:close')} onClose={onClose} closesOnClickOutside actions={null}>
+        {children}
+        <Button
+          variant="default"
+          mih={44}
+          leftSection={<IconArrowsDiagonal size={18} aria-hidden />}
+          onClick={grow}
+        >
+          {t('rotation:moreCells')}
+        </Button>
+        <div className={classes.choice}>{choice}</div>
+      </Dialog>
+    );
   return (
     <Popover
       opened
@@ -53,7 +68,7 @@ export function CellEditor({
       <Popover.Dropdown p={0} className={classes.panel} role="dialog" aria-label={title}>
         <p className={classes.title}>{title}</p>
         {children}
-        <CropChoice value={cropAt(grid, line, season) ?? null} onChoose={onPut} onClose={onClose} />
+        {choice}
       </Popover.Dropdown>
     </Popover>
   );

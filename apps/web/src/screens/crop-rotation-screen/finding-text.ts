@@ -3,7 +3,7 @@ import type { Messages } from '@brazda/i18n';
 import { useLanguage, useWords } from '../../data/language.ts';
 
 type Texts = Messages['rotation'];
-/** Codes whose sentence counts parcels have plural forms of it. */
+/** Codes whose sentence counts have plural forms of it. */
 type Code = keyof Texts['finding'] extends infer Key
   ? Key extends `${infer Base}_one` | `${infer Base}_other`
     ? Base

@@ -1,59 +1,58 @@
 // biome-ignore-all lint/a11y/useSemanticElements: elements of a table cannot be placed one by one as a long list needs it
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names the cell that has the keys
-import { memo, useDeferredValue, useMemo } from 'react';
-import { cropColorOf, useCropCatalogue } from '../../data/crops.ts';
+import type { RotationYear } from '@brazda/domain';
+import { memo, useMemo } from 'react';
 import { useLanguage, useWords } from '../../data/language.ts';
-import type { Rotation, SaidCrops } from '../../data/rotation.ts';
+import { useLandCrop } from './land-crop.ts';
 import classes from './rotation-grid.module.css';
 import { sharesOf } from './season-shares.ts';
+import type { SeasonVerdict } from './use-verdicts.ts';
 
-/** The land of each season by crop, as a bar with the largest crop beside it; of the whole farm, whatever is searched. */
-export const GridFoot = memo(function GridFoot(props: { rotation: Rotation; said: SaidCrops }) {
+interface GridFootProps {
+  /** Of its row in the grid, from 1. */
+  readonly at: number;
+  readonly seasons: readonly SeasonVerdict[];
+}
+
+/** The land of each season by crop; of the whole farm, whatever is searched. */
+export function GridFoot({ at, seasons }: GridFootProps) {
   const t = useWords();
-  const { language, formats } = useLanguage();
-  const catalogue = useCropCatalogue();
-  const rotation = useDeferredValue(props.rotation);
-  const said = useDeferredValue(props.said);
-  const seasons = useMemo(
-    () => rotation.seasons.map((season) => ({ season, shares: sharesOf(season, rotation, said) })),
-    [rotation, said],
-  );
-  const nameOf = (crop: string | null) =>
-    (crop === null ? undefined : catalogue.get(crop)?.name[language]) ?? t('pages:farmPage.noCrop');
   return (
-    <div role="row" className={classes.foot} aria-rowindex={props.rotation.rows.length + 2}>
+    <div role="row" className={classes.foot} aria-rowindex={at}>
       <div role="rowheader" className={classes.name}>
         {t('rotation:shares')}
       </div>
-      {seasons.map(({ season, shares }) => {
-        const text = shares
-          .map(
-            ({ crop, hectares, share }) =>
-              `${nameOf(crop)} ${formats.hectares(hectares)} (${formats.share(share)})`,
-          )
-          .join('\n');
-        const [first] = shares;
-        return (
-          <div key={season.id} role="gridcell" className={classes.shares} title={text}>
-            <span className={classes.bar} role="img" aria-label={text.replaceAll('\n', ', ')}>
-              {shares.map(({ crop, share }) => (
-                <i
-                  key={crop}
-                  style={{
-                    width: `${100 * share}%`,
-                    background: cropColorOf(crop === null ? null : (catalogue.get(crop) ?? null)),
-                  }}
-                />
-              ))}
-            </span>
-            {first && (
-              <small>
-                {nameOf(first.crop)} {formats.share(first.share)}
-              </small>
-            )}
-          </div>
-        );
-      })}
+      {seasons.map(({ season, year }) => (
+        <YearShares key={season.id} year={year} />
+      ))}
+    </div>
+  );
+}
+
+/** The land of a year by crop, as a bar with the largest crop below it. */
+const YearShares = memo(function YearShares({ year }: { year: RotationYear }) {
+  const { formats } = useLanguage();
+  const landCrop = useLandCrop();
+  const shares = useMemo(
+    () => sharesOf(year).map((share) => ({ ...share, ...landCrop(share.crop) })),
+    [year, landCrop],
+  );
+  const text = shares
+    .map(({ name, hectares, share }) => `${name} ${formats.hectares(hectares)} (${formats.share(share)})`)
+    .join('\n');
+  const [first] = shares;
+  return (
+    <div role="gridcell" className={classes.shares} title={text}>
+      <span className={classes.bar} role="img" aria-label={text.replaceAll('\n', ', ')}>
+        {shares.map(({ crop, share, color }) => (
+          <i key={crop} style={{ width: `${100 * share}%`, background: color }} />
+        ))}
+      </span>
+      {first && (
+        <small>
+          {first.name} {formats.hectares(first.hectares)}
+        </small>
+      )}
     </div>
   );
 });

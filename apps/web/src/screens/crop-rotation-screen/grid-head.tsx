@@ -4,60 +4,58 @@ import { ActionIcon } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useWords } from '../../data/language.ts';
 import type { CellChanges } from '../../data/rotation.ts';
-import { Menu } from '../../ui/menu.tsx';
+import { Menu, type MenuEntry } from '../../ui/menu.tsx';
 import { columnCopied, type ShownGrid } from './cell-changes.ts';
 import classes from './rotation-grid.module.css';
 
 interface GridHeadProps {
   readonly grid: ShownGrid;
   readonly onChanges: (changes: CellChanges) => void;
+  /** Chooses every cell of the season at an index. */
+  readonly onChoose: (season: number) => void;
 }
 
-/** The years, and the way to copy the crops of one into another. */
-export function GridHead({ grid, onChanges }: GridHeadProps) {
+/** The years, and the ways to choose the cells of one and to copy its crops into another. */
+export function GridHead({ grid, onChanges, onChoose }: GridHeadProps) {
   const t = useWords();
-  const today = new Date().toISOString().slice(0, 10);
+  // In autumn two seasons hold the day; that of the calendar year is the present one, and the next is still a plan.
+  const present = new Date().getUTCFullYear();
+  const entriesOf = (from: number): MenuEntry[] => {
+    const year = grid.seasons[from]!.end_year;
+    const copies = grid.seasons.flatMap((other, to) =>
+      to === from
+        ? []
+        : {
+            label: t('rotation:copyTo', { year: other.end_year }),
+            onSelect: () => onChanges(columnCopied(grid, from, to)),
+          },
+    );
+    return [
+      { label: t('rotation:wholeSeason', { year }), onSelect: () => onChoose(from) },
+      ...(copies.length > 0 ? [{ heading: t('rotation:copyFrom', { year }) }, ...copies] : []),
+    ];
+  };
   return (
     <div role="row" className={classes.head} aria-rowindex={1}>
       <div role="columnheader" className={classes.name}>
         {t('pages:farmPage.parcel')}
       </div>
-      {grid.seasons.map(({ id, end_year, start_date, end_date }, i) => (
-        <div
-          key={id}
-          role="columnheader"
-          className={classes.year}
-          data-present={start_date <= today && today <= end_date}
-        >
+      {grid.seasons.map(({ id, end_year }, i) => (
+        <div key={id} role="columnheader" className={classes.year} data-present={end_year === present}>
           <span>
             {end_year}
-            {start_date > today && <small>{t('rotation:isPlanned')}</small>}
+            {end_year > present && <small>{t('rotation:isPlanned')}</small>}
           </span>
-          {grid.seasons.length > 1 && (
-            <Menu
-              position="bottom-end"
-              entries={[
-                { heading: t('rotation:copyFrom', { year: end_year }) },
-                ...grid.seasons.flatMap((other, to) =>
-                  to === i
-                    ? []
-                    : {
-                        label: t('rotation:copyTo', { year: other.end_year }),
-                        onSelect: () => onChanges(columnCopied(grid, i, to)),
-                      },
-                ),
-              ]}
+          <Menu position="bottom-end" entries={entriesOf(i)}>
+            <ActionIcon
+              size={36}
+              variant="subtle"
+              color="gray"
+              aria-label={t('rotation:season', { year: end_year })}
             >
-              <ActionIcon
-                size={36}
-                variant="subtle"
-                color="gray"
-                aria-label={t('rotation:season', { year: end_year })}
-              >
-                <IconDots size={18} aria-hidden />
-              </ActionIcon>
-            </Menu>
-          )}
+              <IconDots size={18} aria-hidden />
+            </ActionIcon>
+          </Menu>
         </div>
       ))}
     </div>

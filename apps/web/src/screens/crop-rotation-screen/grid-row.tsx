@@ -1,10 +1,10 @@
 // biome-ignore-all lint/a11y/useSemanticElements: elements of a table cannot be placed one by one as a long list needs it
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names the cell that has the keys
-import type { RotationRow, Season } from '@brazda/contract';
+import type { Season } from '@brazda/contract';
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useLanguage, useWords } from '../../data/language.ts';
-import { cropsIn, type SaidCrops } from '../../data/rotation.ts';
+import { type CropNews, cropsIn, type GroundRow, intervalsIn } from '../../data/rotation.ts';
 import { href } from '../../routes/href.ts';
 import { CellCrops } from './cell-crops.tsx';
 import { CellMark } from './cell-mark.tsx';
@@ -18,9 +18,9 @@ interface GridRowProps {
   /** Pixels from the first line. */
   readonly start: number;
   readonly farmId: string;
-  readonly row: RotationRow;
+  readonly row: GroundRow;
   readonly seasons: readonly Season[];
-  readonly said: SaidCrops;
+  readonly news: CropNews;
   readonly judge: Judge;
   /** The chosen seasons of the line, -1 for none; the cell with the keys; the corner by which it is drawn out. */
   readonly from: number;
@@ -33,10 +33,10 @@ interface GridRowProps {
 
 /** A piece of ground with its crops season by season. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
-  const { id, at, row, seasons, said, head, handle } = props;
+  const { id, at, row, seasons, news, head, handle } = props;
   const t = useWords();
   const { formats } = useLanguage();
-  const newest = seasons.findLast((season) => row.cells[season.id]?.parcel === row.parcel);
+  const newest = seasons.findLast((_, i) => row.cells[i]?.parcel === row.parcel);
   return (
     <div
       role="row"
@@ -55,7 +55,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
         <span>{formats.hectares(row.hectares)}</span>
       </div>
       {seasons.map((season, i) => {
-        const cell = row.cells[season.id];
+        const cell = row.cells[i] ?? null;
         const isChosen = props.from <= i && i <= props.to;
         return (
           <div
@@ -69,12 +69,12 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
             data-season={i}
             data-head={head === i}
             data-unknown={!cell}
-            data-said={cell !== undefined && said.has(cell.parcel)}
+            data-said={cell !== null && news.said.has(cell.parcel)}
           >
             {cell ? (
               <CellCrops
-                crops={cropsIn(cell, said)}
-                interval={said.has(cell.parcel) ? undefined : cell.intervals[0]}
+                crops={cropsIn(cell, news)}
+                interval={news.said.has(cell.parcel) ? undefined : intervalsIn(cell, news)[0]}
               />
             ) : (
               <span className={classes.quiet}>{t('pages:rotation.nothing')}</span>

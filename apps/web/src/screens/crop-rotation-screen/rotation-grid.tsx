@@ -3,7 +3,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, useId, useRef } from 'react';
 import { useWords } from '../../data/language.ts';
-import type { CellChanges, Rotation } from '../../data/rotation.ts';
+import type { CellChanges } from '../../data/rotation.ts';
 import { cellAt, type ShownGrid } from './cell-changes.ts';
 import { CellEditor } from './cell-editor.tsx';
 import { CellReasons } from './cell-reasons.tsx';
@@ -12,7 +12,7 @@ import { GridHead } from './grid-head.tsx';
 import { GridRow } from './grid-row.tsx';
 import classes from './rotation-grid.module.css';
 import { useGridSelection } from './use-grid-selection.ts';
-import type { Judge } from './use-verdicts.ts';
+import type { Verdicts } from './use-verdicts.ts';
 
 /** Pixels of a line, as the style sheet has them: the name of a crop over its hybrid and yield. */
 const LINE = 56;
@@ -22,18 +22,18 @@ const EXTRA_LINES = 12;
 interface RotationGridProps {
   readonly farmId: string;
   readonly grid: ShownGrid;
-  /** The whole farm, of which the grid may show a part. */
-  readonly rotation: Rotation;
-  readonly judge: Judge;
+  readonly verdicts: Verdicts;
   readonly onChanges: (changes: CellChanges) => void;
+  readonly onUndo: () => void;
 }
 
 /** Ground by seasons; only the lines in sight are drawn, names and years stay while the rest scrolls. */
-export function RotationGrid({ farmId, grid, rotation, judge, onChanges }: RotationGridProps) {
+export function RotationGrid({ farmId, grid, verdicts, onChanges, onUndo }: RotationGridProps) {
   const t = useWords();
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
-  const { lines, seasons, said } = grid;
+  const { lines, seasons, news } = grid;
+  const { judge } = verdicts;
   const virtual = useVirtualizer({
     count: lines.length,
     getScrollElement: () => scroller.current,
@@ -45,6 +45,7 @@ export function RotationGrid({ farmId, grid, rotation, judge, onChanges }: Rotat
     grid,
     page,
     onChanges,
+    onUndo,
     onMoved: ({ line, season }) => {
       virtual.scrollToIndex(line, { align: 'auto' });
       const cell = scroller.current?.querySelector(`[role="columnheader"]:nth-child(${season + 2})`);
@@ -62,52 +63,61 @@ export function RotationGrid({ farmId, grid, rotation, judge, onChanges }: Rotat
   };
   const headCell = selection && cellAt(grid, selection.head.line, selection.head.season);
   return (
-    <div
-      ref={scroller}
-      className={classes.scroller}
-      role="grid"
-      aria-label={t('pages:rotation.table')}
-      aria-multiselectable
-      aria-rowcount={lines.length + 2}
-      aria-colcount={seasons.length + 1}
-      aria-activedescendant={selection ? `${id}-${selection.head.line}-${selection.head.season}` : undefined}
-      tabIndex={0}
-      style={{ '--seasons': seasons.length } as CSSProperties}
-      onKeyDown={editing.onKeyDown}
-      {...editing.pointer}
-    >
-      <GridHead grid={grid} onChanges={onChanges} />
-      <div className={classes.lines} role="rowgroup" style={{ height: virtual.getTotalSize() }}>
-        {virtual.getVirtualItems().map(({ index, start }) => {
-          const isChosen = shown !== null && shown.top <= index && index <= shown.bottom;
-          const isHead = selection?.head.line === index;
-          return (
-            <GridRow
-              key={lines[index]!.row.parcel}
-              id={id}
-              at={index}
-              start={start}
-              farmId={farmId}
-              row={lines[index]!.row}
-              seasons={seasons}
-              said={said}
-              judge={judge}
-              from={isChosen ? shown.left : -1}
-              to={isChosen ? shown.right : -1}
-              head={isHead ? selection.head.season : -1}
-              handle={shown?.bottom === index ? shown.right : -1}
-              editor={
-                isHead && isOpen ? (
-                  <CellEditor grid={grid} editing={editing} onClose={close} onPut={put}>
-                    {headCell && <CellReasons verdict={judge(headCell.parcel, selection.head.season)} />}
-                  </CellEditor>
-                ) : null
-              }
-            />
-          );
-        })}
+    <>
+      {editing.isGrowing && (
+        <p className={classes.hint} role="status">
+          {t('rotation:moreCellsHint')}
+        </p>
+      )}
+      <div
+        ref={scroller}
+        className={classes.scroller}
+        role="grid"
+        aria-label={t('pages:rotation.table')}
+        aria-multiselectable
+        aria-rowcount={lines.length + 2}
+        aria-colcount={seasons.length + 1}
+        aria-activedescendant={
+          selection ? `${id}-${selection.head.line}-${selection.head.season}` : undefined
+        }
+        tabIndex={0}
+        style={{ '--seasons': seasons.length } as CSSProperties}
+        onKeyDown={editing.onKeyDown}
+        {...editing.pointer}
+      >
+        <GridHead grid={grid} onChanges={onChanges} onChoose={editing.chooseSeason} />
+        <div className={classes.lines} role="rowgroup" style={{ height: virtual.getTotalSize() }}>
+          {virtual.getVirtualItems().map(({ index, start }) => {
+            const isChosen = shown !== null && shown.top <= index && index <= shown.bottom;
+            const isHead = selection?.head.line === index;
+            return (
+              <GridRow
+                key={lines[index]!.row.parcel}
+                id={id}
+                at={index}
+                start={start}
+                farmId={farmId}
+                row={lines[index]!.row}
+                seasons={seasons}
+                news={news}
+                judge={judge}
+                from={isChosen ? shown.left : -1}
+                to={isChosen ? shown.right : -1}
+                head={isHead ? selection.head.season : -1}
+                handle={shown?.bottom === index ? shown.right : -1}
+                editor={
+                  isHead && isOpen ? (
+                    <CellEditor grid={grid} editing={editing} onClose={close} onPut={put}>
+                      {headCell && <CellReasons verdict={judge(headCell.parcel, selection.head.season)} />}
+                    </CellEditor>
+                  ) : null
+                }
+              />
+            );
+          })}
+        </div>
+        <GridFoot at={lines.length + 2} seasons={verdicts.seasons} />
       </div>
-      <GridFoot rotation={rotation} said={said} />
-    </div>
+    </>
   );
 }

@@ -1,14 +1,14 @@
-import type { RotationRow } from '@brazda/contract';
 import { foldText, type Language, matchesSearch } from '@brazda/domain';
+import type { GroundRow } from '../../data/rotation.ts';
 
 /** A piece of ground with the text in which a search looks. */
 export interface RotationLine {
-  readonly row: RotationRow;
+  readonly row: GroundRow;
   readonly searchText: string;
 }
 
 /** The ground of a farm as lines in the order of their names, numbers as numbers. */
-export function rotationLinesOf(rows: readonly RotationRow[], language: Language): RotationLine[] {
+export function rotationLinesOf(rows: readonly GroundRow[], language: Language): RotationLine[] {
   const { compare } = new Intl.Collator(language, { numeric: true });
   return rows
     .map((row) => ({ row, searchText: foldText(`${row.title} ${row.locality ?? ''} ${row.reference}`) }))

@@ -3,7 +3,7 @@ import { IconSearch, IconSearchOff } from '@tabler/icons-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { KnownFarm } from '../../data/farms.ts';
 import { useLanguage, useWords } from '../../data/language.ts';
-import type { Rotation } from '../../data/rotation.ts';
+import type { CropNews, Rotation, SavedCrops } from '../../data/rotation.ts';
 import { ExportMenu } from '../../features/export-menu/export-menu.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import type { ShownGrid } from './cell-changes.ts';
@@ -14,6 +14,8 @@ import classes from './rotation-manager.module.css';
 import { SeasonVerdicts } from './season-verdicts.tsx';
 import { useCropsSetter } from './use-crops-setter.ts';
 import { useVerdicts } from './use-verdicts.ts';
+
+const NOTHING_SAVED: SavedCrops = new Map();
 
 interface RotationManagerProps {
   readonly farm: KnownFarm;
@@ -26,15 +28,17 @@ export function RotationManager({ farm, rotation }: RotationManagerProps) {
   const { language } = useLanguage();
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed);
-  const { said, setCrops } = useCropsSetter(farm.id);
-  const { seasons, rows } = rotation;
-  const verdicts = useVerdicts(farm.country, rotation, said);
+  const { seasons, rows, saved = NOTHING_SAVED } = rotation;
+  const { said, setCrops, undoLast } = useCropsSetter(farm.id);
+  const news = useMemo<CropNews>(() => ({ said, saved }), [said, saved]);
+  const verdicts = useVerdicts(farm.country, rotation, news);
   const lines = useMemo(() => rotationLinesOf(rows, language), [rows, language]);
   const found = useMemo(() => foundLines(lines, search), [lines, search]);
-  const grid = useMemo<ShownGrid>(() => ({ lines: found, seasons, said }), [found, seasons, said]);
+  const grid = useMemo<ShownGrid>(() => ({ lines: found, seasons, news }), [found, seasons, news]);
   // Files are of one season: of the ground that was found, what stands in the newest one that has parcels.
-  const exported = seasons.findLast(({ parcels_count }) => parcels_count > 0);
-  const ids = exported ? found.flatMap(({ row }) => row.cells[exported.id]?.parcel ?? []) : [];
+  const newest = seasons.findLastIndex(({ parcels_count }) => parcels_count > 0);
+  const exported = seasons[newest];
+  const ids = found.flatMap(({ row }) => row.cells[newest]?.parcel ?? []);
   return (
     <>
       <div className={classes.tools}>
@@ -56,12 +60,7 @@ export function RotationManager({ farm, rotation }: RotationManagerProps) {
           />
         )}
       </div>
-      <SeasonVerdicts
-        farm={verdicts.farm}
-        seasons={verdicts.seasons}
-        rotation={rotation}
-        onChanges={setCrops}
-      />
+      <SeasonVerdicts farm={verdicts.farm} seasons={verdicts.seasons} rows={rows} onChanges={setCrops} />
       {found.length === 0 ? (
         <EmptyState
           icon={<IconSearchOff />}
@@ -73,9 +72,9 @@ export function RotationManager({ farm, rotation }: RotationManagerProps) {
           key={search}
           farmId={farm.id}
           grid={grid}
-          rotation={rotation}
-          judge={verdicts.judge}
+          verdicts={verdicts}
           onChanges={setCrops}
+          onUndo={undoLast}
         />
       )}
     </>

@@ -1,7 +1,9 @@
-import { cropByKey, type DecidingShare, type RotationFarm } from '@brazda/domain';
+import { cropByKey, type DecidingShare, type RotationFarm, type RotationYear } from '@brazda/domain';
 import { useLanguage, useWords } from '../../data/language.ts';
-import type { CellChanges, Rotation } from '../../data/rotation.ts';
+import type { CellChanges, GroundRow } from '../../data/rotation.ts';
 import { useFindingText } from './finding-text.ts';
+import { useLandCrop } from './land-crop.ts';
+import { sharesOf } from './season-shares.ts';
 import classes from './season-verdicts.module.css';
 import { SmallestChange } from './smallest-change.tsx';
 import type { SeasonVerdict } from './use-verdicts.ts';
@@ -11,12 +13,13 @@ interface SeasonVerdictCardProps {
   readonly of: SeasonVerdict;
   /** The name of the law. */
   readonly rule: string;
-  readonly rotation: Rotation;
+  /** In which the names of parcels are. */
+  readonly rows: readonly GroundRow[];
   readonly onChanges: (changes: CellChanges) => void;
 }
 
 /** Why a season meets the law or does not: the reasons, the shares that decide, the penalty, and what would mend it. */
-export function SeasonVerdictCard({ farm, of, rule, rotation, onChanges }: SeasonVerdictCardProps) {
+export function SeasonVerdictCard({ farm, of, rule, rows, onChanges }: SeasonVerdictCardProps) {
   const t = useWords();
   const findingText = useFindingText();
   const shareText = useShareText();
@@ -37,12 +40,33 @@ export function SeasonVerdictCard({ farm, of, rule, rotation, onChanges }: Seaso
           ))}
         </ul>
       )}
+      <LandByCrop year={year} />
       {verdict.penalty && <p>{t(`rotation:penalty.${verdict.penalty}`)}</p>}
       {verdict.outcome === 'breach' && (
-        <SmallestChange farm={farm} of={of} rotation={rotation} onChanges={onChanges} />
+        <SmallestChange farm={farm} of={of} rows={rows} onChanges={onChanges} />
       )}
       <p className={classes.source}>{t('rotation:source', { source: sources.join('; ') })}</p>
     </div>
+  );
+}
+
+/** The land of the year in hectares by crop. */
+function LandByCrop({ year }: { year: RotationYear }) {
+  const t = useWords();
+  const { formats } = useLanguage();
+  const landCrop = useLandCrop();
+  return (
+    <ul className={classes.land} aria-label={t('rotation:shares')}>
+      {sharesOf(year).map(({ crop, hectares, share }) => {
+        const { name, color } = landCrop(crop);
+        return (
+          <li key={crop}>
+            <i style={{ background: color }} aria-hidden />
+            {name} <b>{formats.hectares(hectares)}</b> ({formats.share(share)})
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

@@ -2,7 +2,7 @@ import type { RotationFarm } from '@brazda/domain';
 import { IconAlertTriangle, IconCircleCheck, IconCircleMinus, IconHelpCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useWords } from '../../data/language.ts';
-import type { CellChanges, Rotation } from '../../data/rotation.ts';
+import type { CellChanges, GroundRow } from '../../data/rotation.ts';
 import { SeasonVerdictCard } from './season-verdict-card.tsx';
 import classes from './season-verdicts.module.css';
 import type { SeasonVerdict } from './use-verdicts.ts';
@@ -19,14 +19,16 @@ const RULES = { RO: 'GAEC 7', FR: 'BCAE 7' } as const;
 interface SeasonVerdictsProps {
   readonly farm: RotationFarm;
   readonly seasons: readonly SeasonVerdict[];
-  readonly rotation: Rotation;
+  /** In which the names of parcels are. */
+  readonly rows: readonly GroundRow[];
   readonly onChanges: (changes: CellChanges) => void;
 }
 
 /** What the law says of each season; the reasons of one of them, at first of the newest that has crops. */
-export function SeasonVerdicts({ farm, seasons, rotation, onChanges }: SeasonVerdictsProps) {
+export function SeasonVerdicts({ farm, seasons: all, rows, onChanges }: SeasonVerdictsProps) {
   const t = useWords();
   const [chosen, setChosen] = useState<string | null>(null);
+  const seasons = all.filter(({ year }) => year.parcels.length > 0);
   const isPlanted = ({ year }: SeasonVerdict) => year.parcels.some(({ main }) => main !== null);
   const shown =
     seasons.find(({ season }) => season.id === chosen) ?? seasons.findLast(isPlanted) ?? seasons.at(-1);
@@ -52,7 +54,7 @@ export function SeasonVerdicts({ farm, seasons, rotation, onChanges }: SeasonVer
           );
         })}
       </div>
-      <SeasonVerdictCard farm={farm} of={shown} rule={rule} rotation={rotation} onChanges={onChanges} />
+      <SeasonVerdictCard farm={farm} of={shown} rule={rule} rows={rows} onChanges={onChanges} />
     </section>
   );
 }

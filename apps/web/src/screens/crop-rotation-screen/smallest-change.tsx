@@ -1,7 +1,7 @@
 import { cropByKey, type RotationFarm } from '@brazda/domain';
 import { Button } from '@mantine/core';
 import { useLanguage, useWords } from '../../data/language.ts';
-import type { CellChanges, Rotation } from '../../data/rotation.ts';
+import type { CellChanges, GroundRow } from '../../data/rotation.ts';
 import classes from './season-verdicts.module.css';
 import { useMending } from './use-mending.ts';
 import type { SeasonVerdict } from './use-verdicts.ts';
@@ -9,18 +9,20 @@ import type { SeasonVerdict } from './use-verdicts.ts';
 interface SmallestChangeProps {
   readonly farm: RotationFarm;
   readonly of: SeasonVerdict;
-  readonly rotation: Rotation;
+  /** In which the names of parcels are. */
+  readonly rows: readonly GroundRow[];
   readonly onChanges: (changes: CellChanges) => void;
 }
 
 /** The fewest parcels whose crop would have to change, and the button that changes them. */
-export function SmallestChange({ farm, of, rotation, onChanges }: SmallestChangeProps) {
+export function SmallestChange({ farm, of, rows, onChanges }: SmallestChangeProps) {
   const t = useWords();
   const { language } = useLanguage();
   const changes = useMending(farm, of);
   if (changes === undefined) return <p className={classes.source}>{t('rotation:mending.looking')}</p>;
   if (changes === null) return <p className={classes.source}>{t('rotation:mending.none')}</p>;
-  const titles = new Map(rotation.rows.map(({ cells, title }) => [cells[of.season.id]?.parcel, title]));
+  const at = farm.years.findIndex(({ year }) => year === of.year.year);
+  const titles = new Map(rows.map(({ cells, title }) => [cells[at]?.parcel, title]));
   const apply = () =>
     onChanges({
       crops: new Map(changes.map(({ parcel, to }) => [parcel, cropByKey(to).id])),

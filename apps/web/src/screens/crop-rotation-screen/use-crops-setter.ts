@@ -1,21 +1,27 @@
+import { useRef } from 'react';
 import { useErrorText } from '../../data/error-text.ts';
-import { useNotifyUndoable } from '../../data/land-changes.ts';
+import { useNotifyUndoable, useUndo } from '../../data/land-changes.ts';
 import { useWords } from '../../data/language.ts';
 import { type CellChanges, type SaidCrops, useSetRotation } from '../../data/rotation.ts';
 import { notify } from '../../data/toasts.ts';
 
-/** The function that sets crops and says what became of it, with crops that were just said. */
+/** How crops are set and what became of it is said, how the last change is undone, and crops that were just said. */
 export function useCropsSetter(farmId: string): {
   said: SaidCrops;
   setCrops: (changes: CellChanges) => void;
+  undoLast: () => void;
 } {
   const t = useWords();
   const errorText = useErrorText();
   const notifyUndoable = useNotifyUndoable(farmId);
+  const { mutate: undo } = useUndo(farmId);
+  const changes = useRef<string[]>([]);
   const passedOver = (count: number) => (count === 0 ? '' : ` ${t('crops:passedOver', { count })}`);
   const { set, said } = useSetRotation(farmId, {
-    onDone: ({ changed, skipped, change }) =>
-      notifyUndoable(t('rotation:done', { count: changed }) + passedOver(skipped), change),
+    onDone: ({ changed, skipped, change }) => {
+      if (change !== null) changes.current.push(change);
+      notifyUndoable(t('rotation:done', { count: changed }) + passedOver(skipped), change);
+    },
     onFailed: (error) => notify({ type: 'error', text: errorText(error) }),
   });
   const setCrops = (changes: CellChanges) => {
@@ -23,5 +29,9 @@ export function useCropsSetter(farmId: string): {
     else if (changes.skipped.size > 0)
       notify({ type: 'info', text: passedOver(changes.skipped.size).trim() });
   };
-  return { said, setCrops };
+  const undoLast = () => {
+    const last = changes.current.pop();
+    if (last !== undefined) undo(last);
+  };
+  return { said, setCrops, undoLast };
 }

@@ -8,14 +8,17 @@ interface Editing {
   /** Lines in sight. */
   readonly page: () => number;
   readonly onChanges: (changes: CellChanges) => void;
+  readonly onUndo: () => void;
   readonly onMoved: (spot: Spot) => void;
 }
 
 /** How cells are chosen and changed by pointer and keys: pressed, drawn, copied, pasted, cleared, filled. */
-export function useGridSelection({ grid, page, onChanges, onMoved }: Editing) {
+export function useGridSelection({ grid, page, onChanges, onUndo, onMoved }: Editing) {
   const [selection, setSelection] = useState<Selection | null>(null);
   const [fillTo, setFillTo] = useState<Rect | null>(null);
   const [isOpen, setOpen] = useState(false);
+  /** Whether the next cell that is pressed ends what was begun: a finger has no shift key. */
+  const [isGrowing, setGrowing] = useState(false);
   const clip = useRef<Clip | null>(null);
   const drag = useRef<'select' | 'fill' | null>(null);
   const wasDrawn = useRef(false);
@@ -35,7 +38,7 @@ export function useGridSelection({ grid, page, onChanges, onMoved }: Editing) {
       if (!spot || event.button !== 0 || event.pointerType === 'touch') return;
       wasDrawn.current = event.shiftKey;
       drag.current = isHandle(event.target) ? 'fill' : 'select';
-      if (drag.current === 'select') start(spot, event.shiftKey);
+      if (drag.current === 'select') start(spot, event.shiftKey || isGrowing);
       else wasDrawn.current = true;
     },
     onPointerMove(event: PointerEvent) {
@@ -69,20 +72,31 @@ export function useGridSelection({ grid, page, onChanges, onMoved }: Editing) {
         wasDrawn.current = false;
         return;
       }
-      setSelection({ anchor: spot, head: spot });
+      start(spot, isGrowing);
+      setGrowing(false);
       setOpen(true);
     },
   };
 
+  const chooseSeasons = (left: number, right: number) =>
+    setSelection({ anchor: { line: 0, season: left }, head: { line: grid.lines.length - 1, season: right } });
+  const chooseSeason = (season: number) => {
+    chooseSeasons(season, season);
+    onMoved({ line: grid.lines.length - 1, season });
+  };
+  const grow = () => {
+    setOpen(false);
+    setGrowing(true);
+  };
   const shortcut = (key: string): boolean => {
+    if (key === 'z') {
+      onUndo();
+      return true;
+    }
     if (!rect) return false;
     if (key === 'c') clip.current = clipOf(grid, rect);
     else if (key === 'v' && clip.current) onChanges(pasted(grid, rect, clip.current));
-    else if (key === 'a')
-      setSelection({
-        anchor: { line: 0, season: rect.left },
-        head: { line: grid.lines.length - 1, season: rect.right },
-      });
+    else if (key === 'a') chooseSeasons(rect.left, rect.right);
     else return false;
     return true;
   };
@@ -101,11 +115,16 @@ export function useGridSelection({ grid, page, onChanges, onMoved }: Editing) {
       onMoved(spot);
     } else if (event.key === 'Enter' || event.key === 'F2') setOpen(selection !== null);
     else if (event.key === 'Delete' || event.key === 'Backspace') put(null);
-    else if (event.key === 'Escape') setSelection(null);
-    else return;
+    else if (event.key === 'Escape') {
+      setSelection(null);
+      setGrowing(false);
+    } else return;
     event.preventDefault();
   };
-  return { selection, rect, shown: fillTo ?? rect, isOpen, setOpen, put, pointer, onKeyDown };
+  return {
+    ...{ selection, rect, shown: fillTo ?? rect, isOpen, setOpen, isGrowing, grow },
+    ...{ chooseSeason, put, pointer, onKeyDown },
+  };
 }
 
 function spotOf(target: EventTarget | null): Spot | null {

@@ -1,6 +1,9 @@
-import type { Mending, RotationFarm } from '@brazda/domain';
+import { type Mending, mendingTaskOf, type RotationFarm } from '@brazda/domain';
 import { useEffect, useState } from 'react';
 import type { SeasonVerdict } from './use-verdicts.ts';
+
+/** Longer than the pause between two changes of somebody who knows what to change. */
+const PAUSE_MS = 400;
 
 interface Found {
   readonly of: SeasonVerdict;
@@ -16,8 +19,12 @@ export function useMending(farm: RotationFarm, of: SeasonVerdict): readonly Mend
     const worker = new Worker(new URL('./mending.worker.ts', import.meta.url), { type: 'module' });
     worker.onmessage = ({ data }: MessageEvent<readonly Mending[] | null>) => setFound({ of, changes: data });
     worker.onerror = () => setFound({ of, changes: null });
-    worker.postMessage({ farm, year: of.year });
-    return () => worker.terminate();
+    // Whoever is still changing crops does not wait for it.
+    const pause = setTimeout(() => worker.postMessage(mendingTaskOf(farm, of.year)), PAUSE_MS);
+    return () => {
+      clearTimeout(pause);
+      worker.terminate();
+    };
   }, [farm, of, isWanted]);
   if (!isWanted) return null;
   return found?.of === of ? found.changes : undefined;

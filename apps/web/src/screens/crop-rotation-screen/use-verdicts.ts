@@ -5,12 +5,14 @@ import {
   cellVerdictOf,
   type FarmVerdict,
   farmVerdictOf,
+  LAW_YEARS_BACK,
+  parcelsOf,
   type RotationFarm,
   type RotationYear,
 } from '@brazda/domain';
 import { useDeferredValue, useMemo } from 'react';
-import type { Rotation, SaidCrops } from '../../data/rotation.ts';
-import { rotationFarmOf } from '../../data/rotation-farm.ts';
+import type { CropNews, Ground } from '../../data/rotation.ts';
+import { farmWith, rotationFarmOf } from '../../data/rotation-farm.ts';
 
 /** What the law says of a season. */
 export interface SeasonVerdict {
@@ -25,36 +27,53 @@ export type Judge = (
   season: number,
 ) => (CellVerdict & { readonly isInBreach: boolean }) | null;
 
-/** What the rules say of a farm, a moment after what is shown: cells are drawn before they are judged. */
-export function useVerdicts(country: Country, shown: Rotation, justSaid: SaidCrops) {
-  const rotation = useDeferredValue(shown);
-  const said = useDeferredValue(justSaid);
-  return useMemo(
-    () => verdictsOf(rotationFarmOf(country, rotation, said), rotation),
-    [country, rotation, said],
-  );
+/** What the rules say of a farm, season by season and cell by cell. */
+export interface Verdicts {
+  readonly farm: RotationFarm;
+  /** One for each season, those without land too. */
+  readonly seasons: readonly SeasonVerdict[];
+  readonly judge: Judge;
 }
 
-function verdictsOf(farm: RotationFarm, { seasons }: Rotation) {
-  const all = farm.years.map((year, i): SeasonVerdict & { parcels: ReturnType<typeof indexOf> } => {
-    const verdict = farmVerdictOf(farm, year);
-    return { season: seasons[i]!, year, verdict, parcels: indexOf(year) };
+/** What the rules say of a farm, a moment after what is shown: cells are drawn before they are judged. */
+export function useVerdicts(country: Country, ground: Ground, justSaid: CropNews): Verdicts {
+  const news = useDeferredValue(justSaid);
+  const { seasons, rows } = ground;
+  const judging = useMemo(() => judgingOf(country, { seasons, rows }), [country, seasons, rows]);
+  return useMemo(() => judging(news), [judging, news]);
+}
+
+/** The function that judges a farm with what is known besides; it judges again only the years that this can change. */
+export function judgingOf(country: Country, ground: Ground): (news: CropNews) => Verdicts {
+  const read = rotationFarmOf(country, ground);
+  let last = verdictsOf(ground, read, null);
+  return (news) => {
+    last = verdictsOf(ground, farmWith(read, news, last.farm), last);
+    return last;
+  };
+}
+
+function verdictsOf({ seasons }: Ground, farm: RotationFarm, last: Verdicts | null): Verdicts {
+  const all = farm.years.map((year, i): SeasonVerdict => {
+    const reach = farm.years.filter((one) => one.year <= year.year && one.year >= year.year - LAW_YEARS_BACK);
+    const isSame = last !== null && reach.every((one) => last.farm.years.includes(one));
+    return isSame ? last.seasons[i]! : { season: seasons[i]!, year, verdict: farmVerdictOf(farm, year) };
   });
-  const breaches = all.map(({ verdict }) => new Set(verdict.parcels));
-  const judge: Judge = (id, season) => {
-    const parcel = all[season]?.parcels.get(id);
+  const judge: Judge = (id, at) => {
+    const { year, verdict } = all[at]!;
+    const parcel = parcelsOf(year).get(id);
     if (!parcel) return null;
-    const isInBreach = breaches[season]!.has(id);
-    const { severity, findings } = cellVerdictOf(farm, parcel, all[season]!.year.year);
+    const isInBreach = breachesOf(verdict).has(id);
+    const { severity, findings } = cellVerdictOf(farm, parcel, year.year);
     return { findings, isInBreach, severity: isInBreach ? 'breach' : severity };
   };
-  return {
-    farm,
-    seasons: all.filter(({ year }) => year.parcels.length > 0) as readonly SeasonVerdict[],
-    judge,
-  };
+  return { farm, seasons: all, judge };
 }
 
-function indexOf({ parcels }: RotationYear) {
-  return new Map(parcels.map((parcel) => [parcel.id, parcel]));
+const breaches = new WeakMap<FarmVerdict, ReadonlySet<string>>();
+
+function breachesOf(verdict: FarmVerdict): ReadonlySet<string> {
+  const known = breaches.get(verdict) ?? new Set(verdict.parcels);
+  breaches.set(verdict, known);
+  return known;
 }

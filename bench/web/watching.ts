@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+
+/** The script that leaves `watch` in a page. */
+export const WATCH_ANSWERS = join(import.meta.dirname, 'watch-answers.js');
+/** How long a page may take that a bench waits for. */
+export const PATIENCE_MS = 60_000;
+
+/** What `watch-answers.js` leaves in the page. */
+interface Watch {
+  arm(selector: string): void;
+  readonly answer: Promise<number>;
+  scroll(selector: string, screens: number): Promise<number>;
+  drawAll(selector: string, count: number): Promise<number>;
+  /** When the first cell of a grid was there, in ms since the navigation; null while it is not. */
+  gridShown(): number | null;
+  /** Begins to look for the longest frame, which `longestFrame` ends. */
+  frames(): void;
+  longestFrame(): number;
+}
+export type Watched = typeof globalThis & { readonly watch: Watch };
+
+/** How long something took by the clock, and of the main thread of the page. */
+export interface Took {
+  readonly ms: number;
+  readonly work_ms: number;
+}
+
+/** What something took, with the processor time of the page's main thread, which other work on the machine leaves alone. */
+export async function worked(page: Page, measure: () => Promise<number>): Promise<Took> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const busy = async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
+  };
+  const before = await busy();
+  const ms = await measure();
+  const work_ms = (await busy()) - before;
+  await session.detach();
+  return { ms, work_ms };
+}
+
+/** How long it takes to draw so many rows at once, as a list does that draws all of them. */
+export function allDrawn(page: Page, row: string, count: number): Promise<Took> {
+  return worked(page, () =>
+    page.evaluate(([of, times]) => (globalThis as Watched).watch.drawAll(of, times), [row, count] as const),
+  );
+}
+
+/** The value in the middle. */
+export function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1]!;
+}
