@@ -105,12 +105,14 @@ export function useSetRotation(farmId: string, { onDone, onFailed }: Hearing) {
         body: { cells: [...crops].map(([parcel, crop]) => ({ parcel, crop })) },
       }),
     onSuccess: async ({ changed, skipped, change }, sent) => {
-      if (change !== null) noteOwnChange(change);
-      client.setQueryData(
-        rotationQuery(farmId).queryKey,
-        (known: Rotation | undefined) => known && withSaved(known, changed),
-      );
-      await reloadLand(client, farmId, { except: api.rotation.get.path });
+      const { queryKey } = rotationQuery(farmId);
+      // What is just being read may be from before this change, and would take it back on the screen.
+      if (client.isFetching({ queryKey }) > 0) await reloadLand(client, farmId);
+      else {
+        if (change !== null) noteOwnChange(change);
+        client.setQueryData(queryKey, (known: Rotation | undefined) => known && withSaved(known, changed));
+        await reloadLand(client, farmId, { except: api.rotation.get.path });
+      }
       onDone({
         changed: changed.length,
         skipped: new Set([...sent.skipped, ...skipped]).size,

@@ -16,22 +16,33 @@ export function useCropsSetter(farmId: string): {
   const notifyUndoable = useNotifyUndoable(farmId);
   const { mutate: undo } = useUndo(farmId);
   const changes = useRef<string[]>([]);
+  const isUndoWanted = useRef(false);
   const passedOver = (count: number) => (count === 0 ? '' : ` ${t('crops:passedOver', { count })}`);
   const { set, said } = useSetRotation(farmId, {
     onDone: ({ changed, skipped, change }) => {
       if (change !== null) changes.current.push(change);
       notifyUndoable(t('rotation:done', { count: changed }) + passedOver(skipped), change);
+      if (isUndoWanted.current) undoNewest();
     },
-    onFailed: (error) => notify({ type: 'error', text: errorText(error) }),
+    onFailed: (error) => {
+      isUndoWanted.current = false;
+      notify({ type: 'error', text: errorText(error) });
+    },
   });
+  const undoNewest = () => {
+    isUndoWanted.current = false;
+    const newest = changes.current.pop();
+    if (newest !== undefined) undo(newest);
+  };
   const setCrops = (changes: CellChanges) => {
     if (changes.crops.size > 0) set(changes);
     else if (changes.skipped.size > 0)
       notify({ type: 'info', text: passedOver(changes.skipped.size).trim() });
   };
+  // What is on its way is undone when it has arrived.
   const undoLast = () => {
-    const last = changes.current.pop();
-    if (last !== undefined) undo(last);
+    if (said.size > 0) isUndoWanted.current = true;
+    else undoNewest();
   };
   return { said, setCrops, undoLast };
 }
