@@ -58,7 +58,8 @@ const IdList = z
   .string()
   .max(20_000)
   .regex(/^[\w.:,-]*$/)
-  .transform((ids) => ids.split(',').filter(Boolean));
+  .transform((ids) => ids.split(',').filter(Boolean))
+  .pipe(z.array(z.string()));
 
 export const crops = {
   list: endpoint({

@@ -3,28 +3,18 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Binary, Id, IsoDate, MultiPolygon, ParcelParams } from './shared.ts';
 
-const [FEWEST, MOST] = [ZONE_COUNTS[0], ZONE_COUNTS.at(-1)!];
-
 /** End years of seasons in one text, such as `2024,2026`. */
 const Years = z
   .string()
   .max(100)
   .regex(/^\d{4}(,\d{4})*$/)
   .transform((given) => [...new Set(given.split(',').map(Number))])
-  .refine((years) => years.length <= ZONE_RULES.most_years, {
-    error: `At most ${ZONE_RULES.most_years} years.`,
-  });
+  .pipe(z.array(z.number()).max(ZONE_RULES.most_years, { error: `At most ${ZONE_RULES.most_years} years.` }));
 
 const ZonesWish = z.object({
   /** The newest years that can be used when left out. */
   years: Years.optional(),
-  classes: z.coerce
-    .number()
-    .int()
-    .min(FEWEST)
-    .max(MOST)
-    .transform((count) => ZONE_COUNTS.find((known) => known === count)!)
-    .default(DEFAULT_ZONE_COUNT),
+  classes: z.coerce.number().pipe(z.literal(ZONE_COUNTS)).default(DEFAULT_ZONE_COUNT),
 });
 
 /** What a season says of the zones, or why it says nothing. */

@@ -56,7 +56,12 @@ export function meteoAnswers(port: MeteoPort) {
     'meteo.ofGridPoint': async ({ params, query, actor, language }) => {
       // Whoever is not signed in spends no calls elsewhere, and nobody asks for places that are nobody's.
       if (!(await hasParcels(db, params.point))) throw new Failure('not_found', 'weather');
-      return tell({ grid_point: params.point, query, language, mayFetch: actor.user_id !== null || source.budget === null });
+      return tell({
+        grid_point: params.point,
+        query,
+        language,
+        mayFetch: actor.user_id !== null || source.budget === null,
+      });
     },
   } satisfies Answers<'meteo.ofParcel' | 'meteo.ofGridPoint'>;
 }
