@@ -75,7 +75,8 @@ test('several cells are set at once, by keys or by thumb', async ({ page, isMobi
   if (isMobile) return;
 
   await page.getByRole('grid').press('Delete');
-  for (const line of ['laDrum', 'spreSat'] as const) await expect(cell(line, 1)).toContainText('Unspecified crop');
+  for (const line of ['laDrum', 'spreSat'] as const)
+    await expect(cell(line, 1)).toContainText('Unspecified crop');
   await expect(page.getByText('2 crops set.').last()).toBeVisible();
   await page.getByRole('grid').press('Control+z');
   for (const line of ['laDrum', 'spreSat'] as const) await expect(cell(line, 1)).toContainText('Sunflower');

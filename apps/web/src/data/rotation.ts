@@ -69,7 +69,7 @@ function rotationQuery(farmId: string) {
 }
 
 /** The ground of an answer, its columns as cells. */
-export function groundOf({ seasons, intervals, rows }: AnswerOf<typeof api.rotation.get>): Ground {
+function groundOf({ seasons, intervals, rows }: AnswerOf<typeof api.rotation.get>): Ground {
   return {
     seasons,
     rows: rows.map(({ parcels, areas, crops, ...row }) => ({
