@@ -17,7 +17,7 @@ import type { Verdicts } from './use-verdicts.ts';
 /** Pixels of a line, as the style sheet has them: the name of a crop over its hybrid and yield. */
 const LINE = 56;
 /** Lines drawn beyond those in sight. */
-const EXTRA_LINES = 12;
+const EXTRA_LINES = 4;
 
 interface RotationGridProps {
   readonly farmId: string;
