@@ -2,6 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names the cell that has the keys
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, useId, useRef } from 'react';
+import { useCropCatalogue } from '../../data/crops.ts';
 import { useWords } from '../../data/language.ts';
 import type { CellChanges } from '../../data/rotation.ts';
 import { cellAt, type ShownGrid } from './cell-changes.ts';
@@ -34,6 +35,7 @@ export function RotationGrid({ farmId, grid, verdicts, onChanges, onUndo }: Rota
   const scroller = useRef<HTMLDivElement>(null);
   const { lines, seasons, news } = grid;
   const { judge } = verdicts;
+  const catalogue = useCropCatalogue();
   const virtual = useVirtualizer({
     count: lines.length,
     getScrollElement: () => scroller.current,
@@ -101,6 +103,7 @@ export function RotationGrid({ farmId, grid, verdicts, onChanges, onUndo }: Rota
                 seasons={seasons}
                 news={news}
                 judge={judge}
+                catalogue={catalogue}
                 from={isChosen ? shown.left : -1}
                 to={isChosen ? shown.right : -1}
                 head={isHead ? selection.head.season : -1}
