@@ -110,7 +110,7 @@ async function measureEdits(page: Page) {
   const grid = page.locator(GRID);
   await page.locator('[data-line="3"][data-season="5"]').click();
   await page.keyboard.press('Escape');
-  await framed(page, 'one cell cleared and set', async () => {
+  await framed(page, 'one cell cleared', async () => {
     await grid.press('Delete');
     await settled(page);
   });

@@ -1,9 +1,10 @@
 import type { RotationCell } from '@brazda/contract';
-import { cropColorOf, useCropCatalogue } from '../../data/crops.ts';
+import { cropColorOf, type useCropCatalogue } from '../../data/crops.ts';
 import { useLanguage, useWords } from '../../data/language.ts';
 import classes from './rotation-grid.module.css';
 
 interface CellCropsProps {
+  readonly catalogue: ReturnType<typeof useCropCatalogue>;
   /** Ids in the order of time. */
   readonly crops: readonly string[];
   /** Whose hybrid and yield stand below, where there is one crop. */
@@ -11,10 +12,9 @@ interface CellCropsProps {
 }
 
 /** The crops of a cell by colour and name; of a single one also its hybrid and what it has yielded. */
-export function CellCrops({ crops, interval }: CellCropsProps) {
+export function CellCrops({ catalogue, crops, interval }: CellCropsProps) {
   const t = useWords();
   const { language, formats } = useLanguage();
-  const catalogue = useCropCatalogue();
   if (crops.length === 0) return <span className={classes.quiet}>{t('pages:farmPage.noCrop')}</span>;
   const details =
     crops.length === 1 && interval

@@ -3,6 +3,7 @@
 import type { Season } from '@brazda/contract';
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { useCropCatalogue } from '../../data/crops.ts';
 import { useLanguage, useWords } from '../../data/language.ts';
 import { type CropNews, cropsIn, type GroundRow, intervalsIn } from '../../data/rotation.ts';
 import { href } from '../../routes/href.ts';
@@ -22,6 +23,7 @@ interface GridRowProps {
   readonly seasons: readonly Season[];
   readonly news: CropNews;
   readonly judge: Judge;
+  readonly catalogue: ReturnType<typeof useCropCatalogue>;
   /** The chosen seasons of the line, -1 for none; the cell with the keys; the corner by which it is drawn out. */
   readonly from: number;
   readonly to: number;
@@ -73,6 +75,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
           >
             {cell ? (
               <CellCrops
+                catalogue={props.catalogue}
                 crops={cropsIn(cell, news)}
                 interval={news.said.has(cell.parcel) ? undefined : intervalsIn(cell, news)[0]}
               />

@@ -2,6 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names the cell that has the keys
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, useId, useRef } from 'react';
+import { useCropCatalogue } from '../../data/crops.ts';
 import { useWords } from '../../data/language.ts';
 import type { CellChanges } from '../../data/rotation.ts';
 import { cellAt, type ShownGrid } from './cell-changes.ts';
@@ -17,7 +18,7 @@ import type { Verdicts } from './use-verdicts.ts';
 /** Pixels of a line, as the style sheet has them: the name of a crop over its hybrid and yield. */
 const LINE = 56;
 /** Lines drawn beyond those in sight. */
-const EXTRA_LINES = 12;
+const EXTRA_LINES = 4;
 
 interface RotationGridProps {
   readonly farmId: string;
@@ -34,6 +35,7 @@ export function RotationGrid({ farmId, grid, verdicts, onChanges, onUndo }: Rota
   const scroller = useRef<HTMLDivElement>(null);
   const { lines, seasons, news } = grid;
   const { judge } = verdicts;
+  const catalogue = useCropCatalogue();
   const virtual = useVirtualizer({
     count: lines.length,
     getScrollElement: () => scroller.current,
@@ -101,6 +103,7 @@ export function RotationGrid({ farmId, grid, verdicts, onChanges, onUndo }: Rota
                 seasons={seasons}
                 news={news}
                 judge={judge}
+                catalogue={catalogue}
                 from={isChosen ? shown.left : -1}
                 to={isChosen ? shown.right : -1}
                 head={isHead ? selection.head.season : -1}
