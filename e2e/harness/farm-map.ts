@@ -113,6 +113,13 @@ export class FarmMap {
     await expect(this.panel.getByRole('heading', { level: 2 })).toHaveText(title);
   }
 
+  /** Opens a matter of the parcel that is open, in English. */
+  async openTab(name: string) {
+    const tab = this.panel.getByRole('tab', { name, exact: true });
+    await tab.click();
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+  }
+
   /** Chooses a row of the list by its box; on a phone, where there is none yet, by a long press. */
   async choose(row: Locator) {
     const box = row.getByRole('checkbox');

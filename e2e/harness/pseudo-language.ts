@@ -20,7 +20,7 @@ const NO_WORDS = [
   /^[+−]?[\d.,]+\s(ha|km|m|mm|%)$/,
   /^(\d{1,2} )?\p{L}{3,9}( \d{4})?$/u,
   /^\d+ (day|month|year)s? ago$/,
-  /^(English|Română|Français|BBCH|alt\+T)$/,
+  /^(English|Română|Français|BBCH( [\d-]+)?|alt\+T)$/,
 ];
 
 interface Tree {
@@ -76,7 +76,9 @@ function bracketed(tree: Tree): Tree {
 }
 
 function collect(value: unknown, texts: Set<string>): void {
-  if (typeof value === 'string') texts.add(value);
+  if (typeof value === 'string')
+    // A name may hold what stands between facts, such as brackets.
+    for (const part of [value, ...value.split(BETWEEN_FACTS)]) texts.add(part.trim());
   else if (typeof value === 'object' && value !== null)
     for (const part of Object.values(value)) collect(part, texts);
 }

@@ -15,6 +15,7 @@ test('the French demo farm is one choice away', async ({ page, map, request }) =
   await map.pointAt(title);
   await expect(map.readout).toHaveText(/^0\.\d{3} ?class \d+$/);
   if (!map.isPhone) await map.openFromMap(title);
+  await map.openTab('Statistics');
   await expect(map.panel).toContainText(/Scene: S2[ABC]_31UCP_/);
   await expectAccessible(page);
 });

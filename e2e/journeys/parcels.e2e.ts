@@ -81,7 +81,7 @@ test('a shared address shows the same parcel on the same day', async ({ page, co
   await map.chosenDate.press('ArrowLeft');
   await page.getByText('NDWI', { exact: true }).click();
   await expect(map.panel).toContainText(/NDWI over the season/);
-  await map.panel.getByRole('tab', { name: 'Statistics' }).click();
+  await map.openTab('Statistics');
   await expect(map.panel.getByRole('listitem')).not.toHaveCount(0);
   const told = await map.panel.innerText();
 

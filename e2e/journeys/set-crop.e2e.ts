@@ -15,6 +15,7 @@ test('a crop is set from the panel of a parcel, seen everywhere at once and take
   await signIn(page, owner);
   await acceptTerms(page);
   await map.openFromList('La drum');
+  await map.openTab('Crop');
   await expect(map.panel).toContainText('No crop is set in this season.');
 
   await map.panel.getByRole('button', { name: 'Set crop' }).click();
@@ -48,6 +49,7 @@ test('a crop is set from the panel of a parcel, seen everywhere at once and take
 test('who only looks at a farm is offered no crop to set', async ({ map }) => {
   await map.open();
   await map.openFromList('Drumul Sării');
+  await map.openTab('Crop');
   await expect(map.panel.getByRole('heading', { name: 'Crops' })).toBeVisible();
   await expect(map.panel.getByRole('button', { name: /crop|Change/ })).toHaveCount(0);
 });

@@ -77,6 +77,7 @@ test('a second crop of the season is added and moved on the timeline', async ({ 
   test.slow();
   await openOwnFarm(page);
   await map.openFromList('Spre sat');
+  await map.openTab('Crop');
   const timeline = map.panel.getByRole('region', { name: 'Crops on the timeline of the season' });
   const harvest = timeline.getByRole('slider', { name: 'Harvest date of Winter wheat' });
   await expect(harvest).toHaveAttribute('aria-valuetext', /^7 July/);
@@ -123,6 +124,7 @@ test('a second crop of the season is added and moved on the timeline', async ({ 
 test('who only looks sees the crops of the season, and moves none', async ({ map }) => {
   await map.open();
   await map.openFromList('Drumul Sării');
+  await map.openTab('Crop');
   await expect(map.panel.getByRole('heading', { name: 'Crops' })).toBeVisible();
   await expect(map.panel.getByRole('slider')).toHaveCount(0);
   await map.page.keyboard.press('Escape');
