@@ -129,6 +129,7 @@ function Details({ scene, summary, cropId }: DetailsProps) {
         scene={scene}
         cropId={cropId}
         parcels={parcels}
+        hasCurves={place.rasterKind !== 'TRUE_COLOR' && Boolean(curves?.dates.length)}
         pinned={pinned}
         onPin={setPinned}
         onPoint={setPointed}
