@@ -61,13 +61,18 @@ describe('the metadata of an address', () => {
     ['/snapshot/demo/season/s1/date/2026-05-15/parcel/p7', 'rasterKind=NDWI', '/2026-05-15/NDWI.png'],
     ['/farm/demo/season/s1/parcel/p7/parcel_details', '', '/null/NDVI_NEW.png'],
     ['/farm/demo/season/s1/parcel/p7/parcel_details/2026-13-45', '', '/null/NDVI_NEW.png'],
+    ['/farm/demo/season/s1/parcel/p7/parcel_details/2026-02-30', '', '/null/NDVI_NEW.png'],
+    ['/farm/demo/season/s1/parcel/p7/parcel_details/0000-01-01', '', '/null/NDVI_NEW.png'],
   ])('of the public parcel at %s?%s has its picture', async (path, search, image) => {
     const { title, ...metadata } = await at(path, search);
     expect(title).toMatch(/^p7 · /);
     expect(metadata.image).toBe(image);
   });
-  it('of any other parcel is that of the page', async () => {
-    const path = '/snapshot/private/season/s1/date/2026-05-15/parcel/p7';
+  it.each([
+    '/snapshot/private/season/s1/date/2026-05-15/parcel/p7',
+    // No database can look for a NUL.
+    '/snapshot/demo/season/s1/date/2026-05-15/parcel/p%00',
+  ])('of any other parcel is that of the page: %s', async (path) => {
     expect(await at(path)).toMatchObject({ title: 'snapshot ro', image: null });
   });
 });

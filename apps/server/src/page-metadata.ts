@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { IsoDate, ParcelParams } from '@brazda/contract';
 import { DEFAULT_LANGUAGE, languageOf, rasterKindOf, type Translated } from '@brazda/domain';
 import type { DescribedShare, NamedParcel } from './described-parcel.ts';
 import type { PageAddress, PageMetadata } from './platform/http/web.ts';
@@ -28,7 +29,6 @@ export interface PageList {
 
 const NOT_FOUND = 'not-found';
 const SHARE_LINK = 'share-link';
-const ISO_DATE = /^\d{4}-\d\d-\d\d$/;
 
 /** Reads the list of pages that the build has left in a folder. */
 export function readPageList(folder: string): PageList {
@@ -59,15 +59,14 @@ export function pageMetadata(
     if (name === SHARE_LINK && token) return describe.link(decoded(token));
     if (!farmId || !seasonId || !parcelId) return null;
     const kind = rasterKindOf(query.get('rasterKind'));
-    const isDay = date !== undefined && ISO_DATE.test(date) && !Number.isNaN(Date.parse(date));
-    const [farm, season, parcel] = [farmId, seasonId, parcelId].map(decoded);
-    return describe.parcel({
-      farmId: farm,
-      seasonId: season,
-      parcelId: parcel,
-      date: isDay ? date : null,
-      kind,
+    const named = ParcelParams.safeParse({
+      farmId: decoded(farmId),
+      seasonId: decoded(seasonId),
+      parcelId: decoded(parcelId),
     });
+    if (!named.success) return null;
+    const day = IsoDate.safeParse(date);
+    return describe.parcel({ ...named.data, date: day.success ? day.data : null, kind });
   }
 }
 

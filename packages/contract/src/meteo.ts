@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { IsoDate, IsoDateTime, ParcelParams } from './shared.ts';
 
-/** `latitude,longitude` in tenths of a degree. */
+/** `latitude,longitude` in tenths of a degree; a point has one name only, under which its days are kept. */
 const GridPoint = z
   .string()
   .max(12)
-  .regex(/^-?\d{1,2}\.\d,-?\d{1,3}\.\d$/);
+  .regex(/^(?!-0\.0)-?([1-9]\d|\d)\.\d,(?!-0\.0)-?([1-9]\d{1,2}|\d)\.\d$/);
 
 /** Not in the specification; chosen because it holds five seasons and the longest one is 15 months. */
 export const METEO_DAYS_LIMIT = 2000;

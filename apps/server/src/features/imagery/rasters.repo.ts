@@ -61,14 +61,30 @@ export async function exists(
   return row !== undefined;
 }
 
+/**
+ * What is seen while the season lasts, its days written into the query: a plan that takes them from a row goes through
+ * the partition of every year, and planning that costs more than reading.
+ */
+async function spannedObservations(db: Db, season: SeasonScope) {
+  const span = await db
+    .selectFrom('season')
+    .select(['start_date', 'end_date'])
+    .where('id', '=', season.seasonId)
+    .executeTakeFirst();
+  return seasonObservations(db, season)
+    .where('observation.sensing_date', '>=', span?.start_date ?? null)
+    .where('observation.sensing_date', '<=', span?.end_date ?? null);
+}
+
 /** What is known of a parcel over its season in some layers, newest first. */
-export function listParcelObservations(
+export async function listParcelObservations(
   db: Db,
   season: SeasonScope,
   parcelId: string,
   filter: { layers: readonly Layer[]; include_skipped: boolean; limit: number },
 ) {
-  return seasonObservations(db, season)
+  const observations = await spannedObservations(db, season);
+  return observations
     .innerJoin('scene', 'scene.id', 'observation.scene_id')
     .select(['parcel.id as parcel_id', 'parcel.hectares', 'scene.simulated'])
     .select(['observation.shape_id', 'observation.sensing_date', 'observation.layer', 'observation.scene_id'])
@@ -91,7 +107,8 @@ export async function newestClearDate(
   parcelId: string,
   layer: Layer,
 ): Promise<string | null> {
-  const row = await seasonObservations(db, season)
+  const observations = await spannedObservations(db, season);
+  const row = await observations
     .select('observation.sensing_date')
     .where('parcel.id', '=', parcelId)
     .where('observation.layer', '=', layer)

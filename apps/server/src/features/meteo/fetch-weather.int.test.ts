@@ -194,6 +194,13 @@ describe('on demand', () => {
     expect(fake.asked.length).toBeGreaterThan(1);
   });
 
+  it('a source that fails is not asked again by those who waited for the first', async () => {
+    fake.troubles.push({ status: 400, body: '{"error":true,"reason":"no"}' });
+    const onDemand = new OnDemand({ ...port(), onTrouble: () => undefined });
+    await Promise.all(Array.from({ length: 5 }, () => onDemand.bring(POINT, SPAN)));
+    expect(fake.asked).toHaveLength(1);
+  });
+
   it('nobody waits longer than they have patience, and what comes late is kept', async () => {
     const onDemand = new OnDemand({ ...port(), onTrouble: () => undefined, patience_ms: 0 });
     await onDemand.bring(POINT, SPAN);
@@ -255,6 +262,14 @@ describe('a farm', () => {
     });
     expect(answer.daily_wind[0]).toEqual({ date: '2026-11-01', is_forecast: false, wind: 3.2 });
     expect(answer.hints).toEqual([]);
+  });
+
+  it('has nothing asked for its grid point by who is not signed in', async () => {
+    const { answer } = await farmer.call(api.parcels.get, { params });
+    const point = { point: answer.meteo_grid_point };
+    const { status } = await product.visitor().call(api.meteo.ofGridPoint, { params: point, query });
+    expect(status).toBe(404);
+    expect(fake.asked).toEqual([]);
   });
 
   it('is told what is known while the source is gone, and 404 when that is nothing', async () => {

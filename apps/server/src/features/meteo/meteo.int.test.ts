@@ -28,11 +28,6 @@ const rowsKept = async () => {
 };
 
 describe('the weather of a parcel', () => {
-  it('is nothing that somebody who is not signed in can have made for a grid point', async () => {
-    expect((await atPoint(world.product.anonymous, point)).status).toBe(404);
-    expect(await rowsKept()).toBe(0);
-  });
-
   it('goes from the first day asked for to a forecast of seven days, and says that it is simulated', async () => {
     const { answer } = await weather(owner);
     const days = answer.daily_precipitation;
@@ -138,6 +133,12 @@ describe('who sees it', () => {
 });
 
 describe('a grid point', () => {
+  it('is open to everybody where its weather is simulated, which costs nothing', async () => {
+    await world.product.database.pool.query('truncate weather_day');
+    const { answer } = await atPoint(world.product.anonymous, point);
+    expect(answer).toMatchObject({ grid_point: point, simulated: true });
+  });
+
   it('is open to everybody once it is known', async () => {
     await weather(owner);
     const { answer } = await atPoint(world.product.anonymous, point);
@@ -150,9 +151,12 @@ describe('a grid point', () => {
     expect(await rowsKept()).toBe(before);
   });
 
-  it.each(['44.44,27.4', '91', "44.4,27.2'--"])('that is none is refused: %s', async (given) => {
-    expect((await atPoint(owner, given)).status).toBe(400);
-  });
+  it.each(['44.44,27.4', '44.4,027.2', '44.4,-0.0', '91', "44.4,27.2'--"])(
+    'that is none is refused: %s',
+    async (given) => {
+      expect((await atPoint(owner, given)).status).toBe(400);
+    },
+  );
 
   it('whose parcels were removed is not there', async () => {
     const { pool } = world.product.database;

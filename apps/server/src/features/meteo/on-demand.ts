@@ -36,7 +36,7 @@ export class OnDemand {
 
   /** The same without an end to patience, for what nobody waits for. Never rejects. */
   start(point: string, span: Span): Promise<void> {
-    if (this.#port.now().getTime() < this.#rests_until) return Promise.resolve();
+    if (this.#isResting()) return Promise.resolve();
     const before = this.#running.get(point) ?? Promise.resolve();
     const mine = before.then(() => this.#fetch(point, span));
     this.#running.set(point, mine);
@@ -45,7 +45,13 @@ export class OnDemand {
     });
   }
 
+  #isResting(): boolean {
+    return this.#port.now().getTime() < this.#rests_until;
+  }
+
   async #fetch(point: string, span: Span): Promise<void> {
+    // The source may have failed while this one waited for those before it.
+    if (this.#isResting()) return;
     try {
       await fetchWeather(this.#port, [point], span, AbortSignal.timeout(MOST_MS));
     } catch (error) {

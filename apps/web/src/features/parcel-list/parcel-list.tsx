@@ -49,7 +49,11 @@ export function ParcelList(props: ParcelListProps) {
     found: filter.found,
   });
   return (
-    <section className={classes.list} aria-label={t('map:list.title')}>
+    <section
+      className={classes.list}
+      data-choosing={selection.chosen.length > 0}
+      aria-label={t('map:list.title')}
+    >
       <div className={classes.search}>
         <SearchField
           label={t('map:list.search')}

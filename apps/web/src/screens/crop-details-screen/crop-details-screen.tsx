@@ -86,7 +86,7 @@ function Details({ scene, summary, cropId }: DetailsProps) {
   const facts = [
     [
       t('report:yield'),
-      summary.yield && `${formats.yieldOf(summary.yield.mean)} (${t(`report:${summary.yield.field}`)})`,
+      summary.yield && `${formats.yieldOf(summary.yield.mean)} · ${t(`report:${summary.yield.field}`)}`,
     ],
     [t('report:one.area'), `${formats.hectares(hectares)} (${formats.share(share)})`],
     [t('map:list.title'), formats.count(parcels.length)],
@@ -129,6 +129,7 @@ function Details({ scene, summary, cropId }: DetailsProps) {
         scene={scene}
         cropId={cropId}
         parcels={parcels}
+        hasCurves={place.rasterKind !== 'TRUE_COLOR' && Boolean(curves?.dates.length)}
         pinned={pinned}
         onPin={setPinned}
         onPoint={setPointed}

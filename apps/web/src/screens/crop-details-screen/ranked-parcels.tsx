@@ -20,6 +20,8 @@ interface RankedParcelsProps {
   readonly scene: Scene;
   readonly cropId: string;
   readonly parcels: readonly Parcel[];
+  /** Whether the chart has curves, of which one could stand out. */
+  readonly hasCurves: boolean;
   /** The parcel that stands out in the chart until another one is chosen. */
   readonly pinned: string | null;
   readonly onPin: (parcelId: string | null) => void;
@@ -29,7 +31,7 @@ interface RankedParcelsProps {
 
 /** The parcels of a crop with their pictures of the date, the strongest mean first, those that were not seen last. */
 export function RankedParcels(props: RankedParcelsProps) {
-  const { scene, cropId, parcels, pinned, onPin, onPoint } = props;
+  const { scene, cropId, parcels, hasCurves, pinned, onPin, onPoint } = props;
   const t = useWords();
   const [shown, setShown] = useState(SHOWN_AT_ONCE);
   const { atlas, observations } = scene;
@@ -42,7 +44,7 @@ export function RankedParcels(props: RankedParcelsProps) {
   return (
     <section className={screen.section}>
       <h2>{t('report:one.ranking')}</h2>
-      <p className={screen.quiet}>{t('report:curves.hint')}</p>
+      {hasCurves && <p className={screen.quiet}>{t('report:curves.hint')}</p>}
       <ol className={classes.parcels}>
         {ranked.slice(0, shown).map((parcel) => (
           <ParcelCard
@@ -52,6 +54,7 @@ export function RankedParcels(props: RankedParcelsProps) {
             cropId={cropId}
             entry={entries.get(parcel.id)}
             observation={observations.get(parcel.id)}
+            hasCurves={hasCurves}
             isPinned={pinned === parcel.id}
             onPin={onPin}
             onPoint={onPoint}
@@ -67,7 +70,8 @@ export function RankedParcels(props: RankedParcelsProps) {
   );
 }
 
-interface ParcelCardProps extends Pick<RankedParcelsProps, 'scene' | 'cropId' | 'onPin' | 'onPoint'> {
+interface ParcelCardProps
+  extends Pick<RankedParcelsProps, 'scene' | 'cropId' | 'hasCurves' | 'onPin' | 'onPoint'> {
   readonly parcel: Parcel;
   readonly entry: AtlasEntry | undefined;
   readonly observation: Observation | undefined;
@@ -75,7 +79,7 @@ interface ParcelCardProps extends Pick<RankedParcelsProps, 'scene' | 'cropId' | 
 }
 
 const ParcelCard = memo(function ParcelCard(props: ParcelCardProps) {
-  const { scene, parcel, cropId, entry, observation, isPinned, onPin, onPoint } = props;
+  const { scene, parcel, cropId, entry, observation, hasCurves, isPinned, onPin, onPoint } = props;
   const t = useWords();
   const { formats } = useLanguage();
   const { farmId, seasonId, date, rasterKind } = scene.here.place;
@@ -106,15 +110,17 @@ const ParcelCard = memo(function ParcelCard(props: ParcelCardProps) {
           isCloudy={Boolean(observation?.skipped)}
         />
       </div>
-      <ActionIcon
-        size={44}
-        variant={isPinned ? 'light' : 'subtle'}
-        aria-pressed={isPinned}
-        aria-label={t('report:one.inChart', { parcel: title })}
-        onClick={() => onPin(isPinned ? null : parcel.id)}
-      >
-        <IconChartLine size={20} aria-hidden />
-      </ActionIcon>
+      {hasCurves && (
+        <ActionIcon
+          size={44}
+          variant={isPinned ? 'light' : 'subtle'}
+          aria-pressed={isPinned}
+          aria-label={t('report:one.inChart', { parcel: title })}
+          onClick={() => onPin(isPinned ? null : parcel.id)}
+        >
+          <IconChartLine size={20} aria-hidden />
+        </ActionIcon>
+      )}
     </li>
   );
 });

@@ -90,4 +90,23 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
       })}
     </div>
   );
-});
+}, looksSame);
+
+/** Whether a line looks as before: what changes a few cells draws their lines and not all that are in sight. */
+function looksSame(before: GridRowProps, after: GridRowProps): boolean {
+  const isSame = (name: keyof GridRowProps) => Object.is(before[name], after[name]);
+  const names = Object.keys(after) as (keyof GridRowProps)[];
+  if (!names.every((name) => name === 'news' || name === 'judge' || isSame(name))) return false;
+  if (isSame('news') && isSame('judge')) return true;
+  return after.row.cells.every((cell, i) => {
+    if (!cell) return true;
+    const { parcel } = cell;
+    const [{ said, saved }, news] = [before.news, after.news];
+    return (
+      said.has(parcel) === news.said.has(parcel) &&
+      said.get(parcel) === news.said.get(parcel) &&
+      saved.get(parcel) === news.saved.get(parcel) &&
+      before.judge(parcel, i)?.severity === after.judge(parcel, i)?.severity
+    );
+  });
+}

@@ -25,15 +25,17 @@ export function SeasonVerdictCard({ farm, of, rule, rows, onChanges }: SeasonVer
   const shareText = useShareText();
   const { verdict, year } = of;
   const sources = [...new Set(verdict.findings.map(({ source }) => source))];
+  // Without any crop there is no largest one that could have a share.
+  const shares = verdict.shares.filter(({ code, crops }) => !isOfMainCrops(code) || crops.length > 0);
   return (
     <div className={classes.card} data-outcome={verdict.outcome}>
       <h2>{t(`rotation:outcome.${verdict.outcome}`, { year: year.year, rule })}</h2>
       {verdict.findings.map((finding) => (
         <p key={finding.code}>{findingText(finding)}</p>
       ))}
-      {verdict.shares.length > 0 && (
+      {shares.length > 0 && (
         <ul className={classes.shares}>
-          {verdict.shares.map((share) => (
+          {shares.map((share) => (
             <li key={share.code} data-met={share.is_met}>
               {shareText(share)}
             </li>
@@ -48,6 +50,10 @@ export function SeasonVerdictCard({ farm, of, rule, rows, onChanges }: SeasonVer
       <p className={classes.source}>{t('rotation:source', { source: sources.join('; ') })}</p>
     </div>
   );
+}
+
+function isOfMainCrops(code: DecidingShare['code']): code is 'main_crop' | 'two_main_crops' {
+  return code === 'main_crop' || code === 'two_main_crops';
 }
 
 /** The land of the year in hectares by crop. */
@@ -79,11 +85,7 @@ function useShareText(): (share: DecidingShare) => string {
     const percent = (part: number) => formats.percentEdge(of === 0 ? 0 : (100 * part) / of);
     const names = crops.map((key) => cropByKey(key).name[language]).join(' + ');
     return t(must === 'at most' ? 'rotation:share.atMost' : 'rotation:share.atLeast', {
-      what: isCount
-        ? t('rotation:share.crops')
-        : code === 'main_crop' || code === 'two_main_crops'
-          ? names
-          : t(`rotation:share.${code}`),
+      what: isCount ? t('rotation:share.crops') : isOfMainCrops(code) ? names : t(`rotation:share.${code}`),
       value: isCount ? formats.count(amount) : percent(amount),
       limit: isCount ? formats.count(limit) : percent(limit),
     });
