@@ -79,10 +79,12 @@ export const SCREENS: Readonly<Record<RouteName, LoadScreen>> = {
     'ShareFarmScreen',
     () => import('../screens/share-farm-screen/share-farm-screen.tsx'),
   ),
-  'crops-overview': report(
-    'CropsOverviewScreen',
-    () => import('../screens/crops-overview-screen/crops-overview-screen.tsx'),
-  ),
+  'crops-overview': areaOf(
+    'report',
+    'pages',
+    'map',
+    'export',
+  )('CropsOverviewScreen', () => import('../screens/crops-overview-screen/crops-overview-screen.tsx')),
   grid: pages('GridScreen', () => import('../screens/grid-screen/grid-screen.tsx')),
   draw: areaOf('draw', 'map')('DrawScreen', () => import('../screens/draw-screen/draw-screen.tsx')),
   'soil-map': areaOf(
