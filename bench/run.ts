@@ -4,6 +4,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   imports: async () => (await import('./imports/index.ts')).runImportsBench(),
   exports: async () => (await import('./exports/index.ts')).runExportsBench(),
   crops: async () => (await import('./crops/index.ts')).runCropsBench(),
+  reading: async () => (await import('./reading/index.ts')).runReadingBench(),
   web: async () => (await import('./web/index.ts')).runWebBench(),
   drop: async () => (await import('./web/drop.ts')).runDropBench(),
   rotation: async () => (await import('./web/rotation.ts')).runRotationBench(),

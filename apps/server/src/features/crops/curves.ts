@@ -2,18 +2,20 @@ import type { CropCurves } from '@brazda/contract';
 import { addDays } from '@brazda/domain';
 import type { CurveRow } from './curves.repo.ts';
 
-const FOUR_DECIMALS = 1e4;
+const TEN_THOUSANDTHS = 1e4;
 
 /** Curves of parcels brought onto one column of dates; `start_date` is the day from which theirs are counted. */
 export function curvesOnWire(start_date: string, rows: readonly CurveRow[]): CropCurves {
-  const days = [...new Set(rows.flatMap(({ days }) => days))].sort((a, b) => a - b);
+  const seenDays = new Set<number>();
+  for (const row of rows) for (const day of row.days) seenDays.add(day);
+  const days = [...seenDays].sort((a, b) => a - b);
   const columnOf = new Map(days.map((day, at) => [day, at]));
   return {
     dates: days.map((day) => addDays(start_date, day)),
     parcels: rows.map((row) => {
       const means = new Array<number | null>(days.length).fill(null);
       row.days.forEach((day, at) => {
-        means[columnOf.get(day)!] = Math.round(row.means[at]! * FOUR_DECIMALS) / FOUR_DECIMALS;
+        means[columnOf.get(day)!] = row.means[at]! / TEN_THOUSANDTHS;
       });
       return { parcel_id: row.parcel_id, means };
     }),

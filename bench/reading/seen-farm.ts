@@ -1,0 +1,133 @@
+import { findUserByEmail } from '../../apps/server/src/features/accounts/index.ts';
+import { createFarm } from '../../apps/server/src/features/farms/index.ts';
+import { groundsUnder } from '../../apps/server/src/features/imagery/grounds.repo.ts';
+import { rowsOf, saveObservations } from '../../apps/server/src/features/imagery/saving.repo.ts';
+import { saveScenes } from '../../apps/server/src/features/imagery/scenes.repo.ts';
+import { addSeason } from '../../apps/server/src/features/land/index.ts';
+import type { OpenDatabase } from '../../apps/server/src/platform/db/database.ts';
+import { addDays, cropByKey, NDVI_CODES, seasonWindow } from '../../packages/domain/src/index.ts';
+import type { LayerReading, Scene } from '../../packages/raster/src/index.ts';
+
+type Db = OpenDatabase['db'];
+
+const OPERATOR = { actor: { user_id: null, impersonator_id: null }, address: null };
+const CROP = cropByKey('winter_wheat').id;
+const [WEST, SOUTH] = [27.2, 44.2];
+const PER_ROW = 100;
+const PIXEL_M = 10;
+/** Satellites come back every five days. */
+const DAYS_BETWEEN = 5;
+
+/** A farm to make: how many parcels of one crop each season has, all of one size, and what was seen of them. */
+export interface SeenFarm {
+  readonly seasons: Readonly<Record<number, number>>;
+  /** Pixels along a side of a parcel. */
+  readonly side: number;
+  readonly dates: number;
+}
+
+/** Makes a farm whose every parcel is seen clear in NDVI at every date of its season, and gives its id. */
+export async function makeSeenFarm(db: Db, email: string, farm: SeenFarm): Promise<string> {
+  const user = await findUserByEmail(db, email);
+  if (!user) throw new Error(`nobody is ${email}`);
+  const farm_id = await createFarm(db, OPERATOR, { name: 'Ferma citită', country: 'RO' }, user.id);
+  for (const [year, parcels] of Object.entries(farm.seasons)) {
+    const end_year = Number(year);
+    await db.transaction().execute((tx) =>
+      addSeason(
+        tx,
+        { id: farm_id, country: 'RO' },
+        {
+          end_year,
+          parcels: Array.from({ length: parcels }, (_, at) => parcelOf(at, farm.side)),
+        },
+      ),
+    );
+    await seeSeason(db, farm_id, end_year, farm);
+  }
+  return farm_id;
+}
+
+function parcelOf(at: number, side: number) {
+  const [width, height] = [side * 0.000125, side * 0.00009];
+  const [west, south] = [WEST + (at % PER_ROW) * width, SOUTH + Math.floor(at / PER_ROW) * height];
+  const [east, north] = [west + width, south + height];
+  return {
+    label: String(at),
+    geometry: {
+      type: 'Polygon' as const,
+      coordinates: [
+        [
+          [west, south],
+          [east, south],
+          [east, north],
+          [west, north],
+          [west, south],
+        ],
+      ],
+    },
+    display_name: `Lunca ${at + 1}`,
+    locality: null,
+    physical_block: String(at),
+    parcel_no: '1',
+    crop_no: 'a',
+    crop: { id: CROP, crop_hybrid: null, yield_measured: null },
+  };
+}
+
+/** Writes the dates of a season as the reading of their scenes would. */
+async function seeSeason(db: Db, farm_id: string, end_year: number, { side, dates }: SeenFarm) {
+  const { start_date } = seasonWindow(end_year);
+  const scenes = Array.from({ length: dates }, (_, at) => sceneOf(addDays(start_date, at * DAYS_BETWEEN)));
+  await saveScenes(db, scenes);
+  const grounds = await groundsUnder(db, scenes.at(-1)!.id, [farm_id]);
+  const farmOfGround = new Map(grounds.map(({ id }) => [id, farm_id]));
+  for (const [at, scene] of scenes.entries()) {
+    const readings = grounds.map(({ id }, ground) => readingOf(id, at + ground, side));
+    await saveObservations(db, scene, rowsOf(readings, farmOfGround));
+  }
+}
+
+function sceneOf(sensing_date: string): Scene {
+  const datetime = `${sensing_date}T09:20:00Z`;
+  return {
+    id: `bench-${sensing_date}`,
+    tile: '35TNK',
+    platform: 'sentinel-2b',
+    datetime,
+    sensing_date,
+    generation_time: datetime,
+    epsg: 32635,
+    cloud_cover: 0,
+    nodata_share: 0,
+    bbox: [WEST - 1, SOUTH - 1, WEST + 2, SOUTH + 2],
+    simulated: true,
+    assets: {},
+  };
+}
+
+function readingOf(ground: string, seed: number, side: number): LayerReading {
+  const codes = Uint8Array.from({ length: side * side }, (_, at) => 100 + ((seed + ((at * at) % 37)) % 90));
+  const value = (code: number) => NDVI_CODES.from + code * NDVI_CODES.step;
+  const mean = value(codes.reduce((sum, code) => sum + code, 0) / codes.length);
+  return {
+    ground,
+    layer: 'NDVI',
+    n_total: codes.length,
+    n_outside: 0,
+    n_nodata: 0,
+    n_valid: codes.length,
+    clear_share: 1,
+    skipped: null,
+    statistics: {
+      mean,
+      sd: 0.1,
+      min: mean - 0.1,
+      max: mean + 0.1,
+      median: mean,
+      p10: mean - 0.05,
+      p90: mean + 0.05,
+    },
+    pixels: { epsg: 32635, x0: 500_000, y0: 4_900_000, pixel: PIXEL_M, width: side, height: side, codes },
+  };
+}
