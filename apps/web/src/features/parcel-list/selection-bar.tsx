@@ -41,7 +41,7 @@ export function SelectionBar({ chosen, compareAt, onClear, children }: Selection
         <IconX size={20} aria-hidden />
       </ActionIcon>
       <div className={classes.actions}>
-        <Button size="sm" px={12} h={44} disabled={verdict !== 'fine'} onClick={() => navigate(compareAt)}>
+        <Button size="sm" px={8} h={44} disabled={verdict !== 'fine'} onClick={() => navigate(compareAt)}>
           {t('map:selection.compare')}
         </Button>
         {children}

@@ -37,7 +37,7 @@ export function SetCropsButton({ farm, season, chosen, look = 'text' }: SetCrops
           <IconPlant2 size={20} aria-hidden />
         </ActionIcon>
       ) : (
-        <Button size="sm" px={12} h={44} variant="default" {...shared}>
+        <Button size="sm" px={8} h={44} variant="default" {...shared}>
           {label}
         </Button>
       )}
