@@ -10,6 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Form, Submit } from '../../ui/form.tsx';
 import { CropFields } from './crop-fields.tsx';
 import { FigureFields } from './figure-fields.tsx';
+import { focusFault } from './focus-fault.ts';
 import { canSave, EMPTY_FORM, figuresOf, formOf, saidCropOf } from './set-crop-form.ts';
 import { useCropForm } from './use-crop-form.ts';
 
@@ -29,8 +30,10 @@ export function SetCrop({ id, dialog }: SetCropProps) {
   const [figures, setFigures] = useState(() => figuresOf(interval));
   const crop = useCropForm(dialog, initial, saving);
   const { form, estimate, isNone } = crop;
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    // What stands in the field would be lost without a word.
+    if (focusFault(event.currentTarget)) return;
     save(saidCropOf(form, estimate, figures), {
       onSuccess: ({ change }) => {
         closeDialog(id);
