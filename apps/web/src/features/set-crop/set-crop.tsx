@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useSetCrop } from '../../data/crop-changes.ts';
 import { closeDialog, leaveDialog, type Dialog as OfType } from '../../data/dialogs.ts';
 import { useErrorText } from '../../data/error-text.ts';
@@ -30,16 +30,22 @@ export function SetCrop({ id, dialog }: SetCropProps) {
   const [figures, setFigures] = useState(() => figuresOf(interval));
   const crop = useCropForm(dialog, initial, saving);
   const { form, estimate, isNone } = crop;
+  // Two quick clicks come before the button is drawn as busy.
+  const isSending = useRef(false);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     // What stands in the field would be lost without a word.
-    if (focusFault(event.currentTarget)) return;
+    if (focusFault(event.currentTarget) || isSending.current) return;
+    isSending.current = true;
     save(saidCropOf(form, estimate, figures), {
       onSuccess: ({ change }) => {
         closeDialog(id);
         notifyUndoable(t('crops:done.one'), change);
       },
       onError: () => notify({ type: 'error', text: t('crops:failed.one') }),
+      onSettled: () => {
+        isSending.current = false;
+      },
     });
   };
   return (
