@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useSetCrop } from '../../data/crop-changes.ts';
 import { closeDialog, leaveDialog, type Dialog as OfType } from '../../data/dialogs.ts';
 import { useErrorText } from '../../data/error-text.ts';
@@ -10,6 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Form, Submit } from '../../ui/form.tsx';
 import { CropFields } from './crop-fields.tsx';
 import { FigureFields } from './figure-fields.tsx';
+import { focusFault } from './focus-fault.ts';
 import { canSave, EMPTY_FORM, figuresOf, formOf, saidCropOf } from './set-crop-form.ts';
 import { useCropForm } from './use-crop-form.ts';
 
@@ -29,14 +30,22 @@ export function SetCrop({ id, dialog }: SetCropProps) {
   const [figures, setFigures] = useState(() => figuresOf(interval));
   const crop = useCropForm(dialog, initial, saving);
   const { form, estimate, isNone } = crop;
-  const submit = (event: FormEvent) => {
+  // Two quick clicks come before the button is drawn as busy.
+  const isSending = useRef(false);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    // What stands in the field would be lost without a word.
+    if (focusFault(event.currentTarget) || isSending.current) return;
+    isSending.current = true;
     save(saidCropOf(form, estimate, figures), {
       onSuccess: ({ change }) => {
         closeDialog(id);
         notifyUndoable(t('crops:done.one'), change);
       },
       onError: () => notify({ type: 'error', text: t('crops:failed.one') }),
+      onSettled: () => {
+        isSending.current = false;
+      },
     });
   };
   return (

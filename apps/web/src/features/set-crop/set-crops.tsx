@@ -9,6 +9,7 @@ import { notify } from '../../data/toasts.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form, Submit } from '../../ui/form.tsx';
 import { CropFields } from './crop-fields.tsx';
+import { focusFault } from './focus-fault.ts';
 import { ReplaceQuestion } from './replace-question.tsx';
 import classes from './set-crop.module.css';
 import { canSave, daysOfSeveral, EMPTY_FORM, replaceable } from './set-crop-form.ts';
@@ -46,8 +47,9 @@ export function SetCrops({ id, dialog: { parcels, season, country } }: SetCropsP
       },
     );
   };
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (focusFault(event.currentTarget)) return;
     if (single.length > 0) setAsking(true);
     else send(bare);
   };

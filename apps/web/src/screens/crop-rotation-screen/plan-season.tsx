@@ -2,6 +2,7 @@ import type { Farm, Season } from '@brazda/contract';
 import { startMonthOf } from '@brazda/domain';
 import { Button } from '@mantine/core';
 import { IconCalendarPlus } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { useErrorText } from '../../data/error-text.ts';
 import { useAddSeason } from '../../data/farm-changes.ts';
 import { useNotifyUndoable } from '../../data/land-changes.ts';
@@ -14,18 +15,26 @@ export function PlanSeason({ farm, seasons }: { farm: Farm; seasons: readonly Se
   const errorText = useErrorText();
   const notifyUndoable = useNotifyUndoable(farm.id);
   const { mutate: add, isPending } = useAddSeason(farm.id);
+  // Two quick clicks come before the button is drawn as busy.
+  const isSending = useRef(false);
   const newest = seasons.at(-1);
   const source = seasons.findLast(({ parcels_count }) => parcels_count > 0);
   if (!newest || !source) return null;
   const end_year = newest.end_year + 1;
-  const plan = () =>
+  const plan = () => {
+    if (isSending.current) return;
+    isSending.current = true;
     add(
       { end_year, start_month: startMonthOf(newest), copy_from: source.id },
       {
         onSuccess: ({ change }) => notifyUndoable(t('rotation:planned', { year: end_year }), change),
         onError: (error) => notify({ type: 'error', text: errorText(error) }),
+        onSettled: () => {
+          isSending.current = false;
+        },
       },
     );
+  };
   return (
     <Button
       size="md"

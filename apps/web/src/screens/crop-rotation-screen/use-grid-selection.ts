@@ -79,10 +79,10 @@ export function useGridSelection({ grid, page, onChanges, onUndo, onMoved }: Edi
   };
 
   const chooseSeasons = (left: number, right: number) =>
-    setSelection({ anchor: { line: 0, season: left }, head: { line: grid.lines.length - 1, season: right } });
+    setSelection({ anchor: { line: grid.lines.length - 1, season: right }, head: { line: 0, season: left } });
   const chooseSeason = (season: number) => {
     chooseSeasons(season, season);
-    onMoved({ line: grid.lines.length - 1, season });
+    onMoved({ line: 0, season });
   };
   const grow = () => {
     setOpen(false);
@@ -113,8 +113,11 @@ export function useGridSelection({ grid, page, onChanges, onUndo, onMoved }: Edi
     if (spot) {
       start(spot, event.shiftKey && selection !== null);
       onMoved(spot);
-    } else if (event.key === 'Enter' || event.key === 'F2') setOpen(selection !== null);
-    else if (event.key === 'Delete' || event.key === 'Backspace') put(null);
+    } else if ((event.key === 'Enter' || event.key === 'F2') && selection) {
+      // The crops open over the cell, which may have been scrolled away.
+      onMoved(selection.head);
+      setOpen(true);
+    } else if (event.key === 'Delete' || event.key === 'Backspace') put(null);
     else if (event.key === 'Escape') {
       setSelection(null);
       setGrowing(false);
