@@ -38,7 +38,7 @@ export function Overview({ parcel, raster, date, picture }: OverviewProps) {
         )}
         {raster && (
           <p className={classes.quiet}>
-            {t('map:parcel.clear')}: {formats.share(raster.clear_share)}
+            {t('common:labelled', { label: t('map:parcel.clear'), value: formats.share(raster.clear_share) })}
           </p>
         )}
         {raster === null && <p className={classes.quiet}>{t('map:parcel.noRaster')}</p>}

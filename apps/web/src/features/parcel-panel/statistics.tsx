@@ -41,7 +41,7 @@ export function Statistics({ raster }: { raster: Raster }) {
         ))}
       </dl>
       <p className={classes.scene}>
-        {t('map:parcel.scene')}: <span>{raster.scene_id}</span>
+        {t('common:labelled', { label: t('map:parcel.scene'), value: raster.scene_id })}
       </p>
     </section>
   );

@@ -22,7 +22,7 @@ export function WhyNumber({ name, raster, value }: WhyNumberProps) {
   const title = t(`map:parcel.${name}`);
   return (
     <Why question={t('map:parcel.why', { name: title })}>
-      <WhyText name={name} raster={raster} title={`${title}: ${value}`} />
+      <WhyText name={name} raster={raster} title={t('common:labelled', { label: title, value })} />
     </Why>
   );
 }

@@ -9,6 +9,8 @@ import { hasWeather, weatherAxes, weatherSeries } from './weather-series.ts';
 
 /** The pixels beside the plots, which the strip of growth stages keeps to. */
 export const PLOT_EDGES = { left: 36, right: 32 } as const;
+// There is room for every label; ECharts would narrow the plots, and keep those narrow that it drew before the weather came.
+const GRID = { ...PLOT_EDGES, outerBoundsMode: 'none' } as const;
 const TOP = 22;
 const BETWEEN = 14;
 const FOOT = 22;
@@ -47,11 +49,11 @@ export function chartOptions(content: ChartContent, drawing: Drawing, inks: Inks
   const { index, weather } = HEIGHTS[size];
   const isWeatherShown = hasWeather(content);
   const axisAbove = { ...chart.xAxis, axisLabel: { ...chart.xAxis.axisLabel, show: !isWeatherShown } };
-  const grid = { ...PLOT_EDGES, top: TOP, height: index };
+  const grid = { ...GRID, top: TOP, height: index };
   return {
     ...chart,
     axisPointer: { link: [{ xAxisIndex: 'all' }] },
-    grid: isWeatherShown ? [grid, { ...PLOT_EDGES, top: TOP + index + BETWEEN, height: weather }] : [grid],
+    grid: isWeatherShown ? [grid, { ...GRID, top: TOP + index + BETWEEN, height: weather }] : [grid],
     xAxis: isWeatherShown ? [axisAbove, { ...chart.xAxis, gridIndex: 1 }] : [axisAbove],
     yAxis: [chart.yAxis, ...(isWeatherShown ? weatherAxes(content, formats, inks) : [])],
     tooltip: {

@@ -38,7 +38,10 @@ export function weatherOptions(content: WeatherContent, formats: Formats, inks: 
   const month = (time_ms: number) =>
     isLong ? formats.month(isoOf(time_ms)) : formats.dayMonth(isoOf(time_ms));
   const range = { min: 0, max: 0, step: sumStepOf(days) };
-  const chart = { ...timeChart({ from, to, range, month, value: formats.count }, inks), tooltip: undefined };
+  const chart = {
+    ...timeChart({ from, to, range, month, value: (mm: number) => millimetres(mm, formats) }, inks),
+    tooltip: undefined,
+  };
   const grid = { left: 38, right: 38, top: 20, bottom: 24 };
   const series = mode === 'sum' ? sumsOf(days) : [...waterOf(days), ...warmthOf(days)];
   const marks = { markLine: linesOf(content, inks), markArea: forecastOf(content, inks) };
@@ -63,7 +66,7 @@ function dailyAxes(axis: object, days: readonly WeatherDay[], formats: Formats) 
     {
       ...axis,
       ...{ min: 0, max: 2 * top, interval: top / 2 },
-      ...label((value) => (value > top ? '' : count(value))),
+      ...label((value) => (value > top ? '' : millimetres(value, formats))),
     },
     {
       ...axis,
@@ -72,6 +75,11 @@ function dailyAxes(axis: object, days: readonly WeatherDay[], formats: Formats) 
       splitLine: { show: false },
     },
   ];
+}
+
+/** A label of the axis of water, which names its unit at the foot as that of the season's chart does. */
+function millimetres(value: number, formats: Formats): string {
+  return value === 0 ? 'mm' : formats.count(value);
 }
 
 /** Whole tens of degrees around the temperatures, at least two of them apart. */

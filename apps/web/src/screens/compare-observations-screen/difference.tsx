@@ -99,7 +99,7 @@ function ClassTable({ kind, before, after, sights: [first, second] }: ClassTable
                 </th>
                 <td>{formats.hectares(was)}</td>
                 <td>{formats.hectares(is)}</td>
-                <td>{formats.change(is - was)}</td>
+                <td>{formats.change(is - was)}&nbsp;ha</td>
               </tr>
             );
           })}

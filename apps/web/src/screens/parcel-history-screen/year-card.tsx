@@ -102,7 +102,7 @@ function Interval({ interval }: { interval: CropInterval }) {
   const days = [interval.computed_start_date, interval.computed_end_date].map(formats.shortDate).join(' – ');
   const yields = YIELDS.flatMap(([field, label]) => {
     const value = interval[field];
-    return value === null ? [] : [`${t(label)}: ${formats.yieldOf(value)}`];
+    return value === null ? [] : [t('common:labelled', { label: t(label), value: formats.yieldOf(value) })];
   });
   return (
     <div>

@@ -49,7 +49,11 @@ export function useSheet(
     legend: RASTER_KIND[kind].scale
       ? [...classes, { color: MASKED_COLOR, text: t('map:legend.masked') }]
       : [],
-    sources: [`${source} · ${t('map:parcel.scene')}: ${raster.scene_id}`, location.host],
+    sources: [
+      source,
+      t('common:labelled', { label: t('map:parcel.scene'), value: raster.scene_id }),
+      location.host,
+    ],
     north: t('compare:north'),
     length: (metres) => lengthText(metres, language),
   };
