@@ -58,7 +58,7 @@ test('the soil map colours the parcels of a day, and an open one tells its water
 
   const reader = opened.getByRole('slider', { name: 'Water in the soil by day' });
   await reader.press('Home');
-  await expect(reader).toHaveAttribute('aria-valuetext', /^1 October .* m³\/ha in 0–100\u00A0cm/);
+  await expect(reader).toHaveAttribute('aria-valuetext', /^1 October .*\u00A0m³\/ha in 0–100\u00A0cm/);
 });
 
 test('the weather of a parcel tells its rain, and that it is simulated', async ({
