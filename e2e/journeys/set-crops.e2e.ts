@@ -85,7 +85,12 @@ test('a second crop of the season is added and moved on the timeline', async ({ 
   await dialog.getByRole('combobox', { name: 'Crop' }).click();
   await page.getByRole('option', { name: 'Sunflower', exact: true }).click();
   await expect(dialog.getByRole('textbox', { name: 'Sow date *' })).toHaveValue(/^08\.07\./);
-  await dialog.getByRole('spinbutton', { name: 'Measured yield' }).fill('2,15');
+  const measured = dialog.getByRole('spinbutton', { name: 'Measured yield' });
+  await measured.fill('-1');
+  await dialog.getByRole('button', { name: 'Set crop' }).click();
+  await expect(measured).toBeFocused();
+  await expect(measured).toHaveValue('-1');
+  await measured.fill('2,15');
   await dialog.getByRole('button', { name: 'Set crop' }).click();
   await expect(dialog).toBeHidden();
   await expect(map.panel.getByRole('heading', { name: 'Sunflower' })).toBeVisible();
