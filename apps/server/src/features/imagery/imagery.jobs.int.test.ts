@@ -109,7 +109,10 @@ test('watching a tile finds what has come since, though the newest scene showed 
   await sql`update scene set footprint = st_makeenvelope(26, 45, 26.1, 45.1, 4326)
     where sensing_date = (select max(sensing_date) from scene)`.execute(db);
   // The last look was on the day that it is here, whatever day it is where the test runs.
-  await db.updateTable('tile_watch').set({ last_success_at: new Date(today()) }).execute();
+  await db
+    .updateTable('tile_watch')
+    .set({ last_success_at: new Date(today()) })
+    .execute();
   const { waiting, errors } = await watchTiles({ db, defaultSource: folder, today });
   expect({ waiting, errors }).toMatchObject({ waiting: [{ sensing_date: '2026-11-11' }], errors: [] });
 });
