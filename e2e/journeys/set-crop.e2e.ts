@@ -39,7 +39,11 @@ test('a crop is set from the panel of a parcel, seen everywhere at once and take
 
   await page.getByRole('button', { name: 'Do it again' }).click();
   await expect(map.panel.getByRole('heading', { name: 'Sunflower' })).toBeVisible();
-  if (map.isPhone) await map.panel.getByRole('button', { name: 'Close' }).click();
+  if (map.isPhone) {
+    // The list, which was open before, comes back.
+    await map.panel.getByRole('button', { name: 'Close' }).click();
+    await expect(map.panel).toBeHidden();
+  }
   await map.openList();
   await map.list.getByRole('button', { name: /^Sunflower/ }).click();
   await expect(map.summary).toHaveText(/^1 parcel · /);
