@@ -1,6 +1,6 @@
 import { api } from '@brazda/contract';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from './query.ts';
 import { limitQueries } from './query-limits.ts';
 
@@ -52,6 +52,20 @@ describe('a kind of answers that is limited', () => {
     const { ask, known } = limited(1);
     for (const name of ['a', 'b', 'c']) await ask(name, 'farms');
     expect(known('farms')).toHaveLength(3);
+  });
+
+  it('lets a page have more of them at once than are kept', async () => {
+    const { client, known } = limited(2);
+    const asked = ['a', 'b', 'c', 'd', 'e'].map(
+      (name) => new QueryObserver(client, { queryKey: ['rasters', name], queryFn: () => name }),
+    );
+    const ends = asked.map((observer) => observer.subscribe(() => undefined));
+    await vi.waitFor(() =>
+      expect(asked.map((observer) => observer.getCurrentResult().data)).toEqual(['a', 'b', 'c', 'd', 'e']),
+    );
+    // What the cache has lost the page would ask for again and again.
+    expect(known()).toEqual(['a', 'b', 'c', 'd', 'e']);
+    for (const end of ends) end();
   });
 });
 

@@ -32,7 +32,12 @@ export function limitQueries(client: QueryClient, limits = LIMITS): void {
       cache.findAll({ queryKey: [kind] }),
       {
         usedAt: (entry) => lastUse.get(entry) ?? 0,
-        isShown: (entry) => entry === query || entry.isActive() || entry.state.fetchStatus === 'fetching',
+        isShown: (entry) =>
+          entry === query ||
+          entry.isActive() ||
+          entry.state.fetchStatus === 'fetching' ||
+          // A page that asks for more than are kept has made them all before the first one is on its way.
+          entry.state.data === undefined,
       },
       kept,
     );
