@@ -95,6 +95,12 @@ function waterDays(first: string, given: readonly (readonly [number, number])[])
   return given.map(([precipitation, et0], i) => ({ date: addDays(first, i), precipitation, et0 }));
 }
 
+/**
+ * Of 120 mm a day 110 do not run off. Each of the three layers keeps a fifth of what it has above its capacity and passes the
+ * rest on, so that after many such days it holds a quarter of them more than its capacity.
+ */
+const MOST_EXCESS = 3 * (110 / 4);
+
 describe('whatever the weather', () => {
   it('holds neither less than nothing nor more than a day of excess, and takes no more than the crop needs', () => {
     fc.assert(
@@ -103,7 +109,7 @@ describe('whatever the weather', () => {
           expect(water['0-20']).toBeGreaterThanOrEqual(0);
           expect(water['0-50']).toBeGreaterThanOrEqual(water['0-20']);
           expect(water['0-100']).toBeGreaterThanOrEqual(water['0-50']);
-          expect(water['0-100']).toBeLessThan(165 + 60);
+          expect(water['0-100']).toBeLessThanOrEqual(165 + MOST_EXCESS + 1e-9);
           expect(use).toBeLessThanOrEqual(demand + 1e-9);
         }
       }),
