@@ -1,58 +1,71 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { FarmMap } from '../harness/farm-map.ts';
-import { colorAt } from '../harness/picture.ts';
+import { colorAt, type Point } from '../harness/picture.ts';
 import { expect, expectAccessible, test } from '../harness/test.ts';
 
 const FIELD = 'Drumul Sării';
 
-/** Changes something in the box of map settings, then puts the box away. */
-async function adjust(page: Page, change: () => Promise<void>) {
-  await page.getByRole('button', { name: 'What the map shows' }).click();
+/** Changes something in the box of map settings, then puts the box away; a finger leaves no pointer on the map. */
+async function adjust({ page, isPhone }: FarmMap, change: (press: Press) => Promise<void>) {
+  const press: Press = (control) => (isPhone ? control.tap() : control.click());
+  await press(page.getByRole('button', { name: 'What the map shows' }));
   const box = page.getByRole('dialog', { name: 'What the map shows' });
   await expect(box).toBeVisible();
-  await change();
+  await change(press);
   await page.keyboard.press('Escape');
   await expect(box).toBeHidden();
 }
+type Press = (control: Locator) => Promise<void>;
 
-async function readField(map: FarmMap) {
-  const point = await map.pointAt(FIELD);
-  return { value: await map.readout.innerText(), swatch: await map.readColor(), point };
+/** Moves the slider of the opacity to an end by its key; a box that has just opened may take the first one for itself. */
+async function slideTo(page: Page, key: 'Home' | 'End') {
+  const slider = page.getByLabel('Opacity');
+  await expect(async () => {
+    await slider.press(key);
+    await expect(slider).toHaveValue(key === 'End' ? '1' : '0.1', { timeout: 1000 });
+  }).toPass();
+}
+
+/** What is read of the pixel; a pointer has left it for the settings, what a finger has tapped stays read. */
+async function readAt(map: FarmMap, { x, y }: Point) {
+  if (!map.isPhone) await map.page.mouse.move(x, y);
+  return { value: await map.readout.innerText(), swatch: await map.readColor() };
 }
 
 test('opacity, palette and contrast change the picture and not what a pixel says', async ({ page, map }) => {
   await map.open('/demo-farm');
-  await adjust(page, () => page.getByLabel('Opacity').press('End'));
-  const usual = await readField(map);
-  await expect.poll(() => colorAt(page, usual.point)).toBe(usual.swatch);
+  await adjust(map, () => slideTo(page, 'End'));
+  const point = await map.pointAt(FIELD);
+  const usual = await readAt(map, point);
+  await expect.poll(() => colorAt(page, point)).toBe(usual.swatch);
 
-  await adjust(page, () => page.getByLabel('Opacity').press('Home'));
-  await expect.poll(() => colorAt(page, usual.point)).not.toBe(usual.swatch);
-  expect(await readField(map)).toEqual(usual);
+  await adjust(map, () => slideTo(page, 'Home'));
+  await expect.poll(() => colorAt(page, point)).not.toBe(usual.swatch);
+  await expect.poll(() => readAt(map, point)).toEqual(usual);
 
-  await adjust(page, async () => {
-    await page.getByLabel('Opacity').press('End');
-    await page.getByText('Colour-blind safe', { exact: true }).click();
+  await adjust(map, async (press) => {
+    await slideTo(page, 'End');
+    await press(page.getByText('Colour-blind safe', { exact: true }));
   });
-  const safe = await readField(map);
+  await expect.poll(async () => (await readAt(map, point)).swatch).not.toBe(usual.swatch);
+  const safe = await readAt(map, point);
   expect(safe.value).toBe(usual.value);
-  expect(safe.swatch).not.toBe(usual.swatch);
-  await expect.poll(() => colorAt(page, safe.point)).toBe(safe.swatch);
+  await expect.poll(() => colorAt(page, point)).toBe(safe.swatch);
 
-  await adjust(page, () => page.getByText('Relative', { exact: true }).click());
+  await adjust(map, (press) => press(page.getByText('Relative', { exact: true })));
   await expect(map.legend).toContainText('every parcel uses all colours');
-  await expect.poll(() => colorAt(page, safe.point)).not.toBe(safe.swatch);
-  expect((await readField(map)).value).toBe(usual.value);
+  await expect.poll(() => colorAt(page, point)).not.toBe(safe.swatch);
+  await expect.poll(async () => (await readAt(map, point)).value).toBe(usual.value);
   await expectAccessible(page);
 });
 
 test('over the parcels may lie crops or nothing instead', async ({ page, map }) => {
   await map.open('/demo-farm');
   const overParcels = page.getByRole('group', { name: 'Over the parcels' });
-  await adjust(page, () => overParcels.getByText('Crops', { exact: true }).click());
+  await adjust(map, (press) => press(overParcels.getByText('Crops', { exact: true })));
   await expect(map.legend).toContainText(/Winter wheat\s*[\d.]+\sha/);
-  await adjust(page, async () => {
-    await overParcels.getByText('Outlines', { exact: true }).click();
+  await adjust(map, async (press) => {
+    await press(overParcels.getByText('Outlines', { exact: true }));
     await expect(page.getByLabel('Opacity')).toBeDisabled();
     await expectAccessible(page);
   });
