@@ -7,5 +7,10 @@ export function dayNumberOf(iso: string): number {
 
 /** The ISO day of a day number. */
 export function isoDayOf(day: number): string {
-  return new Date(day * DAY_MS).toISOString().slice(0, 10);
+  return isoDayAt(day * DAY_MS);
+}
+
+/** The ISO day, in UTC, of a moment in milliseconds since 1970. */
+export function isoDayAt(time_ms: number): string {
+  return new Date(time_ms).toISOString().slice(0, 10);
 }

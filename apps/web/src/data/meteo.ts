@@ -1,4 +1,5 @@
-import { api, type Meteo, type Season } from '@brazda/contract';
+import { api, type Meteo, type Parcel, type Season } from '@brazda/contract';
+import { addDays, isoDayAt } from '@brazda/domain';
 import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { ApiError, call } from '../lib/api.ts';
@@ -18,7 +19,6 @@ export interface PointsMeteo {
   readonly retry: () => void;
 }
 
-const DAY_MS = 86_400_000;
 /** Of the specification, from today on. */
 const FORECAST_DAYS = 7;
 const MINUTE_MS = 60_000;
@@ -28,14 +28,20 @@ const FRESH_MS = 60 * MINUTE_MS;
 const UNKNOWN_MS = MINUTE_MS;
 
 /**
- * The weather and the soil moisture of a grid point by day, one series for all parcels there; null where nothing is known
- * of the place, undefined while it comes. Nothing is asked for days that are null.
+ * The weather and the soil moisture of a parcel's grid point by day, for as much of a season as there is weather of; null
+ * where nothing is known of the place, undefined while it comes. `isBegun` says whether there can be any.
  */
-export function usePointMeteo(point: string, days: Days | null) {
-  return useQuery(pointQuery(point, days));
+export function useSeasonMeteo(
+  { meteo_grid_point }: Pick<Parcel, 'meteo_grid_point'>,
+  season: Season,
+  isWanted = true,
+) {
+  const days = meteoDaysOf(season, isoDayAt(Date.now()));
+  const { data, error, refetch } = useQuery(pointQuery(meteo_grid_point, isWanted ? days : null));
+  return { data, error, refetch, isBegun: days !== null };
 }
 
-/** The same of several grid points, one call each; `points` is the same list as long as nothing of it has changed. */
+/** The weather and the soil moisture of several grid points, one call each; `points` is the same list as long as nothing of it has changed. */
 export function usePointsMeteo(points: readonly string[], days: Days | null): PointsMeteo {
   const combine = useCallback(
     (found: readonly UseQueryResult<Meteo | null>[]): PointsMeteo => ({
@@ -53,7 +59,7 @@ export function usePointsMeteo(points: readonly string[], days: Days | null): Po
 
 /** The days of a season of which there is weather: to its end or to that of the forecast; null before it begins. */
 export function meteoDaysOf({ start_date, end_date }: Season, today: string): Days | null {
-  const last = new Date(Date.parse(today) + (FORECAST_DAYS - 1) * DAY_MS).toISOString().slice(0, 10);
+  const last = addDays(today, FORECAST_DAYS - 1);
   const to = last < end_date ? last : end_date;
   return start_date <= to ? { from: start_date, to } : null;
 }

@@ -1,3 +1,4 @@
+import { isoDayOf } from '@brazda/domain';
 import type { KeyboardEvent, ReactNode } from 'react';
 import classes from './day-reader.module.css';
 
@@ -58,7 +59,7 @@ export function DayReader({ label, days, day, text, onDay, onPick, children }: D
 
 /** The day nearest to a moment (ms), no earlier or later than the first and the last of some days. */
 export function dayNear(days: readonly string[], time: number): string {
-  const day = new Date(Math.round(time / DAY_MS) * DAY_MS).toISOString().slice(0, 10);
+  const day = isoDayOf(Math.round(time / DAY_MS));
   const [first, last] = [days[0]!, days.at(-1)!];
   return day < first ? first : day > last ? last : day;
 }

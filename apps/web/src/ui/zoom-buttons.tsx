@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import { IconMaximize, IconMinus, IconPlus } from '@tabler/icons-react';
+import { IconMaximize, IconMinus, IconPlus, type TablerIcon } from '@tabler/icons-react';
 
 interface ZoomButtonsProps {
   readonly labels: { readonly zoomIn: string; readonly zoomOut: string; readonly whole: string };
@@ -12,33 +12,23 @@ interface ZoomButtonsProps {
 export function ZoomButtons({ labels, onZoomIn, onZoomOut, onWhole }: ZoomButtonsProps) {
   return (
     <>
-      <ActionIcon
-        size={44}
-        variant="default"
-        aria-label={labels.zoomIn}
-        title={labels.zoomIn}
-        onClick={onZoomIn}
-      >
-        <IconPlus size={20} aria-hidden />
-      </ActionIcon>
-      <ActionIcon
-        size={44}
-        variant="default"
-        aria-label={labels.zoomOut}
-        title={labels.zoomOut}
-        onClick={onZoomOut}
-      >
-        <IconMinus size={20} aria-hidden />
-      </ActionIcon>
-      <ActionIcon
-        size={44}
-        variant="default"
-        aria-label={labels.whole}
-        title={labels.whole}
-        onClick={onWhole}
-      >
-        <IconMaximize size={20} aria-hidden />
-      </ActionIcon>
+      <ZoomButton Icon={IconPlus} label={labels.zoomIn} onClick={onZoomIn} />
+      <ZoomButton Icon={IconMinus} label={labels.zoomOut} onClick={onZoomOut} />
+      <ZoomButton Icon={IconMaximize} label={labels.whole} onClick={onWhole} />
     </>
+  );
+}
+
+interface ZoomButtonProps {
+  readonly Icon: TablerIcon;
+  readonly label: string;
+  readonly onClick: () => void;
+}
+
+function ZoomButton({ Icon, label, onClick }: ZoomButtonProps) {
+  return (
+    <ActionIcon size={44} variant="default" aria-label={label} title={label} onClick={onClick}>
+      <Icon size={20} aria-hidden />
+    </ActionIcon>
   );
 }

@@ -5,16 +5,15 @@ import { asChange, type Doer } from '../../platform/db/changes.ts';
 import type { Database, Db } from '../../platform/db/database.ts';
 import type { Answers } from '../../platform/http/call.ts';
 import { Failure } from '../../platform/http/failure.ts';
+import { findSeasonDays, type SeasonDays } from '../farms/index.ts';
 import { listCropIntervals } from '../parcels/index.ts';
 import {
   createInterval,
   findCropGround,
-  findSeasonDays,
   hasOverlapping,
   holdInterval,
   listCropCells,
   removeInterval,
-  type SeasonDays,
   updateInterval,
 } from './crop-intervals.repo.ts';
 import { placeCrops } from './place-crops.ts';

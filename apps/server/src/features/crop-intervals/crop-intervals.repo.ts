@@ -2,7 +2,7 @@ import type { Country } from '@brazda/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
-import { isVisible, type Lineages } from '../farms/index.ts';
+import { isVisible, type Lineages, type SeasonDays } from '../farms/index.ts';
 
 /** Half-open days; null is the season's edge. */
 interface Days {
@@ -18,12 +18,6 @@ export interface SaidOfCrop {
   readonly yield_measured?: number | null;
   readonly crop_hybrid?: string | null;
   readonly agricultural_work?: string | null;
-}
-
-/** The first and last day of a season. */
-export interface SeasonDays {
-  readonly start_date: string;
-  readonly end_date: string;
 }
 
 /** Where a crop is set: a parcel, and the season around it. */
@@ -182,19 +176,4 @@ export async function replaceIntervals(db: Db, placed: readonly PlacedCrop[]): P
     from jsonb_to_recordset(${JSON.stringify(placed)}::jsonb)
       as given (parcel_id text, crop_id text, lower date, upper date)
     where was.parcel_id = given.parcel_id and was.deleted_at is null`.execute(db);
-}
-
-/** The first and last day of a season, null where the farm has no such season. */
-export async function findSeasonDays(
-  db: Db,
-  { farm_id, season_id }: { farm_id: string; season_id: string },
-): Promise<SeasonDays | null> {
-  const found = await db
-    .selectFrom('season')
-    .select(['start_date', 'end_date'])
-    .where('id', '=', season_id)
-    .where('farm_id', '=', farm_id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  return found ?? null;
 }

@@ -1,7 +1,7 @@
 import type { Layer } from '@brazda/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { isVisible, type Lineages } from '../farms/index.ts';
+import { findSeasonDays, isVisible, type Lineages } from '../farms/index.ts';
 
 /** Where a crop is grown, and who asks. */
 export interface CropScope {
@@ -23,13 +23,7 @@ export interface CurveRow {
 /** The clear dates of every parcel of a crop in a season, those without any among them, in one query however many. */
 export async function listCropCurves(db: Db, scope: CropScope, layer: Layer) {
   const { farm_id, season_id, crop_id, lineages } = scope;
-  const season = await db
-    .selectFrom('season')
-    .select(['start_date', 'end_date'])
-    .where('id', '=', season_id)
-    .where('farm_id', '=', farm_id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
+  const season = await findSeasonDays(db, scope);
   if (!season) return { start_date: null, rows: [] };
   const { start_date, end_date } = season;
   // With the days written into it the query reads the partitions of the season only. Sorting would take as long as reading.

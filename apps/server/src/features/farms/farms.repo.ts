@@ -138,3 +138,24 @@ export function listLocalities(db: Db, season_id: string, lineages: Lineages, li
     .limit(limit)
     .execute();
 }
+
+/** The first and last day of a season. */
+export interface SeasonDays {
+  readonly start_date: string;
+  readonly end_date: string;
+}
+
+/** The first and last day of a season, null where the farm has no such season. */
+export async function findSeasonDays(
+  db: Db,
+  { farm_id, season_id }: { farm_id: string; season_id: string },
+): Promise<SeasonDays | null> {
+  const found = await db
+    .selectFrom('season')
+    .select(['start_date', 'end_date'])
+    .where('id', '=', season_id)
+    .where('farm_id', '=', farm_id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return found ?? null;
+}

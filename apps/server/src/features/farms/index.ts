@@ -2,7 +2,14 @@ export { listSharedFarms } from './access.repo.ts';
 export { accessTo, reachOf, strongestShare } from './access.ts';
 export { type FarmReader, farmReader, seasonOnWire } from './farm-reader.ts';
 export { farmsAnswers } from './farms.answers.ts';
-export { getFarms, hasSeason, listDemoFarmIds, listSeasons } from './farms.repo.ts';
+export {
+  findSeasonDays,
+  getFarms,
+  hasSeason,
+  listDemoFarmIds,
+  listSeasons,
+  type SeasonDays,
+} from './farms.repo.ts';
 export { hashOfLink, LINKS_COOKIE, LINKS_COOKIE_S, newLinkToken, withOpenedLink } from './opened-links.ts';
 export { removeFarm } from './removal.repo.ts';
 export { createSeason } from './seasons.repo.ts';

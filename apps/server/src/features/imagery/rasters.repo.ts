@@ -3,7 +3,7 @@ import type { PixelGrid } from '@brazda/raster';
 import { inflateCodes } from '@brazda/raster';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database, Db } from '../../platform/db/database.ts';
-import { isVisible, type Lineages } from '../farms/index.ts';
+import { findSeasonDays, isVisible, type Lineages } from '../farms/index.ts';
 import './imagery.table.ts';
 
 /** A season of a farm, as the path of a call names it, and which of its parcels may be seen. */
@@ -66,11 +66,7 @@ export async function exists(
  * the partition of every year, and planning that costs more than reading.
  */
 async function spannedObservations(db: Db, season: SeasonScope) {
-  const span = await db
-    .selectFrom('season')
-    .select(['start_date', 'end_date'])
-    .where('id', '=', season.seasonId)
-    .executeTakeFirst();
+  const span = await findSeasonDays(db, { farm_id: season.farmId, season_id: season.seasonId });
   return seasonObservations(db, season)
     .where('observation.sensing_date', '>=', span?.start_date ?? null)
     .where('observation.sensing_date', '<=', span?.end_date ?? null);

@@ -1,5 +1,5 @@
 import type { CropCurves } from '@brazda/contract';
-import { type BandPoint, evenlyOf, type RasterKind } from '@brazda/domain';
+import { type BandPoint, evenlyOf, isoDayAt, type RasterKind } from '@brazda/domain';
 import type { Formats } from '@brazda/i18n';
 import type { EChartsCoreOption } from 'echarts/core';
 import { indexAxisOf } from '../../data/index-axis.ts';
@@ -39,7 +39,7 @@ export function curvesOptions(content: CurvesContent, formats: Formats, inks: In
   const { dates, band, singles, highlighted, kind, from, to, date } = content;
   const times = dates.map((day) => Date.parse(day));
   const range = indexAxisOf(kind);
-  const month = (time_ms: number) => formats.month(new Date(time_ms).toISOString().slice(0, 10));
+  const month = (time_ms: number) => formats.month(isoDayAt(time_ms));
   const value = range.max > 10 ? formats.count : formats.indexShort;
   const chart = timeChart({ from, to, range, month, value }, inks);
   const quiet = { type: 'line', symbol: 'none', silent: true, tooltip: { show: false } };
@@ -136,7 +136,7 @@ function pointsOf({ means }: Pick<ParcelCurve, 'means'>, times: readonly number[
 function tipOf(time: number | undefined, content: CurvesContent, formats: Formats): string {
   if (time === undefined) return '';
   const { dates, band, highlighted, words } = content;
-  const date = new Date(time).toISOString().slice(0, 10);
+  const date = isoDayAt(time);
   const at = dates.indexOf(date);
   const { median = null, low = null, high = null } = band[at] ?? {};
   const mean = highlighted?.curve.means[at] ?? null;

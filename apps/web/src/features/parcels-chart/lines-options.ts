@@ -1,4 +1,4 @@
-import type { RasterKind } from '@brazda/domain';
+import { isoDayAt, type RasterKind } from '@brazda/domain';
 import type { Formats } from '@brazda/i18n';
 import type { EChartsCoreOption } from 'echarts/core';
 import { indexAxisOf } from '../../data/index-axis.ts';
@@ -36,7 +36,7 @@ export function linesOptions(content: LinesContent, formats: Formats, inks: Inks
   const { lines, kind, from, to, date, write, isOfYears } = content;
   const writeDay = isOfYears ? formats.dayMonth : formats.date;
   const range = indexAxisOf(kind);
-  const month = (time_ms: number) => formats.month(isoOf(time_ms));
+  const month = (time_ms: number) => formats.month(isoDayAt(time_ms));
   const value = range.max > 10 ? formats.count : formats.indexShort;
   const chart = timeChart({ from, to, range, month, value }, inks);
   return {
@@ -72,7 +72,7 @@ function tipOf(
   const rows = points.map(
     ({ marker, seriesName, value }) => `${marker}${escaped(seriesName)} <b>${write(value[1])}</b>`,
   );
-  return [writeDay(isoOf(points[0]!.value[0])), ...rows].join('<br>');
+  return [writeDay(isoDayAt(points[0]!.value[0])), ...rows].join('<br>');
 }
 
 /** The tip is HTML and a farmer may call a parcel what he likes. */
@@ -88,8 +88,4 @@ function currentOf(date: string | null, inks: Inks) {
     lineStyle: { color: inks.ink, width: 1.5, type: 'solid' },
     data: date === null ? [] : [{ xAxis: Date.parse(date) }],
   };
-}
-
-function isoOf(time: number): string {
-  return new Date(time).toISOString().slice(0, 10);
 }

@@ -1,3 +1,4 @@
+import { isoDayAt } from '@brazda/domain';
 import { useCallback, useEffect } from 'react';
 import { useLanguage, useWords } from '../../data/language.ts';
 import { useSetting } from '../../data/settings.ts';
@@ -32,7 +33,7 @@ export function ChartCanvas(props: ChartCanvasProps) {
   const { formats } = useLanguage();
   const [scheme] = useSetting('colorScheme');
   const { dates, curve } = content.season;
-  const dayAt = useCallback((time: number) => dateNear(dates, time, REACH_DAYS) ?? isoOf(time), [dates]);
+  const dayAt = useCallback((time: number) => dateNear(dates, time, REACH_DAYS) ?? isoDayAt(time), [dates]);
   const tip = useCallback(
     (time: number) => {
       const day = dayAt(time);
@@ -72,8 +73,4 @@ export function ChartCanvas(props: ChartCanvasProps) {
 /** The tip is HTML, and texts are not. */
 function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-}
-
-function isoOf(time: number): string {
-  return new Date(time).toISOString().slice(0, 10);
 }

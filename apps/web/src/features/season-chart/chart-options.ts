@@ -1,3 +1,4 @@
+import { isoDayAt } from '@brazda/domain';
 import type { Formats } from '@brazda/i18n';
 import type { EChartsCoreOption } from 'echarts/core';
 import { indexAxisOf } from '../../data/index-axis.ts';
@@ -43,7 +44,7 @@ export function chartOptions(content: ChartContent, drawing: Drawing, inks: Inks
   const { kind, from, to } = content;
   const { size, date, formats, tip } = drawing;
   const range = indexAxisOf(kind);
-  const month = (time_ms: number) => formats.month(isoOf(time_ms));
+  const month = (time_ms: number) => formats.month(isoDayAt(time_ms));
   const value = range.max > 10 ? formats.count : formats.indexShort;
   const chart = timeChart({ from, to, range, month, value }, inks);
   const { index, weather } = HEIGHTS[size];
@@ -70,8 +71,4 @@ export function chartOptions(content: ChartContent, drawing: Drawing, inks: Inks
       ...(isWeatherShown ? weatherSeries(content, size, date, inks) : []),
     ],
   };
-}
-
-function isoOf(time: number): string {
-  return new Date(time).toISOString().slice(0, 10);
 }

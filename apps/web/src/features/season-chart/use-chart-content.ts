@@ -3,7 +3,7 @@ import { phenologyOf, RASTER_KIND, seasonBandOf } from '@brazda/domain';
 import { useMemo } from 'react';
 import { cropColorOf, intervalOf, useGrowthStages } from '../../data/crops.ts';
 import { useLanguage } from '../../data/language.ts';
-import { meteoDaysOf, usePointMeteo } from '../../data/meteo.ts';
+import { useSeasonMeteo } from '../../data/meteo.ts';
 import { usePastSeasons } from '../../data/past-seasons.ts';
 import { type ChartContent, type CropBand, type GrowingCrop, weatherDaysOf } from './chart-content.ts';
 import type { SeasonChartProps } from './chart-props.ts';
@@ -44,11 +44,7 @@ export function useChartContent(asked: Asked): ChartMakings {
   const crop = useGrowingCrop(asked, isDrawn);
   const { past, years } = usePast(asked);
   const isWeatherWanted = isDrawn && !(hidden.includes('rain') && hidden.includes('temperature'));
-  const today = new Date().toISOString().slice(0, 10);
-  const { data: meteo } = usePointMeteo(
-    parcel.meteo_grid_point,
-    isWeatherWanted ? meteoDaysOf(season, today) : null,
-  );
+  const { data: meteo } = useSeasonMeteo(parcel, season, isWeatherWanted);
   const weather = useMemo(() => (meteo ? weatherDaysOf(meteo) : []), [meteo]);
   const phenology = useMemo(() => {
     if (RASTER_KIND[kind].layer !== 'NDVI') return null;

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { cropOf, useCrops } from '../../data/crops.ts';
 import { useErrorText } from '../../data/error-text.ts';
 import { useWords } from '../../data/language.ts';
-import { meteoDaysOf, usePointMeteo } from '../../data/meteo.ts';
+import { useSeasonMeteo } from '../../data/meteo.ts';
 import { soilDaysOf } from '../../data/soil-moisture.ts';
 import { ChoiceRow } from '../../ui/choice-row.tsx';
 import { SourceLine } from '../../ui/source-line.tsx';
@@ -33,10 +33,9 @@ export function SoilMoisture({ parcel, season, date, onDate, crop: given }: Soil
   const errorText = useErrorText();
   const crops = useCrops(parcel.farm, parcel.season);
   const [chosen, setChosen] = useState<WaterCrop | null>(null);
-  const span = meteoDaysOf(season, new Date().toISOString().slice(0, 10));
-  const { data: meteo, error, refetch } = usePointMeteo(parcel.meteo_grid_point, span);
+  const { data: meteo, error, refetch, isBegun } = useSeasonMeteo(parcel, season);
   const crop = chosen ?? given ?? waterCropOf(cropOf(parcel, crops, date)?.key ?? null);
-  if (span === null) return <p className={classes.note}>{t('weather:chart.notBegun')}</p>;
+  if (!isBegun) return <p className={classes.note}>{t('weather:chart.notBegun')}</p>;
   if (error)
     return (
       <ErrorState

@@ -1,4 +1,4 @@
-import type { SoilDepth } from '@brazda/domain';
+import { isoDayAt, type SoilDepth } from '@brazda/domain';
 import type { Formats } from '@brazda/i18n';
 import type { EChartsCoreOption } from 'echarts/core';
 import { type SoilDay, soilClassOf } from '../../data/soil-moisture.ts';
@@ -26,7 +26,7 @@ export function soilOptions(content: SoilContent, formats: Formats, inks: Inks):
   const stretches = stretchesOf(days);
   const { max, step } = axisOf(stretches, limitsOf);
   const [from, to] = [days[0]!.date, days.at(-1)!.date];
-  const month = (time_ms: number) => formats.month(isoOf(time_ms));
+  const month = (time_ms: number) => formats.month(isoDayAt(time_ms));
   const range = { min: 0, max, step };
   const chart = timeChart({ from, to, range, month, value: formats.count }, inks);
   const pieces = stretches.flatMap(piecesOf);
@@ -108,8 +108,4 @@ function linesOf({ date, read }: SoilContent, stretches: readonly Stretch[]) {
       ...(read === date ? [] : [at(read, 'dotted', 1.5)]),
     ],
   };
-}
-
-function isoOf(time: number): string {
-  return new Date(time).toISOString().slice(0, 10);
 }

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useLanguage, useWords } from '../../data/language.ts';
 import type { SoilDay } from '../../data/soil-moisture.ts';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/data-table.tsx';
+import { FoldedTable } from '../../ui/folded-table.tsx';
 import { SoilClass } from './soil-class.tsx';
-import classes from './soil-moisture.module.css';
 
 /** The days of a month that the table tells: twice a month is as fast as soil changes its class. */
 const TOLD = /-(01|15)$/;
@@ -33,16 +33,7 @@ export function SoilTable({ days }: { days: readonly SoilDay[] }) {
       cell: ({ soil_moisture }) => <SoilClass number={soil_moisture} />,
     },
   ];
-  if (told.length === 0) return null;
-  return (
-    <details className={classes.table}>
-      <summary>{t('weather:soil.table')}</summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
-      <div className={classes.scroll} tabIndex={0}>
-        <DataTable caption={t('weather:soil.table')} columns={columns} rows={told} keyOf={keyOf} />
-      </div>
-    </details>
-  );
+  return <FoldedTable title={t('weather:soil.table')} columns={columns} rows={told} keyOf={keyOf} />;
 }
 
 function keyOf({ date }: SoilDay): string {

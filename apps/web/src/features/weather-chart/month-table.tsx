@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useLanguage, useWords } from '../../data/language.ts';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
-import classes from './weather-chart.module.css';
+import type { Column } from '../../ui/data-table.tsx';
+import { FoldedTable } from '../../ui/folded-table.tsx';
 import { type MonthTotals, monthTotalsOf, type WeatherDay } from './weather-days.ts';
 
 /** The season month by month as a table, for whom a chart says nothing. */
@@ -27,16 +27,7 @@ export function MonthTable({ days }: { days: readonly WeatherDay[] }) {
           : t('weather:chart.warmthOf', { min: formats.degreesShort(min), max: formats.degreesShort(max) }),
     },
   ];
-  if (months.length === 0) return null;
-  return (
-    <details className={classes.why}>
-      <summary>{t('weather:chart.table')}</summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
-      <div className={classes.table} tabIndex={0}>
-        <DataTable caption={t('weather:chart.table')} columns={columns} rows={months} keyOf={keyOf} />
-      </div>
-    </details>
-  );
+  return <FoldedTable title={t('weather:chart.table')} columns={columns} rows={months} keyOf={keyOf} />;
 }
 
 function keyOf({ month }: MonthTotals): string {

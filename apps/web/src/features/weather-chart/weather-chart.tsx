@@ -3,7 +3,7 @@ import { Skeleton } from '@mantine/core';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useErrorText } from '../../data/error-text.ts';
 import { useWords } from '../../data/language.ts';
-import { meteoDaysOf, usePointMeteo } from '../../data/meteo.ts';
+import { useSeasonMeteo } from '../../data/meteo.ts';
 import { ChoiceRow } from '../../ui/choice-row.tsx';
 import { DayReader, dayNear } from '../../ui/day-reader.tsx';
 import { SourceLine } from '../../ui/source-line.tsx';
@@ -36,9 +36,8 @@ interface WeatherChartProps {
 export function WeatherChart({ parcel, season, date, onDate }: WeatherChartProps) {
   const t = useWords();
   const errorText = useErrorText();
-  const span = meteoDaysOf(season, new Date().toISOString().slice(0, 10));
-  const { data: meteo, error, refetch } = usePointMeteo(parcel.meteo_grid_point, span);
-  if (span === null) return <p className={classes.note}>{t('weather:chart.notBegun')}</p>;
+  const { data: meteo, error, refetch, isBegun } = useSeasonMeteo(parcel, season);
+  if (!isBegun) return <p className={classes.note}>{t('weather:chart.notBegun')}</p>;
   if (error)
     return (
       <ErrorState

@@ -1,3 +1,4 @@
+import { isoDayAt } from '@brazda/domain';
 import type { Formats } from '@brazda/i18n';
 import type { EChartsCoreOption } from 'echarts/core';
 import type { Inks } from '../../ui/chart.tsx';
@@ -36,7 +37,7 @@ export function weatherOptions(content: WeatherContent, formats: Formats, inks: 
   const [from, to] = [days[0]!.date, days.at(-1)!.date];
   const isLong = days.length > MONTHS_FROM_DAYS;
   const month = (time_ms: number) =>
-    isLong ? formats.month(isoOf(time_ms)) : formats.dayMonth(isoOf(time_ms));
+    isLong ? formats.month(isoDayAt(time_ms)) : formats.dayMonth(isoDayAt(time_ms));
   const range = { min: 0, max: 0, step: sumStepOf(days) };
   const chart = {
     ...timeChart({ from, to, range, month, value: (mm: number) => millimetres(mm, formats) }, inks),
@@ -171,8 +172,4 @@ function forecastOf({ days, forecast }: WeatherContent, inks: Inks) {
       ? [[{ name: forecast, xAxis: Date.parse(first.date) }, { xAxis: Date.parse(days.at(-1)!.date) }]]
       : [],
   };
-}
-
-function isoOf(time: number): string {
-  return new Date(time).toISOString().slice(0, 10);
 }

@@ -1,3 +1,4 @@
+import { dayNumberOf, isoDayAt, isoDayOf } from '@brazda/domain';
 import { useDeferredValue, useMemo } from 'react';
 import { useCrops } from '../../data/crops.ts';
 import { meteoDaysOf, usePointsMeteo } from '../../data/meteo.ts';
@@ -23,14 +24,12 @@ export interface SoilScene {
   readonly onParcel: (parcelId: string | null) => void;
 }
 
-const DAY_MS = 86_400_000;
-
 /** The soil map of the address. */
 export function useSoilScene(): SoilScene {
   const here = useHere();
   const { farm, season, place, move } = here;
   const [mode] = useSetting('soilMode');
-  const today = new Date().toISOString().slice(0, 10);
+  const today = isoDayAt(Date.now());
   const span = useMemo(() => (season ? meteoDaysOf(season, today) : null), [season, today]);
   const found = useParcels(farm?.id ?? null, season?.id ?? null);
   const { parcels } = found;
@@ -80,8 +79,6 @@ export function useSoilScene(): SoilScene {
 }
 
 function daysBetween(from: string, to: string): string[] {
-  const count = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
-  return Array.from({ length: count }, (_, at) =>
-    new Date(Date.parse(from) + at * DAY_MS).toISOString().slice(0, 10),
-  );
+  const first = dayNumberOf(from);
+  return Array.from({ length: dayNumberOf(to) - first + 1 }, (_, at) => isoDayOf(first + at));
 }
