@@ -16,8 +16,15 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Answers } from '../../platform/http/call.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { listCropCells, placeCrops } from '../crop-intervals/index.ts';
-import { getFarms, listSeasons, seasonOnWire } from '../farms/index.ts';
-import { listGridOverlaps, listRotationCrops, listRotationParcels } from './rotation.repo.ts';
+import { getFarms, listSeasons, type SeasonDays, seasonOnWire } from '../farms/index.ts';
+import {
+  listGridOverlaps,
+  listRotationCrops,
+  listRotationNames,
+  listRotationParcels,
+  type RotationCrop,
+  type RotationParcel,
+} from './rotation.repo.ts';
 
 export interface RotationPort {
   readonly db: Kysely<Database>;
@@ -31,30 +38,36 @@ export function rotationAnswers({ db, cropsChanged }: RotationPort) {
     'rotation.get': async ({ params: { farmId: farm_id }, query }) => {
       const all = await listSeasons(db, [{ farm_id, lineages: null }]);
       const newest = all.toSorted((a, b) => b.end_year - a.end_year).slice(0, query.seasons);
-      const ids = newest.map(({ id }) => id);
       const [parcels, crops] = await Promise.all([
-        listRotationParcels(db, farm_id, ids),
-        listRotationCrops(db, farm_id, ids),
+        listRotationParcels(
+          db,
+          farm_id,
+          newest.map(({ id }) => id),
+        ),
+        listRotationCrops(db, farm_id),
       ]);
-      const ofSeason = Map.groupBy(parcels, ({ season_id }) => season_id);
-      const seasons = ids.map((id) => ({ id, parcels: ofSeason.get(id) ?? [] }));
-      const overlaps = await listGridOverlaps(db, farm_id, lostGroundOf(seasons));
-      const rows = rotationGridOf(seasons, overlaps);
+      const seasons = newest.map(({ id }) => ({ id, parcels: parcels.get(id) ?? [] }));
+      const rows = rotationGridOf(seasons, await listGridOverlaps(db, farm_id, lostGroundOf(seasons)));
+      const names = await listRotationNames(
+        db,
+        rows.map(({ parcel }) => parcel.id),
+      );
       const oldestFirst = newest.toReversed();
-      const told = tellingOnce();
+      const told = toldOnce(crops, newest, parcels);
       return {
         seasons: oldestFirst.map(seasonOnWire),
         rows: rows.map(({ parcel, cells }): RotationRow => {
+          const name = names.get(parcel.id)!;
           const ofRow = oldestFirst.map(({ id }) => cells.get(id));
           return {
             parcel: parcel.id,
-            title: parcel.display_name || parcelNameOf(parcel.locality, parcel),
-            locality: parcel.locality,
-            reference: referenceOf(parcel),
+            title: name.display_name || parcelNameOf(name.locality, name),
+            locality: name.locality,
+            reference: referenceOf(name),
             hectares: parcel.hectares,
             parcels: ofRow.map((cell) => cell?.id ?? null),
             areas: ofRow.map((cell) => cell?.hectares ?? 0),
-            crops: ofRow.map((cell) => (cell ? (crops.get(cell.id) ?? []).map(told.indexOf) : [])),
+            crops: ofRow.map((cell) => (cell && told.ofParcel.get(cell.id)) ?? []),
           };
         }),
         intervals: told.intervals,
@@ -86,27 +99,43 @@ export function rotationAnswers({ db, cropsChanged }: RotationPort) {
   } satisfies Partial<Answers<'rotation.get' | 'rotation.set'>>;
 }
 
-interface SeasonDays {
-  readonly start_date: string;
-  readonly end_date: string;
-}
-
 interface CropPlace extends SeasonDays {
   readonly end_year: number;
   readonly latitude: number;
 }
 
-/** Crops with their days, each kept once: most parcels with the same crop differ in nothing. */
-function tellingOnce() {
+/** Crops as intervals with their days, each once, and for each parcel the indexes of its own in the order of time. */
+function toldOnce(
+  crops: readonly RotationCrop[],
+  seasons: readonly (SeasonDays & { readonly id: string })[],
+  parcels: ReadonlyMap<string, readonly RotationParcel[]>,
+) {
   const intervals: RotationInterval[] = [];
-  const known = new Map<string, number>();
-  const indexOf = (interval: RotationInterval) => {
-    const key = JSON.stringify(interval);
-    const index = known.get(key) ?? intervals.push(interval) - 1;
-    known.set(key, index);
-    return index;
-  };
-  return { intervals, indexOf };
+  const ofParcel = new Map<string, number[]>();
+  const seasonOf = new Map(
+    seasons.flatMap((season) => (parcels.get(season.id) ?? []).map(({ id }) => [id, season] as const)),
+  );
+  for (const { parcels: standing, start_date, end_date, ...crop } of crops) {
+    /** By the season that gives the days; one for all where the crop has its own. */
+    const told = new Map<string | null, number>();
+    for (const id of standing) {
+      const season = seasonOf.get(id);
+      if (!season) continue;
+      const by = start_date === null || end_date === null ? season.id : null;
+      const index =
+        told.get(by) ??
+        intervals.push({
+          ...crop,
+          computed_start_date: start_date ?? season.start_date,
+          computed_end_date: end_date ?? season.end_date,
+        }) - 1;
+      told.set(by, index);
+      const known = ofParcel.get(id);
+      if (known) known.push(index);
+      else ofParcel.set(id, [index]);
+    }
+  }
+  return { intervals, ofParcel };
 }
 
 /** A crop that was just placed, as a cell shows it. */

@@ -3,35 +3,71 @@ import type { GridOverlap, GridParcel, LostGround } from '@brazda/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
-/** A parcel with its crops, as a cell of the rotation shows it. */
+/** A parcel as a cell of the rotation shows it. */
 export interface RotationParcel extends GridParcel {
-  readonly season_id: string;
+  readonly hectares: number;
+}
+
+/** How a parcel is called, and by which numbers the authorities know it. */
+export interface RotationName {
+  readonly id: string;
   readonly display_name: string | null;
   readonly locality: string | null;
   readonly siruta: string | null;
   readonly physical_block: string | null;
   readonly parcel_no: string | null;
   readonly crop_no: string | null;
-  readonly hectares: number;
+}
+
+/** A crop with its hybrid, yield and days, and all parcels where just that stands; null days are those of their season. */
+export interface RotationCrop extends Pick<RotationInterval, 'crop_id' | 'crop_hybrid' | 'yield_measured'> {
+  readonly start_date: string | null;
+  /** The last day. */
+  readonly end_date: string | null;
+  readonly parcels: readonly string[];
 }
 
 /** Of a newer parcel, the least share that an older one must cover to be the same ground. */
 const LEAST_SHARE = 0.5;
 
-/** The parcels of some seasons of a farm. */
+/** The parcels of some seasons of a farm, by season: columns, since a large farm has tens of thousands of them. */
 export async function listRotationParcels(
   db: Db,
   farm_id: string,
   season_ids: readonly string[],
-): Promise<RotationParcel[]> {
-  const { rows } = await sql<RotationParcel>`
-    select parcel.id, season_id, lineage_id, shape_id, display_name, locality.name as locality, siruta,
-      physical_block, parcel_no, crop_no, hectares
-    from parcel left join locality on locality.id = parcel.locality_id
-    where parcel.farm_id = ${farm_id} and season_id = any(${season_ids}) and parcel.deleted_at is null`.execute(
-    db,
+): Promise<Map<string, RotationParcel[]>> {
+  const { rows } = await sql<{
+    season_id: string;
+    ids: string[];
+    lineages: string[];
+    shapes: number[];
+    hectares: number[];
+  }>`
+    select season_id, json_agg(id) as ids, json_agg(lineage_id) as lineages, json_agg(shape_id) as shapes,
+      json_agg(hectares) as hectares
+    from parcel
+    where farm_id = ${farm_id} and season_id = any(${season_ids}) and deleted_at is null
+    group by season_id`.execute(db);
+  return new Map(
+    rows.map(({ season_id, ids, lineages, shapes, hectares }) => [
+      season_id,
+      ids.map((id, i) => ({
+        id,
+        lineage_id: lineages[i]!,
+        shape_id: shapes[i]!,
+        hectares: hectares[i]!,
+      })),
+    ]),
   );
-  return rows;
+}
+
+/** How some parcels are called, by id. */
+export async function listRotationNames(db: Db, ids: readonly string[]): Promise<Map<string, RotationName>> {
+  const { rows } = await sql<RotationName>`
+    select parcel.id, display_name, locality.name as locality, siruta, physical_block, parcel_no, crop_no
+    from parcel left join locality on locality.id = parcel.locality_id
+    where parcel.id = any(${ids})`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** For each parcel and older season the parcel there that covers at least half of it, the largest part first. */
@@ -55,25 +91,14 @@ export async function listGridOverlaps(
   return rows;
 }
 
-/** The crops of the parcels of some seasons, by parcel and in the order of time. */
-export async function listRotationCrops(
-  db: Db,
-  farm_id: string,
-  season_ids: readonly string[],
-): Promise<Map<string, RotationInterval[]>> {
-  const { rows } = await sql<RotationInterval & { parcel_id: string }>`
-    select parcel_id, crop_id, crop_hybrid, yield_measured,
-      coalesce(lower(during), start_date) as computed_start_date,
-      coalesce(upper(during) - 1, end_date) as computed_end_date
-    from crop_interval join parcel on parcel.id = parcel_id join season on season.id = parcel.season_id
-    where parcel.farm_id = ${farm_id} and parcel.season_id = any(${season_ids})
-      and parcel.deleted_at is null and crop_interval.deleted_at is null
+/** Every crop of a farm, of all its seasons, once with the parcels that have it: few differ in anything; in the order of time. */
+export async function listRotationCrops(db: Db, farm_id: string): Promise<RotationCrop[]> {
+  const { rows } = await sql<RotationCrop>`
+    select crop_id, crop_hybrid, yield_measured, lower(during) as start_date, upper(during) - 1 as end_date,
+      json_agg(parcel_id) as parcels
+    from crop_interval
+    where farm_id = ${farm_id} and deleted_at is null
+    group by crop_id, crop_hybrid, yield_measured, during
     order by lower(during) nulls first`.execute(db);
-  const ofParcel = new Map<string, RotationInterval[]>();
-  for (const { parcel_id, ...interval } of rows) {
-    const known = ofParcel.get(parcel_id);
-    if (known) known.push(interval);
-    else ofParcel.set(parcel_id, [interval]);
-  }
-  return ofParcel;
+  return rows;
 }
