@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type FreshDatabase, freshDatabase } from '../../../test/database.ts';
+import { type OpenDatabase, openDatabase } from './database.ts';
+import { renewGrown } from './upkeep.ts';
+
+let fresh: FreshDatabase;
+let database: OpenDatabase;
+
+beforeAll(async () => {
+  fresh = await freshDatabase();
+  database = openDatabase(fresh.url);
+  await renewGrown(database.pool);
+});
+afterAll(async () => {
+  await database.close();
+  await fresh.drop();
+});
+
+const grow = (from: number, to: number) =>
+  database.pool.query(`insert into sample select i, repeat('x', 40) from generate_series($1::int, $2) as i`, [
+    from,
+    to,
+  ]);
+
+/** How many rows a join of all of the table with itself is planned for. */
+async function plannedRows() {
+  const { rows } = await database.pool.query(
+    'explain (format json) select 1 from sample join sample as other on other.i = sample.i',
+  );
+  return rows[0]['QUERY PLAN'][0].Plan['Plan Rows'] as number;
+}
+
+test('a table that has grown gets its statistics, and is left alone until it grows again', async () => {
+  await database.pool.query('create table sample (i integer, text text)');
+  await grow(1, 20_000);
+  expect(await renewGrown(database.pool)).toEqual(['public.sample']);
+  expect(await plannedRows()).toBeGreaterThan(19_000);
+  expect(await plannedRows()).toBeLessThan(21_000);
+  await grow(20_001, 20_500);
+  expect(await renewGrown(database.pool)).toEqual([]);
+  await grow(20_501, 30_000);
+  expect(await renewGrown(database.pool)).toEqual(['public.sample']);
+});
+
+test('rows that are written over and over again use the room of those before them', async () => {
+  await database.pool.query(
+    `create table rewritten as select i, 'x' as text from generate_series(1, 5000) as i`,
+  );
+  const bytes = async () => {
+    const { rows } = await database.pool.query(`select pg_relation_size('rewritten') as bytes`);
+    return rows[0].bytes as number;
+  };
+  const atFirst = await bytes();
+  for (let times = 0; times < 12; times++) {
+    await database.pool.query('update rewritten set i = i + 1');
+    await renewGrown(database.pool);
+  }
+  expect((await bytes()) / atFirst).toBeLessThan(4);
+});
