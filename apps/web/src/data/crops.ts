@@ -25,13 +25,14 @@ export function useCrops(farmId: string | null, seasonId: string | null): Crops 
   return useMemo(() => new Map(data?.map((crop) => [crop.id, crop])), [data]);
 }
 
+/** Every crop of the catalogue, which holds as long as the page is there. */
+export function catalogueQuery() {
+  return { ...queryOf(api.crops.list, {}), staleTime: Number.POSITIVE_INFINITY };
+}
+
 /** Every crop of the catalogue by id, for seasons beside the one that is shown. */
 export function useCropCatalogue(): ReadonlyMap<string, Crop> {
-  const { data } = useQuery({
-    ...queryOf(api.crops.list, {}),
-    staleTime: Number.POSITIVE_INFINITY,
-    select: ({ results }) => results,
-  });
+  const { data } = useQuery({ ...catalogueQuery(), select: ({ results }) => results });
   return useMemo(() => new Map(data?.map((crop) => [crop.id, crop])), [data]);
 }
 

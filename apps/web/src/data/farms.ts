@@ -20,6 +20,11 @@ export function demoFarmsQuery() {
   return queryOf(api.farms.demo, {});
 }
 
+/** A farm that the server lets this visitor see. */
+export function farmQuery(farmId: string) {
+  return queryOf(api.farms.get, { params: { farmId } });
+}
+
 /** The days on which a farm was seen. */
 export function sensingDaysQuery(farmId: string) {
   return queryOf(api.farms.sensingDates, { params: { farmId } });
@@ -90,7 +95,7 @@ export function useFarm(farmId: string | null) {
   const demo = useDemoFarms();
   const known = demo.data?.find(({ id }) => id === farmId);
   const asked = farmId !== null && !demo.isPending && known === undefined;
-  const query = queryOf(api.farms.get, { params: { farmId: farmId ?? '' } });
+  const query = farmQuery(farmId ?? '');
   const other = useQuery({ ...query, queryFn: asked ? query.queryFn : skipToken });
   return {
     farm: known ?? other.data,

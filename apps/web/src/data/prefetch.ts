@@ -5,19 +5,30 @@ import { foresight } from '../lib/connection.ts';
 import { href } from '../routes/href.ts';
 import { placeOf } from '../routes/place.ts';
 import { atlasQuery } from './atlases.ts';
-import { cropsQuery } from './crops.ts';
-import { demoFarmsQuery, sensingDaysQuery } from './farms.ts';
+import { catalogueQuery, cropsQuery } from './crops.ts';
+import { demoFarmsQuery, farmQuery, sensingDaysQuery } from './farms.ts';
 import { fullPlace } from './full-place.ts';
+import { groundQuery } from './ground.ts';
 import { observationsQuery, seasonRastersQuery } from './imagery.ts';
 import { parcelsQuery } from './parcels.ts';
+import { settingOf } from './settings.ts';
 import { highlightedParcel } from './stage.ts';
 
 /**
- * Asks for what the page at an address of a demo farm will show, before its screen is there to ask: everything in one
- * go once the farm is known. What fails here is asked for again by the screen, which also says so.
+ * Asks for what the page at an address will show, before its screen is there to ask: of a demo farm everything in one
+ * go once the farm is known, of one's own what takes long. What fails here is asked for again by the screen, which also
+ * says so.
  */
 export async function prefetchPage(client: QueryClient, pathname: string, search: string): Promise<void> {
   const asked = placeOf(pathname, search);
+  if (asked.farmId !== null && settingOf('signedIn').get()) {
+    void client.prefetchQuery(farmQuery(asked.farmId));
+    if (asked.route === 'crop-rotation') {
+      void client.prefetchQuery(groundQuery(asked.farmId));
+      void client.prefetchQuery(catalogueQuery());
+      return;
+    }
+  }
   if (asked.farmId === null && pathname !== href('demo-farm') && pathname !== '/') return;
   const { results: farms } = await client.fetchQuery(demoFarmsQuery());
   const { farmId, seasonId, date, rasterKind } = fullPlace(asked, {

@@ -3,11 +3,13 @@ import {
   type Country,
   type CropKey,
   cropOf,
+  parcelsOf,
   type RotationFarm,
   type RotationParcel,
   type RotationYear,
 } from '@brazda/domain';
-import type { CropNews, Ground } from './rotation.ts';
+import type { Ground } from './ground.ts';
+import type { CropNews } from './rotation.ts';
 
 /** The crop that stands on this day counts for its year; our reading of the inspections between May and July. */
 const COUNTING_DAY = '06-15';
@@ -18,6 +20,8 @@ type Interval = RotationCell['intervals'][number];
 
 /** The crop that counts for a year: the longest of those that stand on 15 June, else the longest of all; null for none. */
 export function mainIntervalOf(intervals: readonly Interval[], year: number): Interval | null {
+  // Nearly all of tens of thousands of cells.
+  if (intervals.length < 2) return intervals[0] ?? null;
   const day = `${year}-${COUNTING_DAY}`;
   const standing = intervals.filter((one) => one.computed_start_date <= day && day <= one.computed_end_date);
   const counted = standing.length > 0 ? standing : intervals;
@@ -37,9 +41,8 @@ export function rotationFarmOf(country: Country, { seasons, rows }: Ground): Rot
  * said. Years in which nothing differs from those of `last` are the very same, so that they need not be judged again.
  */
 export function farmWith(farm: RotationFarm, news: CropNews, last: RotationFarm): RotationFarm {
-  const isTold = news.said.size > 0 || news.saved.size > 0;
   const years = farm.years.map((year, i) => {
-    const told = isTold ? yearWith(year, news) : year;
+    const told = yearWith(year, news);
     const before = last.years[i];
     return before && isSameYear(told, before) ? before : told;
   });
@@ -47,6 +50,8 @@ export function farmWith(farm: RotationFarm, news: CropNews, last: RotationFarm)
 }
 
 function yearWith(year: RotationYear, { said, saved }: CropNews): RotationYear {
+  const known = parcelsOf(year);
+  if (![...said.keys(), ...saved.keys()].some((id) => known.has(id))) return year;
   const parcels = year.parcels.map((parcel): RotationParcel => {
     const crop = said.get(parcel.id);
     if (crop !== undefined)
@@ -73,26 +78,22 @@ function isSameYear(one: RotationYear, other: RotationYear): boolean {
 function yearOf(at: number, seasons: Ground['seasons'], rows: Ground['rows']): RotationYear {
   const { end_year } = seasons[at]!;
   const earlier = seasons.findIndex((season) => season.end_year === end_year - 1);
-  const cells = new Map<string, RotationCell>();
-  const before = new Map<string, RotationCell[]>();
+  const ground = new Map<string, { cell: RotationCell; olds: RotationCell[] }>();
   for (const row of rows) {
     const cell = row.cells[at];
     if (!cell) continue;
-    cells.set(cell.parcel, cell);
     const old = row.cells[earlier];
-    if (!old) continue;
-    const known = before.get(cell.parcel);
-    if (!known) before.set(cell.parcel, [old]);
-    else if (known.every(({ parcel }) => parcel !== old.parcel)) known.push(old);
+    const known = ground.get(cell.parcel);
+    if (!known) ground.set(cell.parcel, { cell, olds: old ? [old] : [] });
+    else if (old && known.olds.every(({ parcel }) => parcel !== old.parcel)) known.olds.push(old);
   }
-  const parcels = [...cells.values()].map(
-    (cell): RotationParcel => ({
+  const parcels = Array.from(
+    ground.values(),
+    ({ cell, olds }): RotationParcel => ({
       id: cell.parcel,
       ares: Math.round(cell.hectares * 100),
       ...cropsOfYear(cell.intervals, end_year),
-      before: (before.get(cell.parcel) ?? [])
-        .toSorted((a, b) => b.hectares - a.hectares)
-        .map(({ parcel }) => parcel),
+      before: olds.sort((a, b) => b.hectares - a.hectares).map(({ parcel }) => parcel),
     }),
   );
   return { year: end_year, parcels };

@@ -1,30 +1,12 @@
-import { type AnswerOf, api, type RotationCell, type RotationRow, type Season } from '@brazda/contract';
-import {
-  type QueryKey,
-  useMutation,
-  useMutationState,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { api, type RotationCell } from '@brazda/contract';
+import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../lib/api.ts';
+import { type Ground, groundQuery } from './ground.ts';
 import { reloadLand } from './land-changes.ts';
 import { noteOwnChange } from './live.ts';
-import { queryOf, TOLD_IN_PLACE } from './query.ts';
+import { TOLD_IN_PLACE } from './query.ts';
 
-/** The newest season and the eight before it, which is how far back the longest rule looks. */
-const SEASONS = 9;
-
-/** A piece of ground with its cells, one for each season; null where nothing is known of it. */
-export type GroundRow = Omit<RotationRow, 'parcels' | 'areas' | 'crops'> & {
-  readonly cells: readonly (RotationCell | null)[];
-};
-
-/** The ground of a farm through its seasons, oldest season first. */
-export interface Ground {
-  readonly seasons: readonly Season[];
-  readonly rows: readonly GroundRow[];
-}
 /** The ground with what was saved since it was read, by parcel: it is large, and not read again for a few cells. */
 export type Rotation = Ground & { readonly saved?: SavedCrops };
 export type SavedCrops = ReadonlyMap<string, RotationCell['intervals']>;
@@ -56,35 +38,8 @@ interface Hearing {
 /** Every piece of ground of a farm with what stood on it, season by season. */
 export function useRotation(farmId: string): { data: Rotation | undefined; error: Error | null } {
   // To compare all of it with what was there would take longer than to draw it.
-  const { data, error } = useQuery({ ...rotationQuery(farmId), structuralSharing: false });
+  const { data, error } = useQuery<Rotation>({ ...groundQuery(farmId), structuralSharing: false });
   return { data, error };
-}
-
-function rotationQuery(farmId: string) {
-  const request = { params: { farmId }, query: { seasons: SEASONS } };
-  const queryKey: QueryKey = queryOf(api.rotation.get, request).queryKey;
-  const queryFn = async ({ signal }: { signal: AbortSignal }): Promise<Rotation> =>
-    groundOf(await call(api.rotation.get, { ...request, signal }));
-  return { queryKey, queryFn };
-}
-
-/** The ground of an answer, its columns as cells. */
-function groundOf({ seasons, intervals, rows }: AnswerOf<typeof api.rotation.get>): Ground {
-  return {
-    seasons,
-    rows: rows.map(({ parcels, areas, crops, ...row }) => ({
-      ...row,
-      cells: parcels.map((parcel, i) =>
-        parcel === null
-          ? null
-          : {
-              parcel,
-              hectares: areas[i] ?? 0,
-              intervals: (crops[i] ?? []).map((index) => intervals[index]!),
-            },
-      ),
-    })),
-  };
 }
 
 /**
@@ -105,7 +60,7 @@ export function useSetRotation(farmId: string, { onDone, onFailed }: Hearing) {
         body: { cells: [...crops].map(([parcel, crop]) => ({ parcel, crop })) },
       }),
     onSuccess: async ({ changed, skipped, change }, sent) => {
-      const { queryKey } = rotationQuery(farmId);
+      const { queryKey } = groundQuery(farmId);
       // What is just being read may be from before this change, and would take it back on the screen.
       if (client.isFetching({ queryKey }) > 0) await reloadLand(client, farmId);
       else {
@@ -121,7 +76,7 @@ export function useSetRotation(farmId: string, { onDone, onFailed }: Hearing) {
     },
     onError: (error) => {
       // What was refused may be of ground that is not there any more.
-      void client.invalidateQueries({ queryKey: rotationQuery(farmId).queryKey });
+      void client.invalidateQueries({ queryKey: groundQuery(farmId).queryKey });
       onFailed(error);
     },
   });

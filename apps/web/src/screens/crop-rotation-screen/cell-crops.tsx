@@ -1,4 +1,5 @@
 import type { RotationCell } from '@brazda/contract';
+import type { CSSProperties } from 'react';
 import { cropColorOf, type useCropCatalogue } from '../../data/crops.ts';
 import { useLanguage, useWords } from '../../data/language.ts';
 import classes from './rotation-grid.module.css';
@@ -29,9 +30,13 @@ export function CellCrops({ catalogue, crops, interval }: CellCropsProps) {
       {crops.map((id) => {
         const crop = catalogue.get(id) ?? null;
         return (
-          <span key={id} className={classes.crop} title={crop?.name[language]}>
-            <i style={{ background: cropColorOf(crop) }} aria-hidden />
-            <span>{crop?.name[language]}</span>
+          <span
+            key={id}
+            className={classes.crop}
+            style={{ '--crop': cropColorOf(crop) } as CSSProperties}
+            title={crop?.name[language]}
+          >
+            {crop?.name[language]}
           </span>
         );
       })}

@@ -15,7 +15,7 @@ interface GridFootProps {
 }
 
 /** The land of each season by crop; of the whole farm, whatever is searched. */
-export function GridFoot({ at, seasons }: GridFootProps) {
+export const GridFoot = memo(function GridFoot({ at, seasons }: GridFootProps) {
   const t = useWords();
   return (
     <div role="row" className={classes.foot} aria-rowindex={at}>
@@ -27,7 +27,7 @@ export function GridFoot({ at, seasons }: GridFootProps) {
       ))}
     </div>
   );
-}
+});
 
 /** The land of a year by crop, as a bar with the largest crop below it. */
 const YearShares = memo(function YearShares({ year }: { year: RotationYear }) {

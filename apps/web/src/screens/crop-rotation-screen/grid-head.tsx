@@ -1,33 +1,34 @@
 // biome-ignore-all lint/a11y/useSemanticElements: elements of a table cannot be placed one by one as a long list needs it
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names the cell that has the keys
+import type { Season } from '@brazda/contract';
 import { ActionIcon } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
+import { memo } from 'react';
 import { useWords } from '../../data/language.ts';
-import type { CellChanges } from '../../data/rotation.ts';
 import { Menu, type MenuEntry } from '../../ui/menu.tsx';
-import { columnCopied, type ShownGrid } from './cell-changes.ts';
 import classes from './rotation-grid.module.css';
 
 interface GridHeadProps {
-  readonly grid: ShownGrid;
-  readonly onChanges: (changes: CellChanges) => void;
+  readonly seasons: readonly Season[];
+  /** Copies the crops of the season at an index into another one. */
+  readonly onCopy: (from: number, to: number) => void;
   /** Chooses every cell of the season at an index. */
   readonly onChoose: (season: number) => void;
 }
 
 /** The years, and the ways to choose the cells of one and to copy its crops into another. */
-export function GridHead({ grid, onChanges, onChoose }: GridHeadProps) {
+export const GridHead = memo(function GridHead({ seasons, onCopy, onChoose }: GridHeadProps) {
   const t = useWords();
   // In autumn two seasons hold the day; that of the calendar year is the present one, and the next is still a plan.
   const present = new Date().getUTCFullYear();
   const entriesOf = (from: number): MenuEntry[] => {
-    const year = grid.seasons[from]!.end_year;
-    const copies = grid.seasons.flatMap((other, to) =>
+    const year = seasons[from]!.end_year;
+    const copies = seasons.flatMap((other, to) =>
       to === from
         ? []
         : {
             label: t('rotation:copyTo', { year: other.end_year }),
-            onSelect: () => onChanges(columnCopied(grid, from, to)),
+            onSelect: () => onCopy(from, to),
           },
     );
     return [
@@ -40,7 +41,7 @@ export function GridHead({ grid, onChanges, onChoose }: GridHeadProps) {
       <div role="columnheader" className={classes.name}>
         {t('pages:farmPage.parcel')}
       </div>
-      {grid.seasons.map(({ id, end_year }, i) => (
+      {seasons.map(({ id, end_year }, i) => (
         <div key={id} role="columnheader" className={classes.year} data-present={end_year === present}>
           <span>
             {end_year}
@@ -60,4 +61,4 @@ export function GridHead({ grid, onChanges, onChoose }: GridHeadProps) {
       ))}
     </div>
   );
-}
+});

@@ -5,7 +5,8 @@ import { type CSSProperties, useId, useRef } from 'react';
 import { useCropCatalogue } from '../../data/crops.ts';
 import { useWords } from '../../data/language.ts';
 import type { CellChanges } from '../../data/rotation.ts';
-import { cellAt, type ShownGrid } from './cell-changes.ts';
+import { useSteady } from '../../lib/use-steady.ts';
+import { cellAt, columnCopied, type ShownGrid } from './cell-changes.ts';
 import { CellEditor } from './cell-editor.tsx';
 import { CellReasons } from './cell-reasons.tsx';
 import { GridFoot } from './grid-foot.tsx';
@@ -63,6 +64,8 @@ export function RotationGrid({ farmId, grid, verdicts, onChanges, onUndo }: Rota
     editing.put(crop);
     close();
   };
+  const copy = useSteady((from: number, to: number) => onChanges(columnCopied(grid, from, to)));
+  const choose = useSteady(editing.chooseSeason);
   const headCell = selection && cellAt(grid, selection.head.line, selection.head.season);
   return (
     <>
@@ -87,7 +90,7 @@ export function RotationGrid({ farmId, grid, verdicts, onChanges, onUndo }: Rota
         onKeyDown={editing.onKeyDown}
         {...editing.pointer}
       >
-        <GridHead grid={grid} onChanges={onChanges} onChoose={editing.chooseSeason} />
+        <GridHead seasons={seasons} onCopy={copy} onChoose={choose} />
         <div className={classes.lines} role="rowgroup" style={{ height: virtual.getTotalSize() }}>
           {virtual.getVirtualItems().map(({ index, start }) => {
             const isChosen = shown !== null && shown.top <= index && index <= shown.bottom;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { GroundRow } from '../../data/rotation.ts';
+import type { GroundRow } from '../../data/ground.ts';
 import { foundLines, rotationLinesOf } from './rotation-lines.ts';
 
 const rows = ['Bloc 10', 'Bloc 9', 'Grădina'].map(

@@ -1,5 +1,5 @@
 import { foldText, type Language, matchesSearch } from '@brazda/domain';
-import type { GroundRow } from '../../data/rotation.ts';
+import type { GroundRow } from '../../data/ground.ts';
 
 /** A piece of ground with the text in which a search looks. */
 export interface RotationLine {

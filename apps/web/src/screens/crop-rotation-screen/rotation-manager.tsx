@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { IconSearch, IconSearchOff } from '@tabler/icons-react';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
 import type { KnownFarm } from '../../data/farms.ts';
 import { useLanguage, useWords } from '../../data/language.ts';
 import type { CropNews, Rotation, SavedCrops } from '../../data/rotation.ts';
@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/states.tsx';
 import type { ShownGrid } from './cell-changes.ts';
 import { PlanSeason } from './plan-season.tsx';
 import { RotationGrid } from './rotation-grid.tsx';
-import { foundLines, rotationLinesOf } from './rotation-lines.ts';
+import { foundLines, type RotationLine, rotationLinesOf } from './rotation-lines.ts';
 import classes from './rotation-manager.module.css';
 import { SeasonVerdicts } from './season-verdicts.tsx';
 import { useCropsSetter } from './use-crops-setter.ts';
@@ -35,31 +35,9 @@ export function RotationManager({ farm, rotation }: RotationManagerProps) {
   const lines = useMemo(() => rotationLinesOf(rows, language), [rows, language]);
   const found = useMemo(() => foundLines(lines, search), [lines, search]);
   const grid = useMemo<ShownGrid>(() => ({ lines: found, seasons, news }), [found, seasons, news]);
-  // Files are of one season: of the ground that was found, what stands in the newest one that has parcels.
-  const newest = seasons.findLastIndex(({ parcels_count }) => parcels_count > 0);
-  const exported = seasons[newest];
-  const ids = found.flatMap(({ row }) => row.cells[newest]?.parcel ?? []);
   return (
     <>
-      <div className={classes.tools}>
-        <TextInput
-          className={classes.search}
-          size="md"
-          type="search"
-          aria-label={t('pages:rotation.search')}
-          placeholder={t('pages:rotation.search')}
-          leftSection={<IconSearch size={18} aria-hidden />}
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
-        <PlanSeason farm={farm} seasons={seasons} />
-        {exported && ids.length > 0 && (
-          <ExportMenu
-            look="text"
-            exported={{ farm, season: exported, parcels: ids, count: ids.length, image: null }}
-          />
-        )}
-      </div>
+      <RotationTools farm={farm} seasons={seasons} typed={typed} onType={setTyped} found={found} />
       <SeasonVerdicts farm={verdicts.farm} seasons={verdicts.seasons} rows={rows} onChanges={setCrops} />
       {found.length === 0 ? (
         <EmptyState
@@ -80,3 +58,47 @@ export function RotationManager({ farm, rotation }: RotationManagerProps) {
     </>
   );
 }
+
+interface RotationToolsProps {
+  readonly farm: KnownFarm;
+  readonly seasons: Rotation['seasons'];
+  readonly typed: string;
+  readonly onType: (text: string) => void;
+  readonly found: readonly RotationLine[];
+}
+
+/** The search, the way to another season, and the files of what was found. */
+const RotationTools = memo(function RotationTools({
+  farm,
+  seasons,
+  typed,
+  onType,
+  found,
+}: RotationToolsProps) {
+  const t = useWords();
+  // Files are of one season: of the ground that was found, what stands in the newest one that has parcels.
+  const newest = seasons.findLastIndex(({ parcels_count }) => parcels_count > 0);
+  const exported = seasons[newest];
+  const ids = useMemo(() => found.flatMap(({ row }) => row.cells[newest]?.parcel ?? []), [found, newest]);
+  return (
+    <div className={classes.tools}>
+      <TextInput
+        className={classes.search}
+        size="md"
+        type="search"
+        aria-label={t('pages:rotation.search')}
+        placeholder={t('pages:rotation.search')}
+        leftSection={<IconSearch size={18} aria-hidden />}
+        value={typed}
+        onChange={(event) => onType(event.currentTarget.value)}
+      />
+      <PlanSeason farm={farm} seasons={seasons} />
+      {exported && ids.length > 0 && (
+        <ExportMenu
+          look="text"
+          exported={{ farm, season: exported, parcels: ids, count: ids.length, image: null }}
+        />
+      )}
+    </div>
+  );
+});

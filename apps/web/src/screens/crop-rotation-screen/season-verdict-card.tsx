@@ -1,6 +1,7 @@
 import { cropByKey, type DecidingShare, type RotationFarm, type RotationYear } from '@brazda/domain';
+import type { GroundRow } from '../../data/ground.ts';
 import { useLanguage, useWords } from '../../data/language.ts';
-import type { CellChanges, GroundRow } from '../../data/rotation.ts';
+import type { CellChanges } from '../../data/rotation.ts';
 import { useFindingText } from './finding-text.ts';
 import { useLandCrop } from './land-crop.ts';
 import { sharesOf } from './season-shares.ts';

@@ -1,8 +1,9 @@
 import type { RotationFarm } from '@brazda/domain';
 import { IconAlertTriangle, IconCircleCheck, IconCircleMinus, IconHelpCircle } from '@tabler/icons-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
+import type { GroundRow } from '../../data/ground.ts';
 import { useWords } from '../../data/language.ts';
-import type { CellChanges, GroundRow } from '../../data/rotation.ts';
+import type { CellChanges } from '../../data/rotation.ts';
 import { SeasonVerdictCard } from './season-verdict-card.tsx';
 import classes from './season-verdicts.module.css';
 import type { SeasonVerdict } from './use-verdicts.ts';
@@ -25,7 +26,12 @@ interface SeasonVerdictsProps {
 }
 
 /** What the law says of each season; the reasons of one of them, at first of the newest that has crops. */
-export function SeasonVerdicts({ farm, seasons: all, rows, onChanges }: SeasonVerdictsProps) {
+export const SeasonVerdicts = memo(function SeasonVerdicts({
+  farm,
+  seasons: all,
+  rows,
+  onChanges,
+}: SeasonVerdictsProps) {
   const t = useWords();
   const [chosen, setChosen] = useState<string | null>(null);
   const seasons = all.filter(({ year }) => year.parcels.length > 0);
@@ -57,4 +63,4 @@ export function SeasonVerdicts({ farm, seasons: all, rows, onChanges }: SeasonVe
       <SeasonVerdictCard farm={farm} of={shown} rule={rule} rows={rows} onChanges={onChanges} />
     </section>
   );
-}
+});

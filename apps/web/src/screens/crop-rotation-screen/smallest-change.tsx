@@ -1,7 +1,8 @@
 import { cropByKey, type RotationFarm } from '@brazda/domain';
 import { Button } from '@mantine/core';
+import type { GroundRow } from '../../data/ground.ts';
 import { useLanguage, useWords } from '../../data/language.ts';
-import type { CellChanges, GroundRow } from '../../data/rotation.ts';
+import type { CellChanges } from '../../data/rotation.ts';
 import classes from './season-verdicts.module.css';
 import { useMending } from './use-mending.ts';
 import type { SeasonVerdict } from './use-verdicts.ts';

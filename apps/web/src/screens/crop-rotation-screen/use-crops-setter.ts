@@ -4,6 +4,7 @@ import { useNotifyUndoable, useUndo } from '../../data/land-changes.ts';
 import { useWords } from '../../data/language.ts';
 import { type CellChanges, type SaidCrops, useSetRotation } from '../../data/rotation.ts';
 import { notify } from '../../data/toasts.ts';
+import { useSteady } from '../../lib/use-steady.ts';
 
 /** How crops are set and what became of it is said, how the last change is undone, and crops that were just said. */
 export function useCropsSetter(farmId: string): {
@@ -44,5 +45,5 @@ export function useCropsSetter(farmId: string): {
     if (said.size > 0) isUndoWanted.current = true;
     else undoNewest();
   };
-  return { said, setCrops, undoLast };
+  return { said, setCrops: useSteady(setCrops), undoLast: useSteady(undoLast) };
 }

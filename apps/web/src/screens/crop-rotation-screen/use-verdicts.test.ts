@@ -2,7 +2,7 @@ import type { RotationCell, Season } from '@brazda/contract';
 import { CROPS, farmVerdictOf } from '@brazda/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Ground } from '../../data/rotation.ts';
+import type { Ground } from '../../data/ground.ts';
 import { judgingOf } from './use-verdicts.ts';
 
 const YEARS = [2023, 2024, 2025, 2026, 2027];
@@ -30,9 +30,11 @@ describe('judging a farm step by step', () => {
         const said = new Map<string, string | null>();
         for (const { parcel, year, crop } of steps) {
           said.set(idOf(parcel, year), crop);
-          const { farm, seasons } = judge({ said: new Map(said), saved: new Map() });
-          const whole = judgingOf(country, ground)({ said: new Map(said), saved: new Map() }).farm;
-          expect(farm).toEqual(whole);
+          const { farm, seasons, judge: cell } = judge({ said: new Map(said), saved: new Map() });
+          const whole = judgingOf(country, ground)({ said: new Map(said), saved: new Map() });
+          expect(farm).toEqual(whole.farm);
+          for (const [at, cellYear] of YEARS.entries())
+            expect(cell(idOf(parcel, cellYear), at)).toEqual(whole.judge(idOf(parcel, cellYear), at));
           for (const { year: at, verdict } of seasons) expect(verdict).toEqual(farmVerdictOf(farm, at));
         }
       }),

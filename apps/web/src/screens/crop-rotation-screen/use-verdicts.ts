@@ -11,7 +11,8 @@ import {
   type RotationYear,
 } from '@brazda/domain';
 import { useDeferredValue, useMemo } from 'react';
-import type { CropNews, Ground } from '../../data/rotation.ts';
+import type { Ground } from '../../data/ground.ts';
+import type { CropNews } from '../../data/rotation.ts';
 import { farmWith, rotationFarmOf } from '../../data/rotation-farm.ts';
 
 /** What the law says of a season. */
@@ -21,11 +22,10 @@ export interface SeasonVerdict {
   readonly verdict: FarmVerdict;
 }
 
-/** What agronomy says of a parcel in the season at an index, and whether it is in breach of the law; null where it is not known. */
-export type Judge = (
-  parcel: string,
-  season: number,
-) => (CellVerdict & { readonly isInBreach: boolean }) | null;
+/** What agronomy says of a cell, and whether it is in breach of the law. */
+type JudgedCell = CellVerdict & { readonly isInBreach: boolean };
+/** Judges the parcel of a cell in the season at an index; null where it is not known. */
+export type Judge = (parcel: string, season: number) => JudgedCell | null;
 
 /** What the rules say of a farm, season by season and cell by cell. */
 export interface Verdicts {
@@ -53,21 +53,35 @@ export function judgingOf(country: Country, ground: Ground): (news: CropNews) =>
   };
 }
 
-function verdictsOf({ seasons }: Ground, farm: RotationFarm, last: Verdicts | null): Verdicts {
+/** Verdicts with the cells that somebody has asked for, by season and parcel: lines ask again with every step. */
+interface Judged extends Verdicts {
+  readonly cells: readonly Map<string, JudgedCell>[];
+}
+
+function verdictsOf({ seasons }: Ground, farm: RotationFarm, last: Judged | null): Judged {
+  const isSame = (years: readonly RotationYear[]) =>
+    last !== null && years.every((one) => last.farm.years.includes(one));
+  const before = ({ year }: RotationYear) => farm.years.filter((one) => one.year <= year);
   const all = farm.years.map((year, i): SeasonVerdict => {
-    const reach = farm.years.filter((one) => one.year <= year.year && one.year >= year.year - LAW_YEARS_BACK);
-    const isSame = last !== null && reach.every((one) => last.farm.years.includes(one));
-    return isSame ? last.seasons[i]! : { season: seasons[i]!, year, verdict: farmVerdictOf(farm, year) };
+    const reach = before(year).filter((one) => one.year >= year.year - LAW_YEARS_BACK);
+    return isSame(reach)
+      ? last!.seasons[i]!
+      : { season: seasons[i]!, year, verdict: farmVerdictOf(farm, year) };
   });
+  const cells = farm.years.map((year, i) => (isSame(before(year)) ? last!.cells[i]! : new Map()));
   const judge: Judge = (id, at) => {
+    const known = cells[at]!.get(id);
+    if (known) return known;
     const { year, verdict } = all[at]!;
     const parcel = parcelsOf(year).get(id);
     if (!parcel) return null;
     const isInBreach = breachesOf(verdict).has(id);
     const { severity, findings } = cellVerdictOf(farm, parcel, year.year);
-    return { findings, isInBreach, severity: isInBreach ? 'breach' : severity };
+    const judged = { findings, isInBreach, severity: isInBreach ? ('breach' as const) : severity };
+    cells[at]!.set(id, judged);
+    return judged;
   };
-  return { farm, seasons: all, judge };
+  return { farm, seasons: all, judge, cells };
 }
 
 const breaches = new WeakMap<FarmVerdict, ReadonlySet<string>>();
