@@ -105,3 +105,31 @@ test('what the server refuses is said, and the cells are again what they were', 
   await expect(page.getByRole('listitem').nth(1)).toBeVisible();
   await expect(cell('laDrum', 0)).toContainText('Maize (grain)');
 });
+
+test('crops are drawn out by the corner of a cell, and a season is copied into another', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'a finger scrolls; it chooses more cells by taps');
+  const { cell, choose, plan } = await openRotation(page);
+  await plan();
+  await cell('laDrum', 1).click();
+  await choose('Sunflower');
+  await expect(page.getByText('1 crop set.')).toBeVisible();
+
+  const corner = (await page.locator('[data-handle]').boundingBox())!;
+  await page.mouse.move(corner.x + 5, corner.y + 5);
+  await page.mouse.down();
+  // Held far below the last line: the cell nearest to the pointer is meant.
+  await page.mouse.move(corner.x, corner.y + 400, { steps: 8 });
+  await page.mouse.up();
+  await expect(cell('spreSat', 1)).toContainText('Sunflower');
+  await expect(cell('laDrum', 0)).toContainText('Maize (grain)');
+
+  await page.getByRole('button', { name: `Season ${YEAR}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: `${YEAR + 1}` }).click();
+  await expect(cell('laDrum', 1)).toContainText('Maize (grain)');
+  await expect(cell('spreSat', 1)).toContainText('Winter wheat');
+  await page.getByRole('grid').press('Control+z');
+  for (const line of ['laDrum', 'spreSat'] as const) await expect(cell(line, 1)).toContainText('Sunflower');
+});

@@ -46,6 +46,7 @@ export function RotationGrid({ farmId, grid, verdicts, onChanges, onUndo }: Rota
   const page = () => Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / LINE) - 2);
   const editing = useGridSelection({
     grid,
+    scroller,
     page,
     onChanges,
     onUndo,

@@ -1,10 +1,19 @@
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  useRef,
+  useState,
+} from 'react';
 import type { CellChanges } from '../../data/rotation.ts';
 import { type Clip, changesIn, clipOf, filled, pasted, type ShownGrid } from './cell-changes.ts';
 import { drawnOut, movedBy, type Rect, rectOf, type Selection, type Spot } from './grid-selection.ts';
+import { type Point, type Room, useEdgeScroll, within } from './use-edge-scroll.ts';
 
 interface Editing {
   readonly grid: ShownGrid;
+  readonly scroller: RefObject<HTMLElement | null>;
   /** Lines in sight. */
   readonly page: () => number;
   readonly onChanges: (changes: CellChanges) => void;
@@ -13,7 +22,7 @@ interface Editing {
 }
 
 /** How cells are chosen and changed by pointer and keys: pressed, drawn, copied, pasted, cleared, filled. */
-export function useGridSelection({ grid, page, onChanges, onUndo, onMoved }: Editing) {
+export function useGridSelection({ grid, scroller, page, onChanges, onUndo, onMoved }: Editing) {
   const [selection, setSelection] = useState<Selection | null>(null);
   const [fillTo, setFillTo] = useState<Rect | null>(null);
   const [isOpen, setOpen] = useState(false);
@@ -31,6 +40,24 @@ export function useGridSelection({ grid, page, onChanges, onUndo, onMoved }: Edi
   const start = (head: Spot, isLonger: boolean) =>
     setSelection({ anchor: isLonger && selection ? selection.anchor : head, head });
 
+  const reach = (point: Point) => {
+    if (!scroller.current || !selection || !rect) return;
+    const { x, y } = within(cellsRoom(scroller.current), point);
+    const spot = spotOf(document.elementFromPoint(x, y));
+    if (!spot) return;
+    if (drag.current === 'fill') setFillTo(drawnOut(rect, spot));
+    else if (spot.line !== selection.head.line || spot.season !== selection.head.season) {
+      wasDrawn.current = true;
+      setSelection({ ...selection, head: spot });
+    }
+  };
+  const edge = useEdgeScroll(scroller, cellsRoom, reach);
+  const end = () => {
+    drag.current = null;
+    edge.letGo();
+    setFillTo(null);
+  };
+
   const pointer = {
     onPointerDown(event: PointerEvent) {
       const spot = spotOf(event.target);
@@ -44,17 +71,15 @@ export function useGridSelection({ grid, page, onChanges, onUndo, onMoved }: Edi
     onPointerMove(event: PointerEvent) {
       if (drag.current === null) return;
       // The button was let go where nobody heard of it.
-      if (event.buttons === 0) {
-        drag.current = null;
-        return setFillTo(null);
-      }
-      const spot = spotOf(document.elementFromPoint(event.clientX, event.clientY));
-      if (!spot || !selection || !rect) return;
-      if (drag.current === 'fill') return setFillTo(drawnOut(rect, spot));
-      if (spot.line === selection.head.line && spot.season === selection.head.season) return;
-      wasDrawn.current = true;
-      setSelection({ ...selection, head: spot });
+      if (event.buttons === 0) return end();
+      const point = { x: event.clientX, y: event.clientY };
+      reach(point);
+      // What is pressed and not drawn is a click, whose cell must hear of it.
+      if (!wasDrawn.current) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      edge.hold(point);
     },
+    onPointerCancel: end,
     onPointerUp() {
       if (drag.current === 'fill' && rect && fillTo) {
         onChanges(filled(grid, rect, fillTo));
@@ -63,8 +88,7 @@ export function useGridSelection({ grid, page, onChanges, onUndo, onMoved }: Edi
           head: { line: fillTo.bottom, season: fillTo.right },
         });
       }
-      drag.current = null;
-      setFillTo(null);
+      end();
     },
     onClick(event: MouseEvent) {
       const spot = spotOf(event.target);
@@ -134,6 +158,20 @@ function spotOf(target: EventTarget | null): Spot | null {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-season]') : null;
   if (!cell) return null;
   return { line: Number(cell.dataset.line), season: Number(cell.dataset.season) };
+}
+
+/** Where cells can be seen: beside the names, between the years and the shares, which stay while the rest scrolls. */
+function cellsRoom(scroller: HTMLElement): Room {
+  const { left, top } = scroller.getBoundingClientRect();
+  const rows = scroller.querySelectorAll(':scope > [role="row"]');
+  const [head, foot] = [rows[0], rows[rows.length - 1]].map((row) => row?.getBoundingClientRect());
+  const name = scroller.querySelector('[role="columnheader"]')?.getBoundingClientRect();
+  return {
+    left: name?.right ?? left,
+    top: head?.bottom ?? top,
+    right: left + scroller.clientWidth,
+    bottom: foot?.top ?? top + scroller.clientHeight,
+  };
 }
 
 function isHandle(target: EventTarget): boolean {

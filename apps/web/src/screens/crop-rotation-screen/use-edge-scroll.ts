@@ -1,0 +1,68 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { useSteady } from '../../lib/use-steady.ts';
+
+/** Pixels inside an edge where holding a pointer begins to scroll: a window may end there. */
+const EDGE = 28;
+/** A frame scrolls by a part of how far out the pointer is, up to a line. */
+const SHARE = 0.25;
+const MOST = 56;
+
+/** Where a pointer is on the screen, in CSS pixels. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The part of the screen where what scrolls can be seen, in CSS pixels. */
+export interface Room {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** Scrolls an element while a pointer is held at the edge of its room or beyond it, the further out the faster. */
+export function useEdgeScroll(
+  scroller: RefObject<HTMLElement | null>,
+  roomOf: (element: HTMLElement) => Room,
+  onScrolled: (held: Point) => void,
+) {
+  const held = useRef<Point | null>(null);
+  const frame = useRef(0);
+  const step = useSteady(() => {
+    frame.current = 0;
+    const element = scroller.current;
+    if (!held.current || !element) return;
+    const { left, top, right, bottom } = roomOf(element);
+    const by = { left: pull(held.current.x, left, right), top: pull(held.current.y, top, bottom) };
+    if (by.left === 0 && by.top === 0) return;
+    element.scrollBy(by);
+    onScrolled(held.current);
+    frame.current = requestAnimationFrame(step);
+  });
+  useEffect(() => () => cancelAnimationFrame(frame.current), []);
+  return {
+    hold(point: Point) {
+      held.current = point;
+      frame.current ||= requestAnimationFrame(step);
+    },
+    letGo() {
+      held.current = null;
+    },
+  };
+}
+
+/** Pixels by which a pointer at a place pulls what lies between two edges; negative towards the first, 0 well inside. */
+export function pull(at: number, from: number, to: number): number {
+  const out = Math.min(0, at - from - EDGE) + Math.max(0, at - to + EDGE);
+  return Math.sign(out) * Math.min(MOST, Math.ceil(Math.abs(out) * SHARE));
+}
+
+/** The point of a room that is nearest to a point. */
+export function within({ left, top, right, bottom }: Room, { x, y }: Point): Point {
+  return { x: clamp(x, left + 1, right - 1), y: clamp(y, top + 1, bottom - 1) };
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.min(most, Math.max(least, value));
+}
