@@ -23,6 +23,9 @@ let longestGap = 0;
 globalThis.watch = {
   gridShown: () => gridShown,
 
+  lastLine: () =>
+    Math.max(...[...document.querySelectorAll('[data-line]')].map(({ dataset }) => dataset.line)),
+
   /** Notes the longest time between two frames until `longestFrame` gives it. */
   async frames() {
     isWatching = true;

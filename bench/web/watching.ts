@@ -14,6 +14,8 @@ interface Watch {
   drawAll(selector: string, count: number): Promise<number>;
   /** When the first cell of a grid was there, in ms since the navigation; null while it is not. */
   gridShown(): number | null;
+  /** The highest index of the lines that are drawn. */
+  lastLine(): number;
   /** Begins to look for the longest frame, which `longestFrame` ends. */
   frames(): void;
   longestFrame(): number;
@@ -24,21 +26,29 @@ export type Watched = typeof globalThis & { readonly watch: Watch };
 export interface Took {
   readonly ms: number;
   readonly work_ms: number;
+  /** Of that what the page itself asks for: script, style and layout; the rest is mostly drawing, here without a GPU. */
+  readonly own_ms: number;
 }
 
 /** What something took, with the processor time of the page's main thread, which other work on the machine leaves alone. */
 export async function worked(page: Page, measure: () => Promise<number>): Promise<Took> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const busy = async () => {
+  const read = async () => {
     const { metrics } = await session.send('Performance.getMetrics');
-    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
+    return (...names: string[]) =>
+      metrics.reduce((sum, { name, value }) => (names.includes(name) ? sum + value * 1000 : sum), 0);
   };
-  const before = await busy();
+  const before = await read();
   const ms = await measure();
-  const work_ms = (await busy()) - before;
+  const after = await read();
   await session.detach();
-  return { ms, work_ms };
+  const took = (...names: string[]) => after(...names) - before(...names);
+  return {
+    ms,
+    work_ms: took('TaskDuration'),
+    own_ms: took('ScriptDuration', 'RecalcStyleDuration', 'LayoutDuration'),
+  };
 }
 
 /** How long it takes to draw so many rows at once, as a list does that draws all of them. */

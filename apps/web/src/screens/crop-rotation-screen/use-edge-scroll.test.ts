@@ -3,7 +3,7 @@ import { pull, within } from './use-edge-scroll.ts';
 
 test('a pointer pulls at the edges and beyond them, the further the faster, and nowhere else', () => {
   const pulls = [-500, 90, 110, 120, 200, 380, 400, 900].map((at) => pull(at, 100, 400));
-  expect(pulls).toEqual([-56, -10, -5, -2, 0, 2, 7, 56]);
+  expect(pulls).toEqual([-56, -16, -8, -4, 0, 4, 12, 56]);
 });
 
 test('beyond the room the cell nearest to the pointer is meant', () => {

@@ -3,9 +3,11 @@ import { useSteady } from '../../lib/use-steady.ts';
 
 /** Pixels inside an edge where holding a pointer begins to scroll: a window may end there. */
 const EDGE = 28;
-/** A frame scrolls by a part of how far out the pointer is, up to a line. */
-const SHARE = 0.25;
+/** A frame scrolls by a part of how far out the pointer is, up to a line, and by more the longer it is held there. */
+const SHARE = 0.4;
 const MOST = 56;
+const FRAMES_TO_DOUBLE = 40;
+const MOST_TIMES = 5;
 
 /** Where a pointer is on the screen, in CSS pixels. */
 export interface Point {
@@ -29,14 +31,19 @@ export function useEdgeScroll(
 ) {
   const held = useRef<Point | null>(null);
   const frame = useRef(0);
+  const frames = useRef(0);
   const step = useSteady(() => {
     frame.current = 0;
     const element = scroller.current;
     if (!held.current || !element) return;
     const { left, top, right, bottom } = roomOf(element);
     const by = { left: pull(held.current.x, left, right), top: pull(held.current.y, top, bottom) };
-    if (by.left === 0 && by.top === 0) return;
-    element.scrollBy(by);
+    if (by.left === 0 && by.top === 0) {
+      frames.current = 0;
+      return;
+    }
+    const times = Math.min(MOST_TIMES, 1 + frames.current++ / FRAMES_TO_DOUBLE);
+    element.scrollBy({ left: by.left * times, top: by.top * times });
     onScrolled(held.current);
     frame.current = requestAnimationFrame(step);
   });
@@ -48,6 +55,7 @@ export function useEdgeScroll(
     },
     letGo() {
       held.current = null;
+      frames.current = 0;
     },
   };
 }

@@ -160,7 +160,7 @@ function spotOf(target: EventTarget | null): Spot | null {
   return { line: Number(cell.dataset.line), season: Number(cell.dataset.season) };
 }
 
-/** Where cells can be seen: beside the names, between the years and the shares, which stay while the rest scrolls. */
+/** Where cells can be seen: in the window beside the names, between the years and the shares, which stay while the rest scrolls. */
 function cellsRoom(scroller: HTMLElement): Room {
   const { left, top } = scroller.getBoundingClientRect();
   const rows = scroller.querySelectorAll(':scope > [role="row"]');
@@ -169,8 +169,8 @@ function cellsRoom(scroller: HTMLElement): Room {
   return {
     left: name?.right ?? left,
     top: head?.bottom ?? top,
-    right: left + scroller.clientWidth,
-    bottom: foot?.top ?? top + scroller.clientHeight,
+    right: Math.min(innerWidth, left + scroller.clientWidth),
+    bottom: Math.min(innerHeight, foot?.top ?? top + scroller.clientHeight),
   };
 }
 
