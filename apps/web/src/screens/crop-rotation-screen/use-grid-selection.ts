@@ -30,6 +30,7 @@ export function useGridSelection({ grid, scroller, page, onChanges, onUndo, onMo
   const [isGrowing, setGrowing] = useState(false);
   const clip = useRef<Clip | null>(null);
   const drag = useRef<'select' | 'fill' | null>(null);
+  const pressed = useRef<Spot | null>(null);
   const wasDrawn = useRef(false);
   const rect = selection && rectOf(selection);
 
@@ -63,6 +64,9 @@ export function useGridSelection({ grid, scroller, page, onChanges, onUndo, onMo
       const spot = spotOf(event.target);
       // A finger scrolls; what it touches is chosen when it is lifted again.
       if (!spot || event.button !== 0 || event.pointerType === 'touch') return;
+      // Other things may lie over the cells by which it is drawn.
+      event.currentTarget.setPointerCapture(event.pointerId);
+      pressed.current = spot;
       wasDrawn.current = event.shiftKey;
       drag.current = isHandle(event.target) ? 'fill' : 'select';
       if (drag.current === 'select') start(spot, event.shiftKey || isGrowing);
@@ -74,10 +78,8 @@ export function useGridSelection({ grid, scroller, page, onChanges, onUndo, onMo
       if (event.buttons === 0) return end();
       const point = { x: event.clientX, y: event.clientY };
       reach(point);
-      // What is pressed and not drawn is a click, whose cell must hear of it.
-      if (!wasDrawn.current) return;
-      event.currentTarget.setPointerCapture(event.pointerId);
-      edge.hold(point);
+      // What is pressed at the edge and not drawn is a click.
+      if (wasDrawn.current) edge.hold(point);
     },
     onPointerCancel: end,
     onPointerUp() {
@@ -91,7 +93,9 @@ export function useGridSelection({ grid, scroller, page, onChanges, onUndo, onMo
       end();
     },
     onClick(event: MouseEvent) {
-      const spot = spotOf(event.target);
+      // The click of a pointer that was captured is not told of its cell.
+      const spot = spotOf(event.target) ?? pressed.current;
+      pressed.current = null;
       if (!spot || wasDrawn.current) {
         wasDrawn.current = false;
         return;
