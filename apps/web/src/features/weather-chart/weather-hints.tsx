@@ -62,7 +62,7 @@ function SprayHours({ days }: { days: readonly WeatherDay[] }) {
     (part) =>
       hours[part].length > 0 && (
         <p key={part}>
-          {t(`weather:hint.spray.${part}`, {
+          {t(`weather:hint.spray.${part}${hours[part].length === days.length ? 'All' : ''}`, {
             days: formats.list(hours[part].map(({ date }) => formats.dayMonth(date))),
             coolest: formats.degreesShort(coolest),
             warmest: formats.degreesShort(warmest),
