@@ -58,18 +58,19 @@ function SprayHours({ days }: { days: readonly WeatherDay[] }) {
   const { formats } = useLanguage();
   const { coolest, warmest } = HINT_LIMITS.spray;
   const hours = sprayHours(days);
-  return (['cool', 'warm'] as const).map(
-    (part) =>
-      hours[part].length > 0 && (
-        <p key={part}>
-          {t(`weather:hint.spray.${part}${hours[part].length === days.length ? 'All' : ''}`, {
-            days: formats.list(hours[part].map(({ date }) => formats.dayMonth(date))),
-            coolest: formats.degreesShort(coolest),
-            warmest: formats.degreesShort(warmest),
-          })}
-        </p>
-      ),
-  );
+  return (['cool', 'warm'] as const).map((part) => {
+    if (hours[part].length === 0) return null;
+    const share = hours[part].length === days.length ? 'all' : 'some';
+    return (
+      <p key={part}>
+        {t(`weather:hint.spray.${part}.${share}`, {
+          days: formats.list(hours[part].map(({ date }) => formats.dayMonth(date))),
+          coolest: formats.degreesShort(coolest),
+          warmest: formats.degreesShort(warmest),
+        })}
+      </p>
+    );
+  });
 }
 
 function useSentence() {
