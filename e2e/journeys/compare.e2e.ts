@@ -90,3 +90,25 @@ test('two dates of a parcel are swiped, held side by side and subtracted', async
   await expect(pictures).toContainText('These two have no difference that could be drawn');
   await expect(page.getByText('Two kinds measure different things')).toBeVisible();
 });
+
+test('the curves of parcels are read by keys, and Enter shows the date', async ({ page }) => {
+  const { at, date, parcels } = await demoSeason(page);
+  const ids = parcels.slice(0, 2).map(({ id }) => id);
+  await page.goto(`${at}/compare?parcel=${ids.join(',')}&date=${date}`);
+  const reader = page.getByRole('slider', { name: /^Values of the dates/ });
+  await expect(reader).toHaveAttribute('aria-valuetext', /: 0\.\d\d; .+: 0\.\d\d$/);
+  await reader.focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/date=\d{4}/);
+  await expect(page).not.toHaveURL(new RegExp(`date=${date}`));
+});
+
+test('no date is held against itself, whatever the address says', async ({ page }) => {
+  const { at, date, parcels } = await demoSeason(page);
+  await page.goto(`${at}/parcel/${parcels[6]!.id}/compare?dates=${date},${date}`);
+  const second = page.getByLabel('Second date');
+  await expect(second).toHaveValue(date);
+  await expect(page.getByLabel('First date')).not.toHaveValue(date);
+  await expect(page.getByLabel('First date').locator(`option[value="${date}"]`)).toBeDisabled();
+});

@@ -56,3 +56,26 @@ test('every number says how it was made, and skipped dates say why', async ({ pa
   );
   expect(told).toMatch(/\d+% hidden/);
 });
+
+test('the address of a tab shows the tab, on a phone too', async ({ page, map }) => {
+  await map.open();
+  await map.openFromList('Drumul Sării');
+  await map.panel.getByRole('tab', { name: 'Weather', exact: true }).click();
+  await expect(page).toHaveURL(/\/details\/weather/);
+  await page.reload();
+  await expect(map.panel.getByRole('list', { name: 'forecast' })).toBeInViewport({ ratio: 0.9 });
+});
+
+test('who opens a parcel by keys is taken into it, and back to the list', async ({ page, map, isMobile }) => {
+  test.skip(isMobile, 'there are no keys');
+  await map.open();
+  await map.openList();
+  const row = map.rows.getByRole('button').first();
+  await row.focus();
+  await page.keyboard.press('Enter');
+  await expect(map.panel).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(map.panel).toBeHidden();
+  await expect(row).toBeFocused();
+});

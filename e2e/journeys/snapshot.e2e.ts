@@ -40,6 +40,22 @@ test('a snapshot is copied, saved and linked to as it is seen', async ({ page, c
   expect(width).toBeGreaterThan(1000);
 });
 
+test('a snapshot is printed on one sheet of A4, and nothing with it', async ({ page }) => {
+  const { path, name } = await snapshotOf(page.request);
+  await page.goto(path);
+  const sheet = page.getByRole('img', { name: new RegExp(`^${name}\\. `) });
+  await expect(sheet).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0);
+  await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
+
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  const [, width, height] = /\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf)!;
+  // A4 in points, lying or standing.
+  expect([Number(width), Number(height)].toSorted((a, b) => a - b).map(Math.round)).toEqual([595, 842]);
+});
+
 test('a clipboard that is closed says so', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined });

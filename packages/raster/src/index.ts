@@ -15,4 +15,5 @@ export * from './scene.ts';
 export { type SceneQuery, searchScenes } from './stac-search.ts';
 export type { Samples } from './tile-codec.ts';
 export { paintTrueColorTile } from './true-color-tile.ts';
-export { countPixels, type ProductivityZone, productivityZones } from './zones/productivity-zones.ts';
+export type { ProductivityZone } from './zones/productivity-zones.ts';
+export { zonesAside } from './zones/zones-aside.ts';

@@ -62,6 +62,15 @@ describe.skipIf(!isThere)(`winter wheat of Zürich and Thurgau, spring and summe
       expect(phenologyOf(seasonCurveOf(sightings), WHEAT).harvest).toBeNull();
   });
 
+  it('is dry or gone in July, after senescence, on all five fields', () => {
+    for (const [field, { sightings }] of series) {
+      const { senescence, end } = phenologyOf(seasonCurveOf(sightings), WHEAT);
+      expect(end!.date.slice(0, 7), field).toBe('2022-07');
+      expect(end!.date > senescence!.date, field).toBe(true);
+      expect(end!.plusMinus, field).toBeLessThanOrEqual(10);
+    }
+  });
+
   it('has each date once though three were processed twice, and the snow of 4 April on none of them', () => {
     for (const [field, { sightings, skipped }] of series) {
       const dates = [...sightings.map(({ date }) => date), ...skipped];

@@ -1,12 +1,15 @@
 import { parentPort } from 'node:worker_threads';
-import { decodeTile, type TileFormat } from './tile-codec.ts';
+import type { ThreadReply } from './thread-pool.ts';
+import { decodeTile, type Samples } from './tile-codec.ts';
+import type { StoredTile } from './tile-decoder.ts';
 
-parentPort?.on('message', ({ stored, format }: { stored: Uint8Array; format: TileFormat }) => {
+parentPort?.on('message', ({ stored, format }: StoredTile) => {
+  const reply = (said: ThreadReply<Samples>, handed: ArrayBuffer[]) => parentPort?.postMessage(said, handed);
   try {
-    const samples = decodeTile(stored, format);
-    parentPort?.postMessage({ samples }, [samples.buffer as ArrayBuffer]);
+    const answer = decodeTile(stored, format);
+    reply({ answer }, [answer.buffer as ArrayBuffer]);
   } catch (error) {
-    parentPort?.postMessage({ error: (error as Error).message });
+    reply({ error: (error as Error).message }, []);
   } finally {
     (stored.buffer as ArrayBuffer).transfer(0);
   }

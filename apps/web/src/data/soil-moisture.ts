@@ -12,6 +12,11 @@ export function soilDaysOf(meteo: Meteo, crop: WaterCrop): readonly SoilDay[] {
   return meteo[`${crop}_water_capacity`];
 }
 
+/** Centimetres of depth as they are read, such as 0–50. */
+export function depthText(depth: SoilDepth): string {
+  return depth.replace('-', '–');
+}
+
 /** The upper limits of the classes 1 to 6 under a crop, m³ a hectare, rising. */
 export function soilLimitsOf(meteo: Meteo, crop: WaterCrop, depth: SoilDepth): readonly number[] {
   return meteo.soil_moisture_limits[crop][depth];

@@ -1,13 +1,17 @@
 import { useMediaQuery } from '@mantine/hooks';
+import { useState } from 'react';
 
 /** Of the specification: a mobile screen is at most this wide. */
 const PHONE = '(max-width: 768px)';
 const STANDALONE = '(display-mode: standalone)';
 const AT_ONCE = { getInitialValueInEffect: false };
 
-/** Whether the screen is a mobile one. */
+/** Whether the screen is a mobile one; while it is printed, the width of the paper says nothing of that. */
 export function useIsPhone(): boolean {
-  return useMediaQuery(PHONE, undefined, AT_ONCE);
+  const isNarrow = useMediaQuery(PHONE, undefined, AT_ONCE);
+  const [isPhone, setPhone] = useState(isNarrow);
+  if (isPhone !== isNarrow && !matchMedia('print').matches) setPhone(isNarrow);
+  return isPhone;
 }
 
 /** Whether the product runs as an installed app. */

@@ -1,4 +1,5 @@
 import classes from './choice-row.module.css';
+import { Tooltip } from './tooltip.tsx';
 
 interface ChoiceRowProps<T extends string> {
   readonly label: string;
@@ -18,18 +19,26 @@ export function ChoiceRow<T extends string>({
 }: ChoiceRowProps<T>) {
   return (
     <fieldset className={classes.row} data-size={size} aria-label={label}>
-      {choices.map((choice) => (
-        <label key={choice.value} className={classes.choice} title={choice.hint}>
-          <input
-            type="radio"
-            name={label}
-            value={choice.value}
-            checked={choice.value === value}
-            onChange={() => onChange(choice.value)}
-          />
-          <span>{choice.label}</span>
-        </label>
-      ))}
+      {choices.map((choice) => {
+        const button = (
+          <label key={choice.value} className={classes.choice}>
+            <input
+              type="radio"
+              name={label}
+              value={choice.value}
+              checked={choice.value === value}
+              onChange={() => onChange(choice.value)}
+            />
+            <span>{choice.label}</span>
+          </label>
+        );
+        if (!choice.hint) return button;
+        return (
+          <Tooltip key={choice.value} label={choice.hint} position="bottom">
+            {button}
+          </Tooltip>
+        );
+      })}
     </fieldset>
   );
 }

@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000;
 
 interface DayReaderProps {
   readonly label: string;
-  /** ISO days, oldest first and without gaps; not empty. */
+  /** ISO days, oldest first; not empty. */
   readonly days: readonly string[];
   /** The day that is read, and what is read of it. */
   readonly day: string;
@@ -15,12 +15,14 @@ interface DayReaderProps {
   readonly onDay: (day: string) => void;
   /** Told the day that is read when it is chosen by Enter or the space bar. */
   readonly onPick: (day: string) => void;
+  /** Told when the keys go elsewhere. */
+  readonly onLeave?: () => void;
   /** The chart, which eyes and pointers read. */
   readonly children: ReactNode;
 }
 
-/** Makes a chart of days readable by keys: arrows step through the days, Page Up and Down through weeks. */
-export function DayReader({ label, days, day, text, onDay, onPick, children }: DayReaderProps) {
+/** Makes a chart of days readable by keys: arrows step through the days, Page Up and Down through seven at once. */
+export function DayReader({ label, days, day, text, onDay, onPick, onLeave, children }: DayReaderProps) {
   const at = Math.max(0, days.indexOf(day));
   const steps: Readonly<Record<string, number>> = {
     ArrowLeft: at - 1,
@@ -51,15 +53,18 @@ export function DayReader({ label, days, day, text, onDay, onPick, children }: D
       aria-valuenow={at}
       aria-valuetext={text}
       onKeyDown={onKeyDown}
+      onBlur={onLeave}
     >
       {children}
     </div>
   );
 }
 
-/** The day nearest to a moment (ms), no earlier or later than the first and the last of some days. */
+/** Of some days, oldest first and not empty, the nearest to a moment (ms). */
 export function dayNear(days: readonly string[], time: number): string {
   const day = isoDayOf(Math.round(time / DAY_MS));
-  const [first, last] = [days[0]!, days.at(-1)!];
-  return day < first ? first : day > last ? last : day;
+  const after = days.findIndex((each) => each >= day);
+  if (after === -1) return days.at(-1)!;
+  const [earlier, later] = [days[Math.max(0, after - 1)]!, days[after]!];
+  return time - Date.parse(earlier) < Date.parse(later) - time ? earlier : later;
 }

@@ -4,7 +4,11 @@ import classes from './picker.module.css';
 interface PickerProps {
   readonly label: string;
   readonly value: string;
-  readonly choices: readonly { readonly value: string; readonly label: string }[];
+  readonly choices: readonly {
+    readonly value: string;
+    readonly label: string;
+    readonly isBarred?: boolean;
+  }[];
   readonly onChange: (value: string) => void;
   /** A small one stands in a line of text; its label is read, not seen. */
   readonly size?: 'normal' | 'small';
@@ -17,7 +21,7 @@ export function Picker({ label, value, choices, onChange, size = 'normal' }: Pic
       <span className={classes.label}>{label}</span>
       <select value={value} onChange={(event) => onChange(event.currentTarget.value)}>
         {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
+          <option key={choice.value} value={choice.value} disabled={choice.isBarred}>
             {choice.label}
           </option>
         ))}

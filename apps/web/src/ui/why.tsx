@@ -13,6 +13,45 @@ interface WhyProps {
 
 /** A small question mark beside a number; its whole line, which must be positioned, can be pressed. */
 export function Why({ question, children }: WhyProps) {
+  return (
+    <Asked
+      question={question}
+      asking={
+        <button type="button" className={classes.why} aria-label={question} title={question}>
+          <IconHelpCircle size={16} aria-hidden />
+        </button>
+      }
+    >
+      {children}
+    </Asked>
+  );
+}
+
+interface BadgeProps {
+  readonly className?: string;
+  readonly label: string;
+  /** What the label means. */
+  readonly text: string;
+}
+
+/** A label that says what it means to whoever presses it, by hand or by key. */
+export function Badge({ className, label, text }: BadgeProps) {
+  return (
+    <Asked
+      question={label}
+      asking={
+        <button type="button" className={`${classes.badge} ${className ?? ''}`}>
+          {label}
+        </button>
+      }
+    >
+      <p>{text}</p>
+    </Asked>
+  );
+}
+
+/** What asks, and the answer over the page once it is pressed. */
+function Asked({ question, asking, children }: WhyProps & { readonly asking: ReactNode }) {
   const isPhone = useIsPhone();
   return (
     <Popover
@@ -28,11 +67,7 @@ export function Why({ question, children }: WhyProps) {
       withRoles
       transitionProps={{ duration: 0 }}
     >
-      <Popover.Target>
-        <button type="button" className={classes.why} aria-label={question} title={question}>
-          <IconHelpCircle size={16} aria-hidden />
-        </button>
-      </Popover.Target>
+      <Popover.Target>{asking}</Popover.Target>
       <Popover.Dropdown className={classes.answer} aria-label={question}>
         <Suspense>{children}</Suspense>
       </Popover.Dropdown>

@@ -52,12 +52,13 @@ const phenology = (course: Readonly<Record<string, number>>, time = MAIZE, every
 
 describe('the days that a curve shows', () => {
   it('are those of a maize that was looked at every five days', () => {
-    const { greenUp, peak, senescence, harvest } = phenology(MAIZE_COURSE);
+    const { greenUp, peak, senescence, end, harvest } = phenology(MAIZE_COURSE);
     expect(days(greenUp!.date, '2026-05-16')).toBeLessThanOrEqual(5);
     expect(days(peak!.date, '2026-07-25')).toBeLessThanOrEqual(7);
     expect(days(senescence!.date, '2026-08-19')).toBeLessThanOrEqual(7);
     expect(days(harvest!.date, '2026-09-10')).toBeLessThanOrEqual(5);
     expect(harvest!.plusMinus).toBe(3);
+    expect(end).toBeNull();
   });
 
   it('put the peak and the green-up of a winter crop after New Year, and call no ripening a harvest', () => {
@@ -66,6 +67,21 @@ describe('the days that a curve shows', () => {
     expect(days(peak!.date, '2026-05-12')).toBeLessThanOrEqual(8);
     expect(days(senescence!.date, '2026-06-02')).toBeLessThanOrEqual(6);
     expect(harvest).toBeNull();
+  });
+
+  it('say of a wheat that ripens slowly when it was dry or gone, and no more', () => {
+    const { end, harvest } = phenology(WHEAT_COURSE, WHEAT);
+    expect(harvest).toBeNull();
+    // The fall from 0.87 to 0.18 has 20 % left at 0.32.
+    expect(days(end!.date, '2026-06-28')).toBeLessThanOrEqual(6);
+    expect(end!.plusMinus).toBeLessThanOrEqual(5);
+  });
+
+  it('do not take a fall for ended that may go on', () => {
+    const soFar = Object.fromEntries(Object.entries(WHEAT_COURSE).filter(([date]) => date <= '2026-06-01'));
+    const { senescence, end } = phenology({ ...soFar, '2026-06-18': 0.5 }, WHEAT);
+    expect(senescence).not.toBeNull();
+    expect(end).toBeNull();
   });
 
   it('come in order and inside the time that was looked at, however seldom one looks', () => {
@@ -81,7 +97,13 @@ describe('the days that a curve shows', () => {
 
   it('are unknown while the crop still stands green', () => {
     const soFar = Object.fromEntries(Object.entries(MAIZE_COURSE).filter(([date]) => date <= '2026-08-05'));
-    expect(phenology(soFar)).toEqual({ greenUp: null, peak: null, senescence: null, harvest: null });
+    expect(phenology(soFar)).toEqual({
+      greenUp: null,
+      peak: null,
+      senescence: null,
+      end: null,
+      harvest: null,
+    });
   });
 
   it('are unknown on bare ground, whose curve hardly moves', () => {

@@ -1,8 +1,8 @@
 import { dayNumberOf, isoDayOf } from '../day-number.ts';
 import { type CurveDay, GAP_DAYS, type SeasonCurve } from './season-curve.ts';
 
-/** Detected stages of a crop's year, in their order. */
-export const PHENOLOGY_MARKS = ['greenUp', 'peak', 'senescence', 'harvest'] as const;
+/** Detected stages of a crop's year, in their order; of the last two a curve shows at most one. */
+export const PHENOLOGY_MARKS = ['greenUp', 'peak', 'senescence', 'end', 'harvest'] as const;
 export type PhenologyMark = (typeof PHENOLOGY_MARKS)[number];
 
 /** A detected ISO day, and how many days away the farther of the two sightings around it is. */
@@ -33,14 +33,16 @@ const HARVEST_SHARE_A_DAY = 0.05;
 /** Days in which a mown crop is green again, a harvested one not. */
 const RETURN_DAYS = 30;
 
-const NONE: Phenology = { greenUp: null, peak: null, senescence: null, harvest: null };
+const NONE: Phenology = { greenUp: null, peak: null, senescence: null, end: null, harvest: null };
 
 /**
  * The days that an NDVI curve shows of a crop. Green-up is where the rise to the peak passes 20 % of its amplitude,
  * senescence where the fall passes 80 % for the last time before it has come down to 20 % (seasonal parameters by
  * relative amplitude as in TIMESAT, Jönsson & Eklundh 2004, doi 10.1016/j.cageo.2004.05.006, and HR-VPP; our own
- * shares). Harvest is a sharp fall between two sightings after senescence that does not come back. A crop that stands
- * over winter has its peak after New Year. What begins or ends in a gap, or has an amplitude below 0.2, is null.
+ * shares). Harvest is a sharp fall between two sightings after senescence that does not come back. Where there is none,
+ * the end is where the fall has come down to 20 %: the crop is dry or gone, and when it was cut the curve does not show.
+ * It counts once the fall is 80 % as deep as the rise was, for before that nobody knows how deep it will go. A crop that
+ * stands over winter has its peak after New Year. What begins or ends in a gap, or has an amplitude below 0.2, is null.
  */
 export function phenologyOf(curve: SeasonCurve, time: CropTime): Phenology {
   const from = isOverWinter(time) ? `${time.to.slice(0, 4)}-01-01` : time.from;
@@ -60,19 +62,21 @@ export function phenologyOf(curve: SeasonCurve, time: CropTime): Phenology {
   if (rise < LEAST_AMPLITUDE || !hasFallen) return NONE;
 
   const greenUp = days.findLastIndex(({ value }, at) => at < top && value < peak - (1 - LOW) * rise) + 1;
-  const end = days.findIndex(({ value }, at) => at > top && value <= peak - (1 - LOW) * fall);
+  const low = days.findIndex(({ value }, at) => at > top && value <= peak - (1 - LOW) * fall);
   const senescence = days.findLastIndex(
-    ({ value }, at) => at >= top && at < end && value >= peak - (1 - HIGH) * fall,
+    ({ value }, at) => at >= top && at < low && value >= peak - (1 - HIGH) * fall,
   );
   const ripe = days[senescence]!.date;
+  const harvest = harvestOf(
+    sightings.filter(({ date }) => date >= ripe),
+    { fall, half: peak - HALF * fall },
+  );
   return {
     greenUp: detected(greenUp),
     peak: detected(top),
     senescence: detected(senescence),
-    harvest: harvestOf(
-      sightings.filter(({ date }) => date >= ripe),
-      { fall, half: peak - HALF * fall },
-    ),
+    end: harvest === null && fall >= HIGH * rise ? detected(low) : null,
+    harvest,
   };
 }
 

@@ -28,7 +28,7 @@ export const HINT_LIMITS = {
   winter_frost: -15,
   heat: 32,
   extreme_heat: 35,
-  /** The warmest hour reaches the first, the mean stays below the second; the fastest hour; the sum of the day. */
+  /** The warmest hour reaches the first, the mean of the warmest and the coldest stays below the second; the fastest hour; the sum of the day. */
   spray: { coolest: 8, warmest: 25, wind: 6, precipitation: 0.2 },
 } as const;
 

@@ -1,6 +1,6 @@
 import type { ProductivityZones, ZoneYear } from '@brazda/contract';
 import { roundedToSum, ZONE_RULES, type ZoneCount } from '@brazda/domain';
-import { countPixels, productivityZones } from '@brazda/raster';
+import { type ProductivityZone, zonesAside } from '@brazda/raster';
 import type { Db } from '../../platform/db/database.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { zoneYearsOf } from './zone-years.ts';
@@ -27,16 +27,19 @@ export async function makeZones(
     db,
     used.map(({ parcel_id, sensing_date }) => ({ parcel_id: parcel_id!, sensing_date: sensing_date! })),
   );
-  const { inner_pixels, ofImages } = countPixels(ground.shape, images);
+  const { inner_pixels, ofImages, zones } = await zonesAside({
+    ground: ground.shape,
+    images,
+    count: classes,
+  });
   const poor = new Set(used.filter((_, at) => ofImages[at]! < ZONE_RULES.least_pixels));
-  const kept = images.filter((_, at) => !poor.has(used[at]!));
   return {
     hectares: ground.hectares,
     inner_pixels: images.length > 0 ? inner_pixels : null,
     years: years.map(
       (year): ZoneYear => (poor.has(year) ? { ...year, is_used: false, left_out: 'too_few_pixels' } : year),
     ),
-    zones: await zonesOnGround(db, asked, ground, productivityZones(ground.shape, kept, classes)),
+    zones: await zonesOnGround(db, asked, ground, zones),
   };
 }
 
@@ -44,7 +47,7 @@ async function zonesOnGround(
   db: Db,
   asked: ZonedParcel,
   { country, hectares }: ZonedGround,
-  found: ReturnType<typeof productivityZones>,
+  found: readonly ProductivityZone[],
 ): Promise<ProductivityZones['zones']> {
   if (found.length === 0) return [];
   const pieces = await cutToGround(db, asked, { country, shapes: found.map(({ shape }) => shape) });

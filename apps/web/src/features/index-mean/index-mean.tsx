@@ -11,10 +11,12 @@ interface IndexMeanProps {
   readonly value: number | null | undefined;
   /** Whether clouds were the reason. */
   readonly isCloudy?: boolean;
+  /** Whether it stands beside a difference, which is told from more digits than a glance has. */
+  readonly isExact?: boolean;
 }
 
 /** The value of an index with the colour of its class; a cloud where it was hidden, a dash where there is none. */
-export function IndexMean({ kind, value, isCloudy = false }: IndexMeanProps) {
+export function IndexMean({ kind, value, isCloudy = false, isExact = false }: IndexMeanProps) {
   const t = useWords();
   const text = useIndexText(kind);
   const [palette] = useSetting('palette');
@@ -30,7 +32,7 @@ export function IndexMean({ kind, value, isCloudy = false }: IndexMeanProps) {
   return (
     <span className={classes.mean}>
       {scaleClass && <i style={{ background: colorOf(scaleClass, palette) }} aria-hidden />}
-      {text.glance(value)}
+      {isExact ? text.exact(value) : text.glance(value)}
     </span>
   );
 }

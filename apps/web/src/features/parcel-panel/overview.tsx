@@ -6,6 +6,7 @@ import { useIndexText } from '../../data/index-text.ts';
 import { useLanguage, useWords } from '../../data/language.ts';
 import { useSetting } from '../../data/settings.ts';
 import { Thumbnail } from '../../ui/thumbnail.tsx';
+import { Badge } from '../../ui/why.tsx';
 import classes from './parcel-panel.module.css';
 import { WhyNumber } from './why-number.tsx';
 
@@ -43,9 +44,7 @@ export function Overview({ parcel, raster, date, picture }: OverviewProps) {
         )}
         {raster === null && <p className={classes.quiet}>{t('map:parcel.noRaster')}</p>}
         {raster?.simulated && (
-          <p className={classes.simulated} title={t('map:simulatedWhy')}>
-            {t('map:simulated')}
-          </p>
+          <Badge className={classes.simulated} label={t('map:simulated')} text={t('map:simulatedWhy')} />
         )}
       </div>
       {raster?.skipped && (

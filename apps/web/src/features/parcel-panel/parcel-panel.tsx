@@ -1,12 +1,13 @@
 import type { Parcel, Raster } from '@brazda/contract';
 import { CloseButton, Skeleton } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useErrorText } from '../../data/error-text.ts';
 import { useLanguage, useWords } from '../../data/language.ts';
 import { titleOf } from '../../data/parcels.ts';
 import { ErrorState } from '../../ui/states.tsx';
 import { Overview } from './overview.tsx';
 import classes from './parcel-panel.module.css';
+import { useFocusOfPanel } from './use-focus-of-panel.ts';
 
 interface ParcelPanelProps {
   readonly parcel: Parcel;
@@ -29,10 +30,12 @@ export function ParcelPanel(props: ParcelPanelProps) {
   const t = useWords();
   const errorText = useErrorText();
   const { formats } = useLanguage();
+  const panel = useRef<HTMLElement>(null);
+  useFocusOfPanel(panel, parcel.id);
   const names = new Set([parcel.display_name ? parcel.name : null, parcel.reference]);
   const facts = [formats.hectares(parcel.hectares), ...names].filter(Boolean);
   return (
-    <section className={classes.panel} aria-label={t('map:parcel.panel')}>
+    <section ref={panel} className={classes.panel} aria-label={t('map:parcel.panel')} tabIndex={-1}>
       <header className={classes.header}>
         <div>
           <h2>{titleOf(parcel)}</h2>

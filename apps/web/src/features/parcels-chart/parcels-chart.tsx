@@ -1,9 +1,10 @@
 import type { Season } from '@brazda/contract';
 import type { RasterKind } from '@brazda/domain';
 import { Skeleton } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useIndexText } from '../../data/index-text.ts';
-import { useWords } from '../../data/language.ts';
+import { useLanguage, useWords } from '../../data/language.ts';
+import { DayReader, dayNear } from '../../ui/day-reader.tsx';
 import { lineLookOf } from './line-looks.ts';
 import type { ParcelLine } from './lines-options.ts';
 import classes from './parcels-chart.module.css';
@@ -21,48 +22,68 @@ interface ParcelsChartProps {
   readonly isOfYears?: boolean;
 }
 
-/** The season curves of several parcels on one axis; a click goes to the nearest clear date. */
+/** The season curves of several parcels on one axis, read by pointer and by keys; a click goes to the nearest clear date. */
 export function ParcelsChart(props: ParcelsChartProps) {
   const { lines, season, kind, date, onDate, isOfYears = false } = props;
   const t = useWords();
+  const { formats } = useLanguage();
   const text = useIndexText(kind);
+  const [stepped, setStepped] = useState<string | null>(null);
+  const dates = useMemo(() => clearDatesOf(lines ?? []), [lines]);
   if (kind === 'TRUE_COLOR') return <p className={classes.note}>{t('map:chart.pictureHasNone')}</p>;
   if (lines?.every(({ points }) => points.length === 0))
     return <p className={classes.note}>{t('map:chart.empty')}</p>;
+  const shown = stepped ?? date;
+  const values = (lines ?? []).map(({ points }) => points.find((point) => point.date === shown)?.value);
+  const valueText = (value: number | undefined) => (value === undefined ? '–' : text.glance(value));
+  const day = shown && (isOfYears ? formats.dayMonth(shown) : formats.date(shown));
+  const told = lines?.map(({ title }, at) => `${title}: ${valueText(values[at])}`) ?? [];
   return (
     <>
       <figure className={classes.figure}>
-        <Suspense fallback={<Skeleton height="100%" />}>
-          {lines ? (
-            <LinesCanvas
-              lines={lines}
-              kind={kind}
-              from={season.start_date}
-              to={season.end_date}
-              date={date}
-              write={text.exact}
-              isOfYears={isOfYears}
-              onTime={(time) => {
-                const picked = nearestDate(lines, time);
-                if (picked) onDate(picked);
-              }}
-            />
-          ) : (
-            <Skeleton height="100%" />
-          )}
-        </Suspense>
+        {lines && dates.length > 0 ? (
+          <DayReader
+            label={t('map:chart.reader')}
+            days={dates}
+            day={shown === null ? dates.at(-1)! : dayNear(dates, Date.parse(shown))}
+            text={[day, ...told].filter(Boolean).join('; ')}
+            onDay={setStepped}
+            onPick={(picked) => {
+              setStepped(null);
+              onDate(picked);
+            }}
+            onLeave={() => setStepped(null)}
+          >
+            <Suspense fallback={<Skeleton height="100%" />}>
+              <LinesCanvas
+                lines={lines}
+                kind={kind}
+                from={season.start_date}
+                to={season.end_date}
+                date={shown}
+                write={text.exact}
+                isOfYears={isOfYears}
+                onTime={(time) => onDate(dayNear(dates, time))}
+              />
+            </Suspense>
+          </DayReader>
+        ) : (
+          <Skeleton height="100%" />
+        )}
       </figure>
       <ul className={classes.key}>
-        {lines?.map(({ id, title, points }, at) => {
-          const shown = points.find((point) => point.date === date);
-          return (
-            <li key={id}>
-              <Sample at={at} />
-              {title}
-              {shown && <span>{text.glance(shown.value)}</span>}
-            </li>
-          );
-        })}
+        {day && values.some((value) => value !== undefined) && (
+          <li>
+            <strong>{day}</strong>
+          </li>
+        )}
+        {lines?.map(({ id, title }, at) => (
+          <li key={id}>
+            <Sample at={at} />
+            {title}
+            {values[at] !== undefined && <span>{valueText(values[at])}</span>}
+          </li>
+        ))}
       </ul>
     </>
   );
@@ -78,8 +99,7 @@ function Sample({ at }: { at: number }) {
   );
 }
 
-function nearestDate(lines: readonly ParcelLine[], time: number): string | null {
-  const dates = lines.flatMap(({ points }) => points.map(({ date }) => date));
-  const distance = (date: string) => Math.abs(Date.parse(date) - time);
-  return dates.toSorted((a, b) => distance(a) - distance(b))[0] ?? null;
+/** The dates on which at least one of the lines has a value, oldest first. */
+function clearDatesOf(lines: readonly ParcelLine[]): string[] {
+  return [...new Set(lines.flatMap(({ points }) => points.map(({ date }) => date)))].toSorted();
 }

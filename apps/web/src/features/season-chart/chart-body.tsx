@@ -30,22 +30,27 @@ export function ChartBody({ isRoomy, onDate, ...asked }: ChartBodyProps) {
   const factsOf = useDayFacts(content);
   const size = isRoomy && !isPhone ? 'page' : 'panel';
   const [pointed, setPointed] = useState<string | null>(null);
+  const [stepped, setStepped] = useState<string | null>(null);
   const { date } = asked;
+  const shown = stepped ?? date;
   return (
     <>
       <DateReader
         size={size}
+        from={content.from}
+        to={content.to}
         dates={content.season.dates}
         date={date}
-        pointed={pointed}
+        pointed={pointed ?? stepped}
         factsOf={factsOf}
         onDate={onDate}
+        onPoint={setStepped}
       >
         <figure className={classes.figure} style={{ height: chartHeight(content, size) }}>
           <ChartCanvas
             content={content}
             size={size}
-            date={date}
+            date={shown}
             factsOf={factsOf}
             onPoint={setPointed}
             onPreview={previewedDate.set}
@@ -54,7 +59,7 @@ export function ChartBody({ isRoomy, onDate, ...asked }: ChartBodyProps) {
           />
           <Summary content={content} />
         </figure>
-        {!hidden.includes('stages') && <StageStrip content={content} date={date} />}
+        {!hidden.includes('stages') && <StageStrip content={content} date={shown} />}
       </DateReader>
       <ChartLegend
         content={content}

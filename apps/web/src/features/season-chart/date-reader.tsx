@@ -1,31 +1,53 @@
-import type { ReactNode } from 'react';
+import { dayNumberOf, isoDayOf } from '@brazda/domain';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { useLanguage, useWords } from '../../data/language.ts';
 import type { ChartSize } from './chart-options.ts';
 import classes from './season-chart.module.css';
 import { dateNear } from './season-dates.ts';
 import type { DayFact } from './use-day-facts.ts';
 
+/** Which keys go from day to day, where left and right go from date to date. */
+const DAY_STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
+
 interface DateReaderProps {
   readonly size: ChartSize;
+  /** The first and the last day of the season. */
+  readonly from: string;
+  readonly to: string;
   /** Oldest first. */
   readonly dates: readonly string[];
   readonly date: string | null;
-  /** The day that a pointer is over. */
+  /** The day that a pointer is over or keys have gone to. */
   readonly pointed: string | null;
   readonly factsOf: (date: string) => readonly DayFact[];
   readonly onDate: (date: string) => void;
+  /** Told the day that keys go to, null when they leave it. */
+  readonly onPoint: (day: string | null) => void;
   /** The chart, which eyes and pointers read. */
   readonly children: ReactNode;
 }
 
-/** Makes the chart readable by keys, arrows stepping through its dates, and tells below it what is known of the day that is pointed at or shown. */
-export function DateReader({ size, dates, date, pointed, factsOf, onDate, children }: DateReaderProps) {
+/** Makes the chart readable by keys, through its dates and through its days, and tells below it what is known of the day that is pointed at or shown. */
+export function DateReader(props: DateReaderProps) {
+  const { size, from, to, dates, date, pointed, factsOf, onDate, onPoint, children } = props;
   const t = useWords();
   const { formats } = useLanguage();
   // The date of the map may be one on which this parcel was not seen.
   const read = date && (dates.includes(date) ? date : dateNear(dates, Date.parse(date)));
-  const told = read ? factsOf(read).map(({ label, value }) => `${label}: ${value}`) : [];
   const day = pointed ?? read;
+  const told = day ? factsOf(day).map(({ label, value }) => `${label}: ${value}`) : [];
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = DAY_STEPS[event.key];
+    if (step !== undefined) {
+      const next = isoDayOf(dayNumberOf(day ?? from) + step);
+      onPoint(next < from ? from : next > to ? to : next);
+    } else if (event.key === 'Enter' && pointed) {
+      const picked = dateNear(dates, Date.parse(pointed));
+      onPoint(null);
+      if (picked) onDate(picked);
+    } else return;
+    event.preventDefault();
+  };
   return (
     <>
       <div className={classes.reader} data-size={size}>
@@ -36,14 +58,18 @@ export function DateReader({ size, dates, date, pointed, factsOf, onDate, childr
           max={Math.max(0, dates.length - 1)}
           value={read ? dates.indexOf(read) : 0}
           aria-label={t('chart:step')}
-          aria-valuetext={read ? `${formats.date(read)}. ${told.join('; ')}` : undefined}
+          aria-valuetext={day ? `${formats.date(day)}. ${told.join('; ')}` : undefined}
+          onKeyDown={onKeyDown}
+          onBlur={() => onPoint(null)}
           onChange={({ target }) => {
+            onPoint(null);
             const stepped = dates[target.valueAsNumber];
             if (stepped) onDate(stepped);
           }}
         />
         {children}
       </div>
+      <p className={classes.keys}>{t('chart:keys')}</p>
       {day && (
         <div className={classes.readout}>
           <strong>{formats.date(day)}</strong>

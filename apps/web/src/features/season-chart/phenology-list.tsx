@@ -19,6 +19,8 @@ export function PhenologyList({ phenology, crop }: PhenologyListProps) {
       <ol aria-label={title}>
         {PHENOLOGY_MARKS.map((mark) => {
           const found = phenology[mark];
+          // A crop that was seen to be cut has no other end.
+          if (mark === 'end' && phenology.harvest) return null;
           return (
             <li key={mark} data-found={found !== null || undefined}>
               <span>{t(`chart:mark.${mark}`)}</span>
@@ -27,7 +29,7 @@ export function PhenologyList({ phenology, crop }: PhenologyListProps) {
                   {formats.date(found.date)} <small>{t('chart:plusMinus', { count: found.plusMinus })}</small>
                 </b>
               ) : (
-                <em>{t('chart:notSeen')}</em>
+                <em>{t(mark === 'harvest' && phenology.end ? 'chart:noSharpFall' : 'chart:notSeen')}</em>
               )}
             </li>
           );

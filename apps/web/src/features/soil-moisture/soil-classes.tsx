@@ -1,7 +1,7 @@
 import type { Meteo } from '@brazda/contract';
 import { SOIL_MOISTURE_CLASSES, type WaterCrop } from '@brazda/domain';
 import { useLanguage, useWords } from '../../data/language.ts';
-import { type SoilDay, soilLimitsOf } from '../../data/soil-moisture.ts';
+import { depthText, type SoilDay, soilLimitsOf } from '../../data/soil-moisture.ts';
 import classes from './soil-moisture.module.css';
 
 interface SoilClassesProps {
@@ -25,7 +25,7 @@ export function SoilClasses({ meteo, crop, day }: SoilClassesProps) {
   };
   return (
     <section>
-      <h3>{t('weather:soil.classes', { depth: day.depth.replace('-', '–') })}</h3>
+      <h3>{t('weather:soil.classes', { depth: depthText(day.depth) })}</h3>
       <ol className={classes.list}>
         {SOIL_MOISTURE_CLASSES.map(({ color, label }, at) => (
           <li key={color} data-current={day.soil_moisture === at + 1}>

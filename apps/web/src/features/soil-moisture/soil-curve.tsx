@@ -3,7 +3,7 @@ import type { SoilDepth, WaterCrop } from '@brazda/domain';
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useLanguage, useWords } from '../../data/language.ts';
-import { type SoilDay, soilClassOf, soilDaysOf, soilLimitsOf } from '../../data/soil-moisture.ts';
+import { depthText, type SoilDay, soilClassOf, soilDaysOf, soilLimitsOf } from '../../data/soil-moisture.ts';
 import { DayReader, dayNear } from '../../ui/day-reader.tsx';
 import classes from './soil-moisture.module.css';
 
@@ -30,7 +30,7 @@ export function SoilCurve({ meteo, crop, marked, newest, onDate }: SoilCurveProp
     formats.date(read.date) + (read.is_forecast ? ` (${t('weather:forecast')})` : ''),
     t('weather:soil.amount', {
       water: formats.cubicMetresPerHectare(read.water_capacity),
-      depth: read.depth.replace('-', '–'),
+      depth: depthText(read.depth),
     }),
     `${read.soil_moisture} ${soilClassOf(read.soil_moisture).label[language]}`,
   ].join(' · ');
@@ -56,7 +56,7 @@ export function SoilCurve({ meteo, crop, marked, newest, onDate }: SoilCurveProp
               limitsOf={limitsOf}
               date={marked?.date ?? null}
               read={read.date}
-              depthText={(depth) => depth.replace('-', '–')}
+              depthText={depthText}
               onPoint={(time) => setPointed(time === null ? null : dayNear(dates, time))}
               onPick={(time) => onDate(dayNear(dates, time))}
             />

@@ -1,5 +1,5 @@
 import { useLanguage, useWords } from '../../data/language.ts';
-import type { SoilDay } from '../../data/soil-moisture.ts';
+import { depthText, type SoilDay } from '../../data/soil-moisture.ts';
 import { Figures } from '../../ui/figures.tsx';
 import { SoilClass } from './soil-class.tsx';
 import classes from './soil-moisture.module.css';
@@ -22,7 +22,7 @@ export function SoilFigures({ days, marked, newest }: SoilFiguresProps) {
       <small className={classes.amount}>
         {t('weather:soil.amount', {
           water: formats.cubicMetresPerHectare(day.water_capacity),
-          depth: day.depth.replace('-', '–'),
+          depth: depthText(day.depth),
         })}
       </small>
     </>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useLanguage, useWords } from '../../data/language.ts';
-import type { SoilDay } from '../../data/soil-moisture.ts';
+import { depthText, type SoilDay } from '../../data/soil-moisture.ts';
 import type { Column } from '../../ui/data-table.tsx';
 import { FoldedTable } from '../../ui/folded-table.tsx';
 import { SoilClass } from './soil-class.tsx';
@@ -19,7 +19,7 @@ export function SoilTable({ days }: { days: readonly SoilDay[] }) {
       key: 'depth',
       title: t('weather:soil.columns.depth'),
       isNumber: true,
-      cell: ({ depth }) => depth.replace('-', '–'),
+      cell: ({ depth }) => depthText(depth),
     },
     {
       key: 'water',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { extremesOf, hintGroupsOf } from './hint-groups.ts';
+import { extremesOf, hintGroupsOf, sprayHours } from './hint-groups.ts';
 import type { WeatherDay } from './weather-days.ts';
 
 const day = (date: string, min: number | null, max: number | null): WeatherDay => ({
@@ -30,4 +30,14 @@ it('leaves out a day that it knows nothing of', () => {
 it('knows how cold and how warm it becomes', () => {
   expect(extremesOf(days)).toEqual({ low: -2, high: 12 });
   expect(extremesOf(days.slice(2))).toEqual({ low: null, high: null });
+});
+
+it('says of which days only a part does for spraying', () => {
+  const mild = day('2026-05-01', 9, 25);
+  const hot = day('2026-05-02', 16, 31);
+  const cold = day('2026-05-03', -1, 14);
+  const both = day('2026-05-04', 6, 27);
+  const { cool, warm } = sprayHours([mild, hot, cold, both, day('2026-05-05', null, null)]);
+  expect(cool).toEqual([hot, both]);
+  expect(warm).toEqual([cold, both]);
 });

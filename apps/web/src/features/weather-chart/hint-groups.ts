@@ -1,5 +1,5 @@
 import type { Meteo } from '@brazda/contract';
-import { WEATHER_HINTS, type WeatherHintKind } from '@brazda/domain';
+import { HINT_LIMITS, WEATHER_HINTS, type WeatherHintKind } from '@brazda/domain';
 import type { WeatherDay } from './weather-days.ts';
 
 /** What several days of the forecast bring alike. */
@@ -24,5 +24,14 @@ export function extremesOf(days: readonly WeatherDay[]) {
   return {
     low: lows.length > 0 ? Math.min(...lows) : null,
     high: highs.length > 0 ? Math.max(...highs) : null,
+  };
+}
+
+/** Of days that may do for spraying, those that do in a part of the day only, by the daily extremes. */
+export function sprayHours(days: readonly WeatherDay[]) {
+  const { coolest, warmest } = HINT_LIMITS.spray;
+  return {
+    cool: days.filter(({ max }) => max !== null && max > warmest),
+    warm: days.filter(({ min }) => min !== null && min < coolest),
   };
 }

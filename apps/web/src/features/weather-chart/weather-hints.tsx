@@ -2,7 +2,7 @@ import type { Meteo } from '@brazda/contract';
 import { HINT_LIMITS, type WeatherHintKind } from '@brazda/domain';
 import { IconSnowflake, IconSpray, IconTemperatureSun } from '@tabler/icons-react';
 import { useLanguage, useWords } from '../../data/language.ts';
-import { extremesOf, type HintGroup, hintGroupsOf } from './hint-groups.ts';
+import { extremesOf, type HintGroup, hintGroupsOf, sprayHours } from './hint-groups.ts';
 import classes from './weather-chart.module.css';
 import type { WeatherDay } from './weather-days.ts';
 
@@ -39,6 +39,7 @@ export function WeatherHints({ hints, days }: WeatherHintsProps) {
             <Icon size={20} aria-hidden />
             <div>
               <p>{sentenceOf(group)}</p>
+              {group.kind === 'spray' && <SprayHours days={group.days} />}
               <details>
                 <summary>{t('weather:why')}</summary>
                 <p>{whyOf(group.kind)}</p>
@@ -49,6 +50,27 @@ export function WeatherHints({ hints, days }: WeatherHintsProps) {
       })}
     </ul>
   );
+}
+
+/** In which part of the day the air is neither too warm nor too cold, where it is not all day. */
+function SprayHours({ days }: { days: readonly WeatherDay[] }) {
+  const t = useWords();
+  const { formats } = useLanguage();
+  const { coolest, warmest } = HINT_LIMITS.spray;
+  const hours = sprayHours(days);
+  return (['cool', 'warm'] as const).map((part) => {
+    if (hours[part].length === 0) return null;
+    const share = hours[part].length === days.length ? 'all' : 'some';
+    return (
+      <p key={part}>
+        {t(`weather:hint.spray.${part}.${share}`, {
+          days: formats.list(hours[part].map(({ date }) => formats.dayMonth(date))),
+          coolest: formats.degreesShort(coolest),
+          warmest: formats.degreesShort(warmest),
+        })}
+      </p>
+    );
+  });
 }
 
 function useSentence() {

@@ -64,12 +64,14 @@ function TwoSights({ scene, parcel }: { scene: Scene; parcel: Parcel }) {
         <SightPicker
           name={t('pages:sights.first')}
           sight={a}
+          other={b}
           days={seasonDays}
           onSight={(to) => show(queryOfSights([to, b]))}
         />
         <SightPicker
           name={t('pages:sights.second')}
           sight={b}
+          other={a}
           days={seasonDays}
           onSight={(to) => show(queryOfSights([a, to]))}
         />

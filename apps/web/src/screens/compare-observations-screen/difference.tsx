@@ -32,13 +32,13 @@ export function Difference({ a, b, sights: [first, second] }: DifferenceProps) {
         <div>
           <dt>{first.date && formats.shortDate(first.date)}</dt>
           <dd>
-            <IndexMean kind={first.kind} value={a?.index_mean} isCloudy={Boolean(a?.skipped)} />
+            <IndexMean kind={first.kind} value={a?.index_mean} isCloudy={Boolean(a?.skipped)} isExact />
           </dd>
         </div>
         <div>
           <dt>{second.date && formats.shortDate(second.date)}</dt>
           <dd>
-            <IndexMean kind={second.kind} value={b?.index_mean} isCloudy={Boolean(b?.skipped)} />
+            <IndexMean kind={second.kind} value={b?.index_mean} isCloudy={Boolean(b?.skipped)} isExact />
           </dd>
         </div>
         {change !== null && (

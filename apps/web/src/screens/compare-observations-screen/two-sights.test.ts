@@ -23,9 +23,24 @@ describe('sightsOf', () => {
       { date: '2026-05-15', kind: 'NDVI' },
     ]);
   });
-  it('shows one date twice where there is none before it', () => {
+  it('holds the first date against the clear one after it', () => {
     const [a, b] = sightsOf({}, { ...PLACE, date: '2026-05-05' }, DAYS);
-    expect([a.date, b.date]).toEqual(['2026-05-05', '2026-05-05']);
+    expect([a.date, b.date]).toEqual(['2026-05-05', '2026-05-15']);
+  });
+  it('holds no date against itself, though the address says so', () => {
+    const [a, b] = sightsOf({ dates: '2026-05-15,2026-05-15' }, PLACE, DAYS);
+    expect([a.date, b.date]).toEqual(['2026-05-05', '2026-05-15']);
+  });
+  it('has nothing to hold the only date against', () => {
+    const [a, b] = sightsOf({}, { ...PLACE, date: '2026-05-05' }, DAYS.slice(0, 1));
+    expect([a.date, b.date]).toEqual([null, '2026-05-05']);
+  });
+  it('holds two kinds of one date against each other', () => {
+    const [a, b] = sightsOf({ dates: '2026-05-15,2026-05-15', kinds: 'NDVI,NDWI' }, PLACE, DAYS);
+    expect([a, b]).toEqual([
+      { date: '2026-05-15', kind: 'NDVI' },
+      { date: '2026-05-15', kind: 'NDWI' },
+    ]);
   });
   it('reads back what it writes', () => {
     const sights = sightsOf({ dates: '2026-05-10,2026-05-15', kinds: 'MZ,TRUE_COLOR' }, PLACE, DAYS);

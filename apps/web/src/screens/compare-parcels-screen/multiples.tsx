@@ -1,6 +1,7 @@
 import type { AtlasEntry, Parcel } from '@brazda/contract';
 import { outlinePathOf, RASTER_KIND } from '@brazda/domain';
 import { CloseButton } from '@mantine/core';
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import { cropOf } from '../../data/crops.ts';
 import { useLanguage, useWords } from '../../data/language.ts';
@@ -39,6 +40,12 @@ export function Multiples({ scene, parcels, onRemove }: MultiplesProps) {
   const isOfDate = atlas?.header.sensing_date === date;
   const metres = metresAcross(parcels.flatMap(({ id }) => entries.get(id) ?? []).map(groundOf));
   const hasScale = RASTER_KIND[rasterKind].scale !== null;
+  const list = useRef<HTMLUListElement>(null);
+  const remove = (id: string) => {
+    // The button goes with its parcel; the keys go on from the others.
+    list.current?.focus({ preventScroll: true });
+    onRemove(id);
+  };
   return (
     <section className={classes.multiples} aria-label={t('pages:compare.pictures')}>
       <div className={classes.tools}>
@@ -54,10 +61,10 @@ export function Multiples({ scene, parcels, onRemove }: MultiplesProps) {
           onWhole={showWhole}
         />
       </div>
-      <ul>
+      <ul ref={list} tabIndex={-1}>
         {parcels.map((parcel) => (
           <li key={parcel.id} className={classes.multiple}>
-            <MultipleHead scene={scene} parcel={parcel} onRemove={onRemove} />
+            <MultipleHead scene={scene} parcel={parcel} onRemove={remove} />
             {/* biome-ignore lint/a11y/useSemanticElements: nothing in it is a field, it only takes the keys of the zoom */}
             <div
               {...bind}

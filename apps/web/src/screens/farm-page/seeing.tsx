@@ -3,6 +3,7 @@ import type { Scene } from '../../data/use-scene.ts';
 import { DateBar } from '../../features/date-bar/date-bar.tsx';
 import { IngestBanner } from '../../features/ingest-banner/ingest-banner.tsx';
 import { KindPicker } from '../../features/kind-picker/kind-picker.tsx';
+import { Badge } from '../../ui/why.tsx';
 import classes from './farm-page.module.css';
 
 interface SeeingProps {
@@ -25,9 +26,7 @@ export function Seeing({ scene, chooses }: SeeingProps) {
       <div className={classes.row}>
         {chooses.kind && <KindPicker value={here.place.rasterKind} onKind={onKind} />}
         {day?.simulated && (
-          <span className={classes.badge} title={t('map:simulatedWhy')}>
-            {t('map:simulated')}
-          </span>
+          <Badge className={classes.badge} label={t('map:simulated')} text={t('map:simulatedWhy')} />
         )}
         <IngestBanner farmId={here.farm?.id ?? null} />
       </div>

@@ -26,7 +26,13 @@ export function PanelLinks({ scene, parcel }: { scene: Scene; parcel: Parcel }) 
         <IconHistory size={18} aria-hidden />
         {t('map:parcel.history')}
       </Link>
-      <Link to={href('compare-observations', at, { ...query, backTo: location.pathname + location.search })}>
+      <Link
+        to={href('compare-observations', at, {
+          ...query,
+          ...(date && { dates: `,${date}` }),
+          backTo: location.pathname + location.search,
+        })}
+      >
         <IconArrowsDiff size={18} aria-hidden />
         {t('map:parcel.compare')}
       </Link>

@@ -22,7 +22,13 @@ export function PhoneLayout({ scene }: { scene: Scene }) {
         <StageFrame scene={scene} />
         {(sheet === 'parcel' || sheet === 'parcels') && (
           <div className={classes.over} data-over-map>
-            <BottomSheet key={sheet} expand={t('map:parcel.expand')} collapse={t('map:parcel.collapse')}>
+            <BottomSheet
+              key={sheet}
+              expand={t('map:parcel.expand')}
+              collapse={t('map:parcel.collapse')}
+              // Whoever comes by the address of a tab wants to read it.
+              isTallAtFirst={parcel !== null && here.place.tab !== null}
+            >
               {parcel ? <ScenePanel scene={scene} parcel={parcel} /> : <SceneList scene={scene} />}
             </BottomSheet>
           </div>

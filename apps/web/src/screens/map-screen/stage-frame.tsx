@@ -7,6 +7,7 @@ import type { Scene } from '../../data/use-scene.ts';
 import { IngestBanner } from '../../features/ingest-banner/ingest-banner.tsx';
 import { KindPicker } from '../../features/kind-picker/kind-picker.tsx';
 import { useStore } from '../../lib/store.ts';
+import { Badge } from '../../ui/why.tsx';
 import classes from './map-screen.module.css';
 
 const Stage = lazy(async () => ({ default: (await import('./stage.tsx')).Stage }));
@@ -29,9 +30,7 @@ export function StageFrame({ scene }: { scene: Scene }) {
       <div className={classes.top} data-over-map>
         <KindPicker value={here.place.rasterKind} onKind={onKind} />
         {day?.simulated && (
-          <span className={classes.badge} title={t('map:simulatedWhy')}>
-            {t('map:simulated')}
-          </span>
+          <Badge className={classes.badge} label={t('map:simulated')} text={t('map:simulatedWhy')} />
         )}
         {preview && <span className={classes.badge}>{formats.date(preview)}</span>}
         <IngestBanner farmId={here.farm?.id ?? null} />

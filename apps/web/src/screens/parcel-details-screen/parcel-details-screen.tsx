@@ -49,7 +49,10 @@ function Onward({ scene, parcel }: { scene: Scene; parcel: Parcel }) {
       <LinkButton look="other" to={href('parcel-history', at, { rasterKind })}>
         {t('shell:title.parcel-history')}
       </LinkButton>
-      <LinkButton look="other" to={href('compare-observations', at, { rasterKind })}>
+      <LinkButton
+        look="other"
+        to={href('compare-observations', at, { rasterKind, ...(date && { dates: `,${date}` }) })}
+      >
         {t('shell:title.compare-observations')}
       </LinkButton>
       {date && (

@@ -38,12 +38,11 @@ export function drawSheet(canvas: HTMLCanvasElement, content: SheetContent, layo
   drawPicture(pen, content, layout.picture);
   drawLegend(pen, content, layout);
   const foot = layout.height - layout.margin;
-  for (const [at, source] of content.sources.entries())
-    pen.write(
-      source,
-      { x: layout.margin, y: foot - 22 * (content.sources.length - 1 - at) },
-      { size: 14, color: PAPER.muted, room: layout.width - 2 * layout.margin },
-    );
+  const small = { size: 14, color: PAPER.muted };
+  const room = layout.width - 2 * layout.margin;
+  const lines = content.sources.flatMap((source) => pen.lines(source, small, room));
+  for (const [at, line] of lines.entries())
+    pen.write(line, { x: layout.margin, y: foot - 22 * (lines.length - 1 - at) }, { ...small, room });
   pen.write(
     'Brazda',
     { x: layout.width - layout.margin, y: foot },
@@ -110,7 +109,20 @@ function penOf(canvas: HTMLCanvasElement) {
   const family = getComputedStyle(document.body).fontFamily;
   context.scale(SHEET_DENSITY, SHEET_DENSITY);
   context.imageSmoothingEnabled = false;
+  const fontOf = ({ size, weight = 400 }: Lettering) => `${weight} ${size}px ${family}`;
   return {
+    /** A text in as many lines as it needs, broken between words. */
+    lines(text: string, lettering: Lettering, room: number): string[] {
+      context.font = fontOf(lettering);
+      const [first = '', ...words] = text.split(' ');
+      const lines = [first];
+      for (const word of words) {
+        const longer = `${lines.at(-1)} ${word}`;
+        if (context.measureText(longer).width <= room) lines.splice(-1, 1, longer);
+        else lines.push(word);
+      }
+      return lines;
+    },
     fill(color: string, { x, y, width, height }: Box) {
       context.fillStyle = color;
       context.fillRect(x, y, width, height);
@@ -119,8 +131,8 @@ function penOf(canvas: HTMLCanvasElement) {
       context.drawImage(picture, x, y, width, height);
     },
     write(text: string, { x, y }: Pick<Box, 'x' | 'y'>, lettering: Lettering) {
-      const { size, color = PAPER.ink, weight = 400, align = 'left', room } = lettering;
-      context.font = `${weight} ${size}px ${family}`;
+      const { color = PAPER.ink, align = 'left', room } = lettering;
+      context.font = fontOf(lettering);
       context.fillStyle = color;
       context.textAlign = align;
       context.fillText(text, x, y, room);

@@ -36,6 +36,8 @@ export function SoilList({ moisture, isPending, onParcel }: SoilListProps) {
             onClick={() => onParcel(parcel.id)}
             onMouseEnter={() => highlightedParcel.set(parcel.id)}
             onMouseLeave={() => highlightedParcel.set(null)}
+            onFocus={() => highlightedParcel.set(parcel.id)}
+            onBlur={() => highlightedParcel.set(null)}
           >
             <i style={{ background: moistureColorOf(soil) }} aria-hidden />
             <span className={classes.words}>

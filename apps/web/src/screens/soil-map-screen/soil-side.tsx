@@ -1,5 +1,6 @@
 import { CloseButton } from '@mantine/core';
 import { IconFlask } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { useErrorText } from '../../data/error-text.ts';
 import { useLanguage, useWords } from '../../data/language.ts';
 import { titleOf } from '../../data/parcels.ts';
@@ -23,11 +24,17 @@ export function SoilSide({ scene, title }: { scene: SoilScene; title: string }) 
   const t = useWords();
   const errorText = useErrorText();
   const [mode, setMode] = useSetting('soilMode');
-  const { here, weather, opened, moisture, onParcel } = scene;
+  const { here, weather, opened, moisture } = scene;
   const { farm, season, place } = here;
+  const side = useRef<HTMLElement>(null);
+  const onParcel = (id: string | null) => {
+    // What was pressed goes with the list or the parcel that it was in; the keys go on from here.
+    side.current?.focus({ preventScroll: true });
+    scene.onParcel(id);
+  };
   const map = { farmId: place.farmId, seasonId: season?.id, parcelId: opened?.parcel.id };
   return (
-    <aside className={classes.side} aria-label={title}>
+    <aside ref={side} className={classes.side} aria-label={title} tabIndex={-1}>
       <div className={classes.head}>
         <PageHead
           title={title}
@@ -49,7 +56,7 @@ export function SoilSide({ scene, title }: { scene: SoilScene; title: string }) 
           action={{ label: t('common:retry'), onClick: weather.retry }}
         />
       ) : opened ? (
-        <Opened scene={scene} />
+        <Opened scene={scene} onClose={() => onParcel(null)} />
       ) : (
         <SoilList moisture={moisture} isPending={weather.isPending} onParcel={onParcel} />
       )}
@@ -58,10 +65,10 @@ export function SoilSide({ scene, title }: { scene: SoilScene; title: string }) 
 }
 
 /** The open parcel: its water and weather over the season, and what a soil analysis of it would take. */
-function Opened({ scene }: { scene: SoilScene }) {
+function Opened({ scene, onClose }: { scene: SoilScene; onClose: () => void }) {
   const t = useWords();
   const { formats } = useLanguage();
-  const { here, day, onDay, onParcel } = scene;
+  const { here, day, onDay } = scene;
   const { farm, season, place, move } = here;
   const { parcel, crop } = scene.opened!;
   const tabs = TABS.filter((name) => name !== 'sampling' || farm?.feature_flags.includes('soil_analysis'));
@@ -74,12 +81,7 @@ function Opened({ scene }: { scene: SoilScene }) {
           <h2>{titleOf(parcel)}</h2>
           <p>{formats.hectares(parcel.hectares)}</p>
         </div>
-        <CloseButton
-          size={44}
-          iconSize={20}
-          aria-label={t('weather:soilMap.back')}
-          onClick={() => onParcel(null)}
-        />
+        <CloseButton size={44} iconSize={20} aria-label={t('weather:soilMap.back')} onClick={onClose} />
       </header>
       <ChoiceRow
         size="small"

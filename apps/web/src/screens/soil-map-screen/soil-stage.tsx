@@ -4,7 +4,7 @@ import { useBaseMap } from '../../data/imagery.ts';
 import { useLanguage, useWords } from '../../data/language.ts';
 import { titleOf } from '../../data/parcels.ts';
 import { useSetting } from '../../data/settings.ts';
-import { soilClassOf } from '../../data/soil-moisture.ts';
+import { depthText, soilClassOf } from '../../data/soil-moisture.ts';
 import { highlightedParcel } from '../../data/stage.ts';
 import { SoilLegend } from '../../features/legend/soil-legend.tsx';
 import { MapTools } from '../../features/raster-controls/map-tools.tsx';
@@ -70,7 +70,7 @@ function Legend({ moisture }: { moisture: readonly ParcelMoisture[] }) {
   const depth = moisture.find(({ soil }) => soil)?.soil?.depth;
   const caption = [
     t(`weather:soil.crops.${mode}`),
-    mode !== 'parcel' && depth && `${depth.replace('-', '–')} cm`,
+    mode !== 'parcel' && depth && `${depthText(depth)}\u00a0cm`,
   ];
   return <SoilLegend details={hectares} caption={caption.filter(Boolean).join(', ')} />;
 }
