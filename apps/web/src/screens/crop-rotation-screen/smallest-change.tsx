@@ -55,7 +55,7 @@ export function SmallestChange({ farm, of, rows, onChanges }: SmallestChangeProp
         hectaresOf={hectaresOf}
       />
       <Button size="sm" mih={44} onClick={apply}>
-        {t('rotation:mending.apply', { count: changes.length })}
+        {t('rotation:mending.apply', { count: changes.length, area: hectaresOf(changes) })}
       </Button>
     </div>
   );
