@@ -3,6 +3,7 @@ import { IconPlant2 } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import { useWords } from '../../data/language.ts';
 import type { Here } from '../../data/use-here.ts';
+import { useIsPhone } from '../../lib/device.ts';
 import { href } from '../../routes/href.ts';
 import { EmptyState } from '../../ui/states.tsx';
 
@@ -10,10 +11,16 @@ import { EmptyState } from '../../ui/states.tsx';
 export function NoCrops({ here }: { here: Here }) {
   const t = useWords();
   const navigate = useNavigate();
+  const isPhone = useIsPhone();
   const { farm, season } = here;
   if (!farm || !season) return null;
   const maySet = hasAccess(farm.access, 'full');
-  const toParcels = href('map', { farmId: farm.id, seasonId: season.id, date: here.place.date });
+  // On a phone the map hides the list.
+  const toParcels = href(isPhone ? 'grid' : 'map', {
+    farmId: farm.id,
+    seasonId: season.id,
+    date: here.place.date,
+  });
   return (
     <EmptyState
       icon={<IconPlant2 />}
