@@ -18,9 +18,9 @@ export interface BandPoint {
  */
 export function bandOf(curves: readonly (readonly (number | null)[])[], count: number): BandPoint[] {
   const known = curves.filter((curve) => curve.some((value) => value !== null));
+  const room = new Float64Array(known.length);
   return Array.from({ length: count }, (_, at) => {
-    // Thousands of parcels by seventy dates: numbers in a row sort ten times as fast as a list of anything.
-    const values = Float64Array.from(known.map((curve) => curve[at] ?? Number.NaN).filter(isNumber)).sort();
+    const values = sortedAt(known, at, room);
     if (values.length === 0 || values.length < LEAST_SHOWN * known.length)
       return { median: null, low: null, high: null };
     const hasBand = values.length >= LEAST_PARCELS;
@@ -32,8 +32,14 @@ export function bandOf(curves: readonly (readonly (number | null)[])[], count: n
   });
 }
 
-function isNumber(value: number): boolean {
-  return !Number.isNaN(value);
+/** The values of a date in order. Thousands of parcels by seventy dates: one room of numbers, for no list is made and they sort fast. */
+function sortedAt(curves: readonly (readonly (number | null)[])[], at: number, room: Float64Array) {
+  let count = 0;
+  for (const curve of curves) {
+    const value = curve[at] ?? Number.NaN;
+    if (!Number.isNaN(value)) room[count++] = value;
+  }
+  return room.subarray(0, count).sort();
 }
 
 /** The quantile of sorted values, linear between them (Hyndman and Fan 1996, type 7). */

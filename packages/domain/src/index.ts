@@ -41,6 +41,7 @@ export * from './rotation/cell-verdict.ts';
 export * from './rotation/farm-verdict.ts';
 export { parcelsOf } from './rotation/land.ts';
 export * from './rotation/mending.ts';
+export { type MendingTask, mendingTaskOf } from './rotation/mending-task.ts';
 export * from './rotation/rule-crop.ts';
 export * from './rotation/verdict.ts';
 export * from './rotation-grid.ts';

@@ -24,7 +24,8 @@ export function paintParcel(
   const { x, y, w, h } = entry;
   canvas.width = w;
   canvas.height = h;
-  const context = canvas.getContext('2d')!;
+  // So small a canvas is kept in memory: to bring each of dozens to the graphics card takes longer than to paint it.
+  const context = canvas.getContext('2d', { willReadFrequently: true })!;
   if (atlas.picture) context.drawImage(atlas.picture, x, y, w, h, 0, 0, w, h);
   else if (atlas.codes) {
     const table = tableOf(kind, palette);

@@ -23,6 +23,8 @@ export type Dialog =
       readonly text?: string;
       /** What the button that agrees says. */
       readonly confirm: string;
+      /** What the other button says where it is not to cancel. */
+      readonly cancel?: string;
       readonly isDanger?: boolean;
       /** The dialog stays, and waits, until a promise is kept; it stays open when it is broken. */
       readonly onConfirm: () => unknown;

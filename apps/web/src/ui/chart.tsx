@@ -50,7 +50,10 @@ export function Chart({ className, optionsOf, onPoint, onPick }: ChartProps) {
     const frame = box.current!;
     const made = init(frame, null, { renderer: 'canvas' });
     chart.current = made;
-    const resizing = new ResizeObserver(() => made.resize());
+    // The first time it is told of the size that the chart was made with, for which nothing is drawn again.
+    const resizing = new ResizeObserver(() => {
+      if (frame.clientWidth !== made.getWidth() || frame.clientHeight !== made.getHeight()) made.resize();
+    });
     resizing.observe(frame);
     const timeAt = ({ offsetX, offsetY }: { offsetX: number; offsetY: number }) => {
       const point = [offsetX, offsetY];

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CropKey } from '../crops.ts';
 import { farmVerdictOf } from './farm-verdict.ts';
-import { mendingOf, mendingTaskOf } from './mending.ts';
+import { mendingOf } from './mending.ts';
+import { mendingTaskOf } from './mending-task.ts';
 import type { RotationFarm, RotationParcel } from './verdict.ts';
 
 /** A parcel by its crop and its hectares, on ground of its own. */

@@ -1,7 +1,9 @@
 import type { CropKey } from '../crops.ts';
-import { CELL_YEARS_BACK, cellVerdictOf } from './cell-verdict.ts';
-import { farmVerdictOf, LAW_YEARS_BACK } from './farm-verdict.ts';
-import { aresOf, historyOf } from './land.ts';
+import { cellVerdictOf } from './cell-verdict.ts';
+import { farmVerdictOf } from './farm-verdict.ts';
+import { landLeftOf } from './land-left.ts';
+import { largeMendingOf } from './large-mending.ts';
+import type { MendingTask } from './mending-task.ts';
 import { landUseOf } from './rule-crop.ts';
 import {
   type Mending,
@@ -20,57 +22,17 @@ const COMMON: readonly CropKey[] = [
   'winter_rapeseed',
   'winter_barley',
 ];
-/** So many parcels are tried one by one and in pairs; above, the largest of each crop stand for all. */
-const MOST_TRIED = 60;
-/** A farm that needs more parcels changed than this needs a plan, not a hint. */
+/** More parcels than this are looked for crop by crop. */
 const MOST_CHANGED = 12;
 
-/** What is needed to look for the smallest change of a farm in a year, small enough to be sent elsewhere. */
-export interface MendingTask {
-  /** The parcels that are not tried stand together where the law sees no difference between them. */
-  readonly farm: RotationFarm;
-  readonly year: RotationYear;
-  readonly tried: readonly string[];
-}
-
-/** Makes a farm small enough that thousands of ways can be tried on it; its verdict stays the same. */
-export function mendingTaskOf(farm: RotationFarm, year: RotationYear): MendingTask {
-  const tried = new Set(candidatesOf(year).map(({ id }) => id));
-  const groups = Map.groupBy(year.parcels, (parcel) =>
-    tried.has(parcel.id)
-      ? parcel.id
-      : seenByLaw([parcel, ...historyOf(farm, parcel, year.year, LAW_YEARS_BACK)]),
-  );
-  const years = new Map<number, RotationParcel[]>([[year.year, []]]);
-  for (const members of groups.values()) {
-    const [first] = members as [RotationParcel];
-    const { id } = first;
-    const back = tried.has(id) ? CELL_YEARS_BACK : LAW_YEARS_BACK;
-    const ares = aresOf(members);
-    [first, ...historyOf(farm, first, year.year, back)].forEach((one, ago) => {
-      const parcels = years.get(year.year - ago) ?? [];
-      years.set(year.year - ago, parcels);
-      parcels.push({ ...one, id, ares, before: [id] });
-    });
-  }
-  const small = [...years].map(([at, parcels]) => ({ year: at, parcels })).sort((a, b) => a.year - b.year);
-  return {
-    farm: { country: farm.country, years: small },
-    year: small.find((one) => one.year === year.year)!,
-    tried: [...tried],
-  };
-}
-
-function seenByLaw(history: readonly RotationParcel[]): string {
-  return JSON.stringify(history.map(({ main, secondary, is_late }) => [main, secondary, is_late === true]));
-}
-
 /**
- * The fewest parcels, and of those the least land, whose crop must change so that the farm meets the law, with a crop
- * that would do, if possible one that suits the field. One parcel is tried in every way on farms that are not large;
- * more are found greedily, and each that turns out not to be needed is left out again. Null where nothing is found.
+ * Few parcels whose crop must change so that the farm meets the law, with a crop that would do, if possible one that
+ * suits the field. One parcel is tried in every way on farms that are not large, the smallest first; a dozen is found
+ * greedily, and each that turns out not to be needed is left out again; more are taken crop by crop, the largest first.
+ * Null where nothing is found.
  */
-export function mendingOf({ farm, year, tried }: MendingTask): Mending[] | null {
+export function mendingOf(task: MendingTask): Mending[] | null {
+  const { farm, year, tried } = task;
   const offers = [...new Set([...year.parcels.flatMap(({ main }) => main ?? []), ...COMMON])].filter(
     (key) => landUseOf(key) === 'arable',
   );
@@ -80,7 +42,13 @@ export function mendingOf({ farm, year, tried }: MendingTask): Mending[] | null 
     return outcome === 'met' || outcome === 'exempt';
   };
   const single = singleChange(farm, year, candidates, offers, meets);
-  return single ?? severalChanges(farm, year, candidates, offers, meets);
+  if (single) return single;
+  const largest = [...task.members.values()].flat().sort((a, b) => b.ares - a.ares);
+  // A parcel that changes can be lacking twice less: of the main crop, and of the two main ones.
+  const isHopeless =
+    2 * largest.slice(0, MOST_CHANGED).reduce((sum, { ares }) => sum + ares, 0) < landLeftOf(farm, year).left;
+  const several = isHopeless ? null : severalChanges(farm, year, candidates, offers, meets);
+  return several ?? largeMendingOf(task, offers);
 }
 
 type Meets = (changes: readonly Mending[]) => boolean;
@@ -130,6 +98,12 @@ function severalChanges(
   return null;
 }
 
+/** A trace of what does not decide shows progress where nothing else does. */
+function distanceOf(farm: RotationFarm, year: RotationYear): number {
+  const { left, trace } = landLeftOf(farm, year);
+  return left + trace / 1e6;
+}
+
 function pruned(changes: readonly Mending[], meets: Meets): Mending[] {
   return changes.reduce<Mending[]>(
     (kept, one) => {
@@ -138,27 +112,6 @@ function pruned(changes: readonly Mending[], meets: Meets): Mending[] {
     },
     [...changes],
   );
-}
-
-/** How far a farm is from meeting the law: the area in breach, and what the shares lack. */
-function distanceOf(farm: RotationFarm, year: RotationYear): number {
-  const verdict = farmVerdictOf(farm, year);
-  if (verdict.outcome !== 'breach') return 0;
-  const inBreach = new Set(verdict.parcels);
-  const area = year.parcels.reduce((sum, { id, ares }) => (inBreach.has(id) ? sum + ares : sum), 0);
-  const lack = verdict.shares.reduce(
-    (sum, { amount, limit, is_met }) => (is_met ? sum : sum + Math.abs(amount - limit)),
-    0,
-  );
-  return Math.min(area, lack) + (area + lack) / 1e6;
-}
-
-function candidatesOf({ parcels }: RotationYear): RotationParcel[] {
-  const arable = parcels.filter(({ main }) => main !== null && landUseOf(main) === 'arable');
-  if (arable.length <= MOST_TRIED) return arable;
-  const largest = arable.toSorted((a, b) => b.ares - a.ares);
-  const byCrop = [...Map.groupBy(largest, ({ main }) => main).values()];
-  return byCrop.flatMap((of) => of.slice(0, Math.max(1, Math.floor(MOST_TRIED / byCrop.length))));
 }
 
 function changed(year: RotationYear, changes: readonly Mending[]): RotationYear {

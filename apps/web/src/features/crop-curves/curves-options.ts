@@ -109,9 +109,13 @@ export function curvesOptions(content: CurvesContent, formats: Formats, inks: In
 /** At most `most` curves, evenly from the lowest to the highest mean of their clear dates. */
 export function singlesOf(curves: readonly ParcelCurve[], most: number): readonly ParcelCurve[] {
   const ranked = curves.flatMap((curve) => {
-    const seen = curve.means.filter((mean) => mean !== null);
-    const mean = seen.reduce((sum, one) => sum + one, 0) / seen.length;
-    return seen.length > 0 ? [{ curve, mean }] : [];
+    let [sum, seen] = [0, 0];
+    for (const mean of curve.means) {
+      if (mean === null) continue;
+      sum += mean;
+      seen++;
+    }
+    return seen > 0 ? [{ curve, mean: sum / seen }] : [];
   });
   return evenlyOf(
     ranked.sort((a, b) => a.mean - b.mean).map(({ curve }) => curve),

@@ -35,7 +35,7 @@ export function Confirm({ id, dialog }: ConfirmProps) {
       actions={
         <>
           <Button size="md" variant="default" onClick={leave} data-autofocus={dialog.isDanger}>
-            {t('shell:dialogs.cancel')}
+            {dialog.cancel ?? t('shell:dialogs.cancel')}
           </Button>
           <Button
             size="md"

@@ -13,6 +13,8 @@ export function Unsaved({ id }: { id: number }) {
         title: t('shell:dialogs.unsaved'),
         text: t('shell:dialogs.unsavedText'),
         confirm: t('shell:dialogs.leave'),
+        // To cancel could as well mean to give up what was changed.
+        cancel: t('shell:dialogs.stay'),
         isDanger: true,
         onConfirm: leaveUnsaved,
       }}

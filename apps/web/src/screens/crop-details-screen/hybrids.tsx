@@ -1,6 +1,6 @@
 import type { CropCurves, Parcel } from '@brazda/contract';
 import { HYBRID_LEAST_PARCELS, type HybridRanking, type RankedHybrid, rankHybrids } from '@brazda/domain';
-import { useMemo, useState } from 'react';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { useLanguage, useWords } from '../../data/language.ts';
 import { ChoiceRow } from '../../ui/choice-row.tsx';
 import screen from './crop-details-screen.module.css';
@@ -15,18 +15,27 @@ interface HybridsProps {
 }
 
 /** The hybrids of a crop by what they yielded and by the area under their curves, with how sure that is; nothing where none is noted. */
-export function Hybrids({ cropId, parcels, curves }: HybridsProps) {
+export const Hybrids = memo(function Hybrids(props: HybridsProps) {
+  const isNoted = props.parcels.some(({ crop_intervals }) =>
+    crop_intervals.some(({ crop_hybrid }) => crop_hybrid),
+  );
+  return isNoted && <NotedHybrids {...props} />;
+});
+
+function NotedHybrids({ cropId, parcels, curves: newest }: HybridsProps) {
   const t = useWords();
   const { formats } = useLanguage();
-  const byYield = useMemo(() => rankHybrids(yieldPlots(parcels, cropId)), [parcels, cropId]);
-  const byCurve = useMemo(
-    () => rankHybrids(curves ? curvePlots(parcels, cropId, curves) : []),
-    [parcels, cropId, curves],
-  );
+  // The chart above is drawn first.
+  const curves = useDeferredValue(newest);
   const [chosen, setChosen] = useState<'yield' | 'curve' | null>(null);
-  if (parcels.every(({ crop_intervals }) => crop_intervals.every(({ crop_hybrid }) => !crop_hybrid)))
-    return null;
+  const byYield = useMemo(() => rankHybrids(yieldPlots(parcels, cropId)), [parcels, cropId]);
   const by = chosen ?? (isEmpty(byYield) ? 'curve' : 'yield');
+  // Thousands of curves are measured only for whoever looks at them.
+  const measured = by === 'curve' ? curves : undefined;
+  const byCurve = useMemo(
+    () => rankHybrids(measured ? curvePlots(parcels, cropId, measured) : []),
+    [parcels, cropId, measured],
+  );
   const ranking = by === 'yield' ? byYield : byCurve;
   const write = by === 'yield' ? formats.yieldOf : formats.indexShort;
   return (

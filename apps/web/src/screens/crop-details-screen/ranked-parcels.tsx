@@ -30,7 +30,7 @@ interface RankedParcelsProps {
 }
 
 /** The parcels of a crop with their pictures of the date, the strongest mean first, those that were not seen last. */
-export function RankedParcels(props: RankedParcelsProps) {
+export const RankedParcels = memo(function RankedParcels(props: RankedParcelsProps) {
   const { scene, cropId, parcels, hasCurves, pinned, onPin, onPoint } = props;
   const t = useWords();
   const [shown, setShown] = useState(SHOWN_AT_ONCE);
@@ -68,7 +68,7 @@ export function RankedParcels(props: RankedParcelsProps) {
       )}
     </section>
   );
-}
+});
 
 interface ParcelCardProps
   extends Pick<RankedParcelsProps, 'scene' | 'cropId' | 'hasCurves' | 'onPin' | 'onPoint'> {

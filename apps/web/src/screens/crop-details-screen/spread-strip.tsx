@@ -1,5 +1,6 @@
 import type { Parcel } from '@brazda/contract';
 import { classOf, colorOf, evenlyOf, RASTER_KIND, type Spread } from '@brazda/domain';
+import { memo } from 'react';
 import { Link } from 'react-router';
 import { indexAxisOf } from '../../data/index-axis.ts';
 import { useIndexText } from '../../data/index-text.ts';
@@ -20,7 +21,7 @@ interface SpreadStripProps {
 }
 
 /** Every parcel as a dot on the axis of the index, with the crop's mean between them. */
-export function SpreadStrip({ scene, parcels, spread }: SpreadStripProps) {
+export const SpreadStrip = memo(function SpreadStrip({ scene, parcels, spread }: SpreadStripProps) {
   const t = useWords();
   const { formats } = useLanguage();
   const [palette] = useSetting('palette');
@@ -81,4 +82,4 @@ export function SpreadStrip({ scene, parcels, spread }: SpreadStripProps) {
       </div>
     </section>
   );
-}
+});

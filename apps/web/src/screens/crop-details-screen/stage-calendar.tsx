@@ -1,4 +1,5 @@
 import type { Season } from '@brazda/contract';
+import { memo } from 'react';
 import { useGrowthStages } from '../../data/crops.ts';
 import { useLanguage, useWords } from '../../data/language.ts';
 import { usualStage } from '../../features/parcel-panel/growth-stage.ts';
@@ -14,7 +15,13 @@ interface StageCalendarProps {
 }
 
 /** When each growth stage usually lies in the season, with the date that is shown. */
-export function StageCalendar({ cropId, country, season, interval, date }: StageCalendarProps) {
+export const StageCalendar = memo(function StageCalendar({
+  cropId,
+  country,
+  season,
+  interval,
+  date,
+}: StageCalendarProps) {
   const t = useWords();
   const { language, formats } = useLanguage();
   const { data: stages = [] } = useGrowthStages(cropId);
@@ -43,4 +50,4 @@ export function StageCalendar({ cropId, country, season, interval, date }: Stage
       </ol>
     </section>
   );
-}
+});

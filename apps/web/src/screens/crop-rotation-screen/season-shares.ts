@@ -1,4 +1,4 @@
-import type { CropKey, RotationYear } from '@brazda/domain';
+import type { CropKey, DecidingShare, RotationYear } from '@brazda/domain';
 
 /** What a crop has of the land of a season. */
 export interface CropShare {
@@ -17,4 +17,18 @@ export function sharesOf({ parcels }: RotationYear): CropShare[] {
   return [...ares]
     .map(([crop, of]) => ({ crop, hectares: of / 100, share: all === 0 ? 0 : of / all }))
     .sort((a, b) => Number(a.crop === null) - Number(b.crop === null) || b.hectares - a.hectares);
+}
+
+/** Whether a share is that of the largest crops. */
+export function isOfMainCrops(code: DecidingShare['code']): code is 'main_crop' | 'two_main_crops' {
+  return code === 'main_crop' || code === 'two_main_crops';
+}
+
+/** The shares worth saying: of main crops where there are crops, and of the two main ones where these are two. */
+export function saidShares(shares: readonly DecidingShare[]): DecidingShare[] {
+  const main = shares.find(({ code }) => code === 'main_crop');
+  return shares.filter(({ code, crops }) => {
+    if (code === 'two_main_crops') return crops.length > (main?.crops.length ?? 0);
+    return !isOfMainCrops(code) || crops.length > 0;
+  });
 }

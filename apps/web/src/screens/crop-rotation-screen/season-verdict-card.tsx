@@ -4,7 +4,7 @@ import { useLanguage, useWords } from '../../data/language.ts';
 import type { CellChanges } from '../../data/rotation.ts';
 import { useFindingText } from './finding-text.ts';
 import { useLandCrop } from './land-crop.ts';
-import { sharesOf } from './season-shares.ts';
+import { isOfMainCrops, saidShares, sharesOf } from './season-shares.ts';
 import classes from './season-verdicts.module.css';
 import { SmallestChange } from './smallest-change.tsx';
 import type { SeasonVerdict } from './use-verdicts.ts';
@@ -26,8 +26,7 @@ export function SeasonVerdictCard({ farm, of, rule, rows, onChanges }: SeasonVer
   const shareText = useShareText();
   const { verdict, year } = of;
   const sources = [...new Set(verdict.findings.map(({ source }) => source))];
-  // Without any crop there is no largest one that could have a share.
-  const shares = verdict.shares.filter(({ code, crops }) => !isOfMainCrops(code) || crops.length > 0);
+  const shares = saidShares(verdict.shares);
   return (
     <div className={classes.card} data-outcome={verdict.outcome}>
       <h2>{t(`rotation:outcome.${verdict.outcome}`, { year: year.year, rule })}</h2>
@@ -51,10 +50,6 @@ export function SeasonVerdictCard({ farm, of, rule, rows, onChanges }: SeasonVer
       <p className={classes.source}>{t('rotation:source', { source: sources.join('; ') })}</p>
     </div>
   );
-}
-
-function isOfMainCrops(code: DecidingShare['code']): code is 'main_crop' | 'two_main_crops' {
-  return code === 'main_crop' || code === 'two_main_crops';
 }
 
 /** The land of the year in hectares by crop. */

@@ -1,11 +1,16 @@
-import { cropByKey, type RotationFarm } from '@brazda/domain';
+import { cropByKey, type Mending, parcelsOf, type RotationFarm } from '@brazda/domain';
 import { Button } from '@mantine/core';
+import { useId, useState } from 'react';
 import type { GroundRow } from '../../data/ground.ts';
 import { useLanguage, useWords } from '../../data/language.ts';
 import type { CellChanges } from '../../data/rotation.ts';
+import { useLandCrop } from './land-crop.ts';
 import classes from './season-verdicts.module.css';
 import { useMending } from './use-mending.ts';
 import type { SeasonVerdict } from './use-verdicts.ts';
+
+/** Parcels that are named at first; a large farm may have to change a thousand. */
+const FIRST_NAMED = 6;
 
 interface SmallestChangeProps {
   readonly farm: RotationFarm;
@@ -15,15 +20,17 @@ interface SmallestChangeProps {
   readonly onChanges: (changes: CellChanges) => void;
 }
 
-/** The fewest parcels whose crop would have to change, and the button that changes them. */
+/** The parcels whose crop would have to change, their land by the crop that they would get, and the button that changes them. */
 export function SmallestChange({ farm, of, rows, onChanges }: SmallestChangeProps) {
   const t = useWords();
-  const { language } = useLanguage();
+  const { language, formats } = useLanguage();
+  const landCrop = useLandCrop();
   const changes = useMending(farm, of);
   if (changes === undefined) return <p className={classes.source}>{t('rotation:mending.looking')}</p>;
   if (changes === null) return <p className={classes.source}>{t('rotation:mending.none')}</p>;
-  const at = farm.years.findIndex(({ year }) => year === of.year.year);
-  const titles = new Map(rows.map(({ cells, title }) => [cells[at]?.parcel, title]));
+  const known = parcelsOf(of.year);
+  const hectaresOf = (some: readonly Mending[]) =>
+    formats.hectares(some.reduce((sum, { parcel }) => sum + (known.get(parcel)?.ares ?? 0), 0) / 100);
   const apply = () =>
     onChanges({
       crops: new Map(changes.map(({ parcel, to }) => [parcel, cropByKey(to).id])),
@@ -31,17 +38,78 @@ export function SmallestChange({ farm, of, rows, onChanges }: SmallestChangeProp
     });
   return (
     <div className={classes.mending}>
-      <p>{t('rotation:mending.title')}</p>
-      <ul>
-        {changes.map(({ parcel, to }) => (
-          <li key={parcel}>
-            {t('rotation:mending.one', { parcel: titles.get(parcel), crop: cropByKey(to).name[language] })}
-          </li>
-        ))}
-      </ul>
+      <p>{t('rotation:mending.title', { count: changes.length, area: hectaresOf(changes) })}</p>
+      {changes.length > FIRST_NAMED && (
+        <ul className={classes.land}>
+          {[...Map.groupBy(changes, ({ to }) => to)].map(([to, some]) => (
+            <li key={to}>
+              <i style={{ background: landCrop(to).color }} aria-hidden />
+              {cropByKey(to).name[language]} <b>{hectaresOf(some)}</b>
+            </li>
+          ))}
+        </ul>
+      )}
+      <NamedParcels
+        key={`${of.season.id} ${changes.length}`}
+        changes={changes}
+        titles={titlesIn(farm, of, rows)}
+        hectaresOf={hectaresOf}
+      />
       <Button size="sm" mih={44} onClick={apply}>
-        {t('rotation:mending.apply', { count: changes.length })}
+        {t('rotation:mending.apply', { count: changes.length, area: hectaresOf(changes) })}
       </Button>
     </div>
   );
+}
+
+interface NamedParcelsProps {
+  readonly changes: readonly Mending[];
+  readonly titles: ReadonlyMap<string | undefined, string>;
+  readonly hectaresOf: (some: readonly Mending[]) => string;
+}
+
+/** The first parcels with what each would get, and all of them for whoever asks. */
+function NamedParcels({ changes, titles, hectaresOf }: NamedParcelsProps) {
+  const t = useWords();
+  const { language } = useLanguage();
+  const [isWhole, setWhole] = useState(false);
+  const id = useId();
+  // One more line is not worth a button.
+  const isLong = changes.length > FIRST_NAMED + 1;
+  const named = isLong && !isWhole ? changes.slice(0, FIRST_NAMED) : changes;
+  return (
+    <>
+      <ul id={id} data-long={isWhole} tabIndex={isWhole ? 0 : undefined}>
+        {named.map((one) => (
+          <li key={one.parcel}>
+            {t('rotation:mending.one', {
+              parcel: titles.get(one.parcel),
+              area: hectaresOf([one]),
+              crop: cropByKey(one.to).name[language],
+            })}
+          </li>
+        ))}
+      </ul>
+      {isLong && (
+        <Button
+          variant="subtle"
+          size="compact-md"
+          mih={44}
+          aria-expanded={isWhole}
+          aria-controls={id}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole
+            ? t('rotation:mending.fewer')
+            : t('rotation:mending.more', { count: changes.length - FIRST_NAMED })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** What the parcels of a season are called. */
+function titlesIn(farm: RotationFarm, of: SeasonVerdict, rows: readonly GroundRow[]) {
+  const at = farm.years.findIndex(({ year }) => year === of.year.year);
+  return new Map(rows.map(({ cells, title }) => [cells[at]?.parcel, title]));
 }

@@ -44,7 +44,8 @@ export function useGridSelection({ grid, scroller, page, onChanges, onUndo, onMo
   const reach = (point: Point) => {
     if (!scroller.current || !selection || !rect) return;
     const { x, y } = within(cellsRoom(scroller.current), point);
-    const spot = spotOf(document.elementFromPoint(x, y));
+    // A message or a card may lie over the cell.
+    const spot = document.elementsFromPoint(x, y).map(spotOf).find(Boolean);
     if (!spot) return;
     if (drag.current === 'fill') setFillTo(drawnOut(rect, spot));
     else if (spot.line !== selection.head.line || spot.season !== selection.head.season) {

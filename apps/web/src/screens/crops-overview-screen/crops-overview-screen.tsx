@@ -12,6 +12,7 @@ import { FarmPage } from '../farm-page/farm-page.tsx';
 import { CropShares } from './crop-shares.tsx';
 import { type CropSort, cropSummaries, firstOrderOf, foundCrops, sortedCrops } from './crop-summaries.ts';
 import classes from './crops-overview-screen.module.css';
+import { NoCrops } from './no-crops.tsx';
 import { ReportTable } from './report-table.tsx';
 import { ReportExport, SortTools } from './report-tools.tsx';
 
@@ -57,7 +58,17 @@ export function CropsOverviewScreen() {
     setChosen(NO_LOCALITIES);
   };
   const known = shown.filter(({ crop }) => crop !== null).length;
+  const isBare = useMemo(
+    () => parcels.length > 0 && parcels.every(({ crop_intervals }) => crop_intervals.length === 0),
+    [parcels],
+  );
   const isTwice = shown.reduce((sum, line) => sum + line.parcels.length, 0) > total.parcels;
+  if (isBare)
+    return (
+      <FarmPage scene={scene} route="crops-overview" chooses={{ date: false, kind: false }}>
+        <NoCrops here={here} />
+      </FarmPage>
+    );
   return (
     <FarmPage
       scene={scene}

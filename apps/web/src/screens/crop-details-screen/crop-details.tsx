@@ -1,0 +1,103 @@
+import { memo, useDeferredValue, useMemo, useState } from 'react';
+import { useCropCurves } from '../../data/crop-curves.ts';
+import { cropColorOf } from '../../data/crops.ts';
+import { useLanguage, useWords } from '../../data/language.ts';
+import type { Scene } from '../../data/use-scene.ts';
+import { CropCurves } from '../../features/crop-curves/crop-curves.tsx';
+import { IndexMean } from '../../features/index-mean/index-mean.tsx';
+import type { CropSummary } from '../crops-overview-screen/crop-summaries.ts';
+import classes from './crop-details-screen.module.css';
+import { Hybrids } from './hybrids.tsx';
+import { RankedParcels } from './ranked-parcels.tsx';
+import { SpreadStrip } from './spread-strip.tsx';
+import { StageCalendar } from './stage-calendar.tsx';
+
+interface CropDetailsProps {
+  readonly of: {
+    readonly scene: Scene;
+    readonly summary: CropSummary;
+    readonly cropId: string;
+  };
+}
+
+/** What a crop shows: its figures, its curves, its parcels, its hybrids and its stages; drawn again only for another object. */
+export const CropDetails = memo(function CropDetails({ of: { scene, summary, cropId } }: CropDetailsProps) {
+  const t = useWords();
+  const { formats } = useLanguage();
+  const { farm, season, place } = scene.here;
+  const { crop, parcels, hectares, share, interval, spread } = summary;
+  const [pinned, setPinned] = useState<string | null>(null);
+  const [pointed, setPointed] = useState<string | null>(null);
+  // Whoever moves over many parcels does not wait for the chart to follow.
+  const lit = useDeferredValue(pointed ?? pinned);
+  const highlighted = useMemo(() => parcels.find(({ id }) => id === lit) ?? null, [parcels, lit]);
+  const at = { farmId: place.farmId ?? '', seasonId: season?.id ?? '', cropId };
+  const { data: newest } = useCropCurves({ ...at, rasterKind: place.rasterKind }, season !== undefined);
+  const curves = useDeferredValue(newest);
+  // Only of the vegetation a larger area under the curve means more.
+  const { data: vegetation } = useCropCurves({ ...at, rasterKind: 'NDVI' }, season !== undefined);
+  const facts = [
+    [
+      t('report:yield'),
+      summary.yield && `${formats.yieldOf(summary.yield.mean)} · ${t(`report:${summary.yield.field}`)}`,
+    ],
+    [t('report:one.area'), `${formats.hectares(hectares)} (${formats.share(share)})`],
+    [t('map:list.title'), formats.count(parcels.length)],
+    [
+      t('report:interval'),
+      interval && `${formats.shortDate(interval.from)} – ${formats.shortDate(interval.to)}`,
+    ],
+  ];
+  return (
+    <>
+      <dl className={classes.facts} style={{ borderLeftColor: cropColorOf(crop) }}>
+        <div>
+          <dt>{t('map:parcel.mean')}</dt>
+          <dd>
+            <IndexMean kind={place.rasterKind} value={spread?.mean} />
+          </dd>
+        </div>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value ?? '–'}</dd>
+          </div>
+        ))}
+      </dl>
+      <section className={classes.section} data-chart>
+        <h2>{t('report:curves.title')}</h2>
+        {season && (
+          <CropCurves
+            key={`${cropId} ${place.rasterKind}`}
+            curves={curves}
+            season={season}
+            kind={place.rasterKind}
+            date={place.date}
+            highlighted={highlighted}
+            onDate={scene.onDate}
+          />
+        )}
+      </section>
+      <RankedParcels
+        scene={scene}
+        cropId={cropId}
+        parcels={parcels}
+        hasCurves={place.rasterKind !== 'TRUE_COLOR' && Boolean(curves?.dates.length)}
+        pinned={pinned}
+        onPin={setPinned}
+        onPoint={setPointed}
+      />
+      <Hybrids cropId={cropId} parcels={parcels} curves={vegetation} />
+      <SpreadStrip scene={scene} parcels={parcels} spread={spread} />
+      {season && (
+        <StageCalendar
+          cropId={cropId}
+          country={farm?.country ?? 'RO'}
+          season={season}
+          interval={interval}
+          date={place.date}
+        />
+      )}
+    </>
+  );
+});
