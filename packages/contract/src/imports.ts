@@ -66,6 +66,8 @@ export const Import = z.object({
   created_at: IsoDateTime,
   /** How far the present step is, null where it is not known. */
   progress: z.object({ done: z.number(), total: z.number() }).nullable(),
+  /** Whether nothing works on it for more than a moment, because other imports come first. */
+  is_waiting: z.boolean(),
   files: z.array(
     z.object({
       id: Id,

@@ -59,6 +59,9 @@ async function unfinishedBeside(tx: Db, farm_id: string): Promise<{ imports: num
   return rows[0]!;
 }
 
+/** An import that waits no longer than this is not said to wait. */
+const MOMENT_S = 3;
+
 /** What the wire shows of an import, with the number of rows of a page aside. */
 interface ImportView extends Omit<Import, 'created_at' | 'counts' | 'repaired' | 'hectares' | 'bbox'> {
   readonly created_at: Date;
@@ -75,6 +78,8 @@ export async function listImports(
   const { rows } = await sql<ImportView>`
     select import.id, farm_id as farm, season_id as season, state, created_at, summary, refusals, change_id as change,
       case when progress_total > 0 then jsonb_build_object('done', progress_done, 'total', progress_total) end as progress,
+      state in ('reading', 'applying') and progress_total is null
+        and updated_at < clock_timestamp() - make_interval(secs => ${MOMENT_S}) as is_waiting,
       ${filesOf()} as files, ${layersOf()} as layers, ${isUndone()} as is_undone
     from import
     where farm_id = ${farm_id} and ${id === undefined ? sql`true` : sql`import.id = ${id}`}
