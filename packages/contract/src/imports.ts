@@ -85,6 +85,10 @@ export const Import = z.object({
   repaired: z.number().int(),
   hectares: z.number(),
   bbox: Bbox.nullable(),
+  /** Rows by verdict that were taken, and their hectares; null before it is applied. */
+  taken: z
+    .object({ counts: z.partialRecord(z.enum(IMPORT_VERDICTS), z.number().int()), hectares: z.number() })
+    .nullable(),
   /** What undoes it, once applied; null where nothing had to change. */
   change: Id.nullable(),
   is_undone: z.boolean(),

@@ -26,6 +26,7 @@ import { compareImport } from './compare-import.ts';
 import { failOrphan } from './imports.repo.ts';
 import { lineagesFor } from './lineages.repo.ts';
 import type { ImportWork } from './read-import.ts';
+import { takenOf } from './rows.repo.ts';
 import { TakingIn } from './taking-in.ts';
 import { removeFiles } from './uploads.ts';
 
@@ -58,7 +59,8 @@ export async function applyImport(work: ImportWork, import_id: string): Promise<
         return false;
       }
       await applyRows(tx, applying, prepared.plan, progress);
-      if (!(await noteApplied(tx, import_id))) throw new Error('the import was cancelled at the last moment');
+      if (!(await noteApplied(tx, import_id, await takenOf(tx, import_id))))
+        throw new Error('the import was cancelled at the last moment');
       return true;
     });
     if (is_applied) await removeFiles(dataDir, import_id);

@@ -1,3 +1,4 @@
+import type { Import } from '@brazda/contract';
 import type { Country } from '@brazda/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
@@ -174,9 +175,9 @@ export async function listCropsForParts(
 }
 
 /** Notes that an import is applied, with the change that undoes it, null where it had nothing to change; false where it was cancelled. */
-export async function noteApplied(tx: Db, import_id: string): Promise<boolean> {
+export async function noteApplied(tx: Db, import_id: string, taken: Import['taken']): Promise<boolean> {
   const { rows } = await sql`
-    update import set state = 'applied', progress_done = null, progress_total = null, updated_at = clock_timestamp(),
+    update import set state = 'applied', summary = summary || ${JSON.stringify({ taken })}::jsonb, progress_done = null, progress_total = null, updated_at = clock_timestamp(),
       change_id = (select change_id from change_row where change_id = current_setting('brazda.change') limit 1)
     where id = ${import_id} and state = 'applying' returning 1`.execute(tx);
   return rows.length > 0;

@@ -63,12 +63,14 @@ async function unfinishedBeside(tx: Db, farm_id: string): Promise<{ imports: num
 const MOMENT_S = 3;
 
 /** What the wire shows of an import, with the number of rows of a page aside. */
-interface ImportView extends Omit<Import, 'created_at' | 'counts' | 'repaired' | 'hectares' | 'bbox'> {
+interface ImportView extends Omit<Import, 'created_at' | keyof Summary> {
   readonly created_at: Date;
-  readonly summary: Pick<Import, 'counts' | 'repaired' | 'hectares' | 'bbox'> | null;
+  readonly summary: (Omit<Summary, 'taken'> & Partial<Summary>) | null;
 }
 
-const NOTHING_COMPARED = { counts: {}, repaired: 0, hectares: 0, bbox: null };
+type Summary = Pick<Import, 'counts' | 'repaired' | 'hectares' | 'bbox' | 'taken'>;
+
+const NOTHING_COMPARED = { counts: {}, repaired: 0, hectares: 0, bbox: null, taken: null };
 
 /** The imports of a farm, newest first, or one of them. */
 export async function listImports(
@@ -87,7 +89,8 @@ export async function listImports(
   return rows.map(({ summary, created_at, ...view }) => ({
     ...view,
     created_at: created_at.toISOString(),
-    ...(summary ?? NOTHING_COMPARED),
+    ...NOTHING_COMPARED,
+    ...summary,
   }));
 }
 

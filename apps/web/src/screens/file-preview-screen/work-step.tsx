@@ -35,7 +35,13 @@ export function WorkStep({ farm, imported: { id, state, progress, is_waiting, fi
       }
     >
       {cancelling.error && <Note tone="alert">{errorText(cancelling.error)}</Note>}
-      <Progress value={(share ?? 1) * 100} size="lg" radius="xl" animated aria-label={title} />
+      <Progress
+        value={(share ?? (is_waiting ? 0 : 1)) * 100}
+        size="lg"
+        radius="xl"
+        animated
+        aria-label={title}
+      />
       <p className={classes.count} role="status">
         {share === null
           ? t(is_waiting ? 'import:work.waitingText' : 'import:work.wait')
