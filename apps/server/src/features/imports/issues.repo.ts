@@ -36,12 +36,13 @@ export async function noteOverlaps(db: Db, import_id: string) {
         union all select b, a, common, share, share_of_b from real) both_ways
       order by position, common desc, other
     ), named as (
-      select said.position, common, is_same, row.position as other, row.number, layer.path,
+      select said.position, common, is_same, row.position as other, row.number, file.name as path,
         row.layer_id = own.layer_id as is_beside
       from said
         join import_row row on row.import_id = ${import_id} and row.position = said.other
         join import_row own on own.import_id = ${import_id} and own.position = said.position
         join import_layer layer on layer.id = row.layer_id
+        join import_file file on file.id = layer.file_id
     )
     update import_row set issues = issues || jsonb_build_array(jsonb_build_object(
       'code', case when is_same then 'ground_twice' when is_beside then 'overlaps_row' else 'overlaps_file' end,
