@@ -66,6 +66,8 @@ export const Import = z.object({
   created_at: IsoDateTime,
   /** How far the present step is, null where it is not known. */
   progress: z.object({ done: z.number(), total: z.number() }).nullable(),
+  /** Whether nothing works on it for more than a moment, because other imports come first. */
+  is_waiting: z.boolean(),
   files: z.array(
     z.object({
       id: Id,
@@ -83,6 +85,10 @@ export const Import = z.object({
   repaired: z.number().int(),
   hectares: z.number(),
   bbox: Bbox.nullable(),
+  /** Rows by verdict that were taken, and their hectares; null before it is applied. */
+  taken: z
+    .object({ counts: z.partialRecord(z.enum(IMPORT_VERDICTS), z.number().int()), hectares: z.number() })
+    .nullable(),
   /** What undoes it, once applied; null where nothing had to change. */
   change: Id.nullable(),
   is_undone: z.boolean(),

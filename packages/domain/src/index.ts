@@ -24,6 +24,7 @@ export * from './land-fields.ts';
 export * from './land-import.ts';
 export type { LandOverlap, MergeParcel, MergeRow } from './land-match.ts';
 export * from './land-merge.ts';
+export type { Twins } from './land-twins.ts';
 export * from './language.ts';
 export * from './meteo-grid.ts';
 export * from './natural-breaks.ts';

@@ -73,6 +73,8 @@ export const ROW_ISSUES = {
   other_year: 'warning',
   same_reference: 'warning',
   overlaps_row: 'warning',
+  overlaps_file: 'warning',
+  ground_twice: 'warning',
 } as const satisfies Readonly<Record<string, 'refused' | 'repaired' | 'warning'>>;
 export type RowIssueCode = keyof typeof ROW_ISSUES;
 
@@ -80,7 +82,7 @@ export type RowIssueCode = keyof typeof ROW_ISSUES;
  * A code with the values that its sentence names. Of files: `megabytes`, `times`, `limit`, `entry` (of an archive), `part`
  * (a file that is missing), `where` (a byte, a row or an entry). Of rows: `longitude` and `latitude` (degrees), `points`, `limit`,
  * `column`, `value`, `metres`, `before` and `after` (hectares), `declared` and `measured` (hectares), `year`, `reference`,
- * `row` (another one), `hectares`.
+ * `row` (another one), `path` (of the file it came in), `hectares`.
  */
 export interface Said<Code extends string> {
   readonly code: Code;

@@ -36,7 +36,15 @@ function compare(
 ) {
   const known = parcels.map((parcel, i) => ({ ...parcel, id: `p${i + 1}` }));
   const given: MergeRow[] = rows.map((row, i) => ({ key: i + 1, facts: row }));
-  return compareLand(given, known, overlapsOf(given, known), origins);
+  return compareLand(given, known, overlapsOf(given, known), origins, twinsOf(given));
+}
+
+/** Rows on the same stretch, each beside the first other one. */
+function twinsOf(rows: readonly MergeRow[]): [number, number][] {
+  return rows.flatMap(({ key, facts: { shape } }) => {
+    const twin = rows.find((other) => other.key !== key && other.facts.shape === shape);
+    return twin ? [[key, twin.key] as [number, number]] : [];
+  });
 }
 
 function overlapsOf(rows: readonly MergeRow[], parcels: readonly MergeParcel[]) {
@@ -192,6 +200,27 @@ describe('a parcel that no row speaks of', () => {
   });
 });
 
+describe('ground that the files have twice', () => {
+  const choicesOf = (rows: LandFacts[], parcels: Omit<MergeParcel, 'id'>[] = []) =>
+    compare(rows, parcels).rows.map(({ choice }) => choice);
+  const poor = facts([0, 10]);
+  const rich = facts([0, 10], { ...block('1'), crop: '101' });
+
+  it('is taken once, from the row that says most', () => {
+    expect(choicesOf([poor, rich])).toEqual(['keep', 'take']);
+    expect(choicesOf([rich, poor, poor])).toEqual(['take', 'keep', 'keep']);
+    expect(choicesOf([poor, poor])).toEqual(['take', 'keep']);
+  });
+
+  it('is not added beside the parcel of the season that has it', () => {
+    expect(choicesOf([rich, poor], [imported(rich)])).toEqual(['keep', 'keep']);
+  });
+
+  it('is no matter of rows that lie elsewhere', () => {
+    expect(choicesOf([poor, facts([20, 30])])).toEqual(['take', 'take']);
+  });
+});
+
 const maybe = (arbitrary: fc.Arbitrary<string>) => fc.option(arbitrary, { nil: null });
 const anyFacts = fc
   .record({
@@ -226,6 +255,19 @@ describe('whatever the land', () => {
             .rows.map(({ verdict, parcels: about }, i) => JSON.stringify([rows[i], verdict, about]))
             .sort();
         expect(told(file.toReversed())).toEqual(told(file));
+      }),
+    );
+  });
+
+  it('the same files twice change nothing, however often they have a ground', () => {
+    fc.assert(
+      fc.property(land, (file) => {
+        const taken = compare(file, []).rows.flatMap(({ key, choice }) => (choice === 'take' ? [key] : []));
+        const season = taken.map((key) => imported(file[key - 1]!));
+        const again = compare(file, season).rows;
+        const places = (rows: readonly LandFacts[]) => new Set(rows.map(({ shape }) => shape)).size;
+        expect(taken.length).toBe(places(file));
+        expect(again.filter(({ verdict, choice }) => verdict === 'new' && choice === 'take')).toEqual([]);
       }),
     );
   });

@@ -1,6 +1,7 @@
 import { differencesOf, type LandDifference, type LandFacts } from './land-fields.ts';
 import type { ImportChoice, ImportVerdict } from './land-import.ts';
 import { type LandOverlap, type Match, type MergeParcel, type MergeRow, matchLand } from './land-match.ts';
+import { spareRows, type Twins } from './land-twins.ts';
 
 /** What a row is to the season. The first parcel is the one that it stands for, if it stands for one. */
 export interface ComparedRow {
@@ -42,13 +43,14 @@ const NEWER_FILE_SHARE = 0.5;
  *
  * A parcel is gone when it came from one of these origins, nothing of the file lies on it or names it, and the file has
  * at least half of the parcels that came from there: a second file of other land does not make the first one's parcels
- * go. What was drawn by hand is never gone.
+ * go. What was drawn by hand is never gone. Of new rows on the same ground, `twins`, only one is taken by itself.
  */
 export function compareLand(
   rows: readonly MergeRow[],
   parcels: readonly MergeParcel[],
   overlaps: readonly LandOverlap[],
   origins: readonly string[] = [],
+  twins: readonly Twins[] = [],
 ): LandComparison {
   const { matches, touched } = matchLand(rows, parcels, overlaps);
   const parcelOf = new Map(parcels.map((parcel) => [parcel.id, parcel]));
@@ -62,7 +64,12 @@ export function compareLand(
     const parcel = match.is_identity ? parcelOf.get(match.parcels[0] ?? '') : undefined;
     return comparedOf(row, match, parcel);
   });
-  return { rows: compared, gone: goneOf(parcels, touched, origins) };
+  const fresh = new Set(compared.flatMap(({ key, verdict }) => (verdict === 'new' ? [key] : [])));
+  const spare = spareRows(rows, twins, (key) => fresh.has(key));
+  return {
+    rows: compared.map((row) => (spare.has(row.key) ? { ...row, choice: 'keep' } : row)),
+    gone: goneOf(parcels, touched, origins),
+  };
 }
 
 function comparedOf(row: MergeRow, match: Match, parcel: MergeParcel | undefined): ComparedRow {

@@ -11,6 +11,7 @@ import {
 import { useEffect, useMemo, useRef } from 'react';
 import { call, type RequestOf } from '../lib/api.ts';
 import { type RowChoice, withChoice } from './import-choice.ts';
+import { furthestOf } from './import-progress.ts';
 import { reloadLand } from './land-changes.ts';
 import { queryOf, TOLD_IN_PLACE } from './query.ts';
 
@@ -34,6 +35,7 @@ export function useImport(farmId: string, importId: string) {
   const found = useQuery({
     ...importQuery(farmId, importId),
     staleTime: 0,
+    structuralSharing: (before, next) => furthestOf(before as Import | undefined, next as Import),
     refetchInterval: ({ state }) => (state.data && POLL_MS[state.data.state]) ?? false,
   });
   const state = found.data?.state;

@@ -1,8 +1,9 @@
-import { api } from '@brazda/contract';
+import { api, type Import } from '@brazda/contract';
 import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { createLive, type Live, type Socket } from '../lib/live.ts';
 import type { LiveMessage } from '../lib/live-message.ts';
+import { withProgress } from './import-progress.ts';
 
 /** A farm whose images are read sends news many times a second; the screen needs it once. */
 const GATHER_MS = 1000;
@@ -47,6 +48,8 @@ export function isChangedBy(message: LiveMessage, queryKey: QueryKey): boolean {
   const [first, , , , date] = queryKey;
   if (type === 'gap') return true;
   if (type === 'land') return OF_LAND.has(first) || first === 'atlas';
+  // How far it is, the news say themselves: to ask would be to wait until a transaction ends.
+  if (type === 'import' && message.progress) return false;
   if (type === 'import') return first === api.imports.get.path || first === api.imports.list.path;
   return OF_SCENES.has(first) || (first === 'atlas' && date === message.sensing_date);
 }
@@ -88,6 +91,7 @@ function gatherFor(client: QueryClient) {
       (message) => message.type !== 'land' || !ownChanges.has(message.change ?? ''),
     );
     gathered = [];
+    for (const message of messages) showProgress(client, message);
     client.invalidateQueries({
       predicate: ({ queryKey }) => messages.some((message) => isChangedBy(message, queryKey)),
     });
@@ -99,6 +103,15 @@ function gatherFor(client: QueryClient) {
     },
     end: () => clearTimeout(timer),
   };
+}
+
+function showProgress(client: QueryClient, message: LiveMessage) {
+  if (message.type !== 'import' || !message.progress) return;
+  const { farm_id: farmId, import_id: importId, progress } = message;
+  client.setQueryData<Import>(
+    [api.imports.get.path, { params: { farmId, importId } }],
+    (known) => known && withProgress(known, progress),
+  );
 }
 
 function connection(): Live {

@@ -6,21 +6,33 @@ export type LiveMessage =
   | { readonly type: 'scene'; readonly farm_id: string; readonly sensing_date: string; readonly seq?: number }
   /** Seasons, parcels or crops have been changed, by a change where one is known. */
   | { readonly type: 'land'; readonly farm_id: string; readonly change?: string; readonly seq?: number }
-  /** An import has come further. */
-  | { readonly type: 'import'; readonly farm_id: string; readonly import_id: string; readonly seq?: number }
+  /** An import has come further, within its present step by `progress`. */
+  | {
+      readonly type: 'import';
+      readonly farm_id: string;
+      readonly import_id: string;
+      readonly progress?: { readonly done: number; readonly total: number };
+      readonly seq?: number;
+    }
   /** More has happened than can be told one by one. */
   | { readonly type: 'gap'; readonly farm_id: string; readonly seq?: number };
 
 /** Reads a message; null for one that is none, or of a kind that this version does not know. */
 export function liveMessageOf(data: unknown): LiveMessage | null {
-  const { type, farm_id, sensing_date, import_id, change, seq } = fieldsOf(data);
+  const { type, farm_id, sensing_date, import_id, progress, change, seq } = fieldsOf(data);
   if (typeof farm_id !== 'string') return null;
   const about = { farm_id, ...(typeof seq === 'number' && { seq }) };
   if (type === 'refused') return { type, farm_id };
   if (type === 'following' || type === 'gap') return { type, ...about };
   if (type === 'land') return { type, ...about, ...(typeof change === 'string' && { change }) };
-  if (type === 'import' && typeof import_id === 'string') return { type, ...about, import_id };
+  if (type === 'import' && typeof import_id === 'string')
+    return { type, ...about, import_id, ...(isProgress(progress) && { progress }) };
   return type === 'scene' && typeof sensing_date === 'string' ? { type, ...about, sensing_date } : null;
+}
+
+function isProgress(value: unknown): value is { done: number; total: number } {
+  const { done, total } = (value ?? {}) as Readonly<Record<string, unknown>>;
+  return typeof done === 'number' && typeof total === 'number';
 }
 
 function fieldsOf(data: unknown): Readonly<Record<string, unknown>> {

@@ -7,7 +7,7 @@ const view: StageView = {
   farmKey: 'farm',
   parcels: [],
   bbox: null,
-  raster: null,
+  raster: {} as never,
   overlay: 'rasters',
   selected: null,
   highlighted: null,
@@ -37,6 +37,11 @@ describe('what a change of the view touches', () => {
 
   it.each<[string, Partial<StageView>, string[]]>([
     ['a new date touches the rasters alone', { raster: {} as never }, ['rasters']],
+    [
+      'no picture touches the rasters and the outlines, which lie on plain ground',
+      { raster: null },
+      ['rasters', 'parcel-casing'],
+    ],
     ['a palette touches the rasters alone', { palette: 'cvd' }, ['rasters']],
     ['hover touches the marks alone', { highlighted: 'a' }, ['parcel-mark-casing']],
     ['selection touches the marks alone', { selected: 'a' }, ['parcel-mark-casing']],

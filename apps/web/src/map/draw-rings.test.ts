@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Ring } from '../lib/ground/shape.ts';
-import { exactly, shifted, withoutCorner, withRing } from './draw-rings.ts';
+import { exactly, outlineSoFar, shifted, withoutCorner, withRing } from './draw-rings.ts';
 
 const ring: Ring = [
   [0, 0],
@@ -45,4 +45,19 @@ test('a corner is removed, the first one too, but a triangle keeps its three', (
 
 test('a parcel moves with its holes', () => {
   expect(shifted([[ring, hole]], [1, 2])[0]![1]![0]).toEqual([1.7, 2.2]);
+});
+
+test('an outline of two corners is a line, however often the pen has laid them', () => {
+  const [a, b] = [
+    [27.4, 44.4],
+    [27.41, 44.4],
+  ] as const;
+  const beside = [27.410_000_01, 44.4] as const;
+  expect(outlineSoFar([a, b, b, a])).toEqual([a, b]);
+  expect(outlineSoFar([a, b, beside, a])).toEqual([a, b]);
+  expect(outlineSoFar([a, [27.400_000_01, 44.4], a, a])).toEqual([a]);
+});
+
+test('an outline of three corners is closed', () => {
+  expect(outlineSoFar(ring)).toEqual(ring);
 });

@@ -26,6 +26,22 @@ export function withoutCorner(ring: Ring, corner: number): Ring | null {
   return corners.length < 3 ? null : [...corners, corners[0]!];
 }
 
+/** Nearer than this, degrees, two corners are one: the pen lays the next one beside the last until the pointer moves. */
+const ONE_CORNER = 1e-7;
+
+/** The corners of a ring that is being drawn: a line of two while it has no third, else closed. */
+export function outlineSoFar(ring: Ring): readonly Place[] {
+  const corners = ring.filter((place, i) => i === 0 || !isOneCorner(place, ring[i - 1]!));
+  const [first] = corners;
+  const distinct =
+    first && corners.length > 1 && isOneCorner(corners.at(-1)!, first) ? corners.slice(0, -1) : corners;
+  return distinct.length < 3 ? distinct : [...distinct, distinct[0]!];
+}
+
+function isOneCorner([ax, ay]: Place, [bx, by]: Place): boolean {
+  return Math.abs(ax - bx) < ONE_CORNER && Math.abs(ay - by) < ONE_CORNER;
+}
+
 /** A shape moved by degrees. */
 export function shifted(shape: Shape, [east, north]: Place): Shape {
   return shape.map((polygon) => polygon.map((ring) => ring.map(([x, y]): Place => [x + east, y + north])));

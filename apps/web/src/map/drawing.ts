@@ -6,7 +6,7 @@ import { type Magnets, magnetsOf, type Pixel, snapped } from '../lib/ground/snap
 import { CORNER_PX, penOn } from './draw.ts';
 import { longPress } from './draw-hand.ts';
 import { FIGURES, marksOn } from './draw-marks.ts';
-import { exactly, penned, shifted, withoutCorner, withRing } from './draw-rings.ts';
+import { exactly, outlineSoFar, penned, shifted, withoutCorner, withRing } from './draw-rings.ts';
 import type { DrawEvents, Drawing, DrawView } from './draw-view.ts';
 import { parcelAt } from './pointer.ts';
 
@@ -61,16 +61,18 @@ export function startDrawing(map: MapLibre, events: DrawEvents): Drawing {
     const drawn = isPicking() ? null : pen.drawn();
     if (shape) return figure(shape, shape.flat());
     if (drawn?.type === 'Polygon') {
-      const polygon = drawn.coordinates as unknown as readonly Ring[];
-      return figure([polygon], polygon);
+      const [outline] = drawn.coordinates as unknown as readonly Ring[];
+      const corners = outlineSoFar(outline!);
+      return corners.length > 3 ? figure([[corners]], [corners]) : figureOfLine(corners);
     }
-    if (drawn?.type === 'LineString') {
-      const line = drawn.coordinates as unknown as readonly Place[];
-      marks.measure({ shape: null, lines: [line] });
-      return events.onMeasure({ corners: line.length, metres: metresAlong(line), hectares: null });
-    }
+    if (drawn?.type === 'LineString') return figureOfLine(drawn.coordinates as unknown as readonly Place[]);
     marks.measure(null);
     events.onMeasure(null);
+  }
+
+  function figureOfLine(line: readonly Place[]) {
+    marks.measure({ shape: null, lines: [line] });
+    events.onMeasure({ corners: line.length, metres: metresAlong(line), hectares: null });
   }
 
   function figure(shape: Shape, lines: readonly Ring[]) {

@@ -9,12 +9,14 @@ import {
   createGrounds,
   createParcelsOfRows,
   doerOf,
+  findApplying,
+  isApplying,
   listChosenRows,
   listCropsForParts,
-  lockApplying,
   nameHybrids,
   noteApplied,
   removeCrops,
+  removeIdleGrounds,
   removeParcels,
   updateParcelsOfRows,
 } from './apply.repo.ts';
@@ -24,57 +26,93 @@ import { compareImport } from './compare-import.ts';
 import { failOrphan } from './imports.repo.ts';
 import { lineagesFor } from './lineages.repo.ts';
 import type { ImportWork } from './read-import.ts';
+import { takenOf } from './rows.repo.ts';
+import { TakingIn } from './taking-in.ts';
 import { removeFiles } from './uploads.ts';
+
+/** Rows of one statement: between them it is told how far the import is. */
+const BATCH = 1000;
 
 /**
  * Takes the rows of an import into its season as chosen, all of them or none, as one change; never twice. Where the season
  * has become another one since the rows were compared, they are compared anew and nothing else is done. Gives the farm
- * that has new land, null where nothing was applied.
+ * that has new land, null where nothing was applied, such as when it was cancelled on the way.
  */
-export async function applyImport(
-  { db, dataDir, tell }: ImportWork,
-  import_id: string,
-): Promise<string | null> {
+export async function applyImport(work: ImportWork, import_id: string): Promise<string | null> {
+  const { db, dataDir, tell } = work;
   const about = await doerOf(db, import_id);
   if (!about) return null;
   const { farm_id, season_id, doer } = about;
-  const { result: is_applied } = await asChange(
-    db,
-    { farm_id, season_id, kind: 'import', doer },
-    async (tx) => {
-      const applying = await lockApplying(tx, import_id);
+  const progress = new TakingIn(work, { farm_id, import_id });
+  const prepared: Prepared = { plan: null, grounds: [] };
+  const change = { farm_id, season_id, kind: 'import', doer } as const;
+  try {
+    await prepare(db, import_id, prepared, progress);
+    const { result: is_applied } = await asChange(db, change, async (tx) => {
+      const applying = await findApplying(tx, import_id);
       if (!applying) {
         await failOrphan(tx, import_id);
         return false;
       }
-      if ((await markOfSeason(tx, season_id)) !== applying.season_mark) {
+      if (!prepared.plan || (await markOfSeason(tx, season_id)) !== applying.season_mark) {
         await compareImport(tx, applying);
         return false;
       }
-      await applyRows(tx, applying);
-      await noteApplied(tx, import_id);
+      await applyRows(tx, applying, prepared.plan, progress);
+      if (!(await noteApplied(tx, import_id, await takenOf(tx, import_id))))
+        throw new Error('the import was cancelled at the last moment');
       return true;
-    },
-  );
-  if (is_applied) await removeFiles(dataDir, import_id);
-  tell({ type: 'import', farm_id, import_id });
-  if (is_applied) tell({ type: 'land', farm_id });
-  return is_applied ? farm_id : null;
+    });
+    if (is_applied) await removeFiles(dataDir, import_id);
+    else await removeIdleGrounds(db, prepared.grounds);
+    tell({ type: 'import', farm_id, import_id });
+    if (is_applied) tell({ type: 'land', farm_id });
+    return is_applied ? farm_id : null;
+  } catch (error) {
+    await removeIdleGrounds(db, prepared.grounds);
+    // Whatever stopped it, nobody waits for an import that was cancelled.
+    if (await isApplying(db, import_id)) throw error;
+    return null;
+  } finally {
+    await progress.end();
+  }
 }
 
-async function applyRows(tx: Db, applying: Applying) {
-  const { import_id, farm_id, season_id, country } = applying;
-  const plan = planOf(await listChosenRows(tx, import_id), await listPresentParcels(tx, season_id));
-  const { created, updated, removed } = plan;
+/** What is there before the transaction: the plan, null where the season has changed, and grounds that are new. */
+interface Prepared {
+  plan: ApplyPlan | null;
+  readonly grounds: number[];
+}
+
+/**
+ * Plans an import and creates its grounds, which are no land before parcels lie on them: the most bytes are in the database
+ * before the transaction, in which the embedded database serves nobody else.
+ */
+async function prepare(db: Db, import_id: string, prepared: Prepared, progress: TakingIn) {
+  const applying = await findApplying(db, import_id);
+  if (!applying || (await markOfSeason(db, applying.season_id)) !== applying.season_mark) return;
+  const rows = await listChosenRows(db, import_id);
+  const plan = planOf(rows, await listPresentParcels(db, applying.season_id));
+  const { created, updated, crops } = plan;
   const shaped = [...created, ...updated.filter(({ takes_shape }) => takes_shape)];
-  await createGrounds(
-    tx,
-    applying,
-    shaped.map(({ position }) => position),
-  );
+  progress.begin(shaped.length + created.length + updated.length + crops.length);
+  for (const some of batchesOf(shaped)) {
+    const positions = some.map(({ position }) => position);
+    prepared.grounds.push(...(await createGrounds(db, applying, positions)));
+    await progress.goOn(db, some.length);
+  }
+  prepared.plan = plan;
+}
+
+async function applyRows(tx: Db, applying: Applying, plan: ApplyPlan, progress: TakingIn) {
+  const { import_id, farm_id, country } = applying;
+  const { created, updated, removed } = plan;
   await addNamedLocalities(tx, import_id, country);
   if (removed.length > 0) await removeParcels(tx, farm_id, removed);
-  if (updated.length > 0) await updateParcelsOfRows(tx, applying, updated);
+  for (const some of batchesOf(updated)) {
+    await updateParcelsOfRows(tx, applying, some);
+    await progress.goOn(tx, some.length);
+  }
   const lineages = await lineagesFor(
     tx,
     applying,
@@ -84,11 +122,23 @@ async function applyRows(tx: Db, applying: Applying) {
     ...parcel,
     lineage_id: lineages.get(parcel.position) ?? parcel.id,
   }));
-  if (born.length > 0) await createParcelsOfRows(tx, applying, born);
-  await growCrops(tx, applying, plan);
+  for (const some of batchesOf(born)) {
+    await createParcelsOfRows(tx, applying, some);
+    await progress.goOn(tx, some.length);
+  }
+  await growCrops(tx, applying, plan, progress);
 }
 
-async function growCrops(tx: Db, applying: Applying, { crops, hybrids, parts, updated }: ApplyPlan) {
+function* batchesOf<T>(items: readonly T[]): Generator<readonly T[]> {
+  for (let at = 0; at < items.length; at += BATCH) yield items.slice(at, at + BATCH);
+}
+
+async function growCrops(
+  tx: Db,
+  applying: Applying,
+  { crops, hybrids, parts, updated }: ApplyPlan,
+  progress: TakingIn,
+) {
   const { farm_id } = applying;
   // The crops of a parcel are copied to its parts before it gets others.
   const copied = parts.length > 0 ? await listCropsForParts(tx, parts) : [];
@@ -100,7 +150,10 @@ async function growCrops(tx: Db, applying: Applying, { crops, hybrids, parts, up
     ...copied.map((interval) => ({ ...interval, id: newId() })),
     ...crops.flatMap((crop) => intervalFor(crop, applying)),
   ];
-  if (intervals.length > 0) await createCropIntervals(tx, farm_id, intervals);
+  for (const some of batchesOf(intervals)) {
+    await createCropIntervals(tx, farm_id, some);
+    await progress.goOn(tx, some.length);
+  }
 }
 
 /** The crop over its estimated days, or over the whole season where nothing grows. */

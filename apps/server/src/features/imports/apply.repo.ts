@@ -1,3 +1,4 @@
+import type { Import } from '@brazda/contract';
 import type { Country } from '@brazda/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
@@ -15,14 +16,14 @@ export interface Applying {
   readonly season_mark: string;
 }
 
-/** Locks an import that is to be applied; null where it is in another state, so that none is applied twice. */
-export async function lockApplying(tx: Db, import_id: string): Promise<Applying | null> {
+/** An import that is to be applied; null where it is in another state, or its season or farm is no longer there. */
+export async function findApplying(db: Db, import_id: string): Promise<Applying | null> {
   const { rows } = await sql<Applying>`
     select import.id as import_id, farm.id as farm_id, country, season_id, end_year,
       extract(month from start_date)::int as start_month, season_mark
     from import join farm on farm.id = import.farm_id join season on season.id = season_id
-    where import.id = ${import_id} and state = 'applying' and season.deleted_at is null and farm.deleted_at is null
-    for update of import`.execute(tx);
+    where import.id = ${import_id} and state = 'applying' and season.deleted_at is null
+      and farm.deleted_at is null`.execute(db);
   return rows[0] ?? null;
 }
 
@@ -36,17 +37,47 @@ export async function listChosenRows(db: Db, import_id: string): Promise<ChosenR
   return rows;
 }
 
-/** Creates the ground of some rows of an import, where the farm does not have it. */
+/** Whether an import still is to be applied: a transaction sees when somebody has cancelled it in the meantime. */
+export async function isApplying(db: Db, import_id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('import')
+    .select('id')
+    .where('id', '=', import_id)
+    .where('state', '=', 'applying')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Notes how many steps of how many the applying is. */
+export async function noteApplying(db: Db, import_id: string, done: number, total: number) {
+  await db
+    .updateTable('import')
+    .set({ progress_done: done, progress_total: total, updated_at: sql`clock_timestamp()` })
+    .where('id', '=', import_id)
+    .where('state', '=', 'applying')
+    .execute();
+}
+
+/** Creates the ground of some rows of an import, where the farm does not have it; gives the ids of what is new. */
 export async function createGrounds(
   db: Db,
   { import_id, farm_id }: Pick<Applying, 'import_id' | 'farm_id'>,
   positions: readonly number[],
-) {
-  await sql`
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
     insert into shape (farm_id, geom, geom_hash, area_m2)
     select distinct on (geom_hash) ${farm_id}, geom, geom_hash, area_m2 from import_row
     where import_id = ${import_id} and position = any(${positions}::int[])
-    on conflict (farm_id, geom_hash) do nothing`.execute(db);
+    on conflict (farm_id, geom_hash) do nothing returning id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Removes grounds on which no parcel has come to lie. */
+export async function removeIdleGrounds(db: Db, ids: readonly number[]) {
+  await sql`
+    delete from shape where id = any(${ids}::bigint[]) and not exists (select from parcel where shape_id = shape.id)`.execute(
+    db,
+  );
 }
 
 /**
@@ -143,12 +174,13 @@ export async function listCropsForParts(
   return rows;
 }
 
-/** Notes that an import is applied, with the change that undoes it; null where it had nothing to change. */
-export async function noteApplied(tx: Db, import_id: string) {
-  await sql`
-    update import set state = 'applied', updated_at = clock_timestamp(),
+/** Notes that an import is applied, with the change that undoes it, null where it had nothing to change; false where it was cancelled. */
+export async function noteApplied(tx: Db, import_id: string, taken: Import['taken']): Promise<boolean> {
+  const { rows } = await sql`
+    update import set state = 'applied', summary = summary || ${JSON.stringify({ taken })}::jsonb, progress_done = null, progress_total = null, updated_at = clock_timestamp(),
       change_id = (select change_id from change_row where change_id = current_setting('brazda.change') limit 1)
-    where id = ${import_id}`.execute(tx);
+    where id = ${import_id} and state = 'applying' returning 1`.execute(tx);
+  return rows.length > 0;
 }
 
 /** Who has an import applied, for the change that it becomes. */

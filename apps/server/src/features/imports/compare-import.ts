@@ -6,6 +6,7 @@ import {
   listOverlapsWithLand,
   listPresentParcels,
   listReadRows,
+  listTwins,
   markOfSeason,
 } from './compare.repo.ts';
 import { factsOfRow } from './facts.ts';
@@ -28,6 +29,7 @@ export async function compareImport(
     parcels,
     overlaps,
     rows.map(({ source }) => source),
+    await listTwins(tx, import_id),
   );
   await keepComparison(tx, { import_id, farm_id }, comparison);
   await keepReady(tx, import_id, await markOfSeason(tx, season_id), await summaryOf(tx, import_id));

@@ -1,4 +1,4 @@
-import type { LandComparison, LandFacts, LandOverlap, LandSource } from '@brazda/domain';
+import type { LandComparison, LandFacts, LandOverlap, LandSource, Twins } from '@brazda/domain';
 import type { LandFields } from '@brazda/formats';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
@@ -20,6 +20,14 @@ export async function listReadRows(db: Db, import_id: string): Promise<ReadRow[]
     from import_row row join import_layer layer on layer.id = layer_id
     where row.import_id = ${import_id} and geom is not null order by row.position`.execute(db);
   return rows;
+}
+
+/** The rows of an import that are of the same ground as another one, by their positions. */
+export async function listTwins(db: Db, import_id: string): Promise<Twins[]> {
+  const { rows } = await sql<{ position: number; twin: number }>`
+    select position, (issue -> 'values' ->> 'twin')::int as twin from import_row, jsonb_array_elements(issues) issue
+    where import_id = ${import_id} and issue -> 'values' ? 'twin'`.execute(db);
+  return rows.map(({ position, twin }) => [position, twin]);
 }
 
 /** A parcel of a season as it is compared. */

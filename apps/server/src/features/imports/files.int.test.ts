@@ -132,7 +132,14 @@ describe('the 120 parcels of Hérault', () => {
 describe('files that are deliberately broken', () => {
   const good = fileOf([{ at: [0, 0, 20, 20], says: { physical_block: '1', parcel_no: '1' } }]);
   /** What is said of a row beside the others of its file or its farm. */
-  const BESIDE = new Set(['overlaps_row', 'same_reference', 'area_differs', 'other_year']);
+  const BESIDE = new Set([
+    'overlaps_row',
+    'overlaps_file',
+    'ground_twice',
+    'same_reference',
+    'area_differs',
+    'other_year',
+  ]);
   const isRefused = (codes: readonly string[]) =>
     codes.some((code) => ROW_ISSUES[code as keyof typeof ROW_ISSUES] === 'refused');
   /** Detection, which comes before the readers, says it with another word. */

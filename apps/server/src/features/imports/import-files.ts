@@ -50,7 +50,6 @@ export interface CommandImport {
 }
 
 const OPERATOR = { actor: { user_id: null, impersonator_id: null }, address: null };
-const DONE = ['new', 'same', 'changed', 'moved', 'split', 'merged'] as const;
 
 /** Reads files, compares them with a season and takes what is offered, at once. */
 export async function importFiles(
@@ -86,11 +85,12 @@ export async function importFiles(
     await moveImport(db, id, ['ready'], 'applying');
     await applyImport(work, id);
   }
-  const { state, change, counts, repaired, refusals, layers } = await current();
+  const { state, change, counts, taken: done, repaired, refusals, layers } = await current();
   const asked = state === 'asking' ? layers.filter(({ epsg }) => epsg === null).map(({ path }) => path) : [];
   if (state !== 'applied') await moveImport(db, id, ['asking', 'ready', 'failed'], 'cancelled');
   const rows = layers.reduce((sum, layer) => sum + layer.rows, 0);
-  const taken = DONE.reduce((sum, verdict) => sum + (counts[verdict] ?? 0), 0);
+  const { gone: _, ...fromFiles } = done?.counts ?? {};
+  const taken = Object.values(fromFiles).reduce((sum, count) => sum + count, counts.same ?? 0);
   const said = { state, change, rows, taken, counts, repaired, refusals, issues, asked };
   return { end_year, season_id, import_id: id, ...said, ...(await seasonTotals(db, season_id)) };
 }

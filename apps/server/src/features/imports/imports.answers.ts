@@ -34,7 +34,7 @@ type Params = Call<EndpointOf<'imports.get'>>['params'];
 
 /** States in which the files can be read anew as the person says. */
 const READ_ONCE: readonly ImportState[] = ['asking', 'ready', 'failed'];
-const UNFINISHED: readonly ImportState[] = ['uploading', 'reading', ...READ_ONCE];
+const UNFINISHED: readonly ImportState[] = ['uploading', 'reading', 'applying', ...READ_ONCE];
 
 /** Answers the calls on imports. */
 export function importsAnswers({ db, dataDir, workers, spread }: ImportsPort) {

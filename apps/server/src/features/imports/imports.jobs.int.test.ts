@@ -47,3 +47,29 @@ it('what the product asks for is done by a worker, wherever it runs, and one tha
   }, 10_000);
   expect(told).toEqual([]);
 });
+
+it('the small file of one farm is read beside the large one of another, and not after it', async () => {
+  const fieldsOf = (count: number) =>
+    fileOf(Array.from({ length: count }, (_, i) => ({ at: [i * 12, 0, i * 12 + 10, 10] })));
+  const [large, small] = await Promise.all(
+    [12_000, 2].map(async (count) => {
+      const { caller, place } = await startFarm(product, `vecin${count}@example.org`);
+      const file = fieldsOf(count);
+      const { answer: begun } = await begin(caller, place, [{ name: 'a.geojson', size: file.length }]);
+      await send(caller, place.farmId, begun, file);
+      return { id: begun.id, state: async () => (await get(caller, place.farmId, begun.id)).state };
+    }),
+  );
+  sender.readImport(large!.id);
+  await vi.waitFor(
+    () =>
+      expect(product.news).toContainEqual(
+        expect.objectContaining({ import_id: large!.id, progress: expect.anything() }),
+      ),
+    10_000,
+  );
+  sender.readImport(small!.id);
+  await vi.waitFor(async () => expect(await small!.state()).toBe('ready'), 30_000);
+  expect(await large!.state()).toBe('reading');
+  await vi.waitFor(async () => expect(await large!.state()).toBe('ready'), 60_000);
+});

@@ -14,6 +14,8 @@ interface OfImport {
 // A person waits for it: soon again, and not for ever.
 const queue = { retryLimit: 2, retryDelay: 5, expireInSeconds: 1800 } as const;
 const keyOf = ({ import_id }: OfImport) => import_id;
+// The file of a small farm is read beside that of a large one, and not after it.
+const work = { localConcurrency: 3 } as const;
 
 // One that is asked for while the last reading ends must not be lost.
 const READ = { name: 'imports.read', keyOf, queue, again: true } as const;
@@ -55,6 +57,7 @@ export function importJobs(port: ImportJobsPort): JobKind<OfImport>[] {
 
   const read: JobKind<OfImport> = {
     ...READ,
+    work,
     async run({ data: { import_id }, isLast }) {
       try {
         await readImport(port, import_id);
@@ -68,6 +71,7 @@ export function importJobs(port: ImportJobsPort): JobKind<OfImport>[] {
 
   const apply: JobKind<OfImport> = {
     ...APPLY,
+    work,
     async run({ data: { import_id }, isLast }) {
       try {
         const farm_id = await applyImport(port, import_id);

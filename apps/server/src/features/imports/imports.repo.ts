@@ -59,13 +59,18 @@ async function unfinishedBeside(tx: Db, farm_id: string): Promise<{ imports: num
   return rows[0]!;
 }
 
+/** An import that waits no longer than this is not said to wait. */
+const MOMENT_S = 3;
+
 /** What the wire shows of an import, with the number of rows of a page aside. */
-interface ImportView extends Omit<Import, 'created_at' | 'counts' | 'repaired' | 'hectares' | 'bbox'> {
+interface ImportView extends Omit<Import, 'created_at' | keyof Summary> {
   readonly created_at: Date;
-  readonly summary: Pick<Import, 'counts' | 'repaired' | 'hectares' | 'bbox'> | null;
+  readonly summary: (Omit<Summary, 'taken'> & Partial<Summary>) | null;
 }
 
-const NOTHING_COMPARED = { counts: {}, repaired: 0, hectares: 0, bbox: null };
+type Summary = Pick<Import, 'counts' | 'repaired' | 'hectares' | 'bbox' | 'taken'>;
+
+const NOTHING_COMPARED = { counts: {}, repaired: 0, hectares: 0, bbox: null, taken: null };
 
 /** The imports of a farm, newest first, or one of them. */
 export async function listImports(
@@ -75,6 +80,8 @@ export async function listImports(
   const { rows } = await sql<ImportView>`
     select import.id, farm_id as farm, season_id as season, state, created_at, summary, refusals, change_id as change,
       case when progress_total > 0 then jsonb_build_object('done', progress_done, 'total', progress_total) end as progress,
+      state in ('reading', 'applying') and progress_total is null
+        and updated_at < clock_timestamp() - make_interval(secs => ${MOMENT_S}) as is_waiting,
       ${filesOf()} as files, ${layersOf()} as layers, ${isUndone()} as is_undone
     from import
     where farm_id = ${farm_id} and ${id === undefined ? sql`true` : sql`import.id = ${id}`}
@@ -82,7 +89,8 @@ export async function listImports(
   return rows.map(({ summary, created_at, ...view }) => ({
     ...view,
     created_at: created_at.toISOString(),
-    ...(summary ?? NOTHING_COMPARED),
+    ...NOTHING_COMPARED,
+    ...summary,
   }));
 }
 

@@ -11,13 +11,19 @@ export async function analyzeRows(db: Db) {
   await sql`analyze import_row`.execute(db);
 }
 
-/** Says of rows of an import that lie over each other which other one they share most with. */
+/** Lying so much on each other, two rows are of the same ground. */
+const SAME_GROUND = 0.999;
+
+/**
+ * Says of rows of an import that lie over each other which other one they share most with; the position of one that is of
+ * the same ground is its `twin`.
+ */
 export async function noteOverlaps(db: Db, import_id: string) {
   const common = commonArea(sql`a.geom`, sql`b.geom`);
   await sql`
     with pair as materialized (
       select a.position as a, b.position as b, ${common} / st_area(a.geom) as share, ${common} / st_area(b.geom) as share_of_b,
-        a.hectares, a.number as a_number, b.number as b_number
+        a.hectares
       from import_row a join import_row b on b.import_id = a.import_id and ${boxesOverlap(sql`a.geom`, sql`b.geom`)}
         and a.position < b.position
       where a.import_id = ${import_id}
@@ -25,14 +31,24 @@ export async function noteOverlaps(db: Db, import_id: string) {
       select *, round((share * hectares)::numeric, 2) as common from pair
       where greatest(share, share_of_b) > ${BARE_SHARE} and share * hectares > ${BARE_HECTARES}
     ), said as (
-      select distinct on (position) position, other, common from (
-        select a as position, b_number as other, common from real
-        union all select b, a_number, common from real) both_ways
+      select distinct on (position) position, other, common, least(share, share_of_b) > ${SAME_GROUND} as is_same from (
+        select a as position, b as other, common, share, share_of_b from real
+        union all select b, a, common, share, share_of_b from real) both_ways
       order by position, common desc, other
+    ), named as (
+      select said.position, common, is_same, row.position as other, row.number, file.name as path,
+        row.layer_id = own.layer_id as is_beside
+      from said
+        join import_row row on row.import_id = ${import_id} and row.position = said.other
+        join import_row own on own.import_id = ${import_id} and own.position = said.position
+        join import_layer layer on layer.id = row.layer_id
+        join import_file file on file.id = layer.file_id
     )
-    update import_row set issues = issues || jsonb_build_array(jsonb_build_object('code', 'overlaps_row',
-      'values', jsonb_build_object('row', other, 'hectares', common)))
-    from said where import_id = ${import_id} and import_row.position = said.position`.execute(db);
+    update import_row set issues = issues || jsonb_build_array(jsonb_build_object(
+      'code', case when is_same then 'ground_twice' when is_beside then 'overlaps_row' else 'overlaps_file' end,
+      'values', jsonb_build_object('row', named.number, 'path', path, 'hectares', common)
+        || case when is_same then jsonb_build_object('twin', other) else '{}' end))
+    from named where import_id = ${import_id} and import_row.position = named.position`.execute(db);
 }
 
 /** Says of rows of an import that have the reference of an earlier one which that is. */

@@ -170,7 +170,7 @@ class Reader {
     const total = layers.reduce((sum, { found }) => sum + found.bundle.main.size, 0);
     return new Progress(total, async (done) => {
       await noteProgress(this.#work.db, this.#attempt, done, total);
-      this.#work.tell({ type: 'import', farm_id, import_id });
+      this.#work.tell({ type: 'import', farm_id, import_id, progress: { done, total } });
     });
   }
 

@@ -98,7 +98,16 @@ export async function chooseRows(
       and ${positions ? sql`position = any(${positions}::int[])` : sql`true`}`.execute(db);
 }
 
-/** What the rows of a compared import come to. */
+/** What of an import is taken as it is chosen: rows by verdict, and their hectares. */
+export async function takenOf(db: Db, import_id: string): Promise<NonNullable<Import['taken']>> {
+  const { rows } = await sql<NonNullable<Import['taken']>>`
+    select coalesce(jsonb_object_agg(verdict, number), '{}') as counts, coalesce(sum(hectares), 0)::float8 as hectares from (
+      select verdict, count(*) as number, sum(hectares) as hectares from import_row
+      where import_id = ${import_id} and choice <> 'keep' group by verdict) counted`.execute(db);
+  return rows[0]!;
+}
+
+/** What the rows of a compared import come to; parcels far off, of which it is said, do not widen its extent. */
 export async function summaryOf(
   db: Db,
   import_id: string,
@@ -112,8 +121,9 @@ export async function summaryOf(
       count(*) filter (where exists (
         select from jsonb_array_elements(issues) issue where issue ->> 'code' = any(${repairs})))::int as repaired,
       coalesce(sum(hectares), 0) as hectares,
-      case when count(geom) > 0 then array[st_xmin(st_extent(geom)), st_ymin(st_extent(geom)),
-        st_xmax(st_extent(geom)), st_ymax(st_extent(geom))] end as bbox
+      (select array[st_xmin(around), st_ymin(around), st_xmax(around), st_ymax(around)] from (
+        select coalesce(st_extent(geom) filter (where not issues @> '[{"code": "outside_country"}]'), st_extent(geom))
+          as around from import_row where import_id = ${import_id}) extent where around is not null) as bbox
     from import_row where import_id = ${import_id}`.execute(db);
   const [summary] = rows;
   return { ...summary!, counts: summary?.counts ?? {} };

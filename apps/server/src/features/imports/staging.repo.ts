@@ -30,8 +30,8 @@ export function beginAttempt(
 ): Promise<(Attempt & { known: KnownLayer[] }) | null> {
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<Attempt>`
-      update import set attempt = attempt + 1, refusals = '[]', summary = null, progress_done = null,
-        progress_total = null, updated_at = clock_timestamp()
+      update import set attempt = attempt + 1, refusals = '[]', summary = null, progress_done = 0,
+        progress_total = 0, updated_at = clock_timestamp()
       from farm, season
       where import.id = ${import_id} and state = 'reading' and farm.id = import.farm_id
         and farm.deleted_at is null and season.id = season_id and season.deleted_at is null

@@ -144,6 +144,30 @@ it('rows are mended, measured and compared with each other, and say so', async (
   expect(await parcelsOf(caller, place)).toHaveLength(3);
 });
 
+it('two files of the same land bring it once, and name each other', async () => {
+  const other = fileOf([field(0, '1'), field(60, '3')]);
+  const read = await upload(product, caller, place, TWO, other);
+  const rows = await rowsOf(caller, farmId, read.id);
+  expect(rows.map(({ choice }) => choice)).toEqual(['take', 'take', 'keep', 'take']);
+  expect(rows[2]?.issues).toMatchObject([
+    { code: 'same_reference' },
+    { code: 'ground_twice', values: { row: 1, path: 'parcele-1.geojson' } },
+  ]);
+  const applied = await apply(product, caller, farmId, read.id);
+  expect(applied).toMatchObject({ counts: { new: 4 }, taken: { counts: { new: 3 }, hectares: 12.24 } });
+  expect(await parcelsOf(caller, place)).toHaveLength(3);
+  const again = await upload(product, caller, place, TWO, other);
+  expect((await rowsOf(caller, farmId, again.id)).filter(({ choice }) => choice !== 'keep')).toEqual([]);
+});
+
+it('a parcel that lies far off does not widen what the preview shows', async () => {
+  const near = await upload(product, caller, place, TWO);
+  const far = { at: [-150_000, 0, -149_980, 20], says: { parcel_no: '9' } } as const;
+  const read = await upload(product, caller, place, fileOf([field(0, '1'), field(30, '2'), far]));
+  expect(read.counts).toEqual({ new: 3 });
+  expect(read.bbox).toEqual(near.bbox);
+});
+
 it('pressed in two windows, an import is applied once', async () => {
   const { id } = await upload(product, caller, place, TWO);
   const press = () => caller.call(api.imports.apply, { params: { farmId, importId: id } });

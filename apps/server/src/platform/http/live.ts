@@ -7,12 +7,17 @@ import { Backlog, type Told } from './backlog.ts';
 
 /**
  * A message of the server to everybody who may look at a farm: a scene has been read, the land has been changed, or an
- * import has come further.
+ * import has come further, within a step by `progress`, which needs no asking.
  */
 export type FarmNews =
   | { readonly type: 'scene'; readonly farm_id: string; readonly sensing_date: string }
   | { readonly type: 'land'; readonly farm_id: string; readonly change?: string }
-  | { readonly type: 'import'; readonly farm_id: string; readonly import_id: string };
+  | {
+      readonly type: 'import';
+      readonly farm_id: string;
+      readonly import_id: string;
+      readonly progress?: { readonly done: number; readonly total: number };
+    };
 
 type MayFollow = (request: FastifyRequest, farm_id: string) => Promise<boolean>;
 

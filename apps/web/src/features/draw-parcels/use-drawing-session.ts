@@ -105,6 +105,11 @@ export function useDrawingSession(seasonId: string, parcels: readonly Parcel[], 
       if (!isMore) return setPicked([id]);
       setPicked(picked.includes(id) ? picked.filter((other) => other !== id) : [...picked, id]);
     },
+    /** Begins anew from what is saved. */
+    clear() {
+      setFault(null);
+      steps.clear();
+    },
     refuse,
     onRing(ring: Ring) {
       if (tool === 'hole' && only) cutHole(only, [[ring]]);

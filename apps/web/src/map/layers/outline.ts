@@ -1,14 +1,22 @@
+import { baseStyleOf } from '../base-styles.ts';
+import type { StageView } from '../view.ts';
 import { SOURCE, type StageLayer } from './layer.ts';
 
 const CASING = 'parcel-casing';
 /** Further out, the casings of thousands of parcels would hide what they contain. */
 const CASING_FROM = 12;
 
-/** The edges of all parcels: a light line on a dark casing, seen on forest and on bare soil alike. */
+const OUTLINE = 'parcel-outline';
+const LINE = { onPictures: '#FFFFFF', onPlain: '#2F6B3C' } as const;
+
+/**
+ * The edges of all parcels: a light line on a dark casing, seen on forest and on bare soil alike, and a dark one where no
+ * picture lies under it.
+ */
 export function outlineLayer(): StageLayer {
   return {
     id: CASING,
-    reads: () => [],
+    reads: (view) => [isPlain(view)],
     add(map) {
       const source = SOURCE.parcels;
       const round = { 'line-join': 'round' } as const;
@@ -21,15 +29,24 @@ export function outlineLayer(): StageLayer {
         paint: { 'line-color': '#1F2A24', 'line-opacity': 0.5, 'line-width': widthAcrossZooms(1.4, 3.2) },
       });
       map.addLayer({
-        id: 'parcel-outline',
+        id: OUTLINE,
         type: 'line',
         source,
         layout: round,
-        paint: { 'line-color': '#FFFFFF', 'line-width': widthAcrossZooms(0.5, 1.4) },
+        paint: { 'line-color': LINE.onPictures, 'line-width': widthAcrossZooms(0.5, 1.4) },
       });
     },
-    show() {},
+    show(map, view) {
+      map.setPaintProperty(OUTLINE, 'line-color', isPlain(view) ? LINE.onPlain : LINE.onPictures);
+    },
   };
+}
+
+/** Whether the parcels lie on nothing but the plain colour of the ground. */
+function isPlain({ raster, overlay, baseMap, baseStyle }: StageView): boolean {
+  const { tiles, hasFarmTiles } = baseStyleOf(baseStyle);
+  const hasPicture = overlay === 'crops' || (overlay !== 'none' && raster !== null);
+  return !hasPicture && !tiles && !(hasFarmTiles && baseMap);
 }
 
 function widthAcrossZooms(far: number, near: number) {

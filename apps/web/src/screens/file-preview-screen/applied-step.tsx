@@ -10,12 +10,15 @@ import { SectionCard } from '../../ui/section-card.tsx';
 import { WaysOn } from './ended-steps.tsx';
 import { Refusals } from './refusals.tsx';
 import type { StepProps } from './step-props.ts';
+import { verdictFigures } from './verdict-figures.ts';
 
 /** What was done, how it is undone, and where to go from here. */
 export function AppliedStep({ farm, imported }: StepProps) {
   const t = useWords();
   const { formats } = useLanguage();
-  const { season, change, is_undone, counts, repaired, hectares, refusals } = imported;
+  const { season, change, is_undone, counts, repaired, refusals } = imported;
+  const taken = imported.taken ?? imported;
+  const { refused = 0 } = counts;
   const undoing = useUndo(farm.id);
   const title = is_undone
     ? t('import:applied.undone')
@@ -49,11 +52,11 @@ export function AppliedStep({ farm, imported }: StepProps) {
         {!is_undone && change !== null && (
           <Figures
             figures={[
-              { label: t('land:verdict.new'), value: formats.count(counts.new ?? 0) },
-              { label: t('land:verdict.changed'), value: formats.count(counts.changed ?? 0) },
-              { label: t('import:preview.repaired'), value: formats.count(repaired) },
-              { label: t('land:verdict.refused'), value: formats.count(counts.refused ?? 0) },
-              { label: t('import:preview.hectares'), value: formats.hectares(hectares) },
+              ...verdictFigures({ ...taken.counts, refused }, t, formats),
+              ...(repaired > 0
+                ? [{ label: t('import:preview.repaired'), value: formats.count(repaired) }]
+                : []),
+              { label: t('import:preview.hectares'), value: formats.hectares(taken.hectares) },
             ]}
           />
         )}

@@ -17,6 +17,7 @@ import classes from './file-preview-screen.module.css';
 import { PreviewList } from './preview-list.tsx';
 import { Refusals } from './refusals.tsx';
 import type { StepProps } from './step-props.ts';
+import { verdictFigures } from './verdict-figures.ts';
 import { VERDICT_COLOR } from './verdict-looks.ts';
 
 const RowsMap = lazy(async () => ({ default: (await import('../../map/rows-map.tsx')).RowsMap }));
@@ -116,18 +117,13 @@ export function PreviewStep({ farm, imported, onAsk }: PreviewStepProps) {
 function Summary({ imported: { counts, repaired, hectares } }: StepProps) {
   const t = useWords();
   const { formats } = useLanguage();
-  const { gone = 0, ...ofFiles } = counts;
+  const { gone: _, ...ofFiles } = counts;
   const rows = Object.values(ofFiles).reduce((sum, count) => sum + count, 0);
   const figures = [
     { label: t('import:preview.rows'), value: formats.count(rows) },
     { label: t('import:preview.hectares'), value: formats.hectares(hectares) },
-    ...[
-      { label: t('land:verdict.new'), count: counts.new ?? 0 },
-      { label: t('land:verdict.changed'), count: counts.changed ?? 0 },
-      { label: t('import:preview.repaired'), count: repaired },
-      { label: t('land:verdict.refused'), count: counts.refused ?? 0 },
-      { label: t('land:verdict.gone'), count: gone },
-    ].flatMap(({ label, count }) => (count > 0 ? [{ label, value: formats.count(count) }] : [])),
+    ...verdictFigures(counts, t, formats),
+    ...(repaired > 0 ? [{ label: t('import:preview.repaired'), value: formats.count(repaired) }] : []),
   ];
   return <Figures figures={figures} />;
 }

@@ -8,37 +8,43 @@ import classes from './file-preview-screen.module.css';
 import type { StepProps } from './step-props.ts';
 
 /** What the server does with the files now, and how far it is: it reads them, or takes their rows in. */
-export function WorkStep({ farm, imported: { id, state, progress, files } }: StepProps) {
+export function WorkStep({ farm, imported: { id, state, progress, is_waiting, files } }: StepProps) {
   const t = useWords();
   const errorText = useErrorText();
   const { formats } = useLanguage();
   const cancelling = useCancelImport(farm.id, id);
   const isReading = state === 'reading';
-  const title = t(isReading ? 'import:work.reading' : 'import:work.applying');
+  const title = t(
+    is_waiting ? 'import:work.waiting' : isReading ? 'import:work.reading' : 'import:work.applying',
+  );
   const share = progress && progress.total > 0 ? progress.done / progress.total : null;
   return (
     <SectionCard
       title={title}
       lead={files.map(({ name }) => name).join(', ')}
       actions={
-        isReading && (
-          <Button
-            size="md"
-            mih={44}
-            variant="default"
-            loading={cancelling.isPending}
-            onClick={() => cancelling.mutate()}
-          >
-            {t('import:cancel')}
-          </Button>
-        )
+        <Button
+          size="md"
+          mih={44}
+          variant="default"
+          loading={cancelling.isPending}
+          onClick={() => cancelling.mutate()}
+        >
+          {t('import:cancel')}
+        </Button>
       }
     >
       {cancelling.error && <Note tone="alert">{errorText(cancelling.error)}</Note>}
-      <Progress value={(share ?? 1) * 100} size="lg" radius="xl" animated aria-label={title} />
+      <Progress
+        value={(share ?? (is_waiting ? 0 : 1)) * 100}
+        size="lg"
+        radius="xl"
+        animated
+        aria-label={title}
+      />
       <p className={classes.count} role="status">
         {share === null
-          ? t('import:work.wait')
+          ? t(is_waiting ? 'import:work.waitingText' : 'import:work.wait')
           : t(isReading ? 'import:work.readShare' : 'import:work.appliedShare', {
               share: formats.share(share),
             })}
