@@ -9,19 +9,20 @@ const painted = () =>
   new Promise((done) => requestAnimationFrame(() => setTimeout(() => done(performance.now()))));
 const frame = () => new Promise((done) => requestAnimationFrame(done));
 
-/** When the first cell of a grid was there, in ms since the navigation; null while it is not. */
-let gridShown = null;
-new MutationObserver((_, observer) => {
-  if (!document.querySelector('[role=gridcell]')) return;
-  gridShown = performance.now();
-  observer.disconnect();
-}).observe(document, { childList: true, subtree: true });
+/** When the first cell of a grid was painted, in ms since the navigation. */
+const gridPainted = new Promise((done) => {
+  new MutationObserver((_, observer) => {
+    if (!document.querySelector('[role=gridcell]')) return;
+    observer.disconnect();
+    done(painted());
+  }).observe(document, { childList: true, subtree: true });
+});
 
 let isWatching = false;
 let longestGap = 0;
 
 globalThis.watch = {
-  gridShown: () => gridShown,
+  gridPainted,
 
   lastLine: () =>
     Math.max(...[...document.querySelectorAll('[data-line]')].map(({ dataset }) => dataset.line)),

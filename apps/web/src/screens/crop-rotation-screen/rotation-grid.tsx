@@ -18,13 +18,15 @@ import type { Verdicts } from './use-verdicts.ts';
 
 /** Pixels of a line, as the style sheet has them: the name of a crop over its hybrid and yield. */
 const LINE = 56;
+const NOT_JUDGED: Pick<Verdicts, 'judge' | 'seasons'> = { judge: () => null, seasons: [] };
 /** Lines drawn beyond those in sight. */
 const EXTRA_LINES = 4;
 
 interface RotationGridProps {
   readonly farmId: string;
   readonly grid: ShownGrid;
-  readonly verdicts: Verdicts;
+  /** Null until they are known. */
+  readonly verdicts: Verdicts | null;
   readonly onChanges: (changes: CellChanges) => void;
   readonly onUndo: () => void;
 }
@@ -35,7 +37,7 @@ export function RotationGrid({ farmId, grid, verdicts, onChanges, onUndo }: Rota
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const { lines, seasons, news } = grid;
-  const { judge } = verdicts;
+  const { judge, seasons: judged } = verdicts ?? NOT_JUDGED;
   const catalogue = useCropCatalogue();
   const virtual = useVirtualizer({
     count: lines.length,
@@ -123,7 +125,7 @@ export function RotationGrid({ farmId, grid, verdicts, onChanges, onUndo }: Rota
             );
           })}
         </div>
-        <GridFoot at={lines.length + 2} seasons={verdicts.seasons} />
+        <GridFoot at={lines.length + 2} seasons={judged} />
       </div>
     </>
   );

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { Skeleton, TextInput } from '@mantine/core';
 import { IconSearch, IconSearchOff } from '@tabler/icons-react';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 import type { KnownFarm } from '../../data/farms.ts';
@@ -38,7 +38,11 @@ export function RotationManager({ farm, rotation }: RotationManagerProps) {
   return (
     <>
       <RotationTools farm={farm} seasons={seasons} typed={typed} onType={setTyped} found={found} />
-      <SeasonVerdicts farm={verdicts.farm} seasons={verdicts.seasons} rows={rows} onChanges={setCrops} />
+      {verdicts ? (
+        <SeasonVerdicts farm={verdicts.farm} seasons={verdicts.seasons} rows={rows} onChanges={setCrops} />
+      ) : (
+        <Skeleton className={classes.judging} radius={10} />
+      )}
       {found.length === 0 ? (
         <EmptyState
           icon={<IconSearchOff />}

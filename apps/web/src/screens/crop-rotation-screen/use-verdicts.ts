@@ -35,12 +35,19 @@ export interface Verdicts {
   readonly judge: Judge;
 }
 
-/** What the rules say of a farm, a moment after what is shown: cells are drawn before they are judged. */
-export function useVerdicts(country: Country, ground: Ground, justSaid: CropNews): Verdicts {
-  const news = useDeferredValue(justSaid);
+/** To judge the ground of a farm with more rows takes longer than to draw what is in sight of it. */
+const JUDGED_AT_ONCE = 1000;
+
+/** What the rules say of a farm, a moment after what is shown: cells are drawn before they are judged; null until then. */
+export function useVerdicts(country: Country, ground: Ground, justSaid: CropNews): Verdicts | null {
   const { seasons, rows } = ground;
-  const judging = useMemo(() => judgingOf(country, { seasons, rows }), [country, seasons, rows]);
-  return useMemo(() => judging(news), [judging, news]);
+  const news = useDeferredValue(justSaid, rows.length > JUDGED_AT_ONCE ? null : justSaid);
+  const isDue = news !== null;
+  const judging = useMemo(
+    () => (isDue ? judgingOf(country, { seasons, rows }) : null),
+    [isDue, country, seasons, rows],
+  );
+  return useMemo(() => (news && judging ? judging(news) : null), [judging, news]);
 }
 
 /** The function that judges a farm with what is known besides; it judges again only the years that this can change. */
