@@ -48,6 +48,7 @@ export async function runRotationBench(): Promise<void> {
     print([`${PARCELS} parcels x ${SEASONS} seasons`, 'main thread', '', 'by the clock', 'longest frame']);
     await growSeasons(context, farm.id);
     await measureAnswer(context, farm.id);
+    await measureMenu(context, farm.id);
     const page = await measureOpening(context, `/farm/${farm.id}/rotation`);
     await measureEdits(page);
     await measureScrolling(page);
@@ -106,9 +107,26 @@ async function measureOpening(context: BrowserContext, address: string): Promise
   }
   const ms = median(opened.map((one) => one.ms));
   const work_ms = median(opened.map((one) => one.work_ms));
-  const verdict = `${ms <= OPEN_MS ? 'met' : 'MISSED'} (${OPEN_MS} ms)`;
-  print(['from navigation to the grid painted', written(work_ms), verdict, written(ms)]);
+  print(['from navigation to the grid painted', written(work_ms), verdictOf(ms), written(ms)]);
   return opened.at(-1)!.page;
+}
+
+/** From another page of the farm, as nearly always: the application is there. */
+async function measureMenu(context: BrowserContext, farmId: string) {
+  const times: number[] = [];
+  while (times.length < TIMES) {
+    const page = await context.newPage();
+    await page.goto(`/solum/${farmId}`);
+    await page.waitForTimeout(REST_MS);
+    times.push(await gridPaintedAfter(page, () => page.getByRole('link', { name: 'Crop rotation' }).click()));
+    await page.close();
+  }
+  const ms = median(times);
+  print(['from the menu to the grid painted', '', verdictOf(ms), written(ms)]);
+}
+
+function verdictOf(ms: number): string {
+  return `${ms <= OPEN_MS ? 'met' : 'MISSED'} (${OPEN_MS} ms)`;
 }
 
 async function measureEdits(page: Page) {

@@ -54,14 +54,22 @@ export async function worked(page: Page, measure: () => Promise<number>): Promis
  * page, which takes a tenth of a second of its start.
  */
 export async function gridPainted(page: Page, address: string): Promise<number> {
-  const session = await page.context().newCDPSession(page);
   await page.goto(address, { waitUntil: 'commit' });
-  const { result } = await session.send('Runtime.evaluate', {
-    expression: 'watch.gridPainted',
-    awaitPromise: true,
-    returnByValue: true,
-    timeout: PATIENCE_MS,
-  });
+  return momentOf(page, 'watch.gridPainted');
+}
+
+/** How long after something that a person does the first cell of a grid was painted, in ms. */
+export async function gridPaintedAfter(page: Page, act: () => Promise<void>): Promise<number> {
+  const start = await momentOf(page, 'performance.now()');
+  await act();
+  return (await momentOf(page, 'watch.gridPainted')) - start;
+}
+
+/** What an expression gives in the page, in the end, in ms since the navigation. */
+async function momentOf(page: Page, expression: string): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  const options = { awaitPromise: true, returnByValue: true, timeout: PATIENCE_MS };
+  const { result } = await session.send('Runtime.evaluate', { expression, ...options });
   await session.detach();
   return result.value as number;
 }
