@@ -8,6 +8,8 @@ import { startAlone } from './product.ts';
 import {
   allDrawn,
   gridPainted,
+  gridPaintedAfter,
+  longestTask,
   median,
   PATIENCE_MS,
   type Took,
@@ -45,7 +47,13 @@ export async function runRotationBench(): Promise<void> {
     const farm = await importManyParcels(product.dataDir, PARCELS);
     const context = await signedIn(browser, product.origin, farm.owner);
     await context.addInitScript({ path: WATCH_ANSWERS });
-    print([`${PARCELS} parcels x ${SEASONS} seasons`, 'main thread', '', 'by the clock', 'longest frame']);
+    print([
+      `${PARCELS} parcels x ${SEASONS} seasons`,
+      'main thread',
+      '',
+      'by the clock',
+      'longest task, frame',
+    ]);
     await growSeasons(context, farm.id);
     await measureAnswer(context, farm.id);
     await measureMenu(context, farm.id);
@@ -179,23 +187,22 @@ async function measureScrolling(page: Page) {
   print(['  beside it: all rows drawn at once', written(all.work_ms), '', written(all.ms)]);
 }
 
-/** Prints the work of the main thread and the longest frame while something is done. */
+/** Prints the work of the main thread, its longest task and the longest frame while something is done. */
 async function framed(page: Page, title: string, act: () => Promise<unknown>) {
   await page.evaluate(() => void (globalThis as Watched).watch.frames());
+  let task = 0;
   const { work_ms, own_ms, ms } = await worked(page, async () => {
     const start = performance.now();
-    await act();
+    task = await longestTask(page, act);
     return performance.now() - start;
   });
   const frame = await page.evaluate(() => (globalThis as Watched).watch.longestFrame());
-  // A frame may be told of a little late.
-  const isMet = Math.round(frame) <= Math.ceil(FRAME_MS);
   print([
     title,
     `${written(work_ms)}, own ${written(own_ms)}`,
-    `${isMet ? 'met' : 'MISSED'} (${Math.ceil(FRAME_MS)} ms)`,
+    `${task <= FRAME_MS ? 'met' : 'MISSED'} (${Math.floor(FRAME_MS)} ms)`,
     written(ms),
-    written(frame),
+    `${written(task)}, ${written(frame)}`,
   ]);
 }
 

@@ -74,6 +74,34 @@ async function momentOf(page: Page, expression: string): Promise<number> {
   return result.value as number;
 }
 
+interface TraceEvent {
+  readonly name: string;
+  readonly pid: number;
+  readonly tid: number;
+  /** Microseconds of the processor. */
+  readonly tdur?: number;
+  readonly args?: { readonly name?: string };
+}
+
+/** The longest task of the page's main thread while something is done, in ms of the processor: other work leaves it alone. */
+export async function longestTask(page: Page, act: () => Promise<unknown>): Promise<number> {
+  const browser = page.context().browser()!;
+  await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline', '__metadata'] });
+  await act();
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
+    traceEvents: TraceEvent[];
+  };
+  const threadOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`;
+  const main = new Set(
+    traceEvents
+      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+      .map(threadOf),
+  );
+  const tasks = traceEvents.filter((event) => event.name.endsWith('RunTask') && main.has(threadOf(event)));
+  if (tasks.length === 0) throw new Error('the trace has no tasks of a page');
+  return Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1000;
+}
+
 /** How long it takes to draw so many rows at once, as a list does that draws all of them. */
 export function allDrawn(page: Page, row: string, count: number): Promise<Took> {
   return worked(page, () =>
