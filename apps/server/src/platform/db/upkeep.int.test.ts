@@ -42,18 +42,22 @@ test('a table that has grown gets its statistics, and is left alone until it gro
   expect(await renewGrown(database.pool)).toEqual(['public.sample']);
 });
 
-test('rows that are written over and over again use the room of those before them', async () => {
-  await database.pool.query(
-    `create table rewritten as select i, 'x' as text from generate_series(1, 5000) as i`,
-  );
-  const bytes = async () => {
-    const { rows } = await database.pool.query(`select pg_relation_size('rewritten') as bytes`);
-    return rows[0].bytes as number;
-  };
-  const atFirst = await bytes();
-  for (let times = 0; times < 12; times++) {
-    await database.pool.query('update rewritten set i = i + 1');
-    await renewGrown(database.pool);
-  }
-  expect((await bytes()) / atFirst).toBeLessThan(4);
-});
+// A server keeps dead rows for the transactions of others, and has autovacuum.
+test.skipIf(process.env.TEST_DATABASE_URL)(
+  'rows that are written over use the room of those before',
+  async () => {
+    await database.pool.query(
+      `create table rewritten as select i, 'x' as text from generate_series(1, 5000) as i`,
+    );
+    const bytes = async () => {
+      const { rows } = await database.pool.query(`select pg_relation_size('rewritten') as bytes`);
+      return rows[0].bytes as number;
+    };
+    const atFirst = await bytes();
+    for (let times = 0; times < 12; times++) {
+      await database.pool.query('update rewritten set i = i + 1');
+      await renewGrown(database.pool);
+    }
+    expect((await bytes()) / atFirst).toBeLessThan(4);
+  },
+);
