@@ -46,17 +46,17 @@ export async function listRotationParcels(
     where farm_id = ${farm_id} and season_id = any(${season_ids}) and deleted_at is null
     group by season_id`.execute(db);
   return new Map(
-    rows.map(({ season_id, ids, ...columns }) => {
-      const [lineages, shapes, hectares] = [columns.lineages, columns.shapes, columns.hectares].map(
-        (column) => column.split(' '),
-      );
-      const parcels = ids.split(' ').map((id, i) => ({
+    rows.map((columns) => {
+      const lineages = columns.lineages.split(' ');
+      const shapes = columns.shapes.split(' ');
+      const hectares = columns.hectares.split(' ');
+      const parcels = columns.ids.split(' ').map((id, i) => ({
         id,
-        lineage_id: lineages![i]!,
-        shape_id: Number(shapes![i]),
-        hectares: Number(hectares![i]),
+        lineage_id: lineages[i]!,
+        shape_id: Number(shapes[i]),
+        hectares: Number(hectares[i]),
       }));
-      return [season_id, parcels];
+      return [columns.season_id, parcels];
     }),
   );
 }
