@@ -1,4 +1,5 @@
 import { type Column, DataTable } from './data-table.tsx';
+import { Folded } from './folded.tsx';
 import classes from './folded-table.module.css';
 
 interface FoldedTableProps<Row> {
@@ -13,12 +14,11 @@ interface FoldedTableProps<Row> {
 export function FoldedTable<Row>({ title, columns, rows, keyOf }: FoldedTableProps<Row>) {
   if (rows.length === 0) return null;
   return (
-    <details className={classes.folded}>
-      <summary>{title}</summary>
+    <Folded title={title}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
       <div className={classes.scroll} tabIndex={0}>
         <DataTable caption={title} columns={columns} rows={rows} keyOf={keyOf} />
       </div>
-    </details>
+    </Folded>
   );
 }

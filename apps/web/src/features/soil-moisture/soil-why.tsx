@@ -1,5 +1,6 @@
 import type { WaterCrop } from '@brazda/domain';
 import { useWords } from '../../data/language.ts';
+import { Folded } from '../../ui/folded.tsx';
 import classes from './soil-moisture.module.css';
 
 /** What the numbers are and what they are not. */
@@ -8,12 +9,11 @@ export function SoilWhy({ crop }: { crop: WaterCrop }) {
   return (
     <section className={classes.why}>
       <p>{t('weather:soil.model')}</p>
-      <details>
-        <summary>{t('weather:soil.how')}</summary>
+      <Folded title={t('weather:soil.how')}>
         <p>{t('weather:soil.balance')}</p>
         <p>{t(`weather:soil.depths.${crop}`)}</p>
         <p>{t('weather:soil.limits')}</p>
-      </details>
+      </Folded>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { useLanguage, useWords } from '../../data/language.ts';
 import { Figures } from '../../ui/figures.tsx';
+import { Folded } from '../../ui/folded.tsx';
 import classes from './weather-chart.module.css';
 import { totalsOf, type WeatherDay } from './weather-days.ts';
 
@@ -23,10 +24,9 @@ export function WaterFigures({ days }: { days: readonly WeatherDay[] }) {
   return (
     <>
       <Figures figures={figures} />
-      <details className={classes.why}>
-        <summary>{t('weather:chart.balanceAsk')}</summary>
-        <p>{t('weather:chart.balanceWhy')}</p>
-      </details>
+      <Folded title={t('weather:chart.balanceAsk')}>
+        <p className={classes.why}>{t('weather:chart.balanceWhy')}</p>
+      </Folded>
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { Meteo } from '@brazda/contract';
 import { HINT_LIMITS, type WeatherHintKind } from '@brazda/domain';
 import { IconSnowflake, IconSpray, IconTemperatureSun } from '@tabler/icons-react';
 import { useLanguage, useWords } from '../../data/language.ts';
+import { Folded } from '../../ui/folded.tsx';
 import { extremesOf, type HintGroup, hintGroupsOf, sprayHours } from './hint-groups.ts';
 import classes from './weather-chart.module.css';
 import type { WeatherDay } from './weather-days.ts';
@@ -40,10 +41,9 @@ export function WeatherHints({ hints, days }: WeatherHintsProps) {
             <div>
               <p>{sentenceOf(group)}</p>
               {group.kind === 'spray' && <SprayHours days={group.days} />}
-              <details>
-                <summary>{t('weather:why')}</summary>
+              <Folded title={t('weather:why')}>
                 <p>{whyOf(group.kind)}</p>
-              </details>
+              </Folded>
             </div>
           </li>
         );

@@ -12,6 +12,7 @@ import { Bones } from '../../features/farm-page/farm-page.tsx';
 import { PageFailure } from '../../features/farm-page/page-states.tsx';
 import { Figures } from '../../ui/figures.tsx';
 import { Note } from '../../ui/note.tsx';
+import { CancelButton } from './cancel-button.tsx';
 import { WaysOn } from './ended-steps.tsx';
 import classes from './file-preview-screen.module.css';
 import { PreviewList } from './preview-list.tsx';
@@ -86,15 +87,7 @@ export function PreviewStep({ farm, imported, onAsk }: PreviewStepProps) {
         >
           {t('import:preview.ask')}
         </Button>
-        <Button
-          size="md"
-          mih={44}
-          variant="default"
-          loading={cancelling.isPending}
-          onClick={() => cancelling.mutate()}
-        >
-          {t('import:cancel')}
-        </Button>
+        <CancelButton isBusy={cancelling.isPending} onCancel={() => cancelling.mutate()} />
         {!isNothing && (
           <Button
             size="md"

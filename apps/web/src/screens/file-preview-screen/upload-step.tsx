@@ -9,6 +9,7 @@ import type { UploadState } from '../../lib/upload.ts';
 import { DropArea } from '../../ui/drop-area.tsx';
 import { Note } from '../../ui/note.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
+import { CancelButton } from './cancel-button.tsx';
 import classes from './file-preview-screen.module.css';
 import type { StepProps } from './step-props.ts';
 
@@ -37,11 +38,7 @@ export function UploadStep({ farm, imported }: StepProps) {
     <SectionCard
       title={t('import:upload.title')}
       lead={imported.files.map(({ name }) => name).join(', ')}
-      actions={
-        <Button size="md" mih={44} variant="default" loading={cancelling.isPending} onClick={cancel}>
-          {t('import:cancel')}
-        </Button>
-      }
+      actions={<CancelButton isBusy={cancelling.isPending} onCancel={cancel} />}
     >
       <Progress
         value={(sent / total) * 100}

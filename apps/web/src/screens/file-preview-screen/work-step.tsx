@@ -1,9 +1,10 @@
-import { Button, Progress } from '@mantine/core';
+import { Progress } from '@mantine/core';
 import { useErrorText } from '../../data/error-text.ts';
 import { useCancelImport } from '../../data/imports.ts';
 import { useLanguage, useWords } from '../../data/language.ts';
 import { Note } from '../../ui/note.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
+import { CancelButton } from './cancel-button.tsx';
 import classes from './file-preview-screen.module.css';
 import type { StepProps } from './step-props.ts';
 
@@ -22,17 +23,7 @@ export function WorkStep({ farm, imported: { id, state, progress, is_waiting, fi
     <SectionCard
       title={title}
       lead={files.map(({ name }) => name).join(', ')}
-      actions={
-        <Button
-          size="md"
-          mih={44}
-          variant="default"
-          loading={cancelling.isPending}
-          onClick={() => cancelling.mutate()}
-        >
-          {t('import:cancel')}
-        </Button>
-      }
+      actions={<CancelButton isBusy={cancelling.isPending} onCancel={() => cancelling.mutate()} />}
     >
       {cancelling.error && <Note tone="alert">{errorText(cancelling.error)}</Note>}
       <Progress

@@ -1,0 +1,17 @@
+import { Button } from '@mantine/core';
+import { useWords } from '../../data/language.ts';
+
+interface CancelButtonProps {
+  readonly isBusy: boolean;
+  readonly onCancel: () => void;
+}
+
+/** Gives up the import. */
+export function CancelButton({ isBusy, onCancel }: CancelButtonProps) {
+  const t = useWords();
+  return (
+    <Button size="md" mih={44} variant="default" loading={isBusy} onClick={onCancel}>
+      {t('import:cancel')}
+    </Button>
+  );
+}
