@@ -85,6 +85,21 @@ test('all that is found is chosen at once and taken out as a file', async ({ pag
   await expect(bar).toBeHidden();
 });
 
+test('what is typed before the farm is known is searched for when it is there', async ({ page, map }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/**', async (route) => {
+    await held.promise;
+    await route.fallback();
+  });
+  await page.goto('/demo-farm');
+  await map.openList();
+  const search = page.getByRole('textbox', { name: 'Search by name' });
+  await search.fill('perisoru');
+  held.resolve();
+  await expect(map.summary).toHaveText(/^5 parcels · /);
+  await expect(search).toHaveValue('perisoru');
+});
+
 test('a list is chosen from by keys alone', async ({ map, isMobile }) => {
   test.skip(isMobile, 'there are no keys');
   await map.open();

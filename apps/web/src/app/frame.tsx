@@ -20,9 +20,12 @@ export function Frame() {
   const sheet = useStore(phoneSheet);
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const { section, here } = navigation;
-  // A sheet belongs to the page over which it was opened.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another section or farm is another page
-  useEffect(() => phoneSheet.set('none'), [section, here.place.farmId]);
+  const { farmId } = here.place;
+  // A sheet belongs to the page over which it was opened: it is put away when its section or farm is left, and stays
+  // when it only becomes known which farm that is.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another section is another page
+  useEffect(() => () => phoneSheet.set('none'), [section]);
+  useEffect(() => (farmId === null ? undefined : () => phoneSheet.set('none')), [farmId]);
   return (
     <SidebarSlot value={slot}>
       <div className={classes.frame}>

@@ -1,5 +1,5 @@
 import type { Parcel } from '@brazda/contract';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useHeadedSearch } from '../lib/heading.ts';
 import { useIsBelow } from '../lib/modal-route.ts';
 import { createStore, useStore } from '../lib/store.ts';
@@ -15,7 +15,7 @@ import {
 } from './parcel-filter.ts';
 import { usePlace } from './use-place.ts';
 
-/** What is searched for, and on which farm: another one begins without. */
+/** What is searched for, and on which farm, null until it is known: another one begins without. */
 const searched = createStore<{ readonly farmId: string | null; readonly text: string }>({
   farmId: null,
   text: '',
@@ -23,14 +23,17 @@ const searched = createStore<{ readonly farmId: string | null; readonly text: st
 
 /**
  * What is asked of the parcels of a place, with the ways to ask for something else: list, grid and map share it. The
- * address holds the chosen crops and localities, this window the search.
+ * address holds the chosen crops and localities, this window the search. What is typed before the farm is known is
+ * searched for on the farm that comes.
  */
-export function useParcelFilter(parcels: readonly Parcel[], crops: Crops) {
+export function useParcelFilter(farmId: string | null, parcels: readonly Parcel[], crops: Crops) {
   const { place, move } = usePlace();
-  const { farmId } = place;
   const query = useAskedQuery(place);
   const search = useStore(searched);
-  const text = search.farmId === farmId ? search.text : '';
+  const text = (search.farmId ?? farmId) === farmId ? search.text : '';
+  useEffect(() => {
+    if (farmId !== null && search.farmId === null) searched.set({ farmId, text: search.text });
+  }, [farmId, search]);
   const ofCrops = useMemo(() => cropChoices(parcels, crops), [parcels, crops]);
   const chosenCrops = useMemo(() => knownCrops(idsOfQuery(query.crop), ofCrops), [query.crop, ofCrops]);
   const ofLocalities = useMemo(() => localityChoices(parcels), [parcels]);

@@ -35,7 +35,7 @@ export function useScene(): Scene {
   const only = place.route === 'shared-parcel' ? place.parcelId : null;
   const parcels = useMemo(() => (only === null ? all : all.filter(({ id }) => id === only)), [all, only]);
   const crops = useCrops(farm?.id ?? null, season?.id ?? null);
-  const filter = useParcelFilter(parcels, crops);
+  const filter = useParcelFilter(place.farmId, parcels, crops);
   const at = { farmId: farm?.id ?? '', seasonId: season?.id ?? '', rasterKind: place.rasterKind };
   const date = farm && season ? place.date : null;
   const { observations } = useObservations(at, date);

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { IconSearch, IconX } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import classes from './search-field.module.css';
 
 /** Of the specification: what is typed is searched when nothing has followed for so long. */
@@ -20,23 +20,21 @@ interface SearchFieldProps {
 export function SearchField({ label, clear, value, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const [told, setTold] = useState(value);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
   if (value !== told) {
     setTold(value);
     setTyped(value);
   }
-  const tell = (search: string) => {
+  // Whoever listens when the delay is over, which may be another one than when the key was pressed.
+  const tell = useEffectEvent((search: string) => {
+    if (search === told) return;
     setTold(search);
     onSearch(search);
-  };
-  const type = (text: string) => {
-    setTyped(text);
-    clearTimeout(timer.current);
-    const search = text.trim();
-    if (search === '') tell('');
-    else timer.current = setTimeout(tell, SEARCH_DELAY_MS, search);
-  };
+  });
+  useEffect(() => {
+    const search = typed.trim();
+    const timer = setTimeout(() => tell(search), search === '' ? 0 : SEARCH_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
   return (
     <TextInput
       className={classes.search}
@@ -45,14 +43,14 @@ export function SearchField({ label, clear, value, onSearch }: SearchFieldProps)
       leftSection={<IconSearch size={18} aria-hidden />}
       rightSection={
         typed && (
-          <button type="button" className={classes.clear} aria-label={clear} onClick={() => type('')}>
+          <button type="button" className={classes.clear} aria-label={clear} onClick={() => setTyped('')}>
             <IconX size={16} aria-hidden />
           </button>
         )
       }
       value={typed}
-      onChange={(event) => type(event.currentTarget.value)}
-      onKeyDown={(event) => event.key === 'Escape' && type('')}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onKeyDown={(event) => event.key === 'Escape' && setTyped('')}
     />
   );
 }
