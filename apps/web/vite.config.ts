@@ -13,6 +13,12 @@ const MAP: PageNeeds = {
   reads: ['/api/v1/demo-farm/'],
 };
 
+const ROTATION: PageNeeds = {
+  chunks: ['src/app/frame.tsx', 'src/screens/crop-rotation-screen/crop-rotation-screen.tsx'],
+  reads: [],
+  ownReads: ['/api/v1/farm/:farmId/rotation/?seasons=9'],
+};
+
 const HOME: PageNeeds = { chunks: ['src/screens/home-screen/home-screen.tsx'], reads: [] };
 
 /** What lies over a page: parts of Mantine, the libraries that place them, and what of ours is made of them. */
@@ -40,7 +46,15 @@ const TOASTS = /[\\/]sonner[\\/]|[\\/]data[\\/]handing[.]ts$/;
 export default defineConfig({
   plugins: [
     react(),
-    pageHints({ '/': MAP, '/demo-farm': MAP, '/map': MAP, '/ro': HOME, '/en': HOME, '/fr': HOME }),
+    pageHints({
+      '/': MAP,
+      '/demo-farm': MAP,
+      '/map': MAP,
+      '/farm/:farmId/rotation': ROTATION,
+      '/ro': HOME,
+      '/en': HOME,
+      '/fr': HOME,
+    }),
     pageList(),
     precompress(),
     offline(),

@@ -55,6 +55,16 @@ test('a season is planned, breaks the rule, is mended by the smallest change and
   await expect(verdict).toHaveText(`${YEAR + 1}: GAEC 7 is not met`);
 });
 
+test('the ground is asked for together with the page, and once', async ({ page }) => {
+  await openRotation(page);
+  const asked = () =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /\/farm\/[^/]+\/rotation\//.test(name))
+      .map((entry) => (entry.toJSON() as { initiatorType: string }).initiatorType);
+  expect(await page.evaluate(asked)).toEqual(['link']);
+});
+
 test('several cells are set at once, by keys or by thumb', async ({ page, isMobile }) => {
   const { cell, choose, plan } = await openRotation(page);
   await plan();

@@ -14,7 +14,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Config } from './config.ts';
 import { describeParcel } from './described-parcel.ts';
-import { accountsAnswers, actorOf, facebookOf } from './features/accounts/index.ts';
+import { accountsAnswers, actorOf, facebookOf, SESSION_COOKIE } from './features/accounts/index.ts';
 import { archiveAnswers } from './features/archive/index.ts';
 import { placesAnswers } from './features/boundaries/index.ts';
 import { changesAnswers } from './features/changes/index.ts';
@@ -205,6 +205,7 @@ export async function createApp({
         link: (token) => describeLink(db, token),
         parcel: (asked) => describeParcel(db, asked),
       }),
+      ({ cookies }) => SESSION_COOKIE in cookies,
     );
   return { http, spread };
 }

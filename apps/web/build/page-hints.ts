@@ -2,23 +2,29 @@ import type { Plugin, Rolldown } from 'vite';
 
 type Bundle = Rolldown.OutputBundle;
 
-/** What a page will ask for: its chunks by their sources, and what it reads of the API whatever its address says. */
+/** What a page will ask for: its chunks by their sources, and what it reads of the API whoever asks for it. */
 export interface PageNeeds {
   /** Only what should share the line with the product's script; the larger rest had better come after it. */
   readonly chunks: readonly string[];
   readonly reads: readonly string[];
+  /** What it reads of somebody who is signed in; `:name` stands for what the address has there. */
+  readonly ownReads?: readonly string[];
 }
 
 /**
- * Writes `hints.json`: for the start of an address, the tags that let the browser fetch what the page there needs
- * together with the product's script instead of after it. The server writes them into the page.
+ * Writes `hints.json`: for the start of an address, in which `:name` stands for one part, the tags that let the browser
+ * fetch what the page there needs together with the product's script instead of after it. The server writes them into
+ * the page.
  */
 export function pageHints(pages: Readonly<Record<string, PageNeeds>>): Plugin {
   return {
     name: 'page-hints',
     apply: 'build',
     generateBundle(_, bundle) {
-      const hints = Object.entries(pages).map(([start, needs]) => [start, tagsOf(needs, bundle)]);
+      const hints = Object.entries(pages).map(([start, needs]) => [
+        start,
+        { tags: tagsOf(needs, bundle), ownTags: (needs.ownReads ?? []).map(readTag).join('') },
+      ]);
       const source = JSON.stringify(Object.fromEntries(hints));
       this.emitFile({ type: 'asset', fileName: 'hints.json', source });
     },
@@ -29,10 +35,11 @@ function tagsOf({ chunks, reads }: PageNeeds, bundle: Bundle): string {
   const entry = Object.values(bundle).find((output) => output.type === 'chunk' && output.isEntry);
   const present = closureOf(entry!.fileName, bundle);
   const hinted = filesOf(chunks, bundle).difference(present);
-  return [
-    ...reads.map((url) => `<link rel="preload" as="fetch" crossorigin href="${url}">`),
-    ...[...hinted].map(tagOf),
-  ].join('');
+  return [...reads.map(readTag), ...[...hinted].map(tagOf)].join('');
+}
+
+function readTag(url: string): string {
+  return `<link rel="preload" as="fetch" crossorigin href="${url}">`;
 }
 
 /** The scripts and style sheets of chunks, by the sources they begin with. */

@@ -13,18 +13,30 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'brazda-web-'));
   await mkdir(join(folder, 'assets'));
   await writeFile(join(folder, 'index.html'), '<html lang="ro"><head><title>x</title></head></html>');
-  await writeFile(join(folder, 'hints.json'), '{"/map":"<link rel=\\"preload\\" href=\\"/map.js\\">"}');
+  const hints = {
+    '/map': { tags: '<link rel="preload" href="/map.js">', ownTags: '' },
+    '/farm/:farmId/rotation': {
+      tags: '<link rel="preload" href="/rotation.js">',
+      ownTags: '<link rel="preload" href="/api/farm/:farmId/">',
+    },
+  };
+  await writeFile(join(folder, 'hints.json'), JSON.stringify(hints));
   await writeFile(join(folder, 'assets', 'a-1.js'), 'export {}');
   app = Fastify();
   app.setErrorHandler(answerError);
   await app.register(cookie);
-  await serveWeb(app, folder, async ({ path, query }) => ({
-    title: `Title of ${path}`,
-    description: 'Said "so" & <thus>',
-    image: path === '/snapshot' ? '/card.png?a=1&b=2' : null,
-    language: query.get('lang') === 'fr' ? 'fr' : 'ro',
-    status: path === '/nowhere' ? 404 : 200,
-  }));
+  await serveWeb(
+    app,
+    folder,
+    async ({ path, query }) => ({
+      title: `Title of ${path}`,
+      description: 'Said "so" & <thus>',
+      image: path === '/snapshot' ? '/card.png?a=1&b=2' : null,
+      language: query.get('lang') === 'fr' ? 'fr' : 'ro',
+      status: path === '/nowhere' ? 404 : 200,
+    }),
+    ({ cookies }) => 'session' in cookies,
+  );
 });
 afterAll(async () => {
   await app.close();
@@ -79,6 +91,20 @@ describe('a page', () => {
   it('hints at what its address needs, and nothing elsewhere', async () => {
     expect((await app.inject({ url: '/map/f1' })).body).toContain('rel="preload" href="/map.js"');
     expect((await app.inject({ url: '/auth/login' })).body).not.toContain('preload');
+    expect((await app.inject({ url: '/farm/f1' })).body).not.toContain('preload');
+  });
+
+  it('hints at what only its person may read to who is signed in', async () => {
+    const [url, own] = ['/farm/f1/rotation', 'href="/api/farm/f1/"'];
+    expect((await app.inject({ url, cookies: { session: 'x' } })).body).toContain(own);
+    const { body } = await app.inject({ url });
+    expect(body).toContain('href="/rotation.js"');
+    expect(body).not.toContain(own);
+  });
+
+  it('writes no part of its address into a hint as markup', async () => {
+    const url = '/farm/"><script>/rotation';
+    expect((await app.inject({ url, cookies: { session: 'x' } })).body).not.toContain('<script>');
   });
 });
 

@@ -31,8 +31,11 @@ export interface PageMetadata {
 const SHARE_IMAGE = '/share.png';
 const LOCALES: Readonly<Record<Language, string>> = { ro: 'ro_RO', en: 'en_GB', fr: 'fr_FR' };
 
-/** Tags that let a browser fetch early what the page needs, by the start of its address; the web's build writes them. */
-type Hints = Readonly<Record<string, string>>;
+/**
+ * Tags that let a browser fetch early what the page needs, by the start of its address, in which `:name` stands for one
+ * part; those of what only a person who is signed in may read apart. The web's build writes them.
+ */
+type Hints = Readonly<Record<string, { readonly tags: string; readonly ownTags: string }>>;
 
 /**
  * Serves the built web application: hashed assets for ever, and the page itself, with its metadata and hints written
@@ -43,6 +46,7 @@ export async function serveWeb(
   app: FastifyInstance,
   folder: string,
   metadataOf: (address: PageAddress) => Promise<PageMetadata>,
+  isSignedIn: (request: FastifyRequest) => boolean,
 ) {
   await app.register(fastifyStatic, {
     root: folder,
@@ -68,7 +72,7 @@ export async function serveWeb(
     const site = `${request.protocol}://${request.host}`;
     return withMetadata(page, { site, path }, metadata).replace(
       '</title>',
-      `</title>${hintsOf(hints, path)}`,
+      `</title>${hintsOf(hints, path, isSignedIn(request))}`,
     );
   }
   // The folder itself is forbidden to the file server, which would refuse the home page with it.
@@ -85,9 +89,16 @@ function pathOf({ url }: FastifyRequest): string {
   return url.split('?')[0];
 }
 
-function hintsOf(hints: Hints, path: string): string {
-  const [, first = ''] = path.split('/');
-  return hints[`/${first}`] ?? '';
+function hintsOf(hints: Hints, path: string, isSignedIn: boolean): string {
+  const parts = path.split('/');
+  const found = Object.keys(hints).find((start) =>
+    start.split('/').every((part, at) => part === parts[at] || (part.startsWith(':') && parts[at])),
+  );
+  if (found === undefined) return '';
+  const { tags, ownTags } = hints[found]!;
+  const named = new Map(found.split('/').map((part, at) => [part, parts[at]!]));
+  const filled = ownTags.replace(/:\w+/g, (name) => escapeHtml(named.get(name) ?? name));
+  return isSignedIn ? tags + filled : tags;
 }
 
 /** The host is what a request says: it is written, never parsed. */
