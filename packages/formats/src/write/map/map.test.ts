@@ -39,6 +39,11 @@ describe('the plane', () => {
     expect([Math.round(x), Math.round(y)]).toEqual([500_000, 500_000]);
   });
 
+  it('is that of the region overseas where the land lies there', () => {
+    const [x, y] = planeOf('FR', [55.4, -21.2, 55.6, -21])([55.5, -21.1]);
+    expect([Math.round(x), Math.round(y)]).toEqual([344_198, 7_666_051]);
+  });
+
   it('lies around the land itself elsewhere', () => {
     const [x, y] = planeOf('RO', [3, 43, 4, 44])([3.5, 43.5]);
     expect([Math.round(x), Math.round(y)]).toEqual([0, 0]);
