@@ -33,6 +33,11 @@ describe('the estimated dates of a crop', () => {
     expect(cropDatesOf(cropByKey('fallow'), BARAGAN)).toEqual({ sow_date: null, harvest_date: null });
   });
 
+  it('are unknown overseas, where the windows of Europe tell nothing', () => {
+    const reunion = { end_year: 2026, country: 'FR', latitude: -21.1 } as const;
+    expect(cropDatesOf(cropByKey('maize'), reunion)).toEqual({ sow_date: null, harvest_date: null });
+  });
+
   it('lie inside the season, the harvest not before the sowing, for every crop and place', () => {
     fc.assert(
       fc.property(

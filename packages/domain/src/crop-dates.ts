@@ -1,4 +1,4 @@
-import type { Country } from './country.ts';
+import { type Country, EUROPE_BOX } from './country.ts';
 import type { DayWindow } from './crop-facts.ts';
 import { type Interval, intervalOf } from './crop-interval.ts';
 import type { Crop } from './crops.ts';
@@ -14,7 +14,7 @@ export interface CropPlace {
   readonly start_month?: number;
 }
 
-/** ISO days; null where the crop is not sown, or not harvested, year by year. */
+/** ISO days; null where the crop is not sown, or not harvested, year by year, or nothing is known of when. */
 export interface CropDates {
   readonly sow_date: string | null;
   readonly harvest_date: string | null;
@@ -27,10 +27,12 @@ const DAYS_PER_DEGREE = 4;
 
 /**
  * Estimated sowing and harvest day of a crop in a season: the middle of the catalogue's window, moved with the latitude
- * and held inside the season. An own assumption (facts, section 9), good enough to fill in a form.
+ * and held inside the season. An own assumption (facts, section 9), good enough to fill in a form; overseas, where the
+ * windows of Europe tell nothing, both are null.
  */
 export function cropDatesOf(crop: Crop, place: CropPlace): CropDates {
   const { end_year, country } = place;
+  if (!isInEurope(place)) return { sow_date: null, harvest_date: null };
   const shift = Math.round((place.latitude - REFERENCE_LATITUDE[country]) * DAYS_PER_DEGREE);
   const { start_date, end_date } = seasonWindow(end_year, place.start_month ?? DEFAULT_START_MONTH);
   const held = (day: number) => Math.min(Math.max(day, dayNumberOf(start_date)), dayNumberOf(end_date));
@@ -50,6 +52,11 @@ export function cropDatesOf(crop: Crop, place: CropPlace): CropDates {
 export function estimatedIntervalOf(crop: Crop, place: CropPlace): Interval {
   const { sow_date, harvest_date } = cropDatesOf(crop, place);
   return intervalOf(sow_date, harvest_date);
+}
+
+function isInEurope({ latitude }: CropPlace): boolean {
+  const [, south, , north] = EUROPE_BOX;
+  return latitude >= south && latitude <= north;
 }
 
 function isAutumn([from]: DayWindow): boolean {

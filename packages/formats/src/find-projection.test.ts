@@ -3,12 +3,19 @@ import { describe, expect, it } from 'vitest';
 import { findProjection } from './find-projection.ts';
 import type { FoundProjection } from './land-format.ts';
 import { apia } from './sources/apia.ts';
+import { rpg } from './sources/rpg.ts';
 import { telepac } from './sources/telepac.ts';
 
 const NOWHERE: FoundProjection = { epsg: null, from: null };
 
-function find(country: Country, point: [number, number], found = NOWHERE, source: typeof apia | null = null) {
-  const { epsg, epsg_from } = findProjection({ found, source, country, points: [point] });
+function find(
+  country: Country,
+  point: [number, number],
+  found = NOWHERE,
+  source: typeof apia | null = null,
+  told: number | null = null,
+) {
+  const { epsg, epsg_from } = findProjection({ found, source, country, points: [point], told });
   return [epsg, epsg_from];
 }
 
@@ -22,8 +29,39 @@ describe('the projection of a layer', () => {
   it('is that of its register, when that is in the country', () => {
     expect(find('RO', [675_666, 313_525], NOWHERE, apia)).toEqual([3844, 'format']);
     expect(find('FR', [574_357, 6_279_620], NOWHERE, telepac)).toEqual([2154, 'format']);
-    expect(find('FR', [516_050, 8_585_245], NOWHERE, telepac)).toEqual([2980, 'place']);
-    expect(find('FR', [344_197, 7_666_050], NOWHERE, telepac)).toEqual([2975, 'place']);
+  });
+
+  it.each([
+    ['Guadeloupe', [657_095, 1_797_153], 5490, 5490],
+    ['Martinique', [715_399, 1_620_566], 5490, 5490],
+    ['Guyane', [355_855, 541_750], 2972, 2972],
+    ['La Réunion', [344_197, 7_666_050], 2975, 2975],
+    // Telepac keeps to the old one there, the register is published in the new one.
+    ['Mayotte', [516_200, 8_585_100], 2980, 4471],
+  ] as const)(
+    'is that of its register for the region where it lies: %s',
+    (_region, point, ofTelepac, ofRpg) => {
+      expect(find('FR', [...point], NOWHERE, telepac)).toEqual([ofTelepac, 'format']);
+      expect(find('FR', [...point], NOWHERE, rpg)).toEqual([ofRpg, 'format']);
+    },
+  );
+
+  it('is the one that fits overseas, told by the rows where another fits as well', () => {
+    const told = (point: [number, number], srid: number | null) => find('FR', point, NOWHERE, null, srid);
+    expect(told([344_197, 7_666_050], null)).toEqual([2975, 'place']);
+    expect(told([355_855, 541_750], null)).toEqual([2972, 'place']);
+    expect(told([-61.53, 16.25], null)).toEqual([4326, 'place']);
+    // Lambert II étendu would put it off Perpignan.
+    expect(told([657_095, 1_797_153], null)).toEqual([null, null]);
+    expect(told([657_095, 1_797_153], 5490)).toEqual([5490, 'place']);
+    // Two are used on Mayotte, 400 m apart.
+    expect(told([516_200, 8_585_100], 4471)).toEqual([null, null]);
+  });
+
+  it('is what the file says overseas, for a farm of France', () => {
+    expect(find('FR', [55.5, -21.1], { epsg: 4326, from: 'format' })).toEqual([4326, 'format']);
+    expect(find('FR', [344_197, 7_666_050], { epsg: 32740, from: 'file' })).toEqual([2975, 'file']);
+    expect(find('FR', [516_200, 8_585_100], { epsg: 4471, from: 'file' })).toEqual([4471, 'file']);
   });
 
   it('is the only one that puts it into the country', () => {

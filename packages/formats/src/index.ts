@@ -7,7 +7,7 @@ export * from './read-land.ts';
 export * from './write/exported-land.ts';
 export type { CellValue, FileColumn, FileTable } from './write/file-table.ts';
 export * from './write/map/map-print.ts';
-export { legalProjectionOf } from './write/map/projection.ts';
+export { legalProjectionsOf } from './write/map/projection.ts';
 export { writeMap } from './write/map/write-map.ts';
 export { tableWriters } from './write/table-writers.ts';
 export { type TableFormat, writers } from './write/writers.ts';

@@ -7,6 +7,7 @@ import type { LandLayer, LandReading } from './land-layer.ts';
 import { mappingOf, sourceOf } from './mapping.ts';
 import { projectionOf } from './projections.ts';
 import { storable } from './row-values.ts';
+import { toldRegion } from './told-region.ts';
 
 /** Rows whose places are looked at. */
 const LOOKED_AT = 50;
@@ -51,7 +52,13 @@ async function inspectLayer(
     encoding,
     ...(chosen
       ? { epsg: chosen.epsg, epsg_from: 'person' }
-      : findProjection({ found: layer.projection, source, country, points })),
+      : findProjection({
+          found: layer.projection,
+          source,
+          country,
+          points,
+          told: toldRegion(rows, country),
+        })),
     mapping: { ...mappingOf(source, layer.columns), ...choice.mapping },
     sample: rows.slice(0, SHOWN).map(({ values }) => shown(values)),
   };

@@ -1,11 +1,4 @@
-import {
-  type Box,
-  COUNTRY_BOX,
-  type Country,
-  EUROPE_BOX,
-  IMPORT_LIMITS,
-  type RowIssue,
-} from '@brazda/domain';
+import { type Country, IMPORT_LIMITS, mayBeLand, type RowIssue, regionAt } from '@brazda/domain';
 import type { MultiPolygon, Polygon, Position } from 'geojson';
 import type { ToWgs84 } from './projections.ts';
 import { signedArea } from './ring-order.ts';
@@ -45,7 +38,7 @@ class NoLand extends Error {
 }
 
 /**
- * A file's shape on the ground: closed finite rings in Europe, seven decimals. Parts and holes without an area are left
+ * A file's shape on the ground: closed finite rings in Europe or the country's overseas, seven decimals. Parts and holes without an area are left
  * out as long as one part has one. Values of issues: `longitude`, `latitude` in degrees, `points`, `limit`.
  */
 export function checkShape(shape: Polygon | MultiPolygon, ground: Ground): CheckedShape {
@@ -77,12 +70,13 @@ function checked(shape: Polygon | MultiPolygon, { country, project, isInDegrees 
   const points = given.flat().reduce((sum, ring) => sum + ring.length, 0);
   if (points > IMPORT_LIMITS.points) throw new NoLand('many_points', { points, limit: IMPORT_LIMITS.points });
   const isSwapped = isInDegrees && areSwapped(first, country);
-  const place = isSwapped ? (x: number, y: number) => project(y, x) : project;
+  const toGround = isSwapped ? (x: number, y: number) => project(y, x) : project;
+  const mayLie = (point: Position) => mayBeLand(country, placeOf(point));
   const polygons: Position[][][] = [];
   let isClosed = true;
   let fault: NoLand | null = null;
   for (const rings of given) {
-    const onGround = rings.map((ring) => placed(ring, place));
+    const onGround = rings.map((ring) => placed(ring, toGround, mayLie));
     const [shellFault, ...holeFaults] = onGround.map(({ ring }) => faultOf(ring));
     if (shellFault) {
       fault ??= shellFault;
@@ -93,9 +87,7 @@ function checked(shape: Polygon | MultiPolygon, { country, project, isInDegrees 
     polygons.push(kept.map(({ ring }) => ring));
   }
   if (polygons.length === 0) throw fault ?? new NoLand('no_shape');
-  const abroad = polygons
-    .flatMap(([shell]) => shell!)
-    .find((point) => !isWithin(COUNTRY_BOX[country], point));
+  const abroad = polygons.flatMap(([shell]) => shell!).find((point) => !regionAt(country, placeOf(point)));
   const issues: RowIssue[] = [
     ...(isSwapped ? [{ code: 'axes_swapped', values: {} } as const] : []),
     ...(isClosed ? [] : [{ code: 'ring_closed', values: {} } as const]),
@@ -106,26 +98,29 @@ function checked(shape: Polygon | MultiPolygon, { country, project, isInDegrees 
 
 /** Whether latitude comes before longitude: only then it lies in the farm's country. */
 export function areSwapped([x, y]: Position, country: Country): boolean {
-  return !isWithin(COUNTRY_BOX[country], [x!, y!]) && isWithin(COUNTRY_BOX[country], [y!, x!]);
+  return !regionAt(country, [x!, y!]) && regionAt(country, [y!, x!]) !== null;
 }
 
-/** Whether a place is in a box. */
-export function isWithin([west, south, east, north]: Box, [lng, lat]: Position): boolean {
-  return lng! >= west && lng! <= east && lat! >= south && lat! <= north;
+function placeOf([lng, lat]: Position): [number, number] {
+  return [lng!, lat!];
 }
 
-function placed(ring: readonly Position[], place: ToWgs84): { ring: Position[]; isClosed: boolean } {
+function placed(
+  ring: readonly Position[],
+  toGround: ToWgs84,
+  mayLie: (point: Position) => boolean,
+): { ring: Position[]; isClosed: boolean } {
   let [west, east] = [Infinity, -Infinity];
   const onGround = ring.map(([x, y]): Position => {
     if (!Number.isFinite(x) || !Number.isFinite(y)) throw new NoLand('not_finite');
-    const [lng, lat] = place(x!, y!);
+    const [lng, lat] = toGround(x!, y!);
     if (!Number.isFinite(lng) || !Number.isFinite(lat)) throw new NoLand('not_finite');
     west = Math.min(west, lng);
     east = Math.max(east, lng);
     return [Math.round(lng * DECIMALS) / DECIMALS, Math.round(lat * DECIMALS) / DECIMALS];
   });
   if (east - west > 180) throw new NoLand('across_antimeridian');
-  const astray = onGround.find((point) => !isWithin(EUROPE_BOX, point));
+  const astray = onGround.find((point) => !mayLie(point));
   if (astray) throw new NoLand('outside_europe', told(astray));
   const [first, last] = [onGround[0], onGround.at(-1)];
   if (!first || !last) return { ring: onGround, isClosed: true };

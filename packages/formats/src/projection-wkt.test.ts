@@ -24,6 +24,29 @@ describe('the projection of a .prj', () => {
     ['UTM by its figures', UTM('x', 'WGS_1984', 298.257223563, 21), 32634],
     ['UTM on GRS80 by its figures', UTM('x', 'ETRS_1989', 298.257222101, 9), 25832],
     ['Réunion by its figures', UTM('x', 'RGR_1992', 298.257222101, 57, 10000000), 2975],
+    ['Guadeloupe by its figures', UTM('RGAF09_UTM_Zone_20N', 'RGAF09', 298.257222101, -63), 5490],
+    ['Guyane by its figures', UTM('RGFG_1995_UTM_22N', 'RGFG_1995', 298.257222101, -51), 2972],
+    ['Mayotte by its figures', UTM('RGM_2004_UTM_Zone_38S', 'RGM_2004', 298.257222101, 45, 10000000), 4471],
+    [
+      'Mayotte on its old datum',
+      UTM('Combani_1950_UTM_38S', 'Combani_1950', 297, 45, 10000000).replace('6378137.0', '6378388.0'),
+      2980,
+    ],
+    [
+      'degrees of Mayotte',
+      'GEOGCS["GCS_RGM_2004",DATUM["D_Reseau_Geodesique_de_Mayotte_2004",SPHEROID["GRS_1980",6378137.0,298.257222101]]]',
+      4258,
+    ],
+    [
+      'degrees of La Réunion',
+      'GEOGCS["GCS_RGR_1992",DATUM["D_RGR_1992",SPHEROID["GRS_1980",6378137.0,298.257222101]]]',
+      4258,
+    ],
+    [
+      'degrees of the Antilles with a code',
+      'GEOGCRS["RGAF09",DATUM["Reseau Geodesique des Antilles Francaises 2009"],ID["EPSG",5489]]',
+      4258,
+    ],
     [
       'degrees',
       'GEOGCS["GCS_WGS_1984",DATUM["D_WGS_1984",SPHEROID["WGS_1984",6378137.0,298.257223563]]]',

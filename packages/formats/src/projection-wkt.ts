@@ -24,7 +24,7 @@ const NAMES: readonly (readonly [pattern: RegExp, epsg: (found: RegExpExecArray)
 ];
 const GEOGRAPHIC_NAMES: readonly (readonly [RegExp, number])[] = [
   [/wgs(19)?84|worldgeodeticsystem(19)?84/, 4326],
-  [/etrs(19)?89|rgf(19)?93|reseaugeodesiquefrancais/, 4258],
+  [/etrs(19)?89|rgf(19)?93|reseaugeodesique|rgaf(20)?09|rgfg(19)?95|rgr(19)?92|rgm(20)?04/, 4258],
 ];
 
 /** The EPSG code of a known projection that a `.prj` describes: by its code, its name or its figures; null when none is. */

@@ -12,8 +12,6 @@ export interface Projection {
   readonly country?: Country;
   /** Where it is used, when that is but a part of its country, or overseas. */
   readonly use?: Box;
-  /** Whether it is used outside the box of its country. */
-  readonly isOverseas?: true;
   /** Codes that are read as this one: the same to a metre, or the same by another name. */
   readonly alike?: readonly number[];
 }
@@ -21,6 +19,9 @@ export interface Projection {
 /** Of Stereo 70, with the shift that cs2cs applies (Pulkovo 1942(58) to WGS 84, 19); the definition that others print is 38 to 122 m off. */
 const STEREO_70 =
   '+proj=sterea +lat_0=46 +lon_0=25 +k=0.99975 +x_0=500000 +y_0=500000 +ellps=krass +towgs84=2.329,-147.042,-92.08,-0.309,0.325,0.497,5.69 +units=m +no_defs';
+/** Mayotte before 2004, with the shift to RGM04 that IGN gives (EPSG:5888, 0.3 m); the older one to WGS 84 is 6 m off. */
+const COMBANI =
+  '+proj=utm +zone=38 +south +ellps=intl +towgs84=-599.928,-275.552,-195.665,-0.0835,-0.4715,0.0602,49.2814 +units=m +no_defs';
 const GRS80 = '+ellps=GRS80 +towgs84=0,0,0,0,0,0,0 +units=m +no_defs';
 
 /** Degrees, whose first is the one that everything ends in. */
@@ -30,7 +31,8 @@ const DEGREES: readonly Projection[] = [
     epsg: 4258,
     name: 'ETRS89',
     definition: '+proj=longlat +ellps=GRS80 +towgs84=0,0,0,0,0,0,0 +no_defs',
-    alike: [4171, 4937, 4965, 9777, 9782],
+    // Those of the overseas are at the same to a metre.
+    alike: [4171, 4937, 4965, 9777, 9782, 5488, 5489, 4624, 4967, 4627, 4971, 4469, 4470],
   },
 ];
 
@@ -79,6 +81,7 @@ const UTM_ZONES = [30, 31, 32, 33, 34, 35].flatMap((zone): Projection[] => [
   { epsg: 25800 + zone, name: `ETRS89 / UTM ${zone}N`, definition: `+proj=utm +zone=${zone} ${GRS80}` },
 ]);
 
+/** The legal ones of the regions overseas, with UTM on WGS 84, which differs by less than a metre; `use` is the area of use of EPSG. */
 const OVERSEAS: readonly Projection[] = [
   {
     epsg: 5490,
@@ -86,8 +89,7 @@ const OVERSEAS: readonly Projection[] = [
     definition: `+proj=utm +zone=20 ${GRS80}`,
     country: 'FR',
     use: [-63.7, 14.2, -60.5, 18.4],
-    isOverseas: true,
-    alike: [4559],
+    alike: [4559, 32620],
   },
   {
     epsg: 2972,
@@ -95,7 +97,7 @@ const OVERSEAS: readonly Projection[] = [
     definition: `+proj=utm +zone=22 ${GRS80}`,
     country: 'FR',
     use: [-54.7, 2.1, -51.5, 6],
-    isOverseas: true,
+    alike: [32622],
   },
   {
     epsg: 2975,
@@ -103,15 +105,22 @@ const OVERSEAS: readonly Projection[] = [
     definition: `+proj=utm +zone=40 +south ${GRS80}`,
     country: 'FR',
     use: [55.1, -21.5, 55.9, -20.8],
-    isOverseas: true,
+    alike: [32740],
+  },
+  {
+    epsg: 4471,
+    name: 'RGM04 / UTM 38S',
+    definition: `+proj=utm +zone=38 +south ${GRS80}`,
+    country: 'FR',
+    use: [44.9, -13.1, 45.4, -12.5],
+    alike: [32738],
   },
   {
     epsg: 2980,
     name: 'Combani 1950 / UTM 38S',
-    definition: '+proj=utm +zone=38 +south +ellps=intl +towgs84=-382,-59,-262,0,0,0,0 +units=m +no_defs',
+    definition: COMBANI,
     country: 'FR',
     use: [44.9, -13.1, 45.4, -12.5],
-    isOverseas: true,
   },
 ];
 

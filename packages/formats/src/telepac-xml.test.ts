@@ -53,7 +53,7 @@ describe('the XML of Telepac', () => {
         issues: [],
       },
     ]);
-    expect(layers[0].projection).toEqual({ epsg: 2154, from: 'format' });
+    expect(layers[0].projection).toEqual({ epsg: null, from: null });
     expect(layers[0].encoding).toBe('iso-8859-1');
   });
 

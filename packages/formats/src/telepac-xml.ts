@@ -7,7 +7,6 @@ import { childOf, childrenOf, type XmlElement } from './xml-element.ts';
 import { xmlEncodingOf } from './xml-encoding.ts';
 import { elementsOf, type OpenElement } from './xml-stream.ts';
 
-const LAMBERT_93 = 2154;
 /** Only blocks are read: the rest of the file holds names and bank accounts, which a farm's land does not need. */
 const WANTED = new Set(['ilot']);
 
@@ -20,8 +19,8 @@ export const telepacXml: LandFormat = {
       epsg = srsOf(element);
       break;
     }
-    const projection =
-      epsg === null ? ({ epsg: LAMBERT_93, from: 'format' } as const) : ({ epsg, from: 'file' } as const);
+    // Without a name its coordinates are in the projection of the region, of which the register knows more.
+    const projection = { epsg, from: epsg === null ? null : 'file' } as const;
     const layer = { name: '', columns: [], projection, encoding };
     return [{ ...layer, columns: await columnsOf(rowsOf(bundle, layer, {})) }];
   },

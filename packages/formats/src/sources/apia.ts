@@ -6,7 +6,7 @@ export const apia: Source = {
   signs: ['farmid', 'year', 'blocnr', 'parcelnr', 'cropname', 'areadec'],
   fileName: /RO\d{7,9}_\d{4}/i,
   yearInName: /RO\d{7,9}_(\d{4})/i,
-  epsg: 3844,
+  projections: [3844],
   fields: {
     locality_code: ['siruta'],
     locality_name: ['commune'],

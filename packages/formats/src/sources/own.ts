@@ -6,6 +6,6 @@ export const own: Source = {
   signs: ['lineage', 'reference', 'parcelno', 'cropno', 'cropfrom', 'cropto'],
   fileName: null,
   yearInName: null,
-  epsg: 4326,
+  projections: [4326],
   fields: { crop: ['crop'], physical_block: ['physblock'] },
 };

@@ -6,7 +6,7 @@ export const rpg: Source = {
   signs: ['idparcel', 'surfparc', 'codecultu', 'codegroup', 'cultured1', 'cultured2'],
   fileName: null,
   yearInName: null,
-  epsg: 2154,
+  projections: [2154, 5490, 2972, 2975, 4471],
   fields: {
     parcel_no: ['idparcel'],
     crop: ['codecultu'],

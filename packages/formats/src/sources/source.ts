@@ -10,7 +10,7 @@ export interface Source {
   readonly fileName: RegExp | null;
   /** The first group is the year in the name of a file. */
   readonly yearInName: RegExp | null;
-  /** In which its files come when they do not say. */
-  readonly epsg: number;
+  /** In which its files come when they do not say, each for the region where it is used; the first for the main one. */
+  readonly projections: readonly number[];
   readonly fields: FieldNames;
 }

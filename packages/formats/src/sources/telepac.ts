@@ -22,7 +22,7 @@ export const telepac: Source = {
   ],
   fileName: /-PAC-\d{4}_.+_\d{9}_/,
   yearInName: /-PAC-(\d{4})_/,
-  epsg: 2154,
+  projections: [2154, 5490, 2972, 2975, 2980],
   fields: {
     locality_code: ['commune'],
     physical_block: ['numilot', 'numeroilot', 'numero'],

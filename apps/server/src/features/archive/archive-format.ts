@@ -1,5 +1,5 @@
 import { Id, IsoDate } from '@brazda/contract';
-import { COUNTRIES, EUROPE_BOX, IMPORT_LIMITS } from '@brazda/domain';
+import { COUNTRIES, EUROPE_BOX, IMPORT_LIMITS, REGIONS } from '@brazda/domain';
 import { z } from 'zod';
 
 /** What an archive says it is, and the version of its form; a change that old readers would misread is the next number. */
@@ -11,7 +11,7 @@ const MOST_SEASONS = 211;
 const MOST_LOCALITIES = 10_000;
 const MOST_INTERVALS = 100;
 const MOST_YIELD = 999_999.99;
-const [WEST, SOUTH, EAST, NORTH] = EUROPE_BOX;
+const OVERSEAS = REGIONS.filter(({ departments }) => departments.length > 0);
 
 /** As the database keeps it, blanks and all. */
 function text(most: number) {
@@ -75,7 +75,12 @@ const ArchivedCrop = z.object({
   agricultural_work: Known,
 });
 
-const Position = z.tuple([z.number().min(WEST).max(EAST), z.number().min(SOUTH).max(NORTH)]);
+const Position = z.union(
+  [EUROPE_BOX, ...OVERSEAS.map(({ box }) => box)].map(([west, south, east, north]) =>
+    z.tuple([z.number().min(west).max(east), z.number().min(south).max(north)]),
+  ),
+  { error: 'The place lies neither in Europe nor in a region overseas.' },
+);
 const Ring = z
   .array(Position)
   .min(4)

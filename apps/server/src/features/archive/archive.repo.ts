@@ -1,6 +1,7 @@
-import { COUNTRY_BOX, type Country, LEGAL_SRID } from '@brazda/domain';
+import type { Country } from '@brazda/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { legalAreaOf } from '../../platform/db/legal-area.ts';
 import type { ArchivedParcel } from './archive-format.ts';
 
 /** The localities in which a farm has parcels, by id. */
@@ -90,7 +91,7 @@ export async function keepLocalities(
 /** The ground of a geometry, or null where it is no valid area. */
 export interface KeptGround {
   readonly shape_id: number;
-  /** In the legal projection of the country. */
+  /** In the legal projection of its region. */
   readonly hectares: number;
 }
 
@@ -106,9 +107,7 @@ export async function keepGround(
       from unnest(${geometries}::text[]) with ordinality as t (geometry, position)
     ), measured as materialized (
       select position, geom, sha256(st_asbinary(st_normalize(geom))) as hash,
-        round((case when geom @ st_makeenvelope(${sql.join(COUNTRY_BOX[farm.country])}, 4326)
-          then st_area(st_transform(geom, ${LEGAL_SRID[farm.country]}::int))
-          else st_area(geom::geography) end)::numeric, 2) as area_m2
+        round(${legalAreaOf(sql.ref('geom'), farm.country)}::numeric, 2) as area_m2
       from given where st_isvalid(geom)
     ), added as (
       insert into shape (farm_id, geom, geom_hash, area_m2)

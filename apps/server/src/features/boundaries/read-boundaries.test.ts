@@ -54,6 +54,22 @@ describe('municipalities of a file', () => {
     expect(boundaries[0]?.coordinates[0]?.[0]?.[2]).toEqual([1.6, 48.2]);
   });
 
+  it('of an island overseas are of France, by codes of five digits', () => {
+    const shape = {
+      type: 'Polygon',
+      coordinates: [
+        [
+          [55.4, -21.1],
+          [55.5, -21.1],
+          [55.5, -21],
+          [55.4, -21.1],
+        ],
+      ],
+    };
+    const read = readBoundaries([collection(feature({ insee: '97411', nom: 'Saint-Denis' }, shape))]);
+    expect(read).toMatchObject({ country: 'FR', boundaries: [{ code: '97411' }], refused: [] });
+  });
+
   it('keep the nought with which a code of France begins', () => {
     const { boundaries } = readBoundaries([collection(feature({ insee: 1001, nom: 'L’Abergement' }))], {
       country: 'FR',

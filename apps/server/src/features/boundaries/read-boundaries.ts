@@ -1,4 +1,4 @@
-import { COUNTRIES, COUNTRY_BOX, type Country, placeNameOf } from '@brazda/domain';
+import { COUNTRIES, type Country, placeNameOf, regionAt } from '@brazda/domain';
 import type { Feature, Position } from 'geojson';
 import { feature } from 'topojson-client';
 import type { Topology } from 'topojson-specification';
@@ -195,10 +195,7 @@ function countryOf(features: readonly Read[]): Country {
     const [[lng, lat] = []] = parsed.data.coordinates.flat(
       parsed.data.type === 'Polygon' ? 1 : 2,
     ) as Position[];
-    const found = COUNTRIES.find((country) => {
-      const [west, south, east, north] = COUNTRY_BOX[country];
-      return lng! >= west && lng! <= east && lat! >= south && lat! <= north;
-    });
+    const found = COUNTRIES.find((country) => regionAt(country, [lng!, lat!]));
     if (found) return found;
   }
   throw new BoundariesError('These boundaries lie in no country that is known; name it with --country.');

@@ -2,7 +2,7 @@ import type { BodyOf } from '@brazda/contract';
 import { DEFAULT_RASTER_KIND } from '@brazda/domain';
 import {
   type ExportedLand,
-  legalProjectionOf,
+  legalProjectionsOf,
   type MapColour,
   type MapPrint,
   type MapWords,
@@ -38,7 +38,8 @@ export async function printMap(land: ExportedLand, print: Omit<MapPrint, 'words'
   return writeMap(land, { ...print, words: mapWordsOf(word, land, print.printed_on) });
 }
 
-function mapWordsOf(word: Word, { farm, season, language }: ExportedLand, printed_on: string): MapWords {
+function mapWordsOf(word: Word, land: ExportedLand, printed_on: string): MapWords {
+  const { season, language } = land;
   const formats = formatsOf(language);
   return {
     title: word('export:file.map.title'),
@@ -48,7 +49,7 @@ function mapWordsOf(word: Word, { farm, season, language }: ExportedLand, printe
     list: word('export:file.map.list'),
     number: word('export:file.map.number'),
     parcel: word('export:file.map.parcel'),
-    source: word('export:file.map.source', { projection: legalProjectionOf(farm.country) }),
+    source: word('export:file.map.source', { projection: legalProjectionsOf(land).join(', ') }),
     north: word('export:file.map.north'),
     scale: (scale) => word('export:file.map.scale', { scale }),
     page: (page, pages) =>

@@ -1,7 +1,8 @@
-import { COUNTRY_BOX, type Country, type FileRefusal, LEGAL_SRID } from '@brazda/domain';
+import type { Country, FileRefusal } from '@brazda/domain';
 import type { LandLayer, LandRow, LayerChoice } from '@brazda/formats';
 import { type Kysely, sql } from 'kysely';
 import type { Database, Db } from '../../platform/db/database.ts';
+import { legalAreaOf } from '../../platform/db/legal-area.ts';
 import './imports.table.ts';
 
 /** An import whose files are being read; the attempt is lost when somebody begins another or cancels it. */
@@ -175,11 +176,9 @@ export async function stageRows(
   return staged.length === rows.length;
 }
 
-/** Square metres in the legal projection of a country, and on the ellipsoid where that does not reach. */
+/** Square metres as land is measured; none where nothing is left. */
 function areaOf(geom: ReturnType<typeof sql.ref>, country: Country) {
-  return sql`case when st_isempty(${geom}) then 0
-    when ${geom} @ st_makeenvelope(${sql.join(COUNTRY_BOX[country])}, 4326)
-      then st_area(st_transform(${geom}, ${LEGAL_SRID[country]}::int)) else st_area(${geom}::geography) end`;
+  return sql`case when st_isempty(${geom}) then 0 else ${legalAreaOf(geom, country)} end`;
 }
 
 /** A list of one issue where a condition holds, else an empty one. */

@@ -10,7 +10,13 @@ it.each([
   ['too_wide', shape([20, 44], [27, 44], [27, 44.01], [20, 44])],
   ['many_points', shape(...Array.from({ length: 100_001 }, (): [number, number] => [27, 44]))],
 ] as const)('says %s of a drawn shape', (problem, drawn) => {
-  expect(problemOf(drawn)).toBe(problem);
+  expect(problemOf(drawn, 'RO')).toBe(problem);
+});
+
+it('takes what is drawn overseas for a farm of France alone', () => {
+  const reunion = shape([55.5, -21.1], [55.51, -21.1], [55.51, -21.09], [55.5, -21.1]);
+  expect(problemOf(reunion, 'FR')).toBeNull();
+  expect(problemOf(reunion, 'RO')).toBe('outside_europe');
 });
 
 it('closes a ring that is open and leaves others', () => {

@@ -1,19 +1,18 @@
-import { EUROPE_BOX, IMPORT_LIMITS } from '@brazda/domain';
+import { type Country, IMPORT_LIMITS, mayBeLand } from '@brazda/domain';
 import type { MultiPolygon, Position } from 'geojson';
 import type { EditProblem } from './edit-complaints.ts';
 
 /** In degrees; not in the specification; chosen because no parcel is nearly as wide, and areas stay within their column. */
 const WIDEST = 1;
 
-/** Why a drawn shape can be no parcel, as far as its points tell; null where they do not. */
-export function problemOf({ coordinates }: MultiPolygon): EditProblem | null {
+/** Why a drawn shape can be no parcel of a farm in a country, as far as its points tell; null where they do not. */
+export function problemOf({ coordinates }: MultiPolygon, country: Country): EditProblem | null {
   let points = 0;
-  const [west, south, east, north] = EUROPE_BOX;
   const seen = { west: 180, south: 90, east: -180, north: -90 };
   for (const ring of coordinates.flat()) {
     points += ring.length;
     for (const [lng = Number.NaN, lat = Number.NaN] of ring) {
-      if (!(lng >= west && lng <= east && lat >= south && lat <= north)) return 'outside_europe';
+      if (!mayBeLand(country, [lng, lat])) return 'outside_europe';
       seen.west = Math.min(seen.west, lng);
       seen.east = Math.max(seen.east, lng);
       seen.south = Math.min(seen.south, lat);

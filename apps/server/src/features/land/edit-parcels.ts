@@ -53,12 +53,12 @@ export async function editParcels(
   edit: ParcelsEdit,
 ): Promise<{ created: string[]; change: string | null }> {
   const { create, update, remove } = edit;
-  refuseWrong(problemsOf(edit), language);
   const kind =
     create.length + update.length === 0 && remove.length > 0 ? 'parcels_removed' : 'parcels_edited';
   const made = await asChange(db, { farm_id, season_id, kind, doer }, async (tx) => {
     const season = await holdSeason(tx, farm_id, season_id);
     if (!season) throw new Failure('not_found', 'season');
+    refuseWrong(problemsOf(edit, season.country), language);
     const farm = { id: farm_id, country: season.country };
     const held = await holdAll(tx, season_id, edit);
 
@@ -104,11 +104,11 @@ export async function editParcels(
 }
 
 /** What can be seen to be wrong before the land is looked at. */
-function problemsOf({ create, update, remove }: ParcelsEdit): EditProblems {
+function problemsOf({ create, update, remove }: ParcelsEdit, country: Country): EditProblems {
   const problems: EditProblems = new Map();
   for (const [list, entries] of Object.entries({ create, update })) {
     for (const [i, { shape }] of entries.entries()) {
-      const problem = shape ? problemOf(shape) : null;
+      const problem = shape ? problemOf(shape, country) : null;
       if (problem) problems.set(`${list}.${i}.shape`, problem);
     }
   }

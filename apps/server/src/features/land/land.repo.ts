@@ -1,6 +1,7 @@
-import { COUNTRY_BOX, type Country, LEGAL_SRID } from '@brazda/domain';
+import type { Country } from '@brazda/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { legalAreaOf } from '../../platform/db/legal-area.ts';
 
 export interface NewParcel {
   readonly id: string;
@@ -37,7 +38,7 @@ const LEAST_M2 = 0.01;
 
 /**
  * Finds or creates the ground of each geometry (GeoJSON text, WGS 84), in order; the same ground of a farm is one row.
- * Land is measured in the country's legal projection, and on the ellipsoid where that does not reach.
+ * Land is measured in the legal projection of its region, and on the ellipsoid where that does not reach.
  * Vertices are kept to 1e-7 degree; what is not valid is repaired, and null stands where nothing with an area remains.
  */
 export async function findOrCreateGround(
@@ -54,8 +55,7 @@ export async function findOrCreateGround(
       select position, geom, sha256(st_asbinary(st_normalize(geom))) as hash from given where not st_isempty(geom)
     ), measured as materialized (
       select distinct on (hash) geom, hash,
-        case when geom @ st_makeenvelope(${sql.join(COUNTRY_BOX[farm.country])}, 4326)
-          then st_area(st_transform(geom, ${LEGAL_SRID[farm.country]}::int)) else st_area(geom::geography) end as area_m2
+        ${legalAreaOf(sql.ref('geom'), farm.country)} as area_m2
       from hashed
     ), added as (
       insert into shape (farm_id, geom, geom_hash, area_m2)

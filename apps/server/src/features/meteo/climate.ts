@@ -1,3 +1,5 @@
+import { EUROPE_BOX } from '@brazda/domain';
+
 /** What a month is like at a place. */
 export interface MonthNormals {
   /** Degrees Celsius. */
@@ -72,10 +74,12 @@ const EAST = site(44.44, 27.4, [
 
 /** It gets colder by so many degrees Celsius a degree north. */
 const COLDER_NORTH = 0.7;
+/** Farther south it would only get hotter, without end. */
+const [, SOUTHERNMOST] = EUROPE_BOX;
 const MIDDLE_OF_MONTH = 15;
 const MEAN_MONTH = 30.4;
 
-/** The normals of a day at a place: between those of the two sites by longitude, of the months by day, colder in the north. */
+/** The normals of a day at a place: between those of the two sites by longitude, of the months by day, colder in the north; overseas as where Europe ends in the south. */
 export function normalsOf(date: string, { latitude, longitude }: Omit<Site, 'months'>): MonthNormals {
   const east = Math.min(Math.max((longitude - WEST.longitude) / (EAST.longitude - WEST.longitude), 0), 1);
   const [, month, day] = date.split('-').map(Number) as [number, number, number];
@@ -84,7 +88,9 @@ export function normalsOf(date: string, { latitude, longitude }: Omit<Site, 'mon
   const next = (at + (along < 0 ? 11 : 1)) % 12;
   const here = ({ months }: Site) => blend(months[at]!, months[next]!, Math.abs(along));
   const normal = blend(here(WEST), here(EAST), east);
-  const colder = COLDER_NORTH * (latitude - (WEST.latitude + (EAST.latitude - WEST.latitude) * east));
+  const colder =
+    COLDER_NORTH *
+    (Math.max(latitude, SOUTHERNMOST) - (WEST.latitude + (EAST.latitude - WEST.latitude) * east));
   return {
     ...normal,
     temperature_min: normal.temperature_min - colder,

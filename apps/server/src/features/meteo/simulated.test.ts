@@ -21,6 +21,13 @@ describe('simulated weather', () => {
     expect((await daysAt(RO, { from: '2026-04-01', to: '2026-05-10' })).slice(-10)).toEqual(told);
   });
 
+  it('is no hotter overseas than where Europe ends', async () => {
+    for (const point of ['-21.1,55.5', '4.9,-52.3', '16.2,-61.5']) {
+      const days = await daysAt(point, { from: '2025-01-01', to: '2025-12-31' });
+      expect(Math.max(...days.map((day) => day.temperature_max!)), point).toBeLessThan(52);
+    }
+  });
+
   it.each([
     [RO, 7, { min: 17, max: 31.3 }],
     [RO, 1, { min: -4, max: 3.5 }],

@@ -1,7 +1,8 @@
 import type { WorkingBlock } from '@brazda/contract';
-import { BLOCK_GAP_M, BLOCK_PARCEL_HA, type Country, LEGAL_SRID } from '@brazda/domain';
+import { BLOCK_GAP_M, BLOCK_PARCEL_HA, type Country } from '@brazda/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { legalSridOf } from '../../platform/db/legal-area.ts';
 import { isVisible, type Lineages } from '../farms/index.ts';
 import './parcels.table.ts';
 
@@ -36,10 +37,10 @@ export async function listBlocks(
     .select('country')
     .where('id', '=', farm_id)
     .executeTakeFirstOrThrow();
-  const srid = LEGAL_SRID[farm.country as Country];
+  const srid = legalSridOf(sql.ref('geom'), farm.country as Country);
   const { rows } = await sql<BlockRow>`
     with small as materialized (
-      select parcel.id, hectares, crop.crop_id, st_transform(geom, ${srid}::int) as geom
+      select parcel.id, hectares, crop.crop_id, ${srid} as srid, st_transform(geom, ${srid}) as geom
       from parcel join season on season.id = parcel.season_id join shape on shape.id = parcel.shape_id
       join lateral (
         select crop_id from crop_interval where parcel_id = parcel.id and deleted_at is null
@@ -49,12 +50,12 @@ export async function listBlocks(
       where parcel.farm_id = ${farm_id} and season_id = ${season_id} and hectares < ${BLOCK_PARCEL_HA}
         and parcel.deleted_at is null and season.deleted_at is null and ${isVisible(lineages)}
     ), clustered as (
-      select *, st_clusterdbscan(geom, ${BLOCK_GAP_M}, 2) over (partition by crop_id) as cluster from small
+      select *, st_clusterdbscan(geom, ${BLOCK_GAP_M}, 2) over (partition by crop_id, srid) as cluster from small
     ), blocks as (
       select min(id) as id, crop_id, sum(hectares) as hectares, array_agg(id order by id) as parcels,
         st_buffer(st_reduceprecision(st_buffer(st_union(geom, ${GRID_M}::float8), ${GROWN_M}, ${ROUND}), ${GRID_M}),
           ${-GROWN_M}, ${ROUND}) as geom
-      from clustered where cluster is not null group by crop_id, cluster
+      from clustered where cluster is not null group by crop_id, srid, cluster
     )
     select id, crop_id, hectares, parcels,
       st_asgeojson(st_multi(st_collectionextract(st_makevalid(st_transform(

@@ -1,14 +1,8 @@
 import type { ParcelOverlap } from '@brazda/contract';
-import {
-  COUNTRY_BOX,
-  type Country,
-  LEGAL_SRID,
-  parcelNameOf,
-  referenceOf,
-  sameParcels,
-} from '@brazda/domain';
+import { type Country, parcelNameOf, referenceOf, sameParcels } from '@brazda/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { legalAreaOf } from '../../platform/db/legal-area.ts';
 import { listCropIntervals } from './parcels.repo.ts';
 import './parcels.table.ts';
 
@@ -67,15 +61,13 @@ export async function listOverlaps(db: Db, asked: AskedParcel): Promise<ParcelOv
   });
 }
 
-/** Shared ground is measured like land: in the country's legal projection, on the ellipsoid where that does not reach. */
+/** Shared ground is measured like land: in the legal projection of its region, on the ellipsoid where none reaches. */
 async function overlapRows(db: Db, { farm_id, season_id, parcel_id }: AskedParcel): Promise<OverlapRow[]> {
   const { country } = await db
     .selectFrom('farm')
     .select('country')
     .where('id', '=', farm_id)
     .executeTakeFirstOrThrow();
-  const box = sql.join([...COUNTRY_BOX[country as Country]]);
-  const srid = LEGAL_SRID[country as Country];
   const { rows } = await sql<OverlapRow>`
     with asked as materialized (
       select shape.id as shape_id, geom, area_m2 from parcel join shape on shape.id = parcel.shape_id
@@ -86,8 +78,7 @@ async function overlapRows(db: Db, { farm_id, season_id, parcel_id }: AskedParce
         else st_collectionextract(st_intersection(shape.geom, asked.geom), 3) end as geom
       from asked join shape on shape.farm_id = ${farm_id} and st_intersects(shape.geom, asked.geom)
     ), measured as materialized (
-      select shape_id, asked_m2, case when geom @ st_makeenvelope(${box}, 4326)
-        then st_area(st_transform(geom, ${srid}::int)) else st_area(geom::geography) end as overlap_m2
+      select shape_id, asked_m2, ${legalAreaOf(sql.ref('geom'), country as Country)} as overlap_m2
       from common where not st_isempty(geom)
     )
     select parcel.id, parcel.season_id, lineage_id, display_name, locality_id, locality.name as locality_name, siruta,

@@ -1,9 +1,10 @@
 import type { Zone } from '@brazda/contract';
-import { COUNTRY_BOX, type Country, LEGAL_SRID, type PeakObservation } from '@brazda/domain';
+import type { Country, PeakObservation } from '@brazda/domain';
 import { inflateCodes, type PixelGrid } from '@brazda/raster';
 import type { MultiPolygon } from 'geojson';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { legalAreaOf } from '../../platform/db/legal-area.ts';
 
 /** A parcel in its season, as the path of a call names it. */
 export interface ZonedParcel {
@@ -72,7 +73,6 @@ export async function cutToGround(
   { parcel_id }: Pick<ZonedParcel, 'parcel_id'>,
   { country, shapes }: { country: Country; shapes: readonly MultiPolygon[] },
 ): Promise<{ at: number; hectares: number; shape: Zone['shape'] }[]> {
-  const box = sql.join([...COUNTRY_BOX[country]]);
   const { rows } = await sql<{ at: number; m2: number; shape: string }>`
     with cut as materialized (
       select at, st_multi(st_collectionextract(st_intersection(
@@ -81,9 +81,7 @@ export async function cutToGround(
       join parcel on parcel.id = ${parcel_id}
       join shape on shape.id = parcel.shape_id
     )
-    select at::int as at, case when geom @ st_makeenvelope(${box}, 4326)
-      then st_area(st_transform(geom, ${LEGAL_SRID[country]}::int)) else st_area(geom::geography) end as m2,
-      st_asgeojson(geom, 7) as shape
+    select at::int as at, ${legalAreaOf(sql.ref('geom'), country)} as m2, st_asgeojson(geom, 7) as shape
     from cut where not st_isempty(geom) order by at`.execute(db);
   return rows.map(({ at, m2, shape }) => ({ at: at - 1, hectares: m2 / 1e4, shape: JSON.parse(shape) }));
 }

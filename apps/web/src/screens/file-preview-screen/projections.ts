@@ -30,6 +30,7 @@ const OF_COUNTRY: Readonly<Record<Country, readonly Projection[]>> = {
     { epsg: 2972, name: 'UTM 22N (Guyane)' },
     { epsg: 2975, name: 'UTM 40S (Réunion)' },
     { epsg: 4471, name: 'UTM 38S (Mayotte)' },
+    { epsg: 2980, name: 'Combani 1950 (Mayotte)' },
     WEB,
   ],
 };

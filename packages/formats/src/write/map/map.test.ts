@@ -1,10 +1,11 @@
+import type { Country } from '@brazda/domain';
 import { describe, expect, it } from 'vitest';
 import { sampleLand } from '../testing/sample-land.ts';
 import { writable } from './fonts.ts';
 import { roomIn, stretchOf } from './label-room.ts';
 import { type Labelled, placeLabels } from './labels.ts';
 import type { MapPrint } from './map-print.ts';
-import { planeOf } from './projection.ts';
+import { legalProjectionsOf, planeOf } from './projection.ts';
 import { barLength, pointsPerMetre, roundScale } from './scale.ts';
 import { writeMap } from './write-map.ts';
 
@@ -39,9 +40,36 @@ describe('the plane', () => {
     expect([Math.round(x), Math.round(y)]).toEqual([500_000, 500_000]);
   });
 
+  it('is that of the region overseas where the land lies there', () => {
+    const [x, y] = planeOf('FR', [55.4, -21.2, 55.6, -21])([55.5, -21.1]);
+    expect([Math.round(x), Math.round(y)]).toEqual([344_198, 7_666_051]);
+  });
+
   it('lies around the land itself elsewhere', () => {
     const [x, y] = planeOf('RO', [3, 43, 4, 44])([3.5, 43.5]);
     expect([Math.round(x), Math.round(y)]).toEqual([0, 0]);
+  });
+});
+
+describe('the projections in which parcels are measured', () => {
+  const [parcel] = sampleLand().parcels;
+  const at = (lng: number, lat: number) => ({
+    ...parcel!,
+    shape: { type: 'MultiPolygon' as const, coordinates: [[box(lng, lat, 0.01, 0.01)]] },
+  });
+  const named = (country: Country, ...parcels: ReturnType<typeof at>[]) =>
+    legalProjectionsOf(sampleLand({ farm: { name: 'Exploitation', country }, parcels }));
+
+  it('are named each once, by where the parcels lie', () => {
+    expect(named('FR', at(1.4, 43.6), at(55.5, -21.1), at(55.6, -21.1))).toEqual([
+      'Lambert-93',
+      'RGR92 / UTM 40S',
+    ]);
+  });
+
+  it('are that of the country where there is none', () => {
+    expect(named('RO', at(3, 43))).toEqual(['Stereo 70']);
+    expect(named('FR')).toEqual(['Lambert-93']);
   });
 });
 

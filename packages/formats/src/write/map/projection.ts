@@ -1,33 +1,38 @@
-import { COUNTRY_BOX, type Country } from '@brazda/domain';
+import { type Country, type Region, regionAt, regionsOf } from '@brazda/domain';
 import proj4 from 'proj4';
+import { projectionOf } from '../../projections.ts';
+import type { ExportedLand } from '../exported-land.ts';
+import { boundsOf } from '../rings.ts';
 
 type Bounds = readonly [west: number, south: number, east: number, north: number];
 type Point = readonly [number, number];
 
-/** Stereo 70 and Lambert-93 (EPSG 3844, 2154) without the shift of datum: a sheet of paper cannot show 100 m of it. */
-const LEGAL: Readonly<Record<Country, { readonly name: string; readonly definition: string }>> = {
-  RO: {
-    name: 'Stereo 70',
-    definition:
-      '+proj=sterea +lat_0=46 +lon_0=25 +k=0.99975 +x_0=500000 +y_0=500000 +ellps=krass +units=m +no_defs',
-  },
-  FR: {
-    name: 'Lambert-93',
-    definition:
-      '+proj=lcc +lat_1=49 +lat_2=44 +lat_0=46.5 +lon_0=3 +x_0=700000 +y_0=6600000 +ellps=GRS80 +units=m +no_defs',
-  },
-};
-
-/** The name of the projection in which a country measures land. */
-export function legalProjectionOf(country: Country): string {
-  return LEGAL[country].name;
+/** The names of the projections in which parcels are measured; that of their country's main region where none reaches. */
+export function legalProjectionsOf({ farm, parcels }: ExportedLand): string[] {
+  const regions = parcels.map(({ shape }) => regionAround(farm.country, boundsOf([shape])));
+  const names = new Set(regions.flatMap((region) => region?.projection ?? []));
+  return names.size > 0
+    ? [...names]
+    : regionsOf(farm.country)
+        .map(({ projection }) => projection)
+        .slice(0, 1);
 }
 
-/** Longitude and latitude to metres on the paper's plane: the country's legal projection, else one around the land itself. */
-export function planeOf(country: Country, [west, south, east, north]: Bounds): (place: Point) => Point {
-  const [w, s, e, n] = COUNTRY_BOX[country];
-  const isInside = west >= w && south >= s && east <= e && north <= n;
+/** Longitude and latitude to metres on the paper's plane: the legal projection where it reaches, else one around the land itself. */
+export function planeOf(country: Country, bounds: Bounds): (place: Point) => Point {
+  const [west, south, east, north] = bounds;
   const own = `+proj=tmerc +lat_0=${(south + north) / 2} +lon_0=${(west + east) / 2} +ellps=WGS84 +units=m +no_defs`;
-  const converter = proj4(isInside ? LEGAL[country].definition : own);
+  const region = regionAround(country, bounds);
+  const converter = proj4(region ? definitionOf(region) : own);
   return (place) => converter.forward([place[0], place[1]]) as [number, number];
+}
+
+function regionAround(country: Country, [west, south, east, north]: Bounds): Region | null {
+  const region = regionAt(country, [west, south]);
+  return region === regionAt(country, [east, north]) ? region : null;
+}
+
+/** Without the shift of datum: a sheet of paper cannot show 100 m of it. */
+function definitionOf({ srid }: Region): string {
+  return projectionOf(srid)!.definition.replace(/ \+towgs84=\S+/, '');
 }

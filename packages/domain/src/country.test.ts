@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { mayBeLand, REGIONS, regionAt } from './country.ts';
+
+describe('the regions of a country', () => {
+  it.each([
+    ['Bucharest', 'RO', [26.1, 44.43], 3844],
+    ['Toulouse', 'FR', [1.44, 43.6], 2154],
+    ['Pointe-à-Pitre', 'FR', [-61.53, 16.25], 5490],
+    ['Fort-de-France', 'FR', [-61.06, 14.61], 5490],
+    ['Saint-Martin', 'FR', [-63.08, 18.07], 5490],
+    ['Cayenne', 'FR', [-52.3, 4.92], 2972],
+    ['Saint-Denis', 'FR', [55.45, -20.88], 2975],
+    ['Mamoudzou', 'FR', [45.23, -12.78], 4471],
+    ['Roseau on Dominica', 'FR', [-61.39, 15.3], undefined],
+    ['Saint-Denis, of a Romanian farm', 'RO', [55.45, -20.88], undefined],
+    ['nowhere', 'FR', [Number.NaN, 44], undefined],
+  ] as const)('measure land: %s', (_name, country, place, srid) => {
+    expect(regionAt(country, place)?.srid).toBe(srid);
+  });
+
+  it('do not overlap within a country, so that each place has one projection', () => {
+    for (const one of REGIONS) {
+      for (const other of REGIONS) {
+        if (one === other || one.country !== other.country) continue;
+        const [west, south, east, north] = one.box;
+        const [left, bottom, right, top] = other.box;
+        expect(west > right || left > east || south > top || bottom > north).toBe(true);
+      }
+    }
+  });
+});
+
+it('land may lie in Europe and in the overseas of the farm’s own country, and nowhere else', () => {
+  expect(mayBeLand('FR', [-3.7, 40.4])).toBe(true);
+  expect(mayBeLand('FR', [55.45, -21])).toBe(true);
+  expect(mayBeLand('RO', [55.45, -21])).toBe(false);
+  expect(mayBeLand('FR', [-40, 30])).toBe(false);
+  expect(mayBeLand('FR', [57.5, -20.3])).toBe(false);
+});
