@@ -1,0 +1,36 @@
+import type { MeteoHours } from '@brazda/contract';
+import { frostSpells, hoursAfter, type Language, sprayHours, sprayWindows } from '@brazda/domain';
+import type { KeptHours } from './hours.repo.ts';
+import { FORECAST_MS } from './missing-days.ts';
+import type { WeatherSource } from './source.ts';
+
+/** What an answer on hours is made of. */
+export interface HoursParts {
+  readonly grid_point: string;
+  readonly source: WeatherSource;
+  readonly language: Language;
+  readonly kept: KeptHours | null;
+  readonly now: Date;
+}
+
+/** The hours to come from the one that has begun on, judged; none where none of them is known. */
+export function hoursAnswerOf({ grid_point, source, language, kept, now }: HoursParts): MeteoHours {
+  const hours = (kept?.hours ?? []).filter(({ time }) => Date.parse(hoursAfter(time, 1)) > now.getTime());
+  const known = hours.length > 0 ? kept : null;
+  return {
+    grid_point,
+    simulated: source.isSimulated,
+    attribution: source.attribution[language],
+    attribution_url: source.attribution_url,
+    timezone: known?.timezone ?? null,
+    fetched_at: known?.fetched_at.toISOString() ?? null,
+    hours: sprayHours(hours).map((hour) => ({ ...hour, reasons: [...hour.reasons] })),
+    spray_windows: sprayWindows(hours),
+    frost: frostSpells(hours),
+  };
+}
+
+/** Whether the forecast may have told something newer since. */
+export function isStale({ fetched_at }: MeteoHours, now: Date): boolean {
+  return fetched_at === null || now.getTime() - Date.parse(fetched_at) >= FORECAST_MS;
+}
