@@ -93,7 +93,7 @@ const Hour = z.object({
 
 const HourSpan = z.object({ from: IsoDateTime, to: IsoDateTime });
 
-/** The hours to come at a grid point, that which has begun first; none where the forecast tells days only. */
+/** The hours of today and three days more at a grid point, that which has begun first; none where the forecast tells days only. */
 export const MeteoHours = z.object({
   grid_point: GridPoint,
   simulated: z.boolean(),
@@ -124,7 +124,7 @@ export const meteo = {
     method: 'GET',
     path: '/meteo-grid/:point/hours/',
     summary:
-      'Gives the hours of the next four days at a grid point, with those fit for spraying and those of frost',
+      'Gives the hours to come at a grid point, those fit for spraying and those of frost',
     access: 'anyone',
     params: z.object({ point: GridPoint }),
     answer: MeteoHours,

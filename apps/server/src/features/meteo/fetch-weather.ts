@@ -1,4 +1,4 @@
-import { addDays, type DailyWeather, hoursAfter } from '@brazda/domain';
+import { addDays, type DailyWeather, localHourOf } from '@brazda/domain';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { type KeptHours, saveHours } from './hours.repo.ts';
@@ -148,16 +148,18 @@ function archived(told: WeatherByPoint, { from, to }: Span, now: Date): KeptDay[
   });
 }
 
-/** Wind and showers are foretold by the hour for so long; beyond, days say all that is known. */
-const HOURS_AHEAD = 96;
+/** Wind and showers are foretold by the hour for today and so many days more; beyond, days say all that is known. */
+const DAYS_IN_HOURS = 3;
 
-/** From the hour that has begun on; a point of which no hour is told keeps those that it has. */
+/** From the hour that has begun to the end of a day there; a point of which no hour is told keeps those that it has. */
 function hoursToCome(told: ReadonlyMap<string, Forecast>, now: Date): KeptHours[] {
-  const first = hoursAfter(`${now.toISOString().slice(0, 13)}:00:00Z`, 0);
-  const end = hoursAfter(first, HOURS_AHEAD);
+  const first = `${now.toISOString().slice(0, 13)}:00:00Z`;
   return [...told].flatMap(([grid_point, { hours: of }]) => {
-    const hours = of?.hours.filter(({ time }) => first <= time && time < end) ?? [];
-    return of && hours.length > 0 ? [{ grid_point, timezone: of.timezone, hours, fetched_at: now }] : [];
+    if (!of) return [];
+    const dayAt = (time: string) => localHourOf(time, of.timezone).date;
+    const last = addDays(dayAt(first), DAYS_IN_HOURS);
+    const hours = of.hours.filter(({ time }) => first <= time && dayAt(time) <= last);
+    return hours.length > 0 ? [{ grid_point, timezone: of.timezone, hours, fetched_at: now }] : [];
   });
 }
 
