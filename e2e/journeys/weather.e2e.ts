@@ -1,4 +1,5 @@
-import type { Meteo } from '@brazda/contract';
+import type { Meteo, MeteoHours } from '@brazda/contract';
+import { localHourOf } from '@brazda/domain';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { demoFarms, parcelsOf } from '../harness/demo.ts';
 import { acceptTerms, createPerson, signIn } from '../harness/person.ts';
@@ -90,6 +91,36 @@ test('a phone is told that the soil map needs a larger screen', async ({ page, r
   await page.goto(`/map/${farm!.id}/soil/${farm!.current_season}`);
   await expect(page).toHaveURL(/\/redirect/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('the weather of a parcel tells which hours do for spraying, and why the others do not', async ({
+  page,
+  map,
+}) => {
+  const told = page.waitForResponse(({ url }) => /\/meteo-grid\/[^/]+\/hours\/$/.test(url()));
+  await map.open();
+  await map.openFromList(FIELD);
+  await map.panel.getByRole('tab', { name: 'Weather', exact: true }).click();
+  const { hours, timezone }: MeteoHours = await (await told).json();
+  const section = map.panel.locator('section').filter({
+    has: page.getByRole('heading', { name: 'Hours for spraying' }),
+  });
+  await expect(section).toContainText(/Next good hours: |No two good hours in a row/);
+
+  // The last day is days away, and all of it is told whatever the hour is now.
+  const last = hours.at(-1)!;
+  const { date, clock } = localHourOf(last.time, timezone!);
+  expect(clock).toBe('23:00');
+  const day = section
+    .getByRole('group')
+    .filter({ hasText: `${Number(date.slice(8))}` })
+    .last();
+  await day.locator('summary').press('Enter');
+  const verdict = { good: 'Good', doubtful: 'Doubtful', no: 'No' }[last.spraying];
+  const evening = day.getByRole('listitem').last();
+  await expect(evening).toContainText(new RegExp(`–24:00${verdict}: .+`));
+  await expect(day.getByRole('listitem').first()).toContainText('00:00–');
+  await expectAccessible(page);
 });
 
 /** The weather of a grid point over a season, as the signed-in person of the page is told it. */

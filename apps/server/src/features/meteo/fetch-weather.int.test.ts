@@ -140,14 +140,14 @@ describe('the hours of a forecast', () => {
   };
   const day = { from: '2026-11-20', to: '2026-11-20' };
 
-  it('come with its days, from the hour that has begun to the end of the third day after', async () => {
+  it('come with its days, from the hour that has begun to six hours into the fourth day after', async () => {
     now = new Date('2026-11-20T12:34:00Z');
     await fetchWeather(port(), [POINT, NEAR], day, never);
     expect(fake.asked).toHaveLength(1);
     const [row, ...more] = await hoursKept();
     expect(more.map(({ grid_point }) => grid_point)).toEqual([NEAR]);
     expect(row).toMatchObject({ grid_point: POINT, timezone: 'Europe/Bucharest', fetched_at: now });
-    expect(row.hours).toHaveLength(82);
+    expect(row.hours).toHaveLength(82 + 6);
     // At 14:00 on the clock of the place, as a noon's gust is told at 13:00 for the hour before.
     expect(row.hours[0]).toEqual({
       time: '2026-11-20T12:00:00Z',

@@ -1,4 +1,4 @@
-import { addDays, type DailyWeather, localHourOf } from '@brazda/domain';
+import { addDays, type DailyWeather, HINT_LIMITS, hoursAfter, localHourOf } from '@brazda/domain';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { type KeptHours, saveHours } from './hours.repo.ts';
@@ -150,15 +150,20 @@ function archived(told: WeatherByPoint, { from, to }: Span, now: Date): KeptDay[
 
 /** Wind and showers are foretold by the hour for today and so many days more; beyond, days say all that is known. */
 const DAYS_IN_HOURS = 3;
+const SAFE_HOURS = HINT_LIMITS.spray_hour.safe_hours;
 
-/** From the hour that has begun to the end of a day there; a point of which no hour is told keeps those that it has. */
+/**
+ * From the hour that has begun to the end of a day there, and as many hours more as these need to dry; a point of which no hour
+ * is told keeps those that it has.
+ */
 function hoursToCome(told: ReadonlyMap<string, Forecast>, now: Date): KeptHours[] {
   const first = `${now.toISOString().slice(0, 13)}:00:00Z`;
   return [...told].flatMap(([grid_point, { hours: of }]) => {
     if (!of) return [];
     const dayAt = (time: string) => localHourOf(time, of.timezone).date;
     const last = addDays(dayAt(first), DAYS_IN_HOURS);
-    const hours = of.hours.filter(({ time }) => first <= time && dayAt(time) <= last);
+    const isWanted = (time: string) => first <= time && dayAt(hoursAfter(time, -SAFE_HOURS)) <= last;
+    const hours = of.hours.filter(({ time }) => isWanted(time));
     return hours.length > 0 ? [{ grid_point, timezone: of.timezone, hours, fetched_at: now }] : [];
   });
 }

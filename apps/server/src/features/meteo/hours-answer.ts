@@ -1,5 +1,13 @@
 import type { MeteoHours } from '@brazda/contract';
-import { frostSpells, hoursAfter, type Language, sprayHours, sprayWindows } from '@brazda/domain';
+import {
+  frostSpells,
+  HINT_LIMITS,
+  type HourSpan,
+  hoursAfter,
+  type Language,
+  sprayHours,
+  sprayWindows,
+} from '@brazda/domain';
 import type { KeptHours } from './hours.repo.ts';
 import { FORECAST_MS } from './missing-days.ts';
 import type { WeatherSource } from './source.ts';
@@ -13,10 +21,17 @@ export interface HoursParts {
   readonly now: Date;
 }
 
-/** The hours to come from the one that has begun on, judged; none where none of them is known. */
+const { safe_hours, least_hours } = HINT_LIMITS.spray_hour;
+
+/**
+ * The hours to come from the one that has begun on, judged; none where none of them is known. The last ones that are known
+ * only say whether it rains after those before them.
+ */
 export function hoursAnswerOf({ grid_point, source, language, kept, now }: HoursParts): MeteoHours {
   const hours = (kept?.hours ?? []).filter(({ time }) => Date.parse(hoursAfter(time, 1)) > now.getTime());
-  const known = hours.length > 0 ? kept : null;
+  const told = sprayHours(hours).slice(0, -safe_hours);
+  const end = hours[told.length]?.time ?? '';
+  const known = told.length > 0 ? kept : null;
   return {
     grid_point,
     simulated: source.isSimulated,
@@ -24,10 +39,16 @@ export function hoursAnswerOf({ grid_point, source, language, kept, now }: Hours
     attribution_url: source.attribution_url,
     timezone: known?.timezone ?? null,
     fetched_at: known?.fetched_at.toISOString() ?? null,
-    hours: sprayHours(hours).map((hour) => ({ ...hour, reasons: [...hour.reasons] })),
-    spray_windows: sprayWindows(hours),
-    frost: frostSpells(hours),
+    hours: told.map((hour) => ({ ...hour, reasons: [...hour.reasons] })),
+    spray_windows: sprayWindows(hours)
+      .map((window) => before(end, window))
+      .filter(({ from, to }) => hoursAfter(from, least_hours) <= to),
+    frost: frostSpells(told),
   };
+}
+
+function before(end: string, { from, to }: HourSpan): HourSpan {
+  return { from, to: to < end ? to : end };
 }
 
 /** Whether the forecast may have told something newer since. */

@@ -156,6 +156,8 @@ describe('a grid point', () => {
       '2026-11-20T13:00:00Z',
     ]);
     expect(answer.hours).toHaveLength(82);
+    expect(answer.hours.at(-1)!.time).toBe('2026-11-23T21:00:00Z');
+    expect(answer.hours.flatMap(({ reasons }) => reasons)).not.toContain('unknown');
     const inWindows = answer.hours.filter(({ time }) =>
       answer.spray_windows.some(({ from, to }) => from <= time && time < to),
     );
@@ -165,12 +167,17 @@ describe('a grid point', () => {
   it('drops the hours that have passed since they were told', async () => {
     await hoursAt(owner, point);
     const { pool } = world.product.database;
-    const old = JSON.stringify(
-      ['2026-11-20T10:00:00Z', '2026-11-20T11:59:00Z'].map((time) => ({ ...HOUR, time })),
-    );
-    await pool.query('update weather_hours set hours = $1 where grid_point = $2', [old, point]);
+    const old = Array.from({ length: 9 }, (_, i) => ({ ...HOUR, time: `2026-11-20T${10 + i}:00:00Z` }));
+    await pool.query('update weather_hours set hours = $1 where grid_point = $2', [
+      JSON.stringify(old),
+      point,
+    ]);
     const { answer } = await hoursAt(owner, point);
-    expect(answer.hours.map(({ time }) => time)).toEqual(['2026-11-20T11:59:00Z']);
+    // The six after it only say that it can dry.
+    expect(answer.hours.map(({ time, spraying }) => [time, spraying])).toEqual([
+      ['2026-11-20T12:00:00Z', 'good'],
+    ]);
+    expect(answer.spray_windows).toEqual([]);
   });
 
   it('without parcels is not there, and nothing is fetched for it', async () => {

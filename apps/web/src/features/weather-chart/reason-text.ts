@@ -31,9 +31,9 @@ export function useReasonText(): (run: HourRun) => string {
       unknown: () => t('weather:hours.reason.unknown'),
     };
     if (reasons.length > 0) return reasons.map((reason) => text[reason]()).join(', ');
+    const [min, max] = [formats.degreesShort(low), formats.degreesShort(high)];
     return t('weather:hours.fine', {
-      low: formats.degreesShort(low),
-      high: formats.degreesShort(high),
+      warmth: min === max ? min : t('weather:chart.warmthOf', { min, max }),
       wind: formats.kilometresPerHour(wind),
     });
   };
