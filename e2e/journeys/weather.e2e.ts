@@ -97,24 +97,21 @@ test('the weather of a parcel tells which hours do for spraying, and why the oth
   page,
   map,
 }) => {
-  const told = page.waitForResponse(({ url }) => /\/meteo-grid\/[^/]+\/hours\/$/.test(url()));
+  test.slow();
   await map.open();
   await map.openFromList(FIELD);
+  const told = page.waitForResponse((response) => /\/meteo-grid\/[^/]+\/hours\/$/.test(response.url()));
   await map.panel.getByRole('tab', { name: 'Weather', exact: true }).click();
   const { hours, timezone }: MeteoHours = await (await told).json();
-  const section = map.panel.locator('section').filter({
-    has: page.getByRole('heading', { name: 'Hours for spraying' }),
-  });
+  const section = map.panel.getByRole('heading', { name: 'Hours for spraying' }).locator('..');
   await expect(section).toContainText(/Next good hours: |No two good hours in a row/);
 
   // The last day is days away, and all of it is told whatever the hour is now.
   const last = hours.at(-1)!;
   const { date, clock } = localHourOf(last.time, timezone!);
   expect(clock).toBe('23:00');
-  const day = section
-    .getByRole('group')
-    .filter({ hasText: `${Number(date.slice(8))}` })
-    .last();
+  const day = section.locator('ol > li').last();
+  await expect(day).toContainText(`${Number(date.slice(8))}`);
   await day.locator('summary').press('Enter');
   const verdict = { good: 'Good', doubtful: 'Doubtful', no: 'No' }[last.spraying];
   const evening = day.getByRole('listitem').last();
