@@ -115,7 +115,7 @@ test('the weather of a parcel tells which hours do for spraying, and why the oth
   await day.locator('summary').press('Enter');
   const verdict = { good: 'Good', doubtful: 'Doubtful', no: 'No' }[last.spraying];
   const evening = day.getByRole('listitem').last();
-  await expect(evening).toContainText(new RegExp(`–24:00${verdict}: .+`));
+  await expect(evening).toContainText(new RegExp(`–24:00${verdict} · .+`));
   await expect(day.getByRole('listitem').first()).toContainText('00:00–');
   await expectAccessible(page);
 });

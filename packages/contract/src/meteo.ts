@@ -123,8 +123,7 @@ export const meteo = {
   hoursOfGridPoint: endpoint({
     method: 'GET',
     path: '/meteo-grid/:point/hours/',
-    summary:
-      'Gives the hours to come at a grid point, those fit for spraying and those of frost',
+    summary: 'Gives the hours to come at a grid point, those fit for spraying and those of frost',
     access: 'anyone',
     params: z.object({ point: GridPoint }),
     answer: MeteoHours,

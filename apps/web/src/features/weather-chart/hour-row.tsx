@@ -51,7 +51,7 @@ function Run({ run }: { run: HourRun }) {
       </span>
       <i className={classes.cell} data-spraying={run.spraying} aria-hidden />
       <span>
-        <b>{t(`weather:hours.verdict.${run.spraying}`)}</b>: {reasonText(run)}
+        <b>{t(`weather:hours.verdict.${run.spraying}`)}</b> · {reasonText(run)}
       </span>
     </li>
   );
