@@ -1,4 +1,5 @@
-import type { Meteo } from '@brazda/contract';
+import type { Meteo, MeteoHours } from '@brazda/contract';
+import { localHourOf } from '@brazda/domain';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { demoFarms, parcelsOf } from '../harness/demo.ts';
 import { acceptTerms, createPerson, signIn } from '../harness/person.ts';
@@ -90,6 +91,33 @@ test('a phone is told that the soil map needs a larger screen', async ({ page, r
   await page.goto(`/map/${farm!.id}/soil/${farm!.current_season}`);
   await expect(page).toHaveURL(/\/redirect/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('the weather of a parcel tells which hours do for spraying, and why the others do not', async ({
+  page,
+  map,
+}) => {
+  test.slow();
+  await map.open();
+  await map.openFromList(FIELD);
+  const told = page.waitForResponse((response) => /\/meteo-grid\/[^/]+\/hours\/$/.test(response.url()));
+  await map.panel.getByRole('tab', { name: 'Weather', exact: true }).click();
+  const { hours, timezone }: MeteoHours = await (await told).json();
+  const section = map.panel.getByRole('heading', { name: 'Hours for spraying' }).locator('..');
+  await expect(section).toContainText(/Next good hours: |No two good hours in a row/);
+
+  // The last day is days away, and all of it is told whatever the hour is now.
+  const last = hours.at(-1)!;
+  const { date, clock } = localHourOf(last.time, timezone!);
+  expect(clock).toBe('23:00');
+  const day = section.locator('ol > li').last();
+  await expect(day).toContainText(`${Number(date.slice(8))}`);
+  await day.locator('summary').press('Enter');
+  const verdict = { good: 'Good', doubtful: 'Doubtful', no: 'No' }[last.spraying];
+  const evening = day.getByRole('listitem').last();
+  await expect(evening).toContainText(new RegExp(`–24:00${verdict} · .+`));
+  await expect(day.getByRole('listitem').first()).toContainText('00:00–');
+  await expectAccessible(page);
 });
 
 /** The weather of a grid point over a season, as the signed-in person of the page is told it. */

@@ -20,7 +20,7 @@ export type { Installation } from './installation.ts';
 export * from './json-schema.ts';
 export type { LegalDocument } from './legal.ts';
 export type { License, Offer } from './licenses.ts';
-export { METEO_DAYS_LIMIT, type Meteo } from './meteo.ts';
+export { METEO_DAYS_LIMIT, type Meteo, type MeteoHours } from './meteo.ts';
 export { NOTE_PHOTOS_LIMIT, type Note } from './notes.ts';
 export {
   type CropInterval,

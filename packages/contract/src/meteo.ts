@@ -1,4 +1,4 @@
-import { SOIL_DEPTHS, WEATHER_HINTS } from '@brazda/domain';
+import { SOIL_DEPTHS, SPRAY_REASONS, SPRAY_VERDICTS, WEATHER_HINTS } from '@brazda/domain';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { IsoDate, IsoDateTime, ParcelParams } from './shared.ts';
@@ -74,6 +74,42 @@ export const Meteo = z.object({
 });
 export type Meteo = z.infer<typeof Meteo>;
 
+/** An hour to come, the judgement of it for spraying, and what alone led to that. */
+const Hour = z.object({
+  /** When it begins, in UTC. */
+  time: IsoDateTime,
+  /** Degrees Celsius, two metres above the ground. */
+  temperature: z.number().nullable(),
+  /** Relative, per cent. */
+  humidity: z.number().nullable(),
+  /** Millimetres that fall in the hour. */
+  precipitation: z.number().nullable(),
+  /** Ten metres above the ground, metres a second. */
+  wind: z.number().nullable(),
+  gusts: z.number().nullable(),
+  spraying: z.enum(SPRAY_VERDICTS),
+  reasons: z.array(z.enum(SPRAY_REASONS)),
+});
+
+const HourSpan = z.object({ from: IsoDateTime, to: IsoDateTime });
+
+/** The hours of today and three days more at a grid point, that which has begun first; none where the forecast tells days only. */
+export const MeteoHours = z.object({
+  grid_point: GridPoint,
+  simulated: z.boolean(),
+  attribution: z.string(),
+  attribution_url: z.string().nullable(),
+  /** On whose clock people there live, such as `Europe/Bucharest`; null without hours, as is when they were fetched. */
+  timezone: z.string().nullable(),
+  fetched_at: IsoDateTime.nullable(),
+  hours: z.array(Hour),
+  /** Hours in a row that are good for spraying, at least two. */
+  spray_windows: z.array(HourSpan),
+  /** Hours in a row below zero, and the lowest temperature among them, degrees Celsius. */
+  frost: z.array(HourSpan.extend({ low: z.number() })),
+});
+export type MeteoHours = z.infer<typeof MeteoHours>;
+
 export const meteo = {
   ofGridPoint: endpoint({
     method: 'GET',
@@ -83,6 +119,14 @@ export const meteo = {
     params: z.object({ point: GridPoint }),
     query: Days,
     answer: Meteo,
+  }),
+  hoursOfGridPoint: endpoint({
+    method: 'GET',
+    path: '/meteo-grid/:point/hours/',
+    summary: 'Gives the hours to come at a grid point, those fit for spraying and those of frost',
+    access: 'anyone',
+    params: z.object({ point: GridPoint }),
+    answer: MeteoHours,
   }),
   ofParcel: endpoint({
     method: 'GET',

@@ -63,9 +63,19 @@ export * from './soil-sampling.ts';
 export * from './typed-day.ts';
 export * from './typed-number.ts';
 export * from './weather/daily-weather.ts';
+export { deltaT } from './weather/delta-t.ts';
 export * from './weather/evapotranspiration.ts';
+export {
+  type HourlyWeather,
+  type HourSpan,
+  hoursAfter,
+  runsOf,
+  spanOfHours,
+} from './weather/hourly-weather.ts';
+export * from './weather/local-hour.ts';
 export { extraterrestrialRadiation } from './weather/radiation.ts';
 export * from './weather/soil-moisture-limits.ts';
+export * from './weather/spray-hours.ts';
 export * from './weather/water-capacity.ts';
 export * from './weather/water-crop.ts';
 export * from './weather/weather-hints.ts';

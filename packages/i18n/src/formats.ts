@@ -65,6 +65,8 @@ function makeFormats(language: Language) {
     degreesShort: (value: number) => `${withMinus(whole.format(value))}\u00A0°C`,
     /** Wind: `3,4 m/s`. */
     metresPerSecond: (value: number) => `${one.format(value)}\u00A0m/s`,
+    /** Wind of so many metres a second as laws and farmers tell it: `19 km/h`. */
+    kilometresPerHour: (metresPerSecond: number) => `${whole.format(metresPerSecond * 3.6)}\u00A0km/h`,
     /** Water in the soil: `1.020 m³/ha`. */
     cubicMetresPerHectare: (value: number) => `${whole.format(value)}\u00A0m³/ha`,
     /** A share of 0 to 1 as a whole per cent. */

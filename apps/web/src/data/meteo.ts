@@ -1,4 +1,4 @@
-import { api, type Meteo, type Parcel, type Season } from '@brazda/contract';
+import { api, type Meteo, type MeteoHours, type Parcel, type Season } from '@brazda/contract';
 import { addDays, isoDayAt } from '@brazda/domain';
 import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
@@ -24,6 +24,8 @@ const FORECAST_DAYS = 7;
 const MINUTE_MS = 60_000;
 /** Forecasts come anew a few times a day; a series of a season is large and shared by all parcels of a grid point. */
 const FRESH_MS = 60 * MINUTE_MS;
+/** Hours pass. */
+const HOURS_MS = 15 * MINUTE_MS;
 /** Of a place whose weather may be on its way to the server. */
 const UNKNOWN_MS = MINUTE_MS;
 
@@ -55,6 +57,20 @@ export function usePointsMeteo(points: readonly string[], days: Days | null): Po
     [points],
   );
   return useQueries({ queries: points.map((point) => pointQuery(point, days)), combine });
+}
+
+/**
+ * The hours to come at a grid point; null where they are not known or cannot be had now, which the days of the forecast make up
+ * for; undefined while they come.
+ */
+export function usePointHours(point: string): MeteoHours | null | undefined {
+  const params = { point };
+  const { data, isError } = useQuery({
+    queryKey: [api.meteo.hoursOfGridPoint.path, { params }],
+    queryFn: ({ signal }) => call(api.meteo.hoursOfGridPoint, { params, signal }).catch(nullWhereUnknown),
+    staleTime: HOURS_MS,
+  });
+  return isError ? null : data;
 }
 
 /** The days of a season of which there is weather: to its end or to that of the forecast; null before it begins. */

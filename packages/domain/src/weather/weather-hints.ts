@@ -16,10 +16,15 @@ type ForecastDay = Pick<
 >;
 
 /**
- * From when on a day is worth a hint; not in the specification; chosen because young maize and sunflower freeze below 0 °C,
- * hardened wheat without snow below -15 °C, maize and wheat in flower suffer from 32 °C and lose pollen from 35 °C, and sprays
- * drift in wind above 4 m/s, wash off in rain, and work and stay between 8 and 25 °C. The wind of a day is its fastest hour:
- * below 6 m/s the morning and the evening are likely to have less than 4.
+ * From when on a day is worth a hint, and which hours do for spraying; not in the specification; chosen because young maize and
+ * sunflower freeze below 0 °C, hardened wheat without snow below -15 °C, maize and wheat in flower suffer from 32 °C and lose
+ * pollen from 35 °C, and sprays drift in wind, wash off in rain, and work and stay between 8 and 25 °C. The wind of a day is its
+ * fastest hour: below 6 m/s the morning and the evening are likely to have less than 4.
+ *
+ * Hours are judged by what is published: no wind above 3 on the scale of Beaufort, 5.4 m/s or 19 km/h (France, order of 4 May 2017,
+ * article 2; taken for Romania, too); a wet bulb 2 to 8 °C below the air, never more than 10 (the Delta T of the Australian Bureau of
+ * Meteorology); not above 28 °C (METOS). Ours: gusts of up to 8 m/s, half as much again as the wind may have; two hours without rain after
+ * the spraying, and six to be on the safe side, which most labels keep within.
  */
 export const HINT_LIMITS = {
   /** Months and days between which crops are in leaf and not hardened. */
@@ -30,6 +35,20 @@ export const HINT_LIMITS = {
   extreme_heat: 35,
   /** The warmest hour reaches the first, the mean of the warmest and the coldest stays below the second; the fastest hour; the sum of the day. */
   spray: { coolest: 8, warmest: 25, wind: 6, precipitation: 0.2 },
+  /** What an hour has at most, metres a second and millimetres; degrees between which it is good, and beyond which it does not do; hours. */
+  spray_hour: {
+    wind: 5.4,
+    gusts: 8,
+    precipitation: 0.1,
+    dry_hours: 2,
+    safe_hours: 6,
+    coldest: 5,
+    coolest: 8,
+    warmest: 25,
+    hottest: 28,
+    delta_t: { damp: 2, dry: 8, driest: 10 },
+    least_hours: 2,
+  },
 } as const;
 
 /**

@@ -32,13 +32,14 @@ afterAll(async () => {
   await fake.stop();
 });
 beforeEach(async () => {
-  await product.database.pool.query('truncate weather_day, weather_spending');
+  await product.database.pool.query('truncate weather_day, weather_hours, weather_spending');
   now = new Date('2026-11-20T12:00:00Z');
   fake.asked.length = 0;
   fake.troubles.length = 0;
   fake.today = '2026-11-20';
   fake.archiveUntil = '2026-11-15';
   fake.warmest = 20;
+  fake.hasHours = true;
 });
 
 function port(budget = PLENTY): WeatherPort {
@@ -127,6 +128,50 @@ describe('fetching', () => {
       values ('${POINT}', '2026-05-01', 99, false, true, 'simulated', now())`);
     await fetchWeather(port(), [POINT], { from: '2026-05-01', to: '2026-05-01' }, never);
     expect(await kept('2026-05-01')).toMatchObject({ temperature_max: 20, source: 'open-meteo' });
+  });
+});
+
+describe('the hours of a forecast', () => {
+  const hoursKept = async () => {
+    const { rows } = await product.database.pool.query(
+      'select grid_point, timezone, hours, fetched_at from weather_hours order by grid_point',
+    );
+    return rows;
+  };
+  const day = { from: '2026-11-20', to: '2026-11-20' };
+
+  it('come with its days, from the hour that has begun to six hours into the fourth day after', async () => {
+    now = new Date('2026-11-20T12:34:00Z');
+    await fetchWeather(port(), [POINT, NEAR], day, never);
+    expect(fake.asked).toHaveLength(1);
+    const [row, ...more] = await hoursKept();
+    expect(more.map(({ grid_point }) => grid_point)).toEqual([NEAR]);
+    expect(row).toMatchObject({ grid_point: POINT, timezone: 'Europe/Bucharest', fetched_at: now });
+    expect(row.hours).toHaveLength(82 + 6);
+    // At 14:00 on the clock of the place, as a noon's gust is told at 13:00 for the hour before.
+    expect(row.hours[0]).toEqual({
+      time: '2026-11-20T12:00:00Z',
+      ...{ temperature: 15, humidity: 60, precipitation: 0, wind: 3, gusts: null },
+    });
+  });
+
+  it('take the place of those before, and stay where a forecast tells none', async () => {
+    await fetchWeather(port(), [POINT], day, never);
+    now = new Date('2026-11-20T16:00:00Z');
+    await fetchWeather(port(), [POINT], day, never);
+    expect((await hoursKept()).map(({ hours }) => hours[0].time)).toEqual(['2026-11-20T16:00:00Z']);
+    now = new Date('2026-11-20T20:00:00Z');
+    fake.hasHours = false;
+    expect(await fetchWeather(port(), [POINT], day, never)).toEqual({ days: 13, questions: 1 });
+    expect((await hoursKept()).map(({ hours }) => hours[0].time)).toEqual(['2026-11-20T16:00:00Z']);
+  });
+
+  it('cost as many calls as their variables count for', async () => {
+    await fetchWeather(port(), [POINT, NEAR], day, never);
+    const { rows } = await product.database.pool.query(
+      "select calls from weather_spending where span = 'day'",
+    );
+    expect(Number(rows[0].calls)).toBeCloseTo(2.2, 6);
   });
 });
 
@@ -264,11 +309,46 @@ describe('a farm', () => {
     expect(answer.hints).toEqual([]);
   });
 
+  it('is told which hours do for spraying and which are below zero', async () => {
+    const { answer } = await farmer.call(api.parcels.get, { params });
+    const point = { point: answer.meteo_grid_point };
+    const told = await farmer.call(api.meteo.hoursOfGridPoint, { params: point });
+    expect(told.answer).toMatchObject({
+      simulated: false,
+      timezone: 'Europe/Bucharest',
+      fetched_at: '2026-11-20T12:00:00.000Z',
+    });
+    expect(told.answer.hours[0]).toMatchObject({ time: '2026-11-20T12:00:00Z', spraying: 'doubtful' });
+    // The shower of 17:00 to 18:00, as the clocks of the place say it.
+    expect(told.answer.hours[3]).toMatchObject({ spraying: 'no', reasons: ['rain'] });
+    expect(told.answer.spray_windows[0]).toEqual({
+      from: '2026-11-20T16:00:00Z',
+      to: '2026-11-20T22:00:00Z',
+    });
+    expect(told.answer.frost[0]).toEqual({
+      from: '2026-11-20T22:00:00Z',
+      to: '2026-11-21T04:00:00Z',
+      low: -1,
+    });
+  });
+
+  it('is told no hours where the forecast tells days only', async () => {
+    fake.hasHours = false;
+    const { answer } = await farmer.call(api.parcels.get, { params });
+    const point = { point: answer.meteo_grid_point };
+    const told = await farmer.call(api.meteo.hoursOfGridPoint, { params: point });
+    expect(told.answer).toMatchObject({ timezone: null, fetched_at: null, hours: [], spray_windows: [] });
+    const days = await farmer.call(api.meteo.ofGridPoint, { params: point, query });
+    expect(days.status).toBe(200);
+  });
+
   it('has nothing asked for its grid point by who is not signed in', async () => {
     const { answer } = await farmer.call(api.parcels.get, { params });
     const point = { point: answer.meteo_grid_point };
     const { status } = await product.visitor().call(api.meteo.ofGridPoint, { params: point, query });
     expect(status).toBe(404);
+    const hours = await product.visitor().call(api.meteo.hoursOfGridPoint, { params: point });
+    expect(hours.answer.hours).toEqual([]);
     expect(fake.asked).toEqual([]);
   });
 

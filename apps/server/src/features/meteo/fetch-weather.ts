@@ -1,8 +1,9 @@
-import { addDays, type DailyWeather } from '@brazda/domain';
+import { addDays, type DailyWeather, HINT_LIMITS, hoursAfter, localHourOf } from '@brazda/domain';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
+import { type KeptHours, saveHours } from './hours.repo.ts';
 import { forecastSpan, missingOf } from './missing-days.ts';
-import { type WeatherByPoint, WeatherError, type WeatherSource } from './source.ts';
+import { type Forecast, type WeatherByPoint, WeatherError, type WeatherSource } from './source.ts';
 import { spend } from './spending.repo.ts';
 import { type KeptDay, listKnownDays, type Span, saveWeather } from './weather.repo.ts';
 
@@ -79,33 +80,37 @@ async function questionsOf({ db, source, now }: WeatherPort, points: readonly st
   return [...alike.values()]
     .sort((a, b) => b.span.to.localeCompare(a.span.to))
     .flatMap((all) => {
-      const atOnce = Math.min(AT_ONCE[all.kind], affordable(source, all.span));
+      const atOnce = Math.min(AT_ONCE[all.kind], affordable(source, all));
       return batchesOf(all.points, atOnce).map((some): Question => ({ ...all, points: some }));
     });
 }
 
-/** Of how many points a span may be asked for in one question. */
-function affordable({ budget }: WeatherSource, span: Span): number {
+/** Of how many points the same may be asked for in one question. */
+function affordable(source: WeatherSource, question: Question): number {
+  const { budget } = source;
   if (!budget) return Number.POSITIVE_INFINITY;
-  return Math.max(1, Math.floor(Math.min(budget.minute, budget.hour, budget.day) / callsOf(span)));
+  const calls = Math.min(budget.minute, budget.hour, budget.day);
+  return Math.max(1, Math.floor(calls / callsOf(source, question)));
 }
 
-/** What a span of one point costs. */
-function callsOf(span: Span): number {
-  return Math.max(1, daysIn(span) / DAYS_A_CALL);
+/** What one point of a question costs. */
+function callsOf({ forecast_calls }: WeatherSource, { kind, span }: Question): number {
+  return kind === 'forecast' ? forecast_calls : Math.max(1, daysIn(span) / DAYS_A_CALL);
 }
 
-async function askAndKeep(port: WeatherPort, { kind, points, span }: Question, signal: AbortSignal) {
+async function askAndKeep(port: WeatherPort, question: Question, signal: AbortSignal) {
   const { db, source } = port;
+  const { kind, points, span } = question;
   const now = port.now();
-  const today = dayOf(now);
-  await pay(port, points.length * callsOf(span));
-  const told =
-    kind === 'archive'
-      ? await source.archive(points, span, signal)
-      : await source.forecast(points, span, today, signal);
-  const kept = kind === 'archive' ? archived(told, span, now) : forecast(told, now);
-  return saveWeather(db, source.name, kept);
+  await pay(port, points.length * callsOf(source, question));
+  if (kind === 'archive') {
+    const told = await source.archive(points, span, signal);
+    return saveWeather(db, source.name, archived(told, span, now));
+  }
+  const told = await source.forecast(points, span, dayOf(now), signal);
+  // The days say how new the forecast is: they come last, so that whatever has failed before is asked for again.
+  await saveHours(db, source.name, hoursToCome(told, now));
+  return saveWeather(db, source.name, forecast(told, now));
 }
 
 const MINUTE_MS = 60_000;
@@ -143,10 +148,30 @@ function archived(told: WeatherByPoint, { from, to }: Span, now: Date): KeptDay[
   });
 }
 
-function forecast(told: WeatherByPoint, now: Date): KeptDay[] {
+/** Wind and showers are foretold by the hour for today and so many days more; beyond, days say all that is known. */
+const DAYS_IN_HOURS = 3;
+const SAFE_HOURS = HINT_LIMITS.spray_hour.safe_hours;
+
+/**
+ * From the hour that has begun to the end of a day there, and as many hours more as these need to dry; a point of which no hour
+ * is told keeps those that it has.
+ */
+function hoursToCome(told: ReadonlyMap<string, Forecast>, now: Date): KeptHours[] {
+  const first = `${now.toISOString().slice(0, 13)}:00:00Z`;
+  return [...told].flatMap(([grid_point, { hours: of }]) => {
+    if (!of) return [];
+    const dayAt = (time: string) => localHourOf(time, of.timezone).date;
+    const last = addDays(dayAt(first), DAYS_IN_HOURS);
+    const isWanted = (time: string) => first <= time && dayAt(hoursAfter(time, -SAFE_HOURS)) <= last;
+    const hours = of.hours.filter(({ time }) => isWanted(time));
+    return hours.length > 0 ? [{ grid_point, timezone: of.timezone, hours, fetched_at: now }] : [];
+  });
+}
+
+function forecast(told: ReadonlyMap<string, Forecast>, now: Date): KeptDay[] {
   const today = dayOf(now);
   const more = { is_final: false, fetched_at: now };
-  return [...told].flatMap(([grid_point, days]) =>
+  return [...told].flatMap(([grid_point, { days }]) =>
     days.filter(isTold).map((day) => ({ ...day, ...more, grid_point, is_forecast: day.date >= today })),
   );
 }

@@ -1,9 +1,11 @@
-import type { Meteo } from '@brazda/contract';
+import type { Meteo, MeteoHours } from '@brazda/contract';
 import { type Language, type MoistureLimits, warmUpStartOf } from '@brazda/domain';
 import type { Answers } from '../../platform/http/call.ts';
 import { Failure } from '../../platform/http/failure.ts';
+import { readHours } from './hours.repo.ts';
+import { hoursAnswerOf, isStale } from './hours-answer.ts';
 import { meteoOf } from './meteo-answer.ts';
-import { missingOf } from './missing-days.ts';
+import { forecastSpan, missingOf } from './missing-days.ts';
 import { OnDemand, type OnDemandPort } from './on-demand.ts';
 import { gridPointOfParcel, hasParcels } from './places.repo.ts';
 import { listWeather } from './weather.repo.ts';
@@ -46,6 +48,31 @@ export function meteoAnswers(port: MeteoPort) {
     return answer;
   }
 
+  /** The hours of a forecast come with its days: what brings these brings them. */
+  async function tellHours({ grid_point, language, mayFetch }: Omit<Asked, 'query'>): Promise<MeteoHours> {
+    const list = async () =>
+      hoursAnswerOf({
+        grid_point,
+        source,
+        language,
+        kept: await readHours(db, source.name, grid_point),
+        now: port.now(),
+      });
+    const answer = await list();
+    const span = forecastSpan(port.now().toISOString().slice(0, 10));
+    if (!mayFetch || !isStale(answer, port.now())) return answer;
+    if (answer.hours.length > 0) {
+      void onDemand.start(grid_point, span);
+      return answer;
+    }
+    await onDemand.bring(grid_point, span);
+    return list();
+  }
+
+  // Whoever is not signed in spends no calls elsewhere.
+  const mayFetchFor = ({ user_id }: { readonly user_id: string | null }) =>
+    user_id !== null || source.budget === null;
+
   return {
     'meteo.ofParcel': async ({ params, query, lineages, language }) => {
       const grid_point = await gridPointOfParcel(db, { ...params, lineages });
@@ -54,14 +81,19 @@ export function meteoAnswers(port: MeteoPort) {
     },
 
     'meteo.ofGridPoint': async ({ params, query, actor, language }) => {
-      // Whoever is not signed in spends no calls elsewhere, and nobody asks for places that are nobody's.
+      // Nobody asks for places that are nobody's.
       if (!(await hasParcels(db, params.point))) throw new Failure('not_found', 'weather');
       return tell({
         grid_point: params.point,
         query,
         language,
-        mayFetch: actor.user_id !== null || source.budget === null,
+        mayFetch: mayFetchFor(actor),
       });
     },
-  } satisfies Answers<'meteo.ofParcel' | 'meteo.ofGridPoint'>;
+
+    'meteo.hoursOfGridPoint': async ({ params, actor, language }) => {
+      if (!(await hasParcels(db, params.point))) throw new Failure('not_found', 'weather');
+      return tellHours({ grid_point: params.point, language, mayFetch: mayFetchFor(actor) });
+    },
+  } satisfies Answers<'meteo.ofParcel' | 'meteo.ofGridPoint' | 'meteo.hoursOfGridPoint'>;
 }

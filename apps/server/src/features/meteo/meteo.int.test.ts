@@ -22,6 +22,9 @@ const weather = (caller: Caller, params = EAST, query = YEAR) =>
   caller.call(api.meteo.ofParcel, { params, query });
 const atPoint = (caller: Caller, of: string, query = YEAR) =>
   caller.call(api.meteo.ofGridPoint, { params: { point: of }, query });
+const hoursAt = (caller: Caller, of: string) =>
+  caller.call(api.meteo.hoursOfGridPoint, { params: { point: of } });
+const HOUR = { temperature: 15, humidity: 60, precipitation: 0, wind: 2, gusts: 3 };
 const rowsKept = async () => {
   const { rows } = await world.product.database.pool.query('select count(*)::int as n from weather_day');
   return rows[0].n;
@@ -145,9 +148,42 @@ describe('a grid point', () => {
     expect(answer.daily_temperature.length).toBeGreaterThan(400);
   });
 
+  it('tells its hours to everybody where they are simulated, from now to the end of the third day after', async () => {
+    const { answer } = await hoursAt(world.product.anonymous, point);
+    expect(answer).toMatchObject({ grid_point: point, simulated: true, timezone: 'Europe/Bucharest' });
+    expect(answer.hours.map(({ time }) => time).slice(0, 2)).toEqual([
+      '2026-11-20T12:00:00Z',
+      '2026-11-20T13:00:00Z',
+    ]);
+    expect(answer.hours).toHaveLength(82);
+    expect(answer.hours.at(-1)!.time).toBe('2026-11-23T21:00:00Z');
+    expect(answer.hours.flatMap(({ reasons }) => reasons)).not.toContain('unknown');
+    const inWindows = answer.hours.filter(({ time }) =>
+      answer.spray_windows.some(({ from, to }) => from <= time && time < to),
+    );
+    for (const { spraying, reasons } of inWindows) expect([spraying, reasons]).toEqual(['good', []]);
+  });
+
+  it('drops the hours that have passed since they were told', async () => {
+    await hoursAt(owner, point);
+    const { pool } = world.product.database;
+    const old = Array.from({ length: 9 }, (_, i) => ({ ...HOUR, time: `2026-11-20T${10 + i}:00:00Z` }));
+    await pool.query('update weather_hours set hours = $1 where grid_point = $2', [
+      JSON.stringify(old),
+      point,
+    ]);
+    const { answer } = await hoursAt(owner, point);
+    // The six after it only say that it can dry.
+    expect(answer.hours.map(({ time, spraying }) => [time, spraying])).toEqual([
+      ['2026-11-20T12:00:00Z', 'good'],
+    ]);
+    expect(answer.spray_windows).toEqual([]);
+  });
+
   it('without parcels is not there, and nothing is fetched for it', async () => {
     const before = await rowsKept();
     expect((await atPoint(owner, '10.0,10.0')).status).toBe(404);
+    expect((await hoursAt(owner, '10.0,10.0')).status).toBe(404);
     expect(await rowsKept()).toBe(before);
   });
 

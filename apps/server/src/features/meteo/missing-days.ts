@@ -16,7 +16,7 @@ export interface Missing {
 const ARCHIVE_AFTER = 7;
 export const FORECAST_AHEAD = 6;
 /** A forecast is asked for again when it is so old. */
-const FORECAST_MS = 3 * 3_600_000;
+export const FORECAST_MS = 3 * 3_600_000;
 /** A day out of a forecast is put right by the archive when it is so old, so that one question does for a week of days. */
 const SETTLED_AFTER = 14;
 /** What the archive did not have is asked for again after so long. */

@@ -1,6 +1,8 @@
 import { type DailyWeather, hargreaves } from '@brazda/domain';
 import { z } from 'zod';
-import { WeatherError } from './source.ts';
+import { hoursOf } from './open-meteo-hours.ts';
+import { type Forecast, WeatherError } from './source.ts';
+import { metresASecond } from './wind-units.ts';
 
 /** What is asked for by day. */
 export const VARIABLES = [
@@ -28,14 +30,6 @@ const Answer = z.object({
   }),
 });
 
-/** Units of wind in metres a second. */
-const METRES_A_SECOND: Readonly<Record<string, number>> = {
-  'm/s': 1,
-  'km/h': 1 / 3.6,
-  'mp/h': 0.44704,
-  kn: 0.514444,
-};
-
 interface Place {
   readonly latitude: number;
 }
@@ -45,7 +39,7 @@ interface Place {
  * the question. Throws WeatherError where it is none.
  */
 export function readOpenMeteo(answer: unknown, places: readonly Place[]): DailyWeather[][] {
-  const parsed = z.array(Answer).safeParse(Array.isArray(answer) ? answer : [answer]);
+  const parsed = z.array(Answer).safeParse(listOf(answer));
   if (!parsed.success)
     throw new WeatherError(`The weather cannot be read: ${z.prettifyError(parsed.error)}.`);
   if (parsed.data.length !== places.length)
@@ -53,11 +47,20 @@ export function readOpenMeteo(answer: unknown, places: readonly Place[]): DailyW
   return parsed.data.map((told, i) => daysOf(told, places[i]!));
 }
 
+/** Reads an answer for some places with its hours, null where it tells none that can be read. Throws WeatherError as for days. */
+export function readForecast(answer: unknown, places: readonly Place[]): Forecast[] {
+  const told = listOf(answer);
+  return readOpenMeteo(answer, places).map((days, i) => ({ days, hours: hoursOf(told[i]) }));
+}
+
+function listOf(answer: unknown): unknown[] {
+  return Array.isArray(answer) ? answer : [answer];
+}
+
 function daysOf({ daily, daily_units }: z.output<typeof Answer>, { latitude }: Place): DailyWeather[] {
   const speeds = daily.wind_speed_10m_max ?? daily.windspeed_10m_max;
   const unit = daily_units.wind_speed_10m_max ?? daily_units.windspeed_10m_max ?? 'm/s';
-  const factor = METRES_A_SECOND[unit];
-  if (factor === undefined) throw new WeatherError(`The wind is told in ${unit}, which is not known.`);
+  const factor = metresASecond(unit);
   return daily.time.map((date, i) => {
     const temperature_min = daily.temperature_2m_min?.[i] ?? null;
     const temperature_max = daily.temperature_2m_max?.[i] ?? null;

@@ -60,12 +60,18 @@ describe('asking', () => {
       past_days: '6',
       forecast_days: '7',
     });
-    expect(
-      told
-        .get('44.4,27.2')!
-        .map(({ date }) => date)
-        .at(-1),
-    ).toBe('2026-11-26');
+    expect(told.get('44.4,27.2')!.days.at(-1)!.date).toBe('2026-11-26');
+  });
+
+  it('asks the forecast for hours along with the days, and the archive for days alone', async () => {
+    const span = { from: '2026-11-20', to: '2026-11-20' };
+    const told = await client().forecast(['44.4,27.2'], span, '2026-11-20', never);
+    expect(fake.asked[0]!.searchParams.get('hourly')).toBe(
+      'temperature_2m,relative_humidity_2m,precipitation,wind_speed_10m,wind_gusts_10m',
+    );
+    expect(told.get('44.4,27.2')!.hours!.timezone).toBe('Europe/Bucharest');
+    await archive();
+    expect(fake.asked[1]!.searchParams.has('hourly')).toBe(false);
   });
 
   it('shows the key of a customer to the source and to nobody else', async () => {

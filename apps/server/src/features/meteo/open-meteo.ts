@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { DailyWeather } from '@brazda/domain';
-import { readOpenMeteo, VARIABLES } from './open-meteo-answer.ts';
-import { placeOf, type WeatherByPoint, WeatherError, type WeatherSource } from './source.ts';
+import { readForecast, readOpenMeteo, VARIABLES } from './open-meteo-answer.ts';
+import { HOURLY_VARIABLES } from './open-meteo-hours.ts';
+import { placeOf, WeatherError, type WeatherSource } from './source.ts';
 import type { Budget } from './spending.repo.ts';
 
 /** Where Open-Meteo answers, and what it allows. */
@@ -15,13 +15,22 @@ export interface OpenMeteoPort {
   readonly backoff_ms?: number;
 }
 
+/** Where something is asked for, with what besides the places, and how its answer is read. */
+interface Question<Told> {
+  readonly address: string;
+  readonly query: Readonly<Record<string, string>>;
+  readonly read: (answer: unknown, places: readonly { readonly latitude: number }[]) => readonly Told[];
+}
+
 const TRIES = 4;
 const BACKOFF_MS = 1000;
 /** A year of ten points takes it a second or two. */
 const PATIENCE_MS = 30_000;
 const DAY_MS = 86_400_000;
+/** It counts more than ten variables as more than one call (github.com/open-meteo/open-meteo-website, issue 504). */
+const VARIABLES_A_CALL = 10;
 
-/** The weather of Open-Meteo: the daily API of its archive and of its forecast, or whatever answers like them. */
+/** The weather of Open-Meteo: its archive by day and its forecast by day and hour, or whatever answers like them. */
 export function openMeteo({
   archiveUrl,
   forecastUrl,
@@ -29,12 +38,11 @@ export function openMeteo({
   budget,
   backoff_ms = BACKOFF_MS,
 }: OpenMeteoPort): WeatherSource {
-  async function ask(
-    address: string,
+  async function ask<Told>(
+    { address, read, query: more }: Question<Told>,
     points: readonly string[],
-    more: Readonly<Record<string, string>>,
     signal: AbortSignal,
-  ): Promise<WeatherByPoint> {
+  ): Promise<Map<string, Told>> {
     const places = points.map(placeOf);
     const query = new URLSearchParams({
       latitude: places.map(({ latitude }) => latitude).join(),
@@ -47,8 +55,8 @@ export function openMeteo({
       ...(apiKey && { apikey: apiKey }),
     });
     const answer = await askPatiently(`${address}?${query}`, backoff_ms, signal);
-    const told = readOpenMeteo(answer, places);
-    return new Map(points.map((point, i): [string, readonly DailyWeather[]] => [point, told[i] ?? []]));
+    const told = read(answer, places);
+    return new Map(points.map((point, i) => [point, told[i]!]));
   }
 
   return {
@@ -61,12 +69,19 @@ export function openMeteo({
     },
     attribution_url: 'https://open-meteo.com/',
     budget,
-    archive: (points, { from, to }, signal) =>
-      ask(archiveUrl, points, { start_date: from, end_date: to }, signal),
+    forecast_calls: (VARIABLES.length + HOURLY_VARIABLES.length) / VARIABLES_A_CALL,
+    archive: (points, { from, to }, signal) => {
+      const query = { start_date: from, end_date: to };
+      return ask({ address: archiveUrl, read: readOpenMeteo, query }, points, signal);
+    },
     forecast: (points, { from, to }, today, signal) => {
       const days = (first: string, last: string) => (Date.parse(last) - Date.parse(first)) / DAY_MS;
-      const around = { past_days: String(days(from, today)), forecast_days: String(days(today, to) + 1) };
-      return ask(forecastUrl, points, around, signal);
+      const query = {
+        hourly: HOURLY_VARIABLES.join(),
+        past_days: String(days(from, today)),
+        forecast_days: String(days(today, to) + 1),
+      };
+      return ask({ address: forecastUrl, read: readForecast, query }, points, signal);
     },
   };
 }

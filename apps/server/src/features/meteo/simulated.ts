@@ -8,6 +8,7 @@ import {
 } from '@brazda/domain';
 import { chance, swing } from './chance.ts';
 import { type MonthNormals, normalsOf } from './climate.ts';
+import { simulatedHours } from './simulated-hours.ts';
 import { placeOf, type WeatherByPoint, type WeatherSource } from './source.ts';
 import type { Span } from './weather.repo.ts';
 
@@ -27,8 +28,17 @@ export const SIMULATED: WeatherSource = {
   },
   attribution_url: null,
   budget: null,
+  forecast_calls: 1,
   archive: async (points, span) => simulate(points, span),
-  forecast: async (points, span) => simulate(points, span),
+  forecast: async (points, span, today) => {
+    const told = [...simulate(points, span)];
+    const hoursOf = (point: string, days: readonly DailyWeather[]) =>
+      simulatedHours(
+        placeOf(point),
+        days.filter(({ date }) => date >= today),
+      );
+    return new Map(told.map(([point, days]) => [point, { days, hours: hoursOf(point, days) }]));
+  },
 };
 
 function simulate(points: readonly string[], { from, to }: Span): WeatherByPoint {

@@ -1,9 +1,21 @@
-import type { DailyWeather, Language } from '@brazda/domain';
+import type { DailyWeather, HourlyWeather, Language } from '@brazda/domain';
 import type { Budget } from './spending.repo.ts';
 import type { Span } from './weather.repo.ts';
 
 /** The weather of some grid points, by `latitude,longitude`. */
 export type WeatherByPoint = ReadonlyMap<string, readonly DailyWeather[]>;
+
+/** The hours to come at a place, in order, and the clock that people there live by, such as `Europe/Bucharest`. */
+export interface PlaceHours {
+  readonly timezone: string;
+  readonly hours: readonly HourlyWeather[];
+}
+
+/** What a forecast tells of a place; `hours` are null where it tells days only. */
+export interface Forecast {
+  readonly days: readonly DailyWeather[];
+  readonly hours: PlaceHours | null;
+}
 
 /** Who tells the weather. */
 export interface WeatherSource {
@@ -16,13 +28,15 @@ export interface WeatherSource {
   readonly budget: Budget | null;
   /** Tells days that have long passed. Throws WeatherError. */
   archive(points: readonly string[], span: Span, signal: AbortSignal): Promise<WeatherByPoint>;
-  /** Tells days around today, those to come among them. Throws WeatherError. */
+  /** Tells days around today, those to come among them, and the hours of these. Throws WeatherError. */
   forecast(
     points: readonly string[],
     span: Span,
     today: string,
     signal: AbortSignal,
-  ): Promise<WeatherByPoint>;
+  ): Promise<ReadonlyMap<string, Forecast>>;
+  /** How many of its calls a question for a forecast of one point costs. */
+  readonly forecast_calls: number;
 }
 
 /** That the weather could not be had; asking later may help. */

@@ -1,5 +1,6 @@
+import type { MeteoHours } from '@brazda/contract';
 import { expect, it } from 'vitest';
-import { extremesOf, hintGroupsOf, sprayHours } from './hint-groups.ts';
+import { extremesOf, hintGroupsOf, hintsBeside, sprayHours } from './hint-groups.ts';
 import type { WeatherDay } from './weather-days.ts';
 
 const day = (date: string, min: number | null, max: number | null): WeatherDay => ({
@@ -25,6 +26,18 @@ it('gathers the days of a kind, the most pressing kind first', () => {
 
 it('leaves out a day that it knows nothing of', () => {
   expect(hintGroupsOf([{ date: '2026-04-30', kind: 'heat' }], days)).toEqual([]);
+});
+
+it('leaves it to the hours to tell when to spray, as far as there are any', () => {
+  const hints = [
+    { date: '2026-04-20', kind: 'spray' },
+    { date: '2026-04-20', kind: 'frost' },
+    { date: '2026-04-21', kind: 'spray' },
+  ] as const;
+  const told = { timezone: 'Europe/Bucharest', hours: [{ time: '2026-04-20T20:00:00Z' }] };
+  expect(hintsBeside([...hints], told as MeteoHours)).toEqual(hints.slice(1));
+  expect(hintsBeside([...hints], { timezone: null, hours: [] as unknown } as MeteoHours)).toEqual(hints);
+  expect(hintsBeside([...hints], null)).toEqual(hints);
 });
 
 it('knows how cold and how warm it becomes', () => {

@@ -1,5 +1,5 @@
-import type { Meteo } from '@brazda/contract';
-import { HINT_LIMITS, WEATHER_HINTS, type WeatherHintKind } from '@brazda/domain';
+import type { Meteo, MeteoHours } from '@brazda/contract';
+import { HINT_LIMITS, localHourOf, WEATHER_HINTS, type WeatherHintKind } from '@brazda/domain';
 import type { WeatherDay } from './weather-days.ts';
 
 /** What several days of the forecast bring alike. */
@@ -15,6 +15,14 @@ export function hintGroupsOf(hints: Meteo['hints'], days: readonly WeatherDay[])
     kind,
     days: hints.flatMap((hint) => (hint.kind === kind ? (byDate.get(hint.date) ?? []) : [])),
   })).filter((group) => group.days.length > 0);
+}
+
+/** The hints of days beside the hours of a forecast: of a day that these tell, none says that it is likely to have hours for spraying. */
+export function hintsBeside(hints: Meteo['hints'], told: MeteoHours | null): Meteo['hints'] {
+  const last = told?.hours.at(-1);
+  if (!told?.timezone || !last) return hints;
+  const { date: covered } = localHourOf(last.time, told.timezone);
+  return hints.filter(({ kind, date }) => kind !== 'spray' || date > covered);
 }
 
 /** The lowest and the highest temperature of some days; null where none is known. */

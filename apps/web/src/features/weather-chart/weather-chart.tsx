@@ -3,13 +3,15 @@ import { Skeleton } from '@mantine/core';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useErrorText } from '../../data/error-text.ts';
 import { useWords } from '../../data/language.ts';
-import { useSeasonMeteo } from '../../data/meteo.ts';
+import { usePointHours, useSeasonMeteo } from '../../data/meteo.ts';
 import { ChoiceRow } from '../../ui/choice-row.tsx';
 import { DayReader, dayNear } from '../../ui/day-reader.tsx';
 import { SourceLine } from '../../ui/source-line.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { useDayText } from './day-text.ts';
 import { ForecastStrip } from './forecast-strip.tsx';
+import { hintsBeside } from './hint-groups.ts';
+import { HourForecast } from './hour-forecast.tsx';
 import { MonthTable } from './month-table.tsx';
 import { WaterFigures } from './water-figures.tsx';
 import classes from './weather-chart.module.css';
@@ -64,13 +66,7 @@ function Weather({ meteo, date, onDate }: WeatherProps) {
   const forecast = useMemo(() => days.filter(({ isForecast }) => isForecast), [days]);
   return (
     <div className={classes.weather}>
-      {forecast.length > 0 && (
-        <section>
-          <h3>{t('weather:chart.next', { count: forecast.length })}</h3>
-          <ForecastStrip days={forecast} />
-          <WeatherHints hints={meteo.hints} days={forecast} />
-        </section>
-      )}
+      {forecast.length > 0 && <Ahead meteo={meteo} days={forecast} />}
       <section>
         <h3>{t('weather:chart.title')}</h3>
         <WaterFigures days={pastOf(days)} />
@@ -83,6 +79,31 @@ function Weather({ meteo, date, onDate }: WeatherProps) {
         invented={meteo.simulated ? t('weather:simulated') : null}
       />
     </div>
+  );
+}
+
+interface AheadProps {
+  readonly meteo: Meteo;
+  /** Of the forecast. */
+  readonly days: ReturnType<typeof weatherDaysOf>;
+}
+
+/** The days to come and what they mean for work: by the hour as far as hours are told, by the day beyond. */
+function Ahead({ meteo, days }: AheadProps) {
+  const t = useWords();
+  const hours = usePointHours(meteo.grid_point);
+  const hints = hintsBeside(meteo.hints, hours ?? null);
+  const hasHours = hours !== undefined && hours !== null && hours.hours.length > 0;
+  return (
+    <>
+      <section>
+        <h3>{t('weather:chart.next', { count: days.length })}</h3>
+        <ForecastStrip days={days} />
+        {hours === undefined && <Skeleton className={classes.hintBone} />}
+        {hours !== undefined && (hints.length > 0 || !hasHours) && <WeatherHints hints={hints} days={days} />}
+      </section>
+      {hasHours && <HourForecast hours={hours} />}
+    </>
   );
 }
 

@@ -19,9 +19,28 @@ export interface FakeOpenMeteo {
   today: string;
   /** Degrees that a warmest hour has, so that answers can be told from each other. */
   warmest: number;
+  /** Whether the forecast tells the hours that it is asked for. */
+  hasHours: boolean;
   /** The last day that the archive has. */
   archiveUntil: string;
   stop(): Promise<void>;
+}
+
+const UNITS = { time: 'iso8601', wind_speed_10m: 'm/s', wind_gusts_10m: 'm/s' };
+const CLOCKS = Array.from({ length: 24 }, (_, hour) => hour);
+
+/** Nights below zero, days of 15 °C with wind at noon, and every day a shower that is told at 18:00 for the hour before. */
+function hourlyOf(days: readonly string[]) {
+  const time = days.flatMap((date) => CLOCKS.map((hour) => `${date}T${String(hour).padStart(2, '0')}:00`));
+  const series = (at: (hour: number) => number | null) => days.flatMap(() => CLOCKS.map(at));
+  return {
+    time,
+    temperature_2m: series((hour) => (hour < 6 ? -1 : 15)),
+    relative_humidity_2m: series(() => 60),
+    precipitation: series((hour) => (hour === 18 ? 1.5 : 0)),
+    wind_speed_10m: series((hour) => (hour === 12 ? 6.02 : 3)),
+    wind_gusts_10m: series((hour) => (hour === 13 ? 9 : null)),
+  };
 }
 
 /** Starts it: once in `beforeAll`, `stop` in `afterAll`. */
@@ -44,6 +63,7 @@ export async function startFakeOpenMeteo(): Promise<FakeOpenMeteo> {
     troubles,
     today: '2026-11-20',
     warmest: 20,
+    hasHours: true,
     archiveUntil: '2026-11-15',
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
@@ -79,6 +99,7 @@ export async function startFakeOpenMeteo(): Promise<FakeOpenMeteo> {
           wind_speed_10m_max: series(3.2),
           et0_fao_evapotranspiration: series(2.5),
         },
+        ...(searchParams.has('hourly') && fake.hasHours && { hourly: hourlyOf(time), hourly_units: UNITS }),
       }));
     return places.length === 1 ? places[0] : places;
   }

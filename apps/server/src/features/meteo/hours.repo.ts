@@ -1,0 +1,36 @@
+import type { HourlyWeather } from '@brazda/domain';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import './meteo.table.ts';
+
+/** The hours of a forecast as they are kept, in order. */
+export interface KeptHours {
+  readonly grid_point: string;
+  /** On whose clock people there live, such as `Europe/Bucharest`. */
+  readonly timezone: string;
+  readonly hours: readonly HourlyWeather[];
+  readonly fetched_at: Date;
+}
+
+/** The hours that a source has told of a grid point last, those that have passed since among them; null for none. */
+export async function readHours(db: Db, source: string, gridPoint: string): Promise<KeptHours | null> {
+  const row = await db
+    .selectFrom('weather_hours')
+    .select(['grid_point', 'timezone', 'hours', 'fetched_at'])
+    .where('grid_point', '=', gridPoint)
+    .where('source', '=', source)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Keeps the hours of some grid points in place of those that were known of them. */
+export async function saveHours(db: Db, source: string, told: readonly KeptHours[]): Promise<void> {
+  await sql`
+    insert into weather_hours (grid_point, timezone, hours, source, fetched_at)
+    select grid_point, timezone, hours, ${source}, fetched_at
+    from jsonb_to_recordset(${JSON.stringify(told)}::jsonb)
+      as told (grid_point text, timezone text, hours jsonb, fetched_at timestamptz)
+    order by grid_point
+    on conflict (grid_point) do update set timezone = excluded.timezone, hours = excluded.hours,
+      source = excluded.source, fetched_at = excluded.fetched_at`.execute(db);
+}

@@ -1,0 +1,66 @@
+import { type HourlyWeather, isTimezone } from '@brazda/domain';
+import { z } from 'zod';
+import type { PlaceHours } from './source.ts';
+import { metresASecond } from './wind-units.ts';
+
+/** What is asked for by hour. */
+export const HOURLY_VARIABLES = [
+  'temperature_2m',
+  'relative_humidity_2m',
+  'precipitation',
+  'wind_speed_10m',
+  'wind_gusts_10m',
+] as const;
+
+const Values = z.array(z.number().nullable()).optional();
+/** The part of an answer that tells hours; days are read without it, so that whatever is wrong with it hinders nothing. */
+const HourlyPart = z.object({
+  utc_offset_seconds: z.number(),
+  timezone: z.string().refine(isTimezone),
+  hourly_units: z.record(z.string(), z.string()),
+  hourly: z.object({
+    time: z.array(z.iso.datetime({ local: true })),
+    temperature_2m: Values,
+    relative_humidity_2m: Values,
+    precipitation: Values,
+    wind_speed_10m: Values,
+    wind_gusts_10m: Values,
+  }),
+});
+
+/**
+ * The hours of an answer for one place, null where it has none. Throws WeatherError where its wind has
+ * a unit that is not known. Its times are those of the place by one offset from UTC, also
+ * beyond a change of the clocks. Rain and gusts are told for the hour before a time, all else for the time itself: the last time
+ * begins no hour of which the rain is known.
+ */
+export function hoursOf(answer: unknown): PlaceHours | null {
+  const parsed = HourlyPart.safeParse(answer);
+  if (!parsed.success) return null;
+  const { hourly, hourly_units, timezone, utc_offset_seconds } = parsed.data;
+  const speed = (name: 'wind_speed_10m' | 'wind_gusts_10m', i: number) => {
+    const value = hourly[name]?.[i] ?? null;
+    return value === null ? null : tenths(value * metresASecond(hourly_units[name] ?? 'm/s'));
+  };
+  const hours = hourly.time.slice(0, -1).map(
+    (local, i): HourlyWeather => ({
+      time: utcOf(local, utc_offset_seconds),
+      temperature: hourly.temperature_2m?.[i] ?? null,
+      humidity: hourly.relative_humidity_2m?.[i] ?? null,
+      precipitation: hourly.precipitation?.[i + 1] ?? null,
+      wind: speed('wind_speed_10m', i),
+      gusts: speed('wind_gusts_10m', i + 1),
+    }),
+  );
+  const isTold = hours.some(({ temperature, wind }) => temperature !== null && wind !== null);
+  return isTold ? { timezone, hours } : null;
+}
+
+function utcOf(local: string, offset_seconds: number): string {
+  const at = new Date(Date.parse(`${local.slice(0, 16)}:00Z`) - offset_seconds * 1000);
+  return `${at.toISOString().slice(0, 19)}Z`;
+}
+
+function tenths(value: number): number {
+  return Math.round(value * 10) / 10;
+}

@@ -1,0 +1,47 @@
+import { addDays, localHourOf } from '@brazda/domain';
+import { describe, expect, it } from 'vitest';
+import { SIMULATED } from './simulated.ts';
+
+const never = new AbortController().signal;
+const RO = '44.4,27.4';
+const FR = '48.3,1.6';
+const TODAY = '2026-03-26';
+/** Over the night in which summer time begins. */
+const SPAN = { from: addDays(TODAY, -6), to: addDays(TODAY, 6) };
+
+async function forecastAt(point: string) {
+  const { days, hours } = (await SIMULATED.forecast([point], SPAN, TODAY, never)).get(point)!;
+  return { days, ...hours! };
+}
+
+describe('simulated hours', () => {
+  it('are those of the clock of the place, from today to the last day, without a gap', async () => {
+    const { hours, timezone } = await forecastAt(RO);
+    expect(timezone).toBe('Europe/Bucharest');
+    expect(localHourOf(hours[0]!.time, timezone)).toEqual({ date: TODAY, clock: '00:00' });
+    expect(localHourOf(hours.at(-1)!.time, timezone)).toEqual({ date: SPAN.to, clock: '23:00' });
+    expect(hours).toHaveLength(7 * 24 - 1);
+    expect((await forecastAt(FR)).timezone).toBe('Europe/Paris');
+  });
+
+  it.each([RO, FR])('make up their day: %s', async (point) => {
+    const { days, hours, timezone } = await forecastAt(point);
+    for (const day of days.filter(({ date }) => date >= TODAY)) {
+      const of = hours.filter(({ time }) => localHourOf(time, timezone).date === day.date);
+      const temperatures = of.map(({ temperature }) => temperature!);
+      expect(Math.min(...temperatures)).toBeGreaterThanOrEqual(day.temperature_min! - 0.051);
+      expect(Math.max(...temperatures)).toBeCloseTo(day.temperature_max!, 0);
+      expect(of.reduce((sum, { precipitation }) => sum + precipitation!, 0)).toBeCloseTo(
+        day.precipitation!,
+        6,
+      );
+      expect(Math.max(...of.map(({ wind }) => wind!))).toBeCloseTo(day.wind!, 0);
+      for (const { humidity } of of) expect(humidity).toBeGreaterThan(0);
+      for (const { humidity } of of) expect(humidity).toBeLessThanOrEqual(100);
+    }
+  });
+
+  it('are the same whenever they are asked for', async () => {
+    expect(await forecastAt(RO)).toEqual(await forecastAt(RO));
+  });
+});

@@ -1,0 +1,18 @@
+/** The humidities, per cent, for which the formula of the wet bulb was made. */
+const HUMIDITY = { least: 5, most: 99 } as const;
+
+/**
+ * How much colder than the air a wet thermometer is, degrees Celsius, from the air's temperature and its relative humidity in per
+ * cent: what drops of a spray lose to the air. Never below zero. The wet bulb is that of Stull (2011, J. Appl. Meteorol.
+ * Climatol. 50, equation 1), within 1 °C between -20 and 50 °C.
+ */
+export function deltaT(temperature: number, humidity: number): number {
+  const rh = Math.min(Math.max(humidity, HUMIDITY.least), HUMIDITY.most);
+  const wetBulb =
+    temperature * Math.atan(0.151977 * Math.sqrt(rh + 8.313659)) +
+    Math.atan(temperature + rh) -
+    Math.atan(rh - 1.676331) +
+    0.00391838 * rh ** 1.5 * Math.atan(0.023101 * rh) -
+    4.686035;
+  return Math.max(temperature - wetBulb, 0);
+}

@@ -1,0 +1,146 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type HourlyWeather, hoursAfter } from './hourly-weather.ts';
+import { frostSpells, sprayHours, sprayWindows } from './spray-hours.ts';
+import { HINT_LIMITS } from './weather-hints.ts';
+
+const START = '2026-05-01T04:00:00Z';
+const FINE = { temperature: 15, humidity: 60, precipitation: 0, wind: 2, gusts: 4 };
+type Some = Partial<Omit<HourlyWeather, 'time'>>;
+
+/** Hours from `START` on, fine but for what is given, and fine hours after them so that all of them can dry. */
+function hoursOf(...given: Some[]): HourlyWeather[] {
+  const all = [...given, ...Array.from({ length: HINT_LIMITS.spray_hour.safe_hours }, () => ({}))];
+  return all.map((some, i) => ({ time: hoursAfter(START, i), ...FINE, ...some }));
+}
+function first(...given: Some[]) {
+  const { spraying, reasons } = sprayHours(hoursOf(...given))[0]!;
+  return [spraying, ...reasons];
+}
+
+describe('an hour for spraying', () => {
+  it('is good in mild, calm and dry air', () => {
+    expect(first({})).toEqual(['good']);
+  });
+
+  it.each<[string, Some, string[]]>([
+    ['at the end of 3 Beaufort', { wind: 5.4, gusts: 8 }, ['good']],
+    ['beyond it', { wind: 5.5, gusts: 9 }, ['no', 'wind']],
+    ['in gusts', { wind: 4, gusts: 8.1 }, ['doubtful', 'gusts']],
+    ['whose gusts nobody tells', { gusts: null }, ['good']],
+    ['in rain', { precipitation: 0.1 }, ['no', 'rain']],
+    ['at 7.9 °C', { temperature: 7.9 }, ['doubtful', 'cold']],
+    ['below 5 °C', { temperature: 4.9 }, ['no', 'cold']],
+    ['above 25 °C', { temperature: 25.1, humidity: 70 }, ['doubtful', 'warm']],
+    ['above 28 °C', { temperature: 28.1, humidity: 70 }, ['no', 'warm']],
+    ['in damp air', { humidity: 95 }, ['doubtful', 'damp']],
+    ['in dry air', { temperature: 24, humidity: 40 }, ['doubtful', 'dry']],
+    ['in very dry air', { temperature: 25, humidity: 20 }, ['no', 'dry']],
+    ['of which too little is known', { wind: null }, ['doubtful', 'unknown']],
+    ['too windy, whatever else is not known', { wind: 9, humidity: null }, ['no', 'wind']],
+  ])('%s', (_, hour, expected) => {
+    expect(first(hour)).toEqual(expected);
+  });
+
+  it('needs time to dry', () => {
+    const rain = { precipitation: 0.4 };
+    expect(first({}, rain)).toEqual(['no', 'rain_after']);
+    expect(first({}, {}, rain)).toEqual(['no', 'rain_after']);
+    expect(first({}, {}, {}, rain)).toEqual(['doubtful', 'rain_after']);
+    expect(first({}, {}, {}, {}, {}, {}, rain)).toEqual(['doubtful', 'rain_after']);
+    expect(first({}, {}, {}, {}, {}, {}, {}, rain)).toEqual(['good']);
+  });
+
+  it('is doubtful where nobody tells whether it rains afterwards', () => {
+    const [hour] = sprayHours(hoursOf().slice(0, 2));
+    expect([hour!.spraying, ...hour!.reasons]).toEqual(['doubtful', 'unknown']);
+  });
+
+  it('is told by what forbids it, and not by what is doubtful besides', () => {
+    expect(first({ wind: 7, gusts: 12, temperature: 7 })).toEqual(['no', 'wind']);
+  });
+});
+
+describe('windows', () => {
+  it('are two good hours or more in a row', () => {
+    const windy = { wind: 6 };
+    expect(sprayWindows(hoursOf({}, windy, {}, {}, windy).slice(0, 6))).toEqual([
+      { from: '2026-05-01T06:00:00Z', to: '2026-05-01T08:00:00Z' },
+    ]);
+  });
+
+  it('end where an hour is missing', () => {
+    const hours = hoursOf({}, {}, {}, {});
+    expect(sprayWindows(hours.filter((_, i) => i !== 2)).map(({ from }) => from)).not.toContain(START);
+  });
+
+  it('follow the limits that are given', () => {
+    const limits = { ...HINT_LIMITS.spray_hour, wind: 1 };
+    expect(sprayWindows(hoursOf({}, {}), limits)).toEqual([]);
+  });
+});
+
+const anyHours = fc
+  .array(
+    fc.record({
+      temperature: fc.option(fc.double({ min: -5, max: 35, noNaN: true })),
+      humidity: fc.option(fc.double({ min: 20, max: 100, noNaN: true })),
+      precipitation: fc.option(fc.constantFrom(0, 0, 0, 0, 0.05, 0.1, 3)),
+      wind: fc.option(fc.double({ min: 0, max: 8, noNaN: true })),
+      gusts: fc.option(fc.double({ min: 0, max: 15, noNaN: true })),
+    }),
+    { maxLength: 60 },
+  )
+  .map((hours) => hours.map((hour, i): HourlyWeather => ({ ...hour, time: hoursAfter(START, i) })));
+const within = (hours: readonly HourlyWeather[], { from, to }: { from: string; to: string }) =>
+  hours.filter(({ time }) => from <= time && time < to);
+
+it('never has wind, rain or an unfinished drying in a window, and all windows apart', () => {
+  fc.assert(
+    fc.property(anyHours, (hours) => {
+      const windows = sprayWindows(hours);
+      for (const [i, window] of windows.entries()) {
+        const inside = within(hours, window);
+        expect(inside.length).toBeGreaterThanOrEqual(2);
+        for (const { wind } of inside) expect(wind).toBeLessThanOrEqual(5.4);
+        const drying = within(hours, { from: window.from, to: hoursAfter(window.to, 2) });
+        expect(drying).toHaveLength(inside.length + 2);
+        for (const { precipitation } of drying) expect(precipitation).toBeLessThan(0.1);
+        if (i > 0) expect(windows[i - 1]!.to < window.from).toBe(true);
+      }
+    }),
+  );
+});
+
+it('is never made better by more wind or more rain', () => {
+  const goodOf = (hours: readonly HourlyWeather[]) =>
+    sprayHours(hours).flatMap(({ spraying, time }) => (spraying === 'good' ? time : []));
+  fc.assert(
+    fc.property(anyHours, fc.nat(59), fc.constantFrom('wind', 'precipitation'), (hours, at, of) => {
+      const worse = hours.map((hour, i) => (i === at ? { ...hour, [of]: (hour[of] ?? 0) + 4 } : hour));
+      const before = goodOf(hours);
+      const known = hours[at]?.[of] ?? null;
+      if (known === null) return;
+      for (const time of goodOf(worse)) expect(before).toContain(time);
+    }),
+  );
+});
+
+describe('frost', () => {
+  it('is told from when to when and how cold', () => {
+    const hours = hoursOf({ temperature: 0 }, { temperature: -0.4 }, { temperature: -2.1 }, {});
+    expect(frostSpells(hours)).toEqual([
+      { from: '2026-05-01T05:00:00Z', to: '2026-05-01T07:00:00Z', low: -2.1 },
+    ]);
+  });
+
+  it('fills exactly the hours below zero', () => {
+    fc.assert(
+      fc.property(anyHours, (hours) => {
+        const filled = frostSpells(hours).flatMap((spell) => within(hours, spell));
+        const cold = hours.filter(({ temperature }) => temperature !== null && temperature < 0);
+        expect(filled).toEqual(cold);
+      }),
+    );
+  });
+});

@@ -1,0 +1,96 @@
+import { deltaT } from './delta-t.ts';
+import { HOUR_MS, type HourlyWeather, type HourSpan, runsOf, spanOfHours } from './hourly-weather.ts';
+import { HINT_LIMITS } from './weather-hints.ts';
+
+/** Whether an hour does for spraying: by all limits, by those that must be kept, or not. */
+export const SPRAY_VERDICTS = ['good', 'doubtful', 'no'] as const;
+export type SprayVerdict = (typeof SPRAY_VERDICTS)[number];
+
+/** What speaks against an hour, in the order in which it is told; `unknown`: the forecast lacks something of it. */
+export const SPRAY_REASONS = [
+  ...(['wind', 'gusts', 'rain', 'rain_after', 'cold', 'warm'] as const),
+  ...(['damp', 'dry', 'unknown'] as const),
+] as const;
+export type SprayReason = (typeof SPRAY_REASONS)[number];
+
+/** An hour as it is judged for spraying: the reasons of its verdict alone, none where it is good. */
+export interface SprayHour extends HourlyWeather {
+  readonly spraying: SprayVerdict;
+  readonly reasons: readonly SprayReason[];
+}
+
+/** What an hour may have, as in `HINT_LIMITS.spray_hour`. */
+type Limits = Widened<typeof HINT_LIMITS.spray_hour>;
+type Widened<T> = { readonly [K in keyof T]: T[K] extends number ? number : Widened<T[K]> };
+type Found = Partial<Record<SprayReason, Exclude<SprayVerdict, 'good'>>>;
+
+/** Judges each hour of a forecast in its order, by what it says itself and by the rain of the hours after it. */
+export function sprayHours(
+  hours: readonly HourlyWeather[],
+  limits: Limits = HINT_LIMITS.spray_hour,
+): SprayHour[] {
+  const byTime = new Map(hours.map((hour) => [Date.parse(hour.time), hour]));
+  return hours.map((hour) => {
+    const later = (count: number) => byTime.get(Date.parse(hour.time) + count * HOUR_MS);
+    const found = { ...airOf(hour, limits), ...rainOf(hour, later, limits) };
+    const spraying =
+      SPRAY_VERDICTS.findLast((verdict) => Object.values(found).some((of) => of === verdict)) ?? 'good';
+    return { ...hour, spraying, reasons: SPRAY_REASONS.filter((reason) => found[reason] === spraying) };
+  });
+}
+
+/** The hours that follow each other and are good for spraying, as spans of at least `least_hours`, in order. */
+export function sprayWindows(
+  hours: readonly HourlyWeather[],
+  limits: Limits = HINT_LIMITS.spray_hour,
+): HourSpan[] {
+  return runsOf(sprayHours(hours, limits), ({ spraying }) => (spraying === 'good' ? spraying : null))
+    .filter((run) => run.hours.length >= limits.least_hours)
+    .map((run) => spanOfHours(run.hours));
+}
+
+/** Hours of frost: when it is below zero without a break, and the lowest temperature, degrees Celsius. */
+export interface FrostSpell extends HourSpan {
+  readonly low: number;
+}
+
+/** When the air of a forecast is below zero two metres above the ground, in order. */
+export function frostSpells(hours: readonly HourlyWeather[]): FrostSpell[] {
+  const isFrost = ({ temperature }: HourlyWeather) => temperature !== null && temperature < HINT_LIMITS.frost;
+  return runsOf(hours, (hour) => (isFrost(hour) ? 'frost' : null)).map((run) => ({
+    ...spanOfHours(run.hours),
+    low: Math.min(...run.hours.map(({ temperature }) => temperature!)),
+  }));
+}
+
+function airOf({ temperature, humidity, wind, gusts }: HourlyWeather, limits: Limits): Found {
+  if (temperature === null || humidity === null || wind === null)
+    return { ...(wind !== null && wind > limits.wind && { wind: 'no' }), unknown: 'doubtful' };
+  const delta = deltaT(temperature, humidity);
+  const { coldest, coolest, warmest, hottest } = limits;
+  return {
+    ...(wind > limits.wind && { wind: 'no' }),
+    ...(gusts !== null && gusts > limits.gusts && { gusts: 'doubtful' }),
+    ...(temperature < coolest && { cold: temperature < coldest ? 'no' : 'doubtful' }),
+    ...(temperature > warmest && { warm: temperature > hottest ? 'no' : 'doubtful' }),
+    ...(delta < limits.delta_t.damp && { damp: 'doubtful' }),
+    ...(delta > limits.delta_t.dry && { dry: delta > limits.delta_t.driest ? 'no' : 'doubtful' }),
+  };
+}
+
+function rainOf(
+  { precipitation }: HourlyWeather,
+  later: (hours: number) => HourlyWeather | undefined,
+  limits: Limits,
+): Found {
+  const isRain = (millimetres: number | null | undefined) =>
+    typeof millimetres === 'number' && millimetres >= limits.precipitation;
+  const next = Array.from({ length: limits.safe_hours }, (_, i) => later(i + 1)?.precipitation);
+  const drying = next.slice(0, limits.dry_hours);
+  const isUnknown = [precipitation, ...drying].some((millimetres) => typeof millimetres !== 'number');
+  return {
+    ...(isRain(precipitation) && { rain: 'no' }),
+    ...(next.some(isRain) && { rain_after: drying.some(isRain) ? 'no' : 'doubtful' }),
+    ...(isUnknown && { unknown: 'doubtful' }),
+  };
+}
