@@ -8,6 +8,7 @@ import { askToRead, importJobs, requeueImports } from './imports.jobs.ts';
 import { readImport } from './read-import.ts';
 import { turnOf } from './turns.repo.ts';
 
+const log = pino({ level: 'silent' });
 let product: Product;
 let jobs: Jobs;
 /** The imports whose reading has begun, in order; each goes on when it is let. */
@@ -15,7 +16,6 @@ const begun: string[] = [];
 const goOn = new Map<string, () => void>();
 beforeAll(async () => {
   product = await startProduct();
-  const log = pino({ level: 'silent' });
   jobs = await openJobs(product.url, log, QUEUES);
 });
 afterAll(async () => {
@@ -24,10 +24,9 @@ afterAll(async () => {
   await product.stop();
 });
 
-/** Works on the queue as a worker does, but reads only when it is let. */
+/** Works on the queue as a worker does, but reads only when it is let, and does nothing by the clock. */
 async function work() {
-  const kinds = importJobs({ ...product.importWork, jobs, log: pino({ level: 'silent' }) });
-  const [read, ...others] = kinds;
+  const [read] = importJobs({ ...product.importWork, jobs, log });
   const held: typeof read = {
     ...read!,
     async run({ data: { import_id } }) {
@@ -36,7 +35,7 @@ async function work() {
       await readImport(product.importWork, import_id);
     },
   };
-  await jobs.work([held, ...others]);
+  await jobs.work([held!]);
 }
 
 /** Somebody with a farm, who sends files one after the other, each to an import of its own. */
