@@ -2,8 +2,8 @@ import { api, decodeAtlas } from '@brazda/contract';
 import { MASKED, NDVI_CODES, valueOfCode } from '@brazda/domain';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { EAST, farmsSeen, type SeenFarm, WEST } from '../../../test/farms-seen.ts';
 import type { Caller, Product } from '../../../test/product.ts';
-import { EAST, farmsSeen, type SeenFarm, WEST } from './testing/farms-seen.ts';
 
 let product: Product;
 let farmer: Caller;

@@ -1,11 +1,11 @@
 import { rename } from 'node:fs/promises';
 import { api } from '@brazda/contract';
 import { describe, expect, it } from 'vitest';
+import { EAST, farmsSeen, WEST } from '../../../test/farms-seen.ts';
 import type { Caller, Product } from '../../../test/product.ts';
 import { sceneProgress } from './index.ts';
 import { claimScene } from './scenes.repo.ts';
 import { assetPath, rectangle, removeItem } from './testing/catalogue.ts';
-import { EAST, farmsSeen, WEST } from './testing/farms-seen.ts';
 
 let product: Product;
 let farmer: Caller;

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { api } from '@brazda/contract';
 import type { Polygon } from 'geojson';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { type Caller, type Product, startProduct } from '../../../../test/product.ts';
-import { addSeason } from '../../land/index.ts';
-import { lookForScenes, readWaitingScene } from '../index.ts';
-import { rectangle, type SampleItem, writeItem } from './catalogue.ts';
+import { lookForScenes, readWaitingScene } from '../src/features/imagery/index.ts';
+import { rectangle, type SampleItem, writeItem } from '../src/features/imagery/testing/catalogue.ts';
+import { addSeason } from '../src/features/land/index.ts';
+import { type Caller, type Product, startProduct } from './product.ts';
 
 /** Ground in the west of the scenes, which clouds reach. */
 export const WEST = rectangle(4, 4, 24, 24);
