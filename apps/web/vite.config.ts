@@ -30,14 +30,25 @@ const FLOATING = new RegExp(
     '/src/features/dialogs/',
   ].join('|'),
 );
+/** The library of maps, of which whoever reads a list has no need. */
+const MAPS = /[\\/]maplibre-gl[\\/].*[.]m?js$/;
+
 type ModuleGraph = { getModuleInfo: Rolldown.GetModuleInfo };
 
-/** Whether a module floats over a page, or imports one that does. */
-function floats(id: string, graph: ModuleGraph, seen = new Set<string>()): boolean {
-  if (FLOATING.test(id)) return true;
+/** Whether a module is one of those that are looked for, or imports one. */
+function reaches(wanted: RegExp, id: string, graph: ModuleGraph, seen = new Set<string>()): boolean {
+  if (wanted.test(id)) return true;
   if (seen.has(id)) return false;
   seen.add(id);
-  return (graph.getModuleInfo(id)?.importedIds ?? []).some((imported) => floats(imported, graph, seen));
+  return (graph.getModuleInfo(id)?.importedIds ?? []).some((imported) =>
+    reaches(wanted, imported, graph, seen),
+  );
+}
+
+/** In which of the files that screens share a module goes: two files that need each other cannot start. */
+function sharedFile(id: string, graph: ModuleGraph): string {
+  if (reaches(MAPS, id, graph)) return 'maps';
+  return reaches(FLOATING, id, graph) ? 'floating' : 'shared';
 }
 
 const CHARTS = /[\\/](echarts|zrender)[\\/]|[\\/]ui[\\/]chart[.]tsx$/;
@@ -81,10 +92,10 @@ export default defineConfig({
             { name: 'charts', test: CHARTS },
             { name: 'toasts', test: TOASTS, includeDependenciesRecursively: false },
             { name: 'lists', test: /[\\/](react-virtual|virtual-core)[\\/]/ },
-            // What screens share; what floats over a page is opened by hand and must not come along with it. Whatever
-            // imports something that floats goes with that: two files that need each other cannot start.
+            // What screens share; maps and what floats over a page are opened by hand and must not come along with it.
+            // Whatever imports them goes with them.
             {
-              name: (id, context) => (floats(id, context) ? 'floating' : 'shared'),
+              name: sharedFile,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },

@@ -32,8 +32,8 @@ export function sendJobs(url: string, log: Logger): JobSender {
   return {
     look: (farm_id) => void ask((jobs) => askToLook(jobs, farm_id)),
     fetchWeather: (farm_id) => void ask((jobs) => askToFetch(jobs, farm_id)),
-    readImport: (import_id) => void ask((jobs) => askToRead(jobs, import_id)),
-    applyImport: (import_id) => void ask((jobs) => askToApply(jobs, import_id)),
+    readImport: (turn) => void ask((jobs) => askToRead(jobs, turn)),
+    applyImport: (turn) => void ask((jobs) => askToApply(jobs, turn)),
     async stop() {
       const jobs = await opening?.catch(() => null);
       await jobs?.stop(0);

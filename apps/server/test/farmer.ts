@@ -1,7 +1,8 @@
 import { api, type Import, type ImportRow } from '@brazda/contract';
 import { type Country, IMPORT_LIMITS } from '@brazda/domain';
+import { afterAll, beforeAll } from 'vitest';
 import { rectangle } from '../src/features/imagery/testing/catalogue.ts';
-import type { Caller, Product } from './product.ts';
+import { type Caller, type Product, startProduct } from './product.ts';
 
 /** A rectangle in units of 10 m, and what the file says of it. */
 export interface Field {
@@ -32,6 +33,29 @@ export async function startFarm(product: Product, email: string, end_year = 2026
   const farmId = farm.answer.id;
   const season = await caller.call(api.seasons.create, { params: { farmId }, body: { end_year } });
   return { caller, place: { farmId, seasonId: season.answer.id } };
+}
+
+/** The product of a test file, with the present farmer of it. */
+export interface Farming {
+  readonly product: Product;
+  readonly caller: Caller;
+  readonly place: Place;
+  readonly farmId: string;
+}
+
+/** Starts the product for a test file; what it gives begins the farm of another farmer each time, and hands it over. */
+export function farmsOfFile(take: (farming: Farming) => void) {
+  let product: Product;
+  let farms = 0;
+  beforeAll(async () => {
+    product = await startProduct();
+  });
+  afterAll(() => product.stop());
+  return async (country?: Country, end_year?: number) => {
+    farms++;
+    const { caller, place } = await startFarm(product, `fermier${farms}@example.org`, end_year, country);
+    take({ product, caller, place, farmId: place.farmId });
+  };
 }
 
 const BYTES = { 'content-type': 'application/octet-stream' };

@@ -88,8 +88,8 @@ export async function startProduct(
     workers: {
       look: (farm_id) => looks.push(farm_id),
       fetchWeather: (farm_id) => weatherOf.push(farm_id),
-      readImport: (id) => asked.push(() => readImport(importWork, id)),
-      applyImport: (id) => asked.push(() => applyImport(importWork, id)),
+      readImport: ({ import_id }) => asked.push(() => readImport(importWork, import_id)),
+      applyImport: ({ import_id }) => asked.push(() => applyImport(importWork, import_id)),
     },
     now: () => new Date(`${today}T12:00:00Z`),
     wait: async (ms) => void waits.push(ms),

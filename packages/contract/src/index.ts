@@ -17,7 +17,6 @@ export {
 } from './imagery.ts';
 export { IMPORT_ROWS_LIMIT, type Import, type ImportLayer, type ImportRow } from './imports.ts';
 export type { Installation } from './installation.ts';
-export * from './json-schema.ts';
 export type { LegalDocument } from './legal.ts';
 export type { License, Offer } from './licenses.ts';
 export { METEO_DAYS_LIMIT, type Meteo, type MeteoHours } from './meteo.ts';

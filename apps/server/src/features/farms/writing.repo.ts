@@ -40,7 +40,12 @@ export async function updateFarm(
       .executeTakeFirstOrThrow();
     const after = { name: name ?? before.name, country: country ?? before.country };
     if (after.country !== before.country) {
-      const ground = await tx.selectFrom('shape').select('id').where('farm_id', '=', id).executeTakeFirst();
+      const ground = await tx
+        .selectFrom('shape')
+        .select('id')
+        .where('farm_id', '=', id)
+        .limit(1)
+        .executeTakeFirst();
       if (ground) return 'country_fixed';
     }
     if (after.name === before.name && after.country === before.country) return 'updated';

@@ -5,16 +5,6 @@ import './imports.table.ts';
 /** Imports that nobody has gone on with for so long are given up; those that are applied lose their preview. */
 const KEPT_DAYS = 7;
 
-/** The imports that wait for a worker. */
-export async function listWaitingImports(db: Db) {
-  const rows = await db
-    .selectFrom('import')
-    .select(['id as import_id', 'state'])
-    .where('state', 'in', ['reading', 'applying'])
-    .execute();
-  return rows;
-}
-
 /** Imports whose rows and files nobody needs any more. */
 export function listOldImports(db: Db) {
   return db

@@ -99,9 +99,7 @@ export async function keepComparison(
     update import_row set verdict = 'refused', choice = 'keep' where import_id = ${import_id} and geom is null`.execute(
     db,
   );
-  const said = rows.map(({ key, verdict, choice, parcels, is_identity, differences }) => ({
-    ...{ key, verdict, choice, parcels, is_identity, differences },
-  }));
+  const said = rows.map(({ choices: _, ...row }) => row);
   await sql`
     update import_row set verdict = said.verdict, choice = said.choice, parcels = said.parcels,
       is_identity = said.is_identity, differences = said.differences

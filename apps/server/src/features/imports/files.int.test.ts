@@ -3,21 +3,21 @@ import { join } from 'node:path';
 import { api, type Import, type ImportRow } from '@brazda/contract';
 import { type Country, cropOf, ROW_ISSUES } from '@brazda/domain';
 import { brokenFiles } from '@brazda/formats/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   apply,
   begin,
+  farmsOfFile,
   fileOf,
   landOf,
   type NamedFile,
   type Place,
   parcelsOf,
   rowsOf,
-  startFarm,
   take,
   uploadNamed,
 } from '../../../test/farmer.ts';
-import { type Caller, type Product, startProduct } from '../../../test/product.ts';
+import type { Caller, Product } from '../../../test/product.ts';
 
 const SAMPLES = join(import.meta.dirname, '../../../../../packages/formats/src/testing/samples');
 const HERAULT = '/work/shared/imagery/herault-2018/parcels.geojson';
@@ -25,16 +25,9 @@ const HERAULT = '/work/shared/imagery/herault-2018/parcels.geojson';
 let product: Product;
 let caller: Caller;
 let place: Place;
-beforeAll(async () => {
-  product = await startProduct();
+const newFarm = farmsOfFile((farming) => {
+  ({ product, caller, place } = farming);
 });
-afterAll(() => product.stop());
-
-let farms = 0;
-async function newFarm(country: Country, end_year = 2026) {
-  farms++;
-  ({ caller, place } = await startFarm(product, `fermier${farms}@example.org`, end_year, country));
-}
 
 const sample = (name: string): NamedFile => ({ name, bytes: readFileSync(join(SAMPLES, name)) });
 const codesOf = ({ issues }: ImportRow) => issues.map(({ code }) => code);

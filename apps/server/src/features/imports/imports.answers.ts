@@ -9,6 +9,7 @@ import type { Workers } from '../../platform/jobs/workers.ts';
 import { hasSeason } from '../farms/index.ts';
 import { chooseLayers, cleanImport, createImport, listImports, moveImport } from './imports.repo.ts';
 import { chooseRows, listRows } from './rows.repo.ts';
+import { turnOf } from './turns.repo.ts';
 import { takePiece } from './uploads.repo.ts';
 import { folderOf, removeFiles, writePiece } from './uploads.ts';
 
@@ -50,6 +51,11 @@ export function importsAnswers({ db, dataDir, workers, spread }: ImportsPort) {
     return importOf(params);
   }
 
+  async function ask(task: 'readImport' | 'applyImport', import_id: string) {
+    const turn = await turnOf(db, import_id);
+    if (turn) workers[task](turn);
+  }
+
   function mustBe({ state }: Import, ...states: readonly ImportState[]) {
     if (!states.includes(state)) throw new Failure('import_not_so_far', state);
   }
@@ -81,7 +87,7 @@ export function importsAnswers({ db, dataDir, workers, spread }: ImportsPort) {
       if (taken.outcome === 'elsewhere') throw new Failure('upload_elsewhere', String(taken.received));
       if (taken.outcome === 'late') throw new Failure('import_not_so_far', taken.state);
       if (taken.outcome === 'taken') return importOf(params);
-      workers.readImport(import_id);
+      await ask('readImport', import_id);
       return tellOf(params);
     },
     'imports.get': ({ params }) => importOf(params),
@@ -94,7 +100,7 @@ export function importsAnswers({ db, dataDir, workers, spread }: ImportsPort) {
         return true;
       });
       if (!isBegun) throw new Failure('import_not_so_far', (await importOf(params)).state);
-      workers.readImport(params.importId);
+      await ask('readImport', params.importId);
       return tellOf(params);
     },
     'imports.rows': async ({ params, query }) => {
@@ -112,7 +118,7 @@ export function importsAnswers({ db, dataDir, workers, spread }: ImportsPort) {
       if (found.state === 'applying' || found.state === 'applied') return found;
       mustBe(found, 'ready');
       if (await moveImport(db, params.importId, ['ready'], 'applying', call))
-        workers.applyImport(params.importId);
+        await ask('applyImport', params.importId);
       return tellOf(params);
     },
     'imports.cancel': async ({ params }) => {

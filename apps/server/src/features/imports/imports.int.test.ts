@@ -1,20 +1,20 @@
 import { cropByKey } from '@brazda/domain';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import {
   apply,
   choose,
   type Field,
+  farmsOfFile,
   fileOf,
   get,
   landOf,
   type Place,
   parcelsOf,
   rowsOf,
-  startFarm,
   take,
   upload,
 } from '../../../test/farmer.ts';
-import { type Caller, type Product, startProduct } from '../../../test/product.ts';
+import type { Caller, Product } from '../../../test/product.ts';
 import { OPERATOR } from '../../commands/operator.ts';
 import { undoChange } from '../../platform/db/changes.ts';
 
@@ -22,17 +22,10 @@ let product: Product;
 let caller: Caller;
 let place: Place;
 let farmId: string;
-beforeAll(async () => {
-  product = await startProduct();
+const newFarm = farmsOfFile((farming) => {
+  ({ product, caller, place, farmId } = farming);
 });
-afterAll(() => product.stop());
-
-let farms = 0;
-async function newFarm() {
-  farms++;
-  ({ caller, place } = await startFarm(product, `fermier${farms}@example.org`));
-  farmId = place.farmId;
-}
+beforeEach(() => newFarm());
 
 const block = (parcel_no: string, more: Record<string, string | number> = {}) => ({
   locality_code: '93487',
@@ -46,7 +39,6 @@ const MAIZE: Field = { at: [30, 0, 50, 20], says: block('2', { crop: 'maize' }) 
 const FALLOW: Field = { at: [60, 0, 80, 20], says: block('3') };
 
 it('a file becomes parcels with their crops, as it says', async () => {
-  await newFarm();
   const read = await upload(product, caller, place, fileOf([WHEAT, MAIZE]));
   expect(read).toMatchObject({ state: 'ready', counts: { new: 2 }, repaired: 0, change: null });
   expect(read.layers).toMatchObject([{ format: 'geojson', rows: 2, is_taken: true, epsg: 4326 }]);
@@ -79,7 +71,6 @@ it('a file becomes parcels with their crops, as it says', async () => {
 });
 
 it('the same file twice changes nothing', async () => {
-  await newFarm();
   const file = fileOf([WHEAT, MAIZE]);
   await take(product, caller, place, file);
   const before = await landOf(product, farmId);
@@ -90,7 +81,6 @@ it('the same file twice changes nothing', async () => {
 });
 
 it('undone, the land is exactly as before, and done again as after', async () => {
-  await newFarm();
   await take(product, caller, place, fileOf([WHEAT, MAIZE, FALLOW]));
   const before = await landOf(product, farmId);
   const halves: Field[] = [
@@ -117,7 +107,6 @@ it('undone, the land is exactly as before, and done again as after', async () =>
 });
 
 it('what the farmer has changed since the last file stays, what the file has changed comes', async () => {
-  await newFarm();
   await take(product, caller, place, fileOf([WHEAT, MAIZE]));
   await product.database.pool.query(
     "update parcel set display_name = 'Numele meu' where farm_id = $1 and parcel_no in ('1', '2')",
@@ -144,7 +133,6 @@ it('what the farmer has changed since the last file stays, what the file has cha
 });
 
 it('a parcel that a newer file does not have goes only when somebody says so', async () => {
-  await newFarm();
   await take(product, caller, place, fileOf([WHEAT, MAIZE, FALLOW]));
   const kept = await take(product, caller, place, fileOf([WHEAT, MAIZE]));
   expect(kept).toMatchObject({ counts: { same: 2, gone: 1 }, change: null });

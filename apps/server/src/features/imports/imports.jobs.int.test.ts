@@ -6,6 +6,7 @@ import { type JobSender, QUEUES, sendJobs } from '../../job-sender.ts';
 import { type Jobs, openJobs } from '../../platform/jobs/jobs.ts';
 import { importJobs, requeueImports } from './imports.jobs.ts';
 import { moveImport } from './imports.repo.ts';
+import { turnOf } from './turns.repo.ts';
 
 let product: Product;
 let jobs: Jobs;
@@ -25,6 +26,8 @@ afterAll(async () => {
   await product.stop();
 });
 
+const askToRead = async (id: string) => sender.readImport((await turnOf(product.database.db, id))!);
+
 it('what the product asks for is done by a worker, wherever it runs, and one that died leaves it to the next', async () => {
   const { caller, place } = await startFarm(product, 'fermier@example.org');
   const file = fileOf([{ at: [0, 0, 20, 20], says: { parcel_no: '1' } }]);
@@ -32,7 +35,7 @@ it('what the product asks for is done by a worker, wherever it runs, and one tha
   await send(caller, place.farmId, begun, file);
   const isIn = (state: string) =>
     vi.waitFor(async () => expect((await get(caller, place.farmId, begun.id)).state).toBe(state), 30_000);
-  sender.readImport(begun.id);
+  await askToRead(begun.id);
   await isIn('ready');
 
   // Nobody asks: as if the product had died with the word in its mouth.
@@ -60,7 +63,7 @@ it('the small file of one farm is read beside the large one of another, and not 
       return { id: begun.id, state: async () => (await get(caller, place.farmId, begun.id)).state };
     }),
   );
-  sender.readImport(large!.id);
+  await askToRead(large!.id);
   await vi.waitFor(
     () =>
       expect(product.news).toContainEqual(
@@ -68,7 +71,7 @@ it('the small file of one farm is read beside the large one of another, and not 
       ),
     10_000,
   );
-  sender.readImport(small!.id);
+  await askToRead(small!.id);
   await vi.waitFor(async () => expect(await small!.state()).toBe('ready'), 30_000);
   expect(await large!.state()).toBe('reading');
   await vi.waitFor(async () => expect(await large!.state()).toBe('ready'), 60_000);

@@ -1,25 +1,27 @@
 import type { Logger } from 'pino';
 import type { JobKind, Jobs } from '../../platform/jobs/jobs.ts';
+import type { ImportTurn } from '../../platform/jobs/workers.ts';
 import { askToLook } from '../imagery/index.ts';
 import { askToFetch } from '../meteo/index.ts';
 import { applyImport } from './apply-import.ts';
 import { cleanImports } from './clean-imports.ts';
-import { listWaitingImports } from './cleaning.repo.ts';
 import { failImport, type ImportWork, readImport } from './read-import.ts';
-
-interface OfImport {
-  readonly import_id: string;
-}
+import { listTurns } from './turns.repo.ts';
 
 // A person waits for it: soon again, and not for ever.
 const queue = { retryLimit: 2, retryDelay: 5, expireInSeconds: 1800 } as const;
-const keyOf = ({ import_id }: OfImport) => import_id;
-// The file of a small farm is read beside that of a large one, and not after it.
-const work = { localConcurrency: 3 } as const;
+// The file of a small farm is read beside that of a large one, and not after it; one person never fills all the slots.
+const work = { localConcurrency: 3, localGroupConcurrency: 2 } as const;
+// What one person asks for while others wait comes after what these have asked for first.
+const turns = {
+  keyOf: ({ import_id }: ImportTurn) => import_id,
+  groupOf: ({ person }: ImportTurn) => person,
+  priorityOf: ({ before }: ImportTurn) => -before,
+} as const;
 
 // One that is asked for while the last reading ends must not be lost.
-const READ = { name: 'imports.read', keyOf, queue, again: true } as const;
-const APPLY = { name: 'imports.apply', keyOf, queue, again: true } as const;
+const READ = { name: 'imports.read', ...turns, queue, again: true } as const;
+const APPLY = { name: 'imports.apply', ...turns, queue, again: true } as const;
 const SWEEP = {
   name: 'imports.sweep',
   keyOf: () => null,
@@ -29,13 +31,13 @@ const SWEEP = {
 export const IMPORT_QUEUES = [READ, APPLY, SWEEP];
 
 /** Asks for the files of an import to be read. */
-export function askToRead(jobs: Jobs, import_id: string): Promise<void> {
-  return jobs.addNow(READ, { import_id });
+export function askToRead(jobs: Jobs, turn: ImportTurn): Promise<void> {
+  return jobs.addNow(READ, turn);
 }
 
 /** Asks for an import to be applied. */
-export function askToApply(jobs: Jobs, import_id: string): Promise<void> {
-  return jobs.addNow(APPLY, { import_id });
+export function askToApply(jobs: Jobs, turn: ImportTurn): Promise<void> {
+  return jobs.addNow(APPLY, turn);
 }
 
 export interface ImportJobsPort extends ImportWork {
@@ -45,17 +47,17 @@ export interface ImportJobsPort extends ImportWork {
 
 /** Puts imports that wait without a job, such as those whose worker died, back into the queue. */
 export async function requeueImports({ db, jobs }: Pick<ImportJobsPort, 'db' | 'jobs'>): Promise<void> {
-  const waiting = await listWaitingImports(db);
-  const of = (state: string) => waiting.filter((row) => row.state === state);
+  const waiting = await listTurns(db);
+  const of = (state: string) => waiting.filter((turn) => turn.state === state);
   await jobs.add(READ, of('reading'));
   await jobs.add(APPLY, of('applying'));
 }
 
 /** Everything that a worker does for imports. */
-export function importJobs(port: ImportJobsPort): JobKind<OfImport>[] {
+export function importJobs(port: ImportJobsPort): JobKind<ImportTurn>[] {
   const { jobs, log } = port;
 
-  const read: JobKind<OfImport> = {
+  const read: JobKind<ImportTurn> = {
     ...READ,
     work,
     async run({ data: { import_id }, isLast }) {
@@ -69,7 +71,7 @@ export function importJobs(port: ImportJobsPort): JobKind<OfImport>[] {
     },
   };
 
-  const apply: JobKind<OfImport> = {
+  const apply: JobKind<ImportTurn> = {
     ...APPLY,
     work,
     async run({ data: { import_id }, isLast }) {
@@ -87,7 +89,7 @@ export function importJobs(port: ImportJobsPort): JobKind<OfImport>[] {
     },
   };
 
-  const sweep: JobKind<OfImport> = {
+  const sweep: JobKind<ImportTurn> = {
     ...SWEEP,
     cron: '*/5 * * * *',
     async run() {

@@ -1,8 +1,8 @@
 import { api } from '@brazda/contract';
 import type { Kysely, Transaction } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fileOf, get, landOf, type Place, parcelsOf, startFarm, upload } from '../../../test/farmer.ts';
-import { type Caller, type Product, startProduct } from '../../../test/product.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { farmsOfFile, fileOf, get, landOf, type Place, parcelsOf, upload } from '../../../test/farmer.ts';
+import type { Caller, Product } from '../../../test/product.ts';
 import { type Database, openDatabase } from '../../platform/db/database.ts';
 import { applyImport } from './apply-import.ts';
 
@@ -10,16 +10,10 @@ let product: Product;
 let caller: Caller;
 let place: Place;
 let farmId: string;
-let farms = 0;
-beforeAll(async () => {
-  product = await startProduct();
+const newFarm = farmsOfFile((farming) => {
+  ({ product, caller, place, farmId } = farming);
 });
-beforeEach(async () => {
-  farms++;
-  ({ caller, place } = await startFarm(product, `fermier${farms}@example.org`));
-  farmId = place.farmId;
-});
-afterAll(() => product.stop());
+beforeEach(() => newFarm());
 
 const fieldsOf = (count: number) =>
   fileOf(

@@ -1,34 +1,29 @@
 import { api } from '@brazda/contract';
 import { cropByKey } from '@brazda/domain';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   apply,
   choose,
   type Field,
+  farmsOfFile,
   fileOf,
   landOf,
   type Place,
   parcelsOf,
   rowsOf,
-  startFarm,
   take,
   upload,
 } from '../../../test/farmer.ts';
-import { type Caller, type Product, startProduct } from '../../../test/product.ts';
+import type { Caller, Product } from '../../../test/product.ts';
 import { readBoundaries, replaceBoundaries } from '../boundaries/index.ts';
 
 let product: Product;
 let caller: Caller;
 let place: Place;
-let farms = 0;
-beforeAll(async () => {
-  product = await startProduct();
+const newFarm = farmsOfFile((farming) => {
+  ({ product, caller, place } = farming);
 });
-beforeEach(async () => {
-  farms++;
-  ({ caller, place } = await startFarm(product, `fermier${farms}@example.org`));
-});
-afterAll(() => product.stop());
+beforeEach(() => newFarm());
 
 const field = (west: number, east: number, parcel_no: string, crop?: string): Field => ({
   at: [west, 0, east, 20],

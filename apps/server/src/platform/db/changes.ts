@@ -86,6 +86,7 @@ async function recordChange<T>(
     .selectFrom('change_row')
     .select('position')
     .where('change_id', '=', id)
+    .limit(1)
     .executeTakeFirst();
   if (row) return { result, change: id };
   await tx.deleteFrom('change').where('id', '=', id).execute();
@@ -142,7 +143,8 @@ async function undoIn(
   }
   const made = await recordChange(tx, { farm_id, season_id, kind: 'undo', doer, undoes: id }, async () => {
     for (const entity of ENTITIES.toReversed()) await removeCreated(tx, id, entity);
-    for (const entity of ENTITIES) await putBack(tx, id, entity);
+    const touched = await touchedBy(tx, id);
+    for (const entity of ENTITIES) if (touched.has(entity)) await putBack(tx, id, entity);
   });
   return { outcome: 'undone', change: made.change, season_id };
 }
@@ -184,6 +186,13 @@ async function removeCreated(tx: Db, change_id: string, entity: Entity) {
       select entity_id from (${netOf(change_id, entity)}) net where before is null and after is not null)`.execute(
     tx,
   );
+}
+
+/** The tables in which a change has touched rows that were there before it; an import of new land has none. */
+async function touchedBy(tx: Db, change_id: string): Promise<Set<Entity>> {
+  const { rows } = await sql<{ entity: Entity }>`
+    select distinct entity from change_row where change_id = ${change_id} and before is not null`.execute(tx);
+  return new Set(rows.map(({ entity }) => entity));
 }
 
 async function putBack(tx: Db, change_id: string, entity: Entity) {

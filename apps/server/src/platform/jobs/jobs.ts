@@ -16,15 +16,19 @@ export interface JobKind<Data extends object> {
   readonly keyOf: (data: Data) => string | null;
   /** The higher goes first; 0 by default. */
   readonly priorityOf?: (data: Data) => number;
+  /** Whose it is: a worker does not do more of one group at once than `work` says. */
+  readonly groupOf?: (data: Data) => string;
   readonly queue: QueueOptions;
   /** Whether a job may be added while one of its key runs, to run after it; otherwise it is left out. */
   readonly again?: boolean;
-  /** How many jobs are fetched at once, and how many such batches are worked on beside each other. */
-  readonly work?: Pick<WorkOptions, 'batchSize' | 'localConcurrency'>;
+  /** How many jobs are fetched at once, how many such batches are worked on beside each other, and how many jobs of one group. */
+  readonly work?: Pick<WorkOptions, 'batchSize' | 'localConcurrency' | 'localGroupConcurrency'>;
   /** When it starts by itself, as a cron line in UTC. */
   readonly cron?: string;
   readonly run: (attempt: Try<Data>) => Promise<void>;
 }
+
+type Placing<Data extends object> = Pick<JobKind<Data>, 'name' | 'keyOf' | 'priorityOf' | 'groupOf'>;
 
 // biome-ignore lint/suspicious/noExplicitAny: a list of kinds mixes their data types
 export type AnyJobKind = JobKind<any>;
@@ -32,12 +36,9 @@ export type AnyJobKind = JobKind<any>;
 /** The queue on the product's own database. */
 export interface Jobs {
   /** Adds jobs; those whose key waits, or runs and may not run again, are left out. */
-  add<Data extends object>(
-    kind: Pick<JobKind<Data>, 'name' | 'keyOf' | 'priorityOf'>,
-    data: readonly Data[],
-  ): Promise<void>;
+  add<Data extends object>(kind: Placing<Data>, data: readonly Data[]): Promise<void>;
   /** Adds a job that is to run soon: one of its key that waits for another try waits no longer. */
-  addNow<Data extends object>(kind: Pick<JobKind<Data>, 'name' | 'keyOf'>, data: Data): Promise<void>;
+  addNow<Data extends object>(kind: Placing<Data>, data: Data): Promise<void>;
   /** Begins to work on some kinds of jobs, scheduled ones included. */
   work(kinds: readonly AnyJobKind[]): Promise<void>;
   /** Lets running jobs end for this long, then gives them back to the queue. */
@@ -74,16 +75,17 @@ export async function openJobs(
     await boss.updateQueue(name, options);
   }
   return {
-    async add({ name, keyOf, priorityOf }, data) {
+    async add(kind, data) {
       const jobs = data.map((item) => ({
         data: item,
-        singletonKey: keyOf(item) ?? undefined,
-        priority: priorityOf?.(item) ?? 0,
+        singletonKey: kind.keyOf(item) ?? undefined,
+        ...placeOf(kind, item),
       }));
-      if (jobs.length > 0) await boss.insert(name, jobs);
+      if (jobs.length > 0) await boss.insert(kind.name, jobs);
     },
-    async addNow({ name, keyOf }, data) {
-      await boss.upsert(name, data, { singletonKey: keyOf(data) ?? '', startAfter: new Date() });
+    async addNow(kind, data) {
+      const singletonKey = kind.keyOf(data) ?? '';
+      await boss.upsert(kind.name, data, { singletonKey, startAfter: new Date(), ...placeOf(kind, data) });
     },
     async work(working) {
       for (const kind of working) {
@@ -103,6 +105,10 @@ export async function openJobs(
     },
     stop: (grace_ms = 10_000) => boss.stop({ graceful: true, timeout: grace_ms }),
   };
+}
+
+function placeOf<Data extends object>({ priorityOf, groupOf }: Placing<Data>, data: Data) {
+  return { priority: priorityOf?.(data) ?? 0, ...(groupOf && { group: { id: groupOf(data) } }) };
 }
 
 /** Runs a batch one after the other; one that fails does not take the others with it. */

@@ -1,3 +1,10 @@
+/** An import that waits for a worker: whose it is, and how many of theirs go before it. */
+export interface ImportTurn {
+  readonly import_id: string;
+  readonly person: string;
+  readonly before: number;
+}
+
 /** What the product asks of its workers; each comes to it when it can. */
 export interface Workers {
   /** Looks for scenes over the ground of a farm. */
@@ -5,7 +12,7 @@ export interface Workers {
   /** Fetches the weather of a farm's parcels. */
   fetchWeather(farm_id: string): void;
   /** Reads the files of an import and compares them with the farm. */
-  readImport(import_id: string): void;
+  readImport(turn: ImportTurn): void;
   /** Takes the rows of an import into its season. */
-  applyImport(import_id: string): void;
+  applyImport(turn: ImportTurn): void;
 }

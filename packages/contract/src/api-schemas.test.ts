@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { calls } from './api.ts';
-import { jsonSchemasOf } from './json-schema.ts';
 
 const schemasOfCalls = calls.flatMap(([name, { params, query, body, answer, produces, accepts }]) =>
   Object.entries({
@@ -26,11 +25,3 @@ it.each(schemasOfCalls.filter(([name]) => name.endsWith(' answer')))(
     expect(as('output')).toEqual(as('input'));
   },
 );
-
-it('gives exactly the parts of a call, and no schema for bytes', () => {
-  const partsOf = Object.fromEntries(calls.map(([name, call]) => [name, Object.keys(jsonSchemasOf(call))]));
-  expect(partsOf['imagery.atlas']).toEqual(['params', 'query']);
-  expect(partsOf['cropIntervals.update']).toEqual(['params', 'body', 'answer']);
-  expect(partsOf['imports.upload']).toEqual(['params', 'query', 'answer']);
-  expect(partsOf['auth.logout']).toEqual([]);
-});

@@ -1,0 +1,162 @@
+import { rename } from 'node:fs/promises';
+import { api } from '@brazda/contract';
+import { describe, expect, it } from 'vitest';
+import { EAST, farmsSeen, WEST } from '../../../test/farms-seen.ts';
+import type { Caller, Product } from '../../../test/product.ts';
+import { sceneProgress } from './index.ts';
+import { claimScene } from './scenes.repo.ts';
+import { assetPath, rectangle, removeItem } from './testing/catalogue.ts';
+
+let product: Product;
+let farmer: Caller;
+let folder: string;
+const { farmOf, addParcels, look, read, ingest, ndviOf, item } = farmsSeen((reading) => {
+  ({ product, farmer, folder } = reading);
+});
+
+describe('reading a catalogue', () => {
+  it('does not read a scene again for old ground that it does not show', async () => {
+    const farm = await farmOf({ west: WEST, tiny: rectangle(30.1, 30.1, 30.4, 30.4) });
+    await item('S2A_35TNL_20260501_0_L2A', '2026-05-01', 0.4);
+    await ingest(farm.id);
+    await product.database.db
+      .updateTable('parcel')
+      .set({ updated_at: new Date(Date.now() - 3_600_000) })
+      .where('farm_id', '=', farm.id)
+      .execute();
+    expect(await ingest(farm.id)).toEqual([]);
+  });
+
+  it('gives every parcel its index by date, and reads nothing twice', async () => {
+    const farm = await farmOf({ west: WEST, east: EAST });
+    await item('S2A_35TNL_20260501_0_L2A', '2026-05-01', 0.4);
+    await item('S2A_35TNL_20260506_0_L2A', '2026-05-06', 0.6, { cloudy: 30 });
+    expect(await ingest(farm.id)).toHaveLength(2);
+    expect(await ndviOf(farm, 'east')).toEqual([
+      { sensing_date: '2026-05-06', scene_id: 'S2A_35TNL_20260506_0_L2A', index_mean: 0.6 },
+      { sensing_date: '2026-05-01', scene_id: 'S2A_35TNL_20260501_0_L2A', index_mean: 0.4 },
+    ]);
+    expect(await ndviOf(farm, 'west')).toMatchObject([{ sensing_date: '2026-05-01' }]);
+    expect(await ingest(farm.id)).toEqual([]);
+  });
+
+  it('leaves out dates that no season of the parcel has', async () => {
+    const farm = await farmOf({ west: WEST });
+    await item('S2A_35TNL_20250601_0_L2A', '2025-06-01', 0.4);
+    expect(await ingest(farm.id)).toEqual([]);
+  });
+
+  it('keeps the newest processing, whichever is read last', async () => {
+    const farm = await farmOf({ west: WEST });
+    await item('S2A_35TNL_20260501_0_L2A', '2026-05-01', 0.4);
+    const { waiting } = await look(farm.id);
+    await item('S2A_35TNL_20260501_1_L2A', '2026-05-01', 0.5, { generated: '2026-05-03T00:00:00Z' });
+    await ingest(farm.id);
+    expect(await ndviOf(farm, 'west')).toMatchObject([{ index_mean: 0.5 }]);
+    await read(waiting[0].scene_id);
+    expect(await ndviOf(farm, 'west')).toMatchObject([{ index_mean: 0.5 }]);
+  });
+
+  it('reads an item again when its own processing is newer', async () => {
+    const farm = await farmOf({ west: WEST });
+    await item('S2A_35TNL_20260502_0_L2A', '2026-05-02', 0.4);
+    await ingest(farm.id);
+    await item('S2A_35TNL_20260502_0_L2A', '2026-05-02', 0.7, { generated: '2026-06-01T00:00:00Z' });
+    expect(await ingest(farm.id)).toHaveLength(1);
+    expect(await ndviOf(farm, 'west')).toMatchObject([{ index_mean: 0.7 }]);
+  });
+
+  it('keeps the clearer of two overlapping tiles', async () => {
+    const farm = await farmOf({ west: WEST, east: EAST });
+    await item('S2A_35TML_20260503_0_L2A', '2026-05-03', 0.3, { tile: '35TML', cloudy: 6 });
+    await item('S2A_35TNL_20260503_0_L2A', '2026-05-03', 0.5);
+    await ingest(farm.id);
+    expect(await ndviOf(farm, 'west')).toMatchObject([{ scene_id: 'S2A_35TNL_20260503_0_L2A' }]);
+    await item('S2A_35TPL_20260503_0_L2A', '2026-05-03', 0.6, { tile: '35TPL', cloudy: 6 });
+    await ingest(farm.id);
+    expect(await ndviOf(farm, 'west')).toMatchObject([{ scene_id: 'S2A_35TNL_20260503_0_L2A' }]);
+  });
+
+  it('reads a scene once for all farms under it', async () => {
+    const [one, two] = [await farmOf({ west: WEST }), await farmOf({ east: EAST })];
+    await item('S2A_35TNL_20260504_0_L2A', '2026-05-04', 0.4);
+    for (const { id } of [one, two]) await look(id);
+    expect(await read('S2A_35TNL_20260504_0_L2A')).toMatchObject({ farm_ids: [one.id, two.id] });
+    expect(await read('S2A_35TNL_20260504_0_L2A')).toBeNull();
+  });
+
+  it('lets one of two readers have a scene', async () => {
+    const farm = await farmOf({ west: WEST });
+    await item('S2A_35TNL_20260507_0_L2A', '2026-05-07', 0.4);
+    const [{ scene_id }] = (await look(farm.id)).waiting;
+    const reads = await Promise.all([read(scene_id), read(scene_id), read(scene_id)]);
+    expect(reads.filter((one) => one !== null)).toHaveLength(1);
+  });
+
+  it('leaves farms of another catalogue alone', async () => {
+    const other = await farmOf({ west: WEST });
+    await product.database.db
+      .updateTable('farm')
+      .set({ imagery_source: '/elsewhere' })
+      .where('id', '=', other.id)
+      .execute();
+    const farm = await farmOf({ west: WEST });
+    await item('S2A_35TNL_20260505_0_L2A', '2026-05-05', 0.4);
+    await ingest(farm.id);
+    expect(await ndviOf(other, 'west')).toEqual([]);
+  });
+});
+
+describe('when something goes wrong', () => {
+  it('resumes a scene whose reader is gone, and does not read one that is being read', async () => {
+    const farm = await farmOf({ west: WEST });
+    await item('S2A_35TNL_20260601_0_L2A', '2026-06-01', 0.4);
+    const [{ scene_id }] = (await look(farm.id)).waiting;
+    await claimScene(product.database.db, scene_id, { resume: false });
+    expect(await read(scene_id)).toBeNull();
+    expect(await read(scene_id, { resume: true })).toMatchObject({ observations: 4 });
+    expect(await sceneProgress(product.database.db, farm.id)).toMatchObject({ done: 1, running: 0 });
+  });
+
+  it('says which asset failed, writes nothing of the scene, and reads it when it is mended', async () => {
+    const farm = await farmOf({ west: WEST });
+    await item('S2A_35TNL_20260602_0_L2A', '2026-06-02', 0.4);
+    const nir = assetPath(folder, 'S2A_35TNL_20260602_0_L2A', 'nir');
+    await rename(nir, `${nir}.away`);
+    const [{ scene_id }] = (await look(farm.id)).waiting;
+    await expect(read(scene_id, { isLastTry: false })).rejects.toThrow('nir.tif');
+    await expect(read(scene_id)).rejects.toThrow('nir.tif');
+    const { answer } = await farmer.call(api.imagery.scenes, { params: { farmId: farm.id } });
+    expect(answer.progress).toEqual({ queued: 0, running: 0, done: 0, failed: 1 });
+    expect(answer.results).toMatchObject([
+      { state: 'failed', attempts: 2, error: expect.stringContaining('nir.tif') },
+    ]);
+    expect(await ndviOf(farm, 'west')).toEqual([]);
+    await rename(`${nir}.away`, nir);
+    expect(await ingest(farm.id)).toEqual([scene_id]);
+    expect(await ndviOf(farm, 'west')).toHaveLength(1);
+  });
+
+  it('reads what was seen before a parcel came, for that parcel only', async () => {
+    const farm = await farmOf({ west: WEST });
+    await item('S2A_35TNL_20251101_0_L2A', '2025-11-01', 0.4);
+    await item('S2A_35TNL_20260603_0_L2A', '2026-06-03', 0.5);
+    await ingest(farm.id);
+    await addParcels(farm.id, 2025, { 'east-2025': EAST });
+    const { waiting } = await look(farm.id);
+    expect(waiting).toMatchObject([{ sensing_date: '2025-11-01' }]);
+    expect(await read(waiting[0].scene_id)).toMatchObject({ observations: 4 });
+    const { answer } = await farmer.call(api.imagery.scenes, { params: { farmId: farm.id } });
+    expect(answer.results.map(({ parcels }) => parcels)).toEqual([1, 2]);
+  });
+
+  it('forgets nothing when an item leaves the catalogue', async () => {
+    const farm = await farmOf({ west: WEST });
+    await item('S2A_35TNL_20260604_0_L2A', '2026-06-04', 0.4);
+    await item('S2A_35TNL_20260609_0_L2A', '2026-06-09', 0.4);
+    await ingest(farm.id);
+    await removeItem(folder, 'S2A_35TNL_20260604_0_L2A');
+    await ingest(farm.id);
+    expect(await ndviOf(farm, 'west')).toHaveLength(2);
+  });
+});

@@ -1,0 +1,178 @@
+import { api } from '@brazda/contract';
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  apply,
+  begin,
+  type Field,
+  farmsOfFile,
+  fileOf,
+  get,
+  type Place,
+  parcelsOf,
+  rowsOf,
+  send,
+  upload,
+} from '../../../test/farmer.ts';
+import type { Caller, Product } from '../../../test/product.ts';
+import { readImport } from './read-import.ts';
+
+let product: Product;
+let caller: Caller;
+let place: Place;
+let farmId: string;
+const newFarm = farmsOfFile((farming) => {
+  ({ product, caller, place, farmId } = farming);
+});
+beforeEach(() => newFarm());
+
+const field = (west: number, parcel_no: string): Field => ({
+  at: [west, 0, west + 20, 20],
+  says: { physical_block: '412', parcel_no, crop: 'maize' },
+});
+const TWO = fileOf([field(0, '1'), field(30, '2')]);
+
+describe('a file that does not tell where it lies', () => {
+  it('is asked about, and read as the person says', async () => {
+    // Metres of a zone: the same figures lie in Romania in the zone beside it, too.
+    const csv =
+      'parcel;wkt\n1;"POLYGON ((500000 4900000, 500200 4900000, 500200 4900200, 500000 4900000))"\n';
+    const asked = await upload(product, caller, place, Buffer.from(csv));
+    expect(asked).toMatchObject({ state: 'asking', layers: [{ epsg: null, epsg_from: null }], counts: {} });
+    const params = { farmId, importId: asked.id };
+    const [layer] = asked.layers;
+    const { answer } = await caller.call(api.imports.read, {
+      params,
+      body: { layers: [{ id: layer!.id, epsg: 32635 }] },
+    });
+    expect(answer.state).toBe('reading');
+    await product.work();
+    expect(await get(caller, farmId, asked.id)).toMatchObject({
+      state: 'ready',
+      layers: [{ id: layer!.id, epsg: 32635, epsg_from: 'person' }],
+      counts: { new: 1 },
+    });
+  });
+
+  it('is left out where the person does not take it', async () => {
+    const asked = await upload(product, caller, place, fileOf([field(0, '1')], { epsg: null }), TWO);
+    const layers = [{ id: asked.layers[0]!.id, is_taken: false }];
+    await caller.call(api.imports.read, { params: { farmId, importId: asked.id }, body: { layers } });
+    await product.work();
+    expect((await get(caller, farmId, asked.id)).counts).toEqual({ new: 2 });
+  });
+});
+
+it('files that cannot be read are named, and the others are taken', async () => {
+  const read = await upload(product, caller, place, Buffer.from('{'), TWO);
+  expect(read).toMatchObject({
+    state: 'ready',
+    refusals: [{ path: 'parcele-1.geojson', code: 'broken' }],
+    counts: { new: 2 },
+  });
+  const failed = await upload(product, caller, place, Buffer.from('{'));
+  expect(failed).toMatchObject({ state: 'failed', refusals: [{ code: 'broken' }] });
+});
+
+it('rows are mended, measured and compared with each other, and say so', async () => {
+  const bowTie = {
+    type: 'Feature',
+    properties: { parcel_no: '1' },
+    geometry: {
+      type: 'Polygon',
+      coordinates: [
+        [
+          [27.4, 44.4],
+          [27.41, 44.41],
+          [27.41, 44.4],
+          [27.4, 44.41],
+          [27.4, 44.4],
+        ],
+      ],
+    },
+  };
+  const line = {
+    ...bowTie,
+    geometry: {
+      type: 'Polygon',
+      coordinates: [
+        [
+          [27, 44],
+          [27.1, 44],
+          [27.05, 44],
+          [27, 44],
+        ],
+      ],
+    },
+  };
+  const empty = { ...bowTie, geometry: null };
+  const others = JSON.parse(
+    String(
+      fileOf([
+        {
+          at: [0, 0, 20, 20],
+          says: { physical_block: '1', parcel_no: '7', declared_hectares: 5, year: 2025 },
+        },
+        { at: [10, 0, 30, 20], says: { physical_block: '1', parcel_no: '7' } },
+      ]),
+    ),
+  ).features;
+  const file = { type: 'FeatureCollection', features: [bowTie, line, empty, ...others] };
+  const read = await upload(product, caller, place, Buffer.from(JSON.stringify(file)));
+  expect(read).toMatchObject({ counts: { refused: 2, new: 3 }, repaired: 1 });
+  const rows = await rowsOf(caller, farmId, read.id);
+  expect(rows.map(({ issues }) => issues.map(({ code }) => code))).toEqual([
+    ['crossing_mended'],
+    ['no_area'],
+    ['no_shape'],
+    ['area_differs', 'other_year', 'overlaps_row'],
+    ['same_reference', 'overlaps_row'],
+  ]);
+  expect(rows[0]?.issues[0]?.values).toMatchObject({ longitude: 27.405, latitude: 44.405, before: 0 });
+  expect(rows[3]?.issues[0]?.values).toMatchObject({ declared: 5 });
+  expect(rows[4]?.issues).toMatchObject([{ values: { row: 4 } }, { values: { row: 4 } }]);
+  await apply(product, caller, farmId, read.id);
+  expect(await parcelsOf(caller, place)).toHaveLength(3);
+});
+
+it('two files of the same land bring it once, and name each other', async () => {
+  const other = fileOf([field(0, '1'), field(60, '3')]);
+  const read = await upload(product, caller, place, TWO, other);
+  const rows = await rowsOf(caller, farmId, read.id);
+  expect(rows.map(({ choice }) => choice)).toEqual(['take', 'take', 'keep', 'take']);
+  expect(rows[2]?.issues).toMatchObject([
+    { code: 'same_reference' },
+    { code: 'ground_twice', values: { row: 1, path: 'parcele-1.geojson' } },
+  ]);
+  const applied = await apply(product, caller, farmId, read.id);
+  expect(applied).toMatchObject({ counts: { new: 4 }, taken: { counts: { new: 3 }, hectares: 12.24 } });
+  expect(await parcelsOf(caller, place)).toHaveLength(3);
+  const again = await upload(product, caller, place, TWO, other);
+  expect((await rowsOf(caller, farmId, again.id)).filter(({ choice }) => choice !== 'keep')).toEqual([]);
+});
+
+it('a parcel that lies far off does not widen what the preview shows', async () => {
+  const near = await upload(product, caller, place, TWO);
+  const far = { at: [-150_000, 0, -149_980, 20], says: { parcel_no: '9' } } as const;
+  const read = await upload(product, caller, place, fileOf([field(0, '1'), field(30, '2'), far]));
+  expect(read.counts).toEqual({ new: 3 });
+  expect(read.bbox).toEqual(near.bbox);
+});
+
+it('a job that is run twice, because its worker died, leaves the same', async () => {
+  const { answer: begun } = await begin(caller, place, [{ name: 'a.geojson', size: TWO.length }]);
+  await send(caller, farmId, begun, TWO);
+  const stop = new AbortController();
+  stop.abort(new Error('killed'));
+  await expect(readImport({ ...product.importWork, signal: stop.signal }, begun.id)).rejects.toThrow(
+    'killed',
+  );
+  await product.work();
+  expect(await get(caller, farmId, begun.id)).toMatchObject({ state: 'ready', counts: { new: 2 } });
+  await readImport(product.importWork, begun.id);
+  expect((await rowsOf(caller, farmId, begun.id)).length).toBe(2);
+});
+
+it('a file is read whose columns and values hold what no database keeps', async () => {
+  const odd = fileOf([{ at: [0, 0, 20, 20], says: { 'par\0cela\ud800': 'a\0b\ud83c', parcel_no: '1' } }]);
+  expect(await upload(product, caller, place, odd)).toMatchObject({ state: 'ready', counts: { new: 1 } });
+});

@@ -1,0 +1,83 @@
+import pino from 'pino';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { begin, fileOf, get, send, startFarm } from '../../../test/farmer.ts';
+import { type Product, startProduct } from '../../../test/product.ts';
+import { QUEUES } from '../../job-sender.ts';
+import { type Jobs, openJobs } from '../../platform/jobs/jobs.ts';
+import { askToRead, importJobs, requeueImports } from './imports.jobs.ts';
+import { readImport } from './read-import.ts';
+import { turnOf } from './turns.repo.ts';
+
+const log = pino({ level: 'silent' });
+let product: Product;
+let jobs: Jobs;
+/** The imports whose reading has begun, in order; each goes on when it is let. */
+const begun: string[] = [];
+const goOn = new Map<string, () => void>();
+beforeAll(async () => {
+  product = await startProduct();
+  jobs = await openJobs(product.url, log, QUEUES);
+});
+afterAll(async () => {
+  for (const go of goOn.values()) go();
+  await jobs.stop();
+  await product.stop();
+});
+
+/** Works on the queue as a worker does, but reads only when it is let, and does nothing by the clock. */
+async function work() {
+  const [read] = importJobs({ ...product.importWork, jobs, log });
+  const held: typeof read = {
+    ...read!,
+    async run({ data: { import_id } }) {
+      begun.push(import_id);
+      await new Promise<void>((resolve) => goOn.set(import_id, resolve));
+      await readImport(product.importWork, import_id);
+    },
+  };
+  await jobs.work([held!]);
+}
+
+/** Somebody with a farm, who sends files one after the other, each to an import of its own. */
+async function farmer(email: string) {
+  const { caller, place } = await startFarm(product, email);
+  const file = fileOf([{ at: [0, 0, 20, 20], says: { parcel_no: '1' } }]);
+  return {
+    async sends() {
+      const { answer } = await begin(caller, place, [{ name: 'a.geojson', size: file.length }]);
+      await send(caller, place.farmId, answer, file);
+      return answer.id;
+    },
+    sees: (id: string) => get(caller, place.farmId, id),
+  };
+}
+
+const hasBegun = (...ids: string[]) =>
+  vi.waitFor(() => expect(begun.toSorted()).toEqual(ids.toSorted()), 20_000);
+
+it('who sends many files leaves room for others, whose first one comes before the second of theirs', async () => {
+  const { db, pool } = product.database;
+  const [large, small, late] = await Promise.all(
+    ['mult', 'putin', 'tarziu'].map((name) => farmer(`${name}@example.org`)),
+  );
+  const [first, second, third] = [await large!.sends(), await large!.sends(), await large!.sends()];
+  const other = await small!.sends();
+  await requeueImports({ db, jobs });
+  await work();
+  await hasBegun(first, second, other);
+
+  goOn.get(other)!();
+  await vi.waitFor(async () => expect((await small!.sees(other)).state).toBe('ready'), 20_000);
+  const newest = await late!.sends();
+  await askToRead(jobs, (await turnOf(db, newest))!);
+  await hasBegun(first, second, other, newest);
+  goOn.get(newest)!();
+  await vi.waitFor(async () => expect((await late!.sees(newest)).state).toBe('ready'), 20_000);
+  // A slot is free, and yet the third one waits, and says so.
+  await pool.query("update import set updated_at = now() - interval '10 s' where id = $1", [third]);
+  expect(await large!.sees(third)).toMatchObject({ state: 'reading', is_waiting: true });
+  expect(begun).not.toContain(third);
+
+  goOn.get(first)!();
+  await hasBegun(first, second, other, newest, third);
+});

@@ -1,0 +1,37 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import type { ImportTurn } from '../../platform/jobs/workers.ts';
+import './imports.table.ts';
+
+type Turn = ImportTurn & { readonly state: 'reading' | 'applying' };
+
+/** A worker that has told of no progress for so long has died, or compares more land than anybody has. */
+const SILENT_S = 60;
+
+/** The imports that wait for a worker, those whose worker has died among them. */
+export function listTurns(db: Db): Promise<Turn[]> {
+  return turnsWhere(
+    db,
+    sql`not is_begun or updated_at < clock_timestamp() - make_interval(secs => ${SILENT_S})`,
+  );
+}
+
+/** The turn of an import; undefined where it is not to be worked on any more. */
+export async function turnOf(db: Db, import_id: string): Promise<Turn | undefined> {
+  const [turn] = await turnsWhere(db, sql`import_id = ${import_id}`);
+  return turn;
+}
+
+/** Where nobody is signed in, such as by a link, the person is the farm; what is begun was asked for before what waits. */
+async function turnsWhere(db: Db, chosen: RawBuilder<unknown>): Promise<Turn[]> {
+  const { rows } = await sql<Turn>`
+    with asked as (
+      select id as import_id, state, coalesce(actor_id, farm_id) as person, progress_total is not null as is_begun, updated_at
+      from import where state in ('reading', 'applying')
+    ), turn as (
+      select *, row_number() over (partition by state, person order by is_begun desc, updated_at, import_id)::int - 1 as before
+      from asked
+    )
+    select import_id, state, person, before from turn where ${chosen}`.execute(db);
+  return rows;
+}
