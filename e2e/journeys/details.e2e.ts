@@ -84,7 +84,8 @@ test('who opens a parcel by keys is taken into it, and back to the list', async 
   await map.openTab('Statistics');
   await map.panel.getByRole('button', { name: 'Why? Median' }).click();
   const answer = page.getByRole('dialog', { name: 'Why? Median' });
-  await expect(answer).toBeVisible();
+  await expect(answer).toContainText(/Median: 0\.\d{3}/);
+  await expect.poll(() => answer.evaluate((shown) => shown.contains(document.activeElement))).toBe(true);
   await page.keyboard.press('Escape');
   await expect(answer).toBeHidden();
   await expect(map.panel).toBeVisible();
