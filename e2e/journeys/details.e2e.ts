@@ -78,4 +78,18 @@ test('who opens a parcel by keys is taken into it, and back to the list', async 
   await page.keyboard.press('Enter');
   await expect(map.panel).toBeHidden();
   await expect(row).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(map.panel).toBeFocused();
+  await map.openTab('Statistics');
+  await map.panel.getByRole('button', { name: 'Why? Median' }).click();
+  const answer = page.getByRole('dialog', { name: 'Why? Median' });
+  await expect(answer).toContainText(/Median: 0\.\d{3}/);
+  await expect(page.locator('[role=dialog]:focus-within')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(answer).toBeHidden();
+  await expect(map.panel).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(map.panel).toBeHidden();
+  await expect(row).toBeFocused();
 });

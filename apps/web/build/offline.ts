@@ -38,6 +38,8 @@ export function offline() {
       // The frame and its words; what else a page needs is kept when it is first asked for.
       globPatterns: [
         'index.html',
+        // The page waits for it.
+        'color-scheme.js',
         'assets/{index,start,rolldown-runtime,common,shell}-*.{js,css}',
         'assets/inter-*.woff2',
       ],

@@ -44,6 +44,11 @@ describe('the crop of a name', () => {
     expect(cropOfName('sugar_beet')?.key).toBe('sugar_beet');
   });
 
+  it('is the same with a straight apostrophe, as files write it', () => {
+    for (const { name } of CROPS) expect(cropOfName(name.fr.replaceAll('’', "'"))).toBe(cropOfName(name.fr));
+    expect(cropOfName("Pois d'hiver")?.key).toBe('winter_peas');
+  });
+
   it.each([
     ['RAPIȚĂ DE TOAMNĂ', 'winter_rapeseed'],
     ['rapita toamna', 'winter_rapeseed'],

@@ -54,6 +54,10 @@ describe('the texts of the catalogue', () => {
   it('write ș and ț with a comma, never with a cedilla', () => {
     for (const text of TEXTS) expect(text.ro).not.toMatch(/[şţŞŢ]/);
   });
+
+  it('write the French apostrophe as it is printed, never straight', () => {
+    for (const text of TEXTS) expect(text.fr).not.toContain("'");
+  });
 });
 
 describe('the growth stages', () => {

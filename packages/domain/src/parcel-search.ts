@@ -8,9 +8,9 @@ export interface SearchableParcel {
   readonly reference: string;
 }
 
-/** A text without accents and capitals: `Căpșuni` and `capsuni` are the same. */
+/** A text without accents and capitals and with straight apostrophes: `Căpșuni` is `capsuni`, `d’Été` is `d'ete`. */
 export function foldText(text: string): string {
-  return text.normalize('NFD').replace(MARKS, '').toLowerCase();
+  return text.normalize('NFD').replace(MARKS, '').replaceAll('’', "'").toLowerCase();
 }
 
 /** The folded text of a parcel in which its search looks: names, locality, reference. */

@@ -122,6 +122,8 @@ describe('a crop', () => {
     ['FR', 'BTH', '1'],
     ['FR', 'BTH Blé tendre', '1'],
     ['FR', 'winter_wheat', '1'],
+    ['FR', "ORGE D'HIVER", '4'],
+    ['FR', 'Orge d’hiver', '4'],
   ] as const)('of %s %j is found', (country, value, id) => {
     expect(said((tell) => cropIdOf({ column: 'c', value }, country, tell))).toEqual([id]);
   });

@@ -44,6 +44,13 @@ describe('the check of a language', () => {
     ]);
   });
 
+  it('reports a straight apostrophe in French', () => {
+    const one: Texts = new Map([['map:hello', "d'ici"]]);
+    expect(faultsOf('fr', one, new Map([['map:hello', 'from here']]))).toEqual([
+      'fr map:hello: has a straight apostrophe',
+    ]);
+  });
+
   it('reports an unknown placeholder and a cedilla together', () => {
     expect(faultsOf('ro', romanian({ 'map:hello': 'Bună %{name} şi %{nam}' }), source)).toHaveLength(2);
   });

@@ -12,6 +12,8 @@ const PLURAL = /_(zero|one|two|few|many|other)$/;
 const NAMED_KEY = /['`]([a-z]+:[\w.${}()]+)['`]/g;
 const TEMPLATE = /\$\{[^}]*\}/;
 const CEDILLA = /[şţŞŢ]/;
+/** Of French: the apostrophe is printed, ’. */
+const STRAIGHT = /\p{L}'\p{L}/u;
 /** Of French: what stands before these marks must not break, or the mark slips to the next line. */
 const LOOSE_MARK = /[ ][;:!?»]|«[ ]/;
 
@@ -42,7 +44,7 @@ export function faultsOf(language: Language, texts: Texts, source: Texts): strin
   return [
     ...[...wanted.keys()].filter((key) => !texts.has(key)).map((key) => `${language} ${key}: is missing`),
     ...[...texts].flatMap(([key, text]) =>
-      faultsOfText(text, wanted.get(key)).map((fault) => `${language} ${key}: ${fault}`),
+      faultsOfText(language, text, wanted.get(key)).map((fault) => `${language} ${key}: ${fault}`),
     ),
   ];
 }
@@ -60,12 +62,13 @@ function wantedKeys(language: Language, source: Texts): Map<string, Set<string>>
   return wanted;
 }
 
-function faultsOfText(text: string, placeholders: Set<string> | undefined): string[] {
+function faultsOfText(language: Language, text: string, placeholders: Set<string> | undefined): string[] {
   if (placeholders === undefined) return ['is not in the source'];
   const used = placeholdersOf(text);
   return [
     ...(text.trim() === '' ? ['is empty'] : []),
     ...(LOOSE_MARK.test(text) ? ['has a space that breaks before a mark or after «'] : []),
+    ...(language === 'fr' && STRAIGHT.test(text) ? ['has a straight apostrophe'] : []),
     ...(CEDILLA.test(text) ? ['has s or t with cedilla in place of the comma below'] : []),
     ...[...used.difference(placeholders)].map((name) => `has %{${name}}, which the source has not`),
     // "one parcel" may spell the number out.

@@ -16,6 +16,13 @@ it('keeps beside a tall legend in the corner of a wide map', () => {
   expect(freeRoom(frame, [legend], square)).toEqual({ ...frame, left: 560 });
 });
 
+it('leaves land that is long and flat the room that its edge needs', () => {
+  const long: Bounds = [27.2, 44.2, 27.36, 44.2036];
+  const legend = { left: 312, top: 400, right: 560, bottom: 855 };
+  expect(freeRoom(frame, [legend], long)).toEqual({ ...frame, top: 855 });
+  expect(freeRoom(frame, [legend], long, 40)).toEqual({ ...frame, bottom: 400 });
+});
+
 it('keeps above the sheet of a phone', () => {
   const phone = { left: 0, top: 76, right: 390, bottom: 780 };
   const sheet = { left: 0, top: 470, right: 390, bottom: 780 };

@@ -5,15 +5,19 @@ import type { Bounds, Rect } from './view.ts';
 const MOST_OF_IT = 0.75;
 
 /**
- * The part of a frame in which bounds can be shown largest without anything lying over them. Every cover is cut away
- * at the side where that costs the least, the largest cover first; one that leaves no room worth the name is passed over.
+ * The part of a frame in which bounds can be shown largest without anything lying over them, with an edge (pixels) kept
+ * free in it on every side. Every cover is cut away at the side where that costs the least, the largest cover first; one
+ * that leaves no room worth the name is passed over.
  */
-export function freeRoom(frame: Rect, covers: readonly Rect[], bounds: Bounds): Rect {
+export function freeRoom(frame: Rect, covers: readonly Rect[], bounds: Bounds, edge = 0): Rect {
   const shape = shapeOf(bounds);
   const bySize = covers
     .filter((cover) => areaOf(shared(frame, cover)) <= MOST_OF_IT * areaOf(frame))
     .toSorted((a, b) => areaOf(b) - areaOf(a));
-  return bySize.reduce((room, cover) => (overlap(room, cover) ? bestCut(room, cover, shape) : room), frame);
+  return bySize.reduce(
+    (room, cover) => (overlap(room, cover) ? bestCut(room, cover, shape, edge) : room),
+    frame,
+  );
 }
 
 /** What `fitBounds` must leave free at the edges of a frame to stay within a room. */
@@ -33,19 +37,20 @@ function shapeOf([west, south, east, north]: Bounds): number {
   return (right - left || Number.EPSILON) / (bottom - top || Number.EPSILON);
 }
 
-function bestCut({ left, top, right, bottom }: Rect, cover: Rect, shape: number): Rect {
+function bestCut({ left, top, right, bottom }: Rect, cover: Rect, shape: number, edge: number): Rect {
   const cuts = [
     { left: cover.right, top, right, bottom },
     { left, top: cover.bottom, right, bottom },
     { left, top, right: cover.left, bottom },
     { left, top, right, bottom: cover.top },
   ];
-  return cuts.reduce((best, cut) => (heightIn(cut, shape) > heightIn(best, shape) ? cut : best));
+  const high = (cut: Rect) => heightIn(cut, shape, edge);
+  return cuts.reduce((best, cut) => (high(cut) > high(best) ? cut : best));
 }
 
-/** How high something of a shape can stand in a room. */
-function heightIn({ left, top, right, bottom }: Rect, shape: number): number {
-  return Math.min((right - left) / shape, bottom - top);
+/** How high something of a shape can stand in a room within its edge. */
+function heightIn({ left, top, right, bottom }: Rect, shape: number, edge: number): number {
+  return Math.min((right - left - 2 * edge) / shape, bottom - top - 2 * edge);
 }
 
 function areaOf({ left, top, right, bottom }: Rect): number {

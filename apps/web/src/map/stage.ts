@@ -56,7 +56,10 @@ function stageOn(map: MapLibre, container: HTMLElement, events: StageEvents, isC
     clearTimeout(settling);
     const frame = container.getBoundingClientRect();
     const edge = Math.round(Math.min(EDGE_PX, frame.width * 0.06, frame.height * 0.06));
-    const room = freeRoom(frame, wanted?.covers() ?? [], bbox);
+    const free = freeRoom(frame, wanted?.covers() ?? [], bbox, edge);
+    // Where what lies over the map leaves nothing to show it in, it is shown below that.
+    const isRoom = Math.min(free.right - free.left, free.bottom - free.top) > 2 * edge;
+    const room = isRoom ? free : frame;
     const covered = paddingAround(frame, room);
     const padding = {
       left: covered.left + edge,

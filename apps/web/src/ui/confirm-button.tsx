@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import classes from './confirm-button.module.css';
 
 interface ConfirmButtonProps {
@@ -36,8 +36,13 @@ export function ConfirmButton(props: ConfirmButtonProps) {
     setAsking(false);
     onConfirm();
   };
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    setAsking(false);
+  };
   return (
-    <fieldset className={classes.asking} onKeyDown={({ key }) => key === 'Escape' && setAsking(false)}>
+    <fieldset className={classes.asking} onKeyDown={press}>
       <legend>{question}</legend>
       <Button size="sm" mih={44} autoFocus data-tone="alert" className={classes.yes} onClick={confirm}>
         {yes}

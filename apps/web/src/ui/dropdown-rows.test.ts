@@ -6,6 +6,7 @@ const options: DropdownOption[] = [
   { value: '2', label: 'Căpșuni', group: 'Altele' },
   { value: '3', label: 'Grâu de toamnă', group: 'Frecvente' },
   { value: '4', label: 'Nicio cultură' },
+  { value: '5', label: 'Orge d’hiver', group: 'Altele' },
 ];
 const linesOf = (search: string) =>
   rowsOf(searchableOf(options), search).map((row) =>
@@ -21,12 +22,14 @@ describe('the lines of a dropdown', () => {
       '2 Grâu de toamnă',
       '# Altele',
       '3 Căpșuni',
+      '4 Orge d’hiver',
     ]);
   });
   it.each([
     ['capsuni', ['# Altele', '0 Căpșuni']],
     ['TOAMNA grau', ['# Frecvente', '0 Grâu de toamnă']],
     ['  ', linesOf('')],
+    ["d'hiver", ['# Altele', '0 Orge d’hiver']],
     ['soia', []],
   ])('for the search "%s" are %j', (search, lines) => {
     expect(linesOf(search)).toEqual(lines);

@@ -14,9 +14,23 @@ const leaf: MantineColorsTuple = [
   '#1B4024',
 ];
 
+/** The greys of Mantine's dark scheme, from ink to ground, in the tones of our tokens: what it draws itself fits in. */
+const dark: MantineColorsTuple = [
+  '#E9EFEA',
+  '#C6D0C9',
+  '#A3B0A8',
+  '#7F8C84',
+  '#4B5850',
+  '#343F39',
+  '#263029',
+  '#1D2521',
+  '#19201C',
+  '#141A17',
+];
+
 /** Our tokens in the words of Mantine; colours and sizes themselves live in tokens.css. */
 export const theme = createTheme({
-  colors: { leaf },
+  colors: { leaf, dark },
   primaryColor: 'leaf',
   primaryShade: { light: 7, dark: 4 },
   autoContrast: true,

@@ -10,8 +10,8 @@ interface Page {
 }
 
 /** What a search looks in: folded as `foldText` folds, with the digits of the phone once more without what parts them. */
-const FOLDED = sql`lower(regexp_replace(normalize(
-  concat_ws(' ', first_name, last_name, email, phone, regexp_replace(phone, '\\D', '', 'g')), NFD), '[\\u0300-\\u036F]', '', 'g'))`;
+const FOLDED = sql`lower(translate(regexp_replace(normalize(
+  concat_ws(' ', first_name, last_name, email, phone, regexp_replace(phone, '\\D', '', 'g')), NFD), '[\\u0300-\\u036F]', '', 'g'), '’', ''''))`;
 
 /** The people in whom every word of a search occurs. */
 function found(search: string) {

@@ -4,6 +4,8 @@ import { type ReactNode, useRef } from 'react';
 import { useErrorText } from '../../data/error-text.ts';
 import { useLanguage, useWords } from '../../data/language.ts';
 import { titleOf } from '../../data/parcels.ts';
+import { useIsPhone } from '../../lib/device.ts';
+import { useEscape } from '../../lib/use-escape.ts';
 import { ErrorState } from '../../ui/states.tsx';
 import { Overview } from './overview.tsx';
 import classes from './parcel-panel.module.css';
@@ -32,6 +34,8 @@ export function ParcelPanel(props: ParcelPanelProps) {
   const { formats } = useLanguage();
   const panel = useRef<HTMLElement>(null);
   useFocusOfPanel(panel, parcel.id);
+  // A phone's sheet is not left by keys.
+  useEscape(!useIsPhone(), onClose);
   const names = new Set([parcel.display_name ? parcel.name : null, parcel.reference]);
   const facts = [formats.hectares(parcel.hectares), ...names].filter(Boolean);
   return (

@@ -14,10 +14,15 @@ export function useMeasure(stage: StageCommands | null) {
   useEffect(() => {
     if (!isOn || !stage) return;
     const end = stage.measure(setMeasured);
-    const leave = (event: KeyboardEvent) => event.key === 'Escape' && setOn(false);
-    addEventListener('keydown', leave);
+    const leave = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      setOn(false);
+    };
+    // On the way down: who measures wants to end that, not what else Escape closes.
+    addEventListener('keydown', leave, { capture: true });
     return () => {
-      removeEventListener('keydown', leave);
+      removeEventListener('keydown', leave, { capture: true });
       end();
       setMeasured(null);
     };
