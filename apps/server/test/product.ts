@@ -157,7 +157,7 @@ function caller({ http }: App, cookies: Map<string, string>, own: Record<string,
           ...own,
           ...headers,
         },
-        ...(body !== undefined && { payload: body as object }),
+        ...(body !== undefined && { payload: sentAs(body as object) }),
       });
       for (const { name, value, expires } of response.cookies) {
         if (expires?.getTime() === 0) cookies.delete(name);
@@ -174,4 +174,9 @@ function caller({ http }: App, cookies: Map<string, string>, own: Record<string,
       };
     },
   };
+}
+
+/** Bytes as they are, which would be sent as JSON unless they are a Buffer. */
+function sentAs(body: object): object {
+  return body instanceof Uint8Array ? Buffer.from(body) : body;
 }

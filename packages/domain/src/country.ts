@@ -17,6 +17,8 @@ export interface Region {
   readonly srid: number;
   /** What that is called; not translated. */
   readonly projection: string;
+  /** Its clock, by the names of IANA. */
+  readonly timezone: string;
   /** In degrees, with the borders of neighbours: inside, the projection measures land; farther away, areas are wrong. */
   readonly box: Box;
   /** Its départements, with which INSEE codes of its municipalities begin; none where they do not tell it from others. */
@@ -28,17 +30,36 @@ export interface Region {
  * EPSG:2154, those overseas hold the islands with their shores. Projections: décret 2000-1276.
  */
 export const REGIONS: readonly Region[] = [
-  { country: 'RO', srid: 3844, projection: 'Stereo 70', box: [20.2, 43.4, 31.5, 48.3], departments: [] },
-  { country: 'FR', srid: 2154, projection: 'Lambert-93', box: [-9.9, 41.1, 10.4, 51.6], departments: [] },
+  {
+    country: 'RO',
+    ...{ srid: 3844, projection: 'Stereo 70', timezone: 'Europe/Bucharest' },
+    ...{ box: [20.2, 43.4, 31.5, 48.3], departments: [] },
+  },
+  {
+    country: 'FR',
+    ...{ srid: 2154, projection: 'Lambert-93', timezone: 'Europe/Paris' },
+    ...{ box: [-9.9, 41.1, 10.4, 51.6], departments: [] },
+  },
   ...overseas(5490, 'RGAF09 / UTM 20N', [
-    [[-61.9, 15.7, -60.9, 16.6], '971'],
-    [[-61.4, 14.3, -60.7, 15], '972'],
-    [[-63.3, 17.8, -62.7, 18.2], '977', '978'],
+    { box: [-61.9, 15.7, -60.9, 16.6], departments: ['971'], timezone: 'America/Guadeloupe' },
+    { box: [-61.4, 14.3, -60.7, 15], departments: ['972'], timezone: 'America/Martinique' },
+    { box: [-63.3, 17.8, -62.7, 18.2], departments: ['977', '978'], timezone: 'America/Guadeloupe' },
   ]),
-  ...overseas(2972, 'RGFG95 / UTM 22N', [[[-54.7, 2.1, -51.5, 6], '973']]),
-  ...overseas(2975, 'RGR92 / UTM 40S', [[[55.1, -21.5, 55.9, -20.8], '974']]),
-  ...overseas(4471, 'RGM04 / UTM 38S', [[[44.9, -13.1, 45.4, -12.5], '976']]),
+  ...overseas(2972, 'RGFG95 / UTM 22N', [
+    { box: [-54.7, 2.1, -51.5, 6], departments: ['973'], timezone: 'America/Cayenne' },
+  ]),
+  ...overseas(2975, 'RGR92 / UTM 40S', [
+    { box: [55.1, -21.5, 55.9, -20.8], departments: ['974'], timezone: 'Indian/Reunion' },
+  ]),
+  ...overseas(4471, 'RGM04 / UTM 38S', [
+    { box: [44.9, -13.1, 45.4, -12.5], departments: ['976'], timezone: 'Indian/Mayotte' },
+  ]),
 ];
+
+/** The clock of a place, by the names of IANA; that of UTC where no region holds it. */
+export function timezoneAt(place: Place): string {
+  return REGIONS.find(({ box }) => isInBox(box, place))?.timezone ?? 'UTC';
+}
 
 /** The regions of a country, its main one first. */
 export function regionsOf(country: Country): readonly Region[] {
@@ -63,7 +84,7 @@ export function isInBox([west, south, east, north]: Box, [lng, lat]: Place): boo
 function overseas(
   srid: number,
   projection: string,
-  parts: readonly (readonly [box: Box, ...departments: string[]])[],
+  parts: readonly Pick<Region, 'box' | 'departments' | 'timezone'>[],
 ): Region[] {
-  return parts.map(([box, ...departments]) => ({ country: 'FR', srid, projection, box, departments }));
+  return parts.map((part) => ({ country: 'FR', srid, projection, ...part }));
 }

@@ -63,8 +63,6 @@ function makeFormats(language: Language) {
     /** `−3,2 °C`, or in whole degrees. */
     degrees: (value: number) => `${withMinus(one.format(value))}\u00A0°C`,
     degreesShort: (value: number) => `${withMinus(whole.format(value))}\u00A0°C`,
-    /** Wind: `3,4 m/s`. */
-    metresPerSecond: (value: number) => `${one.format(value)}\u00A0m/s`,
     /** Wind of so many metres a second as laws and farmers tell it: `19 km/h`. */
     kilometresPerHour: (metresPerSecond: number) => `${whole.format(metresPerSecond * 3.6)}\u00A0km/h`,
     /** Water in the soil: `1.020 m³/ha`. */
@@ -97,6 +95,8 @@ function makeFormats(language: Language) {
     monthYear: day({ month: 'short', year: 'numeric' }),
     /** `joi, 14`. */
     weekday: day({ weekday: 'short', day: 'numeric' }),
+    /** `joi 14`, within a sentence. */
+    weekdayLong: day({ weekday: 'long', day: 'numeric' }),
     /** Several texts in a row: `14 mai, 15 mai și 16 mai`. */
     list: (texts: readonly string[]) => several.format(texts),
     /** A moment on the clock of this device: `14 mai 2026 la 09:30`; text is ISO 8601. */

@@ -69,6 +69,7 @@ export function usePointHours(point: string): MeteoHours | null | undefined {
     queryKey: [api.meteo.hoursOfGridPoint.path, { params }],
     queryFn: ({ signal }) => call(api.meteo.hoursOfGridPoint, { params, signal }).catch(nullWhereUnknown),
     staleTime: HOURS_MS,
+    refetchInterval: HOURS_MS,
   });
   return isError ? null : data;
 }

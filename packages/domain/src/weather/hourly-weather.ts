@@ -8,7 +8,7 @@ export interface HourlyWeather {
   readonly humidity: number | null;
   /** Rain and melted snow that fall in the hour, millimetres. */
   readonly precipitation: number | null;
-  /** Mean wind ten metres above the ground when the hour begins, metres a second. */
+  /** Mean wind ten metres above the ground, the stronger of that at both ends of the hour, metres a second. */
   readonly wind: number | null;
   /** The strongest gust of the hour, metres a second. */
   readonly gusts: number | null;

@@ -193,33 +193,81 @@ describe('an archive that is not to be believed is refused whole', () => {
     [rectangle[1], rectangle[2]] = [rectangle[2], rectangle[1]];
     return JSON.stringify(collection);
   };
-  const CASES: Record<string, () => Promise<Uint8Array>> = {
-    'no ZIP': async () => Buffer.from('no archive'),
-    'a ZIP that was cut': async () => archive.subarray(0, archive.length - 100),
-    'a version to come': () => changed('archive.json', swap('"version": 1', '"version": 2')),
-    'a path that leads out': () => changed('../../etc/passwd', () => 'x'),
-    'a file of nothing known': () => changed('secrets.json', () => '{}'),
-    'no JSON': () => changed('seasons.json', () => '[{]'),
-    'parcels without a season': () =>
-      changed('parcels/2031.geojson', () => '{"type":"FeatureCollection","features":[]}'),
-    'a season twice': () => changed('seasons.json', swap('"end_year":2025', '"end_year":2026')),
-    'an id twice': () => changed(PARCELS, swap('"p-islands-2026"', '"p-hole-2026"')),
-    'an unknown locality': () => changed(PARCELS, swap('"RO-93487"', '"RO-1"')),
-    'a ring that crosses itself': () => changed(PARCELS, withBowTie),
-    'a place outside Europe': () => changed(PARCELS, swap(/26\.503/, '126.503')),
-    'a text with NUL': () => changed(PARCELS, swap('"crop":"101"', '"crop":"\\\\u0000"')),
-    'a text that is too long': () => changed('archive.json', swap('fiii', 'x'.repeat(201))),
-    'an id that no address can name': () => changed('archive.json', swap('ferma-mea', 'f'.repeat(41))),
-    'lists within lists without end': () =>
-      changed(PARCELS, swap('"crop":"101"', `"crop":${'['.repeat(200_000)}${']'.repeat(200_000)}`)),
-    'an interval that ends before it begins': () =>
-      changed(PARCELS, swap(/"lower":"20\d\d/, '"lower":"2099')),
+  /** Land of its own for each parcel, far from Romania, where a French farm may have it. */
+  const onReunion = (text: string) => {
+    const collection = JSON.parse(text);
+    for (const [i, { geometry }] of collection.features.entries()) {
+      const corner = (lng: number, lat: number) => [55.4 + i / 100 + lng, -21.2 + lat];
+      geometry.coordinates = [[[corner(0, 0), corner(0.001, 0), corner(0.001, 0.001), corner(0, 0)]]];
+    }
+    return JSON.stringify(collection);
+  };
+  /** Where each is wrong, and how it is made. */
+  const CASES: Record<string, readonly [where: string, made: () => Promise<Uint8Array>]> = {
+    'no ZIP': ['ZIP: broken', async () => Buffer.from('no archive')],
+    'a ZIP that was cut': ['ZIP: broken', async () => archive.subarray(0, archive.length - 100)],
+    'a version to come': [
+      'archive.json: version',
+      () => changed('archive.json', swap('"version": 1', '"version": 2')),
+    ],
+    'a path that leads out': ['ZIP: broken', () => changed('../../etc/passwd', () => 'x')],
+    'a file of nothing known': ['secrets.json', () => changed('secrets.json', () => '{}')],
+    'no JSON': ['seasons.json', () => changed('seasons.json', () => '[{]')],
+    'parcels without a season': [
+      'parcels/2031.geojson',
+      () => changed('parcels/2031.geojson', () => '{"type":"FeatureCollection","features":[]}'),
+    ],
+    'a season twice': [
+      'seasons.json',
+      () => changed('seasons.json', swap('"end_year":2025', '"end_year":2026')),
+    ],
+    'an id twice': ['archive.json: id', () => changed(PARCELS, swap('"p-islands-2026"', '"p-hole-2026"'))],
+    'an unknown locality': [
+      'parcels/2026.geojson: features.1.properties.locality',
+      () => changed(PARCELS, swap('"RO-93487"', '"RO-1"')),
+    ],
+    'a ring that crosses itself': [
+      'parcels/2026.geojson: features.1.geometry',
+      () => changed(PARCELS, withBowTie),
+    ],
+    'a place outside Europe': [
+      'parcels/2026.geojson: features.1.geometry.coordinates.0.1.0',
+      () => changed(PARCELS, swap(/26\.503/, '126.503')),
+    ],
+    'a Romanian farm overseas': [
+      'parcels/2026.geojson: features.0.geometry',
+      () => changed(PARCELS, onReunion),
+    ],
+    'a text with NUL': [
+      'parcels/2026.geojson: features.1.properties.imported',
+      () => changed(PARCELS, swap('"crop":"101"', '"crop":"\\\\u0000"')),
+    ],
+    'a text that is too long': [
+      'archive.json: farm.name',
+      () => changed('archive.json', swap('fiii', 'x'.repeat(201))),
+    ],
+    'an id that no address can name': [
+      'archive.json: farm.id',
+      () => changed('archive.json', swap('ferma-mea', 'f'.repeat(41))),
+    ],
+    'lists within lists without end': [
+      'parcels/2026.geojson',
+      () => changed(PARCELS, swap('"crop":"101"', `"crop":${'['.repeat(200_000)}${']'.repeat(200_000)}`)),
+    ],
+    'an interval that ends before it begins': [
+      'parcels/2026.geojson: features.1.properties.crops',
+      () => changed(PARCELS, swap(/"lower":"20\d\d/, '"lower":"2099')),
+    ],
   };
 
   it.each(Object.keys(CASES))('%s', async (name) => {
     const before = await product.database.db.selectFrom('farm').select('id').execute();
-    const { status, error } = await take(owner, await CASES[name]());
-    expect({ status, error: error.error }).toEqual({ status: 400, error: 'invalid' });
+    const [where, made] = CASES[name];
+    const { status, error } = await take(owner, await made());
+    expect({ status, ...error }).toMatchObject({
+      ...{ status: 400, error: 'invalid' },
+      detail: `Some of what was sent is not right: ${where}.`,
+    });
     expect(await product.database.db.selectFrom('farm').select('id').execute()).toEqual(before);
   });
 });

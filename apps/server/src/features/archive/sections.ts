@@ -1,3 +1,4 @@
+import { mayBeLand } from '@brazda/domain';
 import type { z } from 'zod';
 import { newId } from '../../platform/ids.ts';
 import {
@@ -106,7 +107,8 @@ async function takeParcels(
   );
   const parcels = batch.map(({ id, properties: { crops: _, hectares, ...said } }, i) => {
     const ground = grounds[i];
-    if (!ground) throw new ArchiveRefused(path, `features.${from + i}.geometry`);
+    const isHere = batch[i]!.geometry.coordinates.flat(2).every((place) => mayBeLand(farm.country, place));
+    if (!ground || !isHere) throw new ArchiveRefused(path, `features.${from + i}.geometry`);
     const isSame = Math.abs(ground.hectares - hectares) <= SAME_HECTARES;
     return {
       ...said,

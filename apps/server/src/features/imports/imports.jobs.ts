@@ -12,11 +12,11 @@ import { listTurns } from './turns.repo.ts';
 const queue = { retryLimit: 2, retryDelay: 5, expireInSeconds: 1800 } as const;
 // The file of a small farm is read beside that of a large one, and not after it; one person never fills all the slots.
 const work = { localConcurrency: 3, localGroupConcurrency: 2 } as const;
-// What one person asks for while others wait comes after what these have asked for first.
+// What one person asks for while they have an import already comes after the first ones of others, and no later than that.
 const turns = {
   keyOf: ({ import_id }: ImportTurn) => import_id,
   groupOf: ({ person }: ImportTurn) => person,
-  priorityOf: ({ before }: ImportTurn) => -before,
+  priorityOf: ({ before }: ImportTurn) => -Math.min(before, 1),
 } as const;
 
 // One that is asked for while the last reading ends must not be lost.

@@ -23,7 +23,7 @@ export async function readHours(db: Db, source: string, gridPoint: string): Prom
   return row ?? null;
 }
 
-/** Keeps the hours of some grid points in place of those that were known of them. */
+/** Keeps the hours of some grid points in place of those that were known of them, unless these are newer. */
 export async function saveHours(db: Db, source: string, told: readonly KeptHours[]): Promise<void> {
   await sql`
     insert into weather_hours (grid_point, timezone, hours, source, fetched_at)
@@ -32,5 +32,8 @@ export async function saveHours(db: Db, source: string, told: readonly KeptHours
       as told (grid_point text, timezone text, hours jsonb, fetched_at timestamptz)
     order by grid_point
     on conflict (grid_point) do update set timezone = excluded.timezone, hours = excluded.hours,
-      source = excluded.source, fetched_at = excluded.fetched_at`.execute(db);
+      source = excluded.source, fetched_at = excluded.fetched_at
+    where weather_hours.source <> excluded.source or weather_hours.fetched_at <= excluded.fetched_at`.execute(
+    db,
+  );
 }

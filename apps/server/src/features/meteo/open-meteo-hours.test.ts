@@ -24,17 +24,17 @@ const HOURS = {
 };
 
 describe('hours of an answer', () => {
-  it('begin in UTC, and have the rain and the gusts that are told at their end', () => {
+  it('begin in UTC, have the rain and the gusts that are told at their end, and the stronger wind of both ends', () => {
     expect(hoursOf({ ...DAYS, ...HOURS })).toEqual({
       timezone: 'Europe/Bucharest',
       hours: [
         {
           time: '2026-05-13T22:00:00Z',
-          ...{ temperature: 9.1, humidity: 80, precipitation: 0.3, wind: 5, gusts: 10 },
+          ...{ temperature: 9.1, humidity: 80, precipitation: 0.3, wind: 5.6, gusts: 10 },
         },
         {
           time: '2026-05-13T23:00:00Z',
-          ...{ temperature: 8.8, humidity: 82, precipitation: 0, wind: 5.6, gusts: 11.1 },
+          ...{ temperature: 8.8, humidity: 82, precipitation: 0, wind: 6.1, gusts: 11.1 },
         },
       ],
     });
@@ -50,6 +50,7 @@ describe('hours of an answer', () => {
     ['none', {}],
     ['a block that cannot be read', { ...HOURS, hourly: { time: 'soon' } }],
     ['a clock that nobody knows', { ...HOURS, timezone: 'Europe/Atlantis' }],
+    ['a unit of wind that nobody knows', { ...HOURS, hourly_units: { wind_speed_10m: 'knots and a half' } }],
     [
       'nothing but gaps',
       { ...HOURS, hourly: { time: HOURS.hourly.time, temperature_2m: [null, null, null] } },

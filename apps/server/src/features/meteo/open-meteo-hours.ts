@@ -1,7 +1,7 @@
 import { type HourlyWeather, isTimezone } from '@brazda/domain';
 import { z } from 'zod';
 import type { PlaceHours } from './source.ts';
-import { metresASecond } from './wind-units.ts';
+import { metresASecond, WIND_UNITS } from './wind-units.ts';
 
 /** What is asked for by hour. */
 export const HOURLY_VARIABLES = [
@@ -12,12 +12,13 @@ export const HOURLY_VARIABLES = [
   'wind_gusts_10m',
 ] as const;
 
+const WindUnit = z.enum(WIND_UNITS);
 const Values = z.array(z.number().nullable()).optional();
 /** The part of an answer that tells hours; days are read without it, so that whatever is wrong with it hinders nothing. */
 const HourlyPart = z.object({
   utc_offset_seconds: z.number(),
   timezone: z.string().refine(isTimezone),
-  hourly_units: z.record(z.string(), z.string()),
+  hourly_units: z.object({ wind_speed_10m: WindUnit.optional(), wind_gusts_10m: WindUnit.optional() }),
   hourly: z.object({
     time: z.array(z.iso.datetime({ local: true })),
     temperature_2m: Values,
@@ -29,10 +30,9 @@ const HourlyPart = z.object({
 });
 
 /**
- * The hours of an answer for one place, null where it has none. Throws WeatherError where its wind has
- * a unit that is not known. Its times are those of the place by one offset from UTC, also
+ * The hours of an answer for one place, null where it has none that can be read. Its times are those of the place by one offset from UTC, also
  * beyond a change of the clocks. Rain and gusts are told for the hour before a time, all else for the time itself: the last time
- * begins no hour of which the rain is known.
+ * begins no hour of which the rain is known. The wind of an hour is the stronger of that at its two ends.
  */
 export function hoursOf(answer: unknown): PlaceHours | null {
   const parsed = HourlyPart.safeParse(answer);
@@ -48,7 +48,7 @@ export function hoursOf(answer: unknown): PlaceHours | null {
       temperature: hourly.temperature_2m?.[i] ?? null,
       humidity: hourly.relative_humidity_2m?.[i] ?? null,
       precipitation: hourly.precipitation?.[i + 1] ?? null,
-      wind: speed('wind_speed_10m', i),
+      wind: strongest(speed('wind_speed_10m', i), speed('wind_speed_10m', i + 1)),
       gusts: speed('wind_gusts_10m', i + 1),
     }),
   );
@@ -59,6 +59,11 @@ export function hoursOf(answer: unknown): PlaceHours | null {
 function utcOf(local: string, offset_seconds: number): string {
   const at = new Date(Date.parse(`${local.slice(0, 16)}:00Z`) - offset_seconds * 1000);
   return `${at.toISOString().slice(0, 19)}Z`;
+}
+
+function strongest(...speeds: readonly (number | null)[]): number | null {
+  const told = speeds.filter((speed) => speed !== null);
+  return told.length > 0 ? Math.max(...told) : null;
 }
 
 function tenths(value: number): number {

@@ -24,6 +24,16 @@ describe('simulated hours', () => {
     expect((await forecastAt(FR)).timezone).toBe('Europe/Paris');
   });
 
+  it.each([
+    ['La Réunion', '-21.1,55.5', 'Indian/Reunion'],
+    ['Guyane', '4.9,-52.3', 'America/Cayenne'],
+  ])('are those of the clock overseas: %s', async (_, point, clock) => {
+    const { hours, timezone } = await forecastAt(point);
+    expect(timezone).toBe(clock);
+    expect(localHourOf(hours[0]!.time, timezone)).toEqual({ date: TODAY, clock: '00:00' });
+    expect(localHourOf(hours.at(-1)!.time, timezone)).toEqual({ date: SPAN.to, clock: '23:00' });
+  });
+
   it.each([RO, FR])('make up their day: %s', async (point) => {
     const { days, hours, timezone } = await forecastAt(point);
     for (const day of days.filter(({ date }) => date >= TODAY)) {

@@ -4,6 +4,7 @@ import {
   hoursAfter,
   localHourOf,
   saturationPressure,
+  timezoneAt,
 } from '@brazda/domain';
 import { chance } from './chance.ts';
 import type { PlaceHours } from './source.ts';
@@ -13,8 +14,8 @@ interface Place {
   readonly longitude: number;
 }
 
-/** Farms are in France or in Romania: east of this longitude the clocks are those of Bucharest. */
-const EAST = 12;
+/** The hours by which clocks differ from that of UTC, at the most. */
+const ASIDE = 14;
 /** The hours of the clock at which a day is coldest, warmest and windiest. */
 const COLDEST = 5;
 const WARMEST = 15;
@@ -35,14 +36,14 @@ const SHOWER = { least: 2, most: 6 } as const;
 export function simulatedHours(place: Place, days: readonly DailyWeather[]): PlaceHours | null {
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return null;
-  const timezone = place.longitude < EAST ? 'Europe/Paris' : 'Europe/Bucharest';
+  const timezone = timezoneAt([place.longitude, place.latitude]);
   const byDate = new Map(
     days.map((day, i) => [day.date, { before: days[i - 1] ?? day, day, after: days[i + 1] ?? day }]),
   );
   const hours: HourlyWeather[] = [];
-  // Days begin earlier in the east than in UTC.
-  const end = `${last.date}T23:59:59Z`;
-  for (let time = hoursAfter(`${first.date}T00:00:00Z`, -3); time < end; time = hoursAfter(time, 1)) {
+  // Days begin earlier in the east than in UTC, and end later in the west.
+  const end = hoursAfter(`${last.date}T00:00:00Z`, 24 + ASIDE);
+  for (let time = hoursAfter(`${first.date}T00:00:00Z`, -ASIDE); time < end; time = hoursAfter(time, 1)) {
     const { date, clock } = localHourOf(time, timezone);
     const of = byDate.get(date);
     if (of) hours.push({ time, ...hourOf(place, of, Number(clock.slice(0, 2))) });

@@ -7,6 +7,9 @@ const METRES_A_SECOND: Readonly<Record<string, number>> = {
   kn: 0.514444,
 };
 
+/** The units of wind that are known. */
+export const WIND_UNITS = Object.keys(METRES_A_SECOND);
+
 /** How many metres a second one of a unit of wind is. Throws WeatherError where the unit is not known. */
 export function metresASecond(unit: string): number {
   const factor = METRES_A_SECOND[unit];

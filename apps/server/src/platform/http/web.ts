@@ -70,10 +70,9 @@ export async function serveWeb(
       .header('cache-control', 'private, no-cache')
       .type('text/html; charset=utf-8');
     const site = `${request.protocol}://${request.host}`;
-    return withMetadata(page, { site, path }, metadata).replace(
-      '</title>',
-      `</title>${hintsOf(hints, path, isSignedIn(request))}`,
-    );
+    const tags = hintsOf(hints, path, isSignedIn(request));
+    // By a function: a text would be searched for `$'` and its like, which an address may hold.
+    return withMetadata(page, { site, path }, metadata).replace('</title>', () => `</title>${tags}`);
   }
   // The folder itself is forbidden to the file server, which would refuse the home page with it.
   app.get('/', sendPage);

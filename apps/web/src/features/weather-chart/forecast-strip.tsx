@@ -24,7 +24,7 @@ export function ForecastStrip({ days }: { days: readonly WeatherDay[] }) {
           {wind !== null && (
             <span className={classes.small}>
               <IconWind size={14} role="img" aria-label={t('weather:chart.wind')} />
-              {formats.metresPerSecond(wind)}
+              {formats.kilometresPerHour(wind)}
             </span>
           )}
         </li>

@@ -1,6 +1,6 @@
 import type { MeteoHours } from '@brazda/contract';
 import { expect, it } from 'vitest';
-import { extremesOf, hintGroupsOf, hintsBeside, sprayHours } from './hint-groups.ts';
+import { extremesOf, hintGroupsOf, hintsBeside, sprayParts } from './hint-groups.ts';
 import type { WeatherDay } from './weather-days.ts';
 
 const day = (date: string, min: number | null, max: number | null): WeatherDay => ({
@@ -50,7 +50,7 @@ it('says of which days only a part does for spraying', () => {
   const hot = day('2026-05-02', 16, 31);
   const cold = day('2026-05-03', -1, 14);
   const both = day('2026-05-04', 6, 27);
-  const { cool, warm } = sprayHours([mild, hot, cold, both, day('2026-05-05', null, null)]);
+  const { cool, warm } = sprayParts([mild, hot, cold, both, day('2026-05-05', null, null)]);
   expect(cool).toEqual([hot, both]);
   expect(warm).toEqual([cold, both]);
 });

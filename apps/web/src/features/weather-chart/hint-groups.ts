@@ -36,7 +36,7 @@ export function extremesOf(days: readonly WeatherDay[]) {
 }
 
 /** Of days that may do for spraying, those that do in a part of the day only, by the daily extremes. */
-export function sprayHours(days: readonly WeatherDay[]) {
+export function sprayParts(days: readonly WeatherDay[]) {
   const { coolest, warmest } = HINT_LIMITS.spray;
   return {
     cool: days.filter(({ max }) => max !== null && max > warmest),

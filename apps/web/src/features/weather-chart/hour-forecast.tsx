@@ -63,7 +63,7 @@ function NextWindow({ days }: { days: readonly HourDay[] }) {
   const t = useWords();
   const { formats } = useLanguage();
   const first = days.find(({ windows }) => windows.length > 0);
-  if (!first) return t('weather:hours.nothing', { day: formats.weekday(days.at(-1)!.date) });
+  if (!first) return t('weather:hours.nothing', { day: formats.weekdayLong(days.at(-1)!.date) });
   const { from, to } = first.windows[0]!;
   return t('weather:hours.next', { day: formats.weekday(first.date), span: `${from}–${to}` });
 }

@@ -3,7 +3,7 @@ import { HINT_LIMITS, type WeatherHintKind } from '@brazda/domain';
 import { IconSnowflake, IconSpray, IconTemperatureSun } from '@tabler/icons-react';
 import { useLanguage, useWords } from '../../data/language.ts';
 import { Folded } from '../../ui/folded.tsx';
-import { extremesOf, type HintGroup, hintGroupsOf, sprayHours } from './hint-groups.ts';
+import { extremesOf, type HintGroup, hintGroupsOf, sprayParts } from './hint-groups.ts';
 import classes from './weather-chart.module.css';
 import type { WeatherDay } from './weather-days.ts';
 
@@ -57,7 +57,7 @@ function SprayHours({ days }: { days: readonly WeatherDay[] }) {
   const t = useWords();
   const { formats } = useLanguage();
   const { coolest, warmest } = HINT_LIMITS.spray;
-  const hours = sprayHours(days);
+  const hours = sprayParts(days);
   return (['cool', 'warm'] as const).map((part) => {
     if (hours[part].length === 0) return null;
     const share = hours[part].length === days.length ? 'all' : 'some';
@@ -99,7 +99,7 @@ function useWhy() {
       to: formats.dayMonth(SOME_YEAR + growing.to),
       coolest: formats.degreesShort(spray.coolest),
       warmest: formats.degreesShort(spray.warmest),
-      wind: formats.metresPerSecond(spray.wind),
+      wind: formats.kilometresPerHour(spray.wind),
       rain: formats.millimetres(spray.precipitation),
     });
   };
