@@ -20,6 +20,14 @@ export function fileOf(fields: readonly Field[], more: object = {}): Buffer {
   return Buffer.from(JSON.stringify({ type: 'FeatureCollection', ...more, features }));
 }
 
+/** A field of 4 ha of maize, so far to the east. */
+export function maizeField(west: number, parcel_no: string): Field {
+  return { at: [west, 0, west + 20, 20], says: { physical_block: '412', parcel_no, crop: 'maize' } };
+}
+
+/** A file of two of them, apart from each other. */
+export const TWO_FIELDS = fileOf([maizeField(0, '1'), maizeField(30, '2')]);
+
 /** Where a farmer takes files in. */
 export interface Place {
   readonly farmId: string;

@@ -66,6 +66,7 @@ export * from './weather/daily-weather.ts';
 export { deltaT } from './weather/delta-t.ts';
 export * from './weather/evapotranspiration.ts';
 export {
+  HOUR_MS,
   type HourlyWeather,
   type HourSpan,
   hoursAfter,

@@ -20,6 +20,7 @@ export interface HourSpan {
   readonly to: string;
 }
 
+/** The milliseconds of an hour. */
 export const HOUR_MS = 3_600_000;
 
 /** The moment so many hours after another, ISO 8601 in UTC without fractions of a second. */

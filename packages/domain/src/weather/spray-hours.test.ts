@@ -64,19 +64,20 @@ describe('an hour for spraying', () => {
 describe('windows', () => {
   it('are two good hours or more in a row', () => {
     const windy = { wind: 6 };
-    expect(sprayWindows(hoursOf({}, windy, {}, {}, windy).slice(0, 6))).toEqual([
+    expect(sprayWindows(sprayHours(hoursOf({}, windy, {}, {}, windy).slice(0, 6)))).toEqual([
       { from: '2026-05-01T06:00:00Z', to: '2026-05-01T08:00:00Z' },
     ]);
   });
 
   it('end where an hour is missing', () => {
     const hours = hoursOf({}, {}, {}, {});
-    expect(sprayWindows(hours.filter((_, i) => i !== 2)).map(({ from }) => from)).not.toContain(START);
+    const windows = sprayWindows(sprayHours(hours.filter((_, i) => i !== 2)));
+    expect(windows.map(({ from }) => from)).not.toContain(START);
   });
 
   it('follow the limits that are given', () => {
     const limits = { ...HINT_LIMITS.spray_hour, wind: 1 };
-    expect(sprayWindows(hoursOf({}, {}), limits)).toEqual([]);
+    expect(sprayWindows(sprayHours(hoursOf({}, {}), limits))).toEqual([]);
   });
 });
 
@@ -98,7 +99,7 @@ const within = (hours: readonly HourlyWeather[], { from, to }: { from: string; t
 it('never has wind, rain or an unfinished drying in a window, and all windows apart', () => {
   fc.assert(
     fc.property(anyHours, (hours) => {
-      const windows = sprayWindows(hours);
+      const windows = sprayWindows(sprayHours(hours));
       for (const [i, window] of windows.entries()) {
         const inside = within(hours, window);
         expect(inside.length).toBeGreaterThanOrEqual(2);

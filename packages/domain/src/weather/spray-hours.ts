@@ -39,13 +39,10 @@ export function sprayHours(
   });
 }
 
-/** The hours that follow each other and are good for spraying, as spans of at least `least_hours`, in order. */
-export function sprayWindows(
-  hours: readonly HourlyWeather[],
-  limits: Limits = HINT_LIMITS.spray_hour,
-): HourSpan[] {
-  return runsOf(sprayHours(hours, limits), ({ spraying }) => (spraying === 'good' ? spraying : null))
-    .filter((run) => run.hours.length >= limits.least_hours)
+/** The judged hours that follow each other and are good for spraying, as spans of at least `least_hours`, in order. */
+export function sprayWindows(hours: readonly Pick<SprayHour, 'time' | 'spraying'>[]): HourSpan[] {
+  return runsOf(hours, ({ spraying }) => (spraying === 'good' ? spraying : null))
+    .filter((run) => run.hours.length >= HINT_LIMITS.spray_hour.least_hours)
     .map((run) => spanOfHours(run.hours));
 }
 

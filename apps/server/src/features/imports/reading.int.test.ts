@@ -3,14 +3,15 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import {
   apply,
   begin,
-  type Field,
   farmsOfFile,
   fileOf,
   get,
+  maizeField,
   type Place,
   parcelsOf,
   rowsOf,
   send,
+  TWO_FIELDS,
   upload,
 } from '../../../test/farmer.ts';
 import type { Caller, Product } from '../../../test/product.ts';
@@ -24,12 +25,6 @@ const newFarm = farmsOfFile((farming) => {
   ({ product, caller, place, farmId } = farming);
 });
 beforeEach(() => newFarm());
-
-const field = (west: number, parcel_no: string): Field => ({
-  at: [west, 0, west + 20, 20],
-  says: { physical_block: '412', parcel_no, crop: 'maize' },
-});
-const TWO = fileOf([field(0, '1'), field(30, '2')]);
 
 describe('a file that does not tell where it lies', () => {
   it('is asked about, and read as the person says', async () => {
@@ -54,7 +49,13 @@ describe('a file that does not tell where it lies', () => {
   });
 
   it('is left out where the person does not take it', async () => {
-    const asked = await upload(product, caller, place, fileOf([field(0, '1')], { epsg: null }), TWO);
+    const asked = await upload(
+      product,
+      caller,
+      place,
+      fileOf([maizeField(0, '1')], { epsg: null }),
+      TWO_FIELDS,
+    );
     const layers = [{ id: asked.layers[0]!.id, is_taken: false }];
     await caller.call(api.imports.read, { params: { farmId, importId: asked.id }, body: { layers } });
     await product.work();
@@ -63,7 +64,7 @@ describe('a file that does not tell where it lies', () => {
 });
 
 it('files that cannot be read are named, and the others are taken', async () => {
-  const read = await upload(product, caller, place, Buffer.from('{'), TWO);
+  const read = await upload(product, caller, place, Buffer.from('{'), TWO_FIELDS);
   expect(read).toMatchObject({
     state: 'ready',
     refusals: [{ path: 'parcele-1.geojson', code: 'broken' }],
@@ -135,8 +136,8 @@ it('rows are mended, measured and compared with each other, and say so', async (
 });
 
 it('two files of the same land bring it once, and name each other', async () => {
-  const other = fileOf([field(0, '1'), field(60, '3')]);
-  const read = await upload(product, caller, place, TWO, other);
+  const other = fileOf([maizeField(0, '1'), maizeField(60, '3')]);
+  const read = await upload(product, caller, place, TWO_FIELDS, other);
   const rows = await rowsOf(caller, farmId, read.id);
   expect(rows.map(({ choice }) => choice)).toEqual(['take', 'take', 'keep', 'take']);
   expect(rows[2]?.issues).toMatchObject([
@@ -146,21 +147,21 @@ it('two files of the same land bring it once, and name each other', async () => 
   const applied = await apply(product, caller, farmId, read.id);
   expect(applied).toMatchObject({ counts: { new: 4 }, taken: { counts: { new: 3 }, hectares: 12.24 } });
   expect(await parcelsOf(caller, place)).toHaveLength(3);
-  const again = await upload(product, caller, place, TWO, other);
+  const again = await upload(product, caller, place, TWO_FIELDS, other);
   expect((await rowsOf(caller, farmId, again.id)).filter(({ choice }) => choice !== 'keep')).toEqual([]);
 });
 
 it('a parcel that lies far off does not widen what the preview shows', async () => {
-  const near = await upload(product, caller, place, TWO);
+  const near = await upload(product, caller, place, TWO_FIELDS);
   const far = { at: [-150_000, 0, -149_980, 20], says: { parcel_no: '9' } } as const;
-  const read = await upload(product, caller, place, fileOf([field(0, '1'), field(30, '2'), far]));
+  const read = await upload(product, caller, place, fileOf([maizeField(0, '1'), maizeField(30, '2'), far]));
   expect(read.counts).toEqual({ new: 3 });
   expect(read.bbox).toEqual(near.bbox);
 });
 
 it('a job that is run twice, because its worker died, leaves the same', async () => {
-  const { answer: begun } = await begin(caller, place, [{ name: 'a.geojson', size: TWO.length }]);
-  await send(caller, farmId, begun, TWO);
+  const { answer: begun } = await begin(caller, place, [{ name: 'a.geojson', size: TWO_FIELDS.length }]);
+  await send(caller, farmId, begun, TWO_FIELDS);
   const stop = new AbortController();
   stop.abort(new Error('killed'));
   await expect(readImport({ ...product.importWork, signal: stop.signal }, begun.id)).rejects.toThrow(

@@ -4,14 +4,15 @@ import {
   apply,
   begin,
   choose,
-  type Field,
   farmsOfFile,
   fileOf,
   get,
+  maizeField,
   type Place,
   parcelsOf,
   rowsOf,
   send,
+  TWO_FIELDS,
   take,
   upload,
 } from '../../../test/farmer.ts';
@@ -28,14 +29,8 @@ const newFarm = farmsOfFile((farming) => {
 });
 beforeEach(() => newFarm());
 
-const field = (west: number, parcel_no: string): Field => ({
-  at: [west, 0, west + 20, 20],
-  says: { physical_block: '412', parcel_no, crop: 'maize' },
-});
-const TWO = fileOf([field(0, '1'), field(30, '2')]);
-
 it('pressed in two windows, an import is applied once', async () => {
-  const { id } = await upload(product, caller, place, TWO);
+  const { id } = await upload(product, caller, place, TWO_FIELDS);
   const press = () => caller.call(api.imports.apply, { params: { farmId, importId: id } });
   const pressed = await Promise.all([press(), press()]);
   expect(pressed.map(({ status }) => status)).toEqual([200, 200]);
@@ -46,12 +41,12 @@ it('pressed in two windows, an import is applied once', async () => {
 });
 
 it('land that has changed since the comparison is compared anew, and nothing is applied', async () => {
-  await take(product, caller, place, TWO);
+  await take(product, caller, place, TWO_FIELDS);
   const { id } = await upload(
     product,
     caller,
     place,
-    fileOf([field(0, '1'), field(30, '2'), field(60, '3')]),
+    fileOf([maizeField(0, '1'), maizeField(30, '2'), maizeField(60, '3')]),
   );
   await product.database.pool.query('update parcel set deleted_at = now() where farm_id = $1', [farmId]);
   expect(await apply(product, caller, farmId, id)).toMatchObject({ state: 'ready', counts: { new: 3 } });
@@ -59,7 +54,7 @@ it('land that has changed since the comparison is compared anew, and nothing is 
 });
 
 it('new parcels of a season continue those of the nearest season on the same ground', async () => {
-  await take(product, caller, place, TWO);
+  await take(product, caller, place, TWO_FIELDS);
   const lineages = async (seasonId: string) => {
     const sorted = 'select lineage_id from parcel where season_id = $1 order by parcel_no';
     const { rows } = await product.database.pool.query(sorted, [seasonId]);
@@ -71,7 +66,7 @@ it('new parcels of a season continue those of the nearest season on the same gro
     product,
     caller,
     { farmId, seasonId: answer.id },
-    fileOf([field(1, '1'), field(30, '5'), field(60, '3')]),
+    fileOf([maizeField(1, '1'), maizeField(30, '5'), maizeField(60, '3')]),
   );
   const after = await lineages(answer.id);
   expect([after[0], after[2]]).toEqual(before);
@@ -79,7 +74,7 @@ it('new parcels of a season continue those of the nearest season on the same gro
 });
 
 it('what may not be chosen for a row is not chosen', async () => {
-  const { id } = await upload(product, caller, place, TWO);
+  const { id } = await upload(product, caller, place, TWO_FIELDS);
   await choose(caller, farmId, id, 'add', [1]);
   await choose(caller, farmId, id, 'keep', [2]);
   expect((await rowsOf(caller, farmId, id)).map(({ choice }) => choice)).toEqual(['take', 'keep']);
@@ -88,7 +83,7 @@ it('what may not be chosen for a row is not chosen', async () => {
 });
 
 it('an import that was left for a week is given up', async () => {
-  const { id } = await upload(product, caller, place, TWO);
+  const { id } = await upload(product, caller, place, TWO_FIELDS);
   await product.database.pool.query(
     "update import set updated_at = now() - interval '8 days' where id = $1",
     [id],
@@ -105,8 +100,8 @@ describe('while its farm is removed', () => {
       : caller.call(api.farms.restore, { params: { farmId } });
 
   it('an import is not read, and can be read when the farm is back', async () => {
-    const { answer: begun } = await begin(caller, place, [{ name: 'a.geojson', size: TWO.length }]);
-    await send(caller, farmId, begun, TWO);
+    const { answer: begun } = await begin(caller, place, [{ name: 'a.geojson', size: TWO_FIELDS.length }]);
+    await send(caller, farmId, begun, TWO_FIELDS);
     await setRemoved(true);
     await product.work();
     await setRemoved(false);
@@ -118,7 +113,7 @@ describe('while its farm is removed', () => {
   });
 
   it('an import is not applied', async () => {
-    const ready = await upload(product, caller, place, TWO);
+    const ready = await upload(product, caller, place, TWO_FIELDS);
     await caller.call(api.imports.apply, { params: { farmId, importId: ready.id } });
     await setRemoved(true);
     await product.work();

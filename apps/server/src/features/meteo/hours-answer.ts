@@ -2,7 +2,6 @@ import type { MeteoHours } from '@brazda/contract';
 import {
   frostSpells,
   HINT_LIMITS,
-  type HourSpan,
   hoursAfter,
   type Language,
   sprayHours,
@@ -21,7 +20,7 @@ export interface HoursParts {
   readonly now: Date;
 }
 
-const { safe_hours, least_hours } = HINT_LIMITS.spray_hour;
+const { safe_hours } = HINT_LIMITS.spray_hour;
 
 /**
  * The hours to come from the one that has begun on, judged; none where none of them is known. The last ones that are known
@@ -30,7 +29,6 @@ const { safe_hours, least_hours } = HINT_LIMITS.spray_hour;
 export function hoursAnswerOf({ grid_point, source, language, kept, now }: HoursParts): MeteoHours {
   const hours = (kept?.hours ?? []).filter(({ time }) => Date.parse(hoursAfter(time, 1)) > now.getTime());
   const told = sprayHours(hours).slice(0, -safe_hours);
-  const end = hours[told.length]?.time ?? '';
   const known = told.length > 0 ? kept : null;
   return {
     grid_point,
@@ -40,15 +38,9 @@ export function hoursAnswerOf({ grid_point, source, language, kept, now }: Hours
     timezone: known?.timezone ?? null,
     fetched_at: known?.fetched_at.toISOString() ?? null,
     hours: told.map((hour) => ({ ...hour, reasons: [...hour.reasons] })),
-    spray_windows: sprayWindows(hours)
-      .map((window) => before(end, window))
-      .filter(({ from, to }) => hoursAfter(from, least_hours) <= to),
+    spray_windows: sprayWindows(told),
     frost: frostSpells(told),
   };
-}
-
-function before(end: string, { from, to }: HourSpan): HourSpan {
-  return { from, to: to < end ? to : end };
 }
 
 /** Whether the forecast may have told something newer since. */

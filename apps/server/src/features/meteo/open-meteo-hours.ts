@@ -1,6 +1,7 @@
 import { type HourlyWeather, isTimezone } from '@brazda/domain';
 import { z } from 'zod';
 import type { PlaceHours } from './source.ts';
+import { tenths } from './tenths.ts';
 import { metresASecond, WIND_UNITS } from './wind-units.ts';
 
 /** What is asked for by hour. */
@@ -64,8 +65,4 @@ function utcOf(local: string, offset_seconds: number): string {
 function strongest(...speeds: readonly (number | null)[]): number | null {
   const told = speeds.filter((speed) => speed !== null);
   return told.length > 0 ? Math.max(...told) : null;
-}
-
-function tenths(value: number): number {
-  return Math.round(value * 10) / 10;
 }

@@ -8,6 +8,7 @@ import {
 } from '@brazda/domain';
 import { chance } from './chance.ts';
 import type { PlaceHours } from './source.ts';
+import { tenths } from './tenths.ts';
 
 interface Place {
   readonly latitude: number;
@@ -103,8 +104,4 @@ function rainAt(hour: number, { date, precipitation }: DailyWeather, here: strin
   if (hour < begin || hour >= begin + length) return 0;
   const share = Math.floor(tenfold / length);
   return (hour === begin ? tenfold - share * (length - 1) : share) / 10;
-}
-
-function tenths(value: number): number {
-  return Math.round(value * 10) / 10 + 0;
 }

@@ -14,9 +14,9 @@ export function legalAreaOf(geom: RawBuilder<unknown>, country: Country): RawBui
 
 /** The code of the legal projection in which a geometry in WGS 84 lies, that of the country's main region where none reaches. */
 export function legalSridOf(geom: RawBuilder<unknown>, country: Country): RawBuilder<number> {
-  const [main, ...others] = regionsOf(country);
-  const cases = [main!, ...others].map((region) => sql`when ${isIn(geom, region)} then ${region.srid}::int`);
-  return sql<number>`(case ${sql.join(cases, sql` `)} else ${main!.srid}::int end)`;
+  const regions = regionsOf(country);
+  const cases = regions.map((region) => sql`when ${isIn(geom, region)} then ${region.srid}::int`);
+  return sql<number>`(case ${sql.join(cases, sql` `)} else ${regions[0]!.srid}::int end)`;
 }
 
 function isIn(geom: RawBuilder<unknown>, { box }: Region) {

@@ -1,5 +1,5 @@
 import type { MeteoHours } from '@brazda/contract';
-import { hoursAfter, localHourOf, runsOf, spanOfHours } from '@brazda/domain';
+import { HOUR_MS, hoursAfter, localHourOf, runsOf, spanOfHours } from '@brazda/domain';
 
 /** An hour to come, with its number on the clock of the place, 0 to 23. */
 export interface ClockHour extends HourOfAnswer {
@@ -64,8 +64,6 @@ export interface ClockFrost {
   /** Degrees Celsius. */
   readonly low: number;
 }
-
-const HOUR_MS = 3_600_000;
 
 /** The spells of frost that are not over. */
 export function frostOf({ frost, timezone }: MeteoHours, now: Date): ClockFrost[] {
