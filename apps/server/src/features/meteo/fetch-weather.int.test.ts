@@ -1,51 +1,19 @@
-import { api } from '@brazda/contract';
-import pino from 'pino';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Product, startProduct } from '../../../test/product.ts';
-import { openJobs } from '../../platform/jobs/jobs.ts';
-import { rectangle } from '../imagery/testing/catalogue.ts';
-import { addSeason } from '../land/index.ts';
-import { fetchWeather, type WeatherPort } from './fetch-weather.ts';
-import { askToFetch, fetchForFarm, METEO_QUEUES, meteoJobs, refreshWeather } from './meteo.jobs.ts';
+import { describe, expect, it, vi } from 'vitest';
+import type { Product } from '../../../test/product.ts';
+import { never, weatherOfFile } from '../../../test/weather.ts';
+import { fetchWeather } from './fetch-weather.ts';
 import { OnDemand } from './on-demand.ts';
-import { openMeteo } from './open-meteo.ts';
 import { WeatherError } from './source.ts';
-import { type FakeOpenMeteo, startFakeOpenMeteo } from './testing/fake-open-meteo.ts';
+import type { FakeOpenMeteo } from './testing/fake-open-meteo.ts';
 
 const POINT = '44.4,27.2';
 const NEAR = '44.5,27.2';
-const PLENTY = { minute: 600, hour: 5000, day: 10_000 };
-const never = new AbortController().signal;
 
-let fake: FakeOpenMeteo;
 let product: Product;
-let now: Date;
-beforeAll(async () => {
-  fake = await startFakeOpenMeteo();
-  product = await startProduct('2026-11-20', {
-    WEATHER_ARCHIVE_URL: fake.archiveUrl,
-    WEATHER_FORECAST_URL: fake.forecastUrl,
-  });
+let fake: FakeOpenMeteo;
+const { clock, port, asked } = weatherOfFile((started) => {
+  ({ product, fake } = started);
 });
-afterAll(async () => {
-  await product.stop();
-  await fake.stop();
-});
-beforeEach(async () => {
-  await product.database.pool.query('truncate weather_day, weather_hours, weather_spending');
-  now = new Date('2026-11-20T12:00:00Z');
-  fake.asked.length = 0;
-  fake.troubles.length = 0;
-  fake.today = '2026-11-20';
-  fake.archiveUntil = '2026-11-15';
-  fake.warmest = 20;
-  fake.hasHours = true;
-});
-
-function port(budget = PLENTY): WeatherPort {
-  const source = openMeteo({ ...fake, apiKey: undefined, budget, backoff_ms: 1 });
-  return { db: product.database.db, source, now: () => now };
-}
 async function kept(date: string, point = POINT) {
   const { rows } = await product.database.pool.query(
     'select temperature_max, is_forecast, is_final, source from weather_day where grid_point = $1 and date = $2',
@@ -53,12 +21,6 @@ async function kept(date: string, point = POINT) {
   );
   return rows[0];
 }
-const asked = () =>
-  fake.asked.map(({ pathname, searchParams }) =>
-    pathname === '/v1/archive'
-      ? `${searchParams.get('start_date')} ${searchParams.get('end_date')}`
-      : 'forecast',
-  );
 const SPAN = { from: '2025-10-01', to: '2026-12-31' };
 
 describe('fetching', () => {
@@ -87,16 +49,16 @@ describe('fetching', () => {
 
   it('asks the forecast again after three hours, and puts it right by the archive later', async () => {
     await fetchWeather(port(), [POINT], SPAN, never);
-    now = new Date('2026-11-20T14:59:00Z');
+    clock.now = new Date('2026-11-20T14:59:00Z');
     await fetchWeather(port(), [POINT], SPAN, never);
     expect(asked()).toHaveLength(3);
-    now = new Date('2026-11-20T15:01:00Z');
+    clock.now = new Date('2026-11-20T15:01:00Z');
     fake.warmest = 23;
     await fetchWeather(port(), [POINT], SPAN, never);
     expect(asked().slice(3)).toEqual(['forecast']);
     expect(await kept('2026-11-22')).toMatchObject({ temperature_max: 23, is_forecast: true });
 
-    now = new Date('2026-12-10T12:00:00Z');
+    clock.now = new Date('2026-12-10T12:00:00Z');
     [fake.today, fake.archiveUntil, fake.warmest] = ['2026-12-10', '2026-12-05', 17];
     await fetchWeather(port(), [POINT], SPAN, never);
     expect(asked().slice(4)).toEqual(['forecast', '2026-11-14 2026-12-03']);
@@ -109,10 +71,10 @@ describe('fetching', () => {
   });
 
   it('keeps what the forecast told where the archive has nothing yet, and asks for it no more on that day', async () => {
-    now = new Date('2026-11-14T12:00:00Z');
+    clock.now = new Date('2026-11-14T12:00:00Z');
     fake.today = '2026-11-14';
     await fetchWeather(port(), [POINT], { from: '2026-11-08', to: '2026-11-20' }, never);
-    now = new Date('2026-11-30T12:00:00Z');
+    clock.now = new Date('2026-11-30T12:00:00Z');
     [fake.today, fake.archiveUntil, fake.warmest] = ['2026-11-30', '2026-11-15', 5];
     await fetchWeather(port(), [POINT], { from: '2026-11-08', to: '2026-11-20' }, never);
     expect(await kept('2026-11-15')).toMatchObject({ temperature_max: 5, is_final: true });
@@ -141,12 +103,12 @@ describe('the hours of a forecast', () => {
   const day = { from: '2026-11-20', to: '2026-11-20' };
 
   it('come with its days, from the hour that has begun to six hours into the fourth day after', async () => {
-    now = new Date('2026-11-20T12:34:00Z');
+    clock.now = new Date('2026-11-20T12:34:00Z');
     await fetchWeather(port(), [POINT, NEAR], day, never);
     expect(fake.asked).toHaveLength(1);
     const [row, ...more] = await hoursKept();
     expect(more.map(({ grid_point }) => grid_point)).toEqual([NEAR]);
-    expect(row).toMatchObject({ grid_point: POINT, timezone: 'Europe/Bucharest', fetched_at: now });
+    expect(row).toMatchObject({ grid_point: POINT, timezone: 'Europe/Bucharest', fetched_at: clock.now });
     expect(row.hours).toHaveLength(82 + 6);
     // At 14:00 on the clock of the place, as a noon's gust is told at 13:00 for the hour before.
     expect(row.hours[0]).toEqual({
@@ -157,10 +119,10 @@ describe('the hours of a forecast', () => {
 
   it('take the place of those before, and stay where a forecast tells none', async () => {
     await fetchWeather(port(), [POINT], day, never);
-    now = new Date('2026-11-20T16:00:00Z');
+    clock.now = new Date('2026-11-20T16:00:00Z');
     await fetchWeather(port(), [POINT], day, never);
     expect((await hoursKept()).map(({ hours }) => hours[0].time)).toEqual(['2026-11-20T16:00:00Z']);
-    now = new Date('2026-11-20T20:00:00Z');
+    clock.now = new Date('2026-11-20T20:00:00Z');
     fake.hasHours = false;
     expect(await fetchWeather(port(), [POINT], day, never)).toEqual({ days: 13, questions: 1 });
     expect((await hoursKept()).map(({ hours }) => hours[0].time)).toEqual(['2026-11-20T16:00:00Z']);
@@ -191,17 +153,17 @@ describe('the budget', () => {
     await fetchWeather(small, [POINT], half, never);
     await expect(fetchWeather(small, [NEAR], half, never)).rejects.toThrow(WeatherError);
     expect(fake.asked).toHaveLength(1);
-    now = new Date('2026-11-20T12:01:00Z');
+    clock.now = new Date('2026-11-20T12:01:00Z');
     await fetchWeather(small, [NEAR], half, never);
     expect(fake.asked).toHaveLength(2);
   });
 
   it('is waited for by who has time', async () => {
     const waited: number[] = [];
-    now = new Date('2026-11-20T12:00:45Z');
+    clock.now = new Date('2026-11-20T12:00:45Z');
     const wait = async (ms: number) => {
       waited.push(ms);
-      now = new Date(now.getTime() + ms);
+      clock.now = new Date(clock.now.getTime() + ms);
     };
     const small = { ...port({ minute: 10, hour: 5000, day: 10_000 }), wait };
     await fetchWeather(small, [POINT, NEAR], { from: '2026-01-01', to: '2026-05-01' }, never);
@@ -234,7 +196,7 @@ describe('on demand', () => {
     await onDemand.bring(POINT, SPAN);
     expect(fake.asked).toHaveLength(1);
     expect(troubles).toEqual([expect.stringMatching(/answers 400: no$/)]);
-    now = new Date('2026-11-20T12:01:01Z');
+    clock.now = new Date('2026-11-20T12:01:01Z');
     await onDemand.bring(POINT, SPAN);
     expect(fake.asked.length).toBeGreaterThan(1);
   });
@@ -251,136 +213,5 @@ describe('on demand', () => {
     await onDemand.bring(POINT, SPAN);
     const isKept = async () => expect(await kept('2025-10-01')).toBeDefined();
     await vi.waitFor(isKept, { timeout: 20_000 });
-  });
-});
-
-describe('a farm', () => {
-  const params = { farmId: 'f', seasonId: 'f-2026', parcelId: 'f-a' };
-  const query = { start_date: '2026-11-01', end_date: '2026-12-31' };
-  let farmer: Awaited<ReturnType<Product['signUp']>>;
-  beforeAll(async () => {
-    const { db } = product.database;
-    farmer = await product.signUp('fermier@example.org');
-    await db
-      .insertInto('farm')
-      .values({ id: 'f', name: 'Ferma', country: 'RO', owner_id: farmer.user_id })
-      .execute();
-    const unnamed = { display_name: null, locality: null, physical_block: null, parcel_no: null };
-    const parcels = ['a', 'b'].map((name, i) => ({
-      ...unnamed,
-      id: `f-${name}`,
-      label: name,
-      geometry: rectangle(4 + 20 * i, 4, 20 + 20 * i, 20),
-      crop_no: null,
-      crop: null,
-    }));
-    const season = { id: 'f-2026', end_year: 2026, parcels };
-    await db.transaction().execute((tx) => addSeason(tx, { id: 'f', country: 'RO' }, season));
-  });
-
-  it('has the weather of its parcels fetched from the warming up on, once for all at a point', async () => {
-    const { points } = await fetchForFarm(port(), 'f', never);
-    expect(points).toHaveLength(1);
-    expect(asked()).toEqual([
-      'forecast',
-      '2026-01-01 2026-11-13',
-      '2025-01-01 2025-12-31',
-      '2024-10-01 2024-12-31',
-    ]);
-    await refreshWeather(port(), never);
-    expect(asked()).toHaveLength(4);
-  });
-
-  it('is refreshed as long as somebody farms there', async () => {
-    expect((await refreshWeather(port(), never)).questions).toBe(2);
-    now = new Date('2028-03-01T12:00:00Z');
-    expect(await refreshWeather(port(), never)).toEqual({ days: 0, questions: 0 });
-  });
-
-  it('is told real weather, with the name of who told it and hints for the days to come', async () => {
-    fake.warmest = 12;
-    const { answer } = await farmer.call(api.meteo.ofParcel, { params, query });
-    expect(answer).toMatchObject({
-      simulated: false,
-      attribution: 'Weather data by Open-Meteo.com',
-      attribution_url: 'https://open-meteo.com/',
-    });
-    expect(answer.daily_wind[0]).toEqual({ date: '2026-11-01', is_forecast: false, wind: 3.2 });
-    expect(answer.hints).toEqual([]);
-  });
-
-  it('is told which hours do for spraying and which are below zero', async () => {
-    const { answer } = await farmer.call(api.parcels.get, { params });
-    const point = { point: answer.meteo_grid_point };
-    const told = await farmer.call(api.meteo.hoursOfGridPoint, { params: point });
-    expect(told.answer).toMatchObject({
-      simulated: false,
-      timezone: 'Europe/Bucharest',
-      fetched_at: '2026-11-20T12:00:00.000Z',
-    });
-    expect(told.answer.hours[0]).toMatchObject({ time: '2026-11-20T12:00:00Z', spraying: 'doubtful' });
-    // The shower of 17:00 to 18:00, as the clocks of the place say it.
-    expect(told.answer.hours[3]).toMatchObject({ spraying: 'no', reasons: ['rain'] });
-    expect(told.answer.spray_windows[0]).toEqual({
-      from: '2026-11-20T16:00:00Z',
-      to: '2026-11-20T22:00:00Z',
-    });
-    expect(told.answer.frost[0]).toEqual({
-      from: '2026-11-20T22:00:00Z',
-      to: '2026-11-21T04:00:00Z',
-      low: -1,
-    });
-  });
-
-  it('is told no hours where the forecast tells days only', async () => {
-    fake.hasHours = false;
-    const { answer } = await farmer.call(api.parcels.get, { params });
-    const point = { point: answer.meteo_grid_point };
-    const told = await farmer.call(api.meteo.hoursOfGridPoint, { params: point });
-    expect(told.answer).toMatchObject({ timezone: null, fetched_at: null, hours: [], spray_windows: [] });
-    const days = await farmer.call(api.meteo.ofGridPoint, { params: point, query });
-    expect(days.status).toBe(200);
-  });
-
-  it('has nothing asked for its grid point by who is not signed in', async () => {
-    const { answer } = await farmer.call(api.parcels.get, { params });
-    const point = { point: answer.meteo_grid_point };
-    const { status } = await product.visitor().call(api.meteo.ofGridPoint, { params: point, query });
-    expect(status).toBe(404);
-    const hours = await product.visitor().call(api.meteo.hoursOfGridPoint, { params: point });
-    expect(hours.answer.hours).toEqual([]);
-    expect(fake.asked).toEqual([]);
-  });
-
-  it('is told what is known while the source is gone, and 404 when that is nothing', async () => {
-    fake.troubles.push(...Array.from({ length: 9 }, () => ({ status: 400, body: '{}' })));
-    const old = { from: '2026-05-01', to: '2026-05-02' };
-    const ask = () =>
-      farmer.call(api.meteo.ofParcel, { params, query: { start_date: old.from, end_date: old.to } });
-    expect((await ask()).status).toBe(404);
-    fake.troubles.length = 0;
-    await fetchWeather(port(), ['44.1,25.0'], old, never);
-    await product.database.pool.query('update weather_day set grid_point = $1', [
-      (await farmer.call(api.parcels.get, { params })).answer.meteo_grid_point,
-    ]);
-    const { answer } = await ask();
-    expect(answer.daily_et0.map(({ date }) => date)).toEqual(['2026-05-01', '2026-05-02']);
-    // Nobody knows what fell into the soil before.
-    expect(answer.wheat_water_capacity).toEqual([]);
-  });
-
-  it('is fetched by a worker that is asked to', async () => {
-    const log = pino({ level: 'silent' });
-    const jobs = await openJobs(product.url, log, METEO_QUEUES);
-    await jobs.work(meteoJobs({ ...port(), log, signal: never, watch: true }));
-    await askToFetch(jobs, 'f');
-    await vi.waitFor(() => expect(asked()).toContain('2024-10-01 2024-12-31'), { timeout: 15_000 });
-    await jobs.stop();
-  });
-
-  it('has its weather fetched when its land or its seasons change', async () => {
-    const season = { farmId: 'f', seasonId: 'f-2026' };
-    await farmer.call(api.seasons.update, { params: season, body: { start_month: 9 } });
-    expect(product.weatherOf).toContain('f');
   });
 });

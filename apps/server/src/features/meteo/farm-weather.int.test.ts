@@ -1,0 +1,148 @@
+import { api } from '@brazda/contract';
+import pino from 'pino';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Product } from '../../../test/product.ts';
+import { never, weatherOfFile } from '../../../test/weather.ts';
+import { openJobs } from '../../platform/jobs/jobs.ts';
+import { rectangle } from '../imagery/testing/catalogue.ts';
+import { addSeason } from '../land/index.ts';
+import { fetchWeather } from './fetch-weather.ts';
+import { askToFetch, fetchForFarm, METEO_QUEUES, meteoJobs, refreshWeather } from './meteo.jobs.ts';
+import type { FakeOpenMeteo } from './testing/fake-open-meteo.ts';
+
+let product: Product;
+let fake: FakeOpenMeteo;
+const { clock, port, asked } = weatherOfFile((started) => {
+  ({ product, fake } = started);
+});
+
+describe('a farm', () => {
+  const params = { farmId: 'f', seasonId: 'f-2026', parcelId: 'f-a' };
+  const query = { start_date: '2026-11-01', end_date: '2026-12-31' };
+  let farmer: Awaited<ReturnType<Product['signUp']>>;
+  beforeAll(async () => {
+    const { db } = product.database;
+    farmer = await product.signUp('fermier@example.org');
+    await db
+      .insertInto('farm')
+      .values({ id: 'f', name: 'Ferma', country: 'RO', owner_id: farmer.user_id })
+      .execute();
+    const unnamed = { display_name: null, locality: null, physical_block: null, parcel_no: null };
+    const parcels = ['a', 'b'].map((name, i) => ({
+      ...unnamed,
+      id: `f-${name}`,
+      label: name,
+      geometry: rectangle(4 + 20 * i, 4, 20 + 20 * i, 20),
+      crop_no: null,
+      crop: null,
+    }));
+    const season = { id: 'f-2026', end_year: 2026, parcels };
+    await db.transaction().execute((tx) => addSeason(tx, { id: 'f', country: 'RO' }, season));
+  });
+
+  it('has the weather of its parcels fetched from the warming up on, once for all at a point', async () => {
+    const { points } = await fetchForFarm(port(), 'f', never);
+    expect(points).toHaveLength(1);
+    expect(asked()).toEqual([
+      'forecast',
+      '2026-01-01 2026-11-13',
+      '2025-01-01 2025-12-31',
+      '2024-10-01 2024-12-31',
+    ]);
+    await refreshWeather(port(), never);
+    expect(asked()).toHaveLength(4);
+  });
+
+  it('is refreshed as long as somebody farms there', async () => {
+    expect((await refreshWeather(port(), never)).questions).toBe(2);
+    clock.now = new Date('2028-03-01T12:00:00Z');
+    expect(await refreshWeather(port(), never)).toEqual({ days: 0, questions: 0 });
+  });
+
+  it('is told real weather, with the name of who told it and hints for the days to come', async () => {
+    fake.warmest = 12;
+    const { answer } = await farmer.call(api.meteo.ofParcel, { params, query });
+    expect(answer).toMatchObject({
+      simulated: false,
+      attribution: 'Weather data by Open-Meteo.com',
+      attribution_url: 'https://open-meteo.com/',
+    });
+    expect(answer.daily_wind[0]).toEqual({ date: '2026-11-01', is_forecast: false, wind: 3.2 });
+    expect(answer.hints).toEqual([]);
+  });
+
+  it('is told which hours do for spraying and which are below zero', async () => {
+    const { answer } = await farmer.call(api.parcels.get, { params });
+    const point = { point: answer.meteo_grid_point };
+    const told = await farmer.call(api.meteo.hoursOfGridPoint, { params: point });
+    expect(told.answer).toMatchObject({
+      simulated: false,
+      timezone: 'Europe/Bucharest',
+      fetched_at: '2026-11-20T12:00:00.000Z',
+    });
+    expect(told.answer.hours[0]).toMatchObject({ time: '2026-11-20T12:00:00Z', spraying: 'doubtful' });
+    // The shower of 17:00 to 18:00, as the clocks of the place say it.
+    expect(told.answer.hours[3]).toMatchObject({ spraying: 'no', reasons: ['rain'] });
+    expect(told.answer.spray_windows[0]).toEqual({
+      from: '2026-11-20T16:00:00Z',
+      to: '2026-11-20T22:00:00Z',
+    });
+    expect(told.answer.frost[0]).toEqual({
+      from: '2026-11-20T22:00:00Z',
+      to: '2026-11-21T04:00:00Z',
+      low: -1,
+    });
+  });
+
+  it('is told no hours where the forecast tells days only', async () => {
+    fake.hasHours = false;
+    const { answer } = await farmer.call(api.parcels.get, { params });
+    const point = { point: answer.meteo_grid_point };
+    const told = await farmer.call(api.meteo.hoursOfGridPoint, { params: point });
+    expect(told.answer).toMatchObject({ timezone: null, fetched_at: null, hours: [], spray_windows: [] });
+    const days = await farmer.call(api.meteo.ofGridPoint, { params: point, query });
+    expect(days.status).toBe(200);
+  });
+
+  it('has nothing asked for its grid point by who is not signed in', async () => {
+    const { answer } = await farmer.call(api.parcels.get, { params });
+    const point = { point: answer.meteo_grid_point };
+    const { status } = await product.visitor().call(api.meteo.ofGridPoint, { params: point, query });
+    expect(status).toBe(404);
+    const hours = await product.visitor().call(api.meteo.hoursOfGridPoint, { params: point });
+    expect(hours.answer.hours).toEqual([]);
+    expect(fake.asked).toEqual([]);
+  });
+
+  it('is told what is known while the source is gone, and 404 when that is nothing', async () => {
+    fake.troubles.push(...Array.from({ length: 9 }, () => ({ status: 400, body: '{}' })));
+    const old = { from: '2026-05-01', to: '2026-05-02' };
+    const ask = () =>
+      farmer.call(api.meteo.ofParcel, { params, query: { start_date: old.from, end_date: old.to } });
+    expect((await ask()).status).toBe(404);
+    fake.troubles.length = 0;
+    await fetchWeather(port(), ['44.1,25.0'], old, never);
+    await product.database.pool.query('update weather_day set grid_point = $1', [
+      (await farmer.call(api.parcels.get, { params })).answer.meteo_grid_point,
+    ]);
+    const { answer } = await ask();
+    expect(answer.daily_et0.map(({ date }) => date)).toEqual(['2026-05-01', '2026-05-02']);
+    // Nobody knows what fell into the soil before.
+    expect(answer.wheat_water_capacity).toEqual([]);
+  });
+
+  it('is fetched by a worker that is asked to', async () => {
+    const log = pino({ level: 'silent' });
+    const jobs = await openJobs(product.url, log, METEO_QUEUES);
+    await jobs.work(meteoJobs({ ...port(), log, signal: never, watch: true }));
+    await askToFetch(jobs, 'f');
+    await vi.waitFor(() => expect(asked()).toContain('2024-10-01 2024-12-31'), { timeout: 15_000 });
+    await jobs.stop();
+  });
+
+  it('has its weather fetched when its land or its seasons change', async () => {
+    const season = { farmId: 'f', seasonId: 'f-2026' };
+    await farmer.call(api.seasons.update, { params: season, body: { start_month: 9 } });
+    expect(product.weatherOf).toContain('f');
+  });
+});

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import type { WeatherPort } from '../src/features/meteo/fetch-weather.ts';
+import { openMeteo } from '../src/features/meteo/open-meteo.ts';
+import { type FakeOpenMeteo, startFakeOpenMeteo } from '../src/features/meteo/testing/fake-open-meteo.ts';
+import { type Product, startProduct } from './product.ts';
+
+const PLENTY = { minute: 600, hour: 5000, day: 10_000 };
+/** Of work that nobody gives up. */
+export const never = new AbortController().signal;
+
+/** Starts the product of a test file with a source of weather of its own, and hands both over; what it gives works with them. */
+export function weatherOfFile(take: (started: { product: Product; fake: FakeOpenMeteo }) => void) {
+  let fake: FakeOpenMeteo;
+  let product: Product;
+  const clock = { now: new Date() };
+  beforeAll(async () => {
+    fake = await startFakeOpenMeteo();
+    product = await startProduct('2026-11-20', {
+      WEATHER_ARCHIVE_URL: fake.archiveUrl,
+      WEATHER_FORECAST_URL: fake.forecastUrl,
+    });
+    take({ product, fake });
+  });
+  afterAll(async () => {
+    await product.stop();
+    await fake.stop();
+  });
+  beforeEach(async () => {
+    await product.database.pool.query('truncate weather_day, weather_hours, weather_spending');
+    clock.now = new Date('2026-11-20T12:00:00Z');
+    fake.asked.length = 0;
+    fake.troubles.length = 0;
+    fake.today = '2026-11-20';
+    fake.archiveUntil = '2026-11-15';
+    fake.warmest = 20;
+    fake.hasHours = true;
+  });
+
+  function port(budget = PLENTY): WeatherPort {
+    const source = openMeteo({ ...fake, apiKey: undefined, budget, backoff_ms: 1 });
+    return { db: product.database.db, source, now: () => clock.now };
+  }
+  const asked = () =>
+    fake.asked.map(({ pathname, searchParams }) =>
+      pathname === '/v1/archive'
+        ? `${searchParams.get('start_date')} ${searchParams.get('end_date')}`
+        : 'forecast',
+    );
+  return { clock, port, asked };
+}
