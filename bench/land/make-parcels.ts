@@ -20,15 +20,15 @@ const CROPS = [
  * Writes a GeoJSON of parcels of uneven outline in a grid, every tenth with a hole, with the columns that APIA gives a
  * parcel; more corners make a larger file.
  */
-export async function makeParcels(path: string, corners = CORNERS): Promise<void> {
-  await pipeline(Readable.from(pieces(corners)), createWriteStream(path));
+export async function makeParcels(path: string, corners = CORNERS, count = PARCELS): Promise<void> {
+  await pipeline(Readable.from(pieces(corners, count)), createWriteStream(path));
 }
 
-function* pieces(corners: number): Generator<string> {
+function* pieces(corners: number, count: number): Generator<string> {
   const random = randomOf(7);
   const share = () => random() / 2 ** 32;
   yield '{"type":"FeatureCollection","features":[\n';
-  for (let i = 0; i < PARCELS; i++) {
+  for (let i = 0; i < count; i++) {
     const middle = [WEST + (i % ACROSS) * STEP, SOUTH + Math.floor(i / ACROSS) * STEP] as const;
     const rings = [ringAround(middle, 0.0025, corners, share)];
     if (i % 10 === 0) rings.push(ringAround(middle, 0.0006, corners, share).reverse());

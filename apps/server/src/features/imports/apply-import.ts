@@ -6,10 +6,10 @@ import { createCropIntervals, type NewCropInterval } from '../land/index.ts';
 import {
   type Applying,
   addNamedLocalities,
-  createGrounds,
   createParcelsOfRows,
   doerOf,
   findApplying,
+  findOrCreateShapes,
   isApplying,
   listChosenRows,
   listCropsForParts,
@@ -18,9 +18,10 @@ import {
   removeCrops,
   removeIdleGrounds,
   removeParcels,
+  type ShapedParcel,
   updateParcelsOfRows,
 } from './apply.repo.ts';
-import { type ApplyPlan, type PlannedCrop, planOf } from './apply-plan.ts';
+import { type ApplyPlan, type PlannedCrop, type PlannedParcel, planOf } from './apply-plan.ts';
 import { listPresentParcels, markOfSeason } from './compare.repo.ts';
 import { compareImport } from './compare-import.ts';
 import { failOrphan } from './imports.repo.ts';
@@ -44,7 +45,7 @@ export async function applyImport(work: ImportWork, import_id: string): Promise<
   if (!about) return null;
   const { farm_id, season_id, doer } = about;
   const progress = new TakingIn(work, { farm_id, import_id });
-  const prepared: Prepared = { plan: null, grounds: [] };
+  const prepared: Prepared = { plan: null, shapes: new Map(), grounds: [] };
   const change = { farm_id, season_id, kind: 'import', doer } as const;
   try {
     await prepare(db, import_id, prepared, progress);
@@ -58,7 +59,7 @@ export async function applyImport(work: ImportWork, import_id: string): Promise<
         await compareImport(tx, applying);
         return false;
       }
-      await applyRows(tx, applying, prepared.plan, progress);
+      await applyRows(tx, applying, { ...prepared, plan: prepared.plan }, progress);
       if (!(await noteApplied(tx, import_id, await takenOf(tx, import_id))))
         throw new Error('the import was cancelled at the last moment');
       return true;
@@ -81,6 +82,8 @@ export async function applyImport(work: ImportWork, import_id: string): Promise<
 /** What is there before the transaction: the plan, null where the season has changed, and grounds that are new. */
 interface Prepared {
   plan: ApplyPlan | null;
+  /** The ids of the shapes that parcels take, by hash. */
+  readonly shapes: Map<string, number>;
   readonly grounds: number[];
 }
 
@@ -98,19 +101,31 @@ async function prepare(db: Db, import_id: string, prepared: Prepared, progress: 
   progress.begin(shaped.length + created.length + updated.length + crops.length);
   for (const some of batchesOf(shaped)) {
     const positions = some.map(({ position }) => position);
-    prepared.grounds.push(...(await createGrounds(db, applying, positions)));
+    for (const { shape_id, ground, is_new } of await findOrCreateShapes(db, applying, positions)) {
+      prepared.shapes.set(ground, shape_id);
+      if (is_new) prepared.grounds.push(shape_id);
+    }
     await progress.goOn(db, some.length);
   }
   prepared.plan = plan;
 }
 
-async function applyRows(tx: Db, applying: Applying, plan: ApplyPlan, progress: TakingIn) {
+async function applyRows(
+  tx: Db,
+  applying: Applying,
+  { plan, shapes }: Prepared & { plan: ApplyPlan },
+  progress: TakingIn,
+) {
   const { import_id, farm_id, country } = applying;
   const { created, updated, removed } = plan;
+  const shaped = <T extends PlannedParcel>(parcel: T): T & ShapedParcel => ({
+    ...parcel,
+    shape_id: parcel.takes_shape ? (shapes.get(parcel.facts.shape ?? '') ?? null) : null,
+  });
   await addNamedLocalities(tx, import_id, country);
   if (removed.length > 0) await removeParcels(tx, farm_id, removed);
   for (const some of batchesOf(updated)) {
-    await updateParcelsOfRows(tx, applying, some);
+    await updateParcelsOfRows(tx, applying, some.map(shaped));
     await progress.goOn(tx, some.length);
   }
   const lineages = await lineagesFor(
@@ -119,7 +134,7 @@ async function applyRows(tx: Db, applying: Applying, plan: ApplyPlan, progress: 
     created.filter(({ may_continue }) => may_continue),
   );
   const born = created.map((parcel) => ({
-    ...parcel,
+    ...shaped(parcel),
     lineage_id: lineages.get(parcel.position) ?? parcel.id,
   }));
   for (const some of batchesOf(born)) {

@@ -17,6 +17,7 @@ export interface ChosenRow {
   readonly fields: LandFields | null;
   readonly ground: string | null;
   readonly source: LandSource | null;
+  readonly hectares: number | null;
   readonly latitude: number | null;
   readonly verdict: ImportVerdict;
   readonly choice: ImportChoice;
@@ -25,11 +26,12 @@ export interface ChosenRow {
   readonly differences: readonly LandDifference[];
 }
 
-/** What a parcel becomes; its shape is the row's where `takes_shape`. */
+/** What a parcel becomes; its shape and hectares are the row's where `takes_shape`. `facts.shape` is the hash of the shape. */
 export interface PlannedParcel {
   readonly id: string;
   readonly position: number;
   readonly takes_shape: boolean;
+  readonly hectares: number;
   readonly facts: LandFacts;
   readonly imported: Imported;
 }
@@ -79,7 +81,7 @@ class Plan implements ApplyPlan {
   readonly hybrids: { parcel_id: string; crop_hybrid: string }[] = [];
   readonly parts: { parcel_id: string; of_parcel: string }[] = [];
 
-  create({ position, fields, ground, source, latitude, ...row }: ChosenRow) {
+  create({ position, fields, ground, source, hectares, latitude, ...row }: ChosenRow) {
     const id = newId();
     const facts = factsOfRow(fields!, ground!);
     const imported = importedAfter(null, facts, source!);
@@ -87,6 +89,7 @@ class Plan implements ApplyPlan {
       id,
       position,
       takes_shape: true,
+      hectares: hectares!,
       facts,
       imported,
       may_continue: row.choice !== 'add',
@@ -107,7 +110,14 @@ class Plan implements ApplyPlan {
     const takes = (field: ComparedField) => taken.some((difference) => difference.field === field);
     const news = Object.fromEntries(taken.map(({ field, theirs }) => [field, theirs]));
     const facts = { ...parcel.facts, ...news };
-    this.updated.push({ id: parcel.id, position, takes_shape: takes('shape'), facts, imported });
+    this.updated.push({
+      id: parcel.id,
+      position,
+      takes_shape: takes('shape'),
+      hectares: row.hectares!,
+      facts,
+      imported,
+    });
     if (takes('crop')) this.#grow(parcel.id, file, row.latitude!);
     else if (takes('crop_hybrid'))
       this.hybrids.push({ parcel_id: parcel.id, crop_hybrid: file.crop_hybrid! });

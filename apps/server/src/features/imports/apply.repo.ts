@@ -30,7 +30,8 @@ export async function findApplying(db: Db, import_id: string): Promise<Applying 
 /** The rows of an import with what was chosen for them. */
 export async function listChosenRows(db: Db, import_id: string): Promise<ChosenRow[]> {
   const { rows } = await sql<ChosenRow>`
-    select row.position, fields, encode(geom_hash, 'hex') as ground, source, latitude, verdict, row.choice, parcels,
+    select row.position, fields, encode(geom_hash, 'hex') as ground, source, hectares, latitude, verdict,
+      row.choice, parcels,
       is_identity, differences
     from import_row row left join import_layer layer on layer.id = layer_id
     where row.import_id = ${import_id} order by row.position`.execute(db);
@@ -58,18 +59,27 @@ export async function noteApplying(db: Db, import_id: string, done: number, tota
     .execute();
 }
 
-/** Creates the ground of some rows of an import, where the farm does not have it; gives the ids of what is new. */
-export async function createGrounds(
+/** The shape of a row: `is_new` where this import has created it. */
+export interface RowShape {
+  readonly shape_id: number;
+  /** Its hash, hexadecimal. */
+  readonly ground: string;
+  readonly is_new: boolean;
+}
+
+/** Creates the shapes of some rows of an import, where the farm does not have them, and gives them all. */
+export async function findOrCreateShapes(
   db: Db,
   { import_id, farm_id }: Pick<Applying, 'import_id' | 'farm_id'>,
   positions: readonly number[],
-): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+): Promise<RowShape[]> {
+  const { rows } = await sql<RowShape>`
     insert into shape (farm_id, geom, geom_hash, area_m2)
     select distinct on (geom_hash) ${farm_id}, geom, geom_hash, area_m2 from import_row
     where import_id = ${import_id} and position = any(${positions}::int[])
-    on conflict (farm_id, geom_hash) do nothing returning id`.execute(db);
-  return rows.map(({ id }) => id);
+    on conflict (farm_id, geom_hash) do update set geom_hash = excluded.geom_hash
+    returning id as shape_id, encode(geom_hash, 'hex') as ground, xmax = 0 as is_new`.execute(db);
+  return rows;
 }
 
 /** Removes grounds on which no parcel has come to lie. */
@@ -96,46 +106,43 @@ export async function addNamedLocalities(db: Db, import_id: string, country: Cou
     on conflict (id) do nothing`.execute(db);
 }
 
-const COLUMNS = sql`(id text, position int, takes_shape boolean, lineage_id text, facts jsonb, imported jsonb)`;
+/** A planned parcel with the id of the shape that it takes, null where it keeps its own. */
+export type ShapedParcel = PlannedParcel & { readonly shape_id: number | null };
 
-/** Creates parcels of some rows, with the lineage of each. */
+// Ids are carried along: the planner knows nothing of rows that have just been written, and joins by `farm_id` or `import_id`
+// would compare each with each (docs/decisions/0040).
+const COLUMNS = sql`(id text, shape_id bigint, hectares numeric, lineage_id text, facts jsonb, imported jsonb)`;
+
+/** Creates parcels with their shapes and lineages. */
 export async function createParcelsOfRows(
   db: Db,
-  { import_id, farm_id, season_id, country }: Applying,
-  parcels: readonly (PlannedParcel & { lineage_id: string })[],
+  { farm_id, season_id, country }: Applying,
+  parcels: readonly (ShapedParcel & { lineage_id: string })[],
 ) {
   await sql`
     insert into parcel (id, farm_id, season_id, lineage_id, shape_id, display_name, locality_id, siruta, physical_block,
       parcel_no, crop_no, hectares, imported)
-    select planned.id, ${farm_id}, ${season_id}, lineage_id, shape.id, left(facts ->> 'display_name', 200), locality.id,
-      facts ->> 'locality_code', facts ->> 'physical_block', facts ->> 'parcel_no', facts ->> 'crop_no', row.hectares, imported
+    select planned.id, ${farm_id}, ${season_id}, lineage_id, shape_id, left(facts ->> 'display_name', 200), locality.id,
+      facts ->> 'locality_code', facts ->> 'physical_block', facts ->> 'parcel_no', facts ->> 'crop_no', hectares, imported
     from jsonb_to_recordset(${JSON.stringify(parcels)}::jsonb) as planned ${COLUMNS}
-      join import_row row on row.import_id = ${import_id} and row.position = planned.position
-      join shape on shape.farm_id = ${farm_id} and shape.geom_hash = row.geom_hash
       left join locality on locality.id = ${`${country}-`} || (facts ->> 'locality_code')`.execute(db);
 }
 
-/** Changes parcels to what is planned of them. */
-export async function updateParcelsOfRows(
-  db: Db,
-  { import_id, farm_id, country }: Applying,
-  parcels: readonly PlannedParcel[],
-) {
+/** Changes parcels of the import's season to what is planned of them. */
+export async function updateParcelsOfRows(db: Db, { country }: Applying, parcels: readonly ShapedParcel[]) {
   await sql`
     update parcel set display_name = left(facts ->> 'display_name', 200), siruta = facts ->> 'locality_code',
       locality_id = case when facts ->> 'locality_code' is null or facts ->> 'locality_code' = siruta
         then coalesce(parcel.locality_id, named.locality_id) else named.locality_id end,
       physical_block = facts ->> 'physical_block', parcel_no = facts ->> 'parcel_no', crop_no = facts ->> 'crop_no',
-      shape_id = case when takes_shape then named.shape_id else parcel.shape_id end,
-      hectares = case when takes_shape then named.hectares else parcel.hectares end,
+      shape_id = coalesce(named.shape_id, parcel.shape_id),
+      hectares = case when named.shape_id is null then parcel.hectares else named.hectares end,
       imported = named.imported, updated_at = now()
     from (
-      select planned.*, locality.id as locality_id, shape.id as shape_id, row.hectares
+      select planned.*, locality.id as locality_id
       from jsonb_to_recordset(${JSON.stringify(parcels)}::jsonb) as planned ${COLUMNS}
-        join import_row row on row.import_id = ${import_id} and row.position = planned.position
-        left join shape on shape.farm_id = ${farm_id} and shape.geom_hash = row.geom_hash
         left join locality on locality.id = ${`${country}-`} || (facts ->> 'locality_code')) named
-    where parcel.id = named.id and parcel.farm_id = ${farm_id} and parcel.deleted_at is null`.execute(db);
+    where parcel.id = named.id and parcel.deleted_at is null`.execute(db);
 }
 
 /** Takes parcels out of their season. */

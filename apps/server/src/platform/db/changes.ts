@@ -77,9 +77,6 @@ async function recordChange<T>(
     .values({ id, ...change, season_id, actor_id, impersonator_id, address: doer.address })
     .execute();
   await sql`select set_config('brazda.change', ${id}, true)`.execute(tx);
-  // The trigger that keeps the rows has planned its join for as many as it met first in this session: of one row, it
-  // would compare thousands with each other.
-  await sql`discard plans`.execute(tx);
   const result = await work(tx);
   await sql`select set_config('brazda.change', '', true)`.execute(tx);
   const row = await tx
