@@ -24,7 +24,10 @@ export interface Growth {
 // `node growth.ts ENGINE STATE`: ordinary files of growing size, each into a new farm of one database.
 const [engine, state] = process.argv.slice(2) as [Engine, State];
 const database = await openBenchDatabase(engine, state);
-if (!database) process.exit(0);
+if (!database) {
+  console.log(`SKIPPED: there is no ${engine} here`);
+  process.exit(0);
+}
 for (const count of COUNTS) {
   const path = join(CACHE, `ordinary-${count}.geojson`);
   if (!existsSync(path)) await makeParcels(path, CORNERS, count);

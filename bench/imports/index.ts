@@ -1,10 +1,13 @@
 import { fork } from 'node:child_process';
+import { ENGINES, type Engine, STATES, type State } from '../databases.ts';
 import { type BenchFormat, PARCELS, pathOf } from '../land/places.ts';
 import { gdalVersion, measureGdal, prepareLand } from '../land/processes.ts';
 import type { Step } from './flow.ts';
+import type { Growth } from './growth.ts';
 
 /** Takes 20 000 parcels through reading, applying, again, lists, exports and undo, beside ogr2ogr on the same files. */
 export async function runImportsBench(): Promise<void> {
+  for (const engine of ENGINES) for (const state of STATES) await printGrowth(engine, state);
   const hasGdal = gdalVersion() !== null;
   const formats = (await prepareLand(hasGdal)).filter((format) => ['shapefile', 'geojson'].includes(format));
   for (const format of formats) {
@@ -45,5 +48,35 @@ function stepsOf(format: BenchFormat): Promise<Step[]> {
     });
     child.on('error', reject);
     child.on('exit', (code) => (code ? reject(new Error(`the flow ended with ${code}`)) : resolve(steps)));
+  });
+}
+
+/** Of the issue: what an ordinary file may take in all, and the longest that others wait meanwhile. */
+const TARGETS_MS = { 5000: 3000, 20000: 10_000 } as Readonly<Record<number, number>>;
+const OTHERS_MS = 300;
+
+/** Ordinary files of growing size in a process of its own. */
+function printGrowth(engine: Engine, state: State): Promise<void> {
+  console.log(`\nordinary parcels into a ${state} ${engine} database; others ask for a farm every 50 ms\n`);
+  console.log('parcels    read s   apply s   others p95 ms   others max ms');
+  return new Promise((resolve, reject) => {
+    const child = fork(new URL('growth.ts', import.meta.url), [engine, state]);
+    child.on('message', ({ count, read_ms, apply_ms, others_p95_ms, others_max_ms, result }: Growth) => {
+      const target = TARGETS_MS[count] ?? Number.POSITIVE_INFINITY;
+      console.log(
+        [
+          String(count).padStart(7),
+          (read_ms / 1000).toFixed(2).padStart(9),
+          (apply_ms / 1000).toFixed(2).padStart(9),
+          others_p95_ms.toFixed(0).padStart(15),
+          others_max_ms.toFixed(0).padStart(15),
+          read_ms + apply_ms > target ? `   MISSES ${target} ms` : '',
+          others_p95_ms > OTHERS_MS ? `   MISSES ${OTHERS_MS} ms` : '',
+          result === 'applied' ? '' : `   ${result}`,
+        ].join(' '),
+      );
+    });
+    child.on('error', reject);
+    child.on('exit', (code) => (code ? reject(new Error(`the growth ended with ${code}`)) : resolve()));
   });
 }

@@ -6,6 +6,7 @@ import { cropByKey, seasonWindow } from '../../packages/domain/src/index.ts';
 import { inflateCodes } from '../../packages/raster/src/index.ts';
 import { root } from '../../tools/setup/root.ts';
 import { type Call, signedInCaller } from '../crops/caller.ts';
+import { STATES, type State } from '../databases.ts';
 import { createOwner } from '../web/many-parcels.ts';
 import { print } from '../web/printing.ts';
 import { startAlone } from '../web/product.ts';
@@ -35,8 +36,12 @@ interface Found {
  * embedded database, each beside a bare client that reads the same rows from there; times fail nothing.
  */
 export async function runReadingBench(): Promise<void> {
-  await rm(join(root, '.data', FOLDER), { recursive: true, force: true });
-  const product = await startAlone(FOLDER, { JOBS: 'off' });
+  for (const state of STATES) await measureReading(state);
+}
+
+async function measureReading(state: State) {
+  await rm(join(root, '.data', `${FOLDER}-${state}`), { recursive: true, force: true });
+  const product = await startAlone(FOLDER, { JOBS: 'off' }, state);
   const database = openDatabase((await runningEmbedded(product.dataDir)) ?? '');
   try {
     const owner = await createOwner(product.dataDir);
@@ -47,10 +52,11 @@ export async function runReadingBench(): Promise<void> {
       side: SMALL,
       dates: DATES,
     });
-    await database.pool.query('analyze');
+    // A lived-in database has not heard of these farms yet.
+    if (state === 'fresh') await database.pool.query('analyze');
     const call = await signedInCaller(product.origin, owner);
     const measure = await watchProduct(product.dataDir);
-    print([`best of ${RUNS}; work is the mean`, 'clock', 'product works', 'database']);
+    print([`${state} database, best of ${RUNS}`, 'clock', 'product works', 'database']);
     await measureParcel({ call, pool: database.pool, measure }, parcel);
     await measureCurves({ call, pool: database.pool, measure }, crop);
   } finally {

@@ -1,5 +1,6 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { buildWeb } from '../../tools/setup/web-build.ts';
+import { STATES, type State } from '../databases.ts';
 import { openBrowser, signedIn } from './browser.ts';
 import { importManyParcels } from './many-parcels.ts';
 import { print } from './printing.ts';
@@ -23,17 +24,25 @@ export async function runListBench(): Promise<void> {
   buildWeb();
   const browser = await openBrowser();
   if (!browser) return console.log('lists: SKIPPED (no Chromium on this machine)');
-  const product = await startAlone('bench-lists', { JOBS: 'off' });
+  try {
+    for (const state of STATES) await measureLists(browser, state);
+  } finally {
+    await browser.close();
+  }
+}
+
+async function measureLists(browser: Browser, state: State) {
+  const product = await startAlone('bench-lists', { JOBS: 'off' }, state);
   try {
     const farm = await importManyParcels(product.dataDir, PARCELS);
     const context = await signedIn(browser, product.origin, farm.owner);
     await context.addInitScript({ path: WATCH_ANSWERS });
-    print([`${PARCELS} parcels, median of ${TIMES}`, 'main thread', '', 'by the clock']);
+    print([`${PARCELS} parcels, ${state} database, median of ${TIMES}`, 'main thread', '', 'by the clock']);
     await measureList(context, `/map/${farm.id}`);
     await measureGrid(context, `/grid/${farm.id}`);
     await measureTable(context, `/manage/farm/${farm.id}`);
+    await context.close();
   } finally {
-    await browser.close();
     await product.close();
   }
 }

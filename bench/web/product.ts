@@ -3,8 +3,12 @@ import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { openDatabase } from '../../apps/server/src/platform/db/database.ts';
+import { runningEmbedded } from '../../apps/server/src/platform/db/embedded.ts';
 import { freePort } from '../../tools/setup/free-port.ts';
 import { root } from '../../tools/setup/root.ts';
+import type { State } from '../databases.ts';
+import { fillLivedIn } from '../lived-in.ts';
 
 const DATA = join(root, '.data');
 const PATIENCE_MS = 600_000;
@@ -30,9 +34,17 @@ export function startDemo(): Promise<Product> {
   return startProduct('bench-web', {}, settled);
 }
 
-/** The product on a folder of its own with settings of its own, once it answers. */
-export function startAlone(folder: string, settings: NodeJS.ProcessEnv): Promise<Product> {
-  return startProduct(folder, { DEMO: 'off', ...settings }, answering);
+/** The product on a folder of its own with settings of its own, once it answers; `lived-in` has other farms beside. */
+export async function startAlone(
+  folder: string,
+  settings: NodeJS.ProcessEnv,
+  state: State = 'fresh',
+): Promise<Product> {
+  const product = await startProduct(`${folder}-${state}`, { DEMO: 'off', ...settings }, answering);
+  if (state === 'fresh') return product;
+  const database = openDatabase((await runningEmbedded(product.dataDir)) ?? '');
+  await fillLivedIn(database.pool).finally(() => database.close());
+  return product;
 }
 
 async function startProduct(

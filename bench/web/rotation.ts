@@ -1,6 +1,7 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { cropByKey } from '../../packages/domain/src/index.ts';
 import { buildWeb } from '../../tools/setup/web-build.ts';
+import { STATES, type State } from '../databases.ts';
 import { openBrowser, send, signedIn } from './browser.ts';
 import { importManyParcels } from './many-parcels.ts';
 import { print } from './printing.ts';
@@ -42,13 +43,21 @@ export async function runRotationBench(): Promise<void> {
   buildWeb();
   const browser = await openBrowser();
   if (!browser) return console.log('rotation: SKIPPED (no Chromium on this machine)');
-  const product = await startAlone('bench-rotation', { JOBS: 'off' });
+  try {
+    for (const state of STATES) await measureRotation(browser, state);
+  } finally {
+    await browser.close();
+  }
+}
+
+async function measureRotation(browser: Browser, state: State) {
+  const product = await startAlone('bench-rotation', { JOBS: 'off' }, state);
   try {
     const farm = await importManyParcels(product.dataDir, PARCELS);
     const context = await signedIn(browser, product.origin, farm.owner);
     await context.addInitScript({ path: WATCH_ANSWERS });
     print([
-      `${PARCELS} parcels x ${SEASONS} seasons`,
+      `${PARCELS} parcels x ${SEASONS} seasons, ${state} database`,
       'main thread',
       '',
       'by the clock',
@@ -60,8 +69,8 @@ export async function runRotationBench(): Promise<void> {
     const page = await measureOpening(context, `/farm/${farm.id}/rotation`);
     await measureEdits(page);
     await measureScrolling(page);
+    await context.close();
   } finally {
-    await browser.close();
     await product.close();
   }
 }

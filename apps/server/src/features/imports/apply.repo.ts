@@ -110,7 +110,7 @@ export async function addNamedLocalities(db: Db, import_id: string, country: Cou
 export type ShapedParcel = PlannedParcel & { readonly shape_id: number | null };
 
 // Ids are carried along: the planner knows nothing of rows that have just been written, and joins by `farm_id` or `import_id`
-// would compare each with each (docs/decisions/0040).
+// would compare each with each (docs/decisions/0038).
 const COLUMNS = sql`(id text, shape_id bigint, hectares numeric, lineage_id text, facts jsonb, imported jsonb)`;
 
 /** Creates parcels with their shapes and lineages. */
