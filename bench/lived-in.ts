@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { OpenDatabase } from '../apps/server/src/platform/db/database.ts';
 
 const FARMS = 50;
 const PARCELS_OF_FARM = 2000;
@@ -38,7 +38,7 @@ const STATEMENTS = [
  * Fills a migrated database with 50 farms of 2000 parcels each, unless it has them, and takes statistics of them, so that
  * what a bench adds afterwards is unknown to the planner, as a new farm is in a product that has been used for a while.
  */
-export async function fillLivedIn(pool: Pool): Promise<void> {
+export async function fillLivedIn(pool: OpenDatabase['pool']): Promise<void> {
   const { rowCount } = await pool.query("select from farm where id like 'lived-%' limit 1");
   if (rowCount) return;
   for (const statement of STATEMENTS) await pool.query(statement);
