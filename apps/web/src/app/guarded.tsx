@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { hasSignedOut } from '../data/account.ts';
+import { hasSignedOut, useAccountFailure } from '../data/account.ts';
 import { usePageAccess } from '../data/page-access.ts';
-import { isPageRefused } from '../data/refusal.ts';
+import { refusal } from '../data/session-end.ts';
 import { useVisitor } from '../data/visitor.ts';
 import { ErrorPage } from '../features/error-page/error-page.tsx';
 import { useIsPhone, useIsStandalone } from '../lib/device.ts';
@@ -10,7 +10,7 @@ import { useStore } from '../lib/store.ts';
 import { guard } from '../routes/guard.ts';
 import { href } from '../routes/href.ts';
 import { routeOf } from '../routes/route-of.ts';
-import { ROUTES } from '../routes/route-table.ts';
+import { ROUTES, type RouteFlags } from '../routes/route-table.ts';
 import { SCREENS } from './screens.ts';
 import { Waiting } from './waiting.tsx';
 
@@ -22,24 +22,31 @@ const NotFound = lazy(async () => ({ default: (await SCREENS['not-found']()).Com
 export function Guarded({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const { name } = routeOf(pathname);
-  const { isSignedIn, user } = useVisitor();
+  const { isSignedIn, isKnown, user } = useVisitor();
+  const { failure, retry } = useAccountFailure();
   const device = { isPhone: useIsPhone(), isStandalone: useIsStandalone() };
   const access = usePageAccess();
-  const isRefused = useStore(isPageRefused);
+  const refused = useStore(refusal);
   const hasLeft = useStore(hasSignedOut);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was refused on one page is not on another, nor to another person
-  useEffect(() => isPageRefused.set(false), [name, isSignedIn]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was refused on one page is not on another
+  useEffect(() => () => refusal.set(null), [name]);
 
   useEffect(() => {
     if (name === 'redirect') hasSignedOut.set(false);
   }, [name]);
 
-  const visitor = { isSignedIn, isStaff: isSignedIn ? (user?.is_staff ?? null) : false };
+  const visitor = {
+    isSignedIn: isSignedIn || (isKnown ? false : null),
+    isStaff: isSignedIn ? (user?.is_staff ?? null) : false,
+    hasSessionEnded: refused === 'session',
+  };
   const verdict = guard(ROUTES[name].flags, visitor, device, access);
   const backTo = pathname + search;
   if (hasLeft && name !== 'redirect')
     return <Navigate to={href('redirect', {}, { reason: 'signed-out' })} replace />;
-  if (isRefused && isSignedIn) return <ErrorPage error={FORBIDDEN} />;
+  const flags: RouteFlags = ROUTES[name].flags;
+  if (failure && !flags.public) return <ErrorPage error={failure} retry={retry} />;
+  if (refused === 'page' && isSignedIn) return <ErrorPage error={FORBIDDEN} />;
   switch (verdict.is) {
     case 'allowed':
       return children;

@@ -1,9 +1,15 @@
 import { Navigate } from 'react-router';
-import { useSetting } from '../data/settings.ts';
+import { useAccountFailure } from '../data/account.ts';
+import { useVisitor } from '../data/visitor.ts';
+import { ErrorPage } from '../features/error-page/error-page.tsx';
 import { href } from '../routes/href.ts';
+import { Waiting } from './waiting.tsx';
 
 /** The bare address leads to the farm of who is signed in, else to the demo farm. */
 export function Home() {
-  const [signedIn] = useSetting('signedIn');
-  return <Navigate to={href(signedIn ? 'map' : 'demo-farm')} replace />;
+  const { isSignedIn, isKnown } = useVisitor();
+  const { failure, retry } = useAccountFailure();
+  if (failure) return <ErrorPage error={failure} retry={retry} />;
+  if (!isSignedIn && !isKnown) return <Waiting />;
+  return <Navigate to={href(isSignedIn ? 'map' : 'demo-farm')} replace />;
 }

@@ -3,10 +3,9 @@ import type { Language } from '@brazda/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/api.ts';
 import { saveJson } from '../lib/save-file.ts';
-import { accountQuery } from './account.ts';
+import { accountQuery, leave } from './account.ts';
 import { setLanguage } from './language.ts';
 import { queryOf, TOLD_IN_PLACE } from './query.ts';
-import { useSetting } from './settings.ts';
 
 const sessionsQuery = () => queryOf(api.auth.sessions, {});
 
@@ -83,13 +82,9 @@ export function useExportData() {
 /** Removes the account; nothing of it stays behind on the device. */
 export function useRemoveAccount() {
   const client = useQueryClient();
-  const [, setSignedIn] = useSetting('signedIn');
   return useMutation({
     meta: TOLD_IN_PLACE,
     mutationFn: (body: InputOf<typeof api.auth.removeUser, 'body'>) => call(api.auth.removeUser, { body }),
-    onSuccess: () => {
-      setSignedIn(false);
-      client.clear();
-    },
+    onSuccess: () => leave(client),
   });
 }

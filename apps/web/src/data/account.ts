@@ -1,54 +1,70 @@
 import { api, type User } from '@brazda/contract';
-import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError, call } from '../lib/api.ts';
 import { createStore } from '../lib/store.ts';
-import { queryOf, TOLD_IN_PLACE } from './query.ts';
-import { forgetPerson, useSetting } from './settings.ts';
+import { TOLD_IN_PLACE } from './query.ts';
+import { forgetPerson, settingOf } from './settings.ts';
 
-/** The person who is signed in. */
+/** Who is signed in: null for a visitor. Fails where the server does not say. */
 export function accountQuery() {
-  return queryOf(api.auth.user, {});
+  return queryOptions({
+    queryKey: [api.auth.user.path] as const,
+    queryFn: ({ signal }): Promise<User | null> =>
+      call(api.auth.user, { signal }).catch((error: unknown) => {
+        if (error instanceof ApiError && error.status === 401) return null;
+        throw error;
+      }),
+  });
 }
 
-/** The person who is signed in, null for a visitor. */
+/** The person who is signed in, null for a visitor and until the server has told. */
 export function useAccount(): User | null {
-  const [signedIn] = useSetting('signedIn');
-  const query = accountQuery();
-  const { data, error } = useQuery({ ...query, queryFn: signedIn ? query.queryFn : skipToken });
-  const isOver = error instanceof ApiError && error.status === 401;
-  useEffect(() => {
-    if (isOver) forgetPerson();
-  }, [isOver]);
-  return signedIn ? (data ?? null) : null;
+  return useQuery(accountQuery()).data ?? null;
 }
 
-/** Signs in; what was known to the visitor is asked for again. */
+/** Why it cannot be told who is signed in; null as long as it can. `retry` asks again for everything that has failed. */
+export function useAccountFailure(): { readonly failure: Error | null; readonly retry: () => void } {
+  const client = useQueryClient();
+  const { data, error } = useQuery(accountQuery());
+  const retry = () => void client.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
+  return { failure: data === undefined ? error : null, retry };
+}
+
+/** Takes note of who has signed in; what was known to the visitor is asked for again. */
+export function enterAs(client: QueryClient, user: User): void {
+  client.clear();
+  client.setQueryData(accountQuery().queryKey, user);
+  settingOf('signedIn').set(true);
+}
+
+/** Takes note that nobody is signed in any more; nothing of the person stays behind. */
+export function leave(client: QueryClient): void {
+  forgetPerson();
+  client.clear();
+  client.setQueryData(accountQuery().queryKey, null);
+}
+
+/** Signs in. */
 export function useSignIn() {
   const client = useQueryClient();
-  const [, setSignedIn] = useSetting('signedIn');
   return useMutation({
     mutationFn: (body: { email: string; password: string }) => call(api.auth.login, { body }),
     meta: TOLD_IN_PLACE,
-    onSuccess: () => {
-      client.clear();
-      setSignedIn(true);
-    },
+    onSuccess: (user) => enterAs(client, user),
   });
 }
 
 /** Whether the person has just signed out; the page then gives way to the redirect page. */
 export const hasSignedOut = createStore(false);
 
-/** Signs out; nothing of the person stays behind. */
+/** Signs out. */
 export function useSignOut() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => call(api.auth.logout),
     onSuccess: () => {
       hasSignedOut.set(true);
-      forgetPerson();
-      client.clear();
+      leave(client);
     },
   });
 }

@@ -13,11 +13,15 @@ export function usePageAccess(): PageAccess {
   const { flag } = ROUTES[name] as Route;
   const { farm, error } = useFarm(params.farmId ?? null);
   const ofInstallation = useInstallationFlags();
-  if (!params.farmId) return { level: 'none', isOn: isOn(flag, ofInstallation) };
-  if (farm) return { level: farm.access, isOn: isOn(flag, farm.feature_flags) };
+  if (!params.farmId) return { isOfFarm: false, level: 'none', isOn: isOn(flag, ofInstallation) };
+  if (farm) return { isOfFarm: true, level: farm.access, isOn: isOn(flag, farm.feature_flags) };
   // A farm that does not tell of itself, for whatever reason, is not one to work on; its page says why.
   const isRefused = error instanceof ApiError && error.status < 500;
-  return { level: isRefused ? 'none' : null, isOn: error ? isOn(flag, ofInstallation) : isOn(flag, null) };
+  return {
+    isOfFarm: true,
+    level: isRefused ? 'none' : null,
+    isOn: error ? isOn(flag, ofInstallation) : isOn(flag, null),
+  };
 }
 
 function isOn(flag: FeatureFlag | undefined, flags: readonly FeatureFlag[] | null): boolean | null {

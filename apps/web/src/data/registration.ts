@@ -1,9 +1,9 @@
 import { type AnswerOf, api, type InputOf, type OAUTH_PROVIDERS } from '@brazda/contract';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/api.ts';
-import { accountQuery } from './account.ts';
+import { accountQuery, enterAs } from './account.ts';
 import { TOLD_IN_PLACE } from './query.ts';
-import { settingOf, useSetting } from './settings.ts';
+import { settingOf } from './settings.ts';
 import { useOnce } from './use-once.ts';
 
 type Provider = (typeof OAUTH_PROVIDERS)[number];
@@ -36,14 +36,10 @@ export function useForgotPassword() {
 /** Sets the password that a mailed link lets one choose, and signs in. */
 export function useResetPassword() {
   const client = useQueryClient();
-  const [, setSignedIn] = useSetting('signedIn');
   return useMutation({
     meta: TOLD_IN_PLACE,
     mutationFn: (body: { token: string; new_password: string }) => call(api.auth.resetPassword, { body }),
-    onSuccess: () => {
-      client.clear();
-      setSignedIn(true);
-    },
+    onSuccess: (user) => enterAs(client, user),
   });
 }
 

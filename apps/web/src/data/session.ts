@@ -1,7 +1,7 @@
 import { api } from '@brazda/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { call } from '../lib/api.ts';
+import { ApiError, call } from '../lib/api.ts';
 import { href } from '../routes/href.ts';
 import { useAccount } from './account.ts';
 import {
@@ -47,7 +47,14 @@ export function useStopImpersonating() {
     mutationFn: (_person: string) => {
       const form = new FormData();
       form.set('next', '/');
-      return call(api.staff.releaseImpersonation, { body: form as { next?: string } });
+      return call(api.staff.releaseImpersonation, { body: form as { next?: string } }).catch(
+        (error: unknown) => {
+          // It has ended already: after its hour, or in another window.
+          if (error instanceof ApiError && (error.status === 401 || error.status === 403))
+            return { next: '/' };
+          throw error;
+        },
+      );
     },
     onSuccess: ({ next }, person) => {
       forgetSettings(person);

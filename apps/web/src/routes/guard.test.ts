@@ -3,10 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { type Device, type GuardedVisitor, guard, type PageAccess } from './guard.ts';
 import type { RouteFlags } from './route-table.ts';
 
-const VISITOR: GuardedVisitor = { isSignedIn: false, isStaff: false };
-const PERSON: GuardedVisitor = { isSignedIn: true, isStaff: false };
-const UNKNOWN: GuardedVisitor = { isSignedIn: true, isStaff: null };
-const STAFF: GuardedVisitor = { isSignedIn: true, isStaff: true };
+const VISITOR: GuardedVisitor = { isSignedIn: false, isStaff: false, hasSessionEnded: false };
+const PERSON: GuardedVisitor = { isSignedIn: true, isStaff: false, hasSessionEnded: false };
+const UNKNOWN: GuardedVisitor = { isSignedIn: true, isStaff: null, hasSessionEnded: false };
+const UNASKED: GuardedVisitor = { isSignedIn: null, isStaff: null, hasSessionEnded: false };
+const ENDED: GuardedVisitor = { isSignedIn: false, isStaff: false, hasSessionEnded: true };
+const STAFF: GuardedVisitor = { isSignedIn: true, isStaff: true, hasSessionEnded: false };
 const WHO = { VISITOR, PERSON, UNKNOWN, STAFF };
 
 const DESK: Device = { isPhone: false, isStandalone: false };
@@ -15,7 +17,7 @@ const APP: Device = { isPhone: false, isStandalone: true };
 const PHONE_APP: Device = { isPhone: true, isStandalone: true };
 const DEVICE = { DESK, PHONE, APP, PHONE_APP };
 
-const NO_FARM: PageAccess = { level: 'none', isOn: true };
+const NO_FARM: PageAccess = { isOfFarm: false, level: 'none', isOn: true };
 
 function verdict(flags: RouteFlags, who = VISITOR, device = DESK, access = NO_FARM): string {
   const found = guard(flags, who, device, access);
@@ -74,18 +76,39 @@ describe('a page that needs full access to its farm', () => {
   const flags: RouteFlags = { requireFullAccess: true };
   it.each(ACCESS_LEVELS)('meets somebody with access %s', (level) => {
     const expected = level === 'full' || level === 'owner' ? 'allowed' : 'forbidden';
-    expect(verdict(flags, PERSON, DESK, { level, isOn: true })).toBe(expected);
+    expect(verdict(flags, PERSON, DESK, { isOfFarm: true, level, isOn: true })).toBe(expected);
   });
   it('waits for the farm', () => {
-    expect(verdict(flags, PERSON, DESK, { level: null, isOn: true })).toBe('waiting');
+    expect(verdict(flags, PERSON, DESK, { isOfFarm: true, level: null, isOn: true })).toBe('waiting');
   });
   it('asks a visitor to sign in before the farm is known', () => {
-    expect(verdict(flags, VISITOR, DESK, { level: null, isOn: true })).toBe('sign-in');
+    expect(verdict(flags, VISITOR, DESK, { isOfFarm: true, level: null, isOn: true })).toBe('sign-in');
+  });
+});
+
+describe('who has not been asked for yet', () => {
+  it('is waited for only by a page that needs somebody', () => {
+    expect(verdict({}, UNASKED)).toBe('allowed');
+    for (const flags of [{ requireAuth: true }, { requireStaff: true }] as const)
+      expect(verdict(flags, UNASKED)).toBe('waiting');
+  });
+});
+
+describe('whose session has ended', () => {
+  const farm = (level: PageAccess['level']): PageAccess => ({ isOfFarm: true, level, isOn: true });
+  it('sees the error page where the page was theirs', () => {
+    expect(verdict({ requireAuth: true }, ENDED)).toBe('forbidden');
+    expect(verdict({}, ENDED, DESK, farm('none'))).toBe('forbidden');
+  });
+  it('goes on as a visitor where anybody may look', () => {
+    expect(verdict({}, ENDED)).toBe('allowed');
+    expect(verdict({}, ENDED, DESK, farm('view'))).toBe('allowed');
+    expect(verdict({}, ENDED, DESK, farm(null))).toBe('allowed');
   });
 });
 
 describe('a section of the product', () => {
-  const off: PageAccess = { level: 'owner', isOn: false };
+  const off: PageAccess = { isOfFarm: true, level: 'owner', isOn: false };
   it.each<[RouteFlags]>([[{}], [{ public: true }], [{ requireAuth: true }], [{ requireStaff: true }]])(
     'that is switched off has no page, whatever it asks: %j',
     (flags) => {
@@ -93,9 +116,11 @@ describe('a section of the product', () => {
     },
   );
   it('is waited for until it is known', () => {
-    expect(verdict({}, PERSON, DESK, { level: 'owner', isOn: null })).toBe('waiting');
+    expect(verdict({}, PERSON, DESK, { isOfFarm: true, level: 'owner', isOn: null })).toBe('waiting');
   });
   it('is not waited for by who must sign in first', () => {
-    expect(verdict({ requireAuth: true }, VISITOR, DESK, { level: null, isOn: null })).toBe('sign-in');
+    expect(verdict({ requireAuth: true }, VISITOR, DESK, { isOfFarm: true, level: null, isOn: null })).toBe(
+      'sign-in',
+    );
   });
 });

@@ -3,8 +3,10 @@ import type { RouteFlags } from './route-table.ts';
 
 /** Who wants to see a page; what is null is not known yet. */
 export interface GuardedVisitor {
-  readonly isSignedIn: boolean;
+  readonly isSignedIn: boolean | null;
   readonly isStaff: boolean | null;
+  /** They were signed in until this page was refused. */
+  readonly hasSessionEnded: boolean;
 }
 
 /** On what it would be seen. */
@@ -17,6 +19,8 @@ export interface Device {
 
 /** What the visitor may do there; what is null is not known yet. */
 export interface PageAccess {
+  /** Whether the address names a farm. */
+  readonly isOfFarm: boolean;
   /** On the farm of the address; `none` where it names none. */
   readonly level: AccessLevel | null;
   /** Whether the section of the product that the page belongs to is switched on. */
@@ -39,8 +43,10 @@ const QUESTIONS: readonly ((...asked: Asked) => Verdict | false)[] = [
   (flags, _visitor, { isStandalone }) =>
     flags.noStandalone === true && isStandalone && { is: 'redirect', reason: 'standalone' },
   (flags, _visitor, { isPhone }) => isPhone && !fitsPhones(flags) && { is: 'redirect', reason: 'phone' },
-  ({ requireAuth, requireStaff, requireFullAccess }, { isSignedIn }) =>
-    Boolean(requireAuth || requireStaff || requireFullAccess) && !isSignedIn && { is: 'sign-in' },
+  (flags, { hasSessionEnded }, _device, { isOfFarm, level }) =>
+    hasSessionEnded && (isOfPerson(flags) || (isOfFarm && level === 'none')) && { is: 'forbidden' },
+  (flags, { isSignedIn }) =>
+    isOfPerson(flags) && !isSignedIn && { is: isSignedIn === null ? 'waiting' : 'sign-in' },
   (flags, { isStaff }) => flags.requireStaff === true && verdictOn(isStaff),
   (flags, _visitor, _device, { level }) =>
     flags.requireFullAccess === true && verdictOn(level && hasAccess(level, 'full')),
@@ -58,6 +64,10 @@ export function guard(...asked: Asked): Verdict {
 
 function fitsPhones(flags: RouteFlags): boolean {
   return Boolean(flags.public || flags.mobileSupport || flags.noRedirect);
+}
+
+function isOfPerson({ requireAuth, requireStaff, requireFullAccess }: RouteFlags): boolean {
+  return Boolean(requireAuth || requireStaff || requireFullAccess);
 }
 
 function verdictOn(isAllowed: boolean | null): Verdict | false {

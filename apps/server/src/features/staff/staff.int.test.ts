@@ -113,6 +113,18 @@ describe('impersonation', () => {
     ]);
   });
 
+  it('of who has accepted nothing can be stopped, and accepts nothing in their place', async () => {
+    const actor = await product.signUp('actor5@example.org', { is_staff: true });
+    const newcomer = await product.signUp('nou@example.org');
+    const { answer: them } = await actor.call(api.staff.impersonate, user(newcomer.user_id));
+    expect(them).toMatchObject({ privacy: false, generaltos: false, is_hijacked: true });
+    const accepted = await actor.call(api.auth.updateUser, { body: { privacy: true, generaltos: true } });
+    expect(accepted.status).toBe(403);
+    expect((await actor.call(api.staff.releaseImpersonation)).status).toBe(200);
+    expect((await actor.call(api.auth.user)).answer).toMatchObject({ id: actor.user_id, is_hijacked: false });
+    expect((await newcomer.call(api.auth.user)).answer).toMatchObject({ privacy: false, generaltos: false });
+  });
+
   it('is stopped by a form too', async () => {
     const actor = await product.signUp('actor2@example.org', { is_staff: true });
     await actor.call(api.staff.impersonate, user(farmer.user_id));

@@ -4,9 +4,11 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useErrorText } from '../../data/error-text.ts';
 import { useLanguage, useWords } from '../../data/language.ts';
+import { refusal } from '../../data/session-end.ts';
 import { useSetting } from '../../data/settings.ts';
 import { ApiError, ConnectError, ReadError } from '../../lib/api.ts';
 import { isChunkFailure } from '../../lib/chunk-failure.ts';
+import { useStore } from '../../lib/store.ts';
 import { href } from '../../routes/href.ts';
 import { routeOf } from '../../routes/route-of.ts';
 import { ErrorState } from '../../ui/states.tsx';
@@ -27,6 +29,7 @@ export function ErrorPage({ error, retry = () => location.reload() }: ErrorPageP
   const t = useWords();
   const kind = kindOf(error);
   const isOfFarm = routeOf(useLocation().pathname).params.farmId !== undefined;
+  const hasSessionEnded = useStore(refusal) === 'session';
   return (
     <main className={classes.page} id="content" data-error={kind}>
       {kind === 'forbidden' && (
@@ -34,7 +37,9 @@ export function ErrorPage({ error, retry = () => location.reload() }: ErrorPageP
           isPage
           icon={<IconLock />}
           title={t('common:forbidden.title')}
-          text={isOfFarm ? t('common:forbidden.text') : undefined}
+          text={
+            hasSessionEnded ? t('common:forbidden.ended') : isOfFarm ? t('common:forbidden.text') : undefined
+          }
         >
           <WayIn />
         </ErrorState>

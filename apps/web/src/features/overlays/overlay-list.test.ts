@@ -42,6 +42,12 @@ describe('consent', () => {
     ['who has not accepted the privacy notice', { ...user, privacy: false }, 'map', 'consent'],
     ['who has not accepted the terms', { ...user, generaltos: false }, 'map', 'consent'],
     ['who comes in through a provider', { ...user, privacy: false }, 'oauth', null],
+    [
+      'staff in the place of who has accepted nothing',
+      { ...user, privacy: false, is_hijacked: true },
+      'map',
+      null,
+    ],
   ] as const)('%s', (_, user, route, over) => {
     expect(shown({ user, route }).over).toBe(over);
   });

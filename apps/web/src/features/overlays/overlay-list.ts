@@ -44,7 +44,9 @@ const OVERLAYS = [
   {
     name: 'consent',
     at: 'over',
-    isWanted: ({ user, route }) => user !== null && route !== 'oauth' && !(user.privacy && user.generaltos),
+    // Staff who act as somebody cannot agree in their place, and must reach the banner with which they stop.
+    isWanted: ({ user, route }) =>
+      user !== null && !user.is_hijacked && route !== 'oauth' && !(user.privacy && user.generaltos),
   },
   {
     name: 'demo-welcome',

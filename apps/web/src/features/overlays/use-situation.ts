@@ -1,13 +1,13 @@
 import { api } from '@brazda/contract';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { useAccount } from '../../data/account.ts';
 import { useCookieConsent } from '../../data/cookie-consent.ts';
 import { demoFarmsQuery } from '../../data/farms.ts';
 import { useInstallWay } from '../../data/install.ts';
 import { useInstallation } from '../../data/installation.ts';
 import { queryOf } from '../../data/query.ts';
 import { useSetting } from '../../data/settings.ts';
+import { useVisitor } from '../../data/visitor.ts';
 import { routeOf } from '../../routes/route-of.ts';
 import type { OverlayContent } from './overlay.tsx';
 import { farmToReport, type Situation } from './overlay-list.ts';
@@ -18,10 +18,9 @@ const NO_SUPPORT = { email: '', phone: '' };
 /** What decides which overlays lie over the page of the address, and what they show. */
 export function useSituation(): { situation: Situation; content: OverlayContent } {
   const { name: route, params } = routeOf(useLocation().pathname);
-  const user = useAccount();
-  const [signedIn] = useSetting('signedIn');
+  const { user, isSignedIn, isKnown } = useVisitor();
   const farmsQuery = queryOf(api.farms.list, {});
-  const own = useQuery({ ...farmsQuery, queryFn: signedIn ? farmsQuery.queryFn : skipToken });
+  const own = useQuery({ ...farmsQuery, queryFn: isSignedIn ? farmsQuery.queryFn : skipToken });
   const demo = useQuery({ ...demoFarmsQuery(), enabled: params.farmId !== undefined });
   const installation = useInstallation();
   const [noticesRead] = useSetting('noticesRead');
@@ -38,7 +37,7 @@ export function useSituation(): { situation: Situation; content: OverlayContent 
       now: new Date(),
       route,
       user,
-      isUserPending: signedIn && (user === null || own.isPending),
+      isUserPending: !isKnown || (isSignedIn && own.isPending),
       ownFarms,
       farm: demo.data?.results.find(({ id }) => id === params.farmId),
       hasParcelOpen: params.parcelId !== undefined,

@@ -1,0 +1,83 @@
+import { api, type User } from '@brazda/contract';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { ApiError } from '../lib/api.ts';
+import { createStore } from '../lib/store.ts';
+import { accountQuery } from './account.ts';
+import { forgetPerson, settingOf } from './settings.ts';
+
+/** What the server has refused: what the present page shows to the person, or the session itself, which has ended. */
+export type Refusal = 'page' | 'session';
+
+/** What was refused on the present page. */
+export const refusal = createStore<Refusal | null>(null);
+
+/** The paths whose answers are the same for everybody. */
+const ANYONES: ReadonlySet<unknown> = new Set(
+  Object.values(api)
+    .flatMap((calls) => Object.values(calls))
+    .filter(({ access }) => access === 'anyone')
+    .map(({ path }) => path),
+);
+const ACCOUNT = api.auth.user.path;
+/** The session was looked at so recently that a farm that is not there is simply not there. */
+const LOOKED_AT_MS = 10_000;
+
+/** What a failed call may mean. */
+export type Meaning = 'refused' | 'perhaps signed out' | 'of a visitor' | null;
+
+/** What a failed call means where somebody is believed to be signed in, or nobody. */
+export function meaningOf(error: unknown, isSignedIn: boolean, isOfFarm: boolean): Meaning {
+  if (!(error instanceof ApiError)) return null;
+  const { status } = error;
+  if (!isSignedIn) return status === 401 || status === 403 ? 'of a visitor' : null;
+  if (status === 403) return 'refused';
+  // To whoever has no access a farm does not exist: not to the owner either, once nobody is signed in.
+  return status === 401 || (status === 404 && isOfFarm) ? 'perhaps signed out' : null;
+}
+
+/** Keeps in mind who is signed in, and notices when the session of a page has ended. */
+export function watchSession(client: QueryClient): void {
+  client.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated') return;
+    const { queryKey, state } = event.query;
+    const isAccount = queryKey[0] === ACCOUNT;
+    if (isAccount && event.action.type === 'success') learn(client, state.data as User | null);
+    if (isAccount || event.action.type !== 'error') return;
+    const { error } = event.action;
+    const meaning = meaningOf(error, settingOf('signedIn').get(), isOfFarm(queryKey));
+    if (meaning === 'of a visitor') forgetPerson();
+    if (meaning === 'refused') refusal.set('page');
+    if (meaning === 'perhaps signed out') lookAgain(client, error);
+  });
+  client.getMutationCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'error') return;
+    const { error } = event.action;
+    const meaning = meaningOf(error, settingOf('signedIn').get(), true);
+    if (meaning === 'perhaps signed out') lookAgain(client, error);
+  });
+}
+
+function lookAgain(client: QueryClient, error: ApiError) {
+  const staleTime = error.status === 401 ? 0 : LOOKED_AT_MS;
+  // What fails here was told of the call that led here.
+  client.fetchQuery({ ...accountQuery(), staleTime }).catch(() => undefined);
+}
+
+function learn(client: QueryClient, user: User | null): void {
+  const mark = settingOf('signedIn');
+  if (user) {
+    mark.set(true);
+    if (refusal.get() === 'session') refusal.set(null);
+  } else if (mark.get()) {
+    refusal.set('session');
+    forgetPerson();
+    // The page meets a visitor now: what only the person could see goes.
+    void client.resetQueries({
+      predicate: ({ queryKey: [path] }) => path !== ACCOUNT && !ANYONES.has(path),
+    });
+  }
+}
+
+function isOfFarm([, request]: QueryKey): boolean {
+  return (request as { params?: { farmId?: string } } | undefined)?.params?.farmId !== undefined;
+}

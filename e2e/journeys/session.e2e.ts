@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { DATA_DIR } from '../harness/cli.ts';
+import { importFarm } from '../harness/farm.ts';
+import { acceptTerms, createPerson, signIn } from '../harness/person.ts';
+import { expect, expectAccessible, test } from '../harness/test.ts';
+
+test.skip(!DATA_DIR, 'E2E_DATA_DIR does not name the data folder of the running product');
+
+const endSession = (page: Page) => page.context().clearCookies({ name: 'brazda_session' });
+const ended = (page: Page) => page.getByText('Your session has ended. Log in to go on where you were.');
+
+test('a session that has ended is told with the way back', async ({ page, map, complaints }) => {
+  test.slow();
+  complaints.expect(/status of (401|404) .*\/api\/v1\//);
+  const person = await createPerson('ana');
+  const { id } = await importFarm(person, 'Ferma Anei');
+  await page.goto('/auth/login');
+  await signIn(page, person);
+  await acceptTerms(page);
+  await expect(page).toHaveURL(new RegExp(`/map/${id}/`));
+  const { place } = map;
+
+  await endSession(page);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: "You don't have access to this link" })).toBeVisible();
+  await expect(ended(page)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+  await signIn(page, person);
+  await expect(page).toHaveTitle(/^Ferma Anei/);
+  expect(map.place).toEqual(place);
+
+  // A page that is open learns of it from the first call that is refused.
+  await page.goto('/user-settings');
+  await expect(page.getByText('This device')).toBeVisible();
+  await endSession(page);
+  await page.getByLabel('First name').fill('Ana');
+  await page.getByRole('region', { name: 'Name and phone' }).getByRole('button', { name: 'Save' }).click();
+  await expect(ended(page)).toBeVisible();
+  await page.goto('/demo-farm');
+  await expect(map.canvas).toBeVisible();
+});
+
+test('a session is known without a mark of this device', async ({ page, map }) => {
+  const person = await createPerson('ion');
+  await page.goto('/auth/login');
+  await signIn(page, person);
+  await acceptTerms(page);
+  await page.evaluate(`localStorage.removeItem('brazda.signedIn')`);
+  await page.goto('/user-settings');
+  await expect(page.getByText('This device')).toBeVisible();
+  await page.evaluate(`localStorage.removeItem('brazda.signedIn')`);
+  await page.goto('/demo-farm');
+  await map.openSettings();
+  await expect(page.getByText(person, { exact: true })).toBeVisible();
+});
+
+test('that it cannot be told who looks is said, and asked again', async ({ page, map, complaints }) => {
+  complaints.expect(/status of 500 .*\/auth\/user\//);
+  const broken = '**/api/v1/auth/user/';
+  await page.route(broken, (route) =>
+    route.fulfill({ status: 500, json: { error: 'unknown', detail: 'x' } }),
+  );
+  await page.goto('/demo-farm');
+  const told = page.getByRole('alert').filter({ hasText: 'something went wrong' });
+  await expect(told).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute(broken);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(map.canvas).toBeVisible();
+});
+
+test('staff act as somebody who has accepted nothing, and stop', async ({ page, complaints }) => {
+  complaints.expect(/status of (401|404) .*\/api\/v1\//);
+  const [staff, newcomer] = [await createPerson('staff', '--staff'), await createPerson('nou')];
+  await page.goto('/staff/users');
+  await signIn(page, staff);
+  await acceptTerms(page);
+  const impersonate = async () => {
+    await page.goto('/staff/users');
+    await page.getByRole('searchbox', { name: 'Name, e-mail or phone' }).fill(newcomer);
+    await page
+      .getByRole('row')
+      .filter({ hasText: newcomer })
+      .getByRole('button', { name: 'Impersonate' })
+      .click();
+  };
+  const banner = page.getByRole('region', { name: 'You are acting as' });
+  await impersonate();
+  await expect(banner).toContainText(newcomer);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expectAccessible(page);
+  await banner.getByRole('button', { name: 'Stop impersonating' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Logged in as staff user' })).toBeVisible();
+
+  // After its hour it is over by itself, and stopping it ends what is still shown.
+  await impersonate();
+  await expect(banner).toContainText(newcomer);
+  await endSession(page);
+  await banner.getByRole('button', { name: 'Stop impersonating' }).click();
+  await expect(banner).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
+});
