@@ -35,6 +35,7 @@ test('a session that has ended is told with the way back', async ({ page, map, c
   await expect(page.getByText('This device')).toBeVisible();
   await endSession(page);
   await page.getByLabel('First name').fill('Ana');
+  await page.getByLabel('Last name').fill('Pop');
   await page.getByRole('region', { name: 'Name and phone' }).getByRole('button', { name: 'Save' }).click();
   await expect(ended(page)).toBeVisible();
   await page.goto('/demo-farm');
@@ -42,6 +43,7 @@ test('a session that has ended is told with the way back', async ({ page, map, c
 });
 
 test('a session is known without a mark of this device', async ({ page, map }) => {
+  test.slow();
   const person = await createPerson('ion');
   await page.goto('/auth/login');
   await signIn(page, person);
@@ -71,6 +73,7 @@ test('that it cannot be told who looks is said, and asked again', async ({ page,
 });
 
 test('staff act as somebody who has accepted nothing, and stop', async ({ page, complaints }) => {
+  test.slow();
   complaints.expect(/status of (401|404) .*\/api\/v1\//);
   const [staff, newcomer] = [await createPerson('staff', '--staff'), await createPerson('nou')];
   await page.goto('/staff/users');

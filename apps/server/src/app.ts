@@ -3,7 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { hasAccess } from '@brazda/domain';
+import { DEFAULT_LANGUAGE, hasAccess } from '@brazda/domain';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import etag from '@fastify/etag';
@@ -198,15 +198,18 @@ export async function createApp({
     { prefix: '/api/v1' },
   );
   if (existsSync(join(WEB_FOLDER, 'pages.json')))
-    await serveWeb(
-      http,
-      WEB_FOLDER,
-      pageMetadata(readPageList(WEB_FOLDER), {
-        link: (token) => describeLink(db, token),
-        parcel: (asked) => describeParcel(db, asked),
-      }),
-      ({ cookies }) => SESSION_COOKIE in cookies,
-    );
+    await serveWeb(http, WEB_FOLDER, {
+      metadataOf: pageMetadata(
+        readPageList(WEB_FOLDER),
+        {
+          link: (token) => describeLink(db, token),
+          parcel: (asked) => describeParcel(db, asked),
+        },
+        config.DEFAULT_LANGUAGE ?? DEFAULT_LANGUAGE,
+      ),
+      isSignedIn: ({ cookies }) => SESSION_COOKIE in cookies,
+      language: config.DEFAULT_LANGUAGE ?? null,
+    });
   return { http, spread };
 }
 

@@ -19,6 +19,7 @@ it.each([
   ['LOG_LEVEL', 'loud'],
   ['PUBLIC_URL', 'brazda.ro'],
   ['SUPPORT_EMAIL', 'nobody'],
+  ['DEFAULT_LANGUAGE', 'de'],
 ])('names the setting that is wrong: %s=%s', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(StartError);
   expect(() => readConfig({ [name]: value })).toThrow(`The setting ${name} is "${value}"`);
@@ -39,6 +40,11 @@ it('knows where people find the product', () => {
   expect(readConfig({}).PUBLIC_URL).toBe('http://127.0.0.1:8080');
   expect(readConfig({ HOST: '::1', PORT: '80' }).PUBLIC_URL).toBe('http://[::1]:80');
   expect(readConfig({ PUBLIC_URL: 'https://brazda.ro/' }).PUBLIC_URL).toBe('https://brazda.ro');
+});
+
+it('reads a language by its first two letters', () => {
+  expect(readConfig({ DEFAULT_LANGUAGE: 'fr-FR' }).DEFAULT_LANGUAGE).toBe('fr');
+  expect(readConfig({}).DEFAULT_LANGUAGE).toBeUndefined();
 });
 
 it('takes both settings of Facebook or none', () => {

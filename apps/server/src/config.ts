@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { LANGUAGES, languageOf } from '@brazda/domain';
 import { z } from 'zod';
 import { StartError } from './platform/start-error.ts';
 
@@ -61,6 +62,11 @@ const Settings = z
     READ_WORKERS: z.coerce.number().int().min(0).max(64).default(1),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
     PUBLIC_URL: Address.optional(),
+    DEFAULT_LANGUAGE: z
+      .string()
+      .transform((code) => languageOf(code))
+      .refine((language) => language !== null, { error: `it is none of ${LANGUAGES.join(', ')}` })
+      .optional(),
     SESSION_SECRET: z.string().min(32).optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     MAIL_FROM: z.string().min(3).default('Brazda <brazda@localhost>'),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type PageList, pageMetadata } from './page-metadata.ts';
+import { type Describers, type PageList, pageMetadata } from './page-metadata.ts';
 
 const text = (of: string) => ({ ro: `${of} ro`, en: `${of} en`, fr: `${of} fr` });
 const page = (name: string) => ({ title: text(name), description: text(`of ${name}`) });
@@ -21,11 +21,12 @@ const LIST: PageList = {
   ),
   product: page('product'),
 };
-const metadataOf = pageMetadata(LIST, {
+const describers: Describers = {
   link: async (token) => (token === 'open me' ? { name: 'Lunca', image: '/link.png' } : null),
   parcel: async ({ farmId, parcelId, date, kind }) =>
     farmId === 'demo' ? { name: parcelId, image: `/${date}/${kind}.png` } : null,
-});
+};
+const metadataOf = pageMetadata(LIST, describers, 'ro');
 const at = (path: string, search = '') => metadataOf({ path, query: new URLSearchParams(search) });
 
 describe('the metadata of an address', () => {
@@ -47,6 +48,11 @@ describe('the metadata of an address', () => {
     ['lang=de', 'map ro'],
   ])('with %s is %s', async (search, title) => {
     expect(await at('/map', search)).toMatchObject({ title });
+  });
+  it('is in the language of its path, else in that of the installation', async () => {
+    const inFrench = pageMetadata(LIST, describers, 'fr');
+    expect(await inFrench({ path: '/map', query: new URLSearchParams() })).toMatchObject({ language: 'fr' });
+    expect(await inFrench({ path: '/en', query: new URLSearchParams() })).toMatchObject({ language: 'en' });
   });
   it('of a link names what it shows', async () => {
     expect(await at('/s/open%20me')).toMatchObject({ title: 'Lunca · share-link ro', image: '/link.png' });

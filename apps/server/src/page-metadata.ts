@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { IsoDate, ParcelParams } from '@brazda/contract';
-import { DEFAULT_LANGUAGE, languageOf, rasterKindOf, type Translated } from '@brazda/domain';
+import { type Language, languageOf, languageOfPath, rasterKindOf, type Translated } from '@brazda/domain';
 import type { DescribedShare, NamedParcel } from './described-parcel.ts';
 import type { PageAddress, PageMetadata } from './platform/http/web.ts';
 
@@ -35,14 +35,15 @@ export function readPageList(folder: string): PageList {
   return JSON.parse(readFileSync(join(folder, 'pages.json'), 'utf8')) as PageList;
 }
 
-/** The function that says what crawlers and link previews read of a page, whatever script they run. */
+/** The function that says what crawlers and link previews read of a page, whatever script they run, where it says no language in another. */
 export function pageMetadata(
   { paths, pages, product }: PageList,
   describe: Describers,
+  otherwise: Language,
 ): (address: PageAddress) => Promise<PageMetadata> {
   const patterns = paths.map(({ name, path }) => ({ name, pattern: patternOf(path) }));
   return async ({ path, query }) => {
-    const language = languageOf(query.get('lang')) ?? DEFAULT_LANGUAGE;
+    const language = languageOf(query.get('lang')) ?? languageOfPath(path) ?? otherwise;
     if (path === '/') return { ...inLanguage(product, language), image: null, language, status: 200 };
     const found = patterns.find(({ pattern }) => pattern.test(path));
     const name = found?.name ?? NOT_FOUND;

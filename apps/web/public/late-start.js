@@ -43,6 +43,8 @@
   }
 
   setTimeout(tell, WAIT_MS);
+  // The bundle runs, but the texts of its language do not come.
+  addEventListener('brazda:late', tell);
   // A script or style sheet of an old build that is gone will not come by waiting.
   addEventListener(
     'error',

@@ -7,6 +7,12 @@ export const DEFAULT_LANGUAGE: Language = 'ro';
 /** A text in every language of the product. */
 export type Translated = Readonly<Record<Language, string>>;
 
+/** The language in which a public address speaks, such as `/fr/yield`; null for addresses of every language. */
+export function languageOfPath(pathname: string): Language | null {
+  const first = pathname.split('/')[1];
+  return LANGUAGES.find((language) => language === first) ?? null;
+}
+
 /** The language of a code such as `fr-FR` by its first two letters, or null when we do not speak it. */
 export function languageOf(code: string | null | undefined): Language | null {
   const two = code?.slice(0, 2).toLowerCase();

@@ -4,11 +4,22 @@ import { DEFAULT_LANGUAGE, type Language, languageOf } from '@brazda/domain';
 export interface LanguageWishes {
   readonly stored?: string | null;
   readonly query?: string | null;
+  /** What the people who run the installation have set. */
+  readonly installation?: string | null;
   readonly browser?: string | null;
 }
 
-/** The language to show: the stored choice, else the address, else the browser, where English means Romanian. */
-export function chooseLanguage({ stored, query, browser }: LanguageWishes): Language {
+/**
+ * The language to show: the stored choice, else the address, else that of the installation, else the browser, where
+ * English means Romanian.
+ */
+export function chooseLanguage({ stored, query, installation, browser }: LanguageWishes): Language {
   const spoken = languageOf(browser);
-  return languageOf(stored) ?? languageOf(query) ?? (spoken === 'en' ? null : spoken) ?? DEFAULT_LANGUAGE;
+  return (
+    languageOf(stored) ??
+    languageOf(query) ??
+    languageOf(installation) ??
+    (spoken === 'en' ? null : spoken) ??
+    DEFAULT_LANGUAGE
+  );
 }

@@ -6,13 +6,17 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { accountQuery } from '../data/account.ts';
 import { awaitInstallOffer } from '../data/install.ts';
-import { languageOfVisit } from '../data/language.ts';
+import { startLanguage } from '../data/language.ts';
 import { prefetchPage } from '../data/prefetch.ts';
 import { createQueryClient } from '../data/query.ts';
 import { watchSession } from '../data/session-end.ts';
-import { startWords } from '../lib/words.ts';
 import { App } from './app.tsx';
 import { createRouter } from './router.tsx';
+
+/** Without its texts a page is blank: by then it is told, and can be loaded anew. */
+const WORDS_WAIT_MS = 8000;
+/** Tells public/late-start.js, which speaks without the texts. */
+const tellLate = () => dispatchEvent(new Event('brazda:late'));
 
 awaitInstallOffer();
 // The screen and what it will show set out while the words are on their way.
@@ -21,10 +25,18 @@ const client = createQueryClient();
 watchSession(client);
 void client.prefetchQuery(accountQuery());
 prefetchPage(client, location.pathname, location.search).catch(() => undefined);
-await startWords(languageOfVisit());
+const late = setTimeout(tellLate, WORDS_WAIT_MS);
+try {
+  await startLanguage();
+} catch (error) {
+  tellLate();
+  throw error;
+}
+clearTimeout(late);
 const place = document.getElementById('root')!;
 // What waits for this in public/late-start.js may go.
 place.dataset.started = '';
+document.getElementById('late-start')?.remove();
 const root = createRoot(place);
 // As a transition, so that the first drawing of the page lets clicks and the network through.
 startTransition(() => root.render(<App client={client} router={router} />));

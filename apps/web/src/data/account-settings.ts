@@ -1,10 +1,8 @@
 import { api, type InputOf, type User } from '@brazda/contract';
-import type { Language } from '@brazda/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/api.ts';
 import { saveJson } from '../lib/save-file.ts';
 import { accountQuery, leave } from './account.ts';
-import { setLanguage } from './language.ts';
 import { queryOf, TOLD_IN_PLACE } from './query.ts';
 
 const sessionsQuery = () => queryOf(api.auth.sessions, {});
@@ -17,16 +15,6 @@ export function useUpdateAccount() {
     mutationFn: (body: InputOf<typeof api.auth.updateUser, 'body'>) => call(api.auth.updateUser, { body }),
     onSuccess: (user: User) => client.setQueryData(accountQuery().queryKey, user),
   });
-}
-
-/** The function that shows the product in a language and keeps it for the person's other devices and mails. */
-export function useChooseLanguage() {
-  const { mutate, error } = useUpdateAccount();
-  const choose = (language: Language) => {
-    void setLanguage(language);
-    mutate({ preferred_language: language });
-  };
-  return { choose, error };
 }
 
 /** Changes the password, or sets the first one, and signs out everywhere else. */

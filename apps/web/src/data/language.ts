@@ -1,10 +1,9 @@
-import { DEFAULT_LANGUAGE, type Language, languageOf } from '@brazda/domain';
+import { DEFAULT_LANGUAGE, type Language, languageOf, languageOfPath } from '@brazda/domain';
 import { AREAS, chooseLanguage, type Formats, formatsOf } from '@brazda/i18n';
 import type { TFunction } from 'i18next';
 import { createContext, createElement, type ReactNode, useContext, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { speak } from '../lib/words.ts';
-import { languageOfPath } from '../routes/language-path.ts';
+import { speak, startWords } from '../lib/words.ts';
 import { settingOf } from './settings.ts';
 
 /** Each language by its own name, because who looks for it may read no other. */
@@ -14,25 +13,35 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   fr: 'Français',
 };
 
-/** The language in which this visit starts. */
-export function languageOfVisit(): Language {
+/** Starts the visit in its language. Throws where the texts of the language cannot be had. */
+export async function startLanguage(): Promise<void> {
   const stored = settingOf('language');
   const query = new URLSearchParams(location.search).get('lang') ?? languageOfPath(location.pathname);
-  const asked = languageOf(query);
-  const language = chooseLanguage({ stored: stored.get(), query, browser: navigator.language });
+  const installation = document.documentElement.dataset.language;
+  const language = chooseLanguage({ stored: stored.get(), query, installation, browser: navigator.language });
+  await startWords(language);
   // An address that asks for a language loses it at the first step; the visit keeps it.
-  if (stored.get() === null && asked) stored.set(asked);
-  return language;
+  if (stored.get() === null && languageOf(query)) stored.set(language);
 }
 
-/** Shows the product in a language and remembers it. */
-export function setLanguage(language: Language): Promise<void> {
-  settingOf('language').set(language);
-  return speak(language);
+/** Shows the product in a language and remembers it; false, and nothing is remembered, where it cannot be shown. */
+export async function setLanguage(language: Language): Promise<boolean> {
+  const isShown = await showLanguage(language);
+  if (isShown) settingOf('language').set(language);
+  return isShown;
 }
 
-/** Shows the product in a language for as long as an address asks for it, and remembers nothing. */
-export const showLanguage: (language: Language) => Promise<void> = speak;
+/** Shows the product in a language for as long as an address asks for it, and remembers nothing; false where it cannot. */
+export function showLanguage(language: Language): Promise<boolean> {
+  // That its texts cannot be had has been told.
+  return speak(language).catch(() => false);
+}
+
+/** Shows the language that a person has saved: on an address of one language only from the next page on. */
+export function followPreference(preferred: Language): void {
+  if (languageOfPath(location.pathname) === null) void setLanguage(preferred);
+  else settingOf('language').set(preferred);
+}
 
 /** What is said now: the words, the language, and how its numbers and days read. */
 interface Speech {

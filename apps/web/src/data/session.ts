@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { ApiError, call } from '../lib/api.ts';
 import { href } from '../routes/href.ts';
 import { useAccount } from './account.ts';
+import { followPreference } from './language.ts';
 import {
   forgetPerson,
   forgetSettings,
@@ -15,14 +16,19 @@ import {
 } from './settings.ts';
 
 /**
- * Lets the settings of whoever is signed in hold, keeps those of staff aside while they act as somebody else, and
+ * Lets the settings and the language of whoever is signed in hold, keeps those of staff aside while they act as somebody else, and
  * forgets them all when the person has left, in this window or in another.
  */
 export function useSessionWatch(): void {
   const [signedIn] = useSetting('signedIn');
-  const person = useAccount()?.id;
+  const user = useAccount();
+  const person = user?.id;
   useEffect(() => {
     if (person !== undefined && person !== settingOf('person').get()) settleAs(person);
+  }, [person]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only as the person comes: then they may choose another language
+  useEffect(() => {
+    if (user?.preferred_language && !user.is_hijacked) followPreference(user.preferred_language);
   }, [person]);
   useEffect(() => {
     if (!signedIn && settingOf('person').get() !== null) forgetPerson();

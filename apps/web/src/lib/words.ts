@@ -14,7 +14,7 @@ declare module 'i18next' {
 
 /** The areas whose texts are shown or will be. */
 const wanted = new Set<Area>(START_AREAS);
-let spoken: Language;
+let spoken: Language | undefined;
 
 /** Starts the words of the product in a language; resolves when the texts of the areas wanted so far are there. */
 export async function startWords(language: Language): Promise<i18n> {
@@ -30,18 +30,27 @@ export async function startWords(language: Language): Promise<i18n> {
   return i18next;
 }
 
-/** Fetches the texts of a language, then shows them. */
-export async function speak(language: Language): Promise<void> {
+/** Fetches the texts of a language, then shows them; false where another language was asked for meanwhile. */
+export async function speak(language: Language): Promise<boolean> {
+  const before = spoken;
   spoken = language;
-  await Promise.all([...wanted].map((area) => fetchWords(language, area)));
+  try {
+    await Promise.all([...wanted].map((area) => fetchWords(language, area)));
+  } catch (cause) {
+    if (spoken === language) spoken = before;
+    throw cause;
+  }
+  if (spoken !== language) return false;
   document.documentElement.lang = language;
   await i18next.changeLanguage(language);
+  return true;
 }
 
 /** Fetches the texts of areas for a screen that shows them; they follow the language from then on. */
 export async function needWords(...areas: readonly Area[]): Promise<void> {
   for (const area of areas) wanted.add(area);
-  if (spoken) await Promise.all(areas.map((area) => fetchWords(spoken, area)));
+  const language = spoken;
+  if (language) await Promise.all(areas.map((area) => fetchWords(language, area)));
 }
 
 /** What a parcel without a name is called in the language shown now; parcels are named outside of components too. */

@@ -1,15 +1,5 @@
 import { expect, it } from 'vitest';
-import { languageOfPath, pathInLanguage } from './language-path.ts';
-
-it.each([
-  ['/ro', 'ro'],
-  ['/fr/yield', 'fr'],
-  ['/farm/f1', null],
-  ['/romania', null],
-  ['/', null],
-])('%s speaks %s', (path, language) => {
-  expect(languageOfPath(path)).toBe(language);
-});
+import { pathInLanguage } from './language-path.ts';
 
 it('leads to the same page in another language', () => {
   expect(pathInLanguage('/ro', 'en')).toBe('/en');

@@ -25,18 +25,17 @@ beforeAll(async () => {
   app = Fastify();
   app.setErrorHandler(answerError);
   await app.register(cookie);
-  await serveWeb(
-    app,
-    folder,
-    async ({ path, query }) => ({
+  await serveWeb(app, folder, {
+    metadataOf: async ({ path, query }) => ({
       title: `Title of ${path}`,
       description: 'Said "so" & <thus>',
       image: path === '/snapshot' ? '/card.png?a=1&b=2' : null,
       language: query.get('lang') === 'fr' ? 'fr' : 'ro',
       status: path === '/nowhere' ? 404 : 200,
     }),
-    ({ cookies }) => 'session' in cookies,
-  );
+    isSignedIn: ({ cookies }) => 'session' in cookies,
+    language: 'en',
+  });
 });
 afterAll(async () => {
   await app.close();
@@ -60,7 +59,7 @@ describe('a page', () => {
 
   it('is described to who shows a link to it', async () => {
     const { body } = await app.inject({ url: '/map/f1?lang=fr', headers: { host: 'brazda.example' } });
-    expect(body).toContain('<html lang="fr">');
+    expect(body).toContain('<html data-language="en" lang="fr">');
     expect(body).toContain('<link rel="canonical" href="http://brazda.example/map/f1">');
     expect(body).toContain('<meta property="og:image" content="http://brazda.example/share.png">');
     expect(body).toContain('<meta property="og:locale" content="fr_FR">');

@@ -37,6 +37,13 @@ const LOCALES: Readonly<Record<Language, string>> = { ro: 'ro_RO', en: 'en_GB', 
  */
 type Hints = Readonly<Record<string, { readonly tags: string; readonly ownTags: string }>>;
 
+interface WebDeps {
+  readonly metadataOf: (address: PageAddress) => Promise<PageMetadata>;
+  readonly isSignedIn: (request: FastifyRequest) => boolean;
+  /** The language for whoever has chosen none; null leaves it to the browser. */
+  readonly language: Language | null;
+}
+
 /**
  * Serves the built web application: hashed assets for ever, and the page itself, with its metadata and hints written
  * in, at every address that is neither a file nor an API call. The token against forged calls comes with the page, so that its
@@ -45,8 +52,7 @@ type Hints = Readonly<Record<string, { readonly tags: string; readonly ownTags: 
 export async function serveWeb(
   app: FastifyInstance,
   folder: string,
-  metadataOf: (address: PageAddress) => Promise<PageMetadata>,
-  isSignedIn: (request: FastifyRequest) => boolean,
+  { metadataOf, isSignedIn, language }: WebDeps,
 ) {
   await app.register(fastifyStatic, {
     root: folder,
@@ -72,7 +78,9 @@ export async function serveWeb(
     const site = `${request.protocol}://${request.host}`;
     const tags = hintsOf(hints, path, isSignedIn(request));
     // By a function: a text would be searched for `$'` and its like, which an address may hold.
-    return withMetadata(page, { site, path }, metadata).replace('</title>', () => `</title>${tags}`);
+    return withMetadata(page, { site, path }, metadata)
+      .replace('</title>', () => `</title>${tags}`)
+      .replace('<html ', language ? `<html data-language="${language}" ` : '<html ');
   }
   // The folder itself is forbidden to the file server, which would refuse the home page with it.
   app.get('/', sendPage);

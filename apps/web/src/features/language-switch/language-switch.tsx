@@ -1,10 +1,12 @@
 import { LANGUAGES } from '@brazda/domain';
-import { LANGUAGE_NAMES, setLanguage, useLanguage, useWords } from '../../data/language.ts';
+import { useChooseLanguage } from '../../data/choose-language.ts';
+import { LANGUAGE_NAMES, useLanguage, useWords } from '../../data/language.ts';
 import { ChoiceRow } from '../../ui/choice-row.tsx';
 
-/** The language of the product; the choice is remembered. */
+/** The language of the product; the choice is remembered, of a person on all their devices. */
 export function LanguageSwitch() {
   const t = useWords();
+  const choose = useChooseLanguage();
   const { language } = useLanguage();
   return (
     <ChoiceRow
@@ -12,7 +14,7 @@ export function LanguageSwitch() {
       label={t('common:language')}
       value={language}
       choices={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
-      onChange={setLanguage}
+      onChange={choose}
     />
   );
 }

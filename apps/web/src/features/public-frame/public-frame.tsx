@@ -1,13 +1,14 @@
-import { LANGUAGES, type Language } from '@brazda/domain';
+import { LANGUAGES, type Language, languageOfPath } from '@brazda/domain';
 import { Button } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
+import { useChooseLanguage } from '../../data/choose-language.ts';
 import { useSupport } from '../../data/installation.ts';
-import { setLanguage, showLanguage, useLanguage, useWords } from '../../data/language.ts';
+import { showLanguage, useLanguage, useWords } from '../../data/language.ts';
 import { useLegalLinks } from '../../data/legal.ts';
 import { useSetting } from '../../data/settings.ts';
 import { href } from '../../routes/href.ts';
-import { languageOfPath, pathInLanguage } from '../../routes/language-path.ts';
+import { pathInLanguage } from '../../routes/language-path.ts';
 import { Mark } from '../../ui/brand.tsx';
 import classes from './public-frame.module.css';
 
@@ -43,6 +44,7 @@ function usePathLanguage(): Language {
 
 function Header({ language }: { language: Language }) {
   const t = useWords();
+  const choose = useChooseLanguage();
   const [signedIn] = useSetting('signedIn');
   const { pathname, search } = useLocation();
   return (
@@ -60,7 +62,7 @@ function Header({ language }: { language: Language }) {
             hrefLang={other}
             aria-label={LANGUAGE_SIGNS[other].join(', ')}
             aria-current={other === language || undefined}
-            onClick={() => void setLanguage(other)}
+            onClick={() => void choose(other)}
           >
             {LANGUAGE_SIGNS[other][0]}
           </Link>

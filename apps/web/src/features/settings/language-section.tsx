@@ -1,20 +1,16 @@
 import { LANGUAGES } from '@brazda/domain';
-import { useChooseLanguage } from '../../data/account-settings.ts';
-import { useErrorText } from '../../data/error-text.ts';
+import { useChooseLanguage } from '../../data/choose-language.ts';
 import { LANGUAGE_NAMES, useLanguage, useWords } from '../../data/language.ts';
 import { ChoiceRow } from '../../ui/choice-row.tsx';
-import { Note } from '../../ui/note.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 
 /** The language of pages and mails, on every device of the person. */
 export function LanguageSection() {
   const t = useWords();
-  const errorText = useErrorText();
   const { language } = useLanguage();
-  const { choose, error } = useChooseLanguage();
+  const choose = useChooseLanguage();
   return (
     <SectionCard title={t('common:language')} lead={t('account:settings.languageLead')}>
-      {error && <Note tone="alert">{errorText(error)}</Note>}
       <ChoiceRow
         size="small"
         label={t('account:settings.languageOfAccount')}

@@ -1,0 +1,49 @@
+import { DATA_DIR } from '../harness/cli.ts';
+import { acceptTerms, createPerson, signIn } from '../harness/person.ts';
+import { expect, expectAccessible, test } from '../harness/test.ts';
+
+/** The texts that every page needs, of any language. */
+const WORDS = /\/assets\/common-[\w-]+\.js$/;
+
+test('the language of a person comes along to another device', async ({ page, mapElsewhere }) => {
+  test.skip(!DATA_DIR, 'E2E_DATA_DIR does not name the data folder of the running product');
+  test.slow();
+  const person = await createPerson('claire');
+  await page.goto('/auth/login?backTo=/user-settings');
+  await signIn(page, person);
+  await acceptTerms(page);
+  const saved = page.waitForResponse(
+    (response) => response.request().method() === 'PATCH' && response.url().endsWith('/auth/user/'),
+  );
+  await page.getByRole('group', { name: 'Language of the account' }).getByText('Français').click();
+  expect((await saved).request().postDataJSON()).toEqual({ preferred_language: 'fr' });
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+
+  const { page: elsewhere } = await mapElsewhere();
+  await elsewhere.goto('/auth/login?backTo=/user-settings');
+  await expect(elsewhere.locator('html')).toHaveAttribute('lang', 'en');
+  await signIn(elsewhere, person);
+  await expect(elsewhere.locator('html')).toHaveAttribute('lang', 'fr');
+  await expect(elsewhere.getByRole('heading', { name: 'Nom et téléphone' })).toBeVisible();
+});
+
+test('a language that does not come is told and not remembered', async ({ page, complaints }) => {
+  complaints.expect(/(ERR_FAILED|dynamically imported)/);
+  await page.goto('/ro');
+  await expect(page.getByRole('link', { name: 'FR, Français' })).toBeVisible();
+  await page.route(WORDS, (route) => route.abort('failed'));
+  await page.getByRole('link', { name: 'FR, Français' }).click();
+  await expect(page.getByText(/eroare necunoscută/)).toBeVisible();
+  expect(await page.evaluate(`localStorage.getItem('brazda.language')`)).not.toBe('"fr"');
+});
+
+test('a page whose texts do not come says so soon and offers to reload', async ({ page, complaints }) => {
+  complaints.expect(/(ERR_FAILED|dynamically imported|exception)/);
+  await page.route(WORDS, (route) => route.abort('failed'));
+  await page.goto('/auth/login');
+  await expect(page.getByRole('alert')).toContainText('The page has not started');
+  await expectAccessible(page);
+  await page.unroute(WORDS);
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
+});
