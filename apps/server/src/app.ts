@@ -18,6 +18,7 @@ import { accountsAnswers, actorOf, facebookOf, SESSION_COOKIE } from './features
 import { archiveAnswers } from './features/archive/index.ts';
 import { placesAnswers } from './features/boundaries/index.ts';
 import { changesAnswers } from './features/changes/index.ts';
+import { clientErrorHandlers, openSentry } from './features/client-errors/index.ts';
 import { cropIntervalsAnswers } from './features/crop-intervals/index.ts';
 import { cropsAnswers } from './features/crops/index.ts';
 import { exportsAnswers } from './features/exports/index.ts';
@@ -126,7 +127,7 @@ export async function createApp({
     const { level } = await gate.accessTo(await gate.actorOf(cookies), farm_id, cookies);
     return hasAccess(level, 'parcels');
   });
-  measure(http);
+  const { countClientError } = measure(http);
   http.get('/healthz', { schema: { hide: true } }, () => ({ status: 'alive' }));
   http.get('/readyz', { schema: { hide: true } }, async () => {
     await database.pool.query('select 1');
@@ -190,6 +191,15 @@ export async function createApp({
         ...sharingAnswers({ db, mailer, readFarms }),
         ...staffAnswers({ db }),
         ...impersonationAnswers({ db, today }),
+        ...clientErrorHandlers({
+          log: (error) => http.log.warn({ error }, 'a page has reported an error'),
+          count: countClientError,
+          forward: config.SENTRY_DSN
+            ? openSentry(config.SENTRY_DSN, {
+                onLost: (reason) => http.log.warn({ reason }, 'an error was not handed on to the tracker'),
+              })
+            : null,
+        }),
         ...flagsAnswers({ db, flags }),
         ...noticesAnswers({ db, now }),
       };

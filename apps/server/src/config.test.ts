@@ -31,7 +31,7 @@ it('shows no password', () => {
   expect(complaint).not.toThrow('parola');
 });
 
-it.each(['SESSION_SECRET', 'SMTP_URL'])('shows no secret: %s', (name) => {
+it.each(['SESSION_SECRET', 'SMTP_URL', 'SENTRY_DSN'])('shows no secret: %s', (name) => {
   expect(() => readConfig({ [name]: 'parola' })).toThrow(`The setting ${name} cannot be used`);
   expect(() => readConfig({ [name]: 'parola' })).not.toThrow('parola');
 });

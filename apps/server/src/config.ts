@@ -14,6 +14,7 @@ const SECRET = new Set([
   'SMTP_URL',
   'FACEBOOK_APP_SECRET',
   'WEATHER_API_KEY',
+  'SENTRY_DSN',
 ]);
 
 const Flag = z.enum(['on', 'off']).transform((value) => value === 'on');
@@ -72,6 +73,12 @@ const Settings = z
     MAIL_FROM: z.string().min(3).default('Brazda <brazda@localhost>'),
     SUPPORT_EMAIL: z.email().default('ajutor@brazda.example'),
     SUPPORT_PHONE: z.string().default(''),
+    SENTRY_DSN: z
+      .url({ protocol: /^https?$/ })
+      .refine((dsn) => new URL(dsn).username !== '' && /\/\d+$/.test(new URL(dsn).pathname), {
+        error: 'it is an address such as https://key@host/1',
+      })
+      .optional(),
     FACEBOOK_APP_ID: z.string().optional(),
     FACEBOOK_APP_SECRET: z.string().optional(),
     FACEBOOK_AUTHORIZE_URL: Address.default('https://www.facebook.com/v23.0/dialog/oauth'),

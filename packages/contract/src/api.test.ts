@@ -78,6 +78,7 @@ describe('visitors without an account', () => {
         'auth.oauthStart',
         'auth.oauthFinish',
         'sharing.openLink',
+        'clientErrors.report',
       ]);
     },
   );

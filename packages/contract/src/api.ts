@@ -1,6 +1,7 @@
 import { activities } from './activities.ts';
 import { auth } from './auth.ts';
 import { changes } from './changes.ts';
+import { clientErrors } from './client-errors.ts';
 import { cropIntervals } from './crop-intervals.ts';
 import { crops } from './crops.ts';
 import type { AnyEndpoint } from './endpoint.ts';
@@ -51,6 +52,7 @@ export const api = {
   legal,
   licenses,
   payments,
+  clientErrors,
 };
 
 /** The name of a call: `area.call`. */

@@ -3,6 +3,7 @@ export * from './api.ts';
 export * from './atlas-format.ts';
 export { OAUTH_PROVIDERS, PASSWORD_LENGTH, type Session, type User } from './auth.ts';
 export type { Change } from './changes.ts';
+export { CLIENT_ERROR_LENGTHS, type ClientError } from './client-errors.ts';
 export { REPLACED_PARCELS_LIMIT } from './crop-intervals.ts';
 export { type Crop, type CropCurves, type GrowthStage, REPORT_FORMATS } from './crops.ts';
 export * from './endpoint.ts';

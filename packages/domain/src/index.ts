@@ -34,6 +34,7 @@ export * from './parcel-outline.ts';
 export * from './parcel-search.ts';
 export * from './pixel-trust.ts';
 export * from './place-name.ts';
+export * from './private-parts.ts';
 export * from './productivity.ts';
 export * from './raster-kind.ts';
 export * from './relative-time.ts';

@@ -5,6 +5,7 @@ import './shell.css';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { accountQuery } from '../data/account.ts';
+import { watchErrors } from '../data/error-reports.ts';
 import { awaitInstallOffer } from '../data/install.ts';
 import { startLanguage } from '../data/language.ts';
 import { prefetchPage } from '../data/prefetch.ts';
@@ -18,6 +19,7 @@ const WORDS_WAIT_MS = 8000;
 /** Tells public/late-start.js, which speaks without the texts. */
 const tellLate = () => dispatchEvent(new Event('brazda:late'));
 
+watchErrors();
 awaitInstallOffer();
 // The screen and what it will show set out while the words are on their way.
 const router = createRouter();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError, ConnectError } from '../lib/api.ts';
-import { formErrorsOf } from './form-errors.ts';
+import { ApiError, ConnectError, ReadError } from '../lib/api.ts';
+import { formErrorsOf, saysNothing } from './form-errors.ts';
 
 const SENTENCE = 'Try again later.';
 const refusal = (body: object) => new ApiError(400, body);
@@ -25,9 +25,16 @@ describe('a map of details', () => {
       fields: { email: 'Too long.' },
     });
   });
-  it('gives its first nested message where nothing fits a field', () => {
-    const details = { license: { tos: ['Accept the terms.'], method: ['Choose one.'] } };
-    expect(read({ detail: 'Not right.', details }).general).toBe('Accept the terms.');
+  it('loses no nested message where nothing fits a field, and says none twice', () => {
+    const details = { license: { tos: ['Accept the terms.'], method: ['Choose one.', 'Choose one.'] } };
+    expect(read({ detail: 'Not right.', details }).general).toBe('Accept the terms. Choose one.');
+  });
+  it('puts each of several fields under its own', () => {
+    const details = { email: ['Too long.'], new_password: ['Too short.'] };
+    expect(read({ details })).toEqual({
+      general: null,
+      fields: { email: 'Too long.', new_password: 'Too short.' },
+    });
   });
 });
 
@@ -45,4 +52,18 @@ describe('a failure without fields', () => {
     expect(formErrorsOf(broken, [], SENTENCE).general).toBe(SENTENCE);
     expect(formErrorsOf(new ConnectError('no answer'), [], SENTENCE).general).toBe(SENTENCE);
   });
+});
+
+it.each([
+  [refusal({}), true],
+  [refusal({ details: {} }), true],
+  [new TypeError('x is undefined'), true],
+  [refusal({ error: 'invalid' }), false],
+  [refusal({ detail: 'Not right.' }), false],
+  [refusal({ details: { email: ['Too long.'] } }), false],
+  [new ApiError(500, {}), false],
+  [new ConnectError('no answer'), false],
+  [new ReadError('no JSON'), false],
+])('%o is unknown and reported: %s', (error, isSilent) => {
+  expect(saysNothing(error)).toBe(isSilent);
 });

@@ -1,4 +1,9 @@
-import { ApiError } from '../lib/api.ts';
+import { useEffect } from 'react';
+import { ApiError, ConnectError, ReadError } from '../lib/api.ts';
+import { messagesOf } from '../lib/api-messages.ts';
+import { reportError } from './error-reports.ts';
+import { useErrorText } from './error-text.ts';
+import { useWords } from './language.ts';
 
 /** What went wrong with a form: by field, and in general. */
 export interface FormErrors {
@@ -6,7 +11,26 @@ export interface FormErrors {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-export const NO_FORM_ERRORS: FormErrors = { general: null, fields: {} };
+const NO_FORM_ERRORS: FormErrors = { general: null, fields: {} };
+
+/** What a failed call says about a form that has these fields; a failure that says nothing is reported. */
+export function useFormErrors(error: Error | null, names: readonly string[]): FormErrors {
+  const t = useWords();
+  const errorText = useErrorText();
+  const isSilent = error !== null && saysNothing(error);
+  useEffect(() => {
+    if (isSilent) reportError('form', error);
+  }, [isSilent, error]);
+  if (!error) return NO_FORM_ERRORS;
+  return formErrorsOf(error, names, isSilent ? t('common:form.unknown') : errorText(error));
+}
+
+/** Whether nobody has put a failure into words: neither the server, nor we for a connection or a fault of the server. */
+export function saysNothing(error: Error): boolean {
+  if (error instanceof ConnectError || error instanceof ReadError) return false;
+  if (!(error instanceof ApiError)) return true;
+  return error.status < 500 && !messagesOf(error.details).length && !error.detail && !error.code;
+}
 
 /**
  * What a failure says about a form that has these fields: messages by field go to their field, joined by spaces;
@@ -16,24 +40,19 @@ export const NO_FORM_ERRORS: FormErrors = { general: null, fields: {} };
 export function formErrorsOf(error: Error, names: readonly string[], sentence: string): FormErrors {
   if (!(error instanceof ApiError) || error.status >= 500) return { general: sentence, fields: {} };
   const { details, detail, code } = error;
-  if (typeof details === 'string' && details) return { general: details, fields: {} };
   const fields: Record<string, string> = {};
   const others: string[] = [];
   for (const { path, message } of messagesOf(details)) {
     // An item of a list belongs to the field that holds the list, a field of an item to the form of that item.
     const name = path.split('.').find((part) => names.includes(part));
-    if (name !== undefined) fields[name] = [fields[name], message].filter(Boolean).join(' ');
-    else others.push(message);
+    if (name !== undefined) fields[name] = joined(fields[name], message);
+    else if (!others.includes(message)) others.push(message);
   }
-  if (Object.keys(fields).length > 0) return { general: others.join(' ') || null, fields };
-  return { general: others[0] || detail || code || sentence, fields };
+  const general = others.join(' ') || null;
+  if (general || Object.keys(fields).length > 0) return { general, fields };
+  return { general: detail || code || sentence, fields };
 }
 
-/** Every message under a value, however deep, with the path that leads to it. */
-function messagesOf(value: unknown, path = ''): { path: string; message: string }[] {
-  if (typeof value === 'string') return value ? [{ path, message: value }] : [];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) =>
-    messagesOf(inner, Array.isArray(value) ? path : path ? `${path}.${key}` : key),
-  );
+function joined(before: string | undefined, message: string): string {
+  return before === undefined ? message : `${before} ${message}`;
 }

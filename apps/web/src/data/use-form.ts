@@ -1,8 +1,7 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useErrorText } from './error-text.ts';
 import { type FilledField, faultsOf } from './field-faults.ts';
-import { formErrorsOf, NO_FORM_ERRORS } from './form-errors.ts';
+import { useFormErrors } from './form-errors.ts';
 import { useWords } from './language.ts';
 
 /** Gives what stands in a field of the form, by the field's name; empty where there is none. */
@@ -31,13 +30,12 @@ const NOTHING_EDITED: ReadonlySet<string> = new Set();
 export function useForm<Body, Answer>(options: FormOptions<Body, Answer>) {
   const { mutation, read, onDone, resets = false } = options;
   const t = useWords();
-  const errorText = useErrorText();
   const form = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
   const [{ names, faults }, setChecked] = useState(NOTHING_CHECKED);
   const [edited, setEdited] = useState(NOTHING_EDITED);
   const { error } = mutation;
-  const refusal = error ? formErrorsOf(error, names, errorText(error)) : NO_FORM_ERRORS;
+  const refusal = useFormErrors(error, names);
   const firstRefused = names.find((name) => refusal.fields[name]);
 
   useEffect(() => {

@@ -1,4 +1,5 @@
 import type { AnswerOf, AnyEndpoint, ApiError as ErrorBody, InputOf } from '@brazda/contract';
+import { firstMessageOf } from './api-messages.ts';
 import { cookieOf } from './cookies.ts';
 
 const BASE = '/api/v1';
@@ -32,7 +33,7 @@ export class ApiError extends Error {
   readonly details: ErrorBody['details'];
 
   constructor(status: number, body: Partial<ErrorBody>) {
-    super(messageOf(body) ?? `HTTP ${status}`);
+    super(firstMessageOf(body) || `HTTP ${status}`);
     this.status = status;
     this.code = body.error ?? '';
     this.detail = body.detail ?? '';
@@ -139,10 +140,11 @@ async function readable(answer: Promise<unknown>, signal?: AbortSignal): Promise
 /** What the server says of its refusal; what is not of our own shape, such as a proxy's page, says nothing. */
 async function errorBodyOf(response: Response): Promise<Partial<ErrorBody>> {
   const body: unknown = await response.json().catch(() => null);
-  return typeof body === 'object' && body !== null && 'detail' in body ? (body as Partial<ErrorBody>) : {};
+  return isErrorBody(body) ? body : {};
 }
 
-function messageOf({ details, detail, error }: Partial<ErrorBody>): string | undefined {
-  const first = typeof details === 'string' ? details : Object.values(details ?? {})[0]?.[0];
-  return first ?? detail ?? error;
+function isErrorBody(body: unknown): body is Partial<ErrorBody> {
+  return (
+    typeof body === 'object' && body !== null && ['details', 'detail', 'error'].some((key) => key in body)
+  );
 }

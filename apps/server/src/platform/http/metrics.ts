@@ -1,17 +1,22 @@
 import { BlockList, isIPv6 } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { Failure } from './failure.ts';
 
 const LOOPBACK = new BlockList();
 LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4');
 LOOPBACK.addAddress('::1', 'ipv6');
 
+/** Counts what is no call. */
+interface Meters {
+  readonly countClientError: (kind: string) => void;
+}
+
 /**
  * Serves `/metrics` for Prometheus: the process, and the time of every call by route and status. Only the machine
- * itself may read it: what is slow or fails is nobody else's business.
+ * itself may read it: what is slow or fails is nobody else's business. Gives the meters of what is no call.
  */
-export function measure(app: FastifyInstance): void {
+export function measure(app: FastifyInstance): Meters {
   const register = new Registry();
   collectDefaultMetrics({ register });
   const calls = new Histogram({
@@ -30,4 +35,11 @@ export function measure(app: FastifyInstance): void {
     reply.type(register.contentType);
     return register.metrics();
   });
+  const clientErrors = new Counter({
+    name: 'client_errors_total',
+    help: 'Errors that pages have reported, by kind',
+    labelNames: ['kind'],
+    registers: [register],
+  });
+  return { countClientError: (kind) => clientErrors.inc({ kind }) };
 }

@@ -3,12 +3,11 @@ import { COUNTRIES, type Country } from '@brazda/domain';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useUnsavedGuard } from '../../data/dialogs.ts';
-import { useErrorText } from '../../data/error-text.ts';
 import { useSaveFarm } from '../../data/farm-changes.ts';
+import { useFormErrors } from '../../data/form-errors.ts';
 import { useWords } from '../../data/language.ts';
 import { ChoiceRow } from '../../ui/choice-row.tsx';
 import classes from './farm-form.module.css';
-import { nameErrorOf } from './name-error.ts';
 
 interface FarmFormProps {
   /** The farm to edit; null creates one. */
@@ -19,22 +18,21 @@ interface FarmFormProps {
 /** The name and the country of a farm, new or edited; the content of a dialog. */
 export function FarmForm({ farm, onSaved }: FarmFormProps) {
   const t = useWords();
-  const errorText = useErrorText();
   const [name, setName] = useState(farm?.name ?? '');
   const [country, setCountry] = useState<Country>(farm?.country ?? 'RO');
   const { mutate: save, isPending, isSuccess, error } = useSaveFarm(farm);
   const isChanged = name.trim() !== (farm?.name ?? '') || country !== (farm?.country ?? 'RO');
   useUnsavedGuard(isChanged && !isPending && !isSuccess);
-  const nameError = error && nameErrorOf(error);
+  const errors = useFormErrors(error, ['name']);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     save({ name: name.trim(), country }, { onSuccess: onSaved });
   };
   return (
     <form className={classes.form} onSubmit={submit}>
-      {error && nameError === null && (
+      {errors.general && (
         <p role="alert" className={classes.error}>
-          {errorText(error)}
+          {errors.general}
         </p>
       )}
       <TextInput
@@ -44,7 +42,7 @@ export function FarmForm({ farm, onSaved }: FarmFormProps) {
         placeholder={t('shell:farmForm.placeholder')}
         maxLength={200}
         value={name}
-        error={nameError}
+        error={errors.fields.name}
         onChange={(event) => setName(event.currentTarget.value)}
       />
       <div>

@@ -1,0 +1,37 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { openSentry } from './sentry.ts';
+
+const error = { kind: 'form', name: 'ApiError', message: 'HTTP 400', page: '/', browser: null } as const;
+afterEach(() => void vi.unstubAllGlobals());
+
+it('leaves a tracker that has enough alone for a while', async () => {
+  const fetched = vi.fn(async () => new Response('', { status: 429 }));
+  vi.stubGlobal('fetch', fetched);
+  let now = new Date('2026-11-22T12:00:00Z');
+  const onLost = vi.fn();
+  const forward = openSentry('https://key@errors.example/1', { onLost, now: () => now });
+  forward(error);
+  await vi.waitFor(() => expect(onLost).toHaveBeenCalledWith('HTTP 429'));
+  forward(error);
+  expect(fetched).toHaveBeenCalledTimes(1);
+  now = new Date('2026-11-22T12:01:01Z');
+  forward(error);
+  expect(fetched).toHaveBeenCalledTimes(2);
+});
+
+it('says why an error was lost, and gathers no more than a few', async () => {
+  let fail = (_reason: Error) => {};
+  const fetched = vi.fn(
+    () =>
+      new Promise<Response>((_, reject) => {
+        fail = reject;
+      }),
+  );
+  vi.stubGlobal('fetch', fetched);
+  const onLost = vi.fn();
+  const forward = openSentry('https://key@errors.example/1', { onLost });
+  for (let i = 0; i < 50; i++) forward(error);
+  expect(fetched).toHaveBeenCalledTimes(10);
+  fail(new Error('no route'));
+  await vi.waitFor(() => expect(onLost).toHaveBeenCalledWith('no route'));
+});

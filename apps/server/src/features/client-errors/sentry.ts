@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import type { KeptError } from './client-errors.routes.ts';
+import { stackFramesOf } from './stack-frames.ts';
+
+/** An error tracker that does not answer must not keep what it is to be told. */
+const WAIT_MS = 5000;
+const MAX_AT_ONCE = 10;
+/** How long a tracker that has enough is left alone. */
+const PAUSE_MS = 60_000;
+
+interface SentryDeps {
+  /** Hears why an error was not handed on. */
+  readonly onLost: (reason: string) => void;
+  readonly now?: () => Date;
+}
+
+/**
+ * The function that hands errors on to a tracker of the Sentry kind at a DSN, `https://key@host/project`, as envelopes.
+ * It never waits and never throws; what cannot be handed on is lost.
+ */
+export function openSentry(
+  dsn: string,
+  { onLost, now = () => new Date() }: SentryDeps,
+): (error: KeptError) => void {
+  const { url, key } = destinationOf(dsn);
+  let underWay = 0;
+  let pausedUntil_ms = 0;
+
+  async function send(error: KeptError) {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-sentry-envelope',
+        'x-sentry-auth': `Sentry sentry_version=7, sentry_client=brazda/1, sentry_key=${key}`,
+      },
+      body: envelopeOf(error, now()),
+      signal: AbortSignal.timeout(WAIT_MS),
+    });
+    await response.arrayBuffer();
+    if (response.status === 429) pausedUntil_ms = now().getTime() + PAUSE_MS;
+    if (!response.ok) throw new Error(`HTTP ${response.status}`);
+  }
+
+  return (error) => {
+    if (underWay >= MAX_AT_ONCE || now().getTime() < pausedUntil_ms) return;
+    underWay++;
+    send(error)
+      .catch((reason: Error) => onLost(reason.message))
+      .finally(() => underWay--);
+  };
+}
+
+function destinationOf(dsn: string): { url: string; key: string } {
+  const { protocol, host, username, pathname } = new URL(dsn);
+  const [, folder, project] = /^(.*)\/([^/]+)$/.exec(pathname) ?? [];
+  return { url: `${protocol}//${host}${folder ?? ''}/api/${project}/envelope/`, key: username };
+}
+
+/** Three lines of JSON: of the envelope, of its item, and the item. */
+function envelopeOf({ kind, name, message, stack, page, browser }: KeptError, at: Date): string {
+  const event_id = randomUUID().replaceAll('-', '');
+  const frames = stackFramesOf(stack ?? '');
+  const event = JSON.stringify({
+    event_id,
+    timestamp: at.getTime() / 1000,
+    platform: 'javascript',
+    level: 'error',
+    logger: 'web',
+    transaction: page,
+    tags: { kind },
+    exception: {
+      values: [{ type: name, value: message, ...(frames.length > 0 && { stacktrace: { frames } }) }],
+    },
+    request: { url: page, ...(browser && { headers: { 'User-Agent': browser } }) },
+  });
+  const header = JSON.stringify({ event_id, sent_at: at.toISOString() });
+  const item = JSON.stringify({ type: 'event', length: Buffer.byteLength(event) });
+  return `${header}\n${item}\n${event}\n`;
+}
