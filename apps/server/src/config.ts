@@ -74,9 +74,9 @@ const Settings = z
     SUPPORT_EMAIL: z.email().default('ajutor@brazda.example'),
     SUPPORT_PHONE: z.string().default(''),
     SENTRY_DSN: z
-      .url({ protocol: /^https?$/ })
-      .refine((dsn) => new URL(dsn).username !== '' && /\/\d+$/.test(new URL(dsn).pathname), {
-        error: 'it is an address such as https://key@host/1',
+      .string()
+      .regex(/^https?:\/\/[\w-]+@[\w.:[\]-]+(\/[\w.-]+)*\/\d+$/, {
+        error: 'it is no address such as https://key@host/1',
       })
       .optional(),
     FACEBOOK_APP_ID: z.string().optional(),

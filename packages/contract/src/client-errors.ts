@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { text } from './shared.ts';
 
 /** Where an error of a page was met: thrown past everything, as a promise, in place of the page, or by a form. */
-export const CLIENT_ERROR_KINDS = ['exception', 'rejection', 'page', 'form'] as const;
+const KINDS = ['exception', 'rejection', 'page', 'form'] as const;
 /** The most characters of the parts of a report; a page cuts what is longer. */
 export const CLIENT_ERROR_LENGTHS = { name: 100, message: 1000, stack: 8000, page: 300 } as const;
 
@@ -11,7 +11,7 @@ const { name, message, stack, page } = CLIENT_ERROR_LENGTHS;
 
 /** An error of a page, without anything that tells of a person. */
 const ClientError = z.object({
-  kind: z.enum(CLIENT_ERROR_KINDS),
+  kind: z.enum(KINDS),
   /** Of the error, such as `TypeError`. */
   name: text(name),
   message: text(message),
