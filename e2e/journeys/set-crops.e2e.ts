@@ -52,7 +52,7 @@ test('the crop of several parcels is set at once; those that have one are asked 
   await expect(dialog).toBeHidden();
   await expect(drum).toContainText('Maize');
   await expect(sat).toContainText('Winter wheat');
-  await undo(page, 'Crop set for 1 parcel');
+  await undo(page, 'Crop set for 1 parcel(s)');
   await expect(drum).toContainText('Unspecified crop');
 
   await page.route('**/replace_parcels_interval/', (route) => route.fulfill({ status: 500, json: {} }));
@@ -66,7 +66,7 @@ test('the crop of several parcels is set at once; those that have one are asked 
   await dialog.getByRole('button', { name: 'Replace' }).click();
   await expect(dialog).toBeHidden();
   for (const row of [sat, drum]) await expect(row).toContainText('Maize');
-  await undo(page, 'Crop set for 2 parcels');
+  await undo(page, 'Crop set for 2 parcel(s)');
   await expect(sat).toContainText('Winter wheat');
   await expect(drum).toContainText('Unspecified crop');
 });
@@ -84,7 +84,7 @@ test('a second crop of the season is added and moved on the timeline', async ({ 
   const dialog = page.getByRole('dialog', { name: 'Crop on Spre sat' });
   await dialog.getByRole('combobox', { name: 'Crop' }).click();
   await page.getByRole('option', { name: 'Sunflower', exact: true }).click();
-  await expect(dialog.getByRole('textbox', { name: 'Sow date *' })).toHaveValue(/^08\.07\./);
+  await expect(dialog.getByRole('textbox', { name: 'Sow date' })).toHaveValue(/^08\.07\./);
   const measured = dialog.getByRole('spinbutton', { name: 'Measured yield' });
   await measured.fill('-1');
   await dialog.getByRole('button', { name: 'Set crop' }).click();

@@ -143,8 +143,7 @@ export async function createApp({
     workers.look(farm_id);
     workers.fetchWeather(farm_id);
   };
-  const cropsChanged = (farm_id: string, change?: string) =>
-    spread({ type: 'land', farm_id, ...(change && { change }) });
+  const cropsChanged = (farm_id: string, change: string) => spread({ type: 'land', farm_id, change });
   const imagery = imageryAnswers({ db, config });
   const source = weatherSourceOf(config);
   const limits = readMoistureLimits(config.SOIL_MOISTURE_LIMITS);

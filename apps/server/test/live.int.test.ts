@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { api } from '@brazda/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seedDemoFarms } from '../src/features/land/index.ts';
 import { type Product, startProduct } from './product.ts';
@@ -30,6 +31,28 @@ it('spreads the news of a farm to those who may look at it', async () => {
   expect(following).toEqual({ type: 'following', farm_id: 'demo-ro', seq: expect.any(Number) });
   const news = { type: 'scene', farm_id: 'demo-ro', sensing_date: '2026-05-15' } as const;
   expect(await hear(() => product.app.spread(news))).toEqual({ ...news, seq: expect.any(Number) });
+});
+
+it('names the change that has set crops, by which its author knows that it is no news', async () => {
+  const { db } = product.database;
+  const farmer = await product.signUp('fermier@example.org');
+  await db.updateTable('farm').set({ owner_id: farmer.user_id }).where('id', '=', 'demo-ro').execute();
+  const grown = await db
+    .selectFrom('crop_interval')
+    .innerJoin('parcel', 'parcel.id', 'parcel_id')
+    .select(['parcel.id', 'season_id'])
+    .where('crop_interval.farm_id', '=', 'demo-ro')
+    .executeTakeFirstOrThrow();
+  const cleared = Promise.withResolvers<string | null>();
+  const news = await hear(async () => {
+    const { answer } = await farmer.call(api.cropIntervals.replace, {
+      params: { farmId: 'demo-ro', seasonId: grown.season_id },
+      body: { parcels: [grown.id], crop: null, interval: { lower: null, upper: null } },
+    });
+    cleared.resolve(answer.change);
+  });
+  expect(news).toMatchObject({ type: 'land', farm_id: 'demo-ro', change: await cleared.promise });
+  expect(await cleared.promise).not.toBeNull();
 });
 
 it.each(['{"follow":"somebody-else"}', '{"follow":"\\u0000"}', '{"follow":{}}', 'null', 'not JSON'])(

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Hectares, Id, IsoDate, Money, results, SeasonParams, TranslatedText, text } from './shared.ts';
+import { IdGiven } from './wire.ts';
 
 /** How one work of an activity is costed. */
 export const WorkEvaluation = z.object({
@@ -33,7 +34,7 @@ export const Activity = z.object({
 export type Activity = z.infer<typeof Activity>;
 
 /** An evaluation as it is given; its total follows from area and unit cost. */
-const WorkEvaluationGiven = z.object({ name: text(100), hectares: Hectares, unit_cost: Money });
+const WorkEvaluationGiven = z.strictObject({ name: text(100), hectares: Hectares, unit_cost: Money });
 
 /** Not in the specification; chosen far above what a plan holds. */
 const STEPS_LIMIT = 200;
@@ -65,7 +66,7 @@ export const activities = {
     summary: 'Adds an activity at the end of a plan',
     access: 'farm:full',
     params: PlanParams,
-    body: z.object({ activity: Id, total_budget: Money.default(0) }),
+    body: z.strictObject({ activity: IdGiven, total_budget: Money.default(0) }),
     answer: Activity,
   }),
   update: endpoint({
@@ -75,7 +76,7 @@ export const activities = {
     access: 'farm:full',
     params: ActivityParams,
     body: z
-      .object({
+      .strictObject({
         total_budget: Money,
         start_date: IsoDate.nullable(),
         end_date: IsoDate.nullable(),
@@ -99,7 +100,7 @@ export const activities = {
     access: 'farm:full',
     params: PlanParams,
     /** The ids of all activities of the plan, the first one first. */
-    body: z.object({ crop_plan_activities: z.array(Id).max(STEPS_LIMIT) }),
+    body: z.strictObject({ crop_plan_activities: z.array(IdGiven).max(STEPS_LIMIT) }),
     answer: results(Activity),
   }),
   close: endpoint({

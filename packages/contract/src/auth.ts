@@ -51,7 +51,7 @@ export const User = z.object({
 export type User = z.infer<typeof User>;
 
 /** Legal documents are accepted, never taken back, in this call; marketing may be both. */
-const UserChange = z.object({
+const UserChange = z.strictObject({
   first_name: text(100).optional(),
   last_name: text(100).optional(),
   phone: text(30).nullable().optional(),
@@ -98,7 +98,7 @@ export const auth = {
     path: '/auth/login/',
     summary: 'Signs in with e-mail and password',
     access: 'anyone',
-    body: z.object({ email: Email, password: Password }),
+    body: z.strictObject({ email: Email, password: Password }),
     answer: User,
   }),
   logout: endpoint({
@@ -113,7 +113,7 @@ export const auth = {
     path: '/auth/registration/',
     summary: 'Asks for an account and mails the link that confirms it, whether the address is known or not',
     access: 'anyone',
-    body: z.object({
+    body: z.strictObject({
       email: Email,
       new_password: NewPassword,
       first_name: text(100),
@@ -129,14 +129,14 @@ export const auth = {
     path: '/auth/registration/resend/',
     summary: 'Mails the link that confirms an account again, if there is one to confirm',
     access: 'anyone',
-    body: z.object({ email: Email }),
+    body: z.strictObject({ email: Email }),
   }),
   confirm: endpoint({
     method: 'POST',
     path: '/auth/account-confirm/',
     summary: 'Confirms the address that a mailed link went to, and signs in whose account it opens',
     access: 'anyone',
-    body: z.object({ token: Token }),
+    body: z.strictObject({ token: Token }),
     /** `email` where the address of an account has changed. */
     answer: z.object({ purpose: z.enum(['account', 'email']), email: z.string() }),
   }),
@@ -145,14 +145,14 @@ export const auth = {
     path: '/auth/password/forgot/',
     summary: 'Mails a link with which a new password can be chosen, if there is such an account',
     access: 'anyone',
-    body: z.object({ email: Email }),
+    body: z.strictObject({ email: Email }),
   }),
   resetPassword: endpoint({
     method: 'POST',
     path: '/auth/password/reset/',
     summary: 'Sets a new password by a mailed link, ends every session and signs in',
     access: 'anyone',
-    body: z.object({ token: Token, new_password: NewPassword }),
+    body: z.strictObject({ token: Token, new_password: NewPassword }),
     answer: User,
   }),
   changePassword: endpoint({
@@ -161,14 +161,14 @@ export const auth = {
     summary: 'Changes the password and ends every other session',
     access: 'in-person',
     /** The present password may be missing where there is none yet. */
-    body: z.object({ password: Password.optional(), new_password: NewPassword }),
+    body: z.strictObject({ password: Password.optional(), new_password: NewPassword }),
   }),
   changeEmail: endpoint({
     method: 'POST',
     path: '/auth/email/',
     summary: 'Mails a link to a new address, which becomes the account’s when the link is opened',
     access: 'in-person',
-    body: z.object({ email: Email, password: Password.optional() }),
+    body: z.strictObject({ email: Email, password: Password.optional() }),
   }),
   sessions: endpoint({
     method: 'GET',
@@ -217,7 +217,7 @@ export const auth = {
     path: '/auth/user/remove/',
     summary: 'Removes the account of the person with all that names them, and their farms',
     access: 'in-person',
-    body: z.object({ password: Password.optional() }),
+    body: z.strictObject({ password: Password.optional() }),
   }),
   oauthStart: endpoint({
     method: 'POST',
@@ -233,7 +233,7 @@ export const auth = {
     summary: 'Signs in with what a provider has sent the person back with',
     access: 'anyone',
     params: OauthParams,
-    body: z.object({ code: z.string().min(1).max(2000).regex(CODE), state: Token }),
+    body: z.strictObject({ code: z.string().min(1).max(2000).regex(CODE), state: Token }),
     answer: User,
   }),
 };

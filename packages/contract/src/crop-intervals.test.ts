@@ -44,8 +44,31 @@ describe('a crop interval', () => {
     expect(change({ agricultural_work: 'dance' }).success).toBe(false);
   });
 
-  it('does not take a forecast, which is ours to make', () => {
-    expect(change({ yield_forecast: 9 }).data).toEqual({});
+  it('may come back as it was answered; what is ours to make is not read', () => {
+    const ours = { id: 'i1', yield_forecast: 9, computed_start_date: '2025-10-05', change: null };
+    expect(change({ ...ours, computed_end_date: '2026-07-10', yield_measured: 6 }).data).toEqual({
+      yield_measured: 6,
+    });
+    expect(change({ yield_guess: 9 }).success).toBe(false);
+  });
+
+  it.each([
+    ['crop', { crop: '1' }],
+    ['crop_id', { crop_id: '1' }],
+    ['a number', { crop_id: 1 }],
+    ['an object', { crop: { id: 1, name: 'wheat' } }],
+    ['both', { crop: { id: '1' }, crop_id: 1 }],
+  ])('takes its crop as %s', (_, named) => {
+    expect(create.body.parse({ ...named, interval })).toMatchObject({ crop: '1' });
+    expect(change(named).data).toEqual({ crop: '1' });
+    expect(replace.body.parse({ ...named, parcels: [1, '2'], interval })).toMatchObject({
+      crop: '1',
+      parcels: ['1', '2'],
+    });
+  });
+
+  it('does not choose between two crops', () => {
+    expect(change({ crop: '1', crop_id: '2' }).error?.issues[0]?.path).toEqual(['crop_id']);
   });
 });
 

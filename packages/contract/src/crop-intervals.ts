@@ -4,14 +4,17 @@ import { Undoable } from './changes.ts';
 import { endpoint } from './endpoint.ts';
 import { CropInterval, HYBRID_LENGTH } from './parcels.ts';
 import { Id, IsoDate, ParcelParams, SeasonParams, text, Yield } from './shared.ts';
-import { CropGiven, CropOrNoneGiven, IntervalGiven } from './wire.ts';
+import { CropGiven, CropOrNoneGiven, cropNamed, IdGiven, IntervalGiven } from './wire.ts';
 
 const WorkName = z.enum(
   AGRICULTURAL_WORKS.map(({ name }) => name) as [AgriculturalWorkName, ...AgriculturalWorkName[]],
 );
 
-/** What a farmer says of a crop on a parcel; the forecast is ours to make. */
-const Fields = z.object({
+/** What of an interval is ours to make. */
+const OURS = ['id', 'computed_start_date', 'computed_end_date', 'yield_forecast', 'change'];
+
+/** What a farmer says of a crop on a parcel. */
+const Fields = z.strictObject({
   crop: CropGiven,
   interval: IntervalGiven,
   yield_estimated: Yield.nullable().optional(),
@@ -41,7 +44,7 @@ export const cropIntervals = {
     summary: 'Sets a crop on a parcel for an interval',
     access: 'farm:full',
     params: ParcelParams,
-    body: Fields,
+    body: cropNamed(Fields, OURS),
     answer: CropInterval.extend(Undoable.shape),
   }),
   update: endpoint({
@@ -50,7 +53,7 @@ export const cropIntervals = {
     summary: 'Changes what is said of a crop interval and leaves the rest',
     access: 'farm:full',
     params: IntervalParams,
-    body: Fields.partial(),
+    body: cropNamed(Fields.partial(), OURS),
     answer: CropInterval.extend(Undoable.shape),
   }),
   remove: endpoint({
@@ -67,15 +70,17 @@ export const cropIntervals = {
     summary: 'Sets, replaces or clears the crop of several parcels, all or none of them',
     access: 'farm:full',
     params: SeasonParams,
-    body: z.object({
-      parcels: z
-        .array(Id)
-        .min(1)
-        .max(REPLACED_PARCELS_LIMIT)
-        .refine((ids) => new Set(ids).size === ids.length, { error: 'A parcel is named twice.' }),
-      crop: CropOrNoneGiven,
-      interval: IntervalGiven,
-    }),
+    body: cropNamed(
+      z.strictObject({
+        parcels: z
+          .array(IdGiven)
+          .min(1)
+          .max(REPLACED_PARCELS_LIMIT)
+          .refine((ids) => new Set(ids).size === ids.length, { error: 'A parcel is named twice.' }),
+        crop: CropOrNoneGiven,
+        interval: IntervalGiven,
+      }),
+    ),
     answer: Undoable.extend({
       changed: z.array(Id),
       /** Parcels with two or more intervals are left as they are. */

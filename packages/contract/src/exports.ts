@@ -2,7 +2,8 @@ import { EXPORT_FORMATS } from '@brazda/domain';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Farm } from './farms.ts';
-import { Binary, FarmParams, Id, IsoDate, RasterKindName, SeasonParams } from './shared.ts';
+import { Binary, FarmParams, IsoDate, RasterKindName, SeasonParams } from './shared.ts';
+import { IdGiven } from './wire.ts';
 
 /** The parcels of one export; not in the specification; chosen because no farm has more. */
 export const EXPORTED_PARCELS_LIMIT = 50_000;
@@ -25,10 +26,10 @@ export const exports = {
     isHeavy: true,
     bodyLimit: WISH_BYTES_LIMIT,
     params: SeasonParams,
-    body: z.object({
+    body: z.strictObject({
       format: z.enum(EXPORT_FORMATS),
       /** All that the person may see when left out. */
-      parcels: z.array(Id).min(1).max(EXPORTED_PARCELS_LIMIT).optional(),
+      parcels: z.array(IdGiven).min(1).max(EXPORTED_PARCELS_LIMIT).optional(),
       /** Of a printed map: the sheet, what colours the parcels, and of which day and kind the image is. */
       paper: z.enum(PAPERS).default('A4'),
       is_landscape: z.boolean().default(true),

@@ -19,6 +19,7 @@ import {
   SeasonParams,
   text,
 } from './shared.ts';
+import { IdGiven } from './wire.ts';
 
 const Country = z.enum(COUNTRIES);
 
@@ -86,7 +87,7 @@ export const farms = {
     path: '/farm/',
     summary: 'Creates a farm that the person owns',
     access: 'signed-in',
-    body: z.object({ name: FarmName, country: Country.default('RO') }),
+    body: z.strictObject({ name: FarmName, country: Country.default('RO') }),
     answer: Farm,
   }),
   update: endpoint({
@@ -95,7 +96,7 @@ export const farms = {
     summary: 'Changes the name or the country of a farm',
     access: 'farm:full',
     params: FarmParams,
-    body: z.object({ name: FarmName.optional(), country: Country.optional() }),
+    body: z.strictObject({ name: FarmName.optional(), country: Country.optional() }),
     answer: Farm,
   }),
   remove: endpoint({
@@ -162,11 +163,11 @@ export const seasons = {
     summary: 'Creates a season of a farm',
     access: 'farm:full',
     params: FarmParams,
-    body: z.object({
+    body: z.strictObject({
       end_year: z.number().int().min(END_YEARS.from).max(END_YEARS.to),
       start_month: StartMonth.default(DEFAULT_START_MONTH),
       /** A season of the farm whose parcels the new one begins with, without their crops. */
-      copy_from: Id.optional(),
+      copy_from: IdGiven.optional(),
     }),
     answer: Season.extend(Undoable.shape),
   }),
@@ -176,7 +177,7 @@ export const seasons = {
     summary: 'Changes the month in which a season begins',
     access: 'farm:full',
     params: SeasonParams,
-    body: z.object({ start_month: StartMonth }),
+    body: z.strictObject({ start_month: StartMonth }),
     answer: Season.extend(Undoable.shape),
   }),
   remove: endpoint({

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { calls } from './api.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 
@@ -16,9 +17,14 @@ const CUNNING = fc.constantFrom(
 );
 const ANY = fc.oneof(fc.jsonValue(), CUNNING, fc.array(CUNNING), fc.double());
 
+/** The names of the fields that a schema reads. */
+function fieldsOf(schema: AnyEndpoint['body']): string[] {
+  return Object.keys((schema instanceof z.ZodPipe ? schema.out : schema).shape ?? {});
+}
+
 /** Objects with the fields that a call reads and whatever in them. */
 function hostile(schema: AnyEndpoint['body']) {
-  const fields = Object.keys(schema.shape ?? {}).map((field) => [field, ANY] as const);
+  const fields = fieldsOf(schema).map((field) => [field, ANY] as const);
   return fc.oneof(ANY, fc.record(Object.fromEntries(fields), { requiredKeys: [] }));
 }
 
@@ -37,7 +43,7 @@ describe('whatever is sent is read or refused', () => {
 describe('the NUL character, on which a database chokes, is refused in every field', () => {
   // A password is never stored as it is.
   const fields = parts.flatMap(([name, part, schema]) =>
-    Object.keys(schema.shape ?? {})
+    fieldsOf(schema)
       .filter((field) => field !== 'password')
       .map((field) => [name, part, field, schema] as const),
   );

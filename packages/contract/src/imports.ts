@@ -24,6 +24,7 @@ import {
   SeasonParams,
   text,
 } from './shared.ts';
+import { IdGiven } from './wire.ts';
 
 const Values = z.record(z.string(), z.union([z.string(), z.number()]));
 const RowIssue = z.object({
@@ -144,9 +145,9 @@ export const imports = {
     summary: 'Begins an import of files into a season',
     access: 'farm:full',
     params: SeasonParams,
-    body: z.object({
+    body: z.strictObject({
       files: z
-        .array(z.object({ name: text(200), size: z.number().int().min(1).max(IMPORT_LIMITS.bytes) }))
+        .array(z.strictObject({ name: text(200), size: z.number().int().min(1).max(IMPORT_LIMITS.bytes) }))
         .min(1)
         .max(IMPORT_LIMITS.files),
     }),
@@ -177,11 +178,11 @@ export const imports = {
     summary: 'Reads the files again as the person says they are to be read',
     access: 'farm:full',
     params: ImportParams,
-    body: z.object({
+    body: z.strictObject({
       layers: z
         .array(
-          z.object({
-            id: Id,
+          z.strictObject({
+            id: IdGiven,
             is_taken: z.boolean().optional(),
             epsg: z.number().int().min(1024).max(32_767).optional(),
             encoding: text(40).optional(),
@@ -210,7 +211,7 @@ export const imports = {
     summary: 'Chooses what happens with some rows, or with all of a verdict',
     access: 'farm:full',
     params: ImportParams,
-    body: z.object({
+    body: z.strictObject({
       choice: z.enum(IMPORT_CHOICES),
       positions: z
         .array(

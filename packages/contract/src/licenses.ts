@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Id, IsoDate, Money } from './shared.ts';
+import { IdGiven } from './wire.ts';
 
 const CardPayment = z.object({
   id: Id,
@@ -57,10 +58,10 @@ export const licenses = {
     summary: 'Orders the chosen plan and gives the license, with its card payment when it is paid by card',
     access: 'holder',
     params: LicenseParams,
-    body: z.object({
+    body: z.strictObject({
       choice: z.enum(PLANS),
-      offer: Id,
-      license: z.object({ tos: z.literal(true), method: z.enum(PAYMENT_METHODS) }),
+      offer: IdGiven,
+      license: z.strictObject({ tos: z.literal(true), method: z.enum(PAYMENT_METHODS) }),
       marketing: z.boolean().optional(),
     }),
     answer: License,

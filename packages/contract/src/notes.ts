@@ -11,7 +11,7 @@ import {
   results,
   text,
 } from './shared.ts';
-import { FlagGiven, PositionGiven } from './wire.ts';
+import { FlagGiven, IdGiven, PositionGiven } from './wire.ts';
 
 const NoteStatus = z.enum(['open', 'solved']);
 
@@ -44,7 +44,7 @@ export type Note = z.infer<typeof Note>;
 
 /** Ids come one by one in a form and as a list in JSON. */
 const Ids = z
-  .union([Id, z.array(Id).max(100)])
+  .union([IdGiven, z.array(IdGiven).max(100)])
   .transform((given) => (typeof given === 'string' ? [given] : given))
   .pipe(z.array(Id));
 
@@ -52,11 +52,11 @@ const Ids = z
 export const NOTE_PHOTOS_LIMIT = 10;
 const photos = { most: NOTE_PHOTOS_LIMIT, types: ['image/jpeg', 'image/png', 'image/webp'] };
 
-const Fields = z.object({
+const Fields = z.strictObject({
   text: text(5000),
   position: PositionGiven,
   status: NoteStatus,
-  crop_interval: Id.nullable(),
+  crop_interval: IdGiven.nullable(),
 });
 
 const NoteParams = FarmParams.extend({ noteId: Id });
@@ -81,7 +81,7 @@ export const notes = {
     files: { photos },
     body: Fields.extend({
       status: NoteStatus.default('open'),
-      crop_interval: Id.nullable().default(null),
+      crop_interval: IdGiven.nullable().default(null),
       user_created_date: IsoDateTime,
     }),
     answer: Note,

@@ -15,7 +15,7 @@ import {
   SeasonParams,
   text,
 } from './shared.ts';
-import { CropGiven, LocalityGiven, ShapeGiven } from './wire.ts';
+import { CropGiven, cropNamed, IdGiven, LocalityGiven, ShapeGiven } from './wire.ts';
 
 /** Most characters of the name of a hybrid or variety. */
 export const HYBRID_LENGTH = 40;
@@ -97,7 +97,7 @@ export type WorkingBlock = z.infer<typeof WorkingBlock>;
 /** Not in the specification; chosen because the columns of the registers are shorter. */
 const ReferencePart = text(40).nullable().optional();
 /** What a person says of a parcel; what is left out stays, null clears. */
-const ParcelFields = z.object({
+const ParcelFields = z.strictObject({
   display_name: text(200).nullable().optional(),
   locality: LocalityGiven.nullable().optional(),
   siruta: ReferencePart,
@@ -151,23 +151,25 @@ export const parcels = {
     access: 'farm:full',
     params: SeasonParams,
     bodyLimit: EDIT_BYTES_LIMIT,
-    body: z.object({
+    body: z.strictObject({
       create: z
         .array(
-          ParcelFields.extend({
-            shape: ShapeGiven,
-            crop: CropGiven.optional(),
-            /** The parcel that it was cut from: what is left out here, and its crops, come from there. */
-            cut_from: Id.optional(),
-          }),
+          cropNamed(
+            ParcelFields.extend({
+              shape: ShapeGiven,
+              crop: CropGiven.optional(),
+              /** The parcel that it was cut from: what is left out here, and its crops, come from there. */
+              cut_from: IdGiven.optional(),
+            }),
+          ),
         )
         .max(500)
         .default([]),
       update: z
-        .array(ParcelFields.extend({ id: Id, shape: ShapeGiven.optional() }))
+        .array(ParcelFields.extend({ id: IdGiven, shape: ShapeGiven.optional() }))
         .max(EDITED_PARCELS_LIMIT)
         .default([]),
-      remove: z.array(Id).max(EDITED_PARCELS_LIMIT).default([]),
+      remove: z.array(IdGiven).max(EDITED_PARCELS_LIMIT).default([]),
     }),
     /** The ids of the made parcels, in order. */
     answer: Undoable.extend({ created: z.array(Id) }),

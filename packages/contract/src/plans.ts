@@ -37,7 +37,7 @@ export const plans = {
     summary: 'Changes the target yield, the sale price or the area of a plan',
     access: 'farm:full',
     params: PlanParams,
-    body: z.object({ target_yield: Yield, sale_price: Money, total_area: Hectares }).partial(),
+    body: z.strictObject({ target_yield: Yield, sale_price: Money, total_area: Hectares }).partial(),
     answer: CropPlan,
   }),
   close: endpoint({

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { Season } from './farms.ts';
 import { CropInterval } from './parcels.ts';
 import { FarmParams, Id } from './shared.ts';
-import { CropOrNoneGiven } from './wire.ts';
+import { CropOrNoneGiven, cropNamed, IdGiven } from './wire.ts';
 
 /** Seasons beside each other; not in the specification; chosen because the longest return time of the rules is eight years. */
 const ROTATION_SEASONS_LIMIT = 12;
@@ -75,9 +75,9 @@ export const rotation = {
     flag: 'crop_rotation',
     params: FarmParams,
     bodyLimit: CELLS_BYTES_LIMIT,
-    body: z.object({
+    body: z.strictObject({
       cells: z
-        .array(z.object({ parcel: Id, crop: CropOrNoneGiven }))
+        .array(cropNamed(z.strictObject({ parcel: IdGiven, crop: CropOrNoneGiven })))
         .min(1)
         .max(ROTATION_CELLS_LIMIT)
         .refine((cells) => new Set(cells.map(({ parcel }) => parcel)).size === cells.length, {

@@ -49,13 +49,13 @@ export const MultiPolygon = z.object({
   type: z.literal('MultiPolygon'),
   coordinates: z.array(z.array(z.array(Position))),
 });
-/** Not in the specification; chosen because no crop yields as much and the column ends there. */
-const MOST_YIELD = 10_000;
+/** The largest yield, t/ha; not in the specification; chosen because no crop yields as much and the column ends there. */
+export const YIELD_LIMIT = 10_000;
 
 /** An amount in lei with two decimals. */
 export const Money = z.number().min(0).max(1e9).multipleOf(0.01);
 /** Tonnes a hectare in steps of 0.01. */
-export const Yield = z.number().min(0).max(MOST_YIELD).multipleOf(0.01);
+export const Yield = z.number().min(0).max(YIELD_LIMIT).multipleOf(0.01);
 /** An area that a person gives, in hectares with two decimals. */
 export const Hectares = z.number().min(0).max(1e7).multipleOf(0.01);
 /** The bytes of an answer that is not JSON. */

@@ -14,6 +14,7 @@ import {
   SHARED_PARCELS_LIMIT,
   Token,
 } from './shared.ts';
+import { IdGiven } from './wire.ts';
 
 /** A parcel that is shared with the person who asks, though its farm is not. */
 export const SharedParcel = z.object({ id: Id, farm: Id, season: Id });
@@ -52,7 +53,10 @@ export type ShareLink = z.infer<typeof ShareLink>;
 
 /** Parcels are named by their id in any season; the share holds for the same parcel in every season. */
 const ShareGiven = z
-  .object({ shared_farm: z.enum(SHARE_LEVELS), parcels: z.array(Id).max(SHARED_PARCELS_LIMIT).default([]) })
+  .strictObject({
+    shared_farm: z.enum(SHARE_LEVELS),
+    parcels: z.array(IdGiven).max(SHARED_PARCELS_LIMIT).default([]),
+  })
   .refine(({ shared_farm, parcels }) => shared_farm !== 'no_access' || parcels.length > 0, {
     error: 'A share by parcels names one parcel at least.',
     path: ['parcels'],
@@ -132,7 +136,7 @@ export const sharing = {
     access: 'farm:owner',
     params: FarmParams.extend({ requestId: Id }),
     /** Null grants nothing. */
-    body: z.object({ shared_farm: z.enum(['view_only', 'full_access']).nullable() }),
+    body: z.strictObject({ shared_farm: z.enum(['view_only', 'full_access']).nullable() }),
   }),
   links: endpoint({
     method: 'GET',
@@ -148,8 +152,8 @@ export const sharing = {
     summary: 'Creates a link that shows a farm or one parcel of it to whoever has it, for some days',
     access: 'farm:owner',
     params: FarmParams,
-    body: z.object({
-      parcel: Id.nullable().default(null),
+    body: z.strictObject({
+      parcel: IdGiven.nullable().default(null),
       days: z.union(LINK_DAYS.map((days) => z.literal(days))),
     }),
     /** `path` leads to what is shared; it is told here only. */
@@ -167,7 +171,7 @@ export const sharing = {
     path: '/share-link/open/',
     summary: 'Opens a share link, after which this browser may look at what it shows',
     access: 'anyone',
-    body: z.object({ token: Token }),
+    body: z.strictObject({ token: Token }),
     answer: z.object({ farm: Id, parcel: z.object({ id: Id, season: Id }).nullable() }),
   }),
   linkCard: endpoint({

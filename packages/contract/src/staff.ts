@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { User } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, IsoDateTime, limitQuery, results, TranslatedText, text } from './shared.ts';
+import { IdGiven } from './wire.ts';
 
 /** A path on this site; an address elsewhere would make the release an open redirect. */
 const LocalPath = z
@@ -56,7 +57,7 @@ export const staff = {
     summary: 'Stops acting as somebody else and names the page to go to',
     access: 'impersonated',
     accepts: 'multipart/form-data',
-    body: z.object({ next: LocalPath.default('/') }),
+    body: z.strictObject({ next: LocalPath.default('/') }),
     answer: z.object({ next: LocalPath }),
   }),
   users: endpoint({
@@ -82,7 +83,7 @@ export const staff = {
     summary: 'Lets a person in or keeps them out, and puts them into groups',
     access: 'staff',
     params: UserParams,
-    body: z.object({
+    body: z.strictObject({
       is_active: z.boolean().optional(),
       groups: z.array(z.enum(USER_GROUPS)).max(20).optional(),
     }),
@@ -110,7 +111,7 @@ export const staff = {
     access: 'staff',
     params: z.object({ name: FlagName }),
     /** Null takes the word of the operator back. */
-    body: z.object({ farm_id: Id.nullable().default(null), is_on: z.boolean().nullable() }),
+    body: z.strictObject({ farm_id: IdGiven.nullable().default(null), is_on: z.boolean().nullable() }),
   }),
   notices: endpoint({
     method: 'GET',
@@ -126,8 +127,8 @@ export const staff = {
     access: 'staff',
     /** Without a text it says that satellite images come 48 hours late. */
     body: z
-      .object({
-        text: z.object({ en: text(500), ro: text(500), fr: text(500) }).nullable(),
+      .strictObject({
+        text: z.strictObject({ en: text(500), ro: text(500), fr: text(500) }).nullable(),
         starts_at: IsoDateTime,
         ends_at: IsoDateTime,
       })

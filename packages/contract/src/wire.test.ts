@@ -4,6 +4,7 @@ import {
   CropGiven,
   CropOrNoneGiven,
   FlagGiven,
+  IdGiven,
   IntervalGiven,
   LocalityGiven,
   PositionGiven,
@@ -18,6 +19,19 @@ const RING = [
 ];
 const POLYGON = { type: 'Polygon', coordinates: [RING] };
 const MULTIPOLYGON = { type: 'MultiPolygon', coordinates: [[RING]] };
+
+describe('an id', () => {
+  it.each([
+    ['RO-93487', 'RO-93487'],
+    ['7', '7'],
+    [7, '7'],
+    [0, '0'],
+  ])('%j is %s', (given, id) => expect(IdGiven.parse(given)).toBe(id));
+
+  it.each([[''], [-1], [1.5], [1e30], [Number.NaN], [null], [true], ['a b']])('is not %j', (given) => {
+    expect(IdGiven.safeParse(given).success).toBe(false);
+  });
+});
 
 describe('a locality', () => {
   it('may be a name, or a name with an id', () => {

@@ -14,19 +14,36 @@ const JsonText = z.string().transform((json, context): unknown => {
   }
 });
 
+/** An id, which may come as a number. */
+export const IdGiven = z
+  .union([Id, z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)])
+  .transform(String)
+  .pipe(Id);
+
+/**
+ * Said of objects that name something we know, or that are GeoJSON: more may stand in them, and it is not read. In every
+ * other object that is sent, a field that we do not know is refused by its name.
+ */
+export const IGNORES_OTHERS = 'Other fields are ignored.';
+
 const LocalityRef = z.object({ id: Id.nullable(), name: text(200) });
 
 /** A locality by its name or as `{id, name}`; the id is null when only the name is known. */
 export const LocalityGiven = z
-  .union([text(200), z.object({ id: Id.nullable().optional(), name: text(200) })])
+  .union([
+    text(200),
+    z.object({ id: IdGiven.nullable().optional(), name: text(200) }).describe(IGNORES_OTHERS),
+  ])
   .transform((given) => (typeof given === 'string' ? { id: null, name: given } : { id: null, ...given }))
   .pipe(LocalityRef);
 export type LocalityGiven = z.output<typeof LocalityGiven>;
 
 const Place = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]);
 const Rings = z.array(z.array(Place).min(4)).min(1);
-const Polygon = z.object({ type: z.literal('Polygon'), coordinates: Rings });
-const Polygons = z.object({ type: z.literal('MultiPolygon'), coordinates: z.array(Rings).min(1) });
+const Polygon = z.object({ type: z.literal('Polygon'), coordinates: Rings }).describe(IGNORES_OTHERS);
+const Polygons = z
+  .object({ type: z.literal('MultiPolygon'), coordinates: z.array(Rings).min(1) })
+  .describe(IGNORES_OTHERS);
 const NO_SHAPE = { error: 'The shape is no polygon or multipolygon in longitude and latitude.' };
 
 /** A shape as GeoJSON polygon or multipolygon, or either as text; read as a multipolygon. */
@@ -37,7 +54,7 @@ export const ShapeGiven = z
   )
   .pipe(Polygons);
 
-const Point = z.object({ type: z.literal('Point'), coordinates: Place });
+const Point = z.object({ type: z.literal('Point'), coordinates: Place }).describe(IGNORES_OTHERS);
 const NO_PLACE = { error: 'The position is no longitude and latitude.' };
 
 /** A place as longitude and latitude or as GeoJSON point, or either as text; read as longitude and latitude. */
@@ -48,7 +65,7 @@ export const PositionGiven = z
 
 /** A crop by its id or as an object with an id. */
 export const CropGiven = z
-  .union([Id, z.object({ id: Id })])
+  .union([IdGiven, z.object({ id: IdGiven }).describe(IGNORES_OTHERS)])
   .transform((given) => (typeof given === 'string' ? given : given.id))
   .pipe(Id);
 
@@ -57,11 +74,38 @@ export const CropOrNoneGiven = CropGiven.nullable()
   .transform((id) => (id === NO_CROP_ID ? null : id))
   .pipe(Id.nullable());
 
+const TWO_CROPS = 'crop and crop_id name different crops.';
+
+/**
+ * An object with a field `crop`, which answers call `crop_id`: it may come under either name. Fields that we make
+ * ourselves may come back as we have answered them, and are not read.
+ */
+export function cropNamed<S extends z.ZodType>(object: S, ours: readonly string[] = []) {
+  const read = z.preprocess((given, context) => {
+    if (typeof given !== 'object' || given === null || Array.isArray(given)) return given;
+    const { crop_id, ...fields } = Object.fromEntries(
+      Object.entries(given).filter(([field]) => !ours.includes(field)),
+    );
+    if (crop_id === undefined) return fields;
+    if (fields.crop === undefined) return { ...fields, crop: crop_id };
+    const [one, other] = [fields.crop, crop_id].map((crop) => CropGiven.safeParse(crop).data);
+    if (one !== other) context.addIssue({ code: 'custom', path: ['crop_id'], message: TWO_CROPS });
+    return fields;
+  }, object);
+  const ignored = ours.length > 0 ? ` Ours to make, and not read: ${ours.join(', ')}.` : '';
+  return read.describe(`crop may be called crop_id.${ignored}`) as unknown as z.ZodType<
+    z.output<S>,
+    z.input<S>
+  >;
+}
+
 /** The days of a crop interval; `upper` is the first day after it, and a null bound is the season's edge. */
-export const IntervalGiven = Interval.extend({ bounds: Interval.shape.bounds.default('[)') }).refine(
-  ({ lower, upper }) => lower === null || upper === null || lower < upper,
-  { error: 'The interval ends before it begins.', path: ['upper'] },
-);
+export const IntervalGiven = z
+  .strictObject({ ...Interval.shape, bounds: Interval.shape.bounds.default('[)') })
+  .refine(({ lower, upper }) => lower === null || upper === null || lower < upper, {
+    error: 'The interval ends before it begins.',
+    path: ['upper'],
+  });
 
 /** Yes or no; forms that carry files can only send it as text. */
 export const FlagGiven = z.union([z.boolean(), z.stringbool()]);

@@ -1,24 +1,24 @@
 import type { Country } from './country.ts';
 import type { Translated } from './language.ts';
 
-/** Families of use by which a list of crops is grouped. */
+/** Families of use by which a list of crops is grouped, in the order in which a farmer looks for them. */
 export const CROP_GROUPS = {
   cereals: { en: 'Cereals', ro: 'Cereale', fr: 'Céréales' },
   oilseeds: { en: 'Oilseeds', ro: 'Oleaginoase', fr: 'Oléagineux' },
   pulses: { en: 'Pulses', ro: 'Leguminoase boabe', fr: 'Protéagineux et légumes secs' },
-  roots: { en: 'Root crops and potatoes', ro: 'Rădăcinoase și cartofi', fr: 'Racines et tubercules' },
-  vegetables: { en: 'Vegetables', ro: 'Legume', fr: 'Légumes' },
   fodder: { en: 'Fodder crops', ro: 'Plante de nutreț', fr: 'Plantes fourragères' },
   grassland: { en: 'Grassland', ro: 'Pajiști', fr: 'Prairies' },
-  permanent: { en: 'Permanent crops', ro: 'Culturi permanente', fr: 'Cultures permanentes' },
+  roots: { en: 'Root crops and potatoes', ro: 'Rădăcinoase și cartofi', fr: 'Racines et tubercules' },
+  vegetables: { en: 'Vegetables', ro: 'Legume', fr: 'Légumes' },
   fruit: { en: 'Soft fruit', ro: 'Căpșuni și fructe mici', fr: 'Fraises et petits fruits' },
-  fibre: { en: 'Fibre crops', ro: 'Plante textile', fr: 'Plantes à fibres' },
-  aromatic: { en: 'Aromatic plants', ro: 'Plante aromatice', fr: 'Plantes aromatiques' },
+  permanent: { en: 'Permanent crops', ro: 'Culturi permanente', fr: 'Cultures permanentes' },
   industrial: {
     en: 'Other industrial crops',
     ro: 'Alte plante tehnice',
     fr: 'Autres cultures industrielles',
   },
+  fibre: { en: 'Fibre crops', ro: 'Plante textile', fr: 'Plantes à fibres' },
+  aromatic: { en: 'Aromatic plants', ro: 'Plante aromatice', fr: 'Plantes aromatiques' },
   cover: { en: 'Cover crops', ro: 'Culturi verzi', fr: 'Couverts végétaux' },
   fallow: { en: 'Fallow', ro: 'Pârloagă', fr: 'Jachère' },
 } as const satisfies Readonly<Record<string, Translated>>;

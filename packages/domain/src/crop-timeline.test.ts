@@ -5,7 +5,6 @@ import {
   gapsOf,
   intervalOfSpan,
   lengthOf,
-  longestGapOf,
   monthsOf,
   movedSpan,
   rangeOf,
@@ -108,13 +107,7 @@ describe('the free days of a season', () => {
 
   it('are none where a crop stands all year, and the season where there is none', () => {
     expect(gapsOf([{ from: 0, to: LENGTH }], LENGTH)).toEqual([]);
-    expect(longestGapOf([{ from: 0, to: LENGTH }], LENGTH)).toBeNull();
-    expect(longestGapOf([], LENGTH)).toEqual({ from: 0, to: LENGTH });
-  });
-
-  it('offer the longest for a second crop: after the wheat', () => {
-    const wheat = spanOf(intervalOf('2025-10-13', '2026-07-07'), season);
-    expect(longestGapOf([wheat], LENGTH)).toEqual({ from: 280, to: LENGTH });
+    expect(gapsOf([], LENGTH)).toEqual([{ from: 0, to: LENGTH }]);
   });
 });
 

@@ -66,16 +66,6 @@ export function gapsOf(spans: readonly Span[], length: number): readonly Span[] 
   return free < length ? [...gaps, { from: free, to: length }] : gaps;
 }
 
-/** The longest free days, the later ones of two as long; null where every day is taken. */
-export function longestGapOf(spans: readonly Span[], length: number): Span | null {
-  const lengthOfSpan = ({ from, to }: Span) => to - from;
-  return (
-    gapsOf(spans, length)
-      .toSorted((a, b) => lengthOfSpan(a) - lengthOfSpan(b))
-      .at(-1) ?? null
-  );
-}
-
 /** A span after an edge or the whole of it is moved by days, held in its room: a whole keeps its length, an edge leaves a day. */
 export function movedSpan(span: Span, handle: TimelineHandle, days: number, room: Span): Span {
   const { from, to } = span;

@@ -17,6 +17,7 @@ export * from './curve-band.ts';
 export * from './day-number.ts';
 export * from './degree-days.ts';
 export * from './feature-flags.ts';
+export * from './free-days.ts';
 export * from './growth-stages.ts';
 export * from './hybrid-ranking.ts';
 export * from './index-codes.ts';

@@ -8,10 +8,13 @@ import {
 } from '@brazda/contract';
 import { type Country, type DayRange, hasAccess, NO_CROP_ID } from '@brazda/domain';
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../lib/api.ts';
+import { ApiError, call } from '../lib/api.ts';
 import { openDialog } from './dialogs.ts';
 import { reloadLand } from './land-changes.ts';
+import { useWords } from './language.ts';
+import { noteOwnChange } from './live.ts';
 import { queryOf, TOLD_IN_PLACE } from './query.ts';
+import { notify } from './toasts.ts';
 
 /** The system of crop codes in which a country's paying agency knows a crop. */
 const SYSTEM: Readonly<Record<Country, string>> = { RO: 'APIA', FR: 'PAC' };
@@ -21,24 +24,50 @@ export type SaidCrop = InputOf<typeof api.cropIntervals.create, 'body'>;
 /** Sow and harvest day as they are estimated. */
 export type DatesEstimate = AnswerOf<typeof api.cropIntervals.datesEstimate>;
 
-/** The estimated days of a crop on a parcel, undefined while they come or where there are none. */
-export function useDatesEstimate(
-  parcel: Parcel,
-  country: Country,
-  cropId: string | null,
-): DatesEstimate | undefined {
+/** An estimate on its way. */
+export interface AskedEstimate {
+  /** Undefined while nobody knows them. */
+  readonly days: DatesEstimate | undefined;
+  readonly isPending: boolean;
+  readonly isFailed: boolean;
+  /** Asks again. */
+  readonly ask: () => void;
+}
+
+/** A crop that the system does not know has no usual days, and needs none. */
+const NO_ESTIMATE: DatesEstimate = { start_date: null, end_date: null };
+
+/** The estimated days of a crop on a parcel. */
+export function useDatesEstimate(parcel: Parcel, country: Country, cropId: string | null): AskedEstimate {
   const { farm: farmId, season: seasonId, id: parcelId } = parcel;
   const params = { farmId, seasonId, parcelId, systemName: SYSTEM[country], cropId: cropId ?? '' };
   const query = queryOf(api.cropIntervals.datesEstimate, { params });
   const isAsked = cropId !== null && cropId !== NO_CROP_ID;
-  const { data } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     ...query,
     queryFn: isAsked ? query.queryFn : skipToken,
     staleTime: Number.POSITIVE_INFINITY,
-    // A crop that the system does not know has no estimate, and needs none.
-    retry: false,
   });
-  return data;
+  const isUnknown = error instanceof ApiError && error.status === 404;
+  return {
+    days: data ?? (isUnknown ? NO_ESTIMATE : undefined),
+    isPending: isFetching,
+    isFailed: error !== null && !isUnknown && !isFetching,
+    ask: () => void refetch(),
+  };
+}
+
+/** Reads the land again after a change of crops; says so where its parcels do not come back, and are shown as they were. */
+function useReloadCrops(farmId: string) {
+  const client = useQueryClient();
+  const t = useWords();
+  return async ({ change }: { readonly change: string | null }) => {
+    if (change !== null) noteOwnChange(change);
+    await reloadLand(client, farmId);
+    const shown = client.getQueryCache().findAll({ queryKey: [api.parcels.list.path], type: 'active' });
+    const isOld = shown.some(({ state }) => state.status === 'error');
+    if (isOld) notify({ type: 'warning', text: t('crops:notReloaded') });
+  };
 }
 
 /** Creates an interval of a parcel, changes the given one, or removes it for null; the land is read again before it is done. */
@@ -46,7 +75,7 @@ export function useSetCrop(
   { farm: farmId, season: seasonId, id: parcelId }: Parcel,
   intervalId: string | null,
 ) {
-  const client = useQueryClient();
+  const reload = useReloadCrops(farmId);
   const params = { farmId, seasonId, parcelId };
   return useMutation({
     meta: TOLD_IN_PLACE,
@@ -58,13 +87,13 @@ export function useSetCrop(
         ? call(api.cropIntervals.update, { params: at, body })
         : call(api.cropIntervals.remove, { params: at });
     },
-    onSuccess: () => reloadLand(client, farmId),
+    onSuccess: reload,
   });
 }
 
 /** Moves the days of an interval; the land is read again before it is done. */
 export function useMoveCrop({ farm: farmId, season: seasonId, id: parcelId }: Parcel) {
-  const client = useQueryClient();
+  const reload = useReloadCrops(farmId);
   return useMutation({
     meta: TOLD_IN_PLACE,
     mutationFn: ({ id: intervalId, interval }: Pick<CropInterval, 'id' | 'interval'>) =>
@@ -72,27 +101,34 @@ export function useMoveCrop({ farm: farmId, season: seasonId, id: parcelId }: Pa
         params: { farmId, seasonId, parcelId, intervalId },
         body: { interval },
       }),
-    onSuccess: () => reloadLand(client, farmId),
+    onSuccess: reload,
   });
 }
 
 /** Sets, replaces or clears the crop of several parcels; the land is read again before it is done. */
 export function useReplaceCrops(farmId: string, seasonId: string) {
-  const client = useQueryClient();
+  const reload = useReloadCrops(farmId);
   return useMutation({
     meta: TOLD_IN_PLACE,
     mutationFn: (body: InputOf<typeof api.cropIntervals.replace, 'body'>) =>
       call(api.cropIntervals.replace, { params: { farmId, seasonId }, body }),
-    onSuccess: () => reloadLand(client, farmId),
+    onSuccess: reload,
   });
 }
 
-/** Opens the dialog that sets a crop on a parcel, or changes the given one, within days of the season. */
-export type CropSetter = (interval: CropInterval | null, within: DayRange) => void;
+/** Opens the dialog that sets a crop on a parcel in its season, in wished days of it, or that changes the given one. */
+export type CropSetter = (interval: CropInterval | null, season: DayRange, wished?: DayRange) => void;
 
 /** What opens the dialog in which crops of a parcel are set; null for whoever may not. */
 export function cropSetter(farm: Farm | undefined, parcel: Parcel): CropSetter | null {
   if (!farm || !hasAccess(farm.access, 'full')) return null;
-  return (interval, within) =>
-    openDialog({ type: 'set-crop', parcel, interval, within, country: farm.country });
+  return (interval, season, wished) =>
+    openDialog({
+      type: 'set-crop',
+      parcel,
+      interval,
+      season,
+      wished: wished ?? null,
+      country: farm.country,
+    });
 }

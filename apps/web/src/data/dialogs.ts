@@ -54,8 +54,9 @@ export type Dialog =
       readonly type: 'set-crop';
       readonly parcel: Parcel;
       readonly interval: CropInterval | null;
-      /** The days that it may take. */
-      readonly within: DayRange;
+      readonly season: DayRange;
+      /** The free days that a crop is to be added in; null for any. */
+      readonly wished: DayRange | null;
       readonly country: Country;
     }
   | {

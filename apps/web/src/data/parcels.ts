@@ -11,14 +11,16 @@ export function parcelsQuery(farmId: string, seasonId: string) {
   return { ...queryOf(api.parcels.list, { params: { farmId, seasonId } }), meta: WARNS_WHEN_MISSING };
 }
 
-/** Every parcel of a season; an empty list until they are there. */
+/** Every parcel of a season; an empty list until they are there. What was read once stays when it cannot be read again. */
 export function useParcels(farmId: string | null, seasonId: string | null) {
   const query = useQuery({
     ...parcelsQuery(farmId ?? '', seasonId ?? ''),
     enabled: farmId !== null && seasonId !== null,
     select: ({ results }) => results,
   });
-  return { ...query, parcels: query.data ?? NO_PARCELS };
+  const isSuccess = query.data !== undefined;
+  const error = isSuccess ? null : query.error;
+  return { ...query, isSuccess, error, isError: error !== null, parcels: query.data ?? NO_PARCELS };
 }
 
 /** What a parcel is called: the farmer's own name, else locality and block; that it has no name where it has none of these. */

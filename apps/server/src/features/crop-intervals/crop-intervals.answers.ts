@@ -1,5 +1,5 @@
 import type { CropInterval } from '@brazda/contract';
-import { addDays, cropDatesOf, cropOf, type Interval, startMonthOf } from '@brazda/domain';
+import { addDays, type Crop, cropDatesOf, cropOf, type Interval, startMonthOf } from '@brazda/domain';
 import type { Kysely } from 'kysely';
 import { asChange, type Doer } from '../../platform/db/changes.ts';
 import type { Database, Db } from '../../platform/db/database.ts';
@@ -8,6 +8,7 @@ import { Failure } from '../../platform/http/failure.ts';
 import { findSeasonDays, type SeasonDays } from '../farms/index.ts';
 import { listCropIntervals } from '../parcels/index.ts';
 import {
+  type CropGround,
   createInterval,
   findCropGround,
   hasOverlapping,
@@ -20,8 +21,8 @@ import { placeCrops } from './place-crops.ts';
 
 export interface CropIntervalsPort {
   readonly db: Kysely<Database>;
-  /** Hears that crops of a farm were changed. */
-  cropsChanged(farm_id: string): void;
+  /** Hears that crops of a farm were changed, and by which change. */
+  cropsChanged(farm_id: string, change: string): void;
 }
 
 /** Systems of crop codes, and where a crop keeps its link to them. */
@@ -41,7 +42,7 @@ type Answered = 'datesEstimate' | 'create' | 'update' | 'remove' | 'replace';
 export function cropIntervalsAnswers({ db, cropsChanged }: CropIntervalsPort) {
   async function setting<T>(at: At, doer: Doer, work: (tx: Db) => Promise<T>) {
     const made = await asChange(db, { ...at, kind: 'crops_set', doer }, work).catch(overlapAsFailure);
-    if (made.change !== null) cropsChanged(at.farm_id);
+    if (made.change !== null) cropsChanged(at.farm_id, made.change);
     return made;
   }
 
@@ -59,15 +60,14 @@ export function cropIntervalsAnswers({ db, cropsChanged }: CropIntervalsPort) {
       if (!crop || !link || crop[link] === null) throw new Failure('not_found', 'crop');
       const ground = await findCropGround(db, parcelIn(params), lineages);
       if (!ground) throw new Failure('not_found', 'parcel');
-      const start_month = startMonthOf(ground);
-      const { sow_date, harvest_date } = cropDatesOf(crop, { ...ground, start_month });
+      const { sow_date, harvest_date } = estimateOf(crop, ground);
       return { start_date: sow_date, end_date: harvest_date };
     },
     'cropIntervals.create': async ({ params, body: { crop, interval, ...said }, ...doer }) => {
       const at = parcelIn(params);
       const { result, change } = await setting(atOf(at), doer, async (tx) => {
         const ground = await groundOf(tx, at);
-        knownCrop(crop);
+        withItsDays(knownCrop(crop), interval, ground);
         insideSeason(interval, ground);
         await standingAlone(tx, at.parcel_id, interval, null);
         return createInterval(tx, at, { crop_id: crop, days: interval, ...said });
@@ -78,9 +78,10 @@ export function cropIntervalsAnswers({ db, cropsChanged }: CropIntervalsPort) {
       const at = parcelIn(params);
       const { change } = await setting(atOf(at), doer, async (tx) => {
         const ground = await groundOf(tx, at);
-        await held(tx, at.parcel_id, params.intervalId);
-        if (crop !== undefined) knownCrop(crop);
+        const was = await held(tx, at.parcel_id, params.intervalId);
+        const next = knownCrop(crop ?? was.crop_id);
         if (interval) {
+          if (!was.is_open || next.id !== was.crop_id) withItsDays(next, interval, ground);
           insideSeason(interval, ground);
           await standingAlone(tx, at.parcel_id, interval, params.intervalId);
         }
@@ -102,14 +103,15 @@ export function cropIntervalsAnswers({ db, cropsChanged }: CropIntervalsPort) {
       const { result, change } = await setting(at, doer, async (tx) => {
         const season = await findSeasonDays(tx, at);
         if (!season) throw new Failure('not_found', 'season');
-        if (crop !== null) {
-          knownCrop(crop);
-          insideSeason(interval, season);
-        }
         const cells = await listCropCells(tx, at.farm_id, parcels);
         const isWhole =
           cells.length === parcels.length && cells.every(({ season_id }) => season_id === at.season_id);
         if (!isWhole) throw new Failure('not_found', 'parcel');
+        if (crop !== null) {
+          const ground = await groundOf(tx, { ...at, parcel_id: cells[0]!.id });
+          withItsDays(knownCrop(crop), interval, ground);
+          insideSeason(interval, season);
+        }
         return placeCrops(tx, at.farm_id, cells, () =>
           crop === null ? null : { crop_id: crop, ...interval },
         );
@@ -134,11 +136,27 @@ async function groundOf(tx: Db, at: At & { parcel_id: string }) {
 }
 
 async function held(tx: Db, parcel_id: string, id: string) {
-  if (!(await holdInterval(tx, parcel_id, id))) throw new Failure('not_found', 'crop interval');
+  const interval = await holdInterval(tx, parcel_id, id);
+  if (!interval) throw new Failure('not_found', 'crop interval');
+  return interval;
 }
 
-function knownCrop(id: string) {
-  if (!cropOf(id)) throw new Failure('not_found', 'crop');
+function knownCrop(id: string): Crop {
+  const crop = cropOf(id);
+  if (!crop) throw new Failure('not_found', 'crop');
+  return crop;
+}
+
+function estimateOf(crop: Crop, ground: CropGround) {
+  return cropDatesOf(crop, { ...ground, start_month: startMonthOf(ground) });
+}
+
+/** Both days left out would take the whole season for a crop that is known to be sown and harvested in it. */
+function withItsDays(crop: Crop, { lower, upper }: Interval, ground: CropGround) {
+  if (lower !== null || upper !== null) return;
+  const { sow_date, harvest_date } = estimateOf(crop, ground);
+  if (sow_date !== null && harvest_date !== null)
+    throw new Failure('days_missing', `${sow_date} – ${harvest_date}`);
 }
 
 function insideSeason({ lower, upper }: Interval, { start_date, end_date }: SeasonDays) {

@@ -104,6 +104,24 @@ describe('a crop of one parcel', () => {
     expect(moved.error.error).toBe('crop_overlap');
   });
 
+  it('is named by `crop_id` as well as by `crop`, by a number as well as by a text', async () => {
+    const { season, ids, days } = await freshParcels('a');
+    const params = { ...season, parcelId: ids[0] };
+    const send = (endpoint: typeof api.cropIntervals.create, body: object, intervalId?: string) =>
+      farmer.call(endpoint, {
+        params: { ...params, ...(intervalId && { intervalId }) },
+        body: body as never,
+      });
+    const { answer } = await send(api.cropIntervals.create, { crop_id: Number(WHEAT), interval: days });
+    expect(answer.crop_id).toBe(WHEAT);
+    const update = api.cropIntervals.update as unknown as typeof api.cropIntervals.create;
+    // What was answered may come back as it is.
+    const changed = await send(update, { ...answer, crop_id: Number(MAIZE) }, answer.id);
+    expect(changed.answer.crop_id).toBe(MAIZE);
+    const refused = await send(update, { crop_name: 'wheat' }, answer.id);
+    expect(refused.error.details).toEqual({ crop_name: [expect.stringContaining('crop_name')] });
+  });
+
   it('stays inside its season, and is one of the catalogue', async () => {
     const { season, ids, days, end_year } = await freshParcels('a');
     const set = (crop: string, lower: string, upper: string) =>
@@ -115,6 +133,39 @@ describe('a crop of one parcel', () => {
     expect((await set(WHEAT, days.lower, `${end_year + 1}-01-02`)).error.error).toBe('outside_season');
     expect((await set(WHEAT, days.lower, `${end_year + 1}-01-01`)).status).toBe(200);
     expect((await set('nimic', days.lower, days.upper)).status).toBe(404);
+  });
+
+  it('is refused without both of its days where they are estimated: it would take the whole season', async () => {
+    const { season, ids, days } = await freshParcels('a', 'b');
+    const open = { lower: null, upper: null };
+    const set = (parcelId: string, crop: string, interval: { lower: string | null; upper: string | null }) =>
+      farmer.call(api.cropIntervals.create, { params: { ...season, parcelId }, body: { crop, interval } });
+    const refused = await set(ids[0], WHEAT, open);
+    expect([refused.status, refused.error.error]).toEqual([400, 'days_missing']);
+    const { answer: estimate } = await farmer.call(api.cropIntervals.datesEstimate, {
+      params: { ...season, parcelId: ids[0], systemName: 'APIA', cropId: WHEAT },
+    });
+    expect(refused.error.detail).toContain(`${estimate.start_date} – ${estimate.end_date}`);
+    const { answer: wheat } = await set(ids[0], WHEAT, { lower: days.lower, upper: null });
+    const update = (body: object) =>
+      farmer.call(api.cropIntervals.update, {
+        params: { ...season, parcelId: ids[0], intervalId: wheat.id },
+        body,
+      });
+    expect((await update({ interval: open })).error.error).toBe('days_missing');
+    expect((await update({ crop: MAIZE, interval: open })).error.error).toBe('days_missing');
+    const replace = (crop: string | null) =>
+      farmer.call(api.cropIntervals.replace, {
+        params: season,
+        body: { parcels: ids, crop, interval: open },
+      });
+    expect((await replace(WHEAT)).error.error).toBe('days_missing');
+    expect(await cropsOf(season, ids[0])).toMatchObject([
+      { crop_id: WHEAT, interval: { lower: days.lower, upper: null } },
+    ]);
+    expect((await replace(null)).status).toBe(200);
+    // An orchard stands all year.
+    expect((await set(ids[0], cropByKey('apple').id, open)).status).toBe(200);
   });
 
   it('of another farm, season or parcel is not found', async () => {

@@ -71,17 +71,25 @@ export async function hasOverlapping(
   return found !== undefined;
 }
 
-/** Whether a parcel has an interval; nobody else changes it until the transaction ends. */
-export async function holdInterval(db: Db, parcel_id: string, id: string): Promise<boolean> {
+/** An interval as it is before a change. */
+export interface HeldInterval {
+  readonly crop_id: string;
+  /** Whether it takes the whole season without saying so. */
+  readonly is_open: boolean;
+}
+
+/** An interval of a parcel, null where it has no such one; nobody else changes it until the transaction ends. */
+export async function holdInterval(db: Db, parcel_id: string, id: string): Promise<HeldInterval | null> {
   const found = await db
     .selectFrom('crop_interval')
-    .select('id')
+    .select('crop_id')
+    .select(sql<boolean>`lower_inf(during) and upper_inf(during)`.as('is_open'))
     .where('id', '=', id)
     .where('parcel_id', '=', parcel_id)
     .where('deleted_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
-  return found !== undefined;
+  return found ?? null;
 }
 
 /** Sets a crop on a parcel and returns the id of the interval. */

@@ -128,6 +128,12 @@ const FAILURES = {
     ro: 'Zilele unei culturi se află în sezon, %{what}, iar semănatul este înaintea recoltatului.',
     fr: 'Les jours d’une culture sont dans la campagne, %{what}, et le semis précède la récolte.',
   },
+  days_missing: {
+    status: 400,
+    en: 'The sow and the harvest day are missing. Estimated for this crop: %{what}.',
+    ro: 'Lipsesc data semănatului și data recoltării. Estimarea pentru această cultură: %{what}.',
+    fr: 'La date de semis et la date de récolte manquent. Estimation pour cette culture : %{what}.',
+  },
   crop_overlap: {
     status: 409,
     en: 'Another crop is on the parcel in these days.',

@@ -22,6 +22,9 @@ export interface Gate {
   isOn(flag: FeatureFlag, farmId: string | null): Promise<boolean>;
 }
 
+/** The body of a call that reads none: what is sent all the same is refused by its name, as everywhere. */
+const NOTHING = z.strictObject({});
+
 /** Longer names of browsers say nothing more to a person. */
 const LONGEST_DEVICE = 200;
 
@@ -120,7 +123,7 @@ function readCall(
   const call: Call<AnyEndpoint> = {
     params,
     query: parse(endpoint.query, request.query, language, 'query'),
-    body: parse(endpoint.body, request.body, language, 'body'),
+    body: parse(endpoint.body ?? NOTHING, request.body, language, 'body'),
     actor,
     access: access.level,
     lineages: access.lineages,
@@ -171,8 +174,11 @@ function parse(schema: z.ZodType | undefined, value: unknown, language: Language
   if (parsed.success) return parsed.data as any;
   const details: Record<string, string[]> = {};
   for (const issue of parsed.error.issues) {
-    const field = issue.path.join('.') || where;
-    details[field] = [...(details[field] ?? []), issue.message];
+    const unknown = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : null;
+    for (const path of unknown ?? [issue.path]) {
+      const field = path.join('.') || where;
+      details[field] = [...(details[field] ?? []), issue.message];
+    }
   }
   throw new Failure('invalid', Object.keys(details).join(', '), details);
 }

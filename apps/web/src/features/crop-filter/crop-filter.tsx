@@ -19,25 +19,23 @@ export function CropFilter({ choices, chosen, onChosen }: CropFilterProps) {
   if (choices.length < 2) return null;
   return (
     <fieldset className={classes.filter} data-full={isFull} aria-label={t('common:widgets.cropFilter')}>
-      <div className={classes.crops}>
-        {shown.map((choice) => (
-          <button
-            key={choice.ids[0]}
-            type="button"
-            className={classes.crop}
-            aria-pressed={isChosen(choice, chosen)}
-            onClick={() => onChosen(toggled(chosen, choice))}
-          >
-            <i style={{ background: cropColorOf(choice.crop) }} aria-hidden />
-            {choice.crop?.name[language] ?? t('map:crop.none')} <small>{formats.count(choice.count)}</small>
-          </button>
-        ))}
-        {chosen.size > 0 && (
-          <button type="button" className={classes.toggle} onClick={() => onChosen(new Set())}>
-            {t('common:widgets.deselectAll')}
-          </button>
-        )}
-      </div>
+      {shown.map((choice) => (
+        <button
+          key={choice.ids[0]}
+          type="button"
+          className={classes.crop}
+          aria-pressed={isChosen(choice, chosen)}
+          onClick={() => onChosen(toggled(chosen, choice))}
+        >
+          <i style={{ background: cropColorOf(choice.crop) }} aria-hidden />
+          {choice.crop?.name[language] ?? t('map:crop.none')} <small>{formats.count(choice.count)}</small>
+        </button>
+      ))}
+      {chosen.size > 0 && (
+        <button type="button" className={classes.toggle} onClick={() => onChosen(new Set())}>
+          {t('common:widgets.deselectAll')}
+        </button>
+      )}
       {isFoldable(choices, chosen) && (
         <button
           type="button"

@@ -1,5 +1,5 @@
 import type { CropInterval, Parcel } from '@brazda/contract';
-import { type DayRange, lengthOf, longestGapOf, rangeOf, spanOf } from '@brazda/domain';
+import { type DayRange, freeRangesOf } from '@brazda/domain';
 import { Button, Skeleton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense } from 'react';
@@ -42,8 +42,11 @@ export function CropIntervals({ parcel, season, crops, country, date, onSet }: C
   const standing = intervals.find(({ computed_start_date, computed_end_date }) =>
     isWithin(date, computed_start_date, computed_end_date),
   );
-  const spans = intervals.map(({ interval }) => spanOf(interval, season));
-  const gap = longestGapOf(spans, lengthOf(season));
+  const isFree =
+    freeRangesOf(
+      intervals.map(({ interval }) => interval),
+      season,
+    ).length > 0;
   return (
     <section className={classes.section}>
       <h3>{t('map:parcel.cropsTitle')}</h3>
@@ -63,12 +66,12 @@ export function CropIntervals({ parcel, season, crops, country, date, onSet }: C
           {interval === standing && date && <Stage cropId={interval.crop_id} country={country} date={date} />}
         </IntervalCard>
       ))}
-      {onSet && gap && (
+      {onSet && isFree && (
         <Button
           size="md"
           variant={intervals.length === 0 ? 'filled' : 'light'}
           leftSection={<IconPlus size={18} aria-hidden />}
-          onClick={() => onSet(null, rangeOf(gap, season))}
+          onClick={() => onSet(null, season)}
         >
           {t(intervals.length === 0 ? 'map:parcel.setCrop' : 'map:parcel.addCrop')}
         </Button>

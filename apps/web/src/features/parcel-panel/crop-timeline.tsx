@@ -82,7 +82,7 @@ export function CropTimeline({ parcel, season, crops, onSet }: CropTimelineProps
                 style={placeOf(gap)}
                 aria-label={label}
                 title={label}
-                onClick={() => onSet(null, rangeOf(gap, season))}
+                onClick={() => onSet(null, season, rangeOf(gap, season))}
               >
                 <IconPlus size={18} aria-hidden />
               </button>

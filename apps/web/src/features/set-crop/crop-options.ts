@@ -5,7 +5,10 @@ import { useCropCatalogue } from '../../data/crops.ts';
 import { useLanguage, useWords } from '../../data/language.ts';
 import type { DropdownOption } from '../../ui/dropdown-rows.ts';
 
-/** The crops of the catalogue to choose from: none, the most common ones, then the others by their use. */
+/** As the table has them: what most land is sown with comes first. */
+const GROUP_ORDER = Object.keys(CROP_GROUPS);
+
+/** The crops of the catalogue to choose from: none, the most common ones, then the others by their use, in a farmer’s order. */
 export function useCropOptions(): readonly DropdownOption[] {
   const t = useWords();
   const { language } = useLanguage();
@@ -31,7 +34,11 @@ export function cropOptionsOf(
     .toSorted((a, b) => (a.frequency ?? 0) - (b.frequency ?? 0));
   const others = crops
     .filter(({ frequency }) => frequency === null)
-    .toSorted((a, b) => a.name[language].localeCompare(b.name[language], language));
+    .toSorted(
+      (a, b) =>
+        GROUP_ORDER.indexOf(a.group) - GROUP_ORDER.indexOf(b.group) ||
+        a.name[language].localeCompare(b.name[language], language),
+    );
   const optionOf = (crop: Crop, group: string) => ({
     value: crop.id,
     label: crop.name[language],

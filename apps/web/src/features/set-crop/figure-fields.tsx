@@ -1,4 +1,4 @@
-import { HYBRID_LENGTH } from '@brazda/contract';
+import { HYBRID_LENGTH, YIELD_LIMIT } from '@brazda/contract';
 import { TextInput } from '@mantine/core';
 import { useLanguage, useWords } from '../../data/language.ts';
 import { useNumberTexts } from '../../data/widget-texts.ts';
@@ -36,6 +36,7 @@ export function FigureFields({ figures, forecast, onChange }: FigureFieldsProps)
             label={t(`crops:${field}`)}
             unit={t('crops:yieldUnit')}
             min={0}
+            max={YIELD_LIMIT}
             step={0.01}
             texts={numbers}
             value={figures[field]}

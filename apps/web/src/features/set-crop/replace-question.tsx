@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { MouseEvent } from 'react';
 import { useWords } from '../../data/language.ts';
 import classes from './set-crop.module.css';
 
@@ -13,14 +14,16 @@ interface ReplaceQuestionProps {
 /** Asks whether parcels that have a crop get the new one; declining leaves them as they are. */
 export function ReplaceQuestion({ nr, total, onSkip, onReplace }: ReplaceQuestionProps) {
   const t = useWords();
+  // The second click of a double click falls on what the first one has opened, and answers nothing.
+  const answered = (answer: () => void) => (event: MouseEvent) => event.detail < 2 && answer();
   return (
     <div className={classes.question}>
       <p role="alert">{t('crops:replace.question', { nr, total })}</p>
       <div className={classes.answers}>
-        <Button size="md" variant="default" onClick={onSkip}>
+        <Button size="md" variant="default" onClick={answered(onSkip)}>
           {t('crops:replace.skip')}
         </Button>
-        <Button size="md" data-autofocus onClick={onReplace}>
+        <Button size="md" data-autofocus onClick={answered(onReplace)}>
           {t('crops:replace.agree')}
         </Button>
       </div>

@@ -1,27 +1,28 @@
 import { readFileSync } from 'node:fs';
 import type { Crop, CropInterval, Parcel } from '@brazda/contract';
-import { CROPS, FREQUENT_CROPS, NO_CROP_ID } from '@brazda/domain';
+import { CROP_GROUPS, CROPS, FREQUENT_CROPS, NO_CROP_ID } from '@brazda/domain';
 import { describe, expect, it } from 'vitest';
 import { cropOptionsOf } from './crop-options.ts';
 import {
+  areFiguresChanged,
+  asksEstimate,
   canSave,
   daysOf,
-  daysOfSeveral,
   EMPTY_FORM,
   figuresOf,
   formOf,
-  heldWithin,
   isChanged,
   limitsOf,
   replaceable,
   saidCropOf,
   withCrop,
+  withDay,
 } from './set-crop-form.ts';
 
 // Each test names its rule in the words of the first document.
 
 const season = { start_date: '2025-10-01', end_date: '2026-12-31' };
-const estimate = { start_date: '2025-10-13', end_date: '2026-07-07' };
+const estimate = { sow: '2025-10-13', harvest: '2026-07-07' };
 const interval = {
   crop_id: '1',
   interval: { lower: '2025-10-05', upper: '2026-07-12', bounds: '[)' },
@@ -29,8 +30,6 @@ const interval = {
 const wheat = formOf(interval);
 const figures = { crop_hybrid: ' Glosa ', yield_estimated: 5, yield_measured: null, agricultural_work: null };
 const maize = withCrop(EMPTY_FORM, '2');
-const saying = (form: typeof maize, field: 'sow' | 'harvest', day: string | null) =>
-  ({ ...form, [field]: { by: 'person', day } }) as const;
 
 describe('setting a crop on a parcel (section 4)', () => {
   it('“Selecting ‘null’ clears the sow and harvest dates.”', () => {
@@ -39,19 +38,35 @@ describe('setting a crop on a parcel (section 4)', () => {
 
   it('“estimated sow and harvest dates are … shown … as estimated” when another crop is chosen', () => {
     expect(daysOf(withCrop(wheat, '2'), estimate)).toEqual({ sow: '2025-10-13', harvest: '2026-07-07' });
-    expect(daysOf(withCrop(wheat, '2'), undefined)).toEqual({ sow: null, harvest: null });
+    expect(daysOf(withCrop(wheat, '2'), null)).toEqual({ sow: null, harvest: null });
   });
 
   it('the days of an interval that there is are not estimated; the harvest is the day before its end', () => {
     expect(daysOf(wheat, estimate)).toEqual({ sow: '2025-10-05', harvest: '2026-07-11' });
   });
 
-  it('days that the person has said stay, empty ones too', () => {
-    expect(daysOf(saying(maize, 'sow', null), estimate)).toEqual({ sow: null, harvest: '2026-07-07' });
+  it('days that the person has said stay, and a day that is cleared is estimated again', () => {
+    const sown = withDay(maize, 'sow', '2025-11-02');
+    expect(daysOf(sown, estimate)).toEqual({ sow: '2025-11-02', harvest: '2026-07-07' });
+    expect(daysOf(withDay(sown, 'sow', null), estimate)).toEqual(estimate);
+  });
+
+  it('an open end of an interval that there is stays open until another day or crop is chosen', () => {
+    const open = formOf({ ...interval, interval: { lower: null, upper: null, bounds: '[)' } });
+    expect(daysOf(open, estimate)).toEqual({ sow: null, harvest: null });
+    expect(daysOf(withDay(open, 'sow', null), estimate)).toEqual({ sow: '2025-10-13', harvest: null });
+  });
+
+  it('the estimate is asked for while a day is left to it', () => {
+    expect(asksEstimate(EMPTY_FORM)).toBe(false);
+    expect(asksEstimate(maize)).toBe(true);
+    expect(asksEstimate(withDay(maize, 'sow', '2025-11-02'))).toBe(true);
+    expect(asksEstimate(wheat)).toBe(false);
+    expect(asksEstimate(withCrop(wheat, NO_CROP_ID))).toBe(false);
   });
 
   it('“Existing interval and a crop chosen: the interval is updated.”', () => {
-    expect(saidCropOf(wheat, undefined, figures)).toEqual({
+    expect(saidCropOf(wheat, daysOf(wheat, null), figures)).toEqual({
       crop: '1',
       interval: { lower: '2025-10-05', upper: '2026-07-12', bounds: '[)' },
       crop_hybrid: 'Glosa',
@@ -62,11 +77,11 @@ describe('setting a crop on a parcel (section 4)', () => {
   });
 
   it('“Existing interval and no crop chosen: the interval is deleted.”', () => {
-    expect(saidCropOf(withCrop(wheat, NO_CROP_ID), estimate, figures)).toBeNull();
+    expect(saidCropOf(withCrop(wheat, NO_CROP_ID), { sow: null, harvest: null }, figures)).toBeNull();
   });
 
   it('“No interval and a crop chosen: an interval is created”, with the estimated days', () => {
-    expect(saidCropOf(maize, estimate, figuresOf(null))).toEqual({
+    expect(saidCropOf(maize, daysOf(maize, estimate), figuresOf(null))).toEqual({
       crop: '2',
       interval: { lower: '2025-10-13', upper: '2026-07-08', bounds: '[)' },
       crop_hybrid: null,
@@ -106,9 +121,22 @@ describe('set crop, one parcel (section 5)', () => {
   it('“Leaving with unsaved changes (crop, sow date or harvest date changed) asks”', () => {
     expect(isChanged(wheat, wheat)).toBe(false);
     expect(isChanged(withCrop(wheat, '2'), wheat)).toBe(true);
-    expect(isChanged(saying(wheat, 'sow', '2025-10-06'), wheat)).toBe(true);
-    expect(isChanged(saying(wheat, 'harvest', '2026-07-01'), wheat)).toBe(true);
+    expect(isChanged(withDay(wheat, 'sow', '2025-10-06'), wheat)).toBe(true);
+    expect(isChanged(withDay(wheat, 'harvest', '2026-07-01'), wheat)).toBe(true);
     expect(isChanged({ ...EMPTY_FORM, sow: { by: 'estimate' } }, EMPTY_FORM)).toBe(false);
+  });
+
+  it('so does leaving with only the hybrid, a yield or the work changed', () => {
+    const said = { ...figuresOf(null), crop_hybrid: 'Glosa', yield_estimated: 5 };
+    expect(areFiguresChanged(said, said)).toBe(false);
+    expect(areFiguresChanged({ ...said, crop_hybrid: 'Glosa ' }, said)).toBe(false);
+    for (const change of [
+      { crop_hybrid: 'Izvor' },
+      { yield_estimated: null },
+      { yield_measured: 0 },
+      { agricultural_work: 'sow' },
+    ])
+      expect(areFiguresChanged({ ...said, ...change }, said), Object.keys(change)[0]).toBe(true);
   });
 });
 
@@ -126,35 +154,12 @@ describe('bulk set crop (section 5)', () => {
   });
 
   it('“Sow and harvest dates are sent as chosen or, when empty, as the estimated ones.”', () => {
-    expect(daysOfSeveral(maize, estimate)).toEqual({ sow: '2025-10-13', harvest: '2026-07-07' });
-    expect(daysOfSeveral(saying(maize, 'sow', '2025-11-02'), estimate)).toEqual({
+    expect(daysOf(maize, estimate)).toEqual(estimate);
+    expect(daysOf(withDay(maize, 'sow', '2025-11-02'), estimate)).toEqual({
       sow: '2025-11-02',
       harvest: '2026-07-07',
     });
-    expect(daysOfSeveral(saying(maize, 'sow', null), estimate).sow).toBe('2025-10-13');
-  });
-
-  it('an estimate that would turn the chosen day around is not sent', () => {
-    const late = saying(saying(maize, 'sow', '2026-08-01'), 'harvest', null);
-    expect(daysOfSeveral(late, estimate)).toEqual({ sow: '2026-08-01', harvest: null });
-  });
-});
-
-describe('a crop between others', () => {
-  const gap = { start_date: '2026-07-08', end_date: '2026-12-31' };
-  it('is estimated inside the days that are free for it', () => {
-    expect(heldWithin({ start_date: '2026-04-12', end_date: '2026-08-30' }, gap)).toEqual({
-      start_date: '2026-07-08',
-      end_date: '2026-08-30',
-    });
-    expect(heldWithin({ start_date: null, end_date: null }, gap)).toEqual({
-      start_date: null,
-      end_date: null,
-    });
-  });
-
-  it('takes all of them where its usual days lie elsewhere', () => {
-    expect(heldWithin(estimate, gap)).toEqual(gap);
+    expect(daysOf(withDay(maize, 'sow', null), estimate).sow).toBe('2025-10-13');
   });
 });
 
@@ -174,6 +179,20 @@ describe('the crops to choose from (section 9)', () => {
     expect(new Set(options.map(({ value }) => value)).size).toBe(CROPS.length + 1);
     expect(options.slice(1).every(({ group }) => group)).toBe(true);
   });
+
+  it.each(['en', 'ro', 'fr'] as const)(
+    'stand in the order in which a farmer looks for them (%s)',
+    (language) => {
+      const groups = cropOptionsOf(crops, language, { none: '', frequent: 'frequent' }).map(
+        ({ group }) => group,
+      );
+      const order = ['cereals', 'oilseeds', 'pulses', 'fodder', 'grassland', 'roots', 'vegetables'] as const;
+      expect([...new Set(groups)].slice(1, 9)).toEqual([
+        'frequent',
+        ...order.map((group) => CROP_GROUPS[group][language]),
+      ]);
+    },
+  );
 });
 
 describe('the texts of the catalogue of errors (section 8)', () => {
@@ -186,8 +205,9 @@ describe('the texts of the catalogue of errors (section 8)', () => {
     ['Crop set.', texts.done.one],
     ['Something went wrong.', texts.failed.one],
     ['Unable to set parcel crops', texts.failed.several],
-    ['Crop set for %{count} parcel', texts.done.several_one],
-    ['Crop set for %{count} parcels', texts.done.several_other],
+    ['Crop set for %{count} parcel(s)', texts.done.several_one],
+    ['Crop set for %{count} parcel(s)', texts.done.several_other],
+    ['Unable to locally update parcels after crop change.', texts.notReloaded],
     [
       '%{nr} out of %{total} parcels already have the crop set. Do you want to replace it?',
       texts.replace.question,

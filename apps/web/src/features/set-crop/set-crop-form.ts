@@ -1,8 +1,8 @@
 import type { CropInterval, Parcel } from '@brazda/contract';
-import { addDays, type DayRange, intervalOf, NO_CROP_ID } from '@brazda/domain';
-import type { DatesEstimate, SaidCrop } from '../../data/crop-changes.ts';
+import { addDays, type DayRange, intervalOf, NO_CROP_ID, type SowAndHarvest } from '@brazda/domain';
+import type { SaidCrop } from '../../data/crop-changes.ts';
 
-/** A day that the person has said, or that is left to the estimate. */
+/** A day that was said, null for the edge of the season in an interval that there is; or one that is left to the estimate. */
 export type FormDay = { readonly by: 'person'; readonly day: string | null } | { readonly by: 'estimate' };
 
 /** What stands in the form; the crop is null while none is chosen, and `NO_CROP_ID` for none. */
@@ -50,40 +50,26 @@ export function withCrop(form: SetCropForm, crop: string | null): SetCropForm {
   return crop === form.crop ? form : { crop, sow: ESTIMATED, harvest: ESTIMATED };
 }
 
-/** Sow and harvest day as they are shown, null where nobody knows them. */
-export function daysOf(form: SetCropForm, estimate: DatesEstimate | undefined) {
-  const hasEstimate = form.crop !== null && form.crop !== NO_CROP_ID;
-  const dayOf = ({ by, ...said }: FormDay & { day?: string | null }, estimated: string | null | undefined) =>
-    by === 'person' ? (said.day ?? null) : (hasEstimate && estimated) || null;
-  return { sow: dayOf(form.sow, estimate?.start_date), harvest: dayOf(form.harvest, estimate?.end_date) };
+/** The form with a day as the person chooses it; one that is cleared is estimated again. */
+export function withDay(form: SetCropForm, field: 'sow' | 'harvest', day: string | null): SetCropForm {
+  return { ...form, [field]: day === null ? ESTIMATED : { by: 'person', day } };
 }
 
-/** The days that are sent of several parcels: as chosen or, when empty, as estimated; not those that would turn them around. */
-export function daysOfSeveral(form: SetCropForm, estimate: DatesEstimate | undefined) {
-  const chosen = daysOf(form, estimate);
-  const { sow, harvest } = daysOf({ ...form, sow: ESTIMATED, harvest: ESTIMATED }, estimate);
-  const filled = { sow: chosen.sow ?? sow, harvest: chosen.harvest ?? harvest };
-  const isInOrder = filled.sow === null || filled.harvest === null || filled.sow <= filled.harvest;
-  return isInOrder ? filled : chosen;
+/** Whether a crop is chosen, and one of its days is left to the estimate. */
+export function asksEstimate({ crop, sow, harvest }: SetCropForm): boolean {
+  return crop !== null && crop !== NO_CROP_ID && (sow.by === 'estimate' || harvest.by === 'estimate');
 }
 
-/** An estimate held inside the days that are free for the crop: all of them where the usual ones lie outside. */
-export function heldWithin(estimate: DatesEstimate, { start_date, end_date }: DayRange): DatesEstimate {
-  const isOutside =
-    (estimate.end_date !== null && estimate.end_date < start_date) ||
-    (estimate.start_date !== null && estimate.start_date > end_date);
-  if (isOutside) return { start_date, end_date };
-  return {
-    start_date: estimate.start_date && later(estimate.start_date, start_date),
-    end_date: estimate.end_date && earlier(estimate.end_date, end_date),
-  };
+/** Sow and harvest day as they are shown and sent: as chosen or, when empty, as proposed; null where nobody knows them. */
+export function daysOf(form: SetCropForm, proposed: SowAndHarvest | null): SowAndHarvest {
+  const isCrop = form.crop !== null && form.crop !== NO_CROP_ID;
+  const dayOf = (said: FormDay, estimated: string | null | undefined) =>
+    said.by === 'person' ? said.day : (isCrop && estimated) || null;
+  return { sow: dayOf(form.sow, proposed?.sow), harvest: dayOf(form.harvest, proposed?.harvest) };
 }
 
 /** The first and last day that may be chosen for each: inside the season, sown before harvested (first document, section 5). */
-export function limitsOf(
-  { sow, harvest }: { sow: string | null; harvest: string | null },
-  { start_date, end_date }: DayRange,
-) {
+export function limitsOf({ sow, harvest }: SowAndHarvest, { start_date, end_date }: DayRange) {
   return {
     sow: { min: start_date, max: earlier(end_date, harvest ?? end_date) },
     harvest: { min: later(start_date, sow ?? start_date), max: end_date },
@@ -106,16 +92,25 @@ export function isChanged(form: SetCropForm, initial: SetCropForm): boolean {
   );
 }
 
+/** Whether the hybrid, a yield or the work is not as it was. */
+export function areFiguresChanged(figures: CropFigures, initial: CropFigures): boolean {
+  return (
+    figures.crop_hybrid.trim() !== initial.crop_hybrid.trim() ||
+    figures.yield_estimated !== initial.yield_estimated ||
+    figures.yield_measured !== initial.yield_measured ||
+    figures.agricultural_work !== initial.agricultural_work
+  );
+}
+
 /** What is sent of one parcel; null removes its crop. */
 export function saidCropOf(
-  form: SetCropForm,
-  estimate: DatesEstimate | undefined,
+  { crop }: SetCropForm,
+  { sow, harvest }: SowAndHarvest,
   { crop_hybrid, agricultural_work, ...yields }: CropFigures,
 ): SaidCrop | null {
-  if (form.crop === null || form.crop === NO_CROP_ID) return null;
-  const { sow, harvest } = daysOf(form, estimate);
+  if (crop === null || crop === NO_CROP_ID) return null;
   return {
-    crop: form.crop,
+    crop,
     interval: intervalOf(sow, harvest),
     ...yields,
     crop_hybrid: crop_hybrid.trim() || null,

@@ -7,13 +7,15 @@ import { useNotifyUndoable } from '../../data/land-changes.ts';
 import { useWords } from '../../data/language.ts';
 import { notify } from '../../data/toasts.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Form, Submit } from '../../ui/form.tsx';
+import { Form } from '../../ui/form.tsx';
 import { CropFields } from './crop-fields.tsx';
 import { focusFault } from './focus-fault.ts';
 import { ReplaceQuestion } from './replace-question.tsx';
+import { SaveCrop } from './save-crop.tsx';
 import classes from './set-crop.module.css';
-import { canSave, daysOfSeveral, EMPTY_FORM, replaceable } from './set-crop-form.ts';
+import { canSave, EMPTY_FORM, replaceable } from './set-crop-form.ts';
 import { useCropForm } from './use-crop-form.ts';
+import { useSendOnce } from './use-send-once.ts';
 
 interface SetCropsProps {
   readonly id: number;
@@ -27,31 +29,41 @@ export function SetCrops({ id, dialog: { parcels, season, country } }: SetCropsP
   const [parcel] = parcels;
   const notifyUndoable = useNotifyUndoable(parcel.farm);
   const [isAsking, setAsking] = useState(false);
-  const { mutate: save, error, ...saving } = useReplaceCrops(parcel.farm, season.id);
-  const crop = useCropForm({ parcel, country, within: season }, EMPTY_FORM, saving);
-  const { form, estimate, isNone } = crop;
+  const { mutate, error, ...saving } = useReplaceCrops(parcel.farm, season.id);
+  const sendOnce = useSendOnce(mutate);
   const { bare, single, several } = replaceable(parcels);
+  const crop = useCropForm({ parcel, country, season, free: [season], wished: null }, EMPTY_FORM, {
+    saving,
+    onReady: () => (single.length > 0 ? setAsking(true) : send(bare)),
+  });
+  const { form, days, isNone } = crop;
 
-  const send = (ids: readonly string[]) => {
+  function send(ids: readonly string[]) {
     setAsking(false);
-    if (ids.length === 0) return closeDialog(id);
-    const { sow, harvest } = daysOfSeveral(form, estimate);
-    save(
-      { parcels: [...ids], crop: isNone ? null : form.crop, interval: intervalOf(sow, harvest) },
+    const said = (count: number) =>
+      count > 0 ? t('crops:done.several', { count }) : t('crops:done.nothing');
+    if (ids.length === 0) {
+      closeDialog(id);
+      return notify({ type: 'info', text: said(0) });
+    }
+    sendOnce(
+      {
+        parcels: [...ids],
+        crop: isNone ? null : form.crop,
+        interval: intervalOf(days.sow, days.harvest),
+      },
       {
         onSuccess: ({ changed, change }) => {
           closeDialog(id);
-          notifyUndoable(t('crops:done.several', { count: changed.length }), change);
+          notifyUndoable(said(changed.length), change);
         },
         onError: () => notify({ type: 'error', text: t('crops:failed.several') }),
       },
     );
-  };
+  }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (focusFault(event.currentTarget)) return;
-    if (single.length > 0) setAsking(true);
-    else send(bare);
+    if (!focusFault(event.currentTarget)) crop.after.start();
   };
 
   return (
@@ -69,18 +81,16 @@ export function SetCrops({ id, dialog: { parcels, season, country } }: SetCropsP
           onReplace={() => send([...bare, ...single])}
         />
       ) : (
-        <Form alert={error && errorText(error)} onSubmit={submit}>
+        <Form alert={error && errorText(error)} onSubmit={submit} {...crop.typing}>
           <CropFields of={crop} />
           {several.length > 0 && (
             <p className={classes.hint}>{t('crops:passedOver', { count: several.length })}</p>
           )}
-          <Submit
+          <SaveCrop
+            of={crop}
             isSending={saving.isPending}
             isDisabled={!canSave(form, true) || several.length === parcels.length}
-            isWide
-          >
-            {t(isNone ? 'crops:remove' : 'crops:save')}
-          </Submit>
+          />
         </Form>
       )}
     </Dialog>

@@ -1,0 +1,28 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { AskedEstimate } from '../../data/crop-changes.ts';
+
+/** Does something at once, or when the estimate that it needs has come; null needs none. A failed one is asked for again. */
+export function useAfterEstimate(estimate: AskedEstimate | null, onKnown: () => void) {
+  const [isWaiting, setWaiting] = useState(false);
+  const isPending = estimate?.isPending ?? false;
+  const isFailed = estimate?.isFailed ?? false;
+  const goOn = useEffectEvent(() => {
+    setWaiting(false);
+    if (!isFailed) onKnown();
+  });
+  useEffect(() => {
+    if (isWaiting && !isPending) goOn();
+  }, [isWaiting, isPending]);
+  return {
+    isWaiting,
+    isPending,
+    isFailed,
+    askAgain: () => estimate?.ask(),
+    start() {
+      if (isFailed) estimate?.ask();
+      if (isFailed || isPending) setWaiting(true);
+      else onKnown();
+    },
+    cancel: () => setWaiting(false),
+  };
+}

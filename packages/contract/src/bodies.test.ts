@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { calls } from './api.ts';
+import { Id } from './shared.ts';
+import { IdGiven, IGNORES_OTHERS } from './wire.ts';
+
+const bodies = calls.flatMap(([name, { body, accepts }]) =>
+  body && accepts !== 'application/octet-stream' ? [[name, body as z.ZodType] as const] : [],
+);
+
+/** Every schema inside a schema that reads something of what is sent, itself first. */
+function readBy(schema: z.ZodType): z.ZodType[] {
+  return [schema, ...partsOf(schema).flatMap(readBy)];
+}
+
+function partsOf(schema: z.ZodType): z.ZodType[] {
+  if (schema === IdGiven) return [];
+  if (schema instanceof z.ZodObject) return Object.values(schema.shape) as z.ZodType[];
+  if (schema instanceof z.ZodArray) return [schema.element as z.ZodType];
+  if (schema instanceof z.ZodUnion) return schema.options as z.ZodType[];
+  if (schema instanceof z.ZodRecord) return [schema.valueType as z.ZodType];
+  if (schema instanceof z.ZodPipe) {
+    // What is only transformed reads nothing itself; what comes after a reader reads what that has made.
+    const isReader = !(schema.in instanceof z.ZodTransform);
+    return [(isReader ? schema.in : schema.out) as z.ZodType];
+  }
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
+    return [schema.unwrap() as z.ZodType];
+  return [];
+}
+
+const refusesOthers = (object: z.ZodObject) => object.def.catchall instanceof z.ZodNever;
+
+describe.each(bodies)('the body of %s', (_, body) => {
+  it('refuses fields that it does not know, or says of an object that it ignores them', () => {
+    const objects = readBy(body).filter((schema) => schema instanceof z.ZodObject);
+    const silent = objects.filter(
+      (object) => !refusesOthers(object) && !object.description?.includes(IGNORES_OTHERS),
+    );
+    expect(silent.map((object) => Object.keys(object.shape))).toEqual([]);
+  });
+
+  it('takes every id as number or text', () => {
+    expect(readBy(body).filter((schema) => schema === Id)).toEqual([]);
+  });
+
+  it('names a field that it does not know', () => {
+    const { error } = body.safeParse({ unheard_of: 1 });
+    const unknown = error?.issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : []));
+    expect(unknown).toEqual(['unheard_of']);
+  });
+});
+
+it('the walk finds objects in lists, unions and pipes', () => {
+  const of = (name: string) => readBy(bodies.find(([call]) => call === name)![1]);
+  const hasObjectWith = (name: string, field: string) =>
+    of(name).some((schema) => schema instanceof z.ZodObject && field in schema.shape);
+  expect(hasObjectWith('parcels.edit', 'cut_from')).toBe(true);
+  expect(hasObjectWith('parcels.edit', 'coordinates')).toBe(true);
+  expect(hasObjectWith('rotation.set', 'crop')).toBe(true);
+  expect(hasObjectWith('staff.createNotice', 'ro')).toBe(true);
+});

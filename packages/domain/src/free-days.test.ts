@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { intervalOf } from './crop-interval.ts';
+import { type FreeDays, freeRangesOf, proposedDays, takenDay } from './free-days.ts';
+
+const season = { start_date: '2025-10-01', end_date: '2026-12-31' };
+const MAIZE = intervalOf('2026-04-20', '2026-09-20');
+const before = { start_date: '2025-10-01', end_date: '2026-04-19' };
+const after = { start_date: '2026-09-21', end_date: '2026-12-31' };
+const free = freeRangesOf([MAIZE], season);
+const beside = (usual: [string | null, string | null], wished: FreeDays['wished'] = null, rooms = free) =>
+  proposedDays({ start_date: usual[0], end_date: usual[1] }, { season, free: rooms, wished });
+
+describe('the free days of a season', () => {
+  it('lie before, between and after its crops', () => {
+    expect(free).toEqual([before, after]);
+    expect(freeRangesOf([], season)).toEqual([season]);
+    expect(freeRangesOf([intervalOf(null, null)], season)).toEqual([]);
+  });
+});
+
+describe('the days proposed for a crop beside another one', () => {
+  it('are the usual ones in whichever free days they lie, the shortest too', () => {
+    expect(beside(['2026-10-01', '2026-11-15'])).toEqual({
+      sow: '2026-10-01',
+      harvest: '2026-11-15',
+      isUsual: { sow: true, harvest: true },
+    });
+    expect(beside(['2025-10-10', '2026-03-01'])).toMatchObject({ sow: '2025-10-10' });
+  });
+
+  it('are cut to what is free, and a day that was cut is not a usual one', () => {
+    expect(beside(['2026-08-10', '2026-10-30'])).toEqual({
+      sow: '2026-09-21',
+      harvest: '2026-10-30',
+      isUsual: { sow: false, harvest: true },
+    });
+  });
+
+  it('are all free days that were asked for, where the usual ones lie elsewhere', () => {
+    expect(beside(['2025-10-10', '2026-03-01'], after)).toEqual({
+      sow: '2026-09-21',
+      harvest: '2026-12-31',
+      isUsual: { sow: false, harvest: false },
+    });
+  });
+
+  it('end where another crop begins, for a crop without usual days', () => {
+    expect(beside([null, null])).toMatchObject({ sow: '2025-10-01', harvest: '2026-04-19' });
+    expect(beside([null, null], null, [season])).toEqual({
+      sow: null,
+      harvest: null,
+      isUsual: { sow: false, harvest: false },
+    });
+  });
+
+  it('are none where nothing is free', () => {
+    expect(beside(['2026-04-01', '2026-08-01'], null, [])).toMatchObject({ sow: null, harvest: null });
+  });
+});
+
+describe('days that another crop has', () => {
+  const taken = (sow: string | null, harvest: string | null) => takenDay({ sow, harvest }, { season, free });
+  it('are told at the day that lies among them', () => {
+    expect(taken('2026-09-21', '2026-12-31')).toBeNull();
+    expect(taken('2026-09-20', '2026-12-31')).toBe('sow');
+    expect(taken('2026-03-01', '2026-04-20')).toBe('harvest');
+  });
+
+  it('are told where a crop would stand over all of another', () => {
+    expect(taken('2026-03-01', '2026-11-01')).toBe('harvest');
+    expect(taken(null, null)).toBe('harvest');
+    expect(taken(null, '2026-04-19')).toBeNull();
+  });
+});

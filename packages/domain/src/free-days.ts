@@ -1,0 +1,91 @@
+import type { Interval } from './crop-interval.ts';
+import { type DayRange, gapsOf, lengthOf, rangeOf, spanOf } from './crop-timeline.ts';
+
+/** The days on which a crop is usually sown and harvested; null where it is not done year by year, or nobody knows. */
+export interface UsualDays {
+  readonly start_date: string | null;
+  readonly end_date: string | null;
+}
+
+/** Sow and harvest day; null is the season's edge. */
+export interface SowAndHarvest {
+  readonly sow: string | null;
+  readonly harvest: string | null;
+}
+
+/** Where a crop may be set. */
+export interface FreeDays {
+  readonly season: DayRange;
+  /** The days without a crop, in the order of time. */
+  readonly free: readonly DayRange[];
+  /** Those that were asked for; null for any. */
+  readonly wished: DayRange | null;
+}
+
+/** Days to begin with, and which of them are the usual ones. */
+export interface ProposedDays extends SowAndHarvest {
+  readonly isUsual: { readonly sow: boolean; readonly harvest: boolean };
+}
+
+/** The days of a season without a crop, in the order of time. */
+export function freeRangesOf(intervals: readonly Interval[], season: DayRange): readonly DayRange[] {
+  const spans = intervals.map((interval) => spanOf(interval, season));
+  return gapsOf(spans, lengthOf(season)).map((gap) => rangeOf(gap, season));
+}
+
+/**
+ * The usual days of a crop where they are free. Else as much of them as the free days leave, and all free days where
+ * they leave nothing: the part that shares most days with the usual ones, then the longest.
+ */
+export function proposedDays(usual: UsualDays, { season, free, wished }: FreeDays): ProposedDays {
+  const days = edgesOf({ sow: usual.start_date, harvest: usual.end_date }, season);
+  const rooms = wished ? [wished] : free;
+  if (rooms.some((room) => isWithin(days, room)))
+    return {
+      sow: usual.start_date,
+      harvest: usual.end_date,
+      isUsual: { sow: usual.start_date !== null, harvest: usual.end_date !== null },
+    };
+  const [room] = rooms.toSorted(
+    (one, other) => sharedDays(other, days) - sharedDays(one, days) || lengthOf(other) - lengthOf(one),
+  );
+  if (!room) return { sow: null, harvest: null, isUsual: { sow: false, harvest: false } };
+  const { start_date, end_date } = sharedDays(room, days) > 0 ? sharedRange(room, days) : room;
+  return {
+    sow: start_date,
+    harvest: end_date,
+    isUsual: { sow: start_date === usual.start_date, harvest: end_date === usual.end_date },
+  };
+}
+
+/** The day with which a crop comes into the days of another one; null where all of its days are free. */
+export function takenDay(
+  said: SowAndHarvest,
+  { season, free }: Omit<FreeDays, 'wished'>,
+): 'sow' | 'harvest' | null {
+  const days = edgesOf(said, season);
+  if (free.some((room) => isWithin(days, room))) return null;
+  const isSowFree = free.some(
+    (room) => room.start_date <= days.start_date && days.start_date <= room.end_date,
+  );
+  return isSowFree ? 'harvest' : 'sow';
+}
+
+function edgesOf({ sow, harvest }: SowAndHarvest, season: DayRange): DayRange {
+  return { start_date: sow ?? season.start_date, end_date: harvest ?? season.end_date };
+}
+
+function isWithin(days: DayRange, room: DayRange): boolean {
+  return room.start_date <= days.start_date && days.end_date <= room.end_date;
+}
+
+function sharedRange(one: DayRange, other: DayRange): DayRange {
+  return {
+    start_date: one.start_date > other.start_date ? one.start_date : other.start_date,
+    end_date: one.end_date < other.end_date ? one.end_date : other.end_date,
+  };
+}
+
+function sharedDays(one: DayRange, other: DayRange): number {
+  return Math.max(0, lengthOf(sharedRange(one, other)));
+}
