@@ -83,3 +83,4 @@ export * from './weather/water-capacity.ts';
 export * from './weather/water-crop.ts';
 export * from './weather/weather-hints.ts';
 export * from './working-blocks.ts';
+export * from './yield-notice.ts';

@@ -86,7 +86,7 @@ export const SCREENS: Readonly<Record<RouteName, LoadScreen>> = {
     'export',
   )('CropsOverviewScreen', () => import('../screens/crops-overview-screen/crops-overview-screen.tsx')),
   grid: pages('GridScreen', () => import('../screens/grid-screen/grid-screen.tsx')),
-  draw: areaOf('draw', 'map')('DrawScreen', () => import('../screens/draw-screen/draw-screen.tsx')),
+  draw: areaOf('draw', 'map', 'crops')('DrawScreen', () => import('../screens/draw-screen/draw-screen.tsx')),
   'soil-map': areaOf(
     'pages',
     'map',

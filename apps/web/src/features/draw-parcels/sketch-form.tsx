@@ -1,7 +1,7 @@
-import { useMemo } from 'react';
-import { useCropCatalogue } from '../../data/crops.ts';
+import { NO_CROP_ID } from '@brazda/domain';
+import { useCropOptions } from '../../data/crop-options.ts';
 import type { Sketch, SketchFields } from '../../data/drawing.ts';
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useWords } from '../../data/language.ts';
 import { useDropdownTexts } from '../../data/widget-texts.ts';
 import { Dropdown } from '../../ui/dropdown.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -109,16 +109,8 @@ interface CropFieldProps {
 
 function CropField({ value, error, onChange }: CropFieldProps) {
   const t = useWords();
-  const { language } = useLanguage();
   const texts = useDropdownTexts();
-  const crops = useCropCatalogue();
-  const options = useMemo(
-    () =>
-      [...crops.values()]
-        .map(({ id, name, color }) => ({ value: id, label: name[language], color }))
-        .toSorted((a, b) => a.label.localeCompare(b.label, language)),
-    [crops, language],
-  );
+  const options = useCropOptions().filter((option) => option.value !== NO_CROP_ID);
   return (
     <Dropdown
       label={t('draw:field.crop')}

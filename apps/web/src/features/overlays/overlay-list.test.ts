@@ -1,6 +1,6 @@
 import type { Farm, User } from '@brazda/contract';
 import { describe, expect, it } from 'vitest';
-import { farmToReport, type Situation, shownOverlays } from './overlay-list.ts';
+import { type Situation, shownOverlays } from './overlay-list.ts';
 
 const DAY_MS = 86_400_000;
 const now = new Date('2026-06-15T09:00:00Z');
@@ -28,6 +28,7 @@ const quiet: Situation = {
   canInstall: false,
   installAskedAt: null,
   yieldAskedAt: daysAgo(0),
+  yieldsOf: null,
 };
 const shown = (given: Partial<Situation>) => shownOverlays({ ...quiet, ...given });
 
@@ -90,7 +91,8 @@ describe('the offer to install', () => {
 });
 
 describe('the question for yields', () => {
-  const owner = { user, ownFarms: [farm], yieldAskedAt: null };
+  const yieldsOf = { farmId: 'f1', seasonId: 's1', crops: ['1'] };
+  const owner = { user, ownFarms: [farm], yieldAskedAt: null, yieldsOf };
   it.each([
     ['an owner', {}, 'yield-notice'],
     ['6 days after the last', { yieldAskedAt: daysAgo(6) }, null],
@@ -99,18 +101,10 @@ describe('the question for yields', () => {
     ['on the first of April', { now: new Date('2026-04-01T00:00:00Z') }, 'yield-notice'],
     ['on the last of October', { now: new Date('2026-10-31T20:00:00Z') }, 'yield-notice'],
     ['in November', { now: new Date('2026-11-01T00:00:00Z') }, null],
-    ['of an empty farm', { ownFarms: [{ ...farm, parcel_count: 0 }] }, null],
-    ['of a farm of somebody else', { ownFarms: [{ ...farm, access: 'full' as const }] }, null],
-  ])('%s', (_, given, bottom) => {
+    ['where no harvested season has such crops', { yieldsOf: null }, null],
+    ['on a bare page', { route: 'login' }, null],
+  ] as const)('%s', (_, given, bottom) => {
     expect(shown({ ...owner, ...given }).bottom).toBe(bottom);
-  });
-  it('leads to a farm that has a crops report', () => {
-    expect(
-      farmToReport([
-        { ...farm, feature_flags: [] },
-        { ...farm, id: 'f2' },
-      ])?.id,
-    ).toBe('f2');
   });
 });
 

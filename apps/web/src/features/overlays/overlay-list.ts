@@ -9,6 +9,13 @@ const YIELDS_AGAIN_MS = 7 * DAY_MS;
 /** Not in the specification; chosen because harvests are known then and the next have not all begun. */
 const YIELD_PERIOD = { from: '04-01', to: '10-31' };
 
+/** Where yields are asked for: a season that is harvested, and those of its crops that are meant. */
+export interface YieldsOf {
+  readonly farmId: string;
+  readonly seasonId: string;
+  readonly crops: readonly string[];
+}
+
 /** Everything that decides what lies over a page. */
 export interface Situation {
   readonly now: Date;
@@ -30,6 +37,8 @@ export interface Situation {
   /** When the questions were asked last, in ms; null is never. */
   readonly installAskedAt: number | null;
   readonly yieldAskedAt: number | null;
+  /** The last season of the farm of the page, where it is the person’s own and had crops whose yields are asked for. */
+  readonly yieldsOf: YieldsOf | null;
 }
 
 interface Overlay {
@@ -69,11 +78,8 @@ const OVERLAYS = [
   {
     name: 'yield-notice',
     at: 'bottom',
-    isWanted: ({ ownFarms, yieldAskedAt, now, route }) =>
-      !isBare(route) &&
-      farmToReport(ownFarms) !== undefined &&
-      isYieldTime(now) &&
-      isOver(yieldAskedAt, YIELDS_AGAIN_MS, now),
+    isWanted: ({ yieldsOf, yieldAskedAt, now, route }) =>
+      !isBare(route) && yieldsOf !== null && isTimeToAskYields(now, yieldAskedAt),
   },
   { name: 'downtime', at: 'top', isWanted: ({ notices }) => notices.length > 0 },
   {
@@ -101,12 +107,9 @@ export function shownOverlays(situation: Situation): Shown {
   return { top: namesAt('top'), over, bottom: over === null ? (namesAt('bottom')[0] ?? null) : null };
 }
 
-/** The farm whose yields the person is asked for: the first of their own with parcels and a crops report. */
-export function farmToReport(ownFarms: readonly Farm[]): Farm | undefined {
-  return ownFarms.find(
-    ({ access, parcel_count, feature_flags }) =>
-      access === 'owner' && parcel_count > 0 && feature_flags.includes('crops_report'),
-  );
+/** Whether yields may be asked for now, when they were asked for last. */
+export function isTimeToAskYields(now: Date, askedAt: number | null): boolean {
+  return isYieldTime(now) && isOver(askedAt, YIELDS_AGAIN_MS, now);
 }
 
 function isYieldTime(now: Date): boolean {

@@ -6,14 +6,14 @@ import { DemoWelcome } from './demo-welcome.tsx';
 import { Downtime } from './downtime.tsx';
 import { ImpersonationBanner } from './impersonation-banner.tsx';
 import { InstallPrompt } from './install-prompt.tsx';
-import type { OverlayName } from './overlay-list.ts';
+import type { OverlayName, YieldsOf } from './overlay-list.ts';
 import { StaffBanner } from './staff-banner.tsx';
 import { YieldNotice } from './yield-notice.tsx';
 
 /** What overlays show; an overlay whose part is missing here is not in the list of those shown. */
 export interface OverlayContent {
   readonly user: User | null;
-  readonly farmToReport: string | null;
+  readonly yieldsOf: YieldsOf | null;
   readonly notices: Installation['notices'];
   readonly support: Installation['support'];
   /** The button with which a visitor of the demo farm goes on to a farm of their own. */
@@ -25,7 +25,7 @@ const CONTENTS: Readonly<Record<OverlayName, (content: OverlayContent) => ReactN
   'demo-welcome': ({ addFarm }) => <DemoWelcome addFarm={addFarm} />,
   'cookie-bar': () => <CookieBar />,
   'install-prompt': () => <InstallPrompt />,
-  'yield-notice': ({ farmToReport }) => farmToReport && <YieldNotice farmId={farmToReport} />,
+  'yield-notice': ({ yieldsOf }) => yieldsOf && <YieldNotice of={yieldsOf} />,
   downtime: ({ notices, support }) => <Downtime notices={notices} support={support} />,
   'staff-banner': () => <StaffBanner />,
   'impersonation-banner': ({ user }) => user && <ImpersonationBanner user={user} />,

@@ -10,7 +10,8 @@ import { useSetting } from '../../data/settings.ts';
 import { useVisitor } from '../../data/visitor.ts';
 import { routeOf } from '../../routes/route-of.ts';
 import type { OverlayContent } from './overlay.tsx';
-import { farmToReport, type Situation } from './overlay-list.ts';
+import type { Situation } from './overlay-list.ts';
+import { useYieldsOf } from './use-yields-of.ts';
 
 const NONE: never[] = [];
 const NO_SUPPORT = { email: '', phone: '' };
@@ -32,9 +33,12 @@ export function useSituation(): { situation: Situation; content: OverlayContent 
 
   const notices = installation?.notices.filter(({ id }) => !noticesRead.includes(id)) ?? NONE;
   const ownFarms = own.data?.results ?? NONE;
+  const now = new Date();
+  const shown = ownFarms.find(({ id }) => id === params.farmId);
+  const yieldsOf = useYieldsOf(shown, now, yieldAskedAt);
   return {
     situation: {
-      now: new Date(),
+      now,
       route,
       user,
       isUserPending: !isKnown || (isSignedIn && own.isPending),
@@ -47,10 +51,11 @@ export function useSituation(): { situation: Situation; content: OverlayContent 
       canInstall,
       installAskedAt,
       yieldAskedAt,
+      yieldsOf,
     },
     content: {
       user,
-      farmToReport: farmToReport(ownFarms)?.id ?? null,
+      yieldsOf,
       notices,
       support: installation?.support ?? NO_SUPPORT,
     },

@@ -1,21 +1,39 @@
+import type { Parcel } from '@brazda/contract';
 import { Button } from '@mantine/core';
-import { Link } from 'react-router';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { useWords } from '../../data/language.ts';
+import { queryOfIds } from '../../data/parcel-filter.ts';
+import { parcelsQuery } from '../../data/parcels.ts';
 import { useSetting } from '../../data/settings.ts';
 import { href } from '../../routes/href.ts';
 import { Bar } from './bar.tsx';
+import type { YieldsOf } from './overlay-list.ts';
 
-/** Asks an owner for what the five big crops have yielded, and leads to where it is noted. */
-export function YieldNotice({ farmId }: { farmId: string }) {
+/** Asks an owner for what the five big crops have yielded, and leads to the crops of a parcel where one is not said yet. */
+export function YieldNotice({ of: { farmId, seasonId, crops } }: { readonly of: YieldsOf }) {
   const t = useWords();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [isOpening, setOpening] = useState(false);
   const [, setAskedAt] = useSetting('yieldAskedAt');
   const answer = () => setAskedAt(Date.now());
+  const open = async () => {
+    setOpening(true);
+    // What cannot be read here, the page that opens says.
+    const known = await client.fetchQuery(parcelsQuery(farmId, seasonId)).catch(() => null);
+    const parcel = known?.results.find((each) => lacksYield(each, crops));
+    const place = { farmId, seasonId, ...(parcel && { parcelId: parcel.id, tab: 'crops' }) };
+    navigate(href('map', place, { crop: queryOfIds(new Set(crops)) }));
+    answer();
+  };
   return (
     <Bar
       title={t('shell:overlays.yields.title')}
       actions={
         <>
-          <Button size="md" component={Link} to={href('crops-overview', { farmId })} onClick={answer}>
+          <Button size="md" loading={isOpening} onClick={() => void open()}>
             {t('shell:overlays.yields.action')}
           </Button>
           <Button size="md" variant="default" onClick={answer}>
@@ -26,5 +44,11 @@ export function YieldNotice({ farmId }: { farmId: string }) {
     >
       {t('shell:overlays.yields.text')}
     </Bar>
+  );
+}
+
+function lacksYield({ crop_intervals }: Parcel, crops: readonly string[]): boolean {
+  return crop_intervals.some(
+    ({ crop_id, yield_measured }) => crops.includes(crop_id) && yield_measured === null,
   );
 }

@@ -1,10 +1,10 @@
 import { NO_CROP_ID } from '@brazda/domain';
 import { type KeyboardEvent, useId } from 'react';
+import { useCropOptions } from '../../data/crop-options.ts';
 import { useWords } from '../../data/language.ts';
 import { useDropdownTexts } from '../../data/widget-texts.ts';
 import { DropdownPanel } from '../../ui/dropdown-panel.tsx';
 import { useDropdown } from '../../ui/use-dropdown.ts';
-import { useCropOptions } from './crop-options.ts';
 
 interface CropChoiceProps {
   /** The id of the crop that stands there; null for none. */

@@ -1,7 +1,7 @@
+import { useCropOptions } from '../../data/crop-options.ts';
 import { useWords } from '../../data/language.ts';
 import { useDropdownTexts } from '../../data/widget-texts.ts';
 import { Dropdown } from '../../ui/dropdown.tsx';
-import { useCropOptions } from './crop-options.ts';
 
 interface CropPickerProps {
   readonly value: string | null;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Crop, CropInterval, Parcel } from '@brazda/contract';
 import { CROP_GROUPS, CROPS, FREQUENT_CROPS, NO_CROP_ID } from '@brazda/domain';
 import { describe, expect, it } from 'vitest';
-import { cropOptionsOf } from './crop-options.ts';
+import { cropOptionsOf } from '../../data/crop-options.ts';
 import {
   areFiguresChanged,
   asksEstimate,

@@ -1,15 +1,22 @@
 import type { Crop } from '@brazda/contract';
 import { CROP_GROUPS, type CropGroup, type Language, NO_CROP_ID } from '@brazda/domain';
 import { useMemo } from 'react';
-import { useCropCatalogue } from '../../data/crops.ts';
-import { useLanguage, useWords } from '../../data/language.ts';
-import type { DropdownOption } from '../../ui/dropdown-rows.ts';
+import { useCropCatalogue } from './crops.ts';
+import { useLanguage, useWords } from './language.ts';
+
+/** A crop to choose, under the heading of its group; no crop stands under none. */
+export interface CropOption {
+  readonly value: string;
+  readonly label: string;
+  readonly color?: string;
+  readonly group?: string;
+}
 
 /** As the table has them: what most land is sown with comes first. */
 const GROUP_ORDER = Object.keys(CROP_GROUPS);
 
 /** The crops of the catalogue to choose from: none, the most common ones, then the others by their use, in a farmer’s order. */
-export function useCropOptions(): readonly DropdownOption[] {
+export function useCropOptions(): readonly CropOption[] {
   const t = useWords();
   const { language } = useLanguage();
   const catalogue = useCropCatalogue();
@@ -28,7 +35,7 @@ export function cropOptionsOf(
   crops: readonly Crop[],
   language: Language,
   texts: { readonly none: string; readonly frequent: string },
-): readonly DropdownOption[] {
+): readonly CropOption[] {
   const frequent = crops
     .filter(({ frequency }) => frequency !== null)
     .toSorted((a, b) => (a.frequency ?? 0) - (b.frequency ?? 0));
