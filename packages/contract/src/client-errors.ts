@@ -10,7 +10,7 @@ export const CLIENT_ERROR_LENGTHS = { name: 100, message: 1000, stack: 8000, pag
 const { name, message, stack, page } = CLIENT_ERROR_LENGTHS;
 
 /** An error of a page, without anything that tells of a person. */
-const ClientError = z.object({
+const ClientError = z.strictObject({
   kind: z.enum(KINDS),
   /** Of the error, such as `TypeError`. */
   name: text(name),
