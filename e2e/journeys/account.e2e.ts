@@ -33,6 +33,14 @@ test('a visitor of the demo farm gets an account, accepts the terms and adds a f
   expect(await mailTo(email, 'confirm_account')).toContain('Subject: Confirm your Brazda account');
   const link = await linkMailedTo(email, 'confirm_account');
   await page.goto(link);
+  await expect(page.getByRole('main')).toContainText(`The account of ${email} is almost ready`);
+  await expectAccessible(page);
+  const confirm = page.getByRole('button', { name: 'Confirm the account' });
+  await page.getByRole('textbox', { name: 'Password' }).fill('not what was chosen');
+  await confirm.click();
+  await expect(page.getByText('The account was not asked for with this password.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+  await confirm.click();
   const consent = page.getByRole('dialog', { name: 'Before you go on' });
   await expect(consent.getByRole('heading', { level: 3 })).toHaveText(['Privacy notice', 'General terms']);
   await expect(consent.getByRole('checkbox', { name: /news and offers/ })).not.toBeChecked();
@@ -63,6 +71,38 @@ test('a visitor of the demo farm gets an account, accepts the terms and adds a f
   await page.goto(link);
   await expect(page.getByRole('alert')).toContainText('This link');
   await expectAccessible(page);
+});
+
+test('a stranger who asks for an account with the address of somebody gets nothing of theirs', async ({
+  page,
+  map,
+  complaints,
+}) => {
+  test.slow();
+  complaints.expect(/status of 400 .*\/auth\/login\//);
+  const email = newAddress('victima');
+  await page.goto('/auth/new-account');
+  await page.getByLabel('First name').fill('Evil');
+  await page.getByLabel('Last name').fill('Stranger');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill('password of a stranger');
+  await page.getByRole('button', { name: 'Create account' }).click();
+
+  await page.goto(await linkMailedTo(email, 'confirm_account'));
+  await page.getByRole('button', { name: 'choose a new password' }).click();
+  await expectAccessible(page);
+  await page.getByLabel('First name').fill('Ana');
+  await page.getByLabel('Last name').fill('Pop');
+  await page.getByRole('textbox', { name: 'New password' }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Confirm the account' }).click();
+  await acceptTerms(page);
+  await map.openSettings();
+  await expect(page.getByText('Ana Pop', { exact: true })).toBeVisible();
+
+  await map.signOut('Ana Pop');
+  await page.goto('/auth/login');
+  await signIn(page, email, 'password of a stranger');
+  await expect(page.getByRole('alert')).toContainText('The e-mail or the password is not right.');
 });
 
 test('who has forgotten the password chooses a new one by a link that works once', async ({

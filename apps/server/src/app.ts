@@ -191,6 +191,7 @@ export async function createApp({
         ...staffAnswers({ db }),
         ...impersonationAnswers({ db, today }),
         ...clientErrorHandlers({
+          db,
           log: (error) => http.log.warn({ error }, 'a page has reported an error'),
           count: countClientError,
           forward: config.SENTRY_DSN

@@ -72,6 +72,7 @@ describe('visitors without an account', () => {
         'auth.logout',
         'auth.register',
         'auth.resendConfirmation',
+        'auth.confirmation',
         'auth.confirm',
         'auth.forgotPassword',
         'auth.resetPassword',

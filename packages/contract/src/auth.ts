@@ -131,12 +131,29 @@ export const auth = {
     access: 'anyone',
     body: z.strictObject({ email: Email }),
   }),
+  confirmation: endpoint({
+    method: 'POST',
+    path: '/auth/account-confirm/ask/',
+    summary: 'Says what a mailed link confirms, without using it up',
+    access: 'anyone',
+    body: z.strictObject({ token: Token }),
+    /** `is_own`: whoever asks is signed in to the account whose address would change. */
+    answer: z.object({ purpose: z.enum(['account', 'email']), email: z.string(), is_own: z.boolean() }),
+  }),
   confirm: endpoint({
     method: 'POST',
     path: '/auth/account-confirm/',
-    summary: 'Confirms the address that a mailed link went to, and signs in whose account it opens',
+    summary:
+      'Confirms an account with its password or a new one and signs in, or the new address of one’s own account',
     access: 'anyone',
-    body: z.strictObject({ token: Token }),
+    body: z.strictObject({
+      token: Token,
+      password: Password.optional(),
+      /** Instead of the password that the account was asked for with, with the names of whoever chooses it. */
+      new_password: NewPassword.optional(),
+      first_name: text(100).optional(),
+      last_name: text(100).optional(),
+    }),
     /** `email` where the address of an account has changed. */
     answer: z.object({ purpose: z.enum(['account', 'email']), email: z.string() }),
   }),

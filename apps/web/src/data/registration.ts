@@ -1,4 +1,4 @@
-import { type AnswerOf, api, type InputOf, type OAUTH_PROVIDERS } from '@brazda/contract';
+import { api, type InputOf, type OAUTH_PROVIDERS } from '@brazda/contract';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/api.ts';
 import { accountQuery, enterAs } from './account.ts';
@@ -7,7 +7,6 @@ import { settingOf } from './settings.ts';
 import { useOnce } from './use-once.ts';
 
 type Provider = (typeof OAUTH_PROVIDERS)[number];
-type Confirmation = AnswerOf<typeof api.auth.confirm>;
 
 /** Asks for an account; the link that confirms it is mailed. */
 export function useRegister() {
@@ -43,14 +42,24 @@ export function useResetPassword() {
   });
 }
 
-/** Confirms the address that a mailed link went to, as soon as its page opens; an account is signed in by it. */
+/** What a mailed link confirms, asked as soon as its page opens; the link stays as it is. */
 export function useConfirmation(token: string | null) {
-  const { path } = api.auth.confirm;
-  return useOnce<Confirmation>(token ? [path, token] : null, async (client) => {
-    const confirmation = await call(api.auth.confirm, { body: { token: token! } });
-    if (confirmation.purpose === 'account') comeIn(client, path);
-    else await client.invalidateQueries({ queryKey: accountQuery().queryKey });
-    return confirmation;
+  const { path } = api.auth.confirmation;
+  return useOnce(token ? [path, token] : null, () =>
+    call(api.auth.confirmation, { body: { token: token! } }),
+  );
+}
+
+/** Confirms what a mailed link is for; an account is signed in by it. */
+export function useConfirm() {
+  const client = useQueryClient();
+  return useMutation({
+    meta: TOLD_IN_PLACE,
+    mutationFn: (body: InputOf<typeof api.auth.confirm, 'body'>) => call(api.auth.confirm, { body }),
+    onSuccess: async ({ purpose }) => {
+      if (purpose === 'account') comeIn(client, api.auth.confirmation.path);
+      else await client.invalidateQueries({ queryKey: accountQuery().queryKey });
+    },
   });
 }
 

@@ -38,7 +38,7 @@ export function accountAnswers({ db, mailer, today, wait, demandMail, checkPassw
       const { email, password } = call.body;
       const user = await present(call.actor);
       await checkPassword(user, password, call.language);
-      demandMail(call, email);
+      await demandMail(call, email);
       const language = writtenTo(user, call);
       return evenly(wait, async () => {
         const other = await findUserByEmail(db, email);

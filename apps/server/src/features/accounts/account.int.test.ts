@@ -1,6 +1,6 @@
 import { api } from '@brazda/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { PASSWORD, type Product, startProduct } from '../../../test/product.ts';
+import { type Caller, PASSWORD, type Product, startProduct } from '../../../test/product.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 beforeEach(() => void product.mails.splice(0));
 
-const confirm = (token: string) => product.visitor().call(api.auth.confirm, { body: { token } });
+const confirm = (token: string, caller: Caller) => caller.call(api.auth.confirm, { body: { token } });
 const login = (email: string) =>
   product.visitor().call(api.auth.login, { body: { email, password: PASSWORD } });
 const actionsOf = async (user_id: string) => {
@@ -86,13 +86,39 @@ describe('changing the address', () => {
     expect(product.mails).toMatchObject([{ kind: 'confirm_email', to: 'noua@example.org' }]);
     expect((await login('veche@example.org')).status).toBe(200);
 
-    const { answer } = await confirm(product.tokenTo('noua@example.org'));
+    const { answer } = await confirm(product.tokenTo('noua@example.org'), elena);
     expect(answer).toEqual({ purpose: 'email', email: 'noua@example.org' });
     expect(product.mails.at(-1)).toMatchObject({ kind: 'email_changed', to: 'veche@example.org' });
     expect((await elena.call(api.auth.user)).answer.email).toBe('noua@example.org');
     expect((await login('veche@example.org')).status).toBe(400);
     expect((await login('noua@example.org')).status).toBe(200);
     expect(await actionsOf(elena.user_id)).toContain('email_changed');
+  });
+
+  it('to one of somebody else is not confirmed by whoever reads the mail there, nor are shares taken by it', async () => {
+    const { db, pool } = product.database;
+    const stranger = await product.signUp('strain@example.org');
+    const owner = await product.signUp('cu-ferma@example.org');
+    const farm = { id: 'pentru-victima', owner_id: owner.user_id, name: 'F', country: 'RO' } as const;
+    await db.insertInto('farm').values(farm).execute();
+    await pool.query(
+      `insert into farm_share (id, farm_id, email, level, created_by) values ('sv', 'pentru-victima', 'victima@example.org', 'view_only', $1)`,
+      [owner.user_id],
+    );
+    const body = { email: 'victima@example.org', password: PASSWORD };
+    await stranger.call(api.auth.changeEmail, { body, headers: { 'x-forwarded-for': '10.2.0.5' } });
+    const token = product.tokenTo('victima@example.org');
+    const victim = product.visitor();
+    const asked = await victim.call(api.auth.confirmation, { body: { token } });
+    expect(asked.answer).toEqual({ purpose: 'email', email: 'victima@example.org', is_own: false });
+    expect((await confirm(token, victim)).error.error).toBe('not_signed_in');
+    expect((await confirm(token, owner)).error.error).toBe('not_signed_in');
+    expect((await pool.query(`select user_id from farm_share where id = 'sv'`)).rows).toEqual([
+      { user_id: null },
+    ]);
+    expect((await stranger.call(api.auth.user)).answer.email).toBe('strain@example.org');
+    const own = await stranger.call(api.auth.confirmation, { body: { token } });
+    expect(own.answer.is_own).toBe(true);
   });
 
   it('to one that is taken is answered the same, with a mail to whose it is', async () => {
@@ -110,16 +136,16 @@ describe('changing the address', () => {
   });
 
   it('to one that two confirm at once gives it to one of them, and tells one old address', async () => {
-    const tokens: string[] = [];
+    const asked: [string, Caller][] = [];
     for (const email of ['unu@example.org', 'doi@example.org']) {
       const person = await product.signUp(email);
       const body = { email: 'aceeasi@example.org', password: PASSWORD };
       await person.call(api.auth.changeEmail, { body, headers: { 'x-forwarded-for': '10.2.0.4' } });
-      tokens.push(product.tokenTo('aceeasi@example.org'));
+      asked.push([product.tokenTo('aceeasi@example.org'), person]);
     }
     // Both find a connection that is open already, so that they run side by side where the database can.
-    await Promise.all(tokens.map(() => product.database.pool.query('select pg_sleep(0.05)')));
-    const replies = await Promise.all(tokens.map(confirm));
+    await Promise.all(asked.map(() => product.database.pool.query('select pg_sleep(0.05)')));
+    const replies = await Promise.all(asked.map(([token, person]) => confirm(token, person)));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 400]);
     expect(product.mails.filter(({ kind }) => kind === 'email_changed')).toHaveLength(1);
   });
@@ -132,12 +158,12 @@ describe('changing the address', () => {
     await change('rapida@example.org');
     const token = product.tokenTo('rapida@example.org');
     await product.signUp('rapida@example.org');
-    expect((await confirm(token)).error.error).toBe('used_link');
+    expect((await confirm(token, gabi)).error.error).toBe('used_link');
 
     const body = { new_password: PASSWORD, first_name: 'X', last_name: 'Y', email: 'ceruta@example.org' };
     await product.visitor().call(api.auth.register, { body });
     await change('ceruta@example.org');
-    expect((await confirm(product.tokenTo('ceruta@example.org'))).status).toBe(200);
+    expect((await confirm(product.tokenTo('ceruta@example.org'), gabi)).status).toBe(200);
     expect((await gabi.call(api.auth.user)).answer.email).toBe('ceruta@example.org');
   });
 });

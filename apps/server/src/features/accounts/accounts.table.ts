@@ -57,6 +57,13 @@ interface OauthIdentityTable {
   created_at: Defaulted<Date>;
 }
 
+interface KnownDeviceTable {
+  user_id: string;
+  id_hash: Buffer;
+  created_at: Defaulted<Date>;
+  last_seen_at: Defaulted<Date>;
+}
+
 interface ConsentTable {
   id: Defaulted<number>;
   user_id: string;
@@ -73,5 +80,6 @@ declare module '../../platform/db/database.ts' {
     one_time_token: OneTimeTokenTable;
     oauth_identity: OauthIdentityTable;
     consent: ConsentTable;
+    known_device: KnownDeviceTable;
   }
 }

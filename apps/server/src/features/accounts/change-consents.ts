@@ -1,8 +1,9 @@
 import type { Db } from '../../platform/db/database.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { type DocumentName, versionInForce } from '../legal/index.ts';
+import type { AnyCall } from './any-call.ts';
 import { giveConsent, listConsents, withdrawConsent } from './consents.repo.ts';
-import { type AnyCall, recordSecurity } from './port.ts';
+import { recordSecurity } from './port.ts';
 
 /** What a person says to each document: true accepts the version in force, false takes it back, nothing leaves it. */
 type Consents = Readonly<Partial<Record<DocumentName, boolean | undefined>>>;

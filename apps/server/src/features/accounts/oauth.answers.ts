@@ -1,15 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '../../platform/db/database.ts';
+import { TryLimit } from '../../platform/db/try-limit.ts';
 import type { Answers } from '../../platform/http/call.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { networkOf } from '../../platform/http/network-of.ts';
-import { TryLimit } from '../../platform/http/try-limit.ts';
 import type { OauthProvider } from './accounts.table.ts';
+import type { AnyCall } from './any-call.ts';
 import { claimShares } from './belongings.repo.ts';
 import { authorizeAddress, type Profile, profileOf } from './facebook.ts';
 import { createIdentity, findUserIdByIdentity } from './identities.repo.ts';
+import { mailNewSignIn } from './new-sign-in.ts';
 import { personOf } from './person.ts';
-import { type AccountsContext, type AnyCall, letIn, recordSecurity } from './port.ts';
+import { type AccountsContext, letIn, recordSecurity } from './port.ts';
 import { confirmAccount } from './registration.answers.ts';
 import { createToken, TOKEN_LASTS_H, takeToken } from './tokens.repo.ts';
 import { findUser, findUserByEmail, registerUser, updateUser } from './users.repo.ts';
@@ -20,14 +22,14 @@ const COOKIE = 'brazda_oauth';
 const MOST_STARTS = 20;
 
 /** Answers signing in through another provider, by authorization code with state and PKCE. */
-export function oauthAnswers({ db, facebook, publicUrl, today }: AccountsContext) {
-  const starts = new TryLimit(MOST_STARTS);
+export function oauthAnswers({ db, mailer, facebook, publicUrl, today }: AccountsContext) {
+  const starts = new TryLimit(db, { name: 'oauth-start', max: MOST_STARTS });
   const redirect_uri = `${publicUrl}/auth/facebook`;
 
   return {
     'auth.oauthStart': async ({ address, setCookie }) => {
       if (!facebook) throw new Failure('not_found', 'provider');
-      starts.demand(networkOf(address));
+      await starts.demand(networkOf(address));
       const verifier = randomBytes(32).toString('base64url');
       const state = await createToken(db, { purpose: 'oauth', user_id: null, data: { verifier } });
       setCookie(COOKIE, state, TOKEN_LASTS_H.oauth * 3600);
@@ -43,16 +45,22 @@ export function oauthAnswers({ db, facebook, publicUrl, today }: AccountsContext
       const verifier = token?.data.verifier;
       if (!verifier) throw new Failure('oauth_refused');
       const profile = await profileOf(facebook, { code: body.code, redirect_uri, verifier });
-      return db.transaction().execute(async (tx) => {
+      const { user, person } = await db.transaction().execute(async (tx) => {
         const user_id = await userOf(tx, call, params.provider, profile);
-        await letIn(tx, call, user_id);
+        const isNew = await letIn(tx, call, user_id);
         await recordSecurity(tx, call, {
           user_id,
           action: 'signed_in',
           after: { provider: params.provider },
         });
-        return personOf(tx, { user_id, impersonator_id: null, today: today(), language });
+        const user = isNew ? await findUser(tx, user_id) : undefined;
+        return {
+          user,
+          person: await personOf(tx, { user_id, impersonator_id: null, today: today(), language }),
+        };
       });
+      if (user) mailNewSignIn(mailer, call, user);
+      return person;
     },
   } satisfies Partial<Answers<'auth.oauthStart' | 'auth.oauthFinish'>>;
 }
@@ -66,18 +74,24 @@ async function userOf(db: Db, call: AnyCall, provider: OauthProvider, profile: P
   }
   if (!profile.email) throw new Failure('oauth_no_email');
   const user_id =
-    (await userOfAddress(db, call, profile.email)) ?? (await newUserOf(db, call, profile, profile.email));
+    (await userOfAddress(db, call, profile, profile.email)) ??
+    (await newUserOf(db, call, profile, profile.email));
   await createIdentity(db, { provider, subject: profile.subject, user_id });
   await recordSecurity(db, call, { user_id, action: 'oauth_linked', after: { provider } });
   return user_id;
 }
 
-async function userOfAddress(db: Db, call: AnyCall, email: string): Promise<string | undefined> {
+async function userOfAddress(
+  db: Db,
+  call: AnyCall,
+  { first_name, last_name }: Profile,
+  email: string,
+): Promise<string | undefined> {
   const user = await findUserByEmail(db, email);
   if (user && !user.is_active) throw new Failure('oauth_refused');
   if (user && !user.email_verified_at) {
-    // Whoever chose that password has not shown to own the address; the provider's person has.
-    await updateUser(db, user.id, { password_hash: null });
+    // Whoever asked for the account has not shown to own the address; the provider's person has.
+    await updateUser(db, user.id, { password_hash: null, first_name, last_name });
     await confirmAccount(db, call, user);
   }
   return user?.id;

@@ -1,9 +1,10 @@
 import type { Answers } from '../../platform/http/call.ts';
 import { Failure } from '../../platform/http/failure.ts';
+import type { AnyCall } from './any-call.ts';
 import { evenly } from './evenly.ts';
 import { hashPassword } from './password.ts';
 import { personOf } from './person.ts';
-import { type AccountsContext, type AnyCall, hoursIn, letIn, recordSecurity, writtenTo } from './port.ts';
+import { type AccountsContext, hoursIn, letIn, recordSecurity, writtenTo } from './port.ts';
 import { confirmAccount } from './registration.answers.ts';
 import { removeSessionsOf } from './sessions.repo.ts';
 import { createToken, removeTokensOf, TOKEN_LASTS_H, takeToken } from './tokens.repo.ts';
@@ -21,8 +22,8 @@ export function passwordAnswers(context: AccountsContext) {
     });
 
   return {
-    'auth.forgotPassword': (call) => {
-      demandMail(call, call.body.email);
+    'auth.forgotPassword': async (call) => {
+      await demandMail(call, call.body.email);
       return evenly(wait, async () => {
         const user = await findUserByEmail(db, call.body.email);
         if (!user?.is_active) return;

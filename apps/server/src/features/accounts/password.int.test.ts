@@ -35,7 +35,9 @@ describe('a forgotten password', () => {
     expect((await login('ana@example.org', PASSWORD)).status).toBe(400);
     expect((await login('ana@example.org', NEW_PASSWORD)).status).toBe(200);
     expect((await reset(token)).error.error).toBe('used_link');
-    expect(product.mails.at(-1)).toMatchObject({ kind: 'password_changed', to: 'ana@example.org' });
+    expect(product.mails).toContainEqual(
+      expect.objectContaining({ kind: 'password_changed', to: 'ana@example.org' }),
+    );
   });
 
   it('of nobody is answered the same, without a mail', async () => {
@@ -105,7 +107,7 @@ describe('changing the password', () => {
     expect((await elena.call(api.auth.user)).status).toBe(200);
     expect((await other.call(api.auth.user)).status).toBe(401);
     expect((await login('elena@example.org', NEW_PASSWORD)).status).toBe(200);
-    expect(product.mails).toMatchObject([{ kind: 'password_changed', to: 'elena@example.org' }]);
+    expect(product.mails.map(({ kind }) => kind)).toEqual(['new_sign_in', 'password_changed', 'new_sign_in']);
   });
 
   it('needs none where there is none yet', async () => {

@@ -1,11 +1,13 @@
-import type { AnyEndpoint } from '@brazda/contract';
 import type { Language } from '@brazda/domain';
 import type { Kysely } from 'kysely';
 import { recordEvent } from '../../platform/db/audit.ts';
 import type { Database, Db } from '../../platform/db/database.ts';
-import { type Actor, ANONYMOUS, type Call } from '../../platform/http/call.ts';
+import { type Actor, ANONYMOUS } from '../../platform/http/call.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
+import type { AnyCall } from './any-call.ts';
+import { rememberDevice } from './devices.ts';
 import type { FacebookApp } from './facebook.ts';
+import type { MailLimit } from './mail-limit.ts';
 import type { PasswordCheck } from './present-password.ts';
 import { endSessionOfCookie, SESSION_COOKIE, startSession } from './session.ts';
 import type { UserRow } from './users.repo.ts';
@@ -27,27 +29,22 @@ export interface AccountsPort {
 /** What the answers of the feature share. */
 export interface AccountsContext extends AccountsPort {
   readonly checkPassword: PasswordCheck;
-  /** Takes one of the few mails that an address and a caller may ask for. Throws Failure. */
-  readonly demandMail: (call: AnyCall, email: string) => void;
+  readonly demandMail: MailLimit;
 }
 
-/** What signing somebody in or noting an event takes of a call, whichever it is. */
-export type AnyCall = Pick<
-  Call<AnyEndpoint>,
-  'actor' | 'address' | 'device' | 'cookie' | 'setCookie' | 'language'
->;
-
-/** Signs a person in on the browser of a call, in place of whoever was signed in there. */
-export async function letIn(db: Db, call: AnyCall, user_id: string): Promise<void> {
+/** Signs a person in on the browser of a call, in place of whoever was signed in there; true when the browser is new to the account. */
+export async function letIn(db: Db, call: AnyCall, user_id: string): Promise<boolean> {
   await endSessionOfCookie(db, call.cookie(SESSION_COOKIE));
   const { address, device } = call;
   const { id, maxAge_s } = await startSession(db, { user_id, impersonator_id: null, address, device });
   call.setCookie(SESSION_COOKIE, id, maxAge_s);
+  return rememberDevice(db, call, user_id);
 }
 
 type SecurityEvent =
   | 'signed_in'
   | 'sign_in_failed'
+  | 'guesses_used_up'
   | 'signed_out'
   | 'registered'
   | 'confirmed'

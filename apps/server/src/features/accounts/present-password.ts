@@ -1,10 +1,11 @@
 import type { Language } from '@brazda/domain';
+import type { Db } from '../../platform/db/database.ts';
+import { TryLimit } from '../../platform/db/try-limit.ts';
 import { Failure, sentenceOf } from '../../platform/http/failure.ts';
-import { TryLimit } from '../../platform/http/try-limit.ts';
 import { verifyPassword } from './password.ts';
 import type { UserRow } from './users.repo.ts';
 
-/** Tries a minute to give the present password of an account: whoever found an open browser must not guess it. */
+/** Tries an hour to give the present password of an account: whoever found an open browser must not guess it. */
 const MOST_TRIES = 10;
 
 /** Checks the present password of a person who has one. Throws Failure, which names the field. */
@@ -15,15 +16,15 @@ export type PasswordCheck = (
 ) => Promise<void>;
 
 /** Makes a check with its own count of tries. */
-export function passwordCheck(): PasswordCheck {
-  const tries = new TryLimit(MOST_TRIES);
+export function passwordCheck(db: Db): PasswordCheck {
+  const tries = new TryLimit(db, { name: 'present-password', max: MOST_TRIES, minutes: 60 });
   return async ({ id, password_hash }, given, language) => {
     if (password_hash === null) return;
-    tries.demand(id);
+    await tries.demand(id);
     if (given === undefined || !(await verifyPassword(password_hash, given))) {
       const sentence = sentenceOf(new Failure('wrong_password'), language);
       throw new Failure('wrong_password', '', { password: [sentence] });
     }
-    tries.forget(id);
+    await tries.forget(id);
   };
 }

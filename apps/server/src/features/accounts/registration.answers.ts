@@ -1,11 +1,22 @@
+import type { z } from 'zod';
 import type { Db } from '../../platform/db/database.ts';
-import type { Answers } from '../../platform/http/call.ts';
-import { Failure } from '../../platform/http/failure.ts';
+import { TryLimit } from '../../platform/db/try-limit.ts';
+import type { Actor, Answers, Call, EndpointOf } from '../../platform/http/call.ts';
+import { Failure, sentenceOf } from '../../platform/http/failure.ts';
+import type { AnyCall } from './any-call.ts';
 import { claimShares } from './belongings.repo.ts';
 import { evenly } from './evenly.ts';
 import { hashPassword } from './password.ts';
-import { type AccountsContext, type AnyCall, hoursIn, letIn, recordSecurity, writtenTo } from './port.ts';
-import { createToken, removeTokensOf, TOKEN_LASTS_H, takeToken } from './tokens.repo.ts';
+import { type AccountsContext, hoursIn, letIn, recordSecurity, writtenTo } from './port.ts';
+import { type Registration, registrationOf } from './registrations.ts';
+import {
+  createToken,
+  listTokenData,
+  readToken,
+  removeTokensOf,
+  TOKEN_LASTS_H,
+  takeToken,
+} from './tokens.repo.ts';
 import {
   changeAddress,
   eraseUser,
@@ -16,8 +27,14 @@ import {
   updateUser,
 } from './users.repo.ts';
 
+/** What a link that confirms may be for. */
+const CONFIRMING = ['account', 'email'] as const;
+/** Tries a minute to open an account with the password that it was asked for with. */
+const MOST_TRIES = 10;
+
 /** Answers asking for an account, and the mailed links that confirm an address. */
 export function registrationAnswers({ db, mailer, wait, demandMail }: AccountsContext) {
+  const tries = new TryLimit(db, { name: 'confirm', max: MOST_TRIES });
   const mailKnown = (user: UserRow, call: AnyCall) =>
     mailer.send({
       kind: 'known_address',
@@ -30,8 +47,9 @@ export function registrationAnswers({ db, mailer, wait, demandMail }: AccountsCo
     tx: Db,
     user: Pick<UserRow, 'id' | 'email' | 'preferred_language'>,
     call: AnyCall,
+    data: object,
   ) => {
-    const token = await createToken(tx, { purpose: 'account', user_id: user.id });
+    const token = await createToken(tx, { purpose: 'account', user_id: user.id, data });
     const language = writtenTo(user, call);
     mailer.send({
       kind: 'confirm_account',
@@ -42,12 +60,24 @@ export function registrationAnswers({ db, mailer, wait, demandMail }: AccountsCo
     });
   };
 
+  /** What the account of an opened link becomes. A wrong password throws Failure, which leaves the link as it was. */
+  async function chosen(tx: Db, call: Call<EndpointOf<'auth.confirm'>>, { id }: UserRow, opened: object) {
+    const { body, language } = call;
+    const { new_password, first_name = '', last_name = '' } = body;
+    if (new_password !== undefined)
+      return { password_hash: await hashPassword(new_password), first_name, last_name };
+    const registration = await registrationOf(tx, id, body.password ?? '', opened);
+    if (registration) return registration;
+    const sentence = sentenceOf(new Failure('other_password'), language);
+    throw new Failure('other_password', '', { password: [sentence] });
+  }
+
   return {
-    'auth.register': (call) => {
+    'auth.register': async (call) => {
       const { email, new_password, first_name, last_name, phone, preferred_language, ref } = call.body;
-      demandMail(call, email);
+      await demandMail(call, email);
       return evenly(wait, async () => {
-        const columns = {
+        const registration: z.infer<typeof Registration> = {
           password_hash: await hashPassword(new_password),
           first_name,
           last_name,
@@ -59,38 +89,52 @@ export function registrationAnswers({ db, mailer, wait, demandMail }: AccountsCo
         if (known?.email_verified_at) return known.is_active && mailKnown(known, call);
         if (known && !known.is_active) return;
         await db.transaction().execute(async (tx) => {
-          // Nobody has proved to own the address yet: the link opens the account as it was asked for last.
-          if (known) await updateUser(tx, known.id, columns);
-          const id = known?.id ?? (await registerUser(tx, { ...columns, email }));
+          // Nobody has proved to own the address yet: what they ask for waits with the link, beside what others ask for.
+          const id = known?.id ?? (await registerUser(tx, { email, password_hash: null }));
           if (!id) return;
-          await recordSecurity(tx, call, { user_id: id, action: 'registered', after: { ref: columns.ref } });
-          const { preferred_language } = columns;
-          await mailConfirmation(tx, { id, email: known?.email ?? email, preferred_language }, call);
+          const { ref, preferred_language } = registration;
+          await recordSecurity(tx, call, { user_id: id, action: 'registered', after: { ref } });
+          const user = { id, email: known?.email ?? email, preferred_language };
+          await mailConfirmation(tx, user, call, registration);
         });
       });
     },
 
-    'auth.resendConfirmation': (call) => {
-      demandMail(call, call.body.email);
+    'auth.resendConfirmation': async (call) => {
+      await demandMail(call, call.body.email);
       return evenly(wait, async () => {
         const user = await findUserByEmail(db, call.body.email);
         if (!user?.is_active) return;
-        if (user.email_verified_at) mailKnown(user, call);
-        else await mailConfirmation(db, user, call);
+        if (user.email_verified_at) return mailKnown(user, call);
+        const [newest = {}] = await listTokenData(db, user.id, 'account', 1);
+        await mailConfirmation(db, user, call, newest);
       });
     },
 
+    'auth.confirmation': async ({ body, actor }) => {
+      const token = await readToken(db, body.token, CONFIRMING);
+      const user = token?.user_id ? await findUser(db, token.user_id) : undefined;
+      if (!token || !user) throw new Failure('used_link');
+      if (token.purpose === 'account') return { purpose: 'account', email: user.email, is_own: false };
+      return { purpose: 'email', email: token.data.email ?? '', is_own: isThemselves(actor, user) };
+    },
+
     'auth.confirm': async (call) => {
+      const asked = await readToken(db, call.body.token, CONFIRMING);
+      if (asked?.user_id) await tries.demand(asked.user_id);
       const { purpose, email, user } = await db.transaction().execute(async (tx) => {
-        const token = await takeToken(tx, call.body.token, ['account', 'email']);
+        const token = await takeToken(tx, call.body.token, CONFIRMING);
         const user = token?.user_id ? await findUser(tx, token.user_id) : undefined;
         if (!token || !user) throw new Failure('used_link');
         if (token.purpose === 'account') {
+          await updateUser(tx, user.id, await chosen(tx, call, user, token.data));
           await confirmAccount(tx, call, user);
           await letIn(tx, call, user.id);
           await recordSecurity(tx, call, { user_id: user.id, action: 'signed_in' });
           return { purpose: 'account', email: user.email, user } as const;
         }
+        // A stranger may have named the address: only who is in the account can say that it becomes theirs.
+        if (!isThemselves(call.actor, user)) throw new Failure('not_signed_in');
         const email = token.data.email ?? '';
         await takeAddress(tx, call, user, email);
         return { purpose: 'email', email, user } as const;
@@ -99,7 +143,14 @@ export function registrationAnswers({ db, mailer, wait, demandMail }: AccountsCo
         mailer.send({ kind: 'email_changed', to: user.email, language: writtenTo(user, call) });
       return { purpose, email };
     },
-  } satisfies Partial<Answers<'auth.register' | 'auth.resendConfirmation' | 'auth.confirm'>>;
+  } satisfies Partial<
+    Answers<'auth.register' | 'auth.resendConfirmation' | 'auth.confirmation' | 'auth.confirm'>
+  >;
+}
+
+/** Whether a call comes from the person of an account, and not from staff in their place. */
+function isThemselves({ user_id, impersonator_id }: Actor, { id }: UserRow): boolean {
+  return user_id === id && impersonator_id === null;
 }
 
 /** Notes that the address of an account is its user's, and gives them what waited for it; nothing when that is known. */

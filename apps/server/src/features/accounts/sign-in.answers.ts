@@ -1,55 +1,58 @@
 import { randomBytes } from 'node:crypto';
 import type { Answers } from '../../platform/http/call.ts';
 import { Failure } from '../../platform/http/failure.ts';
-import { networkOf } from '../../platform/http/network-of.ts';
-import { TryLimit } from '../../platform/http/try-limit.ts';
+import type { AnyCall } from './any-call.ts';
+import { knownDeviceOf } from './devices.ts';
+import { loginThrottle } from './login-throttle.ts';
+import { mailNewSignIn } from './new-sign-in.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { personOf } from './person.ts';
-import { type AccountsContext, letIn, NOBODY, recordSecurity } from './port.ts';
+import { type AccountsContext, letIn, NOBODY, recordSecurity, writtenTo } from './port.ts';
+import { registrationOf } from './registrations.ts';
 import { endSessionOfCookie, SESSION_COOKIE } from './session.ts';
-import { SlowDown } from './slow-down.ts';
-import { findUserByEmail } from './users.repo.ts';
-
-/** Tries a minute to sign in to one account from one address: a person who mistypes needs fewer. */
-const MOST_TRIES = 10;
-/** Tries a minute from one address, whatever the accounts: an office behind one address needs fewer. */
-const MOST_TRIES_OF_ADDRESS = 60;
+import { findUserByEmail, type UserRow } from './users.repo.ts';
 
 /** Answers signing in with a password, signing out, and who is signed in. */
-export function signInAnswers({ db, today, wait }: AccountsContext) {
+export function signInAnswers({ db, mailer, today, wait }: AccountsContext) {
   // An unknown address costs the same time as a wrong password, so that addresses cannot be tried out.
   const decoy = hashPassword(randomBytes(16).toString('hex'));
-  const tries = new TryLimit(MOST_TRIES);
-  const triesOfAddress = new TryLimit(MOST_TRIES_OF_ADDRESS);
-  const slowDown = new SlowDown();
+  const admit = loginThrottle(db);
+
+  /** The owner is told once an hour that others use up the guesses at their account. */
+  async function tellOfGuesses(call: AnyCall, user: UserRow | undefined) {
+    await recordSecurity(db, call, { user_id: user?.id ?? '', action: 'guesses_used_up', actor: NOBODY });
+    if (!user?.is_active || !user.email_verified_at) return;
+    const language = writtenTo(user, call);
+    mailer.send({ kind: 'many_guesses', to: user.email, language, path: '/auth/forgot-password' });
+  }
 
   return {
     'auth.login': async (call) => {
       const { body, address, language } = call;
-      const account = body.email.toLowerCase();
-      const network = networkOf(address);
-      const who = `${network} ${account}`;
-      triesOfAddress.demand(network);
-      tries.demand(who);
-      const wait_ms = slowDown.waitOf(account);
+      const user = await findUserByEmail(db, body.email);
+      const device = await knownDeviceOf(db, call, user?.id);
+      const { wait_ms, forget } = await admit({ address, account: body.email.toLowerCase(), device }, () =>
+        tellOfGuesses(call, user),
+      );
       if (wait_ms > 0) await wait(wait_ms);
 
-      const user = await findUserByEmail(db, body.email);
+      const isWaiting =
+        user?.is_active && !user.email_verified_at && (await registrationOf(db, user.id, body.password));
       const isRight = await verifyPassword(user?.password_hash ?? (await decoy), body.password);
-      if (!user?.is_active || !isRight) {
-        slowDown.failed(account);
+      if (!user?.is_active || !(isRight || isWaiting)) {
         // Of an unknown address too, whose answer would else come sooner.
         const user_id = user?.id ?? '';
         await recordSecurity(db, call, { user_id, action: 'sign_in_failed', actor: NOBODY });
         throw new Failure('wrong_credentials');
       }
-      tries.forget(who);
-      slowDown.forget(account);
+      await forget();
       if (!user.email_verified_at) throw new Failure('unconfirmed');
-      await db.transaction().execute(async (tx) => {
-        await letIn(tx, call, user.id);
+      const isNewDevice = await db.transaction().execute(async (tx) => {
+        const isNew = await letIn(tx, call, user.id);
         await recordSecurity(tx, call, { user_id: user.id, action: 'signed_in' });
+        return isNew;
       });
+      if (isNewDevice) mailNewSignIn(mailer, call, user);
       return personOf(db, { user_id: user.id, impersonator_id: null, today: today(), language });
     },
     'auth.logout': async (call) => {

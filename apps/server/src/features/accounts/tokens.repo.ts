@@ -12,20 +12,16 @@ export const TOKEN_LASTS_H: Readonly<Record<TokenPurpose, number>> = {
   oauth: 1 / 6,
 };
 
-/** Makes a token that can be used once and forgets earlier ones of the same purpose and user, and all whose time is over. */
+/** Purposes of which a user has one token at a time; of an account each who asks for it has one of their own. */
+const ONE_AT_A_TIME: readonly TokenPurpose[] = ['email', 'password'];
+
+/** Makes a token that can be used once and forgets all whose time is over, and an earlier one where there is one at a time. */
 export async function createToken(
   db: Db,
   { purpose, user_id, data = {} }: { purpose: TokenPurpose; user_id: string | null; data?: object },
 ): Promise<string> {
-  await db
-    .deleteFrom('one_time_token')
-    .where((eb) =>
-      eb.or([
-        eb('expires_at', '<=', sql<Date>`now()`),
-        eb.and([eb('user_id', '=', user_id), eb('purpose', '=', purpose)]),
-      ]),
-    )
-    .execute();
+  await db.deleteFrom('one_time_token').where('expires_at', '<=', sql<Date>`now()`).execute();
+  if (user_id !== null && ONE_AT_A_TIME.includes(purpose)) await removeTokensOf(db, user_id, [purpose]);
   const token = randomBytes(32).toString('base64url');
   await db
     .insertInto('one_time_token')
@@ -49,6 +45,31 @@ export function takeToken(db: Db, token: string, purposes: readonly TokenPurpose
     .where('expires_at', '>', sql<Date>`now()`)
     .returning(['purpose', 'user_id', 'data'])
     .executeTakeFirst();
+}
+
+/** What a token that holds is for, without using it up. */
+export function readToken(db: Db, token: string, purposes: readonly TokenPurpose[]) {
+  return db
+    .selectFrom('one_time_token')
+    .select(['purpose', 'user_id', 'data'])
+    .where('token_hash', '=', hashOf(token))
+    .where('purpose', 'in', purposes)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+}
+
+/** What the last tokens of a user for a purpose carry, newest first. */
+export async function listTokenData(db: Db, user_id: string, purpose: TokenPurpose, most: number) {
+  const rows = await db
+    .selectFrom('one_time_token')
+    .select('data')
+    .where('user_id', '=', user_id)
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .orderBy('created_at', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map(({ data }) => data);
 }
 
 /** Forgets the tokens of a user that were made for something. */

@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
+import { removeDevicesOf } from './devices.repo.ts';
 import './accounts.table.ts';
 
 const SHOWN = [
@@ -121,6 +122,7 @@ export async function eraseUser(db: Db, id: string) {
     .where((eb) => eb.or([eb('user_id', '=', id), eb('impersonator_id', '=', id)]))
     .execute();
   await db.deleteFrom('one_time_token').where('user_id', '=', id).execute();
+  await removeDevicesOf(db, id);
   await db.deleteFrom('oauth_identity').where('user_id', '=', id).execute();
   await db
     .updateTable('audit_event')

@@ -1,8 +1,9 @@
 import type { ClientError } from '@brazda/contract';
 import { withoutPrivateParts } from '@brazda/domain';
+import type { Db } from '../../platform/db/database.ts';
+import { TryLimit } from '../../platform/db/try-limit.ts';
 import type { Answers } from '../../platform/http/call.ts';
 import { networkOf } from '../../platform/http/network-of.ts';
-import { TryLimit } from '../../platform/http/try-limit.ts';
 
 /** A page reports few errors; an office of many pages shares an address. */
 const MAX_OF_NETWORK = 60;
@@ -15,6 +16,7 @@ export interface KeptError extends ClientError {
 }
 
 export interface ClientErrorDeps {
+  readonly db: Db;
   /** Writes down an error. */
   readonly log: (error: KeptError) => void;
   /** Counts an error by its kind. */
@@ -24,14 +26,14 @@ export interface ClientErrorDeps {
 }
 
 /** Handles the errors that pages report. */
-export function clientErrorHandlers({ log, count, forward }: ClientErrorDeps) {
-  const ofNetwork = new TryLimit(MAX_OF_NETWORK);
-  const ofAll = new TryLimit(MAX_OF_ALL);
+export function clientErrorHandlers({ db, log, count, forward }: ClientErrorDeps) {
+  const ofNetwork = new TryLimit(db, { name: 'client-error', max: MAX_OF_NETWORK });
+  const ofAll = new TryLimit(db, { name: 'client-error-all', max: MAX_OF_ALL });
   return {
-    'clientErrors.report': ({ body, address, device }) => {
+    'clientErrors.report': async ({ body, address, device }) => {
       count(body.kind);
-      ofNetwork.demand(networkOf(address));
-      ofAll.demand('all');
+      await ofNetwork.demand(networkOf(address));
+      await ofAll.demand('all');
       // Pages leave out what is private; whoever writes a report by hand may not.
       const error: KeptError = {
         kind: body.kind,

@@ -1,9 +1,9 @@
 import type { ShareLevel } from '@brazda/domain';
 import { recordEvent } from '../../platform/db/audit.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { TryLimit } from '../../platform/db/try-limit.ts';
 import type { Answers } from '../../platform/http/call.ts';
 import { Failure } from '../../platform/http/failure.ts';
-import { TryLimit } from '../../platform/http/try-limit.ts';
 import { lineagesOfParcels } from '../parcels/index.ts';
 import { findFarmWithOwner, findPerson, findPersonByEmail } from './people.repo.ts';
 import { changeShare, endShare, type Given, holdShares, listShares, putShare } from './shares.repo.ts';
@@ -18,8 +18,8 @@ type Answered = 'sharing.shares' | 'sharing.share' | 'sharing.updateShare' | 'sh
 
 /** Answers the calls of an owner on shares. */
 export function shareAnswers({ db, mailer }: Pick<SharingPort, 'db' | 'mailer'>) {
-  const tries = new TryLimit(MOST_SHARES);
-  const mails = new TryLimit(MOST_MAILS, 60);
+  const tries = new TryLimit(db, { name: 'share', max: MOST_SHARES });
+  const mails = new TryLimit(db, { name: 'share-mail', max: MOST_MAILS, minutes: 60 });
 
   return {
     'sharing.shares': async ({ params }) => ({ results: await listShares(db, params.farmId) }),
@@ -28,7 +28,7 @@ export function shareAnswers({ db, mailer }: Pick<SharingPort, 'db' | 'mailer'>)
       if (farm.owner_email?.toLowerCase() === body.email.toLowerCase()) throw new Failure('own_address');
       const id = await db.transaction().execute(async (tx) => {
         const given = await givenBy(tx, farm_id, body);
-        if (!tries.take(actor.user_id ?? '')) throw new Failure('too_many');
+        if (!(await tries.take(actor.user_id ?? '', tx)).isAllowed) throw new Failure('too_many');
         const [before] = await holdShares(tx, farm_id, { email: body.email });
         const put = await putShare(tx, { farm_id, email: body.email, created_by: actor.user_id }, given);
         const event = { actor, address, farm_id, entity: 'farm_share', entity_id: put, before } as const;
@@ -43,7 +43,7 @@ export function shareAnswers({ db, mailer }: Pick<SharingPort, 'db' | 'mailer'>)
         findPerson(db, actor.user_id ?? ''),
         findPersonByEmail(db, body.email),
       ]);
-      if (mails.take(body.email.toLowerCase()))
+      if ((await mails.take(body.email.toLowerCase())).isAllowed)
         mailer.send({
           kind: 'farm_shared',
           to: body.email,

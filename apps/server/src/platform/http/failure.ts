@@ -44,6 +44,12 @@ const FAILURES = {
     ro: 'Aceasta nu este parola dumneavoastră actuală.',
     fr: 'Ce n’est pas votre mot de passe actuel.',
   },
+  other_password: {
+    status: 400,
+    en: 'The account was not asked for with this password. If you do not know it, choose a new one.',
+    ro: 'Contul nu a fost cerut cu această parolă. Dacă nu o știți, alegeți una nouă.',
+    fr: 'Ce compte n’a pas été demandé avec ce mot de passe. Si vous ne le connaissez pas, choisissez-en un nouveau.',
+  },
   used_link: {
     status: 400,
     en: 'This link has been used already, or its time is over. Please ask for a new one.',

@@ -8,6 +8,8 @@ export const MAIL_KINDS = [
   'email_changed',
   'reset_password',
   'password_changed',
+  'many_guesses',
+  'new_sign_in',
   'account_removed',
   'farm_shared',
   'access_requested',

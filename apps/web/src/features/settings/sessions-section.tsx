@@ -1,4 +1,5 @@
 import type { Session } from '@brazda/contract';
+import { deviceName, isPhone } from '@brazda/domain';
 import { Button, Skeleton } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useEndSession, useSessions } from '../../data/account-settings.ts';
@@ -7,7 +8,6 @@ import { useLanguage, useWords } from '../../data/language.ts';
 import { ItemRow, ItemRows } from '../../ui/item-row.tsx';
 import { Note } from '../../ui/note.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
-import { deviceName, isPhone } from './device-name.ts';
 import classes from './settings.module.css';
 
 /** Where the person is signed in, and the way out of each place. */

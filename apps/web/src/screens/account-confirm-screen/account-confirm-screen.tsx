@@ -1,8 +1,11 @@
 import { Button } from '@mantine/core';
-import { Navigate, useSearchParams } from 'react-router';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 import { useErrorText } from '../../data/error-text.ts';
 import { useWords } from '../../data/language.ts';
 import { useConfirmation } from '../../data/registration.ts';
+import { ConfirmAccountForm } from '../../features/coming-in/confirm-account-form.tsx';
+import { ConfirmEmailForm } from '../../features/coming-in/confirm-email-form.tsx';
 import { ResendForm } from '../../features/coming-in/resend-form.tsx';
 import { backTo } from '../../routes/back-to.ts';
 import { href } from '../../routes/href.ts';
@@ -11,21 +14,50 @@ import { Note } from '../../ui/note.tsx';
 import { CardScreen } from '../card-screen/card-screen.tsx';
 import { Waiting } from '../card-screen/waiting.tsx';
 
-/** The page that a mailed link opens: it confirms the address and goes on, or says what can be done instead. */
+/** The page that a mailed link opens: it asks for what proves the person, confirms and goes on, or says what can be done instead. */
 export function AccountConfirmScreen() {
   const t = useWords();
   const errorText = useErrorText();
+  const navigate = useNavigate();
   const [search] = useSearchParams();
+  const [isEmailDone, setEmailDone] = useState(false);
   const token = search.get('token');
   const { data, error, retry } = useConfirmation(token);
 
-  if (data?.purpose === 'account') return <Navigate to={backTo(search) ?? href('map')} replace />;
-  if (data)
+  if (data && isEmailDone)
     return (
       <CardScreen route="account-confirm">
         <Note tone="done">{t('account:confirm.emailDone', { email: data.email })}</Note>
         <LinkButton look="main" to={href('map')}>
           {t('account:toMap')}
+        </LinkButton>
+      </CardScreen>
+    );
+  if (data?.purpose === 'account')
+    return (
+      <CardScreen route="account-confirm" lead={t('account:confirm.lead', { email: data.email })}>
+        <ConfirmAccountForm
+          token={token!}
+          email={data.email}
+          onDone={() => navigate(backTo(search) ?? href('map'), { replace: true })}
+        />
+      </CardScreen>
+    );
+  if (data?.is_own)
+    return (
+      <CardScreen route="account-confirm" lead={t('account:confirm.emailLead', { email: data.email })}>
+        <ConfirmEmailForm token={token!} onDone={() => setEmailDone(true)} />
+      </CardScreen>
+    );
+  if (data)
+    return (
+      <CardScreen route="account-confirm">
+        <Note tone="info">{t('account:confirm.emailOfOther', { email: data.email })}</Note>
+        <LinkButton
+          look="main"
+          to={href('login', {}, { backTo: `${href('account-confirm')}?${search.toString()}` })}
+        >
+          {t('account:login.link')}
         </LinkButton>
       </CardScreen>
     );

@@ -1,0 +1,34 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Db } from '../../platform/db/database.ts';
+import type { AnyCall } from './any-call.ts';
+import { countDevices, keepDevice, touchDevice } from './devices.repo.ts';
+
+/** The cookie that carries the id of a browser, signed; it opens nothing. */
+const DEVICE_COOKIE = 'brazda_device';
+const LASTS_S = 365 * 24 * 3600;
+
+/** The id of the browser of a call if somebody has signed in to the account there before, as a text to count by; else null. */
+export async function knownDeviceOf(
+  db: Db,
+  call: Pick<AnyCall, 'cookie'>,
+  user_id: string | undefined,
+): Promise<string | null> {
+  const device = call.cookie(DEVICE_COOKIE);
+  if (!device || user_id === undefined) return null;
+  const id_hash = hashOf(device);
+  return (await touchDevice(db, user_id, id_hash)) ? id_hash.toString('base64') : null;
+}
+
+/** Notes that somebody signs in to an account in the browser of a call; true when they have signed in elsewhere only. */
+export async function rememberDevice(db: Db, call: AnyCall, user_id: string): Promise<boolean> {
+  if ((await knownDeviceOf(db, call, user_id)) !== null) return false;
+  const device = call.cookie(DEVICE_COOKIE) ?? randomBytes(24).toString('base64url');
+  const others = await countDevices(db, user_id);
+  await keepDevice(db, user_id, hashOf(device));
+  call.setCookie(DEVICE_COOKIE, device, LASTS_S);
+  return others > 0;
+}
+
+function hashOf(device: string): Buffer {
+  return createHash('sha256').update(device).digest();
+}

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type FreshDatabase, freshDatabase } from '../../../test/database.ts';
+import { type OpenDatabase, openDatabase } from './database.ts';
+import { TryLimit } from './try-limit.ts';
+
+let fresh: FreshDatabase;
+let processes: OpenDatabase[];
+beforeAll(async () => {
+  fresh = await freshDatabase();
+  processes = [openDatabase(fresh.url, 1), openDatabase(fresh.url, 1)];
+});
+afterAll(async () => {
+  await Promise.all(processes.map((database) => database.close()));
+  await fresh.drop();
+});
+
+const limitsOf = (name: string, max: number) =>
+  processes.map(({ db }) => new TryLimit(db, { name, max })) as [TryLimit, TryLimit];
+const end = () => processes[0]!.pool.query('update try_count set ends_at = now()');
+
+it('lets so many tries of a key through in a minute over all processes, and as many in the next', async () => {
+  const [here, there] = limitsOf('shared', 2);
+  const allowed = async () => [await here.take('ana'), await there.take('ana'), await here.take('ana')];
+  expect((await allowed()).map(({ isAllowed }) => isAllowed)).toEqual([true, true, false]);
+  expect((await there.take('ion')).isAllowed).toBe(true);
+  await end();
+  expect((await allowed()).map(({ count }) => count)).toEqual([1, 2, 3]);
+});
+
+it('does not count what is refused already against the keys that follow, nor against another limit', async () => {
+  const [limit] = limitsOf('mails', 1);
+  await limit.demand('from here');
+  await expect(limit.demand('from here', 'to ana')).rejects.toThrow('too_many_tries');
+  await limit.demand('from there', 'to ana');
+  await limitsOf('others', 1)[0].demand('from here');
+});
+
+it('forgets what went well', async () => {
+  const [here, there] = limitsOf('well', 1);
+  await here.take('ana');
+  await there.forget('ana');
+  expect((await here.take('ana')).isAllowed).toBe(true);
+});
+
+it('keeps no key, and no count that is over', async () => {
+  const { pool, db } = processes[0]!;
+  await new TryLimit(db, { name: 'old', max: 1 }).take('ana@example.org');
+  const { rows } = await pool.query('select * from try_count');
+  expect(JSON.stringify(rows)).not.toContain('ana@example.org');
+  await end();
+  await new TryLimit(db, { name: 'new', max: 1 }).take('ion');
+  expect((await pool.query('select count(*)::int as n from try_count')).rows).toEqual([{ n: 1 }]);
+});

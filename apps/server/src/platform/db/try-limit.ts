@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { Failure } from '../http/failure.ts';
+import type { Db, Defaulted } from './database.ts';
+
+interface TryCountTable {
+  key_hash: Buffer;
+  count: number;
+  ends_at: Defaulted<Date>;
+}
+
+declare module './database.ts' {
+  interface Database {
+    try_count: TryCountTable;
+  }
+}
+
+/** After so many tries of a process the counts that are over are removed. */
+const SWEEP_EVERY = 500;
+
+/** What a limit counts, and how much of it: `max` tries of one key within so many minutes of the first. */
+interface Limited {
+  readonly name: string;
+  readonly max: number;
+  readonly minutes?: number;
+}
+
+/** The tries of a key so far, the present one included. */
+interface Tries {
+  readonly count: number;
+  readonly isAllowed: boolean;
+  readonly wait_s: number;
+}
+
+/** Counts tries by key for all processes, in the database; for what must not be guessed or flooded. */
+export class TryLimit {
+  readonly #db: Db;
+  readonly #limited: Required<Limited>;
+  #taken = 0;
+
+  constructor(db: Db, limited: Limited) {
+    this.#db = db;
+    this.#limited = { minutes: 1, ...limited };
+  }
+
+  /** Counts a try; a transaction that is rolled back takes it back. */
+  async take(key: string, db: Db = this.#db): Promise<Tries> {
+    const { max, minutes } = this.#limited;
+    if (this.#taken++ % SWEEP_EVERY === 0) await removeEnded(db);
+    const { rows } = await sql<{ count: number; wait_s: number }>`
+      insert into try_count as known (key_hash, count, ends_at)
+      values (${this.#hashOf(key)}, 1, now() + make_interval(mins => ${minutes}))
+      on conflict (key_hash) do update set
+        count = case when known.ends_at <= now() then 1 else known.count + 1 end,
+        ends_at = case when known.ends_at <= now() then excluded.ends_at else known.ends_at end
+      returning count, extract(epoch from ends_at - now())::float8 as wait_s`.execute(db);
+    const { count, wait_s } = rows[0]!;
+    return { count, isAllowed: count <= max, wait_s };
+  }
+
+  /**
+   * Counts a try for each key, up to the first that has had its share: whoever is refused uses up nothing of others.
+   * Throws Failure then, which says how long to wait.
+   */
+  async demand(...keys: readonly string[]): Promise<void> {
+    for (const key of keys) {
+      const { isAllowed, wait_s } = await this.take(key);
+      if (!isAllowed) throw tooManyTries(wait_s);
+    }
+  }
+
+  /** Forgets the tries of a key, such as those before the right one. */
+  async forget(key: string): Promise<void> {
+    await this.#db.deleteFrom('try_count').where('key_hash', '=', this.#hashOf(key)).execute();
+  }
+
+  #hashOf(key: string): Buffer {
+    return createHash('sha256').update(`${this.#limited.name}\n${key}`).digest();
+  }
+}
+
+/** The failure that says when to try again. */
+export function tooManyTries(wait_s: number): Failure {
+  return new Failure('too_many_tries', String(Math.max(1, Math.ceil(wait_s / 60))));
+}
+
+async function removeEnded(db: Db): Promise<void> {
+  await db.deleteFrom('try_count').where('ends_at', '<=', sql<Date>`now()`).execute();
+}
