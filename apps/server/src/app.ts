@@ -41,7 +41,7 @@ import { pageMetadata, readPageList } from './page-metadata.ts';
 import type { OpenDatabase } from './platform/db/database.ts';
 import { answerError } from './platform/http/answer-error.ts';
 import { readBodies } from './platform/http/bodies.ts';
-import { protectFromCsrf } from './platform/http/csrf.ts';
+import { csrfGuard } from './platform/http/csrf.ts';
 import { serveDocuments } from './platform/http/documents.ts';
 import { Failure } from './platform/http/failure.ts';
 import { type FarmNews, serveLive } from './platform/http/live.ts';
@@ -113,7 +113,9 @@ export async function createApp({
     brotliOptions: { params: { 1: 4 } },
   });
   await http.register(etag);
-  await http.register(cookie, { secret: await cookieSecret(config.SESSION_SECRET, config.DATA_DIR) });
+  const secret = await cookieSecret(config.SESSION_SECRET, config.DATA_DIR);
+  await http.register(cookie, { secret });
+  const csrf = csrfGuard({ secret, sessionCookie: SESSION_COOKIE });
   await http.register(rateLimit, { max: MOST_CALLS, timeWindow: '1 minute', allowList: isProbe });
 
   const flags = new Flags(db);
@@ -152,7 +154,7 @@ export async function createApp({
   const readFarms = farmReader({ db, today, flagsOf: (farmId) => flags.on(farmId) });
   await http.register(
     async (api) => {
-      protectFromCsrf(api);
+      csrf.protect(api);
       readBodies(api);
       await describeApi(api);
       api.setNotFoundHandler(() => {
@@ -203,7 +205,7 @@ export async function createApp({
         ...flagsAnswers({ db, flags }),
         ...noticesAnswers({ db, now }),
       };
-      serve(api, gate, answers, NOT_YET);
+      serve(api, { gate, csrf }, answers, NOT_YET);
     },
     { prefix: '/api/v1' },
   );
@@ -217,6 +219,7 @@ export async function createApp({
         },
         config.DEFAULT_LANGUAGE ?? DEFAULT_LANGUAGE,
       ),
+      giveToken: csrf.give,
       isSignedIn: ({ cookies }) => SESSION_COOKIE in cookies,
       language: config.DEFAULT_LANGUAGE ?? null,
     });

@@ -154,7 +154,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-const TOKEN = 'a-token';
 let sent = 0;
 /** Each request from an address of its own, so that no limit stops it. */
 const address = () => `10.${++sent >> 16}.${(sent >> 8) & 255}.${sent & 255}`;
@@ -180,14 +179,20 @@ async function comeIn(who: Sender): Promise<string> {
 }
 
 async function logIn(email: string): Promise<string> {
+  // Any answer brings the token that a visitor signs in with.
+  const greeting = await send('GET', '/agricultural-works', '');
   return cookiesOf(
-    await send('POST', '/auth/login/', `csrftoken=${TOKEN}`, JSON.stringify({ email, password: PASSWORD })),
+    await send('POST', '/auth/login/', cookiesOf(greeting), JSON.stringify({ email, password: PASSWORD })),
   );
 }
 
 function cookiesOf(reply: Awaited<ReturnType<typeof send>>): string {
   expect(reply.statusCode, reply.body).toBe(200);
-  return [`csrftoken=${TOKEN}`, ...reply.cookies.map(({ name, value }) => `${name}=${value}`)].join('; ');
+  return reply.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+}
+
+function tokenIn(cookie: string): string {
+  return /csrftoken=([^;]*)/.exec(cookie)?.[1] ?? '';
 }
 
 function send(method: AnyEndpoint['method'], path: string, cookie: string, payload?: string) {
@@ -195,7 +200,11 @@ function send(method: AnyEndpoint['method'], path: string, cookie: string, paylo
     method,
     url: `/api/v1${path}`,
     remoteAddress: address(),
-    headers: { cookie, 'x-csrftoken': TOKEN, ...(payload && { 'content-type': 'application/json' }) },
+    headers: {
+      cookie,
+      'x-csrftoken': tokenIn(cookie),
+      ...(payload && { 'content-type': 'application/json' }),
+    },
     ...(payload !== undefined && { payload }),
   });
 }

@@ -51,16 +51,13 @@ export const ShareLink = z.object({
 });
 export type ShareLink = z.infer<typeof ShareLink>;
 
+const Level = z.enum(SHARE_LEVELS);
 /** Parcels are named by their id in any season; the share holds for the same parcel in every season. */
-const ShareGiven = z
-  .strictObject({
-    shared_farm: z.enum(SHARE_LEVELS),
-    parcels: z.array(IdGiven).max(SHARED_PARCELS_LIMIT).default([]),
-  })
-  .refine(({ shared_farm, parcels }) => shared_farm !== 'no_access' || parcels.length > 0, {
-    error: 'A share by parcels names one parcel at least.',
-    path: ['parcels'],
-  });
+const parcels = z.array(IdGiven).max(SHARED_PARCELS_LIMIT).default([]);
+/** A share of nothing is none. */
+const namesParcels = (given: { shared_farm: z.output<typeof Level>; parcels: readonly string[] }) =>
+  given.shared_farm !== 'no_access' || given.parcels.length > 0;
+const NO_PARCELS = { error: 'A share by parcels names one parcel at least.', path: ['parcels'] };
 
 const ShareParams = FarmParams.extend({ shareId: Id });
 
@@ -99,10 +96,13 @@ export const sharing = {
   share: endpoint({
     method: 'POST',
     path: '/farm/:farmId/share/',
-    summary: 'Shares a farm or parcels of it with an address, in place of what it had, and mails that',
+    summary:
+      'Shares a farm or parcels of it with an address, to view unless a level is given, and mails that',
     access: 'farm:owner',
     params: FarmParams,
-    body: ShareGiven.safeExtend({ email: Email }),
+    body: z
+      .strictObject({ email: Email, shared_farm: Level.default('view_only'), parcels })
+      .refine(namesParcels, NO_PARCELS),
     answer: Share,
   }),
   updateShare: endpoint({
@@ -111,7 +111,7 @@ export const sharing = {
     summary: 'Changes the level or the parcels of a share',
     access: 'farm:owner',
     params: ShareParams,
-    body: ShareGiven,
+    body: z.strictObject({ shared_farm: Level, parcels }).refine(namesParcels, NO_PARCELS),
     answer: Share,
   }),
   removeShare: endpoint({

@@ -94,6 +94,7 @@ export function accountAnswers({ db, mailer, today, wait, demandMail, checkPassw
         await recordSecurity(tx, call, { user_id: user.id, action: 'removed' });
       });
       call.setCookie(SESSION_COOKIE, null);
+      call.clearCaches();
       mailer.send({ kind: 'account_removed', to: user.email, language: writtenTo(user, call) });
       return undefined;
     },

@@ -1,6 +1,6 @@
 import { api } from '@brazda/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PASSWORD, type Product, startProduct } from '../../../test/product.ts';
+import { type Caller, PASSWORD, type Product, startProduct } from '../../../test/product.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -96,6 +96,64 @@ describe('signing in', () => {
       headers: { 'x-csrftoken': 'guessed' },
     });
     expect([status, error.error]).toEqual([403, 'csrf']);
+  });
+
+  describe('the token against forged calls', () => {
+    const me = (caller: Caller, token: string) =>
+      caller.call(api.auth.updateUser, { body: { phone: null }, headers: { 'x-csrftoken': token } });
+    const tokenOf = ({ headers }: { headers: Readonly<Record<string, unknown>> }) =>
+      /csrftoken=([^;]+)/.exec(String(headers['set-cookie']))?.[1] ?? '';
+
+    it('is another one after signing in and after signing out, and none of before holds', async () => {
+      await product.signUp('jeton@example.org');
+      const visitor = product.visitor();
+      const before = tokenOf(await visitor.call(api.farms.demo));
+      const login = () =>
+        visitor.call(api.auth.login, { body: { email: 'jeton@example.org', password: PASSWORD } });
+      const first = tokenOf(await login());
+      expect(first).not.toBe(before);
+      expect((await me(visitor, before)).error.error).toBe('csrf');
+      expect((await me(visitor, first)).status).toBe(200);
+      const after = tokenOf(await visitor.call(api.auth.logout));
+      expect([before, first]).not.toContain(after);
+      const second = tokenOf(await login());
+      expect((await me(visitor, first)).error.error).toBe('csrf');
+      expect((await me(visitor, second)).status).toBe(200);
+    });
+
+    it('holds for no other session, nor where somebody has made one up', async () => {
+      for (const name of ['ana', 'ion']) await product.signUp(`${name}.jeton@example.org`);
+      const phone = { body: { phone: null } };
+      const made = 'bm9uY2U.c2VhbA';
+      const stray = product.visitor();
+      const login = await product.visitor().call(api.auth.login, {
+        body: { email: 'ana.jeton@example.org', password: PASSWORD },
+      });
+      const [session = ''] = /brazda_session=[^;,]+/.exec(String(login.headers['set-cookie'])) ?? [];
+      for (const token of [made, 'x', '.', '']) {
+        const headers = { cookie: `${session}; csrftoken=${token}`, 'x-csrftoken': token };
+        const refused = await stray.call(api.auth.updateUser, { ...phone, headers });
+        expect([refused.status, refused.error.error]).toEqual([403, 'csrf']);
+        // The page reads the token that the refusal brings, and its call goes through.
+        const fresh = tokenOf(refused);
+        const again = { cookie: `${session}; csrftoken=${fresh}`, 'x-csrftoken': fresh };
+        expect((await stray.call(api.auth.updateUser, { ...phone, headers: again })).status).toBe(200);
+      }
+      const ofIon = tokenOf(
+        await product.visitor().call(api.auth.login, {
+          body: { email: 'ion.jeton@example.org', password: PASSWORD },
+        }),
+      );
+      const headers = { cookie: `${session}; csrftoken=${ofIon}`, 'x-csrftoken': ofIon };
+      expect((await stray.call(api.auth.updateUser, { ...phone, headers })).status).toBe(403);
+    });
+  });
+
+  it('lets the browser keep nothing of who has signed out', async () => {
+    const person = await product.signUp('plecat@example.org');
+    const { headers } = await person.call(api.auth.logout);
+    expect(headers['clear-site-data']).toBe('"cache"');
+    expect((await person.call(api.auth.user)).headers['clear-site-data']).toBeUndefined();
   });
 
   it('says what is wrong with the input, in the language of the person', async () => {

@@ -140,9 +140,11 @@ it('staff who act as somebody change neither password nor address, take nothing 
   const session = { user_id: client.user_id, impersonator_id: staff.user_id, device: null };
   const { id, maxAge_s } = await startSession(db, { ...session, address: '10.1.1.1' });
   expect(maxAge_s).toBe(3600);
-  const cookie = `brazda_session=${product.app.http.signCookie(id)}; csrftoken=x`;
-  const headers = { cookie, 'x-csrftoken': 'x' };
-  const acting = product.anonymous;
+  const cookie = `brazda_session=${product.app.http.signCookie(id)}`;
+  const acting = product.visitor();
+  const greeting = await acting.call(api.auth.user, { headers: { cookie } });
+  const [, token = ''] = /csrftoken=([^;]+)/.exec(String(greeting.headers['set-cookie'])) ?? [];
+  const headers = { cookie: `${cookie}; csrftoken=${token}`, 'x-csrftoken': token };
 
   expect((await acting.call(api.auth.user, { headers })).answer).toMatchObject({
     id: client.user_id,

@@ -60,6 +60,8 @@ export function signInAnswers({ db, mailer, today, wait }: AccountsContext) {
       if (ended)
         await recordSecurity(db, call, { user_id: ended.user_id, action: 'signed_out', actor: ended });
       call.setCookie(SESSION_COOKIE, null);
+      // Whoever uses the browser next must not find what it was let keep.
+      call.clearCaches();
       return undefined;
     },
     'auth.user': ({ actor, language }) => personOf(db, { ...actor, today: today(), language }),

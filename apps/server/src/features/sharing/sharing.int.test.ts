@@ -54,6 +54,16 @@ const trail = async () => {
 };
 
 describe('a share', () => {
+  it('lets view where no level is given, and is never changed without one', async () => {
+    const email = `ion${people}@example.org`;
+    const { status, answer } = await owner.call(api.sharing.share, { params: params(), body: { email } });
+    expect([status, answer.shared_farm]).toEqual([200, 'view_only']);
+    expect(await seenBy(friend)).toMatchObject({ access: 'view', shared_farm: 'view_only' });
+    const change = { params: { farmId, shareId: answer.id }, body: {} as never };
+    const { error } = await owner.call(api.sharing.updateShare, change);
+    expect(error.details).toHaveProperty('shared_farm');
+  });
+
   it('opens the farm, and is mailed', async () => {
     const { status, answer } = await share(`ION${people}@example.org`, 'view_only');
     expect(status).toBe(200);

@@ -42,6 +42,8 @@ export interface Call<E extends AnyEndpoint> {
   cookie(name: string): string | undefined;
   /** Sets a signed cookie that scripts do not see, or clears it with null. */
   setCookie(name: string, value: string | null, maxAge_s?: number): void;
+  /** Makes the browser forget the answers it has kept, also those it was allowed to keep for ever. */
+  clearCaches(): void;
   /** Lets caches keep the answer for ever: its address changes when its content does. */
   immutable(): void;
 }

@@ -10,6 +10,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Actor, type Answers, type Call, type FarmAccess, type Handler, NO_ACCESS } from './call.ts';
+import type { Csrf } from './csrf.ts';
 import { Failure } from './failure.ts';
 import { HeavyCalls } from './heavy-calls.ts';
 import { type Cookies, setSignedCookie, signedCookiesOf } from './signed-cookies.ts';
@@ -34,7 +35,7 @@ const LONGEST_DEVICE = 200;
  */
 export function serve(
   app: FastifyInstance,
-  gate: Gate,
+  { gate, csrf }: { gate: Gate; csrf: Csrf },
   answers: Partial<Answers<CallName>>,
   notYet: readonly CallName[],
 ): void {
@@ -62,7 +63,7 @@ export function serve(
         handler: async (request, reply) => {
           // Browsers may keep an answer, and ask each time whether it still holds; nobody between may.
           reply.header('cache-control', 'private, no-cache');
-          const call = readCall(endpoint, admitted.get(request)!, request, reply);
+          const call = readCall(endpoint, admitted.get(request)!, csrf, request, reply);
           if (!handler) throw new Failure('not_yet', name);
           const answer = await handler(call);
           if (answer === undefined) return reply.code(204).send();
@@ -116,6 +117,7 @@ async function admit(gate: Gate, endpoint: AnyEndpoint, request: FastifyRequest)
 function readCall(
   endpoint: AnyEndpoint,
   { params, cookies, actor, access }: Admitted,
+  csrf: Csrf,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
@@ -131,7 +133,11 @@ function readCall(
     address: request.ip,
     device: request.headers['user-agent']?.slice(0, LONGEST_DEVICE) ?? null,
     cookie: (name) => cookies[name],
-    setCookie: (name, value, maxAge_s) => setSignedCookie(request, reply, name, value, maxAge_s),
+    setCookie: (name, value, maxAge_s) => {
+      setSignedCookie(request, reply, name, value, maxAge_s);
+      csrf.follow(request, reply, name, value);
+    },
+    clearCaches: () => reply.header('clear-site-data', '"cache"'),
     immutable: () => reply.header('cache-control', 'private, max-age=31536000, immutable'),
   };
   return call;

@@ -5,6 +5,7 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerError } from './answer-error.ts';
+import { csrfGuard } from './csrf.ts';
 import { serveWeb } from './web.ts';
 
 let folder: string;
@@ -24,7 +25,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'assets', 'a-1.js'), 'export {}');
   app = Fastify();
   app.setErrorHandler(answerError);
-  await app.register(cookie);
+  await app.register(cookie, { secret: 'a secret of the test' });
   await serveWeb(app, folder, {
     metadataOf: async ({ path, query }) => ({
       title: `Title of ${path}`,
@@ -33,6 +34,7 @@ beforeAll(async () => {
       language: query.get('lang') === 'fr' ? 'fr' : 'ro',
       status: path === '/nowhere' ? 404 : 200,
     }),
+    giveToken: csrfGuard({ secret: 'a secret of the test', sessionCookie: 'session' }).give,
     isSignedIn: ({ cookies }) => 'session' in cookies,
     language: 'en',
   });

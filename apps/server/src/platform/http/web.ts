@@ -4,7 +4,6 @@ import type { Language } from '@brazda/domain';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { escapeHtml } from '../html.ts';
-import { giveCsrfToken } from './csrf.ts';
 import { Failure } from './failure.ts';
 
 /** The address of a page as far as it says what the page is. */
@@ -39,6 +38,8 @@ type Hints = Readonly<Record<string, { readonly tags: string; readonly ownTags: 
 
 interface WebDeps {
   readonly metadataOf: (address: PageAddress) => Promise<PageMetadata>;
+  /** Gives a browser its token against forged calls where it has none that holds. */
+  readonly giveToken: (request: FastifyRequest, reply: FastifyReply) => void;
   readonly isSignedIn: (request: FastifyRequest) => boolean;
   /** The language for whoever has chosen none; null leaves it to the browser. */
   readonly language: Language | null;
@@ -52,7 +53,7 @@ interface WebDeps {
 export async function serveWeb(
   app: FastifyInstance,
   folder: string,
-  { metadataOf, isSignedIn, language }: WebDeps,
+  { metadataOf, giveToken, isSignedIn, language }: WebDeps,
 ) {
   await app.register(fastifyStatic, {
     root: folder,
@@ -70,7 +71,7 @@ export async function serveWeb(
     const path = pathOf(request);
     const query = new URLSearchParams(request.url.slice(path.length + 1));
     const metadata = await metadataOf({ path, query });
-    giveCsrfToken(request, reply);
+    giveToken(request, reply);
     reply
       .status(metadata.status)
       .header('cache-control', 'private, no-cache')
