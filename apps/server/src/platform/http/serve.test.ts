@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerError } from './answer-error.ts';
 import { readBodies } from './bodies.ts';
+import { csrfGuard } from './csrf.ts';
 import { type Gate, serve } from './serve.ts';
 
 /** Paths name something that each of their parameters may be. */
@@ -26,7 +27,7 @@ beforeAll(async () => {
   readBodies(app);
   serve(
     app,
-    gate,
+    { gate, csrf: csrfGuard({ secret: 'secret', sessionCookie: 'session' }) },
     {},
     calls.map(([name]) => name),
   );
