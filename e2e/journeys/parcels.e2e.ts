@@ -92,3 +92,23 @@ test('a shared address shows the same parcel on the same day', async ({ page, co
   await expect.poll(() => panel.innerText()).toBe(told);
   expect(other.url()).toBe(page.url());
 });
+
+test('the crop filter shows five crops on as many lines as they need, and the others when asked', async ({
+  map,
+}) => {
+  await map.open();
+  await map.openList();
+  const filter = map.list.getByRole('group', { name: 'Crops' });
+  const crops = filter.locator('button[aria-pressed]');
+  await expect(crops).toHaveCount(5);
+  const isCut = () =>
+    filter.evaluate((element) =>
+      [element, ...element.querySelectorAll('*')].some((part) => part.scrollWidth > part.clientWidth + 1),
+    );
+  expect(await isCut()).toBe(false);
+  await filter.getByRole('button', { name: /^\d+ more$/ }).click();
+  await expect.poll(() => crops.count()).toBeGreaterThan(5);
+  expect(await isCut()).toBe(false);
+  await filter.getByRole('button', { name: 'Fewer' }).click();
+  await expect(crops).toHaveCount(5);
+});
