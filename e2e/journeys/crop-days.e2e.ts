@@ -99,6 +99,7 @@ test('a double click sends one call, and whoever declines everything reads that 
   page,
   map,
 }) => {
+  test.skip(map.isPhone, 'the rows of a phone have no boxes to choose single parcels by');
   test.slow();
   await openOwnFarm(page);
   const sent = cropCalls(page);
