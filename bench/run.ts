@@ -3,6 +3,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   land: async () => (await import('./land/index.ts')).runLandBench(),
   imports: async () => (await import('./imports/index.ts')).runImportsBench(),
   exports: async () => (await import('./exports/index.ts')).runExportsBench(),
+  kills: async () => (await import('./kills/index.ts')).runKillsBench(),
   crops: async () => (await import('./crops/index.ts')).runCropsBench(),
   reading: async () => (await import('./reading/index.ts')).runReadingBench(),
   web: async () => (await import('./web/index.ts')).runWebBench(),

@@ -11,6 +11,8 @@ export interface TemporaryServer {
   readonly url: string;
   readonly version: string;
   stop(): Promise<void>;
+  /** Ends it, without any goodbye when killed, lets something be done meanwhile, and starts it again at the same address. */
+  restart(how: 'fast' | 'kill', meanwhile?: () => Promise<void>): Promise<void>;
 }
 
 /** Where PostgreSQL >= 15 lies on Debian, Red Hat, macOS with Homebrew, and in Postgres.app. */
@@ -70,23 +72,44 @@ async function serve(bin: string): Promise<TemporaryServer> {
       `port=${port}`,
       `unix_socket_directories=${folder}`,
     ];
-    const server = spawn(
-      join(bin, 'postgres'),
-      ['-D', data, ...settings.flatMap((setting) => ['-c', setting])],
-      as,
-    );
-    const ended = new Promise((resolve) => server.once('exit', resolve));
-    while (!succeeds(join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)])) {
-      if (server.exitCode !== null) throw new Error(`${bin}/postgres ended with code ${server.exitCode}`);
-      await delay(100);
-    }
+    const isUp = () => succeeds(join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)]);
+    const run = async () => {
+      const server = spawn(
+        join(bin, 'postgres'),
+        ['-D', data, ...settings.flatMap((setting) => ['-c', setting])],
+        as,
+      );
+      const ended = new Promise((resolve) => server.once('exit', resolve));
+      while (!isUp()) {
+        if (server.exitCode !== null) throw new Error(`${bin}/postgres ended with code ${server.exitCode}`);
+        await delay(100);
+      }
+      return { server, ended };
+    };
+    let running = await run();
     return {
       url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
       version: String(majorOf(bin)),
       async stop() {
-        server.kill('SIGINT'); // fast shutdown: open connections are closed
-        await ended;
+        running.server.kill('SIGINT'); // fast shutdown: open connections are closed
+        await running.ended;
         rmSync(folder, { recursive: true, force: true });
+      },
+      async restart(how, meanwhile) {
+        running.server.kill(how === 'kill' ? 'SIGKILL' : 'SIGINT');
+        await running.ended;
+        await meanwhile?.();
+        // What a killed server has forked holds its memory for a moment.
+        for (let tries = 0; ; tries++) {
+          const again = await run().catch((error) => {
+            if (tries === 50) throw error;
+          });
+          if (again) {
+            running = again;
+            return;
+          }
+          await delay(200);
+        }
       },
     };
   } catch (error) {

@@ -11,6 +11,7 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import fastJson from 'fast-json-stringify';
 import Fastify, { type FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Config } from './config.ts';
 import { describeParcel } from './described-parcel.ts';
@@ -48,10 +49,13 @@ import { type FarmNews, serveLive } from './platform/http/live.ts';
 import { measure } from './platform/http/metrics.ts';
 import { describeApi } from './platform/http/openapi.ts';
 import { type Gate, serve } from './platform/http/serve.ts';
+import { shareNews } from './platform/http/shared-news.ts';
 import { cookieSecret, signedCookiesOf } from './platform/http/signed-cookies.ts';
 import { serveWeb } from './platform/http/web.ts';
 import type { Workers } from './platform/jobs/workers.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
+import { measureProduct } from './product-metrics.ts';
+import { readinessOf } from './readiness.ts';
 
 const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
 /** A JSON body; files have calls of their own. */
@@ -70,6 +74,10 @@ export interface AppPort {
   readonly wait?: (ms: number) => Promise<void>;
   /** Checks every answer against its schema: on in tests. */
   readonly strict?: boolean;
+  /** Whether the worker of this server has begun; null, as by default, when it has none. */
+  readonly isWorkerReady?: () => boolean | null;
+  /** The address of a PostgreSQL over which several servers tell each other news; without it there is one server. */
+  readonly shareNewsOver?: string;
   /** The server to answer on; Fastify makes one when it is left out. */
   readonly server?: Server;
 }
@@ -89,6 +97,8 @@ export async function createApp({
   now = () => new Date(),
   wait = (ms) => delay(ms),
   strict = false,
+  isWorkerReady = () => null,
+  shareNewsOver,
   server,
 }: AppPort): Promise<App> {
   const { db } = database;
@@ -124,16 +134,28 @@ export async function createApp({
     accessTo: (actor, farmId, cookies) => accessTo(db, actor, farmId, cookies),
     isOn: (flag, farmId) => flags.isOn(flag, farmId),
   };
-  const spread = await serveLive(http, async (request, farm_id) => {
+  const live = await serveLive(http, async (request, farm_id) => {
     const cookies = signedCookiesOf(request);
     const { level } = await gate.accessTo(await gate.actorOf(cookies), farm_id, cookies);
     return hasAccess(level, 'parcels');
   });
-  const { countClientError } = measure(http);
+  const others = shareNewsOver
+    ? shareNews(shareNewsOver, database.pool, http.log as Logger, {
+        onNews: live.spread,
+        onGap: live.tellGap,
+      })
+    : null;
+  if (others) http.addHook('onClose', () => others.stop());
+  const spread = (news: FarmNews) => {
+    live.spread(news);
+    others?.tell(news);
+  };
+  const { register, countClientError } = measure(http);
+  measureProduct(register, { config, database, mailer, live, isWorkerReady });
   http.get('/healthz', { schema: { hide: true } }, () => ({ status: 'alive' }));
-  http.get('/readyz', { schema: { hide: true } }, async () => {
-    await database.pool.query('select 1');
-    return { status: 'ready' };
+  http.get('/readyz', { schema: { hide: true } }, async (_, reply) => {
+    const readiness = await readinessOf({ config, database, isWorkerReady });
+    return reply.code(readiness.status === 'ready' ? 200 : 503).send(readiness);
   });
 
   const support = { email: config.SUPPORT_EMAIL, phone: config.SUPPORT_PHONE };
@@ -241,7 +263,7 @@ const CONTENT_SECURITY = {
 
 /** What watches the product must not be told to wait. */
 function isProbe({ url }: { url: string }): boolean {
-  return url === '/healthz' || url === '/metrics';
+  return ['/healthz', '/readyz', '/metrics'].includes(url);
 }
 
 function strictly(schema: z.ZodType) {

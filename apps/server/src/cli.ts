@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { backupCommand, restoreCommand } from './commands/backup.command.ts';
 import { boundariesCommand } from './commands/boundaries.command.ts';
 import { Complaint } from './commands/complaint.ts';
 import { farmCommand } from './commands/farm.command.ts';
@@ -29,6 +30,8 @@ const COMMANDS = [
   flagsCommand,
   noticeCommand,
   seedCommand,
+  backupCommand,
+  restoreCommand,
 ];
 for (const command of COMMANDS) program.addCommand(command());
 

@@ -40,6 +40,8 @@ const Settings = z
       .min(1)
       .default('.data')
       .transform((path) => resolve(PROJECT, path)),
+    DISK_RESERVE_MB: z.coerce.number().int().min(0).default(256),
+    STOP_SECONDS: z.coerce.number().int().min(1).max(300).default(25),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     STAC_SOURCE: z
       .string()

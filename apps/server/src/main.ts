@@ -15,7 +15,7 @@ import { mailFolderOf } from './platform/mail/mail-folder.ts';
 import { bySmtp, intoFolder, openPost } from './platform/mail/post.ts';
 import { explain } from './platform/start-error.ts';
 import { startSteps } from './start-steps.ts';
-import { runWorker } from './worker-process.ts';
+import { runWorker, type WorkerProcess } from './worker-process.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 /** How often the worker looks at the catalogue while the demo scenes are still being made. */
@@ -23,23 +23,25 @@ const LOOK_MS = 2000;
 
 /** What has been started, to be stopped in the opposite order. */
 const stops: (() => unknown)[] = [];
+/** How much of STOP_SECONDS requests and jobs have to end; the rest is for the database. */
+const DRAIN_SHARE = 0.6;
 
 async function stopAll() {
   for (const stop of stops.reverse()) await stop();
 }
 
+// People's files and the secrets of the product are nobody else's.
+process.umask(0o077);
+
 async function start(config: Config) {
   say('Brazda is starting');
+  stop_seconds = config.STOP_SECONDS;
+  const log = pino({ level: config.LOG_LEVEL });
   await makeDataDir(config.DATA_DIR);
   const { run, steps } = startSteps(say);
   const door = await openDoor(config.HOST, config.PORT, steps);
-  stops.push(
-    () =>
-      new Promise<void>((resolve) => {
-        door.server.close(() => resolve());
-        door.server.closeAllConnections();
-      }),
-  );
+  const drain_ms = config.STOP_SECONDS * 1000 * DRAIN_SHARE;
+  stops.push(() => door.close(0));
 
   const scenes = join(config.DATA_DIR, 'demo-scenes');
   const today = new Date().toISOString().slice(0, 10);
@@ -52,7 +54,11 @@ async function start(config: Config) {
       await migrate(config.DATABASE_URL);
       return config.DATABASE_URL;
     }
-    const embedded = await startEmbedded({ dataDir: config.DATA_DIR });
+    const embedded = await startEmbedded({
+      dataDir: config.DATA_DIR,
+      reserve_mb: config.DISK_RESERVE_MB,
+      onLost: (reason) => log.error(reason),
+    });
     stops.push(() => embedded.stop());
     await migrate(embedded.url);
     return embedded.url;
@@ -67,24 +73,32 @@ async function start(config: Config) {
       (added) => (added.length > 0 ? `added ${added.join(', ')}` : 'there'),
     );
 
-  const workers = sendJobs(url, pino({ level: config.LOG_LEVEL }));
+  const workers = sendJobs(url, log);
   stops.push(() => workers.stop());
   const mailer = mailerOf(config);
   stops.push(() => mailer.close());
+  let worker: WorkerProcess | null = null;
   const app = await run('product', async () => {
-    const created = await createApp({ config, database, mailer, workers, server: door.server });
+    const created = await createApp({
+      config,
+      database,
+      mailer,
+      workers,
+      server: door.server,
+      shareNewsOver: config.DATABASE_URL,
+      isWorkerReady: () => worker?.isReady() ?? null,
+    });
     await created.http.ready();
     return created;
   });
-  stops.push(() => app.http.close());
   door.open((request, response) => app.http.routing(request, response));
   const { port } = door.server.address() as { port: number };
   say(`Brazda is open at http://${config.HOST}:${port}`);
 
-  if (!config.JOBS) return;
-  const worker = runWorker({ ...process.env, DATABASE_URL: url }, app.spread);
-  stops.push(() => worker.stop());
-  if (maker) await followMaker(maker.done, await listDemoFarmIds(database.db), workers.look);
+  if (config.JOBS) worker = runWorker({ ...process.env, DATABASE_URL: url }, app.spread);
+  // Requests that are being answered and jobs end beside each other; live connections are told to go.
+  stops.push(() => Promise.all([door.close(drain_ms), app.http.close(), worker?.stop(drain_ms)]));
+  if (config.JOBS && maker) await followMaker(maker.done, await listDemoFarmIds(database.db), workers.look);
 }
 
 /** Mails go to the server of SMTP_URL, and into the data folder without one. */
@@ -123,11 +137,14 @@ function progressTeller(what: string) {
 }
 
 let stopping = false;
+let stop_seconds = 25;
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, async () => {
     if (stopping) return;
     stopping = true;
     say('Brazda is closing');
+    // Whatever hangs, nothing that was acknowledged is lost by an end.
+    setTimeout(() => process.exit(1), stop_seconds * 1000).unref();
     await stopAll();
     process.exit(0);
   });

@@ -6,7 +6,10 @@ import type { FarmNews } from './platform/http/live.ts';
 export type WorkerMessage = { readonly type: 'news'; readonly news: FarmNews } | { readonly type: 'ready' };
 
 export interface WorkerProcess {
-  stop(): Promise<void>;
+  /** Whether it has begun to work on jobs. */
+  isReady(): boolean;
+  /** Asks it to give its jobs back and end; one that does not within so long is killed. */
+  stop(within_ms: number): Promise<void>;
 }
 
 /** A worker that ends is started again after this long, so that a broken database does not make it spin. */
@@ -15,6 +18,7 @@ const RESTART_MS = 2000;
 /** Runs the jobs in a process of its own, so that no call waits for pixels; starts it again when it dies. */
 export function runWorker(env: NodeJS.ProcessEnv, onNews: (news: FarmNews) => void): WorkerProcess {
   let stopping = false;
+  let isReady = false;
   let child = start();
 
   function start(): ChildProcess {
@@ -24,8 +28,10 @@ export function runWorker(env: NodeJS.ProcessEnv, onNews: (news: FarmNews) => vo
     });
     worker.on('message', (message: WorkerMessage) => {
       if (message.type === 'news') onNews(message.news);
+      else isReady = true;
     });
     worker.once('exit', async () => {
+      isReady = false;
       if (stopping) return;
       await delay(RESTART_MS);
       if (!stopping) child = start();
@@ -34,12 +40,15 @@ export function runWorker(env: NodeJS.ProcessEnv, onNews: (news: FarmNews) => vo
   }
 
   return {
-    async stop() {
+    isReady: () => isReady,
+    async stop(within_ms) {
       stopping = true;
       if (child.exitCode !== null || child.signalCode !== null) return;
       const gone = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGTERM');
+      const late = setTimeout(() => child.kill('SIGKILL'), within_ms);
       await gone;
+      clearTimeout(late);
     },
   };
 }

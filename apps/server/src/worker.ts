@@ -8,11 +8,16 @@ import { QUEUES } from './job-sender.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
 import type { FarmNews } from './platform/http/live.ts';
+import { tellOthers } from './platform/http/shared-news.ts';
 import { openJobs } from './platform/jobs/jobs.ts';
 import { explain, StartError } from './platform/start-error.ts';
 import type { WorkerMessage } from './worker-process.ts';
 
-const STOP_MS = 15_000;
+/** What is left of the time of a stop for closing, when the jobs have had theirs. */
+const CLOSE_MS = 3000;
+
+// People's files and the secrets of the product are nobody else's.
+process.umask(0o077);
 
 const { config, log, database, jobs } = await open().catch((error) => {
   process.stderr.write(`${explain(error)}\n`);
@@ -65,9 +70,12 @@ async function open() {
   return { config, log, database: openDatabase(url, 4), jobs: await openJobs(url, log, QUEUES) };
 }
 
-/** Tells who looks at a farm, through the process that serves them. */
+/** Tells who looks at a farm: through the server that has started this, or through all of them. */
 function tell(news: FarmNews) {
-  tellParent({ type: 'news', news });
+  if (process.connected) return tellParent({ type: 'news', news });
+  tellOthers(database.pool, news).catch((error) =>
+    log.warn({ reason: error.message }, 'the servers do not hear of news'),
+  );
 }
 
 function tellParent(message: WorkerMessage) {
@@ -78,9 +86,10 @@ async function stop() {
   if (stopping.signal.aborted) return;
   stopping.abort();
   // A database that no longer answers must not keep the worker alive; what it has begun is read again.
-  setTimeout(() => process.exit(1), STOP_MS).unref();
+  const within_ms = Math.max(config.STOP_SECONDS * 1000 - CLOSE_MS, 0);
+  setTimeout(() => process.exit(1), within_ms + CLOSE_MS).unref();
   await jobs
-    .stop()
+    .stop(within_ms)
     .catch((error) => log.warn({ reason: error.message }, 'the job queue did not stop cleanly'));
   await database.close();
   process.exit(0);

@@ -23,7 +23,18 @@ it('lets nobody between keep an answer', async () => {
 });
 
 it('shows its metrics to its own machine only', async () => {
-  expect((await get('/metrics')).body).toContain('http_request_duration_seconds');
+  const { body } = await get('/metrics');
+  expect(body).toContain('http_request_duration_seconds');
+  for (const measured of [
+    'brazda_scenes{state="done"} 0',
+    '# TYPE brazda_imports gauge',
+    '# TYPE brazda_jobs gauge',
+    /brazda_database_connections\{state="idle"\} [1-9]/,
+    'brazda_live_connections 0',
+    'brazda_live_farms 0',
+    /brazda_disk_free_bytes [1-9]\d+/,
+  ])
+    expect(body).toMatch(measured);
   expect((await get('/metrics', '::ffff:127.0.0.1')).statusCode).toBe(200);
   expect((await get('/metrics', '203.0.113.7')).statusCode).toBe(404);
 });

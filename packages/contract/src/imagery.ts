@@ -174,6 +174,8 @@ export const imagery = {
         running: z.number().int(),
         done: z.number().int(),
         failed: z.number().int(),
+        /** Of those queued or running: the last try failed because the source of the images did not answer. */
+        away: z.number().int(),
       }),
       results: z.array(
         z.object({

@@ -39,7 +39,7 @@ export async function withRetry<T>(
     } catch (error) {
       if (!(error instanceof PassingFailure)) throw error;
       if (tried >= policy.tries)
-        throw new ImageryError(`${subject}: ${error.message} (tried ${tried} times)`);
+        throw new ImageryError(`${subject}: ${error.message} (tried ${tried} times)`, { isPassing: true });
       await sleep(pauseOf(tried, error, policy), undefined, { signal });
     }
   }

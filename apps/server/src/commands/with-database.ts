@@ -12,7 +12,9 @@ export async function withDatabase<T>(
 ): Promise<T> {
   const config = readConfig(process.env);
   const running = config.DATABASE_URL ?? (await runningEmbedded(config.DATA_DIR));
-  const embedded = running ? null : await startEmbedded({ dataDir: config.DATA_DIR });
+  const embedded = running
+    ? null
+    : await startEmbedded({ dataDir: config.DATA_DIR, reserve_mb: config.DISK_RESERVE_MB });
   const url = running ?? embedded?.url ?? '';
   try {
     await migrate(url);

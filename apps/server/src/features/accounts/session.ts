@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from '../../platform/db/database.ts';
+import { troubleOf } from '../../platform/db/trouble.ts';
 import { type Actor, ANONYMOUS } from '../../platform/http/call.ts';
 import { createSession, findSession, removeSession, touchSession } from './sessions.repo.ts';
 
@@ -48,8 +49,13 @@ export async function actorOf(db: Db, cookies: Readonly<Record<string, string | 
   const session = cookie ? await findSession(db, hashOf(cookie)) : undefined;
   if (!session) return ANONYMOUS;
   const { is_stale, ...actor } = session;
-  if (is_stale) await touchSession(db, actor.session_id);
+  if (is_stale) await touchSession(db, actor.session_id).catch(unlessFull);
   return actor;
+}
+
+/** What can be read is read, also when nothing can be written. */
+function unlessFull(error: unknown) {
+  if (troubleOf(error) !== 'full') throw error;
 }
 
 function hashOf(id: string): Buffer {

@@ -5,6 +5,7 @@ import type { AnyJobKind, JobKind, Jobs } from '../../platform/jobs/jobs.ts';
 import { type Looking, lookForScenes, watchTiles } from './look.ts';
 import { readWaitingScene, type SceneRead } from './read-scene.ts';
 import { listUnreadScenes, type WaitingScene } from './scenes.repo.ts';
+import { SourcePauses } from './source-pauses.ts';
 
 /** The queue of scenes to read, newest first. */
 const READ_SCENE = {
@@ -62,6 +63,8 @@ export function imageryJobs(port: ImageryJobsPort): AnyJobKind[] {
     onUnreadable: ({ message }) => log.warn({ reason: message }, 'an item of a catalogue is passed over'),
   };
 
+  const pauses = new SourcePauses();
+
   const readScene: JobKind<WaitingScene> = {
     ...READ_SCENE,
     work: { batchSize: 8, localConcurrency: 2 },
@@ -70,7 +73,7 @@ export function imageryJobs(port: ImageryJobsPort): AnyJobKind[] {
       // Farms may have been queued for this scene while it was being read.
       for (;;) {
         const read = await readWaitingScene(
-          { db, workers, signal, resume, isLastTry: isLast },
+          { db, workers, signal, resume, isLastTry: isLast, pauses },
           data.scene_id,
         );
         if (!read) return;

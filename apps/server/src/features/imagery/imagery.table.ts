@@ -26,6 +26,8 @@ interface SceneFarmTable {
   state: Defaulted<SceneFarmState>;
   attempts: Defaulted<number>;
   error: string | null;
+  /** The last try failed because the source did not answer. */
+  source_away: Defaulted<boolean>;
   parcels: Defaulted<number>;
   blocks: Defaulted<number>;
   queued_at: Generated<Date>;

@@ -1,10 +1,12 @@
 import { LAYERS } from '@brazda/domain';
-import { readScene } from '@brazda/raster';
+import { ImageryError, readScene, type Scene } from '@brazda/raster';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
+import { troubleOf } from '../../platform/db/trouble.ts';
 import { groundsUnder } from './grounds.repo.ts';
 import { countDays, holdDays, rowsOf, saveObservations } from './saving.repo.ts';
 import { type Claim, claimScene, failScene, finishScene } from './scenes.repo.ts';
+import type { SourcePauses } from './source-pauses.ts';
 
 /** What has been read and written of a scene. */
 export interface SceneRead {
@@ -24,22 +26,34 @@ export interface Reading {
   readonly resume?: boolean;
   /** Whether nothing will try again after this: a failure is then final. */
   readonly isLastTry?: boolean;
+  /** Which sources are not asked for now because they did not answer. */
+  readonly pauses?: SourcePauses;
 }
 
 /**
  * Reads a waiting scene once for all farms that wait for it and writes everything in one transaction; null when none
- * waits. A failure is noted on the scene of each farm and thrown on; a stop leaves it waiting.
+ * waits. A failure is noted on the scene of each farm and thrown on. It is final after the last try, but never when the
+ * source of the images or the database was away: then the scene waits, as it does after a stop.
  */
 export async function readWaitingScene(reading: Reading, scene_id: string): Promise<SceneRead | null> {
-  const { db, resume = false, isLastTry = true, signal } = reading;
+  const { db, resume = false, isLastTry = true, signal, pauses } = reading;
   const claim = await claimScene(db, scene_id, { resume });
   if (!claim) return null;
+  const source = sourceOf(claim.scene);
+  let asked_ms: number | undefined;
   try {
-    return await readClaimed(reading, claim);
+    asked_ms = pauses?.demand(source);
+    const read = await readClaimed(reading, claim);
+    pauses?.answered(source);
+    return read;
   } catch (error) {
+    const source_away = !signal?.aborted && error instanceof ImageryError && error.isPassing;
+    if (source_away && asked_ms !== undefined) pauses?.failed(source, asked_ms);
+    const isFinal = isLastTry && !signal?.aborted && !source_away && troubleOf(error) === null;
     await failScene(db, claim, {
-      state: signal?.aborted || !isLastTry ? 'queued' : 'failed',
+      state: isFinal ? 'failed' : 'queued',
       error: signal?.aborted ? null : (error as Error).message,
+      source_away,
     });
     throw error;
   }
@@ -71,6 +85,12 @@ async function readClaimed({ db, workers, signal }: Reading, { scene, farmIds }:
     observations: rows.length,
     blocks,
   };
+}
+
+/** The host that serves the images of a scene; empty where they are files. */
+function sourceOf({ assets }: Scene): string {
+  const [asset] = Object.values(assets);
+  return asset && URL.canParse(asset.href) ? new URL(asset.href).host : '';
 }
 
 const NOTHING = { readings: [], blocks: 0 } as const;

@@ -1,10 +1,12 @@
 import { rename } from 'node:fs/promises';
 import { api } from '@brazda/contract';
+import type { Scene } from '@brazda/raster';
 import { describe, expect, it } from 'vitest';
+import { startRangeServer } from '../../../../../packages/raster/src/testing/range-server.ts';
 import { EAST, farmsSeen, WEST } from '../../../test/farms-seen.ts';
 import type { Caller, Product } from '../../../test/product.ts';
 import { sceneProgress } from './index.ts';
-import { claimScene } from './scenes.repo.ts';
+import { claimScene, listUnreadScenes } from './scenes.repo.ts';
 import { assetPath, rectangle, removeItem } from './testing/catalogue.ts';
 
 let product: Product;
@@ -127,7 +129,7 @@ describe('when something goes wrong', () => {
     await expect(read(scene_id, { isLastTry: false })).rejects.toThrow('nir.tif');
     await expect(read(scene_id)).rejects.toThrow('nir.tif');
     const { answer } = await farmer.call(api.imagery.scenes, { params: { farmId: farm.id } });
-    expect(answer.progress).toEqual({ queued: 0, running: 0, done: 0, failed: 1 });
+    expect(answer.progress).toEqual({ queued: 0, running: 0, done: 0, failed: 1, away: 0 });
     expect(answer.results).toMatchObject([
       { state: 'failed', attempts: 2, error: expect.stringContaining('nir.tif') },
     ]);
@@ -135,6 +137,40 @@ describe('when something goes wrong', () => {
     await rename(`${nir}.away`, nir);
     expect(await ingest(farm.id)).toEqual([scene_id]);
     expect(await ndviOf(farm, 'west')).toHaveLength(1);
+  });
+
+  it('never gives a scene up because its source is away, says so, and reads it when it is back', async () => {
+    const farm = await farmOf({ west: WEST });
+    await item('S2A_35TNL_20260611_0_L2A', '2026-06-11', 0.4);
+    const [{ scene_id }] = (await look(farm.id)).waiting;
+    const { db } = product.database;
+    const server = await startRangeServer(folder);
+    const { data } = await db
+      .selectFrom('scene')
+      .select('data')
+      .where('id', '=', scene_id)
+      .executeTakeFirstOrThrow();
+    const served: Scene = JSON.parse(JSON.stringify(data).replaceAll(folder, server.url));
+    await db
+      .updateTable('scene')
+      .set({ data: JSON.stringify(served) as never })
+      .where('id', '=', scene_id)
+      .execute();
+    const paths = Object.values(served.assets).map(({ href }) => new URL(href).pathname.slice(1));
+    const progress = async () => {
+      const { answer } = await farmer.call(api.imagery.scenes, { params: { farmId: farm.id } });
+      return answer.progress;
+    };
+
+    for (const path of paths) server.fail(path, ['500'], true);
+    await expect(read(scene_id)).rejects.toThrow('tried 5 times');
+    expect(await progress()).toEqual({ queued: 1, running: 0, done: 0, failed: 0, away: 1 });
+    expect(await listUnreadScenes(db, farm.id)).toMatchObject([{ scene_id }]);
+
+    for (const path of paths) server.fail(path, []);
+    expect(await read(scene_id)).toMatchObject({ observations: 4 });
+    expect(await progress()).toEqual({ queued: 0, running: 0, done: 1, failed: 0, away: 0 });
+    await server.close();
   });
 
   it('reads what was seen before a parcel came, for that parcel only', async () => {

@@ -65,7 +65,8 @@ export async function queueScenes(
           and not exists (
             select from observation seen
             where seen.shape_id = shape.id and seen.sensing_date = scene.sensing_date)))
-    on conflict (farm_id, scene_id) do update set state = 'queued', attempts = 0, error = null, queued_at = now(),
+    on conflict (farm_id, scene_id) do update set state = 'queued', attempts = 0, error = null, source_away = false,
+      queued_at = now(),
       generated_at = excluded.generated_at,
       blocks = case when scene_farm.generated_at < excluded.generated_at then 0 else scene_farm.blocks end
     where scene_farm.generated_at < excluded.generated_at or scene_farm.state in ('failed', 'done')
@@ -128,7 +129,7 @@ export async function finishScene(
   blocks: number,
 ): Promise<void> {
   await sql`
-    update scene_farm set state = 'done', error = null, finished_at = now(), parcels = outcome.parcels,
+    update scene_farm set state = 'done', error = null, source_away = false, finished_at = now(), parcels = outcome.parcels,
       blocks = blocks + ${blocks}
     from unnest(${outcomes.map(({ farm_id }) => farm_id)}::text[], ${outcomes.map(({ parcels }) => parcels)}::int[])
       as outcome(farm_id, parcels)
@@ -140,11 +141,11 @@ export async function finishScene(
 export async function failScene(
   db: Db,
   { scene, farmIds }: Claim,
-  { error, state }: { error: string | null; state: 'queued' | 'failed' },
+  { error, state, source_away }: { error: string | null; state: 'queued' | 'failed'; source_away: boolean },
 ): Promise<void> {
   await db
     .updateTable('scene_farm')
-    .set({ state, error, finished_at: state === 'failed' ? sql`now()` : null })
+    .set({ state, error, source_away, finished_at: state === 'failed' ? sql`now()` : null })
     .where('scene_id', '=', scene.id)
     .where('farm_id', 'in', [...farmIds])
     .where('state', '=', 'running')
@@ -193,22 +194,24 @@ export async function listFarmScenes(db: Db, farm_id: string, lineages: Lineages
   }));
 }
 
-/** How many of the scenes over what may be seen of a farm are in each state. */
+/** How many of the scenes over what may be seen of a farm are in each state, and how many wait for a source that is away. */
 export async function sceneProgress(
   db: Db,
   farm_id: string,
   lineages: Lineages = null,
-): Promise<Record<SceneFarmState, number>> {
+): Promise<Record<SceneFarmState | 'away', number>> {
   const rows = await db
     .selectFrom('scene_farm')
     .innerJoin('scene', 'scene.id', 'scene_farm.scene_id')
     .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
+    .select(sql<number>`count(*) filter (where source_away and state in ('queued', 'running'))`.as('away'))
     .where('farm_id', '=', farm_id)
     .$if(lineages !== null, (query) => query.where(sql<boolean>`exists (${visibleUnder(farm_id, lineages)})`))
     .groupBy('state')
     .execute();
   const counts = Object.fromEntries(rows.map(({ state, count }) => [state, count]));
-  return { queued: 0, running: 0, done: 0, failed: 0, ...counts };
+  const away = rows.reduce((sum, row) => sum + row.away, 0);
+  return { queued: 0, running: 0, done: 0, failed: 0, ...counts, away };
 }
 
 /** The scene of an id when the farm has it, else null. */

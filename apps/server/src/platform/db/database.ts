@@ -23,11 +23,24 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
+/** A call that has waited this long for a connection is told that the database is away. */
+const CONNECT_MS = 20_000;
+/** The schema of the product, whatever the settings of the database or the role say. */
+export const SEARCH_PATH = '-c search_path=public';
+
 /** Opens a pool on a PostgreSQL address; nothing connects before the first query. */
 export function openDatabase(url: string, max = 8): OpenDatabase {
-  const pool = new pg.Pool({ connectionString: url, max });
-  // An idle connection that the server drops is replaced at the next query; without a listener it would end the process.
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    options: SEARCH_PATH,
+    connectionTimeoutMillis: CONNECT_MS,
+    keepAlive: true,
+  });
+  // A connection that the server drops is replaced at the next query. Without listeners an idle one would end the
+  // process, and so would one that is checked out and says nothing at the moment.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
 }

@@ -1,37 +1,67 @@
 /** The embedded database in a process of its own; started by `embedded.ts`, ends with its parent. */
-import { dirname } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
-import { postgis } from '@electric-sql/pglite-postgis';
+import { dirname, join } from 'node:path';
 import pg from 'pg';
-import { renewGrown } from './upkeep.ts';
+import { DiskRoom } from './disk-room.ts';
+import { serveControl } from './embedded-control.ts';
+import { OnlineBackup } from './online-backup.ts';
+import { openEmbedded } from './open-embedded.ts';
+import { checkpointGrown, renewGrown } from './upkeep.ts';
 import { serveWire } from './wire-server.ts';
 
-/** Between two looks at which tables have grown. */
+/** Between two looks at which tables have grown, and how far the log has. */
 const UPKEEP_MS = 10_000;
 
-const [dataDir, socketPath] = process.argv.slice(2);
+// People's land is nobody else's.
+process.umask(0o077);
 
-const db = await PGlite.create(dataDir, { extensions: { postgis, btree_gist } });
-const server = await serveWire(db, socketPath);
-process.send?.({ ready: true });
+const [dataDir, socketPath, reserve_mb] = process.argv.slice(2);
+const room = new DiskRoom(dirname(dataDir), Number(reserve_mb));
+
+function broken(log: string) {
+  process.stderr.write(`the embedded database has broken down:\n${log}\n`);
+  process.exit(3);
+}
+
+// To start again after a full disk the log needs a little room.
+if (room.isScarce()) room.release();
+const db = await openEmbedded(dataDir, room, broken);
+const server = await serveWire(db, socketPath, stopWritesWhenFull);
 
 // A client like any other takes its turns, and nobody's transaction is disturbed.
 const upkeep = new pg.Pool({ host: dirname(socketPath), user: 'postgres', database: 'postgres', max: 1 });
 upkeep.on('error', () => undefined);
-const renewing = setInterval(
-  () =>
-    renewGrown(upkeep).catch((error: Error) => {
-      if (!closing) process.stderr.write(`the upkeep of the database has failed: ${error.message}\n`);
-    }),
-  UPKEEP_MS,
-);
+upkeep.on('connect', (client) => client.on('error', () => undefined));
+const backup = new OnlineBackup(upkeep, dataDir);
+const control = await serveControl(join(dirname(socketPath), 'control'), (folder) => backup.make(folder));
 
 let closing = false;
+const keepUp = setInterval(async () => {
+  try {
+    if (room.isLow()) return;
+    room.restore();
+    await renewGrown(upkeep);
+    // A backup needs the log since its beginning.
+    if (!backup.isRunning) await checkpointGrown(upkeep);
+  } catch (error) {
+    if (!closing)
+      process.stderr.write(`the upkeep of the database has failed: ${(error as Error).message}\n`);
+  }
+}, UPKEEP_MS);
+room.restore();
+process.send?.({ ready: true });
+
+let isReadOnly = false;
+async function stopWritesWhenFull() {
+  if (room.isLow() === isReadOnly) return;
+  await db.exec(`set default_transaction_read_only = ${isReadOnly ? 'off' : 'on'}`);
+  isReadOnly = !isReadOnly;
+}
+
 async function close() {
   if (closing) return;
   closing = true;
-  clearInterval(renewing);
+  clearInterval(keepUp);
+  control.close();
   await server.close().catch(() => undefined);
   await db.close().catch(() => undefined);
   process.exit(0);

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { StartError } from '../start-error.ts';
+import { SEARCH_PATH } from './database.ts';
 
 const FOLDER = new URL('../../../migrations/', import.meta.url);
 const EXTENSIONS = 'the extensions postgis and btree_gist';
@@ -16,7 +17,13 @@ const LOCK = 7_261_030;
  * Throws StartError when the database does not let us in or lacks what the schema needs.
  */
 export async function migrate(url: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_MS,
+    options: SEARCH_PATH,
+  });
+  // A database that goes away meanwhile fails the statement at hand, which says so.
+  client.on('error', () => undefined);
   const refuse = (why: string) => new StartError(`The database of DATABASE_URL cannot be used: ${why}.`);
   await client.connect().catch((error: Error) => {
     throw refuse(reasonOf(error));
@@ -27,12 +34,23 @@ export async function migrate(url: string): Promise<string[]> {
     if (Number.parseInt(server_version, 10) < OLDEST)
       throw refuse(`it is PostgreSQL ${server_version}, and ${OLDEST} is the oldest that will do`);
     await client.query('select pg_advisory_lock($1)', [LOCK]);
-    await client.query(
-      'create table if not exists migration (name text primary key, applied_at timestamptz not null default now())',
+    // A database whose disk is full is still there to be read, and nothing may be written without need.
+    const { rows: known } = await client.query<{ is_new: boolean }>(
+      `select to_regclass('migration') is null as is_new`,
     );
+    if (known[0].is_new)
+      await client.query(
+        'create table migration (name text primary key, applied_at timestamptz not null default now())',
+      );
     const { rows } = await client.query<{ name: string }>('select name from migration');
     const seen = new Set(rows.map((row) => row.name));
-    const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql') && !seen.has(name)).sort();
+    const ours = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort();
+    const newer = [...seen].filter((name) => !ours.includes(name)).sort();
+    if (newer.length > 0)
+      throw new StartError(
+        `The database was changed by a newer version of Brazda (${newer.join(', ')}), which this one does not know. Start the newer version, or restore a backup made before it.`,
+      );
+    const names = ours.filter((name) => !seen.has(name));
     for (const name of names) {
       const sql = await readFile(new URL(name, FOLDER), 'utf8');
       await client.query('begin');

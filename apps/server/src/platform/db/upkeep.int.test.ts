@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../../../test/database.ts';
 import { type OpenDatabase, openDatabase } from './database.ts';
-import { renewGrown } from './upkeep.ts';
+import { checkpointGrown, renewGrown } from './upkeep.ts';
 
 let fresh: FreshDatabase;
 let database: OpenDatabase;
@@ -45,6 +45,19 @@ onEmbedded('a table that has grown gets its statistics, and is left alone until 
   await renewGrown(database.pool);
   expect(Math.round((await plannedRows()) / 1000)).toBe(30);
 });
+
+onEmbedded(
+  'a log that has grown is checkpointed, so that it neither fills the disk nor is read again',
+  async () => {
+    await checkpointGrown(database.pool, 0);
+    expect(await checkpointGrown(database.pool, 1_000_000)).toBe(false);
+    await database.pool.query(
+      `create table logged as select repeat('x', 1000) from generate_series(1, 4000)`,
+    );
+    expect(await checkpointGrown(database.pool, 1_000_000)).toBe(true);
+    expect(await checkpointGrown(database.pool, 1_000_000)).toBe(false);
+  },
+);
 
 onEmbedded('rows that are written over use the room of those before', async () => {
   await database.pool.query(

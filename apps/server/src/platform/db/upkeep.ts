@@ -18,3 +18,22 @@ export async function renewGrown(connection: ClientBase | Pool): Promise<string[
   for (const { name } of rows) await connection.query(`vacuum (analyze) ${name}`);
   return rows.map(({ name }) => name);
 }
+
+/** Log to read again after a kill, bytes: a second or two. */
+const MOST_LOG_BYTES = 64 * 1024 * 1024;
+
+/**
+ * Does for an embedded database what the checkpointer does for a server: without it the log grew until the database was
+ * closed, and filled the disk. Says whether it was time for it.
+ */
+export async function checkpointGrown(
+  connection: ClientBase | Pool,
+  most_bytes = MOST_LOG_BYTES,
+): Promise<boolean> {
+  const { rows } = await connection.query<{ bytes: number }>(
+    'select pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn)::float8 as bytes from pg_control_checkpoint()',
+  );
+  if (rows[0].bytes < most_bytes) return false;
+  await connection.query('checkpoint');
+  return true;
+}

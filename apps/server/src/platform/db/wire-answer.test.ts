@@ -40,3 +40,12 @@ it('says that a statement that was broken off has failed, for its rows are not a
   );
   expect(answer.end()).toEqual(message('Z', 'I'));
 });
+
+it('says that the disk is full where a statement was refused as read-only, and nothing of the row that reads so', () => {
+  const row = message('D', '\0C25006\0');
+  const refused = (code: string) => message('E', `SERROR\0C${code}\0Mcannot execute INSERT\0\0`);
+  const answer = new WireAnswer();
+  const bytes = Buffer.concat([row, refused('25006'), refused('23505'), message('Z', 'I')]);
+  const heard = [...bytes].map((byte) => answer.take(Uint8Array.of(byte)));
+  expect(Buffer.concat(heard)).toEqual(Buffer.concat([row, refused('53100'), refused('23505')]));
+});

@@ -18,18 +18,24 @@ export interface WireServer {
  * Serves one PGlite to many PostgreSQL connections on a socket file. Batches run one after the other; while a
  * transaction is open, only the batches of its connection do. The package's own server takes turns after every message,
  * which mixes up the unnamed statements of connections, and stops for good after one failure (docs/decisions/0008).
- * Named statements, settings and session locks are shared by all connections: nobody here uses them.
+ * Named statements, settings and session locks are shared by all connections: nobody here uses them. Before each batch
+ * outside of a transaction `beforeTransaction` may talk to the database.
  */
-export async function serveWire(db: PGlite, path: string): Promise<WireServer> {
+export async function serveWire(
+  db: PGlite,
+  path: string,
+  beforeTransaction: () => Promise<void> = async () => undefined,
+): Promise<WireServer> {
   const waiting: Turn[] = [];
   const connections = new Set<Socket>();
+  let isClosing = false;
   let owner: Socket | null = null;
   let isRunning = false;
 
   async function runTurns() {
     if (isRunning) return;
     isRunning = true;
-    for (let turn = nextTurn(); turn; turn = nextTurn()) await run(turn);
+    for (let turn = nextTurn(); turn && !isClosing; turn = nextTurn()) await run(turn);
     isRunning = false;
   }
 
@@ -44,6 +50,7 @@ export async function serveWire(db: PGlite, path: string): Promise<WireServer> {
       if (said.length > 0 && connection.writable) connection.write(said);
     };
     try {
+      if (owner === null) await beforeTransaction();
       await db.execProtocolRawStream(bytes, { onRawData: (said) => tell(answer.take(said)) });
       // Within a batch that is still open nobody is ready.
       if (!open) tell(answer.end());
@@ -93,6 +100,7 @@ export async function serveWire(db: PGlite, path: string): Promise<WireServer> {
   });
   return {
     async close() {
+      isClosing = true;
       const closed = new Promise((resolve) => server.close(resolve));
       for (const connection of connections) connection.destroy();
       await closed;

@@ -1,5 +1,6 @@
 import type { ApiError } from '@brazda/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { type Trouble, troubleOf } from '../db/trouble.ts';
 import { Failure, type FailureCode, sentenceOf, statusOf } from './failure.ts';
 import { spokenBy } from './serve.ts';
 
@@ -9,6 +10,12 @@ const REFUSED: Readonly<Record<number, FailureCode>> = {
   413: 'too_large',
   429: 'too_many',
 };
+
+/** What a database that cannot do its work means for who calls. */
+const TROUBLES: Readonly<Record<Trouble, FailureCode>> = { away: 'database_away', full: 'disk_full' };
+
+/** When to try again what will be possible again by itself, in seconds. */
+const RETRY_AFTER_S: Partial<Record<FailureCode, number>> = { database_away: 3, disk_full: 60 };
 
 /** The one writer of errors: expected failures in the person's language, anything else as a logged 500. */
 export function answerError(error: FastifyError | Failure, request: FastifyRequest, reply: FastifyReply) {
@@ -21,11 +28,15 @@ export function answerError(error: FastifyError | Failure, request: FastifyReque
   };
   // A failure on the way to an answer for ever must not be kept as long.
   reply.header('cache-control', 'no-store');
+  const retry_s = RETRY_AFTER_S[failure.code];
+  if (retry_s) reply.header('retry-after', retry_s);
   return reply.code(statusOf(failure.code)).type('application/json').send(JSON.stringify(body));
 }
 
 function failureOf(error: FastifyError | Failure): Failure {
   if (error instanceof Failure) return error;
+  const trouble = troubleOf(error);
+  if (trouble) return new Failure(TROUBLES[trouble]);
   const status = error.statusCode ?? 500;
   if (REFUSED[status]) return new Failure(REFUSED[status], 'address');
   return status < 500 ? new Failure('invalid', error.message) : new Failure('unknown');

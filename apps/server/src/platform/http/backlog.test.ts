@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { Backlog } from './backlog.ts';
+import { Backlog, firstNumber } from './backlog.ts';
 
 it('gives exactly what was told after a message, or says that it cannot', () => {
   const farms = fc.constantFrom('a', 'b');
@@ -20,6 +20,30 @@ it('knows nothing of what an earlier process told', () => {
   const earlier = new Backlog<string>(1000);
   const { seq } = earlier.add('a', 'sown');
   expect(new Backlog<string>(2000).since('a', seq)).toBeNull();
+});
+
+it('takes no number of another server for one of its own, whichever started first and has told more', () => {
+  const told = fc.nat(3000);
+  fc.assert(
+    fc.property(told, told, fc.integer({ min: 2, max: 100_000 }), (a, b, apart_ms) => {
+      const now = Date.parse('2026-11-22T12:00:00Z');
+      const [first, second] = [new Backlog(firstNumber(now)), new Backlog(firstNumber(now + apart_ms))];
+      for (let i = 0; i < a; i++) first.add('f', 'sown');
+      for (let i = 0; i < b; i++) second.add('f', 'sown');
+      if (a < 2048) expect(second.since('f', first.last)).toBeNull();
+      expect(first.since('f', second.last)).toBeNull();
+    }),
+    { numRuns: 30 },
+  );
+});
+
+it('says that it may have missed something after it was told to forget', () => {
+  const backlog = new Backlog<string>(1000);
+  const { seq } = backlog.add('a', 'sown');
+  backlog.forget();
+  expect(backlog.since('a', seq)).toBeNull();
+  const next = backlog.add('a', 'mown');
+  expect(backlog.since('a', next.seq - 1)).toEqual([next]);
 });
 
 it('forgets the farms that are quiet for the longest time, and knows that it has', () => {

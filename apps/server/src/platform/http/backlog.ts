@@ -15,18 +15,33 @@ interface Kept<News> {
   reaches_back_to: number;
 }
 
+/** Messages of a process for each millisecond that another began later: their numbers never meet. */
+const NUMBERS_PER_MS = 2048;
+
+/** The number with which a process begins that starts at a time. */
+export function firstNumber(now_ms: number): number {
+  return now_ms * NUMBERS_PER_MS + Math.floor(Math.random() * NUMBERS_PER_MS);
+}
+
 /**
  * The last messages of each farm, numbered. Numbers grow over the life of a process and begin with the time, so that
- * one of an earlier process is never taken for one of this.
+ * one of an earlier process, or of another server, is never taken for one of this.
  */
 export class Backlog<News> {
   readonly #farms = new Map<string, Kept<News>>();
   #reaches_back_to: number;
   #last: number;
 
-  constructor(now_ms = Date.now()) {
-    this.#reaches_back_to = now_ms;
-    this.#last = now_ms;
+  constructor(first = firstNumber(Date.now())) {
+    this.#reaches_back_to = first;
+    this.#last = first;
+  }
+
+  /** Forgets all messages: what comes after is told, what was before is a gap. */
+  forget(): void {
+    this.#farms.clear();
+    this.#last++;
+    this.#reaches_back_to = this.#last;
   }
 
   /** The number of the last message, whatever its farm. */

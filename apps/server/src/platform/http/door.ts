@@ -12,7 +12,12 @@ export interface Door {
   readonly server: Server;
   /** Every later request goes to this listener. */
   open(listener: RequestListener): void;
+  /** Takes no more connections and waits until every request is answered, for so long; then cuts what is left. */
+  close(within_ms: number): Promise<void>;
 }
+
+/** Between two looks at which connections have become idle, which keeps them open for a next request. */
+const IDLE_MS = 50;
 
 /** Listens at an address and answers with the steps until `open`. Throws StartError. */
 export async function openDoor(host: string, port: number, steps: () => readonly Step[]): Promise<Door> {
@@ -37,6 +42,14 @@ export async function openDoor(host: string, port: number, steps: () => readonly
     server,
     open(listener) {
       current = listener;
+    },
+    async close(within_ms) {
+      const closed = new Promise((resolve) => server.close(resolve));
+      const idle = setInterval(() => server.closeIdleConnections(), IDLE_MS);
+      const late = setTimeout(() => server.closeAllConnections(), within_ms);
+      await closed;
+      clearInterval(idle);
+      clearTimeout(late);
     },
   };
 }

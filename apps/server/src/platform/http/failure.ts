@@ -184,9 +184,15 @@ const FAILURES = {
   },
   disk_full: {
     status: 507,
-    en: 'There is no room for files on our side at the moment. Please try again later.',
-    ro: 'Momentan nu avem loc pentru fișiere. Vă rugăm să încercați din nou mai târziu.',
-    fr: 'Nous n’avons plus de place pour les fichiers en ce moment. Veuillez réessayer plus tard.',
+    en: 'We have no room to save anything at the moment. What you see is still there; please try again later.',
+    ro: 'Momentan nu avem spațiu pentru a salva date. Puteți consulta în continuare ce există; vă rugăm să încercați din nou mai târziu.',
+    fr: 'Nous n’avons plus de place pour enregistrer en ce moment. Vous pouvez continuer à consulter ; veuillez réessayer plus tard.',
+  },
+  database_away: {
+    status: 503,
+    en: 'Brazda cannot reach its data at the moment. Please try again in a few seconds.',
+    ro: 'Brazda nu poate accesa datele în acest moment. Vă rugăm să încercați din nou peste câteva secunde.',
+    fr: 'Brazda ne peut pas accéder à ses données en ce moment. Veuillez réessayer dans quelques secondes.',
   },
   upload_elsewhere: {
     status: 409,

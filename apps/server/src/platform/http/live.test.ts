@@ -1,17 +1,19 @@
 import { once } from 'node:events';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type FarmNews, serveLive } from './live.ts';
+import { type FarmNews, type Live, serveLive } from './live.ts';
 
 let app: FastifyInstance;
-let spread: (news: FarmNews) => void;
+let live: Live;
+let spread: Live['spread'];
 let may: Set<string>;
 let address: string;
 
 beforeEach(async () => {
   app = Fastify();
   may = new Set(['a', 'b']);
-  spread = await serveLive(app, async (_, farm_id) => may.has(farm_id), 1000);
+  live = await serveLive(app, async (_, farm_id) => may.has(farm_id), 1000);
+  spread = live.spread;
   address = (await app.listen({ host: '127.0.0.1', port: 0 })).replace('http', 'ws');
 });
 afterEach(() => app.close());
@@ -34,6 +36,14 @@ async function client() {
     follow: (more: object = {}) => socket.send(JSON.stringify({ follow: 'a', ...more })),
   };
 }
+
+it('tells who listens that news of other servers may have been missed', async () => {
+  const one = await client();
+  one.follow();
+  await one.hears(1);
+  live.tellGap();
+  expect(await one.hears(1)).toEqual([{ type: 'gap', farm_id: 'a', seq: expect.any(Number) }]);
+});
 
 it('replays what a client missed, in order, and goes on from there', async () => {
   const first = await client();

@@ -19,6 +19,18 @@ export type FarmNews =
       readonly progress?: { readonly done: number; readonly total: number };
     };
 
+/** The live connections of this process. */
+export interface Live {
+  /** Tells everybody who follows a farm. */
+  spread(news: FarmNews): void;
+  /** Tells everybody that news may have been missed. */
+  tellGap(): void;
+  /** How many farms are followed. */
+  followed(): number;
+  /** How many browsers are connected. */
+  connected(): number;
+}
+
 type MayFollow = (request: FastifyRequest, farm_id: string) => Promise<boolean>;
 
 /**
@@ -40,13 +52,8 @@ const Message = z.object({
 /**
  * Serves the websocket `/ws`: a client sends `{ "follow": farm_id, "since"?: seq }` and receives the news of that farm,
  * each with its number. With `since` it first gets what it missed, or `{ "type": "gap" }` where that is not kept.
- * Returns the function that spreads news.
  */
-export async function serveLive(
-  app: FastifyInstance,
-  mayFollow: MayFollow,
-  pingMs = PING_MS,
-): Promise<(news: FarmNews) => void> {
+export async function serveLive(app: FastifyInstance, mayFollow: MayFollow, pingMs = PING_MS): Promise<Live> {
   const followers = new Map<string, Set<WebSocket>>();
   const backlog = new Backlog<FarmNews>();
   await app.register(websocket, { options: { maxPayload: 4096 } });
@@ -103,9 +110,19 @@ export async function serveLive(
     });
   });
 
-  return (news) => {
-    const text = JSON.stringify(onWire(backlog.add(news.farm_id, news)));
-    for (const socket of followers.get(news.farm_id) ?? []) socket.send(text);
+  return {
+    spread(news) {
+      const text = JSON.stringify(onWire(backlog.add(news.farm_id, news)));
+      for (const socket of followers.get(news.farm_id) ?? []) socket.send(text);
+    },
+    tellGap() {
+      backlog.forget();
+      for (const [farm_id, sockets] of followers)
+        for (const socket of sockets)
+          socket.send(JSON.stringify({ type: 'gap', farm_id, seq: backlog.last }));
+    },
+    followed: () => followers.size,
+    connected: () => app.websocketServer.clients.size,
   };
 }
 

@@ -14,9 +14,10 @@ interface Meters {
 
 /**
  * Serves `/metrics` for Prometheus: the process, and the time of every call by route and status. Only the machine
- * itself may read it: what is slow or fails is nobody else's business. Gives the meters of what is no call.
+ * itself may read it: what is slow or fails is nobody else's business. Gives the register, for more to be measured, and the
+ * meters of what is no call.
  */
-export function measure(app: FastifyInstance): Meters {
+export function measure(app: FastifyInstance): Meters & { readonly register: Registry } {
   const register = new Registry();
   collectDefaultMetrics({ register });
   const calls = new Histogram({
@@ -41,5 +42,5 @@ export function measure(app: FastifyInstance): Meters {
     labelNames: ['kind'],
     registers: [register],
   });
-  return { countClientError: (kind) => clientErrors.inc({ kind }) };
+  return { register, countClientError: (kind) => clientErrors.inc({ kind }) };
 }

@@ -34,4 +34,6 @@ export interface Mailer {
   send(mail: Mail): void;
   /** Resolves when every mail has gone or has been given up. */
   close(): Promise<void>;
+  /** How many mails of this process have gone, were given up, and are on their way. */
+  counts?(): { readonly sent: number; readonly lost: number; readonly waiting: number };
 }

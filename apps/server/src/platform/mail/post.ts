@@ -27,6 +27,8 @@ const SILENCE_MS = 20_000;
 export function openPost({ deliver, publicUrl, onLost, wait = pause }: PostPort): Mailer {
   const closing = new AbortController();
   const underWay = new Set<Promise<void>>();
+  let sent = 0;
+  let lost = 0;
 
   async function carry(mail: Mail): Promise<void> {
     const letter = await letterOf(mail, publicUrl);
@@ -43,10 +45,17 @@ export function openPost({ deliver, publicUrl, onLost, wait = pause }: PostPort)
   return {
     send(mail) {
       const carried = carry(mail)
-        .catch((error: Error) => onLost(mail.kind, reasonOf(error, mail)))
+        .then(() => {
+          sent++;
+        })
+        .catch((error: Error) => {
+          lost++;
+          onLost(mail.kind, reasonOf(error, mail));
+        })
         .finally(() => underWay.delete(carried));
       underWay.add(carried);
     },
+    counts: () => ({ sent, lost, waiting: underWay.size }),
     async close() {
       closing.abort();
       await Promise.all(underWay);

@@ -1,0 +1,90 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdir, rename, rm } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { Command } from 'commander';
+import { type Config, readConfig } from '../config.ts';
+import { makeDataDir } from '../platform/data-dir.ts';
+import { controlFileOf, runningEmbedded, startEmbedded } from '../platform/db/embedded.ts';
+import { askForBackup } from '../platform/db/embedded-control.ts';
+import { migrate } from '../platform/db/migrate.ts';
+import { syncPath, syncTree } from '../platform/fsync.ts';
+import { checkManifest, writeManifest } from './backup-files.ts';
+import { Complaint } from './complaint.ts';
+
+/** What lies in DATA_DIR beside the database and is not made again by itself. */
+const BESIDE = ['session-secret', 'imports', 'mail'];
+
+/** `backup`: copies the embedded database, of a running product too, and what belongs to it. */
+export function backupCommand(): Command {
+  return new Command('backup')
+    .description('copy the embedded database and what belongs to it, while the product runs or not')
+    .argument('<folder>', 'a folder that is not there yet')
+    .action(async (given: string) => {
+      const config = embeddedConfig('pg_dump');
+      const folder = resolve(given);
+      if (existsSync(folder)) throw new Complaint(`${folder} is there already.`);
+      const made_at = new Date().toISOString();
+      const part = `${folder}.part`;
+      await rm(part, { recursive: true, force: true });
+      await mkdir(part, { recursive: true, mode: 0o700 });
+      await withEmbedded(config, () => askForBackup(controlFileOf(config.DATA_DIR), join(part, 'database')));
+      await copyBeside(config.DATA_DIR, part);
+      const bytes = await writeManifest(part, made_at);
+      syncTree(part);
+      await rename(part, folder);
+      syncPath(dirname(folder));
+      console.log(`Backed up ${(bytes / 1e6).toFixed(0)} MB into ${folder}.`);
+    });
+}
+
+/** `restore`: puts a backup in the place of the data; what was there is kept aside. */
+export function restoreCommand(): Command {
+  return new Command('restore')
+    .description('put a backup in the place of the embedded database; what was there is kept aside')
+    .argument('<folder>', 'a folder that `backup` has made')
+    .option('--replace', 'also when there is a database')
+    .action(async (given: string, { replace = false }: { replace?: boolean }) => {
+      const { DATA_DIR } = embeddedConfig('pg_restore');
+      const folder = resolve(given);
+      const { made_at } = await checkManifest(folder);
+      await makeDataDir(DATA_DIR);
+      if (await runningEmbedded(DATA_DIR)) throw new Complaint('Brazda is running. Stop it first.');
+      const database = join(DATA_DIR, 'database');
+      if (existsSync(database) && !replace)
+        throw new Complaint(`There is a database in ${DATA_DIR}. Say --replace to keep it aside.`);
+      const coming = join(DATA_DIR, 'database.restoring');
+      await rm(coming, { recursive: true, force: true });
+      await cp(join(folder, 'database'), coming, { recursive: true });
+      syncTree(coming);
+      if (existsSync(database)) {
+        const aside = `${database}.before-${new Date().toISOString().replace(/[:.]/g, '-')}`;
+        await rename(database, aside);
+        console.log(`What was there is in ${aside}.`);
+      }
+      await rename(coming, database);
+      await copyBeside(folder, DATA_DIR);
+      syncPath(DATA_DIR);
+      const embedded = await startEmbedded({ dataDir: DATA_DIR });
+      await migrate(embedded.url).finally(() => embedded.stop());
+      console.log(`Restored the backup of ${made_at}.`);
+    });
+}
+
+function embeddedConfig(tool: string): Config {
+  const config = readConfig(process.env);
+  if (config.DATABASE_URL)
+    throw new Complaint(`The database is that of DATABASE_URL, which this does not touch: use ${tool}.`);
+  return config;
+}
+
+/** Runs something while the embedded database runs: the product's, or one for the purpose. */
+async function withEmbedded({ DATA_DIR }: Config, work: () => Promise<void>) {
+  if (await runningEmbedded(DATA_DIR)) return work();
+  const embedded = await startEmbedded({ dataDir: DATA_DIR });
+  await work().finally(() => embedded.stop());
+}
+
+async function copyBeside(from: string, to: string) {
+  for (const name of BESIDE)
+    if (existsSync(join(from, name))) await cp(join(from, name), join(to, name), { recursive: true });
+}

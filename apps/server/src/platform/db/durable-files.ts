@@ -1,0 +1,76 @@
+import { fdatasyncSync, fstatSync, writeSync } from 'node:fs';
+import type { PGlite } from '@electric-sql/pglite';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { syncPath } from '../fsync.ts';
+import type { DiskRoom } from './disk-room.ts';
+
+/** What we use of Emscripten's files, which PGlite does not type. */
+interface Node {
+  readonly mode: number;
+}
+interface Stream {
+  readonly node: Node;
+  readonly nfd: number;
+}
+interface NodeFiles {
+  realPath(node: Node): string;
+  readonly stream_ops: {
+    write(stream: Stream, buffer: Int8Array, offset: number, length: number, position: number): number;
+    fsync?(stream: Stream): number;
+  };
+}
+interface Files {
+  isFile(mode: number): boolean;
+  readonly ErrnoError: new (errno: number) => Error;
+  readonly filesystems: { readonly NODEFS: NodeFiles };
+}
+
+/** "No space left on device", as WASI numbers it. */
+const ENOSPC = 51;
+const TABLE = /\/base\/(?!pgsql_tmp\/)/;
+
+/**
+ * The files of PGlite on a disk, where they are safe: PGlite itself never asks the system to write through (its files
+ * have no `fsync`, and it starts PostgreSQL without), so that a power cut takes transactions that were acknowledged.
+ * And a disk that is nearly full leaves its rest to the log.
+ */
+export class DurableFiles extends NodeFS {
+  readonly #room: DiskRoom;
+
+  constructor(folder: string, room: DiskRoom) {
+    super(folder);
+    this.#room = room;
+  }
+
+  override async init(pg: PGlite, options: Parameters<NodeFS['init']>[1]) {
+    const { emscriptenOpts } = await super.init(pg, options);
+    const mend = ({ FS }: { FS: unknown }) => this.#mend(FS as Files);
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), mend] } };
+  }
+
+  #mend(files: Files) {
+    const room = this.#room;
+    const { NODEFS } = files.filesystems;
+    const { stream_ops } = NODEFS;
+    const write = stream_ops.write;
+
+    stream_ops.fsync = ({ node, nfd }) => {
+      // What a file is made of is enough; a folder has no open file here.
+      if (files.isFile(node.mode)) fdatasyncSync(nfd);
+      else syncPath(NODEFS.realPath(node));
+      return 0;
+    };
+
+    stream_ops.write = (stream, buffer, offset, length, position) => {
+      const grows = () => position + length > fstatSync(stream.nfd).size;
+      if (room.isScarce() && TABLE.test(NODEFS.realPath(stream.node)) && grows())
+        throw new files.ErrnoError(ENOSPC);
+      try {
+        return write(stream, buffer, offset, length, position);
+      } catch (error) {
+        if ((error as { errno?: number }).errno !== ENOSPC || !room.release()) throw error;
+        return writeSync(stream.nfd, new Int8Array(buffer.buffer, offset, length), 0, length, position);
+      }
+    };
+  }
+}

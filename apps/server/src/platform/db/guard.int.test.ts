@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type FreshDatabase, freshDatabase } from '../../../test/database.ts';
+import { StartError } from '../start-error.ts';
+import { openDatabase } from './database.ts';
+import { startEmbedded } from './embedded.ts';
+import { migrate } from './migrate.ts';
+
+let fresh: FreshDatabase;
+beforeAll(async () => {
+  fresh = await freshDatabase();
+});
+afterAll(() => fresh.drop());
+
+test('a version that is older than the database refuses it and says what to do', async () => {
+  const { pool, close } = openDatabase(fresh.url, 1);
+  await pool.query(`insert into migration (name) values ('9999_later.sql')`);
+  const refusal = await migrate(fresh.url).catch((error) => error);
+  expect(refusal).toBeInstanceOf(StartError);
+  expect(refusal.message).toBe(
+    'The database was changed by a newer version of Brazda (9999_later.sql), which this one does not know. Start the newer version, or restore a backup made before it.',
+  );
+  await pool.query(`delete from migration where name = '9999_later.sql'`);
+  expect(await migrate(fresh.url)).toEqual([]);
+  await close();
+});
+
+test('tables are looked for where the product has made them, whatever the database says', async () => {
+  const { pool, close } = openDatabase(fresh.url, 1);
+  const { rows: names } = await pool.query('select current_database() as name');
+  await pool.query(`alter database ${names[0].name} set search_path = elsewhere`);
+  await close();
+  const again = openDatabase(fresh.url, 1);
+  const { rows } = await again.pool.query('select count(*)::int as farms from farm');
+  expect(rows).toEqual([{ farms: 0 }]);
+  await again.close();
+});
+
+test('a folder for the sockets that somebody else has put there is not used', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'brazda-guard-'));
+  const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 16);
+  const sockets = join(tmpdir(), `brazda-${name}`);
+  await mkdir(join(dataDir, 'theirs'));
+  await symlink(join(dataDir, 'theirs'), sockets);
+  await expect(startEmbedded({ dataDir })).rejects.toThrow(`${sockets} belongs to somebody else.`);
+  await rm(sockets);
+  await rm(dataDir, { recursive: true });
+});

@@ -1,0 +1,103 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Gauge, type Registry } from 'prom-client';
+import type { Config } from './config.ts';
+import type { OpenDatabase } from './platform/db/database.ts';
+import { freeBytes } from './platform/db/disk-room.ts';
+import type { Live } from './platform/http/live.ts';
+import type { Mailer } from './platform/mail/mailer.ts';
+
+interface Parts {
+  readonly config: Pick<Config, 'DATA_DIR'>;
+  readonly database: OpenDatabase;
+  readonly mailer: Mailer;
+  readonly live: Pick<Live, 'followed' | 'connected'>;
+  /** Whether the worker of this server has begun, null when it has none. */
+  readonly isWorkerReady: () => boolean | null;
+}
+
+/** A database that says nothing for this long leaves its numbers out. */
+const DEADLINE_MS = 2000;
+
+/** What is counted in the database: label and number. */
+type Count = Readonly<Record<string, string | number>> & { readonly count: number };
+
+const COUNTED = [
+  {
+    name: 'brazda_jobs',
+    help: 'Jobs of each queue by state, as the workers last counted them',
+    labels: ['queue', 'state'],
+    // Workers make the tables of the queue.
+    needs: 'pgboss.queue',
+    sql: `select name as queue, state, count from pgboss.queue, lateral (values
+      ('waiting', queued_count), ('deferred', deferred_count), ('active', active_count)) as counted(state, count)`,
+  },
+  {
+    name: 'brazda_scenes',
+    help: 'Scenes of all farms by the state of their reading',
+    labels: ['state'],
+    needs: 'public.scene_farm',
+    sql: `select state, count(scene_id) from (values ('queued'), ('running'), ('done'), ('failed')) as states(state)
+      left join scene_farm using (state) group by state`,
+  },
+  {
+    name: 'brazda_imports',
+    help: 'Imports by state',
+    labels: ['state'],
+    needs: 'public.import',
+    sql: 'select state, count(*) from import group by state',
+  },
+] as const;
+
+/** Measures the parts of the product beside its calls: queue, scenes, imports, pool, live connections, mails, disk, worker. */
+export function measureProduct(
+  register: Registry,
+  { config, database: { pool }, mailer, live, isWorkerReady }: Parts,
+): void {
+  for (const { name, help, labels, needs, sql } of COUNTED)
+    gauge(name, help, labels, async () => {
+      const { rows } = await pool.query<{ is_there: boolean }>(
+        'select to_regclass($1) is not null as is_there',
+        [needs],
+      );
+      return rows[0].is_there ? (await pool.query<Count>(sql)).rows : [];
+    });
+  gauge('brazda_database_connections', 'Connections of the pool by state', ['state'], () => [
+    { state: 'idle', count: pool.idleCount },
+    { state: 'used', count: pool.totalCount - pool.idleCount },
+    { state: 'awaited', count: pool.waitingCount },
+  ]);
+  gauge('brazda_live_connections', 'Live connections of browsers', [], () => [{ count: live.connected() }]);
+  gauge('brazda_live_farms', 'Farms that are followed live', [], () => [{ count: live.followed() }]);
+  gauge('brazda_mails', 'Mails of this process by what became of them', ['state'], () =>
+    Object.entries(mailer.counts?.() ?? {}).map(([state, count]) => ({ state, count })),
+  );
+  gauge('brazda_disk_free_bytes', 'Room on the disk of DATA_DIR', [], () => [
+    { count: freeBytes(config.DATA_DIR) },
+  ]);
+  gauge('brazda_worker_ready', 'Whether the worker of this server works; absent when it has none', [], () => {
+    const isReady = isWorkerReady();
+    return isReady === null ? [] : [{ count: Number(isReady) }];
+  });
+
+  function gauge(
+    name: string,
+    help: string,
+    labelNames: readonly string[],
+    counts: () => Promise<readonly Count[]> | readonly Count[],
+  ) {
+    const measured: Gauge = new Gauge({
+      name,
+      help,
+      labelNames,
+      registers: [register],
+      async collect() {
+        measured.reset();
+        const timely = await Promise.race([
+          Promise.resolve(counts()).catch(() => []),
+          delay(DEADLINE_MS, [], { ref: false }),
+        ]);
+        for (const { count, ...labels } of timely) measured.set(labels, Number(count));
+      },
+    });
+  }
+}

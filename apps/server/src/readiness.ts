@@ -1,0 +1,47 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Config } from './config.ts';
+import type { OpenDatabase } from './platform/db/database.ts';
+import { isLow } from './platform/db/disk-room.ts';
+
+/** What `/readyz` says: whether requests can be answered, and how each part is. */
+export interface Readiness {
+  readonly status: 'ready' | 'not_ready';
+  readonly parts: {
+    readonly database: 'ready' | 'away';
+    /** `low` when nothing is saved for want of room on the disk of DATA_DIR. */
+    readonly disk: 'ready' | 'low';
+    /** `elsewhere` when this server has no worker of its own. */
+    readonly worker: 'ready' | 'starting' | 'elsewhere';
+  };
+}
+
+/** A database that says nothing for this long is not ready. */
+const DEADLINE_MS = 2000;
+
+interface Parts {
+  readonly config: Pick<Config, 'DATA_DIR' | 'DATABASE_URL' | 'DISK_RESERVE_MB'>;
+  readonly database: OpenDatabase;
+  /** Whether the worker of this server has begun, null when it has none. */
+  readonly isWorkerReady: () => boolean | null;
+}
+
+/** Looks at every part; the answer comes within two seconds, whatever hangs. */
+export async function readinessOf(
+  { config, database, isWorkerReady }: Parts,
+  deadline_ms = DEADLINE_MS,
+): Promise<Readiness> {
+  const answered = database.pool.query('select 1').then(
+    () => true,
+    () => false,
+  );
+  const isThere = await Promise.race([answered, delay(deadline_ms, false, { ref: false })]);
+  const isWorking = isWorkerReady();
+  return {
+    status: isThere ? 'ready' : 'not_ready',
+    parts: {
+      database: isThere ? 'ready' : 'away',
+      disk: !config.DATABASE_URL && isLow(config.DATA_DIR, config.DISK_RESERVE_MB) ? 'low' : 'ready',
+      worker: isWorking === null ? 'elsewhere' : isWorking ? 'ready' : 'starting',
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { appendFile, mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { openDatabase } from '../src/platform/db/database.ts';
+import { runningEmbedded, startEmbedded } from '../src/platform/db/embedded.ts';
+import { CLI, freePort, isReady, killAll, MAIN, PATIENCE_MS, runProduct } from './processes.ts';
+import { signedInWriter } from './writer.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'brazda-backup-'));
+});
+afterAll(async () => {
+  await killAll();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const of = (name: string) => join(folder, name);
+async function cli(dataDir: string, ...args: string[]) {
+  const { ended, output } = runProduct(CLI, { DATA_DIR: of(dataDir) }, ...args);
+  const code = await ended;
+  return { code, said: output() };
+}
+
+it(
+  'backs up a product that is written to, and restores everything acknowledged before',
+  async () => {
+    const port = await freePort();
+    const product = runProduct(MAIN, { PORT: String(port), DATA_DIR: of('data'), JOBS: 'off' });
+    await isReady(port, product);
+    const database = openDatabase((await runningEmbedded(of('data'))) as string);
+    const writer = await signedInWriter(database.db, `http://127.0.0.1:${port}`);
+    const stop = new AbortController();
+    const writing = writer.write(stop.signal);
+    const written = async () => (await writer.check(database.db)).acknowledged;
+    await vi.waitFor(async () => expect(await written()).toBeGreaterThan(20), { timeout: PATIENCE_MS });
+    const before = writer.acknowledged();
+
+    expect(await cli('data', 'backup', of('copy'))).toMatchObject({
+      code: 0,
+      said: expect.stringMatching(/^Backed up \d+ MB into .+\.$/m),
+    });
+    const during = (await written()) - before.length;
+    await vi.waitFor(async () => expect(await written()).toBeGreaterThan(before.length + during + 5), {
+      timeout: PATIENCE_MS,
+    });
+    stop.abort();
+    expect(new Set(await writing)).toEqual(new Set([200]));
+    expect(during).toBeGreaterThan(0);
+    await database.close();
+    expect((await stat(of('copy'))).mode & 0o777).toBe(0o700);
+
+    expect((await cli('data', 'restore', of('copy'))).said).toContain('Brazda is running. Stop it first.');
+    product.child.kill('SIGTERM');
+    expect(await product.ended).toBe(0);
+    expect((await cli('data', 'restore', of('copy'))).said).toContain('There is a database in');
+
+    const restored = await cli('other', 'restore', of('copy'));
+    expect(restored.said).toMatch(/^Restored the backup of .+\.$/m);
+    const embedded = await startEmbedded({ dataDir: of('other') });
+    const there = openDatabase(embedded.url);
+    const rows = await there.db.selectFrom('farm').select('name').execute();
+    const names = rows.map(({ name }) => name);
+    expect(before.filter((name) => !names.includes(name))).toEqual([]);
+    expect(new Set(names).size).toBe(names.length);
+    // Every index knows every row, and every page has its sum.
+    await there.pool.query('set enable_seqscan = off');
+    const { rows: counted } = await there.pool.query(
+      'select count(*)::int as by_index from farm where id is not null',
+    );
+    expect(counted[0].by_index).toBe(names.length);
+    await there.close();
+    await embedded.stop();
+
+    await appendFile(join(of('copy'), 'database', 'PG_VERSION'), ' ');
+    expect(await cli('third', 'restore', of('copy'))).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('is damaged: database/PG_VERSION.'),
+    });
+  },
+  3 * PATIENCE_MS,
+);

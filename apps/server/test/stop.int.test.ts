@@ -1,0 +1,101 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { type OpenDatabase, openDatabase } from '../src/platform/db/database.ts';
+import { type FreshDatabase, freshDatabase } from './database.ts';
+import { freePort, isReady, killAll, MAIN, PATIENCE_MS, runProduct, type Started } from './processes.ts';
+import { signedInWriter, type Writer } from './writer.ts';
+
+/** The embedded database lets no other connection in while one holds a table, and does not say who waits. */
+const onServer = it.skipIf(!process.env.TEST_DATABASE_URL);
+
+let fresh: FreshDatabase;
+let database: OpenDatabase;
+let dataDir: string;
+let product: Started;
+let writer: Writer;
+let release: () => Promise<void>;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'brazda-stop-'));
+  fresh = await freshDatabase();
+  database = openDatabase(fresh.url);
+});
+afterAll(async () => {
+  await killAll();
+  await database.close();
+  await fresh.drop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+beforeEach(async () => {
+  const port = await freePort();
+  product = runProduct(MAIN, {
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    DATABASE_URL: fresh.url,
+    JOBS: 'off',
+    STOP_SECONDS: '20',
+  });
+  await isReady(port, product);
+  writer = await signedInWriter(database.db, `http://127.0.0.1:${port}`);
+  release = await holdFarms();
+}, 3 * PATIENCE_MS);
+afterEach(() => release());
+
+/** Lets nobody write a farm until it is released. */
+async function holdFarms() {
+  const client = await database.pool.connect();
+  await client.query('begin');
+  await client.query('lock table farm in access exclusive mode');
+  let isHeld = true;
+  return async () => {
+    if (!isHeld) return;
+    isHeld = false;
+    await client.query('commit');
+    client.release();
+  };
+}
+
+/** A request that the product has begun to answer: its connection waits for the table. */
+async function slowRequest() {
+  const answered = writer.once().then((answer) => answer?.status ?? null);
+  await vi.waitFor(
+    async () => {
+      const { rows } = await database.pool.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      expect(rows).toHaveLength(1);
+    },
+    { timeout: PATIENCE_MS },
+  );
+  return { answered };
+}
+
+onServer(
+  'answers a request that it has begun with when it is told to stop',
+  async () => {
+    const { answered } = await slowRequest();
+    product.child.kill('SIGTERM');
+    // Nobody new is let in.
+    await vi.waitFor(async () => expect(await writer.once()).toBeNull(), { timeout: PATIENCE_MS });
+    await release();
+    expect(await answered).toBe(200);
+    expect(await product.ended).toBe(0);
+  },
+  240_000,
+);
+
+onServer(
+  'ends in its time when a request never does',
+  async () => {
+    const { answered } = await slowRequest();
+    const begun = performance.now();
+    product.child.kill('SIGTERM');
+    await product.ended;
+    expect(performance.now() - begun).toBeLessThan(30_000);
+    expect(await answered).toBeNull();
+  },
+  240_000,
+);

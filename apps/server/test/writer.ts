@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { createUser, hashPassword } from '../src/features/accounts/index.ts';
+import type { Db } from '../src/platform/db/database.ts';
+
+const PASSWORD = 'o parolă bună';
+
+/** Somebody who writes to a running product without a pause, and remembers what was acknowledged. */
+export interface Writer {
+  /** Writes until told to stop; gives every status that was answered, 0 where nothing was. */
+  write(signal: AbortSignal): Promise<number[]>;
+  /** One write: the answer, or null where nothing was answered. */
+  once(language?: string): Promise<Response | null>;
+  /** The names of what was acknowledged so far. */
+  acknowledged(): readonly string[];
+  /** What was acknowledged and is not there, and what is there twice. */
+  check(db: Db): Promise<{ acknowledged: number; lost: string[]; doubled: string[] }>;
+}
+
+/** Makes a user in the database and signs in at the address of a product. */
+export async function signedInWriter(database: Db, address: string): Promise<Writer> {
+  const email = `${randomUUID()}@example.org`;
+  await createUser(database, { email, password_hash: await hashPassword(PASSWORD), is_staff: false });
+  const cookies = new Map<string, string>();
+  const acknowledged: string[] = [];
+
+  async function call(method: string, path: string, body?: object, language = 'en') {
+    const response = await fetch(`${address}/api/v1${path}`, {
+      method,
+      headers: {
+        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        'x-csrftoken': cookies.get('csrftoken') ?? '',
+        'accept-language': language,
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    for (const cookie of response.headers.getSetCookie()) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      if (name) cookies.set(name, value);
+    }
+    return response;
+  }
+
+  async function once(language?: string) {
+    const name = randomUUID();
+    const answer = await call('POST', '/farm/', { name }, language).catch(() => null);
+    if (answer?.ok) acknowledged.push(name);
+    return answer;
+  }
+
+  await call('GET', '/agricultural-works');
+  const { status } = await call('POST', '/auth/login/', { email, password: PASSWORD });
+  if (status !== 200 && status !== 204) throw new Error(`the sign-in was answered with ${status}`);
+  return {
+    once,
+    acknowledged: () => [...acknowledged],
+    async write(signal) {
+      const statuses: number[] = [];
+      while (!signal.aborted) {
+        const answer = await once();
+        await answer?.arrayBuffer().catch(() => undefined);
+        statuses.push(answer?.status ?? 0);
+        if (!answer?.ok) await delay(20);
+      }
+      return statuses;
+    },
+    async check(db) {
+      const counts = new Map<string, number>();
+      for (const { name } of await db.selectFrom('farm').select('name').execute())
+        counts.set(name, (counts.get(name) ?? 0) + 1);
+      return {
+        acknowledged: acknowledged.length,
+        lost: acknowledged.filter((name) => !counts.has(name)),
+        doubled: [...counts].filter(([, count]) => count > 1).map(([name]) => name),
+      };
+    },
+  };
+}
