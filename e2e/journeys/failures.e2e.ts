@@ -38,7 +38,7 @@ test('without a connection the page says so instead of staying white', async ({
   await page.route('**/api/v1/**', (route) => route.abort('internetdisconnected'));
   await page.goto('/demo-farm');
   const message = page.getByRole('alert');
-  await expect(message).toContainText('Unable to connect to the server');
+  await expect(message).toContainText('Unable to connect to server');
   await expectAccessible(page);
   await page.unroute('**/api/v1/**');
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -47,7 +47,7 @@ test('without a connection the page says so instead of staying white', async ({
 
   await context.setOffline(true);
   await map.dates.first().click();
-  await expect(message).toContainText('Unable to connect to the server');
+  await expect(message).toContainText('Unable to connect to server');
   await context.setOffline(false);
   await expect(message).toBeHidden();
 });

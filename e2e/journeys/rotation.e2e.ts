@@ -25,8 +25,8 @@ async function openRotation(page: Page) {
     await page.getByRole('option', { name: crop, exact: true }).click();
   };
   const plan = async () => {
-    await page.getByRole('button', { name: `Plan season ${YEAR + 1}` }).click();
-    await expect(page.getByText(`Season ${YEAR + 1} added to plan.`)).toBeVisible();
+    await page.getByRole('button', { name: `Plan season ${YEAR}–${YEAR + 1}` }).click();
+    await expect(page.getByText(`Season ${YEAR}–${YEAR + 1} added to plan.`)).toBeVisible();
   };
   return { cell, choose, plan };
 }
@@ -139,8 +139,8 @@ test('crops are drawn out by the corner of a cell, and a season is copied into a
   await expect(cell('spreSat', 1)).toContainText('Sunflower');
   await expect(cell('laDrum', 0)).toContainText('Maize (grain)');
 
-  await page.getByRole('button', { name: `Season ${YEAR}`, exact: true }).click();
-  await page.getByRole('menuitem', { name: `${YEAR + 1}` }).click();
+  await page.getByRole('button', { name: `Season ${YEAR - 1}–${YEAR}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: `${YEAR}–${YEAR + 1}` }).click();
   await expect(cell('laDrum', 1)).toContainText('Maize (grain)');
   await expect(cell('spreSat', 1)).toContainText('Winter wheat');
   await page.getByRole('grid').press('Control+z');

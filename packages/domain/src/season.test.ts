@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endYearsToAdd, newestCompleteSeason, seasonOfDay, seasonWindow } from './season.ts';
+import { endYearsToAdd, newestCompleteSeason, seasonLabel, seasonOfDay, seasonWindow } from './season.ts';
 
 const season = (end_year: number, parcels_count = 10) => ({ ...seasonWindow(end_year), parcels_count });
 
@@ -41,4 +41,11 @@ describe('the seasons that can be added', () => {
     const seasons = [{ end_year: 2026 }, { end_year: 2024 }, { end_year: 2010 }];
     expect(endYearsToAdd(seasons, '2026-05-14').slice(0, 4)).toEqual([2027, 2025, 2023, 2022]);
   });
+});
+
+it.each([
+  ['lies within one year', '2026-01-01', '2026-12-31', '2026'],
+  ['begins in the year before', '2025-10-01', '2026-12-31', '2025–2026'],
+])('a season that %s has its label', (_, start_date, end_date, label) => {
+  expect(seasonLabel({ start_date, end_date })).toBe(label);
 });

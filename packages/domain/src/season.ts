@@ -15,6 +15,18 @@ export function startMonthOf({ start_date }: { readonly start_date: string }): n
   return Number(start_date.slice(5, 7));
 }
 
+/** What a season is called: the year in which it lies, or its first and last year: `2025–2026`. */
+export function seasonLabel({
+  start_date,
+  end_date,
+}: {
+  readonly start_date: string;
+  readonly end_date: string;
+}) {
+  const [first, last] = [start_date.slice(0, 4), end_date.slice(0, 4)];
+  return first === last ? last : `${first}–${last}`;
+}
+
 /** The ends of a season (ISO dates, both included) and how many parcels it holds. */
 export interface SeasonSpan {
   readonly start_date: string;

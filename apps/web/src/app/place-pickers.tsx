@@ -1,3 +1,4 @@
+import { blocking } from '../data/failure.ts';
 import type { Navigation } from '../data/navigation.ts';
 import { useSeasonMove } from '../data/season-move.ts';
 import { FarmMenu } from '../features/farm-menu/farm-menu.tsx';
@@ -7,11 +8,16 @@ import classes from './frame.module.css';
 
 /** The farm and the season that are shown, with what can be done with them. */
 export function PlacePickers({ navigation: { here, groups } }: { navigation: Navigation }) {
-  const { farm, place, move, error } = here;
+  const { farm, place, move, failure } = here;
   const onSeason = useSeasonMove(here);
   return (
     <div className={classes.pickers}>
-      <FarmPicker groups={groups} farm={farm} isLost={error !== null} onFarm={(farmId) => move({ farmId })} />
+      <FarmPicker
+        groups={groups}
+        farm={farm}
+        isLost={blocking(failure) !== null}
+        onFarm={(farmId) => move({ farmId })}
+      />
       {farm && farm.seasons.length > 0 && (
         <SeasonPicker seasons={farm.seasons} value={place.seasonId} onSeason={onSeason} />
       )}

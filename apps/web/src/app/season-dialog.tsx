@@ -1,3 +1,4 @@
+import { seasonLabel } from '@brazda/domain';
 import { useNavigate } from 'react-router';
 import { closeDialog, leaveDialog, type Dialog as OfType } from '../data/dialogs.ts';
 import { useNotifyUndoable } from '../data/land-changes.ts';
@@ -19,7 +20,7 @@ export function SeasonDialog({ id, dialog: { farm, season, onAdded } }: SeasonDi
   const showOnMap = (seasonId: string) => navigate(href('map', { farmId: farm.id, seasonId }));
   return (
     <Dialog
-      title={season ? t('shell:seasonForm.edit', { year: season.end_year }) : t('shell:seasonForm.title')}
+      title={season ? t('shell:seasonForm.edit', { year: seasonLabel(season) }) : t('shell:seasonForm.title')}
       onClose={() => leaveDialog(id)}
       close={t('common:close')}
       actions={null}
@@ -28,9 +29,9 @@ export function SeasonDialog({ id, dialog: { farm, season, onAdded } }: SeasonDi
         <StartMonthForm
           farm={farm}
           season={season}
-          onSaved={({ end_year }, change) => {
+          onSaved={(changed, change) => {
             closeDialog(id);
-            notifyUndoable(t('shell:seasonForm.changed', { year: end_year }), change);
+            notifyUndoable(t('shell:seasonForm.changed', { year: seasonLabel(changed) }), change);
           }}
         />
       ) : (
@@ -38,7 +39,7 @@ export function SeasonDialog({ id, dialog: { farm, season, onAdded } }: SeasonDi
           farm={farm}
           onSaved={(added, change) => {
             closeDialog(id);
-            notifyUndoable(t('shell:seasonForm.added', { year: added.end_year }), change);
+            notifyUndoable(t('shell:seasonForm.added', { year: seasonLabel(added) }), change);
             (onAdded ?? showOnMap)(added.id);
           }}
         />

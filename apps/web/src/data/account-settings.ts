@@ -5,7 +5,7 @@ import { saveJson } from '../lib/save-file.ts';
 import { accountQuery, leave } from './account.ts';
 import { queryOf, TOLD_IN_PLACE } from './query.ts';
 
-const sessionsQuery = () => queryOf(api.auth.sessions, {});
+const sessionsQuery = () => ({ ...queryOf(api.auth.sessions, {}), meta: TOLD_IN_PLACE });
 
 /** Changes what an account says of its person. */
 export function useUpdateAccount() {

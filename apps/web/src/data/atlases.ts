@@ -3,6 +3,8 @@ import { type Layer, RASTER_KIND, type RasterKind } from '@brazda/domain';
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { call } from '../lib/api.ts';
+import { type Failure, failureOf } from './failure.ts';
+import { TOLD_IN_PLACE } from './query.ts';
 
 /** Every parcel's raster of one layer at one date, decoded and ready for the GPU. */
 export interface FarmAtlas {
@@ -38,7 +40,7 @@ export function useAtlas(
   date: string | null,
   kind: RasterKind,
   neighbours: readonly string[],
-): { raster: RasterView | null; isLoading: boolean; error: Error | null; retry: () => void } {
+): { raster: RasterView | null; isLoading: boolean; failure: Failure | null } {
   const { layer } = RASTER_KIND[kind];
   const place = { farmId, seasonId, layer };
   const shown = useQuery(shownQuery(place, date));
@@ -53,12 +55,16 @@ export function useAtlas(
     () => (date !== null && atlas ? { kind, atlas, isStale, ahead: isStale ? NOTHING_AHEAD : ahead } : null),
     [kind, date, atlas, isStale, ahead],
   );
-  return { raster, isLoading: shown.isFetching, error: shown.error, retry: () => void shown.refetch() };
+  return { raster, isLoading: shown.isFetching, failure: failureOf(shown) };
 }
 
 /** The rasters of a farm at a date alone; while another date comes, those of the date before. */
-export function useShownAtlas(place: Place, date: string | null): FarmAtlas | null {
-  return useQuery(shownQuery(place, date)).data ?? null;
+export function useShownAtlas(
+  place: Place,
+  date: string | null,
+): { atlas: FarmAtlas | null; failure: Failure | null } {
+  const shown = useQuery(shownQuery(place, date));
+  return { atlas: shown.data ?? null, failure: failureOf(shown) };
 }
 
 function shownQuery(place: Place, date: string | null) {
@@ -93,6 +99,7 @@ export function atlasQuery({ date, ...place }: Place & { date: string }) {
     },
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
+    meta: TOLD_IN_PLACE,
   });
 }
 

@@ -1,16 +1,24 @@
 import { api, type YieldCounty } from '@brazda/contract';
 import { useQuery } from '@tanstack/react-query';
-import { queryOf } from './query.ts';
+import { ApiError } from '../lib/api.ts';
+import { type Failure, failureOf } from './failure.ts';
+import { queryOf, TOLD_IN_PLACE } from './query.ts';
 
 /**
- * The predicted yields of a county: undefined while they are on their way or no county is chosen, false where they
- * could not be had, which is all that the page tells apart.
+ * The predicted yields of a county: undefined while they are on their way or no county is chosen, false where there are
+ * none; and why they could not be asked for.
  */
-export function useCountyYield(code: string | null): YieldCounty | false | undefined {
-  const { data, isError } = useQuery({
+export function useCountyYield(code: string | null): {
+  readonly prediction: YieldCounty | false | undefined;
+  readonly failure: Failure | null;
+} {
+  const query = useQuery({
     ...queryOf(api.yields.ofCounty, { params: { code: code ?? '' } }),
     enabled: code !== null,
     retry: false,
+    meta: TOLD_IN_PLACE,
   });
-  return isError ? false : data;
+  const { data, error } = query;
+  const isNone = error instanceof ApiError && error.status === 404;
+  return { prediction: isNone ? false : data, failure: isNone ? null : failureOf(query) };
 }

@@ -47,6 +47,7 @@ export function useDatesEstimate(parcel: Parcel, country: Country, cropId: strin
     ...query,
     queryFn: isAsked ? query.queryFn : skipToken,
     staleTime: Number.POSITIVE_INFINITY,
+    meta: TOLD_IN_PLACE,
   });
   const isUnknown = error instanceof ApiError && error.status === 404;
   return {

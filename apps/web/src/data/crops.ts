@@ -2,7 +2,7 @@ import { type AnswerOf, api, type Crop, type CropInterval, type Parcel } from '@
 import { standingInterval, type Translated } from '@brazda/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { queryOf } from './query.ts';
+import { queryOf, TOLD_IN_PLACE } from './query.ts';
 
 /** A crop with what the season has of it. */
 export type SeasonCrop = AnswerOf<typeof api.crops.ofSeason>['results'][number];
@@ -12,17 +12,19 @@ const NO_CROP_COLOR = '#B9B4A8';
 
 /** The crops of a season. */
 export function cropsQuery(farmId: string, seasonId: string) {
-  return queryOf(api.crops.ofSeason, { params: { farmId, seasonId } });
+  return { ...queryOf(api.crops.ofSeason, { params: { farmId, seasonId } }), meta: TOLD_IN_PLACE };
 }
 
-/** The crops of a season by id. */
-export function useCrops(farmId: string | null, seasonId: string | null): Crops {
-  const { data } = useQuery({
+/** The crops of a season by id; an empty map until they are there. */
+export function useCrops(farmId: string | null, seasonId: string | null) {
+  const query = useQuery({
     ...cropsQuery(farmId ?? '', seasonId ?? ''),
     enabled: farmId !== null && seasonId !== null,
     select: ({ results }) => results,
   });
-  return useMemo(() => new Map(data?.map((crop) => [crop.id, crop])), [data]);
+  const { data } = query;
+  const crops = useMemo((): Crops => new Map(data?.map((crop) => [crop.id, crop])), [data]);
+  return { ...query, crops };
 }
 
 /** Every crop of the catalogue, which holds as long as the page is there. */

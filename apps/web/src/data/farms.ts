@@ -4,7 +4,8 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { ApiError, call } from '../lib/api.ts';
 import { href } from '../routes/href.ts';
-import { queryOf } from './query.ts';
+import { type Failure, failureOf, firstFailure } from './failure.ts';
+import { queryOf, TOLD_IN_PLACE } from './query.ts';
 import { useSetting } from './settings.ts';
 
 /** Live news come sooner; asking is for lines on which they do not come at all. */
@@ -17,17 +18,17 @@ export type KnownFarm = Farm & { default_date?: string | null };
 
 /** The demo farms. */
 export function demoFarmsQuery() {
-  return queryOf(api.farms.demo, {});
+  return { ...queryOf(api.farms.demo, {}), meta: TOLD_IN_PLACE };
 }
 
 /** A farm that the server lets this visitor see. */
 export function farmQuery(farmId: string) {
-  return queryOf(api.farms.get, { params: { farmId } });
+  return { ...queryOf(api.farms.get, { params: { farmId } }), meta: TOLD_IN_PLACE };
 }
 
 /** The days on which a farm was seen. */
 export function sensingDaysQuery(farmId: string) {
-  return queryOf(api.farms.sensingDates, { params: { farmId } });
+  return { ...queryOf(api.farms.sensingDates, { params: { farmId } }), meta: TOLD_IN_PLACE };
 }
 
 /** The demo farms that anybody may look at. */
@@ -56,8 +57,9 @@ export interface FarmGroups {
   readonly own: readonly KnownFarm[];
   readonly shared: readonly KnownFarm[];
   readonly demo: readonly KnownFarm[];
-  /** Whether those of the person are still on their way. */
+  /** Whether those of the person are not known, because they are on their way or could not be fetched. */
   readonly isPending: boolean;
+  readonly failure: Failure | null;
 }
 
 /** The farms one can choose from: one's own, those shared with the person, and the demo farms. */
@@ -68,8 +70,10 @@ export function useFarmGroups(): FarmGroups {
   const sharedQuery = sharedFarmsQuery();
   const own = useQuery({ ...ownQuery, queryFn: signedIn ? ownQuery.queryFn : skipToken });
   const shared = useQuery({ ...sharedQuery, queryFn: signedIn ? sharedQuery.queryFn : skipToken });
-  const isPending = signedIn && (own.isPending || shared.isPending);
-  return useMemo(
+  // Without those shared with the person one can go on; without the person's own the demo farm would pass for them.
+  const isPending = signedIn && (own.data === undefined || shared.isPending);
+  const failure = firstFailure(failureOf(demo), signedIn ? failureOf(own) : null);
+  const groups = useMemo(
     () => ({
       own: own.data?.results ?? NO_FARMS,
       shared: shared.data?.results ?? NO_FARMS,
@@ -78,20 +82,25 @@ export function useFarmGroups(): FarmGroups {
     }),
     [own.data, shared.data, demo.data, isPending],
   );
+  return { ...groups, failure };
 }
 
 /** The farms of `useFarmGroups` in one list, none while the person's are on their way; on the demo page only demo farms. */
-export function useFarms(): readonly KnownFarm[] {
-  const { own, shared, demo, isPending } = useFarmGroups();
+export function useFarms(): { readonly farms: readonly KnownFarm[]; readonly failure: Failure | null } {
+  const { own, shared, demo, isPending, failure } = useFarmGroups();
   const isDemoPage = useLocation().pathname === href('demo-farm');
-  return useMemo(() => {
+  const farms = useMemo(() => {
     if (isDemoPage) return demo;
     return isPending ? NO_FARMS : [...own, ...shared, ...demo];
   }, [isDemoPage, isPending, own, shared, demo]);
+  return { farms, failure };
 }
 
 /** The farm of the place: a demo farm, or one that the server lets this visitor see. */
-export function useFarm(farmId: string | null) {
+export function useFarm(farmId: string | null): {
+  readonly farm: KnownFarm | undefined;
+  readonly failure: Failure | null;
+} {
   const demo = useDemoFarms();
   const known = demo.data?.find(({ id }) => id === farmId);
   const asked = farmId !== null && !demo.isPending && known === undefined;
@@ -99,8 +108,7 @@ export function useFarm(farmId: string | null) {
   const other = useQuery({ ...query, queryFn: asked ? query.queryFn : skipToken });
   return {
     farm: known ?? other.data,
-    error: demo.error ?? other.error,
-    retry: () => (demo.isError ? demo.refetch() : other.refetch()),
+    failure: known ? null : failureOf(demo, other),
   };
 }
 

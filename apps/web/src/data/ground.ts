@@ -1,7 +1,7 @@
 import { type AnswerOf, api, type RotationCell, type RotationRow, type Season } from '@brazda/contract';
 import type { QueryKey } from '@tanstack/react-query';
 import { call } from '../lib/api.ts';
-import { queryOf } from './query.ts';
+import { queryOf, TOLD_IN_PLACE } from './query.ts';
 
 /** The newest season and the eight before it, which is how far back the longest rule looks. */
 const SEASONS = 9;
@@ -23,7 +23,7 @@ export function groundQuery(farmId: string) {
   const queryKey: QueryKey = queryOf(api.rotation.get, request).queryKey;
   const queryFn = async ({ signal }: { signal: AbortSignal }): Promise<Ground> =>
     groundOf(await call(api.rotation.get, { ...request, signal }));
-  return { queryKey, queryFn };
+  return { queryKey, queryFn, meta: TOLD_IN_PLACE };
 }
 
 /** The ground of an answer, its columns as cells. */

@@ -1,10 +1,11 @@
 import { type AnswerOf, api, type Observation, type Parcel, type Raster } from '@brazda/contract';
 import type { RasterKind } from '@brazda/domain';
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../lib/api.ts';
+import { type Failure, failureOf } from './failure.ts';
 import { useLanguage } from './language.ts';
-import { queryOf } from './query.ts';
+import { queryOf, TOLD_IN_PLACE } from './query.ts';
 
 /** Where observations and rasters are looked up. */
 interface At {
@@ -15,17 +16,18 @@ interface At {
 
 /** What every parcel shows at a date. */
 export function observationsQuery(place: At, date: string) {
-  return queryOf(api.imagery.observations, { params: { ...place, date } });
+  return { ...queryOf(api.imagery.observations, { params: { ...place, date } }), meta: TOLD_IN_PLACE };
 }
 
 /** What every parcel shows at a date, by parcel; while another date of the same season and kind comes, the one before stays. */
 export function useObservations(place: At, date: string | null) {
-  const { data, ...query } = useQuery({
+  const query = useQuery({
     ...observationsQuery(place, date ?? ''),
     enabled: date !== null,
     placeholderData: (before, query) => (isSameIn(query?.queryKey[1], place) ? before : undefined),
     select: ({ results }) => results,
   });
+  const { data } = query;
   const observations = useMemo(
     (): ReadonlyMap<string, Observation> => new Map(data?.map((line) => [line.parcel_id, line])),
     [data],
@@ -38,16 +40,22 @@ export function useSeasonRasters(at: At, parcelId: string, isWanted = true) {
   return useQuery({ ...seasonRastersQuery(at, parcelId), enabled: isWanted });
 }
 
-/** The rasters of several parcels, each over its season, in the order of asking; undefined while they come. */
+/** Rasters of several parcels in the order of asking, undefined while they come, and why some could not be fetched. */
+interface RastersOfParcels {
+  readonly rasters: readonly (readonly Raster[] | undefined)[];
+  readonly failure: Failure | null;
+}
+
+/** The rasters of several parcels, each over its season. */
 export function useRastersOfParcels(
   parcels: readonly Pick<Parcel, 'id' | 'farm' | 'season'>[],
   rasterKind: RasterKind,
-): readonly (readonly Raster[] | undefined)[] {
+): RastersOfParcels {
   return useQueries({
     queries: parcels.map(({ id, farm, season }) =>
       seasonRastersQuery({ farmId: farm, seasonId: season, rasterKind }, id),
     ),
-    combine: dataOfEach,
+    combine: rastersOfEach,
   });
 }
 
@@ -59,6 +67,7 @@ export function seasonRastersQuery({ farmId, seasonId, rasterKind }: At, parcelI
       query: { raster_kind: rasterKind, include_skipped: 'true' },
     }),
     select: oldestFirst,
+    meta: TOLD_IN_PLACE,
   };
 }
 
@@ -66,8 +75,8 @@ function oldestFirst({ results }: AnswerOf<typeof api.imagery.rasters>): Raster[
   return results.toReversed();
 }
 
-function dataOfEach(answers: readonly { data: Raster[] | undefined }[]) {
-  return answers.map(({ data }) => data);
+function rastersOfEach(answers: readonly UseQueryResult<Raster[]>[]): RastersOfParcels {
+  return { rasters: answers.map(({ data }) => data), failure: failureOf(...answers) };
 }
 
 /** The embedded base map of a farm, null before its first scene is read. */

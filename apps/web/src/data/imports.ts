@@ -10,6 +10,7 @@ import {
 } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { call, type RequestOf } from '../lib/api.ts';
+import { failureOf } from './failure.ts';
 import { type RowChoice, withChoice } from './import-choice.ts';
 import { furthestOf } from './import-progress.ts';
 import { reloadLand } from './land-changes.ts';
@@ -26,7 +27,7 @@ export type LayerAnswers = RequestOf<typeof api.imports.read>['body']['layers'];
 
 /** An import as the server knows it. */
 export function importQuery(farmId: string, importId: string) {
-  return queryOf(api.imports.get, { params: { farmId, importId } });
+  return { ...queryOf(api.imports.get, { params: { farmId, importId } }), meta: TOLD_IN_PLACE };
 }
 
 /** An import, in step with the server while something goes on in it; the land is read again once it is applied. */
@@ -53,6 +54,7 @@ export function useImports(farmId: string) {
   return useQuery({
     ...queryOf(api.imports.list, { params: { farmId }, query: { limit: LISTED } }),
     staleTime: 0,
+    meta: TOLD_IN_PLACE,
     select: ({ results }) => results,
   });
 }
@@ -63,6 +65,7 @@ function rowsQuery(farmId: string, importId: string) {
     queryKey: [api.imports.rows.path, { params }] as const,
     queryFn: ({ pageParam: offset, signal }) =>
       call(api.imports.rows, { params, query: { offset, limit: IMPORT_ROWS_LIMIT }, signal }),
+    meta: TOLD_IN_PLACE,
     initialPageParam: 0,
     getNextPageParam: ({ results }, _pages, offset) =>
       results.length < IMPORT_ROWS_LIMIT ? undefined : offset + IMPORT_ROWS_LIMIT,
@@ -71,12 +74,12 @@ function rowsQuery(farmId: string, importId: string) {
 
 /** The rows of an import that is ready, page after page until all of them are there. */
 export function useImportRows(farmId: string, importId: string) {
-  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch, isPending } =
-    useInfiniteQuery({
-      ...rowsQuery(farmId, importId),
-      // Choices may have been made in another window.
-      staleTime: 0,
-    });
+  const query = useInfiniteQuery({
+    ...rowsQuery(farmId, importId),
+    // Choices may have been made in another window.
+    staleTime: 0,
+  });
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, isPending } = query;
   useEffect(() => {
     if (hasNextPage && !isFetchingNextPage && !error) void fetchNextPage();
   }, [hasNextPage, isFetchingNextPage, error, fetchNextPage]);
@@ -86,8 +89,7 @@ export function useImportRows(farmId: string, importId: string) {
     /** Those of the first page, which are there soon. */
     first: data?.pages[0]?.results ?? NO_ROWS,
     isComplete: !isPending && !hasNextPage,
-    error,
-    retry: () => void refetch(),
+    failure: failureOf(query),
   };
 }
 

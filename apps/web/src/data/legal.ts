@@ -19,6 +19,7 @@ export function useLegalDocument(name: LegalName) {
     queryKey: [CALLS[name].path, language] as const,
     queryFn: ({ signal }): Promise<LegalDocument> => call(CALLS[name], { signal }),
     staleTime: Number.POSITIVE_INFINITY,
+    meta: TOLD_IN_PLACE,
   });
 }
 

@@ -3,6 +3,8 @@ import { addDays, isoDayAt } from '@brazda/domain';
 import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { ApiError, call } from '../lib/api.ts';
+import { type Failure, failureOf } from './failure.ts';
+import { TOLD_IN_PLACE } from './query.ts';
 
 /** Days as `YYYY-MM-DD`, both of them asked for. */
 export interface Days {
@@ -15,8 +17,7 @@ export interface PointsMeteo {
   /** By grid point; null where nothing is known of the place. */
   readonly byPoint: ReadonlyMap<string, Meteo | null>;
   readonly isPending: boolean;
-  readonly error: Error | null;
-  readonly retry: () => void;
+  readonly failure: Failure | null;
 }
 
 /** Of the specification, from today on. */
@@ -39,8 +40,8 @@ export function useSeasonMeteo(
   isWanted = true,
 ) {
   const days = meteoDaysOf(season, isoDayAt(Date.now()));
-  const { data, error, refetch } = useQuery(pointQuery(meteo_grid_point, isWanted ? days : null));
-  return { data, error, refetch, isBegun: days !== null };
+  const query = useQuery(pointQuery(meteo_grid_point, isWanted ? days : null));
+  return { ...query, isBegun: days !== null };
 }
 
 /** The weather and the soil moisture of several grid points, one call each; `points` is the same list as long as nothing of it has changed. */
@@ -49,10 +50,7 @@ export function usePointsMeteo(points: readonly string[], days: Days | null): Po
     (found: readonly UseQueryResult<Meteo | null>[]): PointsMeteo => ({
       byPoint: new Map(found.flatMap(({ data }, at) => (data === undefined ? [] : [[points[at]!, data]]))),
       isPending: found.some(({ isLoading }) => isLoading),
-      error: found.find(({ error }) => error)?.error ?? null,
-      retry: () => {
-        for (const { isError, refetch } of found) if (isError) void refetch();
-      },
+      failure: failureOf(...found),
     }),
     [points],
   );
@@ -89,6 +87,7 @@ function pointQuery(point: string, days: Days | null) {
     queryFn: ({ signal }: { signal: AbortSignal }): Promise<Meteo | null> =>
       call(api.meteo.ofGridPoint, { params, query, signal }).catch(nullWhereUnknown),
     enabled: days !== null,
+    meta: TOLD_IN_PLACE,
     staleTime: ({ state }: { state: { data?: Meteo | null } }) =>
       state.data === null ? UNKNOWN_MS : FRESH_MS,
   };

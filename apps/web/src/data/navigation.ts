@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { routeOf } from '../routes/route-of.ts';
 import { type AddFarmStep, addFarmStep } from './add-farm-step.ts';
+import { blocking } from './failure.ts';
 import { type FarmGroups, useFarmGroups } from './farms.ts';
 import { useInstallationFlags } from './flags.ts';
 import { registrationRef } from './registration-ref.ts';
@@ -54,7 +55,7 @@ export function useProductNavigation(): Navigation {
       name !== 'soil-map' &&
       (level !== 'parcels' || name === 'shared-parcel') &&
       hasSeasons &&
-      here.error === null,
+      blocking(here.failure) === null,
     nextStep: !visitor.isSignedIn || groups.isPending || isAtHome ? null : step,
     registrationRef: registrationRef(name, farm),
   };

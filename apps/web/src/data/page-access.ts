@@ -11,7 +11,8 @@ import { useInstallationFlags } from './flags.ts';
 export function usePageAccess(): PageAccess {
   const { name, params } = routeOf(useLocation().pathname);
   const { flag } = ROUTES[name] as Route;
-  const { farm, error } = useFarm(params.farmId ?? null);
+  const { farm, failure } = useFarm(params.farmId ?? null);
+  const error = failure?.error ?? null;
   const ofInstallation = useInstallationFlags();
   if (!params.farmId) return { isOfFarm: false, level: 'none', isOn: isOn(flag, ofInstallation) };
   if (farm) return { isOfFarm: true, level: farm.access, isOn: isOn(flag, farm.feature_flags) };

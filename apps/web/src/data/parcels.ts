@@ -1,14 +1,14 @@
 import { api, type Parcel, type WorkingBlock } from '@brazda/contract';
 import { useQuery } from '@tanstack/react-query';
 import { nameless } from '../lib/words.ts';
-import { queryOf, WARNS_WHEN_MISSING } from './query.ts';
+import { queryOf, TOLD_IN_PLACE } from './query.ts';
 
 const NO_PARCELS: readonly Parcel[] = [];
 const NO_BLOCKS: readonly WorkingBlock[] = [];
 
 /** The parcels of a season. */
 export function parcelsQuery(farmId: string, seasonId: string) {
-  return { ...queryOf(api.parcels.list, { params: { farmId, seasonId } }), meta: WARNS_WHEN_MISSING };
+  return { ...queryOf(api.parcels.list, { params: { farmId, seasonId } }), meta: TOLD_IN_PLACE };
 }
 
 /** Every parcel of a season; an empty list until they are there. What was read once stays when it cannot be read again. */
@@ -32,6 +32,7 @@ export function titleOf({ display_name, name }: Pick<Parcel, 'display_name' | 'n
 export function useOverlaps(params: { farmId: string; seasonId: string; parcelId: string } | null) {
   return useQuery({
     ...queryOf(api.parcels.overlap, { params: params ?? { farmId: '', seasonId: '', parcelId: '' } }),
+    meta: TOLD_IN_PLACE,
     enabled: params !== null,
     select: ({ results }) => results,
   });

@@ -1,6 +1,7 @@
 import type { Parcel, ParcelOverlap, Raster, Season } from '@brazda/contract';
 import type { RasterKind } from '@brazda/domain';
 import { useMemo } from 'react';
+import { type Failure, failureOf, firstFailure } from './failure.ts';
 import { useRastersOfParcels } from './imagery.ts';
 import { useOverlaps } from './parcels.ts';
 
@@ -13,22 +14,27 @@ export interface PastSeasonRasters {
 /** With the shown season five years of a parcel. */
 const MOST_SEASONS = 4;
 
-/** The same parcel in the seasons before its own, newest first; nothing is asked for while it is not wanted. */
+/** The same parcel in the seasons before its own, newest first, and why some could not be fetched; not asked for while it is not wanted. */
 export function usePastSeasons(
   parcel: Parcel,
   seasons: readonly Season[],
   kind: RasterKind,
   isWanted: boolean,
-): readonly PastSeasonRasters[] {
+): { readonly seasons: readonly PastSeasonRasters[]; readonly failure: Failure | null } {
   const { id: parcelId, farm: farmId, season: seasonId } = parcel;
-  const { data: overlaps } = useOverlaps(isWanted ? { farmId, seasonId, parcelId } : null);
+  const found = useOverlaps(isWanted ? { farmId, seasonId, parcelId } : null);
+  const { data: overlaps } = found;
   const same = useMemo(
     () => (isWanted && overlaps ? sameParcelBefore(overlaps, seasons, seasonId) : []),
     [isWanted, overlaps, seasons, seasonId],
   );
   const asked = same.map(({ id, season }) => ({ id, farm: farmId, season: season.id }));
-  const rasters = useRastersOfParcels(asked, kind);
-  return useMemo(() => same.map(({ season }, at) => ({ season, rasters: rasters[at] })), [same, rasters]);
+  const { rasters, failure } = useRastersOfParcels(asked, kind);
+  const past = useMemo(
+    () => same.map(({ season }, at) => ({ season, rasters: rasters[at] })),
+    [same, rasters],
+  );
+  return { seasons: past, failure: firstFailure(failureOf(found), failure) };
 }
 
 /** The parcel of each season before that is the same one, with the season; of several in one season the largest part. */

@@ -1,7 +1,8 @@
+import { QueryObserver } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
-import { ApiError, ConnectError } from '../lib/api.ts';
-import { onApiEvent } from '../lib/api-events.ts';
-import { createQueryClient, TOLD_IN_PLACE, WARNS_WHEN_MISSING } from './query.ts';
+import { ApiError, ConnectError, ReadError } from '../lib/api.ts';
+import { type ApiEvent, onApiEvent } from '../lib/api-events.ts';
+import { createQueryClient, isBlank, MAY_BE_MISSING, TOLD_IN_PLACE } from './query.ts';
 
 /** The events that a failing mutation raises. */
 async function raisedBy(error: Error, options: object = {}) {
@@ -13,7 +14,7 @@ async function raisedBy(error: Error, options: object = {}) {
     .build(client, { mutationFn: () => Promise.reject(error), ...options });
   await mutation.execute(undefined).catch(() => undefined);
   stop();
-  return raised.mock.calls.flat();
+  return raised.mock.calls.map(([event]) => event);
 }
 
 it('tells of a mutation that nobody else tells of', async () => {
@@ -31,17 +32,65 @@ it('is silent on a refusal, whose words belong beside what was asked', async () 
   expect(await raisedBy(new ApiError(400, { detail: 'Too long.' }))).toEqual([]);
 });
 
-it.each([
-  [404, WARNS_WHEN_MISSING, ['missing']],
-  [404, undefined, []],
-  [403, WARNS_WHEN_MISSING, []],
-])('a load that ends with %i and %o raises %j', async (status, meta, events) => {
-  const raised = vi.fn();
-  const stop = onApiEvent(raised);
-  const queryFn = () => Promise.reject(new ApiError(status, { detail: 'x' }));
-  await createQueryClient()
-    .fetchQuery({ queryKey: ['a'], queryFn, meta })
-    .catch(() => undefined);
+/** The events that a failing query raises, while somebody looks at it. */
+async function raisedByQuery(error: Error, { meta = {}, known = undefined as unknown, isSeen = true } = {}) {
+  const raised: [ApiEvent, boolean][] = [];
+  const stop = onApiEvent((event, retry) => raised.push([event, retry !== null]));
+  const client = createQueryClient();
+  const options = { queryKey: ['a'], queryFn: () => Promise.reject(error), retry: false, staleTime: 0, meta };
+  if (known !== undefined) client.setQueryData(['a'], known);
+  const observer = new QueryObserver(client, { ...options, enabled: isSeen });
+  const leave = observer.subscribe(() => undefined);
+  await client.fetchQuery(options).catch(() => undefined);
+  leave();
   stop();
-  expect(raised.mock.calls.flat()).toEqual(events);
+  return raised;
+}
+
+it.each([
+  ['no connection', new ConnectError('x'), 'connect'],
+  ['an unreadable answer', new ReadError('x'), 'read'],
+  ['a fault of the server', new ApiError(500, { detail: 'x' }), 'unknown'],
+])('tells of a query that fails by %s, with the way to ask again', async (_, error, event) => {
+  expect(await raisedByQuery(error)).toEqual([[event, true]]);
+});
+
+it('offers no second asking where old data are still shown', async () => {
+  expect(await raisedByQuery(new ConnectError('x'), { known: 'old' })).toEqual([['connect', false]]);
+});
+
+it('warns once of what is not there', async () => {
+  expect(await raisedByQuery(new ApiError(404, { detail: 'x' }))).toEqual([['missing', false]]);
+});
+
+it.each([
+  ['its screen tells of it', new ConnectError('x'), { meta: TOLD_IN_PLACE }],
+  ['nobody looks at it', new ConnectError('x'), { isSeen: false }],
+  ['it need not be there', new ApiError(404, { detail: 'x' }), { meta: MAY_BE_MISSING }],
+  ['the page itself gives way', new ApiError(403, { detail: 'x' }), {}],
+])('is silent of a query where %s', async (_, error, options) => {
+  expect(await raisedByQuery(error, options)).toEqual([]);
+});
+
+it('asks again for everything that has left a gap on the screen', async () => {
+  const client = createQueryClient();
+  let isBroken = true;
+  const leaves = ['a', 'b'].map((key) =>
+    new QueryObserver(client, {
+      queryKey: [key],
+      queryFn: () => (isBroken ? Promise.reject(new ConnectError('x')) : Promise.resolve(key)),
+      retry: false,
+    }).subscribe(() => undefined),
+  );
+  const retry = await new Promise<() => void>((resolve) => {
+    const stop = onApiEvent((_, retry) => {
+      if (client.getQueryCache().findAll({ predicate: isBlank }).length < 2) return;
+      stop();
+      resolve(retry!);
+    });
+  });
+  isBroken = false;
+  retry();
+  await vi.waitFor(() => expect(['a', 'b'].map((key) => client.getQueryData([key]))).toEqual(['a', 'b']));
+  for (const leave of leaves) leave();
 });

@@ -1,5 +1,5 @@
 import type { AnswerOf, AnyEndpoint } from '@brazda/contract';
-import { MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
+import { MutationCache, type Query, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
 import { ApiError, call, type RequestOf } from '../lib/api.ts';
 import { apiEventOf, raiseApiEvent } from '../lib/api-events.ts';
 import { limitQueries } from './query-limits.ts';
@@ -7,14 +7,16 @@ import { limitQueries } from './query-limits.ts';
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: { readonly isToldInPlace?: true };
-    queryMeta: { readonly warnsWhenMissing?: true };
+    queryMeta: { readonly isToldInPlace?: true; readonly mayBeMissing?: true };
   }
 }
 
-/** Goes into a mutation whose failure its screen shows, so that no toast says it a second time. */
+/** Goes into a mutation or a query whose failure its screen shows, so that no toast says it a second time. */
 export const TOLD_IN_PLACE = { isToldInPlace: true } as const;
-/** Goes into a query whose screen is silent when what the address names is not there. */
-export const WARNS_WHEN_MISSING = { warnsWhenMissing: true } as const;
+/** Goes into a query of something that need not be there, so that nobody is warned when it is not. */
+export const MAY_BE_MISSING = { mayBeMissing: true } as const;
+
+type SeenQuery = Pick<Query<unknown, unknown>, 'state' | 'meta' | 'isActive'>;
 
 const MINUTE_MS = 60_000;
 
@@ -25,10 +27,7 @@ export function createQueryClient(): QueryClient {
       onError: (error, _sent, _known, { options }) => tell(error, options),
     }),
     queryCache: new QueryCache({
-      onError: (error, { meta }) => {
-        const isMissing = error instanceof ApiError && error.status === 404;
-        if (isMissing && meta?.warnsWhenMissing) raiseApiEvent('missing');
-      },
+      onError: (error, query) => tellOfQuery(client, error, query),
     }),
     defaultOptions: {
       queries: {
@@ -50,6 +49,36 @@ export function createQueryClient(): QueryClient {
 function tell(error: Error, { onError, meta }: { onError?: unknown; meta?: { isToldInPlace?: true } }): void {
   const event = apiEventOf(error);
   if (event && !onError && !meta?.isToldInPlace) raiseApiEvent(event);
+}
+
+/**
+ * Raises the event of a failed query that is on the screen, unless its screen tells of it. Where nothing is shown in its
+ * place, the event brings the way to ask again. The page itself gives way to a refusal.
+ */
+function tellOfQuery(client: QueryClient, error: Error, query: SeenQuery): void {
+  const { meta, state } = query;
+  const status = error instanceof ApiError ? error.status : 0;
+  if (!query.isActive() || meta?.isToldInPlace || status === 401 || status === 403) return;
+  if (status === 404) {
+    if (!meta?.mayBeMissing) raiseApiEvent('missing');
+    return;
+  }
+  const event = apiEventOf(error);
+  if (event) raiseApiEvent(event, state.data === undefined ? () => retryBlank(client) : null);
+}
+
+/** Whether a query is on the screen with nothing to show, because it has failed and no screen tells of it. */
+export function isBlank(query: SeenQuery): boolean {
+  return (
+    query.state.status === 'error' &&
+    query.state.data === undefined &&
+    query.isActive() &&
+    !query.meta?.isToldInPlace
+  );
+}
+
+function retryBlank(client: QueryClient): void {
+  void client.refetchQueries({ predicate: isBlank });
 }
 
 /** The query of a call; the same call with the same request is one entry of the cache. */

@@ -36,10 +36,9 @@ interface Hearing {
 }
 
 /** Every piece of ground of a farm with what stood on it, season by season. */
-export function useRotation(farmId: string): { data: Rotation | undefined; error: Error | null } {
+export function useRotation(farmId: string) {
   // To compare all of it with what was there would take longer than to draw it.
-  const { data, error } = useQuery<Rotation>({ ...groundQuery(farmId), structuralSharing: false });
-  return { data, error };
+  return useQuery<Rotation>({ ...groundQuery(farmId), structuralSharing: false });
 }
 
 /**

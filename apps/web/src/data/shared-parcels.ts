@@ -1,7 +1,8 @@
 import { api, type Parcel } from '@brazda/contract';
 import { useQueries, useQuery } from '@tanstack/react-query';
+import { failureOf } from './failure.ts';
 import { parcelsQuery } from './parcels.ts';
-import { queryOf } from './query.ts';
+import { queryOf, TOLD_IN_PLACE } from './query.ts';
 
 const NONE: readonly Parcel[] = [];
 
@@ -10,15 +11,14 @@ export function useSharedParcels(farmId: string) {
   const shared = useQuery({
     ...queryOf(api.sharing.parcels, { query: { farm_id: farmId } }),
     select: ({ results }) => results,
+    meta: TOLD_IN_PLACE,
   });
   const seasonIds = [...new Set(shared.data?.map(({ season }) => season))];
   const ofSeasons = useQueries({ queries: seasonIds.map((seasonId) => parcelsQuery(farmId, seasonId)) });
   const ids = new Set(shared.data?.map(({ id }) => id));
-  const failed = [shared, ...ofSeasons].find(({ error }) => error);
   return {
     parcels: ofSeasons.flatMap(({ data }) => data?.results.filter(({ id }) => ids.has(id)) ?? NONE),
     isPending: [shared, ...ofSeasons].some(({ isPending }) => isPending),
-    error: failed?.error ?? null,
-    retry: () => failed?.refetch(),
+    failure: failureOf(shared, ...ofSeasons),
   };
 }

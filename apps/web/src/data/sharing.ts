@@ -9,9 +9,18 @@ type ShareChange = InputOf<typeof api.sharing.updateShare, 'body'> & { shareId: 
 type LinkGiven = InputOf<typeof api.sharing.createLink, 'body'>;
 type RequestAnswer = InputOf<typeof api.sharing.answerRequest, 'body'> & { requestId: string };
 
-const sharesQuery = (farmId: string) => queryOf(api.sharing.shares, { params: { farmId } });
-const requestsQuery = (farmId: string) => queryOf(api.sharing.requests, { params: { farmId } });
-const linksQuery = (farmId: string) => queryOf(api.sharing.links, { params: { farmId } });
+const sharesQuery = (farmId: string) => ({
+  ...queryOf(api.sharing.shares, { params: { farmId } }),
+  meta: TOLD_IN_PLACE,
+});
+const requestsQuery = (farmId: string) => ({
+  ...queryOf(api.sharing.requests, { params: { farmId } }),
+  meta: TOLD_IN_PLACE,
+});
+const linksQuery = (farmId: string) => ({
+  ...queryOf(api.sharing.links, { params: { farmId } }),
+  meta: TOLD_IN_PLACE,
+});
 
 /** With whom a farm is shared. */
 export function useShares(farmId: string) {

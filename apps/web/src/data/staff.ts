@@ -17,6 +17,7 @@ export function useStaffUsers(search: string, page: number) {
   const query = { search, limit: USERS_PER_PAGE, offset: page * USERS_PER_PAGE };
   return useQuery({
     ...queryOf(api.staff.users, { query }),
+    meta: TOLD_IN_PLACE,
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
@@ -45,7 +46,12 @@ export function useImpersonate() {
 
 /** What operators have set of the feature flags. */
 export function useFlagSettings() {
-  return useQuery({ ...queryOf(api.staff.flags, {}), staleTime: 0, select: ({ results }) => results });
+  return useQuery({
+    ...queryOf(api.staff.flags, {}),
+    staleTime: 0,
+    meta: TOLD_IN_PLACE,
+    select: ({ results }) => results,
+  });
 }
 
 /** Switches a feature flag for a farm or the installation; null takes the word back. */
@@ -64,7 +70,12 @@ export function useSetFlag() {
 
 /** The notices that have not ended. */
 export function useNotices() {
-  return useQuery({ ...queryOf(api.staff.notices, {}), staleTime: 0, select: ({ results }) => results });
+  return useQuery({
+    ...queryOf(api.staff.notices, {}),
+    staleTime: 0,
+    meta: TOLD_IN_PLACE,
+    select: ({ results }) => results,
+  });
 }
 
 /** Shows a notice to everybody from one moment to another. */

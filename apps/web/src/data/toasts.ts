@@ -10,6 +10,8 @@ export interface Toast {
   readonly action?: { readonly label: string; readonly onClick: () => void };
   /** 4000 without; null stays until it is answered. */
   readonly duration_ms?: number | null;
+  /** It goes away by itself once this is settled. */
+  readonly until?: Promise<unknown>;
 }
 
 /** The toasts that nobody has shown yet. */

@@ -1,6 +1,7 @@
 import type { Season, SensingDay } from '@brazda/contract';
 import { useEffect, useMemo } from 'react';
 import { type Place, placeHref } from '../routes/place.ts';
+import { type Failure, failureOf, firstFailure } from './failure.ts';
 import { type KnownFarm, useFarm, useFarms, useSensingDays } from './farms.ts';
 import { fullPlace, isMemorable } from './full-place.ts';
 import { daysOfSeason } from './sensing-days.ts';
@@ -20,18 +21,20 @@ export interface Here {
   /** Of all seasons, oldest first. */
   readonly days: readonly SensingDay[];
   readonly seasonDays: readonly SensingDay[];
-  readonly error: Error | null;
-  readonly retry: () => void;
+  /** Whether the days are known, of which there may be none. */
+  readonly areDaysKnown: boolean;
+  /** Why the farm or the days on which it was seen could not be fetched. */
+  readonly failure: Failure | null;
 }
 
 /** What is known where the address stands, completed with the defaults of its farm; the address stays as it is. */
 export function useSurroundings(): Here {
   const { place: asked, move } = usePlace();
-  const farms = useFarms();
+  const { farms, failure: ofFarms } = useFarms();
   const [preferred] = useSetting('farm');
   const farmId =
     asked.farmId ?? fullPlace(asked, { farms, farm: undefined, days: undefined, preferred }).farmId;
-  const { farm, error, retry } = useFarm(farmId);
+  const { farm, failure } = useFarm(farmId);
   const known = useSensingDays(farm?.id ?? null);
   const days = known.data ?? NO_DAYS;
   const place = fullPlace({ ...asked, farmId }, { farms, farm, days: known.data });
@@ -46,8 +49,9 @@ export function useSurroundings(): Here {
     season,
     days,
     seasonDays,
-    error: error ?? known.error,
-    retry: () => (known.isError ? known.refetch() : retry()),
+    areDaysKnown: known.data !== undefined,
+    // Which farm it is follows from all of them where the address does not say it.
+    failure: firstFailure(farmId === null ? ofFarms : null, failure, failureOf(known)),
   };
 }
 

@@ -1,5 +1,6 @@
 import { type QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../lib/api.ts';
+import { TOLD_IN_PLACE } from './query.ts';
 
 const TOO_MANY = 429;
 
@@ -18,6 +19,7 @@ export function useOnce<Answer>(
     queryFn: key ? () => make(client) : skipToken,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
+    meta: TOLD_IN_PLACE,
     retry: false,
     refetchOnReconnect: false,
     refetchOnMount: false,

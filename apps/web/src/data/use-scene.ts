@@ -3,6 +3,7 @@ import { RASTER_KIND } from '@brazda/domain';
 import { useCallback, useMemo } from 'react';
 import { type FarmAtlas, useShownAtlas } from './atlases.ts';
 import { type Crops, useCrops } from './crops.ts';
+import { type Failure, failureOf } from './failure.ts';
 import { useObservations } from './imagery.ts';
 import { useParcels } from './parcels.ts';
 import { type Here, useHere } from './use-here.ts';
@@ -12,7 +13,13 @@ import { type ParcelFiltering, useParcelFilter } from './use-parcel-filter.ts';
 export interface Scene {
   readonly here: Here;
   readonly parcels: readonly Parcel[];
+  /** Whether the parcels or their crops are still on their way. */
   readonly isPending: boolean;
+  /** Why the parcels or their crops could not be fetched. */
+  readonly failure: Failure | null;
+  /** Why what the parcels show at the date could not be fetched: their figures, and their pictures. */
+  readonly figuresFailure: Failure | null;
+  readonly imageFailure: Failure | null;
   readonly crops: Crops;
   readonly filter: ParcelFiltering;
   readonly observations: ReadonlyMap<string, Observation>;
@@ -31,15 +38,17 @@ export interface Scene {
 export function useScene(): Scene {
   const here = useHere();
   const { place, move, farm, season } = here;
-  const { parcels: all, isPending, isSuccess } = useParcels(farm?.id ?? null, season?.id ?? null);
+  const found = useParcels(farm?.id ?? null, season?.id ?? null);
+  const { parcels: all, isSuccess } = found;
   const only = place.route === 'shared-parcel' ? place.parcelId : null;
   const parcels = useMemo(() => (only === null ? all : all.filter(({ id }) => id === only)), [all, only]);
-  const crops = useCrops(farm?.id ?? null, season?.id ?? null);
+  const foundCrops = useCrops(farm?.id ?? null, season?.id ?? null);
+  const { crops } = foundCrops;
   const filter = useParcelFilter(place.farmId, parcels, crops);
   const at = { farmId: farm?.id ?? '', seasonId: season?.id ?? '', rasterKind: place.rasterKind };
   const date = farm && season ? place.date : null;
-  const { observations } = useObservations(at, date);
-  const atlas = useShownAtlas({ ...at, layer: RASTER_KIND[place.rasterKind].layer }, date);
+  const sights = useObservations(at, date);
+  const shown = useShownAtlas({ ...at, layer: RASTER_KIND[place.rasterKind].layer }, date);
 
   // Stepping through dates is one visit: Back leaves it instead of undoing every step.
   const onDate = useCallback((date: string) => move({ date }, { replace: true }), [move]);
@@ -48,12 +57,15 @@ export function useScene(): Scene {
   return {
     here,
     parcels,
-    isPending,
+    isPending: found.isPending || foundCrops.isPending,
+    failure: failureOf(found, foundCrops),
+    figuresFailure: date === null ? null : failureOf(sights),
+    imageFailure: date === null ? null : shown.failure,
     isSharedGone: only !== null && isSuccess && parcels.length === 0,
     crops,
     filter,
-    observations,
-    atlas,
+    observations: sights.observations,
+    atlas: shown.atlas,
     parcel: parcels.find(({ id }) => id === place.parcelId) ?? null,
     onDate,
     onParcel,

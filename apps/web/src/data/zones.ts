@@ -25,6 +25,7 @@ export interface ZonesWish {
 export function useZones(params: ZonedParcel, wish: ZonesWish) {
   return useQuery({
     ...queryOf(api.zones.ofParcel, { params, query: onWire(wish) }),
+    meta: TOLD_IN_PLACE,
     placeholderData: keepPreviousData,
   });
 }

@@ -20,5 +20,5 @@ it('is heard until one stops listening', () => {
   raiseApiEvent('read');
   stop();
   raiseApiEvent('connect');
-  expect(listener.mock.calls).toEqual([['read']]);
+  expect(listener.mock.calls).toEqual([['read', null]]);
 });

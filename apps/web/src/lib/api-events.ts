@@ -3,12 +3,14 @@ import { ApiError, ConnectError, ReadError } from './api.ts';
 /** What went wrong with a call that nobody on the screen tells of; `missing`: the address names what is not there. */
 export type ApiEvent = 'unknown' | 'read' | 'connect' | 'missing';
 
-type Listener = (event: ApiEvent) => void;
+/** Asks again for what has failed and is missing on the screen; null where nothing is, or where it cannot be asked again. */
+type Retry = (() => void) | null;
+type Listener = (event: ApiEvent, retry: Retry) => void;
 const listeners = new Set<Listener>();
 
-/** Tells every listener that a call has failed. */
-export function raiseApiEvent(event: ApiEvent): void {
-  for (const listener of listeners) listener(event);
+/** Tells every listener that a call has failed, and how to ask again. */
+export function raiseApiEvent(event: ApiEvent, retry: Retry = null): void {
+  for (const listener of listeners) listener(event, retry);
 }
 
 /** Hears of failed calls until the returned function is called. */

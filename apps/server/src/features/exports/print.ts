@@ -1,5 +1,5 @@
 import type { BodyOf } from '@brazda/contract';
-import { DEFAULT_RASTER_KIND } from '@brazda/domain';
+import { DEFAULT_RASTER_KIND, seasonLabel } from '@brazda/domain';
 import {
   type ExportedLand,
   legalProjectionsOf,
@@ -43,7 +43,7 @@ function mapWordsOf(word: Word, land: ExportedLand, printed_on: string): MapWord
   const formats = formatsOf(language);
   return {
     title: word('export:file.map.title'),
-    season: word('export:file.map.season', { season: seasonLabelOf(season) }),
+    season: word('export:file.map.season', { season: seasonLabel(season) }),
     printed: word('export:file.map.printed', { date: formats.date(printed_on) }),
     crops: word('export:file.map.crops'),
     list: word('export:file.map.list'),
@@ -59,10 +59,4 @@ function mapWordsOf(word: Word, land: ExportedLand, printed_on: string): MapWord
     count: formats.count,
     share: formats.share,
   };
-}
-
-/** One year, or both where a season begins in the year before. */
-function seasonLabelOf({ start_date, end_year }: ExportedLand['season']): string {
-  const start_year = Number(start_date.slice(0, 4));
-  return start_year === end_year ? String(end_year) : `${start_year}-${end_year}`;
 }

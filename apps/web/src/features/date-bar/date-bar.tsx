@@ -12,12 +12,14 @@ import { useCurrentInView } from './use-current-in-view.ts';
 interface DateBarProps {
   /** Oldest first. */
   readonly days: readonly SensingDay[];
+  /** Whether they have come; of none it is told only then. */
+  readonly areDaysKnown: boolean;
   readonly date: string | null;
   readonly onDate: (date: string) => void;
 }
 
 /** Every sensing date of the season as a mark; steps by arrow keys, buttons, thumb and click. */
-export function DateBar({ days, date, onDate }: DateBarProps) {
+export function DateBar({ days, areDaysKnown, date, onDate }: DateBarProps) {
   const t = useWords();
   const { formats } = useLanguage();
   const groups = useMemo(() => monthGroups(days), [days]);
@@ -60,7 +62,7 @@ export function DateBar({ days, date, onDate }: DateBarProps) {
       {stepButton('ArrowLeft', t('map:dates.previous'), <IconChevronLeft size={20} />)}
       <div ref={strip} className={classes.strip}>
         {days.length === 0 ? (
-          <p className={classes.none}>{t('map:dates.none')}</p>
+          areDaysKnown && <p className={classes.none}>{t('map:dates.none')}</p>
         ) : (
           <div
             className={classes.days}

@@ -27,6 +27,7 @@ interface ErrorPageProps {
 /** The page that stands in for one that cannot be shown, and says why and what to do. */
 export function ErrorPage({ error, retry = () => location.reload() }: ErrorPageProps) {
   const t = useWords();
+  const errorText = useErrorText();
   const kind = kindOf(error);
   const isOfFarm = routeOf(useLocation().pathname).params.farmId !== undefined;
   const hasSessionEnded = useStore(refusal) === 'session';
@@ -60,7 +61,11 @@ export function ErrorPage({ error, retry = () => location.reload() }: ErrorPageP
       )}
       {kind === 'unreached' && <Unreached error={error as Error} retry={retry} />}
       {kind === 'unknown' && (
-        <Again title={t('common:errors.title')} onClick={retry}>
+        <Again
+          title={t('common:errors.title')}
+          text={error instanceof ApiError ? errorText(error) : undefined}
+          onClick={retry}
+        >
           {t('common:retry')}
         </Again>
       )}
@@ -80,7 +85,7 @@ function Unreached({ error, retry }: { error: Error; retry: () => void }) {
 
 interface AgainProps {
   readonly title: string;
-  readonly text?: string;
+  readonly text?: string | undefined;
   readonly onClick: () => void;
   readonly children: ReactNode;
 }

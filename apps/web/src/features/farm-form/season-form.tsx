@@ -1,5 +1,5 @@
 import type { Farm, Season } from '@brazda/contract';
-import { DEFAULT_START_MONTH, endYearsToAdd, startMonthOf } from '@brazda/domain';
+import { DEFAULT_START_MONTH, endYearsToAdd, seasonLabel, startMonthOf } from '@brazda/domain';
 import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useErrorText } from '../../data/error-text.ts';
@@ -51,9 +51,9 @@ export function SeasonForm({ farm, onSaved }: { farm: Farm; onSaved: OnSeason })
           value={source}
           choices={[
             { value: NO_COPY, label: t('shell:seasonForm.noCopy') },
-            ...filled.map(({ id, end_year }) => ({
-              value: id,
-              label: t('shell:seasonForm.copyOf', { year: end_year }),
+            ...filled.map((season) => ({
+              value: season.id,
+              label: t('shell:seasonForm.copyOf', { year: seasonLabel(season) }),
             })),
           ]}
           onChange={setSource}

@@ -1,12 +1,14 @@
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import { blocking, useSaidFailure } from '../../data/failure.ts';
 import type { KnownFarm } from '../../data/farms.ts';
 import { useWords } from '../../data/language.ts';
 import { usePageTitle, useRouteTitle } from '../../data/page-title.ts';
 import type { Here } from '../../data/use-here.ts';
 import { backTo } from '../../routes/back-to.ts';
 import type { RouteName } from '../../routes/route-table.ts';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageFailure } from './page-states.tsx';
 
@@ -28,6 +30,9 @@ export function FarmPage({ route, here, title, back, children, ...page }: FarmPa
   const t = useWords();
   const [search] = useSearchParams();
   const routeTitle = useRouteTitle(route);
+  const say = useSaidFailure();
+  // Without the days on which it was seen there is still the farm.
+  const blocked = here.farm ? null : blocking(here.failure);
   usePageTitle(routeTitle, here.farm?.name);
   const to = backTo(search) ?? back;
   return (
@@ -36,10 +41,13 @@ export function FarmPage({ route, here, title, back, children, ...page }: FarmPa
       back={to === undefined ? undefined : { to, label: t('pages:farmPage.back') }}
       {...page}
     >
-      {here.error ? (
-        <PageFailure error={here.error} retry={here.retry} />
+      {blocked ? (
+        <PageFailure failure={blocked} />
       ) : here.farm ? (
-        children(here.farm)
+        <>
+          {here.failure && <LoadFailure {...say(here.failure)} />}
+          {children(here.farm)}
+        </>
       ) : (
         <Bones />
       )}

@@ -1,23 +1,25 @@
 import { hasAccess } from '@brazda/domain';
 import { Button } from '@mantine/core';
-import { IconLock, IconMapOff, IconMapPlus, IconPlugConnectedX } from '@tabler/icons-react';
+import { IconLock, IconMapOff, IconMapPlus } from '@tabler/icons-react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { useErrorText } from '../../data/error-text.ts';
+import { type Failure, useSaidFailure } from '../../data/failure.ts';
 import type { KnownFarm } from '../../data/farms.ts';
 import { useWords } from '../../data/language.ts';
 import { useSetting } from '../../data/settings.ts';
 import { ApiError } from '../../lib/api.ts';
 import { useIsPhone } from '../../lib/device.ts';
 import { href } from '../../routes/href.ts';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 
 /** Says why a page has nothing to show: no right to it, no such thing, or no answer. */
-export function PageFailure({ error, retry }: { error: Error; retry: () => void }) {
+export function PageFailure({ failure }: { failure: Failure }) {
   const t = useWords();
   const navigate = useNavigate();
-  const errorText = useErrorText();
+  const say = useSaidFailure();
   const { pathname, search } = useLocation();
   const [signedIn] = useSetting('signedIn');
+  const { error } = failure;
   const status = error instanceof ApiError ? error.status : 0;
   const onward = signedIn
     ? { label: t('common:notFound.action'), onClick: () => navigate(href('demo-farm')) }
@@ -36,14 +38,7 @@ export function PageFailure({ error, retry }: { error: Error; retry: () => void 
     );
   if (status === 404)
     return <ErrorState icon={<IconMapOff />} title={t('common:errors.missing')} action={onward} />;
-  return (
-    <ErrorState
-      icon={<IconPlugConnectedX />}
-      title={t('common:errors.title')}
-      text={errorText(error)}
-      action={{ label: t('common:retry'), onClick: retry }}
-    />
-  );
+  return <LoadFailure {...say(failure)} />;
 }
 
 /** Says that the farm, or its season, has no parcels yet; whoever may add them is led there. */

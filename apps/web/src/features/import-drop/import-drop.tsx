@@ -43,9 +43,9 @@ export function ImportDrop({ farm, seasonId }: ImportDropProps) {
           <Picker
             label={t('import:drop.season')}
             value={season?.value ?? ''}
-            choices={choices.map(({ value, year, seasonId }) => ({
+            choices={choices.map(({ value, label, seasonId }) => ({
               value,
-              label: seasonId === null ? t('import:drop.newSeason', { year }) : String(year),
+              label: seasonId === null ? t('import:drop.newSeason', { year: label }) : label,
             }))}
             onChange={setPicked}
           />

@@ -3,8 +3,8 @@ import { firstChoice, seasonChoices } from './season-choice.ts';
 
 const TODAY = '2026-05-14';
 const seasons = [
-  { id: 's24', end_year: 2024 },
-  { id: 's26', end_year: 2026 },
+  { id: 's24', end_year: 2024, start_date: '2024-01-01', end_date: '2024-12-31' },
+  { id: 's26', end_year: 2026, start_date: '2025-10-01', end_date: '2026-12-31' },
 ];
 
 describe('the seasons that files may go into', () => {
@@ -17,6 +17,14 @@ describe('the seasons that files may go into', () => {
       '2023',
       '2022',
     ]);
+  });
+
+  it('are named by the years in which they lie', () => {
+    expect(
+      seasonChoices(seasons, TODAY)
+        .map(({ label }) => label)
+        .slice(0, 4),
+    ).toEqual(['2026–2027', '2025–2026', '2024–2025', '2024']);
   });
 
   it('are years on a farm without seasons', () => {

@@ -1,23 +1,31 @@
 import type { Season } from '@brazda/contract';
-import { endYearsToAdd } from '@brazda/domain';
+import { endYearsToAdd, seasonLabel, seasonWindow } from '@brazda/domain';
 
 /** Years that are offered beside the seasons of the farm: the next one and those that files are usually of. */
 const NEW_YEARS = 4;
 
 /** A season of the farm, or the year of one that is made when files come. */
-export type SeasonChoice =
-  | { readonly value: string; readonly year: number; readonly seasonId: string }
-  | { readonly value: string; readonly year: number; readonly seasonId: null };
+export type SeasonChoice = {
+  readonly value: string;
+  readonly year: number;
+  readonly label: string;
+  readonly seasonId: string | null;
+};
 
 /** The seasons that files may go into, newest first: those of the farm, and years that it has not. `today` is `YYYY-MM-DD`. */
 export function seasonChoices(
-  seasons: readonly Pick<Season, 'id' | 'end_year'>[],
+  seasons: readonly Pick<Season, 'id' | 'start_date' | 'end_date' | 'end_year'>[],
   today: string,
 ): SeasonChoice[] {
-  const known = seasons.map(({ id, end_year }) => ({ value: id, year: end_year, seasonId: id }));
+  const known = seasons.map((season) => ({
+    value: season.id,
+    year: season.end_year,
+    label: seasonLabel(season),
+    seasonId: season.id,
+  }));
   const added = endYearsToAdd(seasons, today)
     .slice(0, NEW_YEARS)
-    .map((year) => ({ value: String(year), year, seasonId: null }));
+    .map((year) => ({ value: String(year), year, label: seasonLabel(seasonWindow(year)), seasonId: null }));
   return [...known, ...added].toSorted((a, b) => b.year - a.year);
 }
 

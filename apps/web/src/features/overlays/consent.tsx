@@ -4,10 +4,12 @@ import type { User } from '@brazda/contract';
 import { Button, Checkbox, Skeleton } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useSignOut } from '../../data/account.ts';
+import { useFailure } from '../../data/failure.ts';
 import { useLanguage, useWords } from '../../data/language.ts';
 import { useAcceptTerms, useLegalDocument } from '../../data/legal.ts';
 import { notify } from '../../data/toasts.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Loaded } from '../../ui/load-failure.tsx';
 import classes from './consent.module.css';
 
 /** How long it is told that all is well before the page is loaded anew with it. */
@@ -22,8 +24,7 @@ export function Consent({ user }: { user: User }) {
   const offers = useLegalDocument('marketing');
   const { mutate: accept, isPending, isSuccess, isError } = useAcceptTerms();
   const { mutate: signOut, isPending: isLeaving } = useSignOut();
-  const isMissing = privacy.isError || terms.isError;
-  const retry = () => void Promise.all([privacy.refetch(), terms.refetch()]);
+  const failure = useFailure(privacy, terms);
   const onSuccess = () => {
     notify({ type: 'success', text: t('shell:overlays.consent.accepted') });
     setTimeout(() => location.reload(), TOLD_MS);
@@ -53,19 +54,10 @@ export function Consent({ user }: { user: User }) {
       }
     >
       <p>{t('shell:overlays.consent.lead')}</p>
-      {isMissing ? (
-        <div role="alert" className={classes.failed}>
-          <p>{t('shell:overlays.consent.missing')}</p>
-          <Button variant="light" onClick={retry}>
-            {t('common:retry')}
-          </Button>
-        </div>
-      ) : (
-        <>
-          <Summary title={t('shell:overlays.consent.privacy')} document={privacy.data} />
-          <Summary title={t('shell:overlays.consent.generaltos')} document={terms.data} />
-        </>
-      )}
+      <Loaded failure={failure}>
+        <Summary title={t('shell:overlays.consent.privacy')} document={privacy.data} />
+        <Summary title={t('shell:overlays.consent.generaltos')} document={terms.data} />
+      </Loaded>
       {!user.marketing && (
         <Checkbox
           size="md"

@@ -1,11 +1,12 @@
 import type { Observation, Parcel, WorkingBlock } from '@brazda/contract';
 import type { RasterKind } from '@brazda/domain';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { FarmAtlas } from '../../data/atlases.ts';
 import type { Crops } from '../../data/crops.ts';
 import { useLanguage, useWords } from '../../data/language.ts';
 import type { Selection } from '../../data/selection.ts';
 import type { ParcelFiltering } from '../../data/use-parcel-filter.ts';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { ListRows } from './list-rows.tsx';
 import { ListBones, NothingFound } from './list-states.tsx';
@@ -14,9 +15,14 @@ import { SelectAll } from './select-all.tsx';
 import { SortPicker } from './sort-picker.tsx';
 import { useParcelRows } from './use-parcel-rows.ts';
 
+type SaidFailure = ComponentProps<typeof LoadFailure>;
+
 interface ParcelListProps {
   readonly parcels: readonly Parcel[];
   readonly isPending: boolean;
+  /** Why the parcels could not be fetched, and why their figures could not. */
+  readonly failure: SaidFailure | null;
+  readonly figuresFailure: SaidFailure | null;
   readonly crops: Crops;
   readonly observations: ReadonlyMap<string, Observation>;
   /** The rasters of the date, null until they are there. */
@@ -38,7 +44,9 @@ interface ParcelListProps {
 
 /** Every parcel of the season with what it shows at the date: searched, filtered, sorted, smooth with thousands. */
 export function ParcelList(props: ParcelListProps) {
-  const { parcels, isPending, crops, observations, date, filter, selection } = props;
+  const { parcels, crops, observations, date, filter, selection, failure } = props;
+  const isUnknown = props.isPending || failure?.since === null;
+  const told = failure ?? props.figuresFailure;
   const t = useWords();
   const { formats } = useLanguage();
   const { shown, ids, hectares, sort } = useParcelRows({
@@ -63,16 +71,17 @@ export function ParcelList(props: ParcelListProps) {
         />
         {props.actions}
       </div>
-      {!isPending && <div className={classes.filter}>{props.filters}</div>}
+      {!isUnknown && <div className={classes.filter}>{props.filters}</div>}
       <div className={classes.summary}>
         {shown.length > 0 && <SelectAll ids={ids} selection={selection} />}
         <span aria-live="polite">
-          {!isPending && `${t('map:list.count', { count: shown.length })} · ${formats.hectares(hectares)}`}
+          {!isUnknown && `${t('map:list.count', { count: shown.length })} · ${formats.hectares(hectares)}`}
         </span>
-        <SortPicker size="small" />
+        {!isUnknown && <SortPicker size="small" />}
       </div>
-      {isPending && <ListBones />}
-      {!isPending && shown.length === 0 && (
+      {told && <LoadFailure look={isUnknown ? 'block' : 'line'} {...told} />}
+      {isUnknown && !failure && <ListBones />}
+      {!isUnknown && shown.length === 0 && (
         <div className={classes.nothing}>
           <NothingFound search={filter.search} isFiltered={filter.found !== null} onClear={filter.clear} />
         </div>

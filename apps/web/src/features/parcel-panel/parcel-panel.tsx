@@ -1,12 +1,12 @@
 import type { Parcel, Raster } from '@brazda/contract';
 import { CloseButton, Skeleton } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
-import { useErrorText } from '../../data/error-text.ts';
+import type { useFailure } from '../../data/failure.ts';
 import { useLanguage, useWords } from '../../data/language.ts';
 import { titleOf } from '../../data/parcels.ts';
 import { useIsPhone } from '../../lib/device.ts';
 import { useEscape } from '../../lib/use-escape.ts';
-import { ErrorState } from '../../ui/states.tsx';
+import { Loaded } from '../../ui/load-failure.tsx';
 import { Overview } from './overview.tsx';
 import classes from './parcel-panel.module.css';
 import { useFocusOfPanel } from './use-focus-of-panel.ts';
@@ -19,8 +19,8 @@ interface ParcelPanelProps {
   readonly picture: ReactNode;
   /** The ways to the other pages of the parcel. */
   readonly onward?: ReactNode;
-  /** Why its rasters could not be fetched, and the way to try again; null when they could. */
-  readonly failed: { readonly error: Error; readonly retry: () => void } | null;
+  /** Why its rasters could not be fetched; null when they could. */
+  readonly failure: ReturnType<typeof useFailure>;
   readonly onClose: () => void;
   /** What is known of it beyond the glance. */
   readonly children: ReactNode;
@@ -28,9 +28,8 @@ interface ParcelPanelProps {
 
 /** One parcel at one date: at a glance, and all that is known of it below. */
 export function ParcelPanel(props: ParcelPanelProps) {
-  const { parcel, date, raster, picture, onward, failed, onClose, children } = props;
+  const { parcel, date, raster, picture, onward, failure, onClose, children } = props;
   const t = useWords();
-  const errorText = useErrorText();
   const { formats } = useLanguage();
   const panel = useRef<HTMLElement>(null);
   useFocusOfPanel(panel, parcel.id);
@@ -48,17 +47,14 @@ export function ParcelPanel(props: ParcelPanelProps) {
         <CloseButton size={44} iconSize={20} aria-label={t('common:close')} onClick={onClose} />
       </header>
       {onward}
-      {failed ? (
-        <ErrorState
-          title={errorText(failed.error)}
-          action={{ label: t('common:retry'), onClick: failed.retry }}
-        />
-      ) : raster === undefined ? (
-        <Bones />
-      ) : (
-        <Overview parcel={parcel} raster={raster} date={date} picture={picture} />
-      )}
-      {children}
+      <Loaded failure={failure}>
+        {raster === undefined ? (
+          <Bones />
+        ) : (
+          <Overview parcel={parcel} raster={raster} date={date} picture={picture} />
+        )}
+        {children}
+      </Loaded>
     </section>
   );
 }

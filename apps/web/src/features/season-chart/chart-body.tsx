@@ -1,9 +1,11 @@
 import type { Raster } from '@brazda/contract';
 import { useState } from 'react';
+import { useSaidFailure } from '../../data/failure.ts';
 import { useLanguage, useWords } from '../../data/language.ts';
 import { useSetting } from '../../data/settings.ts';
 import { previewedDate } from '../../data/stage.ts';
 import { useIsPhone } from '../../lib/device.ts';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { ChartCanvas } from './chart-canvas.tsx';
 import { ChartLegend } from './chart-legend.tsx';
 import { chartHeight } from './chart-options.ts';
@@ -26,7 +28,8 @@ export function ChartBody({ isRoomy, onDate, ...asked }: ChartBodyProps) {
   const isPhone = useIsPhone();
   const [isDrawn, setDrawn] = useState(false);
   const makings = useChartContent({ ...asked, hidden, isDrawn });
-  const { content, years, source, isInvented } = makings;
+  const { content, years, source, isInvented, failure } = makings;
+  const say = useSaidFailure();
   const factsOf = useDayFacts(content);
   const size = isRoomy && !isPhone ? 'page' : 'panel';
   const [pointed, setPointed] = useState<string | null>(null);
@@ -61,6 +64,7 @@ export function ChartBody({ isRoomy, onDate, ...asked }: ChartBodyProps) {
         </figure>
         {!hidden.includes('stages') && <StageStrip content={content} date={shown} />}
       </DateReader>
+      {failure && <LoadFailure {...say(failure)} look="line" />}
       <ChartLegend
         content={content}
         years={years}

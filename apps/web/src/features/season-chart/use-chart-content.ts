@@ -2,6 +2,7 @@ import type { Raster } from '@brazda/contract';
 import { phenologyOf, RASTER_KIND, seasonBandOf } from '@brazda/domain';
 import { useMemo } from 'react';
 import { cropColorOf, intervalOf, useGrowthStages } from '../../data/crops.ts';
+import { type Failure, failureOf, firstFailure } from '../../data/failure.ts';
 import { useLanguage } from '../../data/language.ts';
 import { useSeasonMeteo } from '../../data/meteo.ts';
 import { usePastSeasons } from '../../data/past-seasons.ts';
@@ -18,6 +19,8 @@ export interface ChartMakings {
   /** The line that names the source of the weather; null without any, and where it is invented. */
   readonly source: string | null;
   readonly isInvented: boolean;
+  /** Why weather or other years are missing; null where nothing is. */
+  readonly failure: Failure | null;
 }
 
 type Asked = Omit<SeasonChartProps, 'rasters' | 'onDate' | 'isRoomy'> & {
@@ -42,9 +45,10 @@ export function useChartContent(asked: Asked): ChartMakings {
     [parcel, crops, language],
   );
   const crop = useGrowingCrop(asked, isDrawn);
-  const { past, years } = usePast(asked);
+  const { past, years, failure } = usePast(asked);
   const isWeatherWanted = isDrawn && !(hidden.includes('rain') && hidden.includes('temperature'));
-  const { data: meteo } = useSeasonMeteo(parcel, season, isWeatherWanted);
+  const found = useSeasonMeteo(parcel, season, isWeatherWanted);
+  const { data: meteo } = found;
   const weather = useMemo(() => (meteo ? weatherDaysOf(meteo) : []), [meteo]);
   const phenology = useMemo(() => {
     if (RASTER_KIND[kind].layer !== 'NDVI') return null;
@@ -61,6 +65,7 @@ export function useChartContent(asked: Asked): ChartMakings {
     years,
     source: meteo && !meteo.simulated ? meteo.attribution : null,
     isInvented: meteo?.simulated === true,
+    failure: firstFailure(failure, isWeatherWanted ? failureOf(found) : null),
   };
 }
 
@@ -89,8 +94,8 @@ function useGrowingCrop({ parcel, crops, farm, date }: Asked, isDrawn: boolean):
 function usePast({ parcel, season, farm, kind, hidden, isDrawn }: Asked) {
   // Who sees single parcels only is not told of other seasons.
   const isWanted = isDrawn && !hidden.includes('past') && farm !== undefined && farm.access !== 'parcels';
-  const seasons = usePastSeasons(parcel, farm?.seasons ?? NO_SEASONS, kind, isWanted);
-  return useMemo(() => {
+  const { seasons, failure } = usePastSeasons(parcel, farm?.seasons ?? NO_SEASONS, kind, isWanted);
+  const band = useMemo(() => {
     const known = seasons.flatMap(({ season: { start_date, end_year }, rasters = [] }) => {
       const { curve } = seasonDatesOf(rasters);
       return curve.days.length > 0 ? [{ start_date, end_year, days: curve.days }] : [];
@@ -100,4 +105,5 @@ function usePast({ parcel, season, farm, kind, hidden, isDrawn }: Asked) {
       years: known.map(({ end_year }) => end_year).toSorted((a, b) => a - b),
     };
   }, [seasons, season]);
+  return { ...band, failure: isWanted ? failure : null };
 }

@@ -1,4 +1,5 @@
 import type { Season } from '@brazda/contract';
+import { seasonLabel } from '@brazda/domain';
 import { useWords } from '../../data/language.ts';
 import { Picker } from '../../ui/picker.tsx';
 
@@ -11,6 +12,6 @@ interface SeasonPickerProps {
 /** The season that is shown, by the year in which it ends. */
 export function SeasonPicker({ seasons, value, onSeason }: SeasonPickerProps) {
   const t = useWords();
-  const choices = seasons.map(({ id, end_year }) => ({ value: id, label: String(end_year) }));
+  const choices = seasons.map((season) => ({ value: season.id, label: seasonLabel(season) }));
   return <Picker label={t('shell:season')} value={value ?? ''} choices={choices} onChange={onSeason} />;
 }

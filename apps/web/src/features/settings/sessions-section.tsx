@@ -4,8 +4,10 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useEndSession, useSessions } from '../../data/account-settings.ts';
 import { useErrorText } from '../../data/error-text.ts';
+import { useFailure } from '../../data/failure.ts';
 import { useLanguage, useWords } from '../../data/language.ts';
 import { ItemRow, ItemRows } from '../../ui/item-row.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Note } from '../../ui/note.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import classes from './settings.module.css';
@@ -14,14 +16,16 @@ import classes from './settings.module.css';
 export function SessionsSection() {
   const t = useWords();
   const errorText = useErrorText();
-  const { data: sessions, error } = useSessions();
-  const { mutate: end, isPending, variables, error: endError } = useEndSession();
-  const failure = endError ?? error;
+  const found = useSessions();
+  const { data: sessions } = found;
+  const failed = useFailure(found);
+  const { mutate: end, isPending, variables, error } = useEndSession();
   const hasOthers = sessions?.some(({ is_current }) => !is_current);
   return (
     <SectionCard title={t('account:sessions.title')} lead={t('account:sessions.lead')}>
-      {failure && <Note tone="alert">{errorText(failure)}</Note>}
-      {!sessions && !error && <Skeleton height={64} />}
+      {failed && <LoadFailure {...failed} />}
+      {error && <Note tone="alert">{errorText(error)}</Note>}
+      {!sessions && !failed && <Skeleton height={64} />}
       {sessions && (
         <ItemRows>
           {sessions.map((session) => (

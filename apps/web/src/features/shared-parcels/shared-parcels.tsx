@@ -4,13 +4,14 @@ import { Skeleton } from '@mantine/core';
 import { IconMap2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useErrorText } from '../../data/error-text.ts';
+import { blocking, useSaidFailure } from '../../data/failure.ts';
 import { useLanguage, useWords } from '../../data/language.ts';
 import { titleOf } from '../../data/parcels.ts';
 import { useSharedParcels } from '../../data/shared-parcels.ts';
 import { href } from '../../routes/href.ts';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Outline } from '../../ui/outline.tsx';
-import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 import classes from './shared-parcels.module.css';
 
 interface SharedParcelsProps {
@@ -22,13 +23,13 @@ interface SharedParcelsProps {
 /** The parcels of a farm that are shared with the person, of which each has a map of its own. */
 export function SharedParcels({ farm, action }: SharedParcelsProps) {
   const t = useWords();
-  const errorText = useErrorText();
+  const say = useSaidFailure();
   const { formats } = useLanguage();
-  const { parcels, isPending, error, retry } = useSharedParcels(farm.id);
-  if (error)
-    return <ErrorState title={errorText(error)} action={{ label: t('common:retry'), onClick: retry }} />;
+  const { parcels, isPending, failure } = useSharedParcels(farm.id);
+  if (blocking(failure)) return <LoadFailure {...say(failure!)} />;
   return (
     <section className={classes.shared} aria-label={t('shell:sharedParcels.title')}>
+      {failure && <LoadFailure {...say(failure)} />}
       {isPending && <Skeleton height={73} radius={10} />}
       {!isPending && parcels.length === 0 && (
         <EmptyState icon={<IconMap2 />} title={t('shell:sharedParcels.none')} />

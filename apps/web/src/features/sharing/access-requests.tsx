@@ -2,9 +2,11 @@ import type { AccessRequest } from '@brazda/contract';
 import { Button } from '@mantine/core';
 import { IconUserQuestion } from '@tabler/icons-react';
 import { useErrorText } from '../../data/error-text.ts';
+import { useFailure } from '../../data/failure.ts';
 import { useLanguage, useWords } from '../../data/language.ts';
 import { useAccessRequests, useAnswerRequest } from '../../data/sharing.ts';
 import { ItemRow, ItemRows } from '../../ui/item-row.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Note } from '../../ui/note.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 
@@ -12,13 +14,15 @@ import { SectionCard } from '../../ui/section-card.tsx';
 export function AccessRequests({ farmId }: { farmId: string }) {
   const t = useWords();
   const errorText = useErrorText();
-  const { data: requests, error } = useAccessRequests(farmId);
-  const { mutate: answer, isPending, variables, error: answerError } = useAnswerRequest(farmId);
-  const failure = answerError ?? error;
+  const found = useAccessRequests(farmId);
+  const { data: requests } = found;
+  const failure = useFailure(found);
+  const { mutate: answer, isPending, variables, error } = useAnswerRequest(farmId);
   if (!failure && (requests?.length ?? 0) === 0) return null;
   return (
     <SectionCard title={t('account:requests.title')} lead={t('account:requests.lead')}>
-      {failure && <Note tone="alert">{errorText(failure)}</Note>}
+      {failure && <LoadFailure {...failure} />}
+      {error && <Note tone="alert">{errorText(error)}</Note>}
       <ItemRows>
         {requests?.map((request) => (
           <RequestRow

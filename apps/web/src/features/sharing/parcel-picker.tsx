@@ -3,9 +3,10 @@ import '@mantine/core/styles/Checkbox.css';
 import { Button, Checkbox, Skeleton } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
-import { useErrorText } from '../../data/error-text.ts';
+import { useFailure } from '../../data/failure.ts';
 import { useLanguage, useWords } from '../../data/language.ts';
 import { useParcels } from '../../data/parcels.ts';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Note } from '../../ui/note.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { choicesOf, foundChoices, type ParcelChoice, withAll } from './parcel-choices.ts';
@@ -26,9 +27,10 @@ interface ParcelPickerProps {
 /** The parcels of a season to tick, searched by name. */
 export function ParcelPicker({ farmId, seasonId, chosen, onChange, error }: ParcelPickerProps) {
   const t = useWords();
-  const errorText = useErrorText();
   const { language, formats } = useLanguage();
-  const { parcels, isPending, error: failure } = useParcels(farmId, seasonId);
+  const query = useParcels(farmId, seasonId);
+  const { parcels, isPending } = query;
+  const failure = useFailure(query);
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed);
   const choices = useMemo(() => choicesOf(parcels, language), [parcels, language]);
@@ -38,7 +40,7 @@ export function ParcelPicker({ farmId, seasonId, chosen, onChange, error }: Parc
     .reduce((sum, choice) => sum + choice.hectares, 0);
   const areAllChosen = found.length > 0 && found.every(({ id }) => chosen.has(id));
 
-  if (failure) return <Note tone="alert">{errorText(failure)}</Note>;
+  if (failure?.since === null) return <LoadFailure {...failure} />;
   if (seasonId !== null && isPending) return <Skeleton height={220} />;
   if (choices.length === 0) return <Note tone="info">{t('account:parcels.none')}</Note>;
   return (

@@ -3,11 +3,13 @@ import { Button } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';
 import { type FormEvent, useMemo, useState } from 'react';
 import { useErrorText } from '../../data/error-text.ts';
+import { useFailure } from '../../data/failure.ts';
 import { useLanguage, useWords } from '../../data/language.ts';
 import { useParcels } from '../../data/parcels.ts';
 import { useCreateLink, useEndLink, useShareLinks } from '../../data/sharing.ts';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { ItemRow, ItemRows } from '../../ui/item-row.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Picker } from '../../ui/picker.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
@@ -38,7 +40,9 @@ function NewLink({ farmId, seasonId }: ShareLinksProps) {
   const t = useWords();
   const errorText = useErrorText();
   const { language } = useLanguage();
-  const { parcels } = useParcels(farmId, seasonId);
+  const found = useParcels(farmId, seasonId);
+  const { parcels } = found;
+  const failed = useFailure(found);
   const { mutate: create, data: link, isPending, error } = useCreateLink(farmId);
   const [parcel, setParcel] = useState(WHOLE_FARM);
   const [days, setDays] = useState<(typeof LINK_DAYS)[number]>(USUAL_DAYS);
@@ -49,6 +53,7 @@ function NewLink({ farmId, seasonId }: ShareLinksProps) {
   };
   return (
     <form className={classes.editor} onSubmit={submit}>
+      {failed && <LoadFailure {...failed} look="line" />}
       {error && <Note tone="alert">{errorText(error)}</Note>}
       <div className={classes.pair}>
         <Picker
@@ -84,12 +89,14 @@ function LinkList({ farmId }: { farmId: string }) {
   const t = useWords();
   const errorText = useErrorText();
   const { formats } = useLanguage();
-  const { data: links, error } = useShareLinks(farmId);
-  const { mutate: end, isPending, variables, error: endError } = useEndLink(farmId);
-  const failure = endError ?? error;
+  const found = useShareLinks(farmId);
+  const { data: links } = found;
+  const failed = useFailure(found);
+  const { mutate: end, isPending, variables, error } = useEndLink(farmId);
   return (
     <>
-      {failure && <Note tone="alert">{errorText(failure)}</Note>}
+      {failed && <LoadFailure {...failed} />}
+      {error && <Note tone="alert">{errorText(error)}</Note>}
       {links?.length === 0 && <p className={classes.hint}>{t('account:links.none')}</p>}
       {links && links.length > 0 && (
         <ItemRows>

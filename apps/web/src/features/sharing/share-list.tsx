@@ -3,10 +3,11 @@ import { Skeleton } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { toast } from 'sonner';
 import { useErrorText } from '../../data/error-text.ts';
+import { useFailure } from '../../data/failure.ts';
 import { useWords } from '../../data/language.ts';
 import { useEndShare, useShare, useShares } from '../../data/sharing.ts';
 import { ItemRows } from '../../ui/item-row.tsx';
-import { Note } from '../../ui/note.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { ShareRow } from './share-row.tsx';
@@ -20,7 +21,9 @@ interface ShareListProps {
 export function ShareList({ farmId, seasonId }: ShareListProps) {
   const t = useWords();
   const errorText = useErrorText();
-  const { data: shares, error } = useShares(farmId);
+  const found = useShares(farmId);
+  const { data: shares } = found;
+  const failed = useFailure(found);
   const { mutate: end } = useEndShare(farmId);
   const { mutate: share } = useShare(farmId);
   const say = (failure: Error) => toast.error(errorText(failure));
@@ -36,8 +39,8 @@ export function ShareList({ farmId, seasonId }: ShareListProps) {
     });
   return (
     <SectionCard title={t('account:share.list')}>
-      {error && <Note tone="alert">{errorText(error)}</Note>}
-      {!shares && !error && <Skeleton height={64} />}
+      {failed && <LoadFailure {...failed} />}
+      {!shares && !failed && <Skeleton height={64} />}
       {shares?.length === 0 && (
         <EmptyState icon={<IconUsers />} title={t('account:share.none')} text={t('account:share.noneHint')} />
       )}

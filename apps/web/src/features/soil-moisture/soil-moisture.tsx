@@ -3,13 +3,13 @@ import { WATER_CROPS, type WaterCrop, waterCropOf } from '@brazda/domain';
 import { Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { cropOf, useCrops } from '../../data/crops.ts';
-import { useErrorText } from '../../data/error-text.ts';
+import { useFailure } from '../../data/failure.ts';
 import { useWords } from '../../data/language.ts';
 import { useSeasonMeteo } from '../../data/meteo.ts';
 import { soilDaysOf } from '../../data/soil-moisture.ts';
 import { ChoiceRow } from '../../ui/choice-row.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { SourceLine } from '../../ui/source-line.tsx';
-import { ErrorState } from '../../ui/states.tsx';
 import { SoilClasses } from './soil-classes.tsx';
 import { SoilCurve } from './soil-curve.tsx';
 import { SoilFigures } from './soil-figures.tsx';
@@ -30,25 +30,20 @@ interface SoilMoistureProps {
 /** How much water plants find in the soil of a parcel over its season, in figures and in words. */
 export function SoilMoisture({ parcel, season, date, onDate, crop: given }: SoilMoistureProps) {
   const t = useWords();
-  const errorText = useErrorText();
-  const crops = useCrops(parcel.farm, parcel.season);
+  const { crops } = useCrops(parcel.farm, parcel.season);
   const [chosen, setChosen] = useState<WaterCrop | null>(null);
-  const { data: meteo, error, refetch, isBegun } = useSeasonMeteo(parcel, season);
+  const found = useSeasonMeteo(parcel, season);
+  const { data: meteo, isBegun } = found;
+  const failure = useFailure(found);
   const crop = chosen ?? given ?? waterCropOf(cropOf(parcel, crops, date)?.key ?? null);
   if (!isBegun) return <p className={classes.note}>{t('weather:chart.notBegun')}</p>;
-  if (error)
-    return (
-      <ErrorState
-        title={t('weather:chart.failed')}
-        text={errorText(error)}
-        action={{ label: t('common:retry'), onClick: () => void refetch() }}
-      />
-    );
+  if (meteo === undefined && failure) return <LoadFailure {...failure} />;
   if (meteo === undefined) return <Skeleton className={classes.bone} />;
   if (meteo === null || soilDaysOf(meteo, crop).length === 0)
     return <p className={classes.note}>{t('weather:soil.none')}</p>;
   return (
     <div className={classes.soil}>
+      {failure && <LoadFailure {...failure} />}
       <ChoiceRow
         size="small"
         label={t('weather:soil.crop')}

@@ -2,11 +2,13 @@ import { FEATURE_FLAG_NAMES, FEATURE_FLAGS, type FeatureFlag, type FlagSetting }
 import { Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { useErrorText } from '../../data/error-text.ts';
+import { useFailure } from '../../data/failure.ts';
 import { useWords } from '../../data/language.ts';
 import { useFlagSettings, useSetFlag } from '../../data/staff.ts';
 import { ChoiceRow } from '../../ui/choice-row.tsx';
 import { Form, Submit } from '../../ui/form.tsx';
 import { ItemRow, ItemRows } from '../../ui/item-row.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Note } from '../../ui/note.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -16,13 +18,15 @@ import classes from './staff.module.css';
 /** The feature flags of the installation, and of one farm by its id. */
 export function FlagsTab() {
   const t = useWords();
-  const errorText = useErrorText();
-  const { data: settings, error } = useFlagSettings();
+  const found = useFlagSettings();
+  const { data: settings } = found;
+  const failure = useFailure(found);
   const [farmId, setFarmId] = useState('');
-  if (error) return <Note tone="alert">{errorText(error)}</Note>;
+  if (!settings && failure) return <LoadFailure {...failure} />;
   if (!settings) return <Skeleton height={320} radius={10} />;
   return (
     <div className={classes.tab}>
+      {failure && <LoadFailure {...failure} />}
       <FlagSection title={t('account:flags.installation')} settings={settings} farmId={null} />
       <SectionCard title={t('account:flags.ofFarm')} lead={t('account:flags.ofFarmLead')}>
         <Form

@@ -2,10 +2,12 @@ import type { Notice } from '@brazda/contract';
 import { Skeleton } from '@mantine/core';
 import { IconSpeakerphone } from '@tabler/icons-react';
 import { useErrorText } from '../../data/error-text.ts';
+import { useFailure } from '../../data/failure.ts';
 import { useLanguage, useWords } from '../../data/language.ts';
 import { useEndNotice, useNotices } from '../../data/staff.ts';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { ItemRow, ItemRows } from '../../ui/item-row.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Note } from '../../ui/note.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { EmptyState } from '../../ui/states.tsx';
@@ -16,14 +18,16 @@ import classes from './staff.module.css';
 export function NoticesTab() {
   const t = useWords();
   const errorText = useErrorText();
-  const { data: notices, error } = useNotices();
-  const { mutate: end, isPending, variables, error: endError } = useEndNotice();
-  const failure = endError ?? error;
+  const found = useNotices();
+  const { data: notices } = found;
+  const failed = useFailure(found);
+  const { mutate: end, isPending, variables, error } = useEndNotice();
   return (
     <div className={classes.tab}>
       <SectionCard title={t('account:notices.title')}>
-        {failure && <Note tone="alert">{errorText(failure)}</Note>}
-        {!notices && !error && <Skeleton height={64} />}
+        {failed && <LoadFailure {...failed} />}
+        {error && <Note tone="alert">{errorText(error)}</Note>}
+        {!notices && !failed && <Skeleton height={64} />}
         {notices?.length === 0 && (
           <EmptyState icon={<IconSpeakerphone />} title={t('account:notices.none')} />
         )}

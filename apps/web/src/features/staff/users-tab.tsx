@@ -2,10 +2,10 @@ import { Button, Skeleton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconUserSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { useErrorText } from '../../data/error-text.ts';
+import { useFailure } from '../../data/failure.ts';
 import { useWords } from '../../data/language.ts';
 import { USERS_PER_PAGE, useStaffUsers } from '../../data/staff.ts';
-import { Note } from '../../ui/note.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import classes from './staff.module.css';
@@ -23,11 +23,12 @@ interface UsersTabProps {
 /** Everybody, found by name, e-mail or phone, a hundred at a time. */
 export function UsersTab({ search, onSearch, onImpersonated }: UsersTabProps) {
   const t = useWords();
-  const errorText = useErrorText();
   const [typed, setTyped] = useState(search);
   const [settled] = useDebouncedValue(typed.trim(), DEBOUNCE_MS);
   const [page, setPage] = useState(0);
-  const { data, error, isPlaceholderData } = useStaffUsers(settled, page);
+  const found = useStaffUsers(settled, page);
+  const { data, isPlaceholderData } = found;
+  const failure = useFailure(found);
   useEffect(() => {
     if (settled === search) return;
     setPage(0);
@@ -45,8 +46,8 @@ export function UsersTab({ search, onSearch, onImpersonated }: UsersTabProps) {
         value={typed}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
-      {error && <Note tone="alert">{errorText(error)}</Note>}
-      {!data && !error && <Skeleton height={320} radius={10} />}
+      {failure && <LoadFailure {...failure} />}
+      {!data && !failure && <Skeleton height={320} radius={10} />}
       {data?.count === 0 && <EmptyState icon={<IconUserSearch />} title={t('account:staff.nobody')} />}
       {data && range && (
         <>

@@ -26,9 +26,10 @@ export function Toaster() {
   useEffect(() => {
     if (waiting.length === 0) return;
     for (const toast of takeToasts()) {
-      const { type, text, action, duration_ms } = toast;
+      const { type, text, action, duration_ms, until } = toast;
       const duration = duration_ms === null ? Number.POSITIVE_INFINITY : duration_ms;
-      show[type](text, { id: toastIdOf(toast), action, duration });
+      const id = show[type](text, { id: toastIdOf(toast), action, duration });
+      void until?.finally(() => show.dismiss(id));
     }
   }, [waiting]);
   return (

@@ -1,13 +1,13 @@
 import type { Meteo, Parcel, Season } from '@brazda/contract';
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { useErrorText } from '../../data/error-text.ts';
+import { useFailure } from '../../data/failure.ts';
 import { useWords } from '../../data/language.ts';
 import { usePointHours, useSeasonMeteo } from '../../data/meteo.ts';
 import { ChoiceRow } from '../../ui/choice-row.tsx';
 import { DayReader, dayNear } from '../../ui/day-reader.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { SourceLine } from '../../ui/source-line.tsx';
-import { ErrorState } from '../../ui/states.tsx';
 import { useDayText } from './day-text.ts';
 import { ForecastStrip } from './forecast-strip.tsx';
 import { hintsBeside } from './hint-groups.ts';
@@ -37,21 +37,20 @@ interface WeatherChartProps {
 /** The weather of a parcel over its season, with the forecast and what it means for work. */
 export function WeatherChart({ parcel, season, date, onDate }: WeatherChartProps) {
   const t = useWords();
-  const errorText = useErrorText();
-  const { data: meteo, error, refetch, isBegun } = useSeasonMeteo(parcel, season);
+  const found = useSeasonMeteo(parcel, season);
+  const { data: meteo, isBegun } = found;
+  const failure = useFailure(found);
   if (!isBegun) return <p className={classes.note}>{t('weather:chart.notBegun')}</p>;
-  if (error)
-    return (
-      <ErrorState
-        title={t('weather:chart.failed')}
-        text={errorText(error)}
-        action={{ label: t('common:retry'), onClick: () => void refetch() }}
-      />
-    );
+  if (meteo === undefined && failure) return <LoadFailure {...failure} />;
   if (meteo === undefined) return <Skeleton className={classes.bone} />;
   if (meteo === null || meteo.daily_precipitation.length === 0)
     return <p className={classes.note}>{t('weather:chart.none')}</p>;
-  return <Weather meteo={meteo} date={date} onDate={onDate} />;
+  return (
+    <>
+      {failure && <LoadFailure {...failure} />}
+      <Weather meteo={meteo} date={date} onDate={onDate} />
+    </>
+  );
 }
 
 interface WeatherProps {

@@ -1,4 +1,5 @@
 import type { Parcel } from '@brazda/contract';
+import { blocking, firstFailure } from '../../data/failure.ts';
 import { useWords } from '../../data/language.ts';
 import { titleOf } from '../../data/parcels.ts';
 import { useRememberedParcel } from '../../data/recent-parcels.ts';
@@ -53,10 +54,10 @@ function TwoSights({ scene, parcel }: { scene: Scene; parcel: Parcel }) {
   const [a, b] = sightsOf(place.query, place, seasonDays);
   const sides = [useSide(parcel, a), useSide(parcel, b)] as const;
   const changes = useChanges(sides);
-  const failed = sides[0].failed ?? sides[1].failed;
+  const failed = blocking(firstFailure(sides[0].failure, sides[1].failure));
   const show = (query: Readonly<Record<string, string>>) =>
     move({ query: { ...place.query, ...query } }, { replace: true });
-  if (failed) return <PageFailure {...failed} />;
+  if (failed) return <PageFailure failure={failed} />;
   const isOneKind = a.kind === b.kind;
   return (
     <>

@@ -3,12 +3,14 @@ import { IconColumns3, IconSelectAll } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { useShownAtlas } from '../../data/atlases.ts';
+import { failureOf, useSaidFailure } from '../../data/failure.ts';
 import { useObservations, useRastersOfParcels } from '../../data/imagery.ts';
 import { useWords } from '../../data/language.ts';
 import { titleOf } from '../../data/parcels.ts';
 import { type Scene, useScene } from '../../data/use-scene.ts';
 import { ParcelsChart } from '../../features/parcels-chart/parcels-chart.tsx';
 import { href } from '../../routes/href.ts';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Picker } from '../../ui/picker.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { FarmPage } from '../farm-page/farm-page.tsx';
@@ -86,10 +88,18 @@ function useDatedScene(): Scene {
   const date = asked ?? place.date;
   const at = { farmId: place.farmId ?? '', seasonId: place.seasonId ?? '', rasterKind: place.rasterKind };
   const shown = here.season ? date : null;
-  const { observations } = useObservations(at, shown);
-  const atlas = useShownAtlas({ ...at, layer: RASTER_KIND[place.rasterKind].layer }, shown);
+  const figures = useObservations(at, shown);
+  const image = useShownAtlas({ ...at, layer: RASTER_KIND[place.rasterKind].layer }, shown);
   const onDate = (to: string) => move({ query: { ...place.query, date: to } }, { replace: true });
-  return { ...scene, here: { ...here, place: { ...place, date } }, observations, atlas, onDate };
+  return {
+    ...scene,
+    here: { ...here, place: { ...place, date } },
+    observations: figures.observations,
+    figuresFailure: failureOf(figures),
+    atlas: image.atlas,
+    imageFailure: image.failure,
+    onDate,
+  };
 }
 
 function Comparison(props: { scene: Scene; compared: Scene['parcels']; onRemove: (id: string) => void }) {
@@ -97,12 +107,14 @@ function Comparison(props: { scene: Scene; compared: Scene['parcels']; onRemove:
   const t = useWords();
   const { here, onDate } = scene;
   const { date, rasterKind } = here.place;
-  const rasters = useRastersOfParcels(compared, rasterKind);
+  const say = useSaidFailure();
+  const { rasters, failure } = useRastersOfParcels(compared, rasterKind);
   const key = compared.map(({ id }) => id).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the ids stand for the parcels, which are made anew each time
   const lines = useMemo(() => linesOf(compared, rasters), [key, rasters]);
   return (
     <>
+      {failure && <LoadFailure {...say(failure)} look="line" />}
       <Multiples scene={scene} parcels={compared} onRemove={onRemove} />
       <section className={classes.section}>
         <h2>{t('map:chart.title')}</h2>

@@ -3,6 +3,7 @@ import { IconChartLine, IconMapPin } from '@tabler/icons-react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useCountyYield } from '../../data/county-yield.ts';
 import { useCropCatalogue } from '../../data/crops.ts';
+import { useSaidFailure } from '../../data/failure.ts';
 import { useLanguage, useWords } from '../../data/language.ts';
 import { usePageTitle, useRouteTitle } from '../../data/page-title.ts';
 import { useSetting } from '../../data/settings.ts';
@@ -10,6 +11,7 @@ import { Bones } from '../../features/farm-page/farm-page.tsx';
 import { PublicFrame } from '../../features/public-frame/public-frame.tsx';
 import { href } from '../../routes/href.ts';
 import { ChoiceRow } from '../../ui/choice-row.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageHead } from '../../ui/page.tsx';
 import { Picker } from '../../ui/picker.tsx';
 import { EmptyState } from '../../ui/states.tsx';
@@ -27,7 +29,8 @@ export function CountyYieldScreen() {
   const crop = yieldCropOf(search.get('crop'));
   const type = yieldTypeOf(search.get('type'));
   usePageTitle(county?.name, title);
-  const prediction = useCountyYield(county?.code ?? null);
+  const { prediction, failure } = useCountyYield(county?.code ?? null);
+  const say = useSaidFailure();
   const cropNames = new Map([...useCropCatalogue().values()].map(({ key, name }) => [key, name[language]]));
   const choose = (name: string, value: string) => {
     search.set(name, value);
@@ -67,7 +70,8 @@ export function CountyYieldScreen() {
             text={t('pages:countyYield.chooseText')}
           />
         )}
-        {county && prediction === undefined && <Bones />}
+        {failure && <LoadFailure {...say(failure)} />}
+        {county && prediction === undefined && !failure && <Bones />}
         {county && prediction !== undefined && (
           <CountyPrediction
             prediction={prediction}

@@ -1,10 +1,12 @@
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { useCropCurves } from '../../data/crop-curves.ts';
 import { cropColorOf } from '../../data/crops.ts';
+import { useFailure } from '../../data/failure.ts';
 import { useLanguage, useWords } from '../../data/language.ts';
 import type { Scene } from '../../data/use-scene.ts';
 import { CropCurves } from '../../features/crop-curves/crop-curves.tsx';
 import { IndexMean } from '../../features/index-mean/index-mean.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import type { CropSummary } from '../crops-overview-screen/crop-summaries.ts';
 import classes from './crop-details-screen.module.css';
 import { Hybrids } from './hybrids.tsx';
@@ -32,10 +34,12 @@ export const CropDetails = memo(function CropDetails({ of: { scene, summary, cro
   const lit = useDeferredValue(pointed ?? pinned);
   const highlighted = useMemo(() => parcels.find(({ id }) => id === lit) ?? null, [parcels, lit]);
   const at = { farmId: place.farmId ?? '', seasonId: season?.id ?? '', cropId };
-  const { data: newest } = useCropCurves({ ...at, rasterKind: place.rasterKind }, season !== undefined);
-  const curves = useDeferredValue(newest);
+  const shown = useCropCurves({ ...at, rasterKind: place.rasterKind }, season !== undefined);
+  const curves = useDeferredValue(shown.data);
   // Only of the vegetation a larger area under the curve means more.
-  const { data: vegetation } = useCropCurves({ ...at, rasterKind: 'NDVI' }, season !== undefined);
+  const ofVegetation = useCropCurves({ ...at, rasterKind: 'NDVI' }, season !== undefined);
+  const vegetation = ofVegetation.data;
+  const failure = useFailure(shown, ofVegetation);
   const facts = [
     [
       t('report:yield'),
@@ -66,7 +70,8 @@ export const CropDetails = memo(function CropDetails({ of: { scene, summary, cro
       </dl>
       <section className={classes.section} data-chart>
         <h2>{t('report:curves.title')}</h2>
-        {season && (
+        {failure && <LoadFailure {...failure} />}
+        {season && !(failure && !curves) && (
           <CropCurves
             key={`${cropId} ${place.rasterKind}`}
             curves={curves}

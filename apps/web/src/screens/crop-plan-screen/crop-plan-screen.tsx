@@ -1,3 +1,4 @@
+import { seasonLabel } from '@brazda/domain';
 import { IconClipboardList, IconMap2, IconPlant2 } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -39,7 +40,7 @@ export function CropPlanScreen() {
       {t('pages:plan.lead', {
         area: formats.hectares(summary.hectares),
         parcels: t('pages:farmPage.parcels', { count: summary.parcels }),
-        year: season.end_year,
+        year: seasonLabel(season),
       })}
     </span>
   );

@@ -1,3 +1,4 @@
+import { seasonLabel } from '@brazda/domain';
 import { Button, Popover } from '@mantine/core';
 import { IconArrowsDiagonal } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -29,11 +30,12 @@ export function CellEditor({ grid, editing, onPut, onClose, children }: CellEdit
   const { selection, rect, grow } = editing;
   if (!selection || !rect) return null;
   const { line, season } = selection.head;
+  const shown = grid.seasons[season];
   const count = sizeOf(rect);
   const title =
     count > 1
       ? t('rotation:cells', { count })
-      : `${grid.lines[line]?.row.title ?? ''} · ${grid.seasons[season]?.end_year ?? ''}`;
+      : `${grid.lines[line]?.row.title ?? ''} · ${shown ? seasonLabel(shown) : ''}`;
   const choice = <CropChoice value={cropAt(grid, line, season) ?? null} onChoose={onPut} onClose={onClose} />;
   if (isPhone)
     return (

@@ -1,11 +1,11 @@
-import { useErrorText } from '../../data/error-text.ts';
+import { useFailure } from '../../data/failure.ts';
 import type { KnownFarm } from '../../data/farms.ts';
 import { useWords } from '../../data/language.ts';
 import { useRotation } from '../../data/rotation.ts';
 import { useHere } from '../../data/use-here.ts';
 import { Bones, FarmPage } from '../../features/farm-page/farm-page.tsx';
 import { EmptySeason } from '../../features/farm-page/page-states.tsx';
-import { ErrorState } from '../../ui/states.tsx';
+import { Loaded } from '../../ui/load-failure.tsx';
 import { RotationManager } from './rotation-manager.tsx';
 
 /** What stands on every piece of ground season by season, to be planned and changed, and what the rules say of it. */
@@ -27,9 +27,11 @@ export function CropRotationScreen() {
 }
 
 function Rotation({ farm }: { farm: KnownFarm }) {
-  const t = useWords();
-  const errorText = useErrorText();
-  const { data, error } = useRotation(farm.id);
-  if (data) return <RotationManager farm={farm} rotation={data} />;
-  return error ? <ErrorState title={t('pages:farmPage.failed')} text={errorText(error)} /> : <Bones />;
+  const found = useRotation(farm.id);
+  const { data } = found;
+  return (
+    <Loaded failure={useFailure(found)}>
+      {data ? <RotationManager farm={farm} rotation={data} /> : <Bones />}
+    </Loaded>
+  );
 }

@@ -1,6 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: elements of a table cannot be placed one by one as a long list needs it
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names the cell that has the keys
 import type { Season } from '@brazda/contract';
+import { seasonLabel } from '@brazda/domain';
 import { ActionIcon } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { memo } from 'react';
@@ -22,12 +23,12 @@ export const GridHead = memo(function GridHead({ seasons, onCopy, onChoose }: Gr
   // In autumn two seasons hold the day; that of the calendar year is the present one, and the next is still a plan.
   const present = new Date().getUTCFullYear();
   const entriesOf = (from: number): MenuEntry[] => {
-    const year = seasons[from]!.end_year;
+    const year = seasonLabel(seasons[from]!);
     const copies = seasons.flatMap((other, to) =>
       to === from
         ? []
         : {
-            label: t('rotation:copyTo', { year: other.end_year }),
+            label: t('rotation:copyTo', { year: seasonLabel(other) }),
             onSelect: () => onCopy(from, to),
           },
     );
@@ -41,18 +42,23 @@ export const GridHead = memo(function GridHead({ seasons, onCopy, onChoose }: Gr
       <div role="columnheader" className={classes.name}>
         {t('pages:farmPage.parcel')}
       </div>
-      {seasons.map(({ id, end_year }, i) => (
-        <div key={id} role="columnheader" className={classes.year} data-present={end_year === present}>
+      {seasons.map((season, i) => (
+        <div
+          key={season.id}
+          role="columnheader"
+          className={classes.year}
+          data-present={season.end_year === present}
+        >
           <span>
-            {end_year}
-            {end_year > present && <small>{t('rotation:isPlanned')}</small>}
+            {seasonLabel(season)}
+            {season.end_year > present && <small>{t('rotation:isPlanned')}</small>}
           </span>
           <Menu position="bottom-end" entries={entriesOf(i)}>
             <ActionIcon
               size={36}
               variant="subtle"
               color="gray"
-              aria-label={t('rotation:season', { year: end_year })}
+              aria-label={t('rotation:season', { year: seasonLabel(season) })}
             >
               <IconDots size={18} aria-hidden />
             </ActionIcon>

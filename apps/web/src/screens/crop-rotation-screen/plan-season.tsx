@@ -1,5 +1,5 @@
 import type { Farm, Season } from '@brazda/contract';
-import { startMonthOf } from '@brazda/domain';
+import { seasonLabel, seasonWindow, startMonthOf } from '@brazda/domain';
 import { Button } from '@mantine/core';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { useRef } from 'react';
@@ -21,13 +21,14 @@ export function PlanSeason({ farm, seasons }: { farm: Farm; seasons: readonly Se
   const source = seasons.findLast(({ parcels_count }) => parcels_count > 0);
   if (!newest || !source) return null;
   const end_year = newest.end_year + 1;
+  const year = seasonLabel(seasonWindow(end_year, startMonthOf(newest)));
   const plan = () => {
     if (isSending.current) return;
     isSending.current = true;
     add(
       { end_year, start_month: startMonthOf(newest), copy_from: source.id },
       {
-        onSuccess: ({ change }) => notifyUndoable(t('rotation:planned', { year: end_year }), change),
+        onSuccess: ({ change }) => notifyUndoable(t('rotation:planned', { year }), change),
         onError: (error) => notify({ type: 'error', text: errorText(error) }),
         onSettled: () => {
           isSending.current = false;
@@ -44,7 +45,7 @@ export function PlanSeason({ farm, seasons }: { farm: Farm; seasons: readonly Se
       loading={isPending}
       onClick={plan}
     >
-      {t('rotation:plan', { year: end_year })}
+      {t('rotation:plan', { year })}
     </Button>
   );
 }

@@ -1,4 +1,5 @@
 import type { Parcel, Season } from '@brazda/contract';
+import { seasonLabel } from '@brazda/domain';
 import { Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
@@ -123,7 +124,7 @@ export function DrawDesk({ farm, season, parcels, asked = undefined }: DrawDeskP
           <div>
             <h1>{t('draw:title')}</h1>
             <p>
-              {farm.name} · {t('draw:lead', { year: season.end_year })}
+              {farm.name} · {t('draw:lead', { year: seasonLabel(season) })}
             </p>
           </div>
         </header>

@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
+import { blocking, failureOf, firstFailure } from '../../data/failure.ts';
 import { usePageTitle, useRouteTitle } from '../../data/page-title.ts';
 import { useParcels } from '../../data/parcels.ts';
 import { useHere } from '../../data/use-here.ts';
@@ -14,10 +15,10 @@ export function DrawScreen() {
   const { farm, season } = here;
   const found = useParcels(farm?.id ?? null, season?.id ?? null);
   usePageTitle(useRouteTitle('draw'), farm?.name);
-  const error = here.error ?? found.error;
-  if (error) return <ErrorPage error={error} retry={here.error ? here.retry : found.refetch} />;
+  const blocked = blocking(firstFailure(farm ? null : here.failure, failureOf(found)));
+  if (blocked) return <ErrorPage {...blocked} />;
   const bone = <Skeleton className={classes.bone} radius={0} />;
-  if (!farm || !season || !found.isSuccess) return bone;
+  if (!farm || !season || !found.data) return bone;
   return (
     <Suspense fallback={bone}>
       <DrawDesk

@@ -20,7 +20,12 @@ export function Seeing({ scene, chooses }: SeeingProps) {
     <div className={classes.seeing} data-stays>
       {chooses.date && (
         <div className={classes.dates}>
-          <DateBar days={here.seasonDays} date={here.place.date} onDate={onDate} />
+          <DateBar
+            areDaysKnown={here.areDaysKnown}
+            days={here.seasonDays}
+            date={here.place.date}
+            onDate={onDate}
+          />
         </div>
       )}
       <div className={classes.row}>

@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { failureOf, useSaidFailure } from '../../data/failure.ts';
 import type { KnownFarm } from '../../data/farms.ts';
 import { useImport } from '../../data/imports.ts';
 import { Bones } from '../../features/farm-page/farm-page.tsx';
 import { PageFailure } from '../../features/farm-page/page-states.tsx';
 import { ApiError } from '../../lib/api.ts';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { AppliedStep } from './applied-step.tsx';
 import { CancelledStep, FailedStep, NoSuchImport } from './ended-steps.tsx';
 import { PreviewStep } from './preview-step.tsx';
@@ -14,11 +16,19 @@ import { WorkStep } from './work-step.tsx';
 
 /** The step at which an import is; only the server says which one. */
 export function ImportSteps({ farm, importId }: { farm: KnownFarm; importId: string }) {
-  const { data: imported, error, refetch } = useImport(farm.id, importId);
+  const found = useImport(farm.id, importId);
+  const { data: imported, error } = found;
+  const say = useSaidFailure();
+  const failure = failureOf(found);
   if (!imported && error instanceof ApiError && error.status < 500) return <NoSuchImport farm={farm} />;
-  if (!imported && error) return <PageFailure error={error} retry={() => void refetch()} />;
+  if (!imported && failure) return <PageFailure failure={failure} />;
   if (!imported) return <Bones />;
-  return <Step farm={farm} imported={imported} />;
+  return (
+    <>
+      {failure && <LoadFailure {...say(failure)} />}
+      <Step farm={farm} imported={imported} />
+    </>
+  );
 }
 
 function Step(props: StepProps) {

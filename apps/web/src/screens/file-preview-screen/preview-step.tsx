@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconAdjustments } from '@tabler/icons-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useErrorText } from '../../data/error-text.ts';
+import { failureOf, firstFailure, useSaidFailure } from '../../data/failure.ts';
 import { useBaseMap } from '../../data/imagery.ts';
 import { effectOf } from '../../data/import-choice.ts';
 import { useApplyImport, useCancelImport, useChoose, useImportRows } from '../../data/imports.ts';
@@ -11,6 +12,7 @@ import { useSetting } from '../../data/settings.ts';
 import { Bones } from '../../features/farm-page/farm-page.tsx';
 import { PageFailure } from '../../features/farm-page/page-states.tsx';
 import { Figures } from '../../ui/figures.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Note } from '../../ui/note.tsx';
 import { CancelButton } from './cancel-button.tsx';
 import { WaysOn } from './ended-steps.tsx';
@@ -32,14 +34,16 @@ interface PreviewStepProps extends StepProps {
 export function PreviewStep({ farm, imported, onAsk }: PreviewStepProps) {
   const t = useWords();
   const errorText = useErrorText();
-  const { rows, first, isComplete, error, retry } = useImportRows(farm.id, imported.id);
+  const { rows, first, isComplete, failure: ofRows } = useImportRows(farm.id, imported.id);
   const choosing = useChoose(farm.id, imported.id);
   const applying = useApplyImport(farm.id, imported.id);
   const cancelling = useCancelImport(farm.id, imported.id);
   const [selected, setSelected] = useState<number | null>(null);
   const [baseStyle] = useSetting('baseStyle');
   const { data: baseMap = null } = useBaseMap(farm.id);
-  const { parcels } = useParcels(farm.id, imported.season);
+  const found = useParcels(farm.id, imported.season);
+  const { parcels } = found;
+  const say = useSaidFailure();
   const effect = useMemo(() => effectOf(rows), [rows]);
   const ground = useMemo(() => ({ baseMap, baseStyle }), [baseMap, baseStyle]);
   // Thousands of shapes are drawn twice and not with each page that comes.
@@ -51,10 +55,13 @@ export function PreviewStep({ farm, imported, onAsk }: PreviewStepProps) {
       ),
     [drawn],
   );
-  if (error && rows.length === 0) return <PageFailure error={error} retry={retry} />;
+  const blocked = rows.length === 0 ? ofRows : null;
+  if (blocked) return <PageFailure failure={blocked} />;
   if (rows.length === 0 && !isComplete) return <Bones />;
   const isNothing = isComplete && effect.taken + effect.removed === 0;
-  const failure = applying.error ?? choosing.error ?? cancelling.error ?? error;
+  const failure = applying.error ?? choosing.error ?? cancelling.error;
+  // Rows that have not come yet are missing, whatever is there already.
+  const failed = firstFailure(ofRows, failureOf(found));
   return (
     <>
       <Refusals refusals={imported.refusals} />
@@ -72,6 +79,7 @@ export function PreviewStep({ farm, imported, onAsk }: PreviewStepProps) {
         </div>
         <PreviewList rows={rows} selected={selected} onSelect={setSelected} onChoose={choosing.mutate} />
       </div>
+      {failed && <LoadFailure {...say(failed)} look="line" />}
       {failure && <Note tone="alert">{errorText(failure)}</Note>}
       <div className={classes.foot} data-sticks>
         <p role="status">

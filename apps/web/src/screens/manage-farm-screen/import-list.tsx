@@ -1,12 +1,15 @@
 import type { Import } from '@brazda/contract';
 import type { ImportState } from '@brazda/domain';
+import { seasonLabel } from '@brazda/domain';
 import { IconFileImport } from '@tabler/icons-react';
+import { useFailure } from '../../data/failure.ts';
 import type { KnownFarm } from '../../data/farms.ts';
 import { useImports } from '../../data/imports.ts';
 import { useLanguage, useWords } from '../../data/language.ts';
 import { href } from '../../routes/href.ts';
 import { ItemRow, ItemRows } from '../../ui/item-row.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 
 /** States in which somebody still has something to do. */
@@ -15,11 +18,14 @@ const UNFINISHED: ReadonlySet<ImportState> = new Set(['uploading', 'reading', 'a
 /** The files that came into the farm or are on their way; unfinished ones lead on. Nothing where there are none. */
 export function ImportList({ farm }: { farm: KnownFarm }) {
   const t = useWords();
-  const { data: imports = [] } = useImports(farm.id);
+  const found = useImports(farm.id);
+  const { data: imports = [] } = found;
+  const failure = useFailure(found);
   const shown = imports.filter(({ state }) => state !== 'cancelled');
-  if (shown.length === 0) return null;
+  if (shown.length === 0 && !failure) return null;
   return (
     <SectionCard title={t('pages:manage.imports')}>
+      {failure && <LoadFailure {...failure} />}
       <ItemRows>
         {shown.map((imported) => (
           <ImportItem key={imported.id} farm={farm} imported={imported} />
@@ -35,7 +41,7 @@ function ImportItem({ farm, imported }: { farm: KnownFarm; imported: Import }) {
   const { id, state, season, created_at, files, counts, is_undone } = imported;
   const { gone: _, ...ofFiles } = counts;
   const rows = Object.values(ofFiles).reduce((sum, count) => sum + count, 0);
-  const year = farm.seasons.find((one) => one.id === season)?.end_year;
+  const into = farm.seasons.find((one) => one.id === season);
   // Files that say what the season says anyhow wait for nobody.
   const isNothing = state === 'ready' && rows > 0 && rows === counts.same && !counts.gone;
   const isUnfinished = UNFINISHED.has(state) && !isNothing;
@@ -43,7 +49,7 @@ function ImportItem({ farm, imported }: { farm: KnownFarm; imported: Import }) {
     isNothing
       ? t('import:applied.nothing')
       : t(is_undone ? 'pages:manage.isUndone' : `pages:manage.importState.${state}`),
-    year,
+    into && seasonLabel(into),
     rows > 0 && t('pages:manage.importRows', { count: rows }),
     formats.since(created_at, new Date()),
   ];

@@ -11,12 +11,12 @@ import {
   IconPlant2,
   IconTrash,
 } from '@tabler/icons-react';
-import { useErrorText } from '../../data/error-text.ts';
+import { useFailure } from '../../data/failure.ts';
 import { useUndo } from '../../data/land-changes.ts';
 import { useLanguage, useWords } from '../../data/language.ts';
 import { useRecentChanges } from '../../data/recent-changes.ts';
 import { ItemRow, ItemRows } from '../../ui/item-row.tsx';
-import { Note } from '../../ui/note.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 
 const ICONS = {
@@ -34,13 +34,14 @@ const ICONS = {
 /** What was done to the farm lately, by whom and when, each to be undone. */
 export function RecentChanges({ farmId }: { farmId: string }) {
   const t = useWords();
-  const errorText = useErrorText();
-  const { data: changes, error } = useRecentChanges(farmId);
+  const found = useRecentChanges(farmId);
+  const { data: changes } = found;
+  const failure = useFailure(found);
   const { mutate: undo, isPending, variables } = useUndo(farmId);
-  if (!error && (changes?.length ?? 0) === 0) return null;
+  if (!failure && (changes?.length ?? 0) === 0) return null;
   return (
     <SectionCard title={t('pages:manage.changes')} lead={t('pages:manage.changesText')}>
-      {error && <Note tone="alert">{errorText(error)}</Note>}
+      {failure && <LoadFailure {...failure} />}
       <ItemRows>
         {changes?.map((change) => (
           <ChangeRow

@@ -1,4 +1,5 @@
 import type { Parcel, Season } from '@brazda/contract';
+import { seasonLabel } from '@brazda/domain';
 import { ActionIcon } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -28,7 +29,8 @@ interface SeasonParcelsProps {
 export function SeasonParcels({ farm, season }: SeasonParcelsProps) {
   const t = useWords();
   const { language, formats } = useLanguage();
-  const crops = useCrops(farm.id, season.id);
+  const foundCrops = useCrops(farm.id, season.id);
+  const { crops } = foundCrops;
   const found = useParcels(farm.id, season.id);
   const [picked, setPicked] = useState<readonly string[]>([]);
   const chosen = found.parcels.filter(({ id }) => picked.includes(id));
@@ -93,7 +95,7 @@ export function SeasonParcels({ farm, season }: SeasonParcelsProps) {
       },
     },
   ];
-  const title = t('pages:manage.parcelsOf', { year: season.end_year });
+  const title = t('pages:manage.parcelsOf', { year: seasonLabel(season) });
   return (
     <Card
       title={title}
@@ -107,7 +109,7 @@ export function SeasonParcels({ farm, season }: SeasonParcelsProps) {
         )
       }
     >
-      <WithParcels farm={farm} seasonId={season.id} found={found}>
+      <WithParcels farm={farm} seasonId={season.id} found={found} crops={foundCrops}>
         {(parcels) => (
           <>
             <ChosenBar

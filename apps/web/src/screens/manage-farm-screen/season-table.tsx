@@ -1,4 +1,5 @@
 import type { Season } from '@brazda/contract';
+import { seasonLabel } from '@brazda/domain';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { openDialog } from '../../data/dialogs.ts';
@@ -33,7 +34,7 @@ export function SeasonTable({ farm, shown, onSeason }: SeasonTableProps) {
     removing.mutate(season, {
       onSuccess: ({ change }) => {
         if (season.id === shown) onSeason(null);
-        notifyUndoable(t('pages:manage.seasonRemoved', { year: season.end_year }), change);
+        notifyUndoable(t('pages:manage.seasonRemoved', { year: seasonLabel(season) }), change);
       },
     });
   const columns: Column<Season>[] = [
@@ -47,7 +48,7 @@ export function SeasonTable({ farm, shown, onSeason }: SeasonTableProps) {
           aria-pressed={season.id === shown}
           onClick={() => onSeason(season.id)}
         >
-          {intervalOf(season)}
+          {seasonLabel(season)}
         </button>
       ),
     },
@@ -78,8 +79,8 @@ export function SeasonTable({ farm, shown, onSeason }: SeasonTableProps) {
           <ActionIcon
             size={44}
             variant="subtle"
-            aria-label={t('pages:manage.editSeason', { year: season.end_year })}
-            title={t('pages:manage.editSeason', { year: season.end_year })}
+            aria-label={t('pages:manage.editSeason', { year: seasonLabel(season) })}
+            title={t('pages:manage.editSeason', { year: seasonLabel(season) })}
             onClick={() => openDialog({ type: 'season-form', farm, season })}
           >
             <IconPencil size={20} aria-hidden />
@@ -87,8 +88,8 @@ export function SeasonTable({ farm, shown, onSeason }: SeasonTableProps) {
           <ActionIcon
             size={44}
             variant="subtle"
-            aria-label={t('pages:manage.removeSeason', { year: season.end_year })}
-            title={t('pages:manage.removeSeason', { year: season.end_year })}
+            aria-label={t('pages:manage.removeSeason', { year: seasonLabel(season) })}
+            title={t('pages:manage.removeSeason', { year: seasonLabel(season) })}
             loading={removing.isPending && removing.variables?.id === season.id}
             onClick={() => remove(season)}
           >
@@ -124,12 +125,6 @@ export function SeasonTable({ farm, shown, onSeason }: SeasonTableProps) {
       </SectionCard>
     </div>
   );
-}
-
-/** The years of a season: one, or the first and the last. */
-function intervalOf({ start_date, end_year }: Season): string {
-  const startYear = Number(start_date.slice(0, 4));
-  return startYear === end_year ? String(end_year) : `${startYear}–${end_year}`;
 }
 
 /** Added up from the parcels; very many of them are not fetched for that alone. */

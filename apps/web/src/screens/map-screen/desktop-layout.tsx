@@ -15,7 +15,12 @@ export function DesktopLayout({ scene }: { scene: Scene }) {
         <SceneList scene={scene} />
       </InSidebar>
       <main className={classes.center} id="content">
-        <DateBar days={here.seasonDays} date={here.place.date} onDate={onDate} />
+        <DateBar
+          areDaysKnown={here.areDaysKnown}
+          days={here.seasonDays}
+          date={here.place.date}
+          onDate={onDate}
+        />
         <StageFrame scene={scene} />
       </main>
       {parcel && (

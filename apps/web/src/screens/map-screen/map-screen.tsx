@@ -1,3 +1,4 @@
+import { blocking } from '../../data/failure.ts';
 import { usePageTitle, useRouteTitle } from '../../data/page-title.ts';
 import { titleOf } from '../../data/parcels.ts';
 import { usePointedAhead } from '../../data/prefetch.ts';
@@ -16,14 +17,15 @@ const NOT_FOUND = 404;
 export function MapScreen() {
   const scene = useScene();
   const isPhone = useIsPhone();
-  const { farm, season, error, retry, place } = scene.here;
+  const { farm, season, failure, place } = scene.here;
+  const blocked = blocking(failure);
   const title = useRouteTitle(place.route === 'shared-parcel' ? 'shared-parcel' : 'map');
   usePageTitle(scene.parcel && titleOf(scene.parcel), farm?.name ?? title);
   useRememberedParcel(scene.parcel?.id ?? null);
   usePointedAhead(
     farm && season ? { farmId: farm.id, seasonId: season.id, rasterKind: place.rasterKind } : null,
   );
-  if (error) return <ErrorPage error={error} retry={retry} />;
+  if (blocked) return <ErrorPage {...blocked} />;
   if (scene.isSharedGone) return <ErrorPage error={NOT_FOUND} />;
   if (farm?.access === 'parcels' && place.route !== 'shared-parcel') return <SharedParcelsPage farm={farm} />;
   if (farm?.seasons.length === 0) return <EmptyFarm farm={farm} />;

@@ -17,7 +17,12 @@ export function PhoneLayout({ scene }: { scene: Scene }) {
   const sheet = parcel ? 'parcel' : shown;
   return (
     <main className={classes.center} id="content">
-      <DateBar days={here.seasonDays} date={here.place.date} onDate={onDate} />
+      <DateBar
+        areDaysKnown={here.areDaysKnown}
+        days={here.seasonDays}
+        date={here.place.date}
+        onDate={onDate}
+      />
       <div className={classes.phoneStage} data-covered={sheet !== 'none'}>
         <StageFrame scene={scene} />
         {(sheet === 'parcel' || sheet === 'parcels') && (

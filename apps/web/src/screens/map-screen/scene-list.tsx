@@ -1,3 +1,4 @@
+import { useSaidFailure } from '../../data/failure.ts';
 import { useWorkingBlocks } from '../../data/parcels.ts';
 import { useSelection } from '../../data/selection.ts';
 import { useSetting } from '../../data/settings.ts';
@@ -12,6 +13,7 @@ import { SceneFilters } from '../farm-page/scene-filters.tsx';
 /** The parcels of the scene. */
 export function SceneList({ scene }: { scene: Scene }) {
   const { here, parcels, isPending, crops, filter, observations, atlas, parcel, onParcel } = scene;
+  const say = useSaidFailure();
   const selection = useSelection(parcels);
   const [hasBlocks] = useSetting('workingBlocks');
   const blocks = useWorkingBlocks(here.farm?.id ?? null, here.season?.id ?? null, hasBlocks);
@@ -19,6 +21,8 @@ export function SceneList({ scene }: { scene: Scene }) {
     <ParcelList
       parcels={parcels}
       isPending={isPending}
+      failure={scene.failure && say(scene.failure)}
+      figuresFailure={scene.figuresFailure && say(scene.figuresFailure)}
       crops={crops}
       observations={observations}
       atlas={atlas}

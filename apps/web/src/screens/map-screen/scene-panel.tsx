@@ -1,4 +1,5 @@
 import type { Parcel } from '@brazda/contract';
+import { useFailure } from '../../data/failure.ts';
 import { useSeasonRasters } from '../../data/imagery.ts';
 import type { Scene } from '../../data/use-scene.ts';
 import { ParcelPanel } from '../../features/parcel-panel/parcel-panel.tsx';
@@ -10,11 +11,8 @@ import { PanelLinks } from './panel-links.tsx';
 export function ScenePanel({ scene, parcel }: { scene: Scene; parcel: Parcel }) {
   const { here, onDate, onParcel } = scene;
   const { date, rasterKind, tab } = here.place;
-  const {
-    data: rasters,
-    error,
-    refetch,
-  } = useSeasonRasters({ farmId: parcel.farm, seasonId: parcel.season, rasterKind }, parcel.id);
+  const found = useSeasonRasters({ farmId: parcel.farm, seasonId: parcel.season, rasterKind }, parcel.id);
+  const { data: rasters } = found;
   const raster = rasters && (rasters.find(({ sensing_date }) => sensing_date === date) ?? null);
   return (
     <ParcelPanel
@@ -24,9 +22,9 @@ export function ScenePanel({ scene, parcel }: { scene: Scene; parcel: Parcel }) 
       picture={useDatedPicture(scene, parcel)}
       onClose={() => onParcel(null)}
       onward={here.farm?.access !== 'parcels' && <PanelLinks scene={scene} parcel={parcel} />}
-      failed={error && { error, retry: refetch }}
+      failure={useFailure(found)}
     >
-      {here.season && !error && (
+      {here.season && (
         <ParcelTabs
           tab={tab}
           onTab={(to) => here.move({ tab: to })}

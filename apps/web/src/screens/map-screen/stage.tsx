@@ -1,14 +1,17 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useAtlas } from '../../data/atlases.ts';
+import { blocking } from '../../data/failure.ts';
 import { useBaseMap } from '../../data/imagery.ts';
+import { useWords } from '../../data/language.ts';
 import { useWorkingBlocks } from '../../data/parcels.ts';
 import { neighboursOf } from '../../data/sensing-days.ts';
 import { useSetting } from '../../data/settings.ts';
 import { highlightedParcel, previewedDate } from '../../data/stage.ts';
 import type { Scene } from '../../data/use-scene.ts';
-import { ImageFailure } from '../../features/image-failure/image-failure.tsx';
 import { MapTools } from '../../features/raster-controls/map-tools.tsx';
+import { StageFailure } from '../../features/stage-failure/stage-failure.tsx';
 import { type Foresight, foresight } from '../../lib/connection.ts';
+import { useIsPhone } from '../../lib/device.ts';
 import { useStore } from '../../lib/store.ts';
 import { MapCanvas, type PixelReading, type StageCommands, type StageView } from '../../map/index.ts';
 import { SceneExport } from '../farm-page/scene-export.tsx';
@@ -23,6 +26,7 @@ const NO_DATES: readonly string[] = [];
 
 /** The map of the scene with its tools and its legend; a chunk of its own, because MapLibre is heavy. */
 export function Stage({ scene }: { scene: Scene }) {
+  const t = useWords();
   const { here, parcels, crops, filter, parcel, onParcel } = scene;
   const { place, farm, seasonDays } = here;
   const [reading, setReading] = useState<PixelReading | null>(null);
@@ -43,11 +47,17 @@ export function Stage({ scene }: { scene: Scene }) {
   );
   const isKnown = farm !== undefined && here.season !== undefined;
   const date = isKnown ? (preview ?? place.date) : null;
-  const {
-    raster,
-    error: imageError,
-    retry: fetchImage,
-  } = useAtlas(place.farmId ?? '', place.seasonId ?? '', date, place.rasterKind, neighbours);
+  const { raster, failure: imageFailure } = useAtlas(
+    place.farmId ?? '',
+    place.seasonId ?? '',
+    date,
+    place.rasterKind,
+    neighbours,
+  );
+  const isPhone = useIsPhone();
+  // At a desk the list beside the map says it already.
+  const ofLand = isPhone ? blocking(scene.failure) : null;
+  const failure = ofLand ?? (overlay === 'rasters' ? imageFailure : null);
   const paint = usePaint(parcels, crops, place.date);
   // The list answers first; veiling thousands of parcels takes the map longer.
   const found = useDeferredValue(filter.found);
@@ -96,9 +106,9 @@ export function Stage({ scene }: { scene: Scene }) {
       <div className={classes.legend} data-over-map>
         <StageLegend scene={scene} reading={reading} />
       </div>
-      {imageError && overlay === 'rasters' && (
+      {failure && (
         <div className={classes.failure}>
-          <ImageFailure error={imageError} onRetry={fetchImage} />
+          <StageFailure title={ofLand ? null : t('map:imageFailed')} failure={failure} />
         </div>
       )}
     </>

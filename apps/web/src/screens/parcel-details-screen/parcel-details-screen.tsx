@@ -1,14 +1,15 @@
 import type { Parcel } from '@brazda/contract';
 import { Skeleton } from '@mantine/core';
+import { useFailure } from '../../data/failure.ts';
 import { useSeasonRasters } from '../../data/imagery.ts';
 import { useLanguage, useWords } from '../../data/language.ts';
 import { titleOf } from '../../data/parcels.ts';
 import { useRememberedParcel } from '../../data/recent-parcels.ts';
 import { type Scene, useScene } from '../../data/use-scene.ts';
-import { PageFailure } from '../../features/farm-page/page-states.tsx';
 import { Overview } from '../../features/parcel-panel/overview.tsx';
 import { href } from '../../routes/href.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { Loaded } from '../../ui/load-failure.tsx';
 import { FarmPage } from '../farm-page/farm-page.tsx';
 import { MissingParcel } from '../farm-page/missing-parcel.tsx';
 import { useDatedPicture } from '../parcel-tabs/dated-picture.tsx';
@@ -69,12 +70,12 @@ function Details({ scene, parcel }: { scene: Scene; parcel: Parcel }) {
   const { place, move, season } = here;
   const { date, rasterKind, query } = place;
   const at = { farmId: parcel.farm, seasonId: parcel.season, rasterKind };
-  const { data: rasters, error, refetch } = useSeasonRasters(at, parcel.id);
+  const found = useSeasonRasters(at, parcel.id);
+  const { data: rasters } = found;
   const raster = rasters && (rasters.find(({ sensing_date }) => sensing_date === date) ?? null);
   const picture = useDatedPicture(scene, parcel);
-  if (error) return <PageFailure error={error} retry={refetch} />;
   return (
-    <>
+    <Loaded failure={useFailure(found)}>
       <section className={classes.glance}>
         {raster === undefined ? (
           <Skeleton height={112} m={16} w="auto" />
@@ -99,7 +100,7 @@ function Details({ scene, parcel }: { scene: Scene; parcel: Parcel }) {
           />
         )}
       </section>
-    </>
+    </Loaded>
   );
 }
 

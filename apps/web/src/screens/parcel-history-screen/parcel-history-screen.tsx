@@ -2,6 +2,7 @@ import type { Parcel, ParcelOverlap, Season } from '@brazda/contract';
 import { Skeleton } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
+import { failureOf, useSaidFailure } from '../../data/failure.ts';
 import { useRastersOfParcels } from '../../data/imagery.ts';
 import { useWords } from '../../data/language.ts';
 import { titleOf, useOverlaps } from '../../data/parcels.ts';
@@ -9,6 +10,7 @@ import { useRememberedParcel } from '../../data/recent-parcels.ts';
 import { type Scene, useScene } from '../../data/use-scene.ts';
 import { ParcelsChart } from '../../features/parcels-chart/parcels-chart.tsx';
 import { href } from '../../routes/href.ts';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { FarmPage } from '../farm-page/farm-page.tsx';
@@ -27,7 +29,8 @@ export function ParcelHistoryScreen() {
   const { farmId, seasonId, date, parcelId, rasterKind } = here.place;
   useRememberedParcel(parcel?.id ?? null);
   const asked = farmId && seasonId && parcelId && parcel ? { farmId, seasonId, parcelId } : null;
-  const { data: overlaps, error, refetch } = useOverlaps(asked);
+  const found = useOverlaps(asked);
+  const { data: overlaps } = found;
   return (
     <FarmPage
       scene={scene}
@@ -39,7 +42,7 @@ export function ParcelHistoryScreen() {
         to: href('map', { farmId, seasonId, date, parcelId }, { rasterKind }),
         label: t('pages:compare.toMap'),
       }}
-      failure={error && { error, retry: refetch }}
+      failure={failureOf(found)}
     >
       {!parcel && <MissingParcel scene={scene} />}
       {parcel && !overlaps && <Skeleton height={160} />}
@@ -67,7 +70,8 @@ function History({ scene, parcel, season, overlaps }: HistoryProps) {
     () => overlaps.map(({ parcel_id, season }) => ({ id: parcel_id, farm: farmId ?? '', season })),
     [overlaps, farmId],
   );
-  const rasters = useRastersOfParcels(shown, kind);
+  const { rasters, failure } = useRastersOfParcels(shown, kind);
+  const say = useSaidFailure();
   const rastersOf = useMemo(
     () => new Map(shown.map(({ id }, at) => [id, rasters[at]] as const)),
     [shown, rasters],
@@ -107,6 +111,7 @@ function History({ scene, parcel, season, overlaps }: HistoryProps) {
   const sight = { cropId, day, kind, farmId: farmId ?? '', year: season.end_year };
   return (
     <div className={classes.sections}>
+      {failure && <LoadFailure {...say(failure)} look="line" />}
       <YearsSection
         here={here}
         parcel={parcel}
@@ -126,7 +131,7 @@ function History({ scene, parcel, season, overlaps }: HistoryProps) {
       <SectionCard title={t('history:curves.title')} lead={t('history:curves.lead')}>
         <ParcelsChart lines={lines} season={season} kind={kind} date={day} onDate={setDay} isOfYears />
       </SectionCard>
-      {compared.length > 1 && <Averages figures={figures} kind={kind} />}
+      {isHere && compared.length > 1 && <Averages figures={figures} kind={kind} />}
       <ZonesSection parcel={parcel} year={season.end_year} />
     </div>
   );

@@ -1,4 +1,5 @@
 import type { CropInterval, ParcelOverlap, Raster } from '@brazda/contract';
+import { seasonLabel } from '@brazda/domain';
 import { Skeleton } from '@mantine/core';
 import { Link } from 'react-router';
 import { cropColorOf, useCropCatalogue } from '../../data/crops.ts';
@@ -38,7 +39,7 @@ export function YearCard({ of: { year, season, parcels }, sight, rastersOf }: Ye
   const t = useWords();
   return (
     <li className={classes.year} aria-current={year === sight.year || undefined}>
-      <h3>{year}</h3>
+      <h3>{season ? seasonLabel(season) : year}</h3>
       {!season && <p className={classes.quiet}>{t('history:years.noSeason')}</p>}
       {season && parcels.length === 0 && <p className={classes.quiet}>{t('history:years.noParcel')}</p>}
       {season &&

@@ -3,14 +3,15 @@ import { DEFAULT_ZONE_COUNT, ZONE_COUNTS, ZONE_RULES, type ZoneCount } from '@br
 import { Button, Skeleton } from '@mantine/core';
 import { IconDownload, IconMapOff } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useErrorText } from '../../data/error-text.ts';
+import { useFailure } from '../../data/failure.ts';
 import { useLanguage, useWords } from '../../data/language.ts';
 import { titleOf } from '../../data/parcels.ts';
 import { useExportZones, useZones, type ZonesFile, type ZonesWish } from '../../data/zones.ts';
 import { ChoiceRow } from '../../ui/choice-row.tsx';
+import { Loaded } from '../../ui/load-failure.tsx';
 import { Note } from '../../ui/note.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
-import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 import { ZoneYears } from './zone-years.tsx';
 import classes from './zones.module.css';
 import { ZonesMethod } from './zones-method.tsx';
@@ -22,10 +23,10 @@ const FILES: readonly ZonesFile[] = ['geojson', 'shapefile'];
 /** Where a parcel does well and where not, year after year, with the files for a spreader. */
 export function ZonesSection({ parcel, year }: { parcel: Parcel; year: number }) {
   const t = useWords();
-  const errorText = useErrorText();
   const [wish, setWish] = useState<ZonesWish>({ years: null, classes: DEFAULT_ZONE_COUNT });
   const params = { farmId: parcel.farm, seasonId: parcel.season, parcelId: parcel.id };
-  const { data, error, refetch, isPlaceholderData } = useZones(params, wish);
+  const found = useZones(params, wish);
+  const { data, isPlaceholderData } = found;
   const file = useExportZones(params, [titleOf(parcel), year, t('history:zones.fileName')]);
   const canExport = data !== undefined && data.zones.length > 0 && !isPlaceholderData;
   return (
@@ -48,16 +49,13 @@ export function ZonesSection({ parcel, year }: { parcel: Parcel; year: number })
         ))
       }
     >
-      {error ? (
-        <ErrorState
-          title={errorText(error)}
-          action={{ label: t('common:retry'), onClick: () => void refetch() }}
-        />
-      ) : data === undefined ? (
-        <Skeleton height={320} />
-      ) : (
-        <Zones parcel={parcel} found={data} wish={wish} isStale={isPlaceholderData} onWish={setWish} />
-      )}
+      <Loaded failure={useFailure(found)}>
+        {data === undefined ? (
+          <Skeleton height={320} />
+        ) : (
+          <Zones parcel={parcel} found={data} wish={wish} isStale={isPlaceholderData} onWish={setWish} />
+        )}
+      </Loaded>
     </SectionCard>
   );
 }

@@ -1,43 +1,44 @@
 import type { CropInterval } from '@brazda/contract';
+import { seasonLabel } from '@brazda/domain';
 import { Skeleton } from '@mantine/core';
 import { useLocation } from 'react-router';
 import { useCropCatalogue } from '../../data/crops.ts';
-import { useErrorText } from '../../data/error-text.ts';
+import { useFailure } from '../../data/failure.ts';
 import { useLanguage, useWords } from '../../data/language.ts';
 import { useOverlaps } from '../../data/parcels.ts';
 import { modalTarget } from '../../lib/modal-route.ts';
 import { href } from '../../routes/href.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { ErrorState } from '../../ui/states.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import classes from './parcel-tabs.module.css';
 import type { TabProps } from './tab-props.ts';
 
 /** The seasons of the parcel in one line each, and the way to all that is known of them. */
 export function HistoryTab({ scene, parcel, date, isRoomy }: TabProps) {
   const t = useWords();
-  const errorText = useErrorText();
   const { formats } = useLanguage();
   const location = useLocation();
   const cropsOf = useCropNames();
   const at = { farmId: parcel.farm, seasonId: parcel.season, parcelId: parcel.id };
-  const { data: overlaps, error, refetch } = useOverlaps(at);
+  const found = useOverlaps(at);
+  const { data: overlaps } = found;
+  const failure = useFailure(found);
   const { farm, place } = scene.here;
   const address = href('parcel-history', { ...at, date }, { rasterKind: place.rasterKind });
+  const labelOf = (id: string) => {
+    const season = farm?.seasons.find((each) => each.id === id);
+    return season && seasonLabel(season);
+  };
   const years = overlaps?.filter(({ same_parcel }) => same_parcel);
-  if (error)
-    return (
-      <ErrorState
-        title={errorText(error)}
-        action={{ label: t('common:retry'), onClick: () => void refetch() }}
-      />
-    );
+  if (!years && failure) return <LoadFailure {...failure} />;
   if (!years) return <Skeleton height={120} m={20} w="auto" />;
   return (
     <>
+      {failure && <LoadFailure {...failure} />}
       <ol className={classes.years}>
         {years.map(({ parcel_id, season, hectares, crop_intervals }) => (
           <li key={parcel_id}>
-            <strong>{farm?.seasons.find((each) => each.id === season)?.end_year}</strong>
+            <strong>{labelOf(season)}</strong>
             <span>{cropsOf(crop_intervals) || t('map:crop.none')}</span>
             <span>{formats.hectares(hectares)}</span>
           </li>

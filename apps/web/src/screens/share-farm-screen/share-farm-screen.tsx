@@ -1,38 +1,33 @@
 import { Skeleton } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
-import { useErrorText } from '../../data/error-text.ts';
+import { blocking } from '../../data/failure.ts';
 import { useFarm } from '../../data/farms.ts';
 import { useWords } from '../../data/language.ts';
 import { usePageTitle, useRouteTitle } from '../../data/page-title.ts';
 import { usePlace } from '../../data/use-place.ts';
+import { PageFailure } from '../../features/farm-page/page-states.tsx';
 import { AccessRequests } from '../../features/sharing/access-requests.tsx';
 import { ShareForm } from '../../features/sharing/share-form.tsx';
 import { ShareLinks } from '../../features/sharing/share-links.tsx';
 import { ShareList } from '../../features/sharing/share-list.tsx';
 import { href } from '../../routes/href.ts';
 import { Page } from '../../ui/page.tsx';
-import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 
 /** The page on which the owner of a farm says who else sees it. */
 export function ShareFarmScreen() {
   const t = useWords();
-  const errorText = useErrorText();
   const title = useRouteTitle('share-farm');
   const { place } = usePlace();
-  const { farm, error, retry } = useFarm(place.farmId);
+  const { farm, failure } = useFarm(place.farmId);
+  const blocked = blocking(failure);
   usePageTitle(title, farm?.name);
   const seasonId = farm?.current_season ?? farm?.seasons[0]?.id ?? null;
   const back = { to: href('map', { farmId: place.farmId }), label: t('account:toMap') };
   return (
     <Page title={title} lead={farm?.name} back={back} width="text">
-      {error && (
-        <ErrorState
-          title={t('common:errors.title')}
-          text={errorText(error)}
-          action={{ label: t('common:retry'), onClick: retry }}
-        />
-      )}
-      {!farm && !error && <Skeleton height={260} radius={10} />}
+      {blocked && <PageFailure failure={blocked} />}
+      {!farm && !blocked && <Skeleton height={260} radius={10} />}
       {farm && farm.access !== 'owner' && (
         <EmptyState icon={<IconLock />} title={t('account:share.notOwner')} />
       )}

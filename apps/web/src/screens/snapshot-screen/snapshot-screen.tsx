@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { failureOf } from '../../data/failure.ts';
 import { useSeasonRasters } from '../../data/imagery.ts';
 import { useLanguage, useWords } from '../../data/language.ts';
 import { titleOf } from '../../data/parcels.ts';
@@ -19,7 +20,8 @@ export function SnapshotScreen() {
   const { farmId, seasonId, date, parcelId, rasterKind } = here.place;
   useRememberedParcel(parcel?.id ?? null);
   const at = { farmId: farmId ?? '', seasonId: seasonId ?? '', rasterKind };
-  const { data: rasters, error, refetch } = useSeasonRasters(at, parcelId ?? '', parcel !== null);
+  const found = useSeasonRasters(at, parcelId ?? '', parcel !== null);
+  const { data: rasters } = found;
   const raster = rasters && (rasters.find(({ sensing_date }) => sensing_date === date) ?? null);
   const sheet = useRef<HTMLCanvasElement>(null);
   const title = parcel ? titleOf(parcel) : undefined;
@@ -44,7 +46,7 @@ export function SnapshotScreen() {
           />
         )
       }
-      failure={error && { error, retry: refetch }}
+      failure={failureOf(found)}
     >
       {parcel ? (
         <Sheet scene={scene} parcel={parcel} raster={raster} sheet={sheet} />

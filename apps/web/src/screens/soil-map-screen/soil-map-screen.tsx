@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
+import { blocking, failureOf, firstFailure } from '../../data/failure.ts';
 import { usePageTitle, useRouteTitle } from '../../data/page-title.ts';
 import { titleOf } from '../../data/parcels.ts';
 import { ErrorPage } from '../../features/error-page/error-page.tsx';
@@ -15,12 +16,12 @@ const SoilStage = lazy(async () => ({ default: (await import('./soil-stage.tsx')
 /** The parcels of a season by the water in their soil on any of its days, the forecast among them. */
 export function SoilMapScreen() {
   const scene = useSoilScene();
-  const { here, found, opened, days, day, onDay } = scene;
+  const { here, found, foundCrops, opened, days, day, onDay } = scene;
   const { farm, season } = here;
   const title = useRouteTitle('soil-map');
   usePageTitle(opened && titleOf(opened.parcel), title, farm?.name);
-  const error = here.error ?? found.error;
-  if (error) return <ErrorPage error={error} retry={here.error ? here.retry : () => void found.refetch()} />;
+  const blocked = blocking(firstFailure(farm ? null : here.failure, failureOf(found, foundCrops)));
+  if (blocked) return <ErrorPage {...blocked} />;
   if (farm && (season === undefined || (found.isSuccess && found.parcels.length === 0)))
     return (
       <Page title={title}>

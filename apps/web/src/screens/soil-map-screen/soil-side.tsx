@@ -1,7 +1,8 @@
+import { seasonLabel } from '@brazda/domain';
 import { CloseButton } from '@mantine/core';
 import { IconFlask } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { useErrorText } from '../../data/error-text.ts';
+import { failureOf, firstFailure, useSaidFailure } from '../../data/failure.ts';
 import { useLanguage, useWords } from '../../data/language.ts';
 import { titleOf } from '../../data/parcels.ts';
 import { SOIL_MODES, useSetting } from '../../data/settings.ts';
@@ -10,8 +11,8 @@ import { WeatherChart } from '../../features/weather-chart/weather-chart.tsx';
 import { href } from '../../routes/href.ts';
 import { ChoiceRow } from '../../ui/choice-row.tsx';
 import { LinkCard } from '../../ui/link-card.tsx';
+import { Loaded } from '../../ui/load-failure.tsx';
 import { PageHead } from '../../ui/page.tsx';
-import { ErrorState } from '../../ui/states.tsx';
 import { ParcelSampling } from './parcel-sampling.tsx';
 import { SoilList } from './soil-list.tsx';
 import classes from './soil-map-screen.module.css';
@@ -22,10 +23,11 @@ const TABS = ['moisture', 'weather', 'sampling'] as const;
 /** Beside the map: every parcel by how dry it is, or the open one. */
 export function SoilSide({ scene, title }: { scene: SoilScene; title: string }) {
   const t = useWords();
-  const errorText = useErrorText();
+  const say = useSaidFailure();
   const [mode, setMode] = useSetting('soilMode');
   const { here, weather, opened, moisture } = scene;
   const { farm, season, place } = here;
+  const failure = firstFailure(weather.failure, failureOf(scene.found, scene.foundCrops));
   const side = useRef<HTMLElement>(null);
   const onParcel = (id: string | null) => {
     // What was pressed goes with the list or the parcel that it was in; the keys go on from here.
@@ -38,7 +40,7 @@ export function SoilSide({ scene, title }: { scene: SoilScene; title: string }) 
       <div className={classes.head}>
         <PageHead
           title={title}
-          lead={season && t('weather:soilMap.lead', { year: season.end_year })}
+          lead={season && t('weather:soilMap.lead', { year: seasonLabel(season) })}
           back={farm && { to: href('map', map), label: t('weather:soilMap.toMap') }}
         />
         <ChoiceRow
@@ -49,17 +51,13 @@ export function SoilSide({ scene, title }: { scene: SoilScene; title: string }) 
           choices={SOIL_MODES.map((value) => ({ value, label: t(`weather:soil.crops.${value}`) }))}
         />
       </div>
-      {weather.error ? (
-        <ErrorState
-          title={t('weather:soilMap.failed')}
-          text={errorText(weather.error)}
-          action={{ label: t('common:retry'), onClick: weather.retry }}
-        />
-      ) : opened ? (
-        <Opened scene={scene} onClose={() => onParcel(null)} />
-      ) : (
-        <SoilList moisture={moisture} isPending={weather.isPending} onParcel={onParcel} />
-      )}
+      <Loaded failure={failure && say(failure)}>
+        {opened ? (
+          <Opened scene={scene} onClose={() => onParcel(null)} />
+        ) : (
+          <SoilList moisture={moisture} isPending={weather.isPending} onParcel={onParcel} />
+        )}
+      </Loaded>
     </aside>
   );
 }

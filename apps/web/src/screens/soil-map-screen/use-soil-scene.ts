@@ -12,6 +12,7 @@ import { useSoilDay } from './use-soil-day.ts';
 export interface SoilScene {
   readonly here: Here;
   readonly found: ReturnType<typeof useParcels>;
+  readonly foundCrops: ReturnType<typeof useCrops>;
   /** Of every day that the slider has, oldest first. */
   readonly days: readonly { readonly date: string; readonly isForecast: boolean }[];
   readonly day: string | null;
@@ -33,7 +34,8 @@ export function useSoilScene(): SoilScene {
   const span = useMemo(() => (season ? meteoDaysOf(season, today) : null), [season, today]);
   const found = useParcels(farm?.id ?? null, season?.id ?? null);
   const { parcels } = found;
-  const crops = useCrops(farm?.id ?? null, season?.id ?? null);
+  const foundCrops = useCrops(farm?.id ?? null, season?.id ?? null);
+  const { crops } = foundCrops;
   const points = useMemo(() => [...new Set(parcels.map((parcel) => parcel.meteo_grid_point))], [parcels]);
   const weather = usePointsMeteo(points, span);
   const { byPoint } = weather;
@@ -62,6 +64,7 @@ export function useSoilScene(): SoilScene {
   return {
     here,
     found,
+    foundCrops,
     days,
     day,
     onDay,

@@ -1,4 +1,4 @@
-import { csvOf } from '@brazda/domain';
+import { csvOf, seasonLabel } from '@brazda/domain';
 import { Button } from '@mantine/core';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -28,7 +28,7 @@ export function SolumOrderScreen() {
   const { parcels } = found;
   const table = usePlanTable(parcels);
   const lead =
-    here.farm && season && t('pages:solum.order.lead', { farm: here.farm.name, year: season.end_year });
+    here.farm && season && t('pages:solum.order.lead', { farm: here.farm.name, year: seasonLabel(season) });
   const save = () =>
     saveFile(`${t('pages:solum.order.file')}-${season?.end_year}.csv`, 'text/csv', csvOf(table));
   const actions = parcels.length > 0 && (

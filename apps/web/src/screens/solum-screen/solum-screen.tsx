@@ -1,5 +1,7 @@
+import { seasonLabel } from '@brazda/domain';
 import { Button, Skeleton } from '@mantine/core';
 import { Link } from 'react-router';
+import { useFailure, useSaidFailure } from '../../data/failure.ts';
 import { type KnownFarm, useFarms } from '../../data/farms.ts';
 import { useWords } from '../../data/language.ts';
 import { usePageTitle, useRouteTitle } from '../../data/page-title.ts';
@@ -10,6 +12,7 @@ import { MeasuredValues } from '../../features/soil-sampling/measured-values.tsx
 import { SamplingTotals } from '../../features/soil-sampling/sampling-table.tsx';
 import { href } from '../../routes/href.ts';
 import { Card } from '../../ui/card.tsx';
+import { Loaded, LoadFailure } from '../../ui/load-failure.tsx';
 import { Page } from '../../ui/page.tsx';
 import classes from './solum-screen.module.css';
 
@@ -18,9 +21,12 @@ export function SolumScreen() {
   const t = useWords();
   const title = useRouteTitle('solum');
   usePageTitle(title);
-  const farm = useFarms().find(({ parcel_count }) => parcel_count > 0);
+  const { farms, failure } = useFarms();
+  const say = useSaidFailure();
+  const farm = farms.find(({ parcel_count }) => parcel_count > 0);
   return (
     <Page title={title} lead={t('pages:solum.lead')}>
+      {failure && <LoadFailure {...say(failure)} />}
       {farm && <Plan farm={farm} />}
       <MeasuredValues />
       <div className={classes.pair}>
@@ -35,12 +41,14 @@ function Plan({ farm }: { farm: KnownFarm }) {
   const t = useWords();
   const [signedIn] = useSetting('signedIn');
   const season = farm.seasons.find(({ id }) => id === farm.current_season) ?? farm.seasons[0];
-  const { parcels, isPending, isError } = useParcels(farm.id, season?.id ?? null);
+  const found = useParcels(farm.id, season?.id ?? null);
+  const { parcels, data } = found;
   return (
     <Card title={t('pages:solum.planTitle')}>
-      {season && <p>{t('pages:solum.planOf', { farm: farm.name, year: season.end_year })}</p>}
-      {isPending && <Skeleton height={70} radius={10} />}
-      {!isPending && !isError && <SamplingTotals parcels={parcels} />}
+      {season && <p>{t('pages:solum.planOf', { farm: farm.name, year: seasonLabel(season) })}</p>}
+      <Loaded failure={useFailure(found)}>
+        {data ? <SamplingTotals parcels={parcels} /> : <Skeleton height={70} radius={10} />}
+      </Loaded>
       {signedIn ? (
         <div>
           <Button component={Link} to={href('solum-order', { farmId: farm.id })} size="md">

@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page, type Route } from '@playwright/test';
+
+/** How a query fails, and what a person reads of it. */
+export const WAYS = {
+  'a fault of the server': {
+    fail: (route: Route) => route.fulfill({ status: 500, json: { detail: 'on purpose', error: 'internal' } }),
+    told: 'errors.unknown',
+  },
+  'a cut connection': { fail: (route: Route) => route.abort(), told: 'errors.connect' },
+  'an answer that cannot be read': {
+    fail: (route: Route) => route.fulfill({ status: 200, contentType: 'application/json', body: '<html>' }),
+    told: 'errors.read',
+  },
+} as const;
+export type Way = keyof typeof WAYS;
+
+const FIRST: Way = 'a fault of the server';
+
+/** What the frame of every page asks for; it stays whole, so that each screen is met alone. */
+const OF_FRAME =
+  /\/api\/v1\/(auth\/user|installation|demo-farm|farm|farm\/[^/]+|shared-farms|agricultural-works|legal\/[^/]+)\/?(\?|$)/;
+/** What most pages build upon: the days of the farm, the parcels and the crops of the season. */
+const OF_LAND = /\/(sensing_dates|list_parcels|crops)\/(\?|$)/;
+/** Between two askings of a query that fails. */
+const LONGEST_WAIT_MS = 3000;
+const AGAIN = 'Try again';
+
+/** Texts that say that there is nothing, by area. */
+const EMPTINESS = {
+  map: [
+    'list.none',
+    'list.noneOfFilter',
+    'list.empty',
+    'crop.none',
+    'parcel.missing',
+    'chart.empty',
+    'dates.none',
+  ],
+  shell: ['emptyFarm.title', 'sharedParcels.none', 'addFarm.add-farm', 'addFarm.add-parcels'],
+  pages: [
+    'empty.season',
+    'empty.farm',
+    'noParcel.title',
+    'plan.noCropTitle',
+    'countyYield.noneTitle',
+    'soilMap.noneTitle',
+  ],
+  report: ['none', 'one.none', 'curves.empty'],
+  history: ['onlyOne.title', 'zones.none', 'zones.small'],
+  weather: ['chart.none', 'soil.none', 'hours.none'],
+  account: ['share.none', 'links.none', 'staff.nobody', 'notices.none', 'parcels.none'],
+  import: ['missing.title'],
+} as const;
+const NOTHING_COUNTED = /\b0 (parcels|crops)\b/;
+
+/** Breaks every query of the screens of a page but those of its frame, and of the land where that is spared. */
+export class BrokenQueries {
+  /** How many queries have failed. */
+  count = 0;
+  readonly #page: Page;
+  readonly #isLandSpared: boolean;
+  #way: Way | null = null;
+
+  constructor(page: Page, isLandSpared: boolean) {
+    this.#page = page;
+    this.#isLandSpared = isLandSpared;
+  }
+
+  /** From now on queries fail. */
+  async begin() {
+    await this.#page.route(/\/api\/v1\//, (route) => {
+      const request = route.request();
+      const isSpared = OF_FRAME.test(request.url()) || (this.#isLandSpared && OF_LAND.test(request.url()));
+      if (isSpared || request.method() !== 'GET') return route.fallback();
+      this.count++;
+      return WAYS[this.#way ?? FIRST].fail(route);
+    });
+  }
+
+  /** Whether the page says that something has failed in this way and offers to try again, which is done after the first way. */
+  async areTold(way: Way): Promise<boolean> {
+    const again = this.#page.getByRole('button', { name: AGAIN });
+    const isFirst = this.#way === null;
+    this.#way = way;
+    if (!isFirst)
+      for (const button of await again.all()) await button.click({ timeout: 1000 }).catch(() => undefined);
+    const told = this.#page.getByText(textOf('common', WAYS[way].told)).first();
+    // The clock is put forward over the waits between two askings.
+    const telling = expect(async () => {
+      await this.#page.clock.fastForward(LONGEST_WAIT_MS);
+      await expect(told).toBeVisible({ timeout: 300 });
+    });
+    const isTold = await telling.toPass({ timeout: 20_000, intervals: [50] }).then(
+      () => true,
+      () => false,
+    );
+    return isTold && (await again.first().isVisible());
+  }
+
+  /** From now on queries are answered. */
+  async end() {
+    await this.#page.unrouteAll({ behavior: 'ignoreErrors' });
+  }
+}
+
+/** The texts on the page which say that there is nothing, but for what is known of the land where that is spared. */
+export async function claimsOfEmptiness(page: Page, isLandSpared: boolean): Promise<string[]> {
+  const shown = (await page.locator('body').innerText()).replaceAll('\n', ' ');
+  const patterns = Object.entries(EMPTINESS).flatMap(([area, keys]) =>
+    keys.filter((key) => !(isLandSpared && key === 'dates.none')).map((key) => patternOf(textOf(area, key))),
+  );
+  return [...patterns, NOTHING_COUNTED].flatMap((pattern) => shown.match(pattern)?.[0] ?? []);
+}
+
+function patternOf(text: string): RegExp {
+  const literally = text.replaceAll(/[.*+?^$()[\]\\|]/g, String.raw`\$&`);
+  return new RegExp(literally.replaceAll(/%\{\w+\}/g, '.{1,60}?'));
+}
+
+function textOf(area: string, key: string): string {
+  const file = new URL(`../../packages/i18n/messages/en/${area}.json`, import.meta.url);
+  let found: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  for (const part of key.split('.')) found = (found as Record<string, unknown>)[part];
+  expect(found, `${area}:${key}`).toEqual(expect.any(String));
+  return found as string;
+}

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { href } from '../../apps/web/src/routes/href.ts';
+import { ROUTES, type Route, type RouteName } from '../../apps/web/src/routes/route-table.ts';
+import { BrokenQueries, claimsOfEmptiness, WAYS, type Way } from '../harness/broken-queries.ts';
+import { demoFarms, parcelsOf } from '../harness/demo.ts';
+import { importFarm } from '../harness/farm.ts';
+import { acceptTerms, createPerson, signIn } from '../harness/person.ts';
+import { expect, test } from '../harness/test.ts';
+
+type Place = Readonly<Record<string, string | null | undefined>>;
+
+/** Pages that ask for nothing beyond what the frame of every page knows. */
+const ASK_FOR_NOTHING: ReadonlySet<RouteName> = new Set([
+  ...(['home', 'login', 'new-account', 'forgot-password', 'reset-password', 'oauth'] as const),
+  ...(['account-confirm', 'email-confirmation', 'redirect', 'share-link', 'gallery', 'not-found'] as const),
+  ...(['choose-import-type', 'apia-tutorial', 'solum-results'] as const),
+]);
+/** Addresses that the table does not spell out. */
+const ADDRESSES: Partial<Record<RouteName, string>> = { 'county-yield': '/en/yield?county=CL' };
+const NAMES = (Object.keys(ROUTES) as RouteName[]).filter((name) => !ASK_FOR_NOTHING.has(name));
+/** Of a parcel, a crop or a date: what is asked for once the land is known fails by itself, too. */
+const DEEP = NAMES.filter((name) =>
+  ROUTES[name].paths.some((path) => /:parcelId|:cropId\/crop_details|compare|:date/.test(path)),
+);
+
+test.skip(({ isMobile }) => isMobile, 'the screens fail alike on a phone');
+test.describe.configure({ timeout: 300_000 });
+// What the console hears of queries that are broken on purpose.
+test.beforeEach(({ complaints }) => complaints.expect(/(status of 500|ERR_FAILED|AJAXError).*/));
+
+test('no screen of the demo farm takes a failure for emptiness', async ({ page, request }) => {
+  const [farm] = await demoFarms(request);
+  const { id: farmId, current_season: seasonId, default_date: date } = farm!;
+  const at = await placeIn(request, { farmId, seasonId, date });
+  await walk(
+    page,
+    NAMES.filter((name) => !isClosed(name)),
+    at,
+  );
+});
+
+test('no screen of an owner takes a failure for emptiness', async ({ page }) => {
+  const owner = await createPerson('owner', '--staff');
+  const { id: farmId, seasonId } = await importFarm(owner, 'Ferma tăcută');
+  await page.goto(href('login', {}));
+  await signIn(page, owner);
+  await acceptTerms(page);
+  await walk(page, NAMES.filter(isClosed), await placeIn(page.request, { farmId, seasonId, date: null }));
+});
+
+async function placeIn(
+  request: Page['request'],
+  at: { farmId: string; seasonId: string | null; date: string | null },
+): Promise<Place> {
+  const [first, second] = await parcelsOf(request, at.farmId, at.seasonId!);
+  const cropId = first!.crop_intervals[0]?.crop_id;
+  return {
+    ...at,
+    ...{ parcelId: first!.id, cropId, batchFileId: 'unknown', activityId: '1' },
+    parcel: [first!.id, second!.id].join(','),
+  };
+}
+
+/** Opens every page with its queries broken; those of a parcel or a crop again, with only what follows from the land broken. */
+async function walk(page: Page, names: readonly RouteName[], at: Place) {
+  await page.clock.install();
+  const visits = [
+    ...names.map((name) => ({ name, isLandSpared: false })),
+    ...names.filter((name) => DEEP.includes(name)).map((name) => ({ name, isLandSpared: true })),
+  ];
+  for (const { name, isLandSpared } of visits)
+    await test.step(isLandSpared ? `${name}, whose parcels are known` : name, async () => {
+      const broken = new BrokenQueries(page, isLandSpared);
+      await broken.begin();
+      await page.goto(
+        ADDRESSES[name] ?? href(name, at, name === 'compare-parcels' ? { parcel: at.parcel! } : {}),
+      );
+      // One way after the other, each met by asking again.
+      for (const way of Object.keys(WAYS) as Way[]) {
+        const what = `${name}${isLandSpared ? ', whose parcels are known,' : ''} after ${way}`;
+        expect.soft(await broken.areTold(way), `${what} says what has failed`).toBe(true);
+        expect.soft(await claimsOfEmptiness(page, isLandSpared), `${what} claims nothing`).toEqual([]);
+      }
+      expect.soft(broken.count, `queries that ${name} makes`).toBeGreaterThan(0);
+      await broken.end();
+    });
+}
+
+function isClosed(name: RouteName): boolean {
+  const { requireAuth, requireFullAccess, requireStaff } = (ROUTES[name] as Route).flags;
+  return Boolean(requireAuth || requireFullAccess || requireStaff);
+}
