@@ -24,7 +24,7 @@ const DEEP = NAMES.filter((name) =>
 );
 
 test.skip(({ isMobile }) => isMobile, 'the screens fail alike on a phone');
-test.describe.configure({ timeout: 300_000 });
+test.describe.configure({ timeout: 900_000 });
 // What the console hears of queries that are broken on purpose.
 test.beforeEach(({ complaints }) => complaints.expect(/(status of 500|ERR_FAILED|AJAXError).*/));
 

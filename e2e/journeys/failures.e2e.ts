@@ -41,7 +41,7 @@ test('without a connection the page says so instead of staying white', async ({
   await expect(message).toContainText('Unable to connect to server');
   await expectAccessible(page);
   await page.unroute('**/api/v1/**');
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await message.getByRole('button', { name: 'Try again' }).click();
   await map.pointAt(FIELD);
   if (map.isPhone) await map.panel.getByRole('button', { name: 'Close' }).click();
 

@@ -1,8 +1,6 @@
 import type { Language } from '@brazda/domain';
 import { moneyFormat } from './money.ts';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 /** Days up to which an age is told in days; beyond, in months, beyond two years in years. */
 const AGES = [
@@ -101,14 +99,6 @@ function makeFormats(language: Language) {
     list: (texts: readonly string[]) => several.format(texts),
     /** A moment on the clock of this device: `14 mai 2026 la 09:30`; text is ISO 8601. */
     moment: (when: Date | string) => moment.format(new Date(when)),
-    /** How long ago a moment was, in minutes or hours, in days from one day on; a minute or less is now. */
-    since: (isoDateTime: string, now: Date) => {
-      const ms = Math.max(0, now.getTime() - Date.parse(isoDateTime));
-      if (ms < HOUR_MS)
-        return relative.format(-Math.floor(ms / MINUTE_MS) || 0, ms < MINUTE_MS ? 'second' : 'minute');
-      if (ms < DAY_MS) return relative.format(-Math.floor(ms / HOUR_MS), 'hour');
-      return relative.format(-Math.floor(ms / DAY_MS), 'day');
-    },
     /** How long ago a day was, in days, months or years. */
     ago: (isoDate: string, now: Date) => {
       const days = Math.floor((now.getTime() - Date.parse(isoDate)) / DAY_MS);

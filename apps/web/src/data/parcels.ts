@@ -1,14 +1,17 @@
 import { api, type Parcel, type WorkingBlock } from '@brazda/contract';
 import { useQuery } from '@tanstack/react-query';
 import { nameless } from '../lib/words.ts';
-import { queryOf, TOLD_IN_PLACE } from './query.ts';
+import { queryOf, TOLD_IN_PLACE, WARNS_WHEN_MISSING } from './query.ts';
 
 const NO_PARCELS: readonly Parcel[] = [];
 const NO_BLOCKS: readonly WorkingBlock[] = [];
 
 /** The parcels of a season. */
 export function parcelsQuery(farmId: string, seasonId: string) {
-  return { ...queryOf(api.parcels.list, { params: { farmId, seasonId } }), meta: TOLD_IN_PLACE };
+  return {
+    ...queryOf(api.parcels.list, { params: { farmId, seasonId } }),
+    meta: { ...TOLD_IN_PLACE, ...WARNS_WHEN_MISSING },
+  };
 }
 
 /** Every parcel of a season; an empty list until they are there. What was read once stays when it cannot be read again. */

@@ -2,7 +2,14 @@ import { QueryObserver } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
 import { ApiError, ConnectError, ReadError } from '../lib/api.ts';
 import { type ApiEvent, onApiEvent } from '../lib/api-events.ts';
-import { createQueryClient, isBlank, MAY_BE_MISSING, TOLD_IN_PLACE } from './query.ts';
+import {
+  createQueryClient,
+  isBlank,
+  MAY_BE_MISSING,
+  SPARE,
+  TOLD_IN_PLACE,
+  WARNS_WHEN_MISSING,
+} from './query.ts';
 
 /** The events that a failing mutation raises. */
 async function raisedBy(error: Error, options: object = {}) {
@@ -59,13 +66,17 @@ it('offers no second asking where old data are still shown', async () => {
   expect(await raisedByQuery(new ConnectError('x'), { known: 'old' })).toEqual([['connect', false]]);
 });
 
-it('warns once of what is not there', async () => {
-  expect(await raisedByQuery(new ApiError(404, { detail: 'x' }))).toEqual([['missing', false]]);
+it.each([
+  ['nobody else does', {}],
+  ['its screen tells of other failures', { ...TOLD_IN_PLACE, ...WARNS_WHEN_MISSING }],
+])('warns of what is not there where %s', async (_, meta) => {
+  expect(await raisedByQuery(new ApiError(404, { detail: 'x' }), { meta })).toEqual([['missing', false]]);
 });
 
 it.each([
   ['its screen tells of it', new ConnectError('x'), { meta: TOLD_IN_PLACE }],
   ['nobody looks at it', new ConnectError('x'), { isSeen: false }],
+  ['every screen can do without it', new ConnectError('x'), { meta: SPARE }],
   ['it need not be there', new ApiError(404, { detail: 'x' }), { meta: MAY_BE_MISSING }],
   ['the page itself gives way', new ApiError(403, { detail: 'x' }), {}],
 ])('is silent of a query where %s', async (_, error, options) => {

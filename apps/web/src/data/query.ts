@@ -7,12 +7,21 @@ import { limitQueries } from './query-limits.ts';
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: { readonly isToldInPlace?: true };
-    queryMeta: { readonly isToldInPlace?: true; readonly mayBeMissing?: true };
+    queryMeta: {
+      readonly isToldInPlace?: true;
+      readonly mayBeMissing?: true;
+      readonly warnsWhenMissing?: true;
+      readonly isSpare?: true;
+    };
   }
 }
 
 /** Goes into a mutation or a query whose failure its screen shows, so that no toast says it a second time. */
 export const TOLD_IN_PLACE = { isToldInPlace: true } as const;
+/** Goes into a query without which every screen can do, so that nobody is told of its failure. */
+export const SPARE = { isSpare: true } as const;
+/** Goes into a query that is told in place, where that what the address names is not there is warned of all the same. */
+export const WARNS_WHEN_MISSING = { warnsWhenMissing: true } as const;
 /** Goes into a query of something that need not be there, so that nobody is warned when it is not. */
 export const MAY_BE_MISSING = { mayBeMissing: true } as const;
 
@@ -58,9 +67,10 @@ function tell(error: Error, { onError, meta }: { onError?: unknown; meta?: { isT
 function tellOfQuery(client: QueryClient, error: Error, query: SeenQuery): void {
   const { meta, state } = query;
   const status = error instanceof ApiError ? error.status : 0;
-  if (!query.isActive() || meta?.isToldInPlace || status === 401 || status === 403) return;
+  if (!query.isActive() || meta?.isSpare || status === 401 || status === 403) return;
+  if (status === 404 ? meta?.mayBeMissing : meta?.isToldInPlace) return;
   if (status === 404) {
-    if (!meta?.mayBeMissing) raiseApiEvent('missing');
+    if (!meta?.isToldInPlace || meta.warnsWhenMissing) raiseApiEvent('missing');
     return;
   }
   const event = apiEventOf(error);
@@ -73,7 +83,8 @@ export function isBlank(query: SeenQuery): boolean {
     query.state.status === 'error' &&
     query.state.data === undefined &&
     query.isActive() &&
-    !query.meta?.isToldInPlace
+    !query.meta?.isToldInPlace &&
+    !query.meta?.isSpare
   );
 }
 

@@ -10,8 +10,8 @@ interface ParcelItemProps {
   readonly outline: string;
   /** The painted raster; null shows the outline alone. */
   readonly picture: ReactNode | null;
-  /** Said when there is no picture. */
-  readonly missing: string;
+  /** Written where there is no picture; null while nobody knows whether there is one. */
+  readonly missing: string | null;
   readonly title: string;
   /** Official name with its locality, and reference; the ones that differ from the title. */
   readonly place: string;

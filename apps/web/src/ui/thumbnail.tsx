@@ -7,22 +7,17 @@ interface ThumbnailProps {
   readonly outline: string;
   /** The painted raster; null shows the outline alone. */
   readonly picture: ReactNode | null;
-  /** Said, and shown on pointing, when there is no picture. */
-  readonly missing: string;
+  /** Written where there is no picture; null while nobody knows whether there is one. */
+  readonly missing: string | null;
   readonly size: number;
 }
 
 /** A raster over the drawing of its outline, so that the row stands before the picture has come. */
 export function Thumbnail({ outline, picture, missing, size }: ThumbnailProps) {
-  const isMissing = picture === null;
   return (
-    <span
-      className={classes.thumbnail}
-      style={{ width: size, height: size }}
-      {...(isMissing && { role: 'img', title: missing, 'aria-label': missing })}
-    >
+    <span className={classes.thumbnail} style={{ width: size, height: size }}>
       <Outline path={outline} />
-      {picture}
+      {picture ?? (missing !== null && <span className={classes.missing}>{missing}</span>)}
     </span>
   );
 }

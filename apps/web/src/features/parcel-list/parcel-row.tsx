@@ -1,11 +1,12 @@
 import type { AtlasEntry } from '@brazda/contract';
-import { classOf, colorOf, outlinePathOf, RASTER_KIND, type RasterKind } from '@brazda/domain';
+import { classOf, colorOf, RASTER_KIND, type RasterKind } from '@brazda/domain';
 import { IconArrowDownRight, IconArrowUpRight, IconCloud } from '@tabler/icons-react';
-import { memo, useMemo } from 'react';
+import { memo } from 'react';
 import type { FarmAtlas } from '../../data/atlases.ts';
 import { cropColorOf } from '../../data/crops.ts';
 import { CALM_CHANGE } from '../../data/index-text.ts';
 import { useLanguage, useWords } from '../../data/language.ts';
+import { placeholderOf } from '../../data/placeholder.ts';
 import { useSetting } from '../../data/settings.ts';
 import { highlightedParcel } from '../../data/stage.ts';
 import { ParcelItem } from '../../ui/parcel-item.tsx';
@@ -26,7 +27,7 @@ interface RowProps {
 /** One parcel with what it shows at the date; pointing at it lights it up on the map. */
 export const Row = memo(function Row({ row, atlas, entry, rasterKind, isSelected, onParcel }: RowProps) {
   const { parcel, title, crop, cropName, interval, observation } = row;
-  const outline = useMemo(() => outlinePathOf(parcel), [parcel]);
+  const outline = placeholderOf(parcel);
   const t = useWords();
   const { formats } = useLanguage();
   const names = new Set([title === parcel.name ? '' : parcel.name, parcel.reference]);
@@ -35,7 +36,7 @@ export const Row = memo(function Row({ row, atlas, entry, rasterKind, isSelected
     <ParcelItem
       outline={outline}
       picture={atlas && entry ? <RasterThumbnail atlas={atlas} entry={entry} kind={rasterKind} /> : null}
-      missing={t('map:parcel.missing')}
+      missing={atlas && t('map:parcel.missing')}
       title={title}
       place={[...names].filter(Boolean).join(' · ')}
       crop={{ name: cropName ?? t('map:crop.none'), color: cropColorOf(crop) }}

@@ -1,9 +1,10 @@
 import type { Parcel, Raster } from '@brazda/contract';
-import { classOf, colorOf, outlinePathOf, pixelTrust, RASTER_KIND } from '@brazda/domain';
+import { classOf, colorOf, pixelTrust, RASTER_KIND } from '@brazda/domain';
 import { IconAlertTriangle, IconCloud } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useIndexText } from '../../data/index-text.ts';
 import { useLanguage, useWords } from '../../data/language.ts';
+import { placeholderOf } from '../../data/placeholder.ts';
 import { useSetting } from '../../data/settings.ts';
 import { Thumbnail } from '../../ui/thumbnail.tsx';
 import { Badge } from '../../ui/why.tsx';
@@ -26,9 +27,9 @@ export function Overview({ parcel, raster, date, picture }: OverviewProps) {
     <div className={classes.overview}>
       <Thumbnail
         size={112}
-        outline={outlinePathOf(parcel)}
+        outline={placeholderOf(parcel)}
         picture={picture}
-        missing={t('map:parcel.missing')}
+        missing={raster?.images ? null : t('map:parcel.missing')}
       />
       <div className={classes.glance}>
         {raster && <Mean raster={raster} />}

@@ -6,9 +6,11 @@ import { useEndSession, useSessions } from '../../data/account-settings.ts';
 import { useErrorText } from '../../data/error-text.ts';
 import { useFailure } from '../../data/failure.ts';
 import { useLanguage, useWords } from '../../data/language.ts';
+import { useMomentTexts } from '../../data/widget-texts.ts';
 import { ItemRow, ItemRows } from '../../ui/item-row.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Note } from '../../ui/note.tsx';
+import { RelativeTime } from '../../ui/relative-time.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import classes from './settings.module.css';
 
@@ -66,9 +68,7 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
   const { formats } = useLanguage();
   const name = deviceName(session.device) ?? t('account:sessions.unknown');
   const Icon = isPhone(session.device) ? IconDeviceMobile : IconDeviceDesktop;
-  const seen = session.is_current
-    ? null
-    : t('account:sessions.seen', { when: formats.since(session.last_seen_at, new Date()) });
+  const times = useMomentTexts();
   return (
     <ItemRow
       icon={<Icon size={22} />}
@@ -78,9 +78,20 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
           {session.is_current && <span className={classes.here}>{t('account:sessions.here')}</span>}
         </span>
       }
-      text={[seen, session.address, t('account:sessions.since', { when: formats.moment(session.created_at) })]
-        .filter(Boolean)
-        .join(' · ')}
+      text={
+        <>
+          {!session.is_current && (
+            <>
+              {t('account:sessions.seen')}{' '}
+              <RelativeTime when={new Date(session.last_seen_at)} texts={times} />
+              {' · '}
+            </>
+          )}
+          {[session.address, t('account:sessions.since', { when: formats.moment(session.created_at) })]
+            .filter(Boolean)
+            .join(' · ')}
+        </>
+      }
       actions={
         !session.is_current && (
           <Button variant="subtle" size="md" mih={44} loading={isEnding} onClick={onEnd}>

@@ -1,5 +1,4 @@
 import type { Farm } from '@brazda/contract';
-import { outlinePathOf } from '@brazda/domain';
 import { Skeleton } from '@mantine/core';
 import { IconMap2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -7,6 +6,7 @@ import { Link } from 'react-router';
 import { blocking, useSaidFailure } from '../../data/failure.ts';
 import { useLanguage, useWords } from '../../data/language.ts';
 import { titleOf } from '../../data/parcels.ts';
+import { placeholderOf } from '../../data/placeholder.ts';
 import { useSharedParcels } from '../../data/shared-parcels.ts';
 import { href } from '../../routes/href.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
@@ -46,7 +46,7 @@ export function SharedParcels({ farm, action }: SharedParcelsProps) {
               })}
             >
               <span className={classes.outline}>
-                <Outline path={outlinePathOf(parcel)} />
+                <Outline path={placeholderOf(parcel)} />
               </span>
               <span className={classes.title}>{titleOf(parcel)}</span>
               <span className={classes.area}>{formats.hectares(parcel.hectares)}</span>

@@ -3,11 +3,13 @@ import { Button } from '@mantine/core';
 import { IconUserQuestion } from '@tabler/icons-react';
 import { useErrorText } from '../../data/error-text.ts';
 import { useFailure } from '../../data/failure.ts';
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useWords } from '../../data/language.ts';
 import { useAccessRequests, useAnswerRequest } from '../../data/sharing.ts';
+import { useMomentTexts } from '../../data/widget-texts.ts';
 import { ItemRow, ItemRows } from '../../ui/item-row.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Note } from '../../ui/note.tsx';
+import { RelativeTime } from '../../ui/relative-time.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 
 /** Who asks for the whole of the farm, to be granted it or not; nothing while nobody does. */
@@ -45,13 +47,17 @@ interface RequestRowProps {
 
 function RequestRow({ request, isBusy, onAnswer }: RequestRowProps) {
   const t = useWords();
-  const { formats } = useLanguage();
-  const since = formats.since(request.created_at, new Date());
+  const times = useMomentTexts();
   return (
     <ItemRow
       icon={<IconUserQuestion size={22} />}
       title={request.name || request.email}
-      text={[request.name && request.email, since].filter(Boolean).join(' · ')}
+      text={
+        <>
+          {request.name && `${request.email} · `}
+          <RelativeTime when={new Date(request.created_at)} texts={times} />
+        </>
+      }
       actions={
         <>
           <Button size="sm" mih={44} disabled={isBusy} onClick={() => onAnswer('view_only')}>

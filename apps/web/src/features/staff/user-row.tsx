@@ -6,8 +6,10 @@ import { IconUserShare } from '@tabler/icons-react';
 import { useErrorText } from '../../data/error-text.ts';
 import { useLanguage, useWords } from '../../data/language.ts';
 import { useImpersonate, useUpdateUser } from '../../data/staff.ts';
+import { useMomentTexts } from '../../data/widget-texts.ts';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { Note } from '../../ui/note.tsx';
+import { RelativeTime } from '../../ui/relative-time.tsx';
 import { canImpersonate, figuresOf, licenseState } from './user-rows.ts';
 import classes from './user-table.module.css';
 
@@ -23,6 +25,7 @@ interface UserRowProps {
 export function UserRow({ user, onImpersonated }: UserRowProps) {
   const t = useWords();
   const errorText = useErrorText();
+  const times = useMomentTexts();
   const { formats } = useLanguage();
   const { mutate: update, isPending, error } = useUpdateUser();
   const { mutate: impersonate, isPending: isEntering, error: enterError } = useImpersonate();
@@ -65,9 +68,7 @@ export function UserRow({ user, onImpersonated }: UserRowProps) {
       </td>
       <td data-label={t('account:staff.column.seen')}>
         {user.last_seen_at ? (
-          <span title={formats.moment(user.last_seen_at)}>
-            {formats.since(user.last_seen_at, new Date())}
-          </span>
+          <RelativeTime when={new Date(user.last_seen_at)} texts={times} />
         ) : (
           <span>{t('account:staff.never')}</span>
         )}

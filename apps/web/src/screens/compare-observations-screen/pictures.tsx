@@ -1,8 +1,8 @@
 import type { Parcel } from '@brazda/contract';
-import { outlinePathOf } from '@brazda/domain';
 import { Skeleton } from '@mantine/core';
 import { type CSSProperties, type ReactNode, useState } from 'react';
 import { useLanguage, useWords } from '../../data/language.ts';
+import { placeholderOf } from '../../data/placeholder.ts';
 import { useSetting } from '../../data/settings.ts';
 import { RasterThumbnail } from '../../features/parcel-list/raster-thumbnail.tsx';
 import { Outline } from '../../ui/outline.tsx';
@@ -128,7 +128,7 @@ function Picture({ parcel, side, transform }: { parcel: Parcel; side: Side; tran
         <RasterThumbnail {...seen} kind={sight.kind} contrast={contrast} />
       ) : (
         <>
-          <Outline path={outlinePathOf(parcel)} />
+          <Outline path={placeholderOf(parcel)} />
           <p>{raster?.skipped ? t('map:parcel.skipped') : t('map:parcel.noRaster')}</p>
         </>
       )}

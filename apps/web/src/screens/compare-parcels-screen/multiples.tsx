@@ -1,11 +1,12 @@
 import type { AtlasEntry, Parcel } from '@brazda/contract';
-import { outlinePathOf, RASTER_KIND } from '@brazda/domain';
+import { RASTER_KIND } from '@brazda/domain';
 import { CloseButton } from '@mantine/core';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { cropOf } from '../../data/crops.ts';
 import { useLanguage, useWords } from '../../data/language.ts';
 import { titleOf } from '../../data/parcels.ts';
+import { placeholderOf } from '../../data/placeholder.ts';
 import { groundOf } from '../../data/raster-ground.ts';
 import { useSetting } from '../../data/settings.ts';
 import type { Scene } from '../../data/use-scene.ts';
@@ -127,7 +128,7 @@ function Missing({ scene, parcel }: { scene: Scene; parcel: Parcel }) {
   const isSkipped = scene.observations.get(parcel.id)?.skipped != null;
   return (
     <div className={classes.missing}>
-      <Outline path={outlinePathOf(parcel)} />
+      <Outline path={placeholderOf(parcel)} />
       <p>{t(isSkipped ? 'map:parcel.skipped' : 'map:parcel.missing')}</p>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { Parcel, Raster } from '@brazda/contract';
-import { outlinePathOf } from '@brazda/domain';
 import { useLanguage, useWords } from '../../data/language.ts';
 import { titleOf } from '../../data/parcels.ts';
+import { placeholderOf } from '../../data/placeholder.ts';
 import { useSetting } from '../../data/settings.ts';
 import { Outline } from '../../ui/outline.tsx';
 import classes from './big-picture.module.css';
@@ -15,7 +15,7 @@ export function BigPicture({ parcel, raster }: { parcel: Parcel; raster: Raster 
   if (!raster || !image)
     return (
       <div className={classes.picture}>
-        <Outline path={outlinePathOf(parcel)} />
+        <Outline path={placeholderOf(parcel)} />
         <p>
           {raster?.skipped
             ? t('map:parcel.skippedWhy', { share: formats.share(1 - raster.clear_share) })

@@ -1,8 +1,9 @@
 import type { AtlasEntry, Parcel } from '@brazda/contract';
-import { outlinePathOf, type RasterKind } from '@brazda/domain';
+import type { RasterKind } from '@brazda/domain';
 import { memo, useMemo } from 'react';
 import type { FarmAtlas } from '../../data/atlases.ts';
 import { useWords } from '../../data/language.ts';
+import { placeholderOf } from '../../data/placeholder.ts';
 import { RasterThumbnail } from '../../features/parcel-list/raster-thumbnail.tsx';
 import { Thumbnail } from '../../ui/thumbnail.tsx';
 
@@ -23,13 +24,13 @@ interface ParcelPictureProps {
 export const ParcelPicture = memo(function ParcelPicture(props: ParcelPictureProps) {
   const { parcel, atlas, entry, kind, size } = props;
   const t = useWords();
-  const outline = useMemo(() => outlinePathOf(parcel), [parcel]);
+  const outline = placeholderOf(parcel);
   return (
     <Thumbnail
       size={size}
       outline={outline}
       picture={atlas && entry ? <RasterThumbnail atlas={atlas} entry={entry} kind={kind} /> : null}
-      missing={t('map:parcel.missing')}
+      missing={atlas && t('map:parcel.missing')}
     />
   );
 });

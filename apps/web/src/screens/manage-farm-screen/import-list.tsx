@@ -5,11 +5,13 @@ import { IconFileImport } from '@tabler/icons-react';
 import { useFailure } from '../../data/failure.ts';
 import type { KnownFarm } from '../../data/farms.ts';
 import { useImports } from '../../data/imports.ts';
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useWords } from '../../data/language.ts';
+import { useMomentTexts } from '../../data/widget-texts.ts';
 import { href } from '../../routes/href.ts';
 import { ItemRow, ItemRows } from '../../ui/item-row.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
+import { RelativeTime } from '../../ui/relative-time.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 
 /** States in which somebody still has something to do. */
@@ -37,7 +39,7 @@ export function ImportList({ farm }: { farm: KnownFarm }) {
 
 function ImportItem({ farm, imported }: { farm: KnownFarm; imported: Import }) {
   const t = useWords();
-  const { formats } = useLanguage();
+  const times = useMomentTexts();
   const { id, state, season, created_at, files, counts, is_undone } = imported;
   const { gone: _, ...ofFiles } = counts;
   const rows = Object.values(ofFiles).reduce((sum, count) => sum + count, 0);
@@ -51,13 +53,16 @@ function ImportItem({ farm, imported }: { farm: KnownFarm; imported: Import }) {
       : t(is_undone ? 'pages:manage.isUndone' : `pages:manage.importState.${state}`),
     into && seasonLabel(into),
     rows > 0 && t('pages:manage.importRows', { count: rows }),
-    formats.since(created_at, new Date()),
   ];
   return (
     <ItemRow
       icon={<IconFileImport size={22} />}
       title={files.map(({ name }) => name).join(', ')}
-      text={facts.filter(Boolean).join(' · ')}
+      text={
+        <>
+          {facts.filter(Boolean).join(' · ')} · <RelativeTime when={new Date(created_at)} texts={times} />
+        </>
+      }
       actions={
         <LinkButton
           look={isUnfinished ? 'other' : 'quiet'}

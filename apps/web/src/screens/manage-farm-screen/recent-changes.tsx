@@ -13,10 +13,12 @@ import {
 } from '@tabler/icons-react';
 import { useFailure } from '../../data/failure.ts';
 import { useUndo } from '../../data/land-changes.ts';
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useWords } from '../../data/language.ts';
 import { useRecentChanges } from '../../data/recent-changes.ts';
+import { useMomentTexts } from '../../data/widget-texts.ts';
 import { ItemRow, ItemRows } from '../../ui/item-row.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
+import { RelativeTime } from '../../ui/relative-time.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 
 const ICONS = {
@@ -69,7 +71,7 @@ function ChangeRow({
   onUndo,
 }: ChangeRowProps) {
   const t = useWords();
-  const { formats } = useLanguage();
+  const times = useMomentTexts();
   const Icon = ICONS[kind];
   // What was undone is done again by undoing that.
   const Back = kind === 'undo' ? IconArrowForwardUp : IconArrowBackUp;
@@ -78,13 +80,16 @@ function ChangeRow({
     changed > 0 && t('pages:manage.changed', { count: changed }),
     removed > 0 && t('pages:manage.removed', { count: removed }),
     by ?? t('pages:manage.byCommand'),
-    formats.since(at, new Date()),
   ];
   return (
     <ItemRow
       icon={<Icon size={22} />}
       title={t(`land:changeKind.${kind}`)}
-      text={facts.filter(Boolean).join(' · ')}
+      text={
+        <>
+          {facts.filter(Boolean).join(' · ')} · <RelativeTime when={new Date(at)} texts={times} />
+        </>
+      }
       actions={
         is_undone ? (
           <span>{t('pages:manage.isUndone')}</span>

@@ -1,6 +1,7 @@
 import type { Parcel } from '@brazda/contract';
-import { outlinePathOf, SAMPLE_DEPTH_CM, samplesOf } from '@brazda/domain';
+import { SAMPLE_DEPTH_CM, samplesOf } from '@brazda/domain';
 import { useLanguage, useWords } from '../../data/language.ts';
+import { placeholderOf } from '../../data/placeholder.ts';
 import { useCoresText } from '../../features/soil-sampling/sampling-table.tsx';
 import { Figures } from '../../ui/figures.tsx';
 import { Outline } from '../../ui/outline.tsx';
@@ -29,7 +30,7 @@ export function ParcelSampling({ parcel }: { parcel: Parcel }) {
         {t('pages:soilMap.noneTitle')}. {t('pages:soilMap.noneText')}
       </p>
       <div className={classes.outline}>
-        <Outline path={outlinePathOf(parcel)} />
+        <Outline path={placeholderOf(parcel)} />
       </div>
       <Figures figures={figures} />
     </div>
