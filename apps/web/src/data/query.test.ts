@@ -2,14 +2,7 @@ import { QueryObserver } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
 import { ApiError, ConnectError, ReadError } from '../lib/api.ts';
 import { type ApiEvent, onApiEvent } from '../lib/api-events.ts';
-import {
-  createQueryClient,
-  isBlank,
-  MAY_BE_MISSING,
-  SPARE,
-  TOLD_IN_PLACE,
-  WARNS_WHEN_MISSING,
-} from './query.ts';
+import { createQueryClient, isBlank, SPARE, TOLD_IN_PLACE, WARNS_WHEN_MISSING } from './query.ts';
 
 /** The events that a failing mutation raises. */
 async function raisedBy(error: Error, options: object = {}) {
@@ -75,9 +68,9 @@ it.each([
 
 it.each([
   ['its screen tells of it', new ConnectError('x'), { meta: TOLD_IN_PLACE }],
+  ['its screen tells that it is not there', new ApiError(404, { detail: 'x' }), { meta: TOLD_IN_PLACE }],
   ['nobody looks at it', new ConnectError('x'), { isSeen: false }],
   ['every screen can do without it', new ConnectError('x'), { meta: SPARE }],
-  ['it need not be there', new ApiError(404, { detail: 'x' }), { meta: MAY_BE_MISSING }],
   ['the page itself gives way', new ApiError(403, { detail: 'x' }), {}],
 ])('is silent of a query where %s', async (_, error, options) => {
   expect(await raisedByQuery(error, options)).toEqual([]);

@@ -9,7 +9,6 @@ declare module '@tanstack/react-query' {
     mutationMeta: { readonly isToldInPlace?: true };
     queryMeta: {
       readonly isToldInPlace?: true;
-      readonly mayBeMissing?: true;
       readonly warnsWhenMissing?: true;
       readonly isSpare?: true;
     };
@@ -22,8 +21,6 @@ export const TOLD_IN_PLACE = { isToldInPlace: true } as const;
 export const SPARE = { isSpare: true } as const;
 /** Goes into a query that is told in place, where that what the address names is not there is warned of all the same. */
 export const WARNS_WHEN_MISSING = { warnsWhenMissing: true } as const;
-/** Goes into a query of something that need not be there, so that nobody is warned when it is not. */
-export const MAY_BE_MISSING = { mayBeMissing: true } as const;
 
 type SeenQuery = Pick<Query<unknown, unknown>, 'state' | 'meta' | 'isActive'>;
 
@@ -68,11 +65,11 @@ function tellOfQuery(client: QueryClient, error: Error, query: SeenQuery): void 
   const { meta, state } = query;
   const status = error instanceof ApiError ? error.status : 0;
   if (!query.isActive() || meta?.isSpare || status === 401 || status === 403) return;
-  if (status === 404 ? meta?.mayBeMissing : meta?.isToldInPlace) return;
   if (status === 404) {
     if (!meta?.isToldInPlace || meta.warnsWhenMissing) raiseApiEvent('missing');
     return;
   }
+  if (meta?.isToldInPlace) return;
   const event = apiEventOf(error);
   if (event) raiseApiEvent(event, state.data === undefined ? () => retryBlank(client) : null);
 }

@@ -9,7 +9,7 @@ interface SeasonPickerProps {
   readonly onSeason: (seasonId: string) => void;
 }
 
-/** The season that is shown, by the year in which it ends. */
+/** The season that is shown, by its years. */
 export function SeasonPicker({ seasons, value, onSeason }: SeasonPickerProps) {
   const t = useWords();
   const choices = seasons.map((season) => ({ value: season.id, label: seasonLabel(season) }));
