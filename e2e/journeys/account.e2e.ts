@@ -85,7 +85,7 @@ test('a stranger who asks for an account with the address of somebody gets nothi
   await page.getByLabel('First name').fill('Evil');
   await page.getByLabel('Last name').fill('Stranger');
   await page.getByLabel('E-mail').fill(email);
-  await page.getByRole('textbox', { name: 'Password' }).fill('password of a stranger');
+  await page.getByRole('textbox', { name: 'Password' }).fill('seven violets at noon');
   await page.getByRole('button', { name: 'Create account' }).click();
 
   await page.goto(await linkMailedTo(email, 'confirm_account'));
@@ -101,7 +101,7 @@ test('a stranger who asks for an account with the address of somebody gets nothi
 
   await map.signOut('Ana Pop');
   await page.goto('/auth/login');
-  await signIn(page, email, 'password of a stranger');
+  await signIn(page, email, 'seven violets at noon');
   await expect(page.getByRole('alert')).toContainText('The e-mail or the password is not right.');
 });
 

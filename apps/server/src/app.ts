@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { DEFAULT_LANGUAGE, hasAccess } from '@brazda/domain';
+import { BASE_MAP_ORIGINS, DEFAULT_LANGUAGE, hasAccess } from '@brazda/domain';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import etag from '@fastify/etag';
@@ -46,8 +47,10 @@ import { csrfGuard } from './platform/http/csrf.ts';
 import { serveDocuments } from './platform/http/documents.ts';
 import { Failure } from './platform/http/failure.ts';
 import { type FarmNews, serveLive } from './platform/http/live.ts';
+import { loggedRequest } from './platform/http/logged-request.ts';
 import { measure } from './platform/http/metrics.ts';
 import { describeApi } from './platform/http/openapi.ts';
+import { nameRequests } from './platform/http/request-ids.ts';
 import { type Gate, serve } from './platform/http/serve.ts';
 import { shareNews } from './platform/http/shared-news.ts';
 import { cookieSecret, signedCookiesOf } from './platform/http/signed-cookies.ts';
@@ -103,10 +106,11 @@ export async function createApp({
 }: AppPort): Promise<App> {
   const { db } = database;
   const http = Fastify({
-    logger: { level: config.LOG_LEVEL },
+    logger: { level: config.LOG_LEVEL, serializers: { req: loggedRequest } },
     bodyLimit: MOST_BODY_BYTES,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    trustProxy: 'loopback',
+    trustProxy: [...config.TRUSTED_PROXIES],
+    genReqId: () => randomUUID(),
     frameworkErrors: answerError,
     ...(server && { serverFactory: () => server as Server<typeof IncomingMessage, typeof ServerResponse> }),
   });
@@ -128,17 +132,22 @@ export async function createApp({
   const csrf = csrfGuard({ secret, sessionCookie: SESSION_COOKIE });
   await http.register(rateLimit, { max: MOST_CALLS, timeWindow: '1 minute', allowList: isProbe });
 
+  const lives = { idle_days: config.SESSION_IDLE_DAYS, max_days: config.SESSION_MAX_DAYS };
   const flags = new Flags(db);
   const gate: Gate = {
-    actorOf: (cookies) => actorOf(db, cookies),
+    actorOf: (cookies) => actorOf(db, cookies, lives),
     accessTo: (actor, farmId, cookies) => accessTo(db, actor, farmId, cookies),
     isOn: (flag, farmId) => flags.isOn(flag, farmId),
   };
-  const live = await serveLive(http, async (request, farm_id) => {
-    const cookies = signedCookiesOf(request);
-    const { level } = await gate.accessTo(await gate.actorOf(cookies), farm_id, cookies);
-    return hasAccess(level, 'parcels');
-  });
+  const live = await serveLive(
+    http,
+    async (request, farm_id) => {
+      const cookies = signedCookiesOf(request);
+      const { level } = await gate.accessTo(await gate.actorOf(cookies), farm_id, cookies);
+      return hasAccess(level, 'parcels');
+    },
+    new URL(config.PUBLIC_URL).host,
+  );
   const others = shareNewsOver
     ? shareNews(shareNewsOver, database.pool, http.log as Logger, {
         onNews: live.spread,
@@ -150,6 +159,7 @@ export async function createApp({
     live.spread(news);
     others?.tell(news);
   };
+  nameRequests(http);
   const { register, countClientError } = measure(http);
   measureProduct(register, { config, database, mailer, live, isWorkerReady });
   http.get('/healthz', { schema: { hide: true } }, () => ({ status: 'alive' }));
@@ -183,7 +193,7 @@ export async function createApp({
         throw new Failure('not_found', 'address');
       });
       const answers = {
-        ...accountsAnswers({ db, mailer, today, wait, publicUrl: config.PUBLIC_URL, facebook }),
+        ...accountsAnswers({ db, mailer, today, wait, publicUrl: config.PUBLIC_URL, facebook, lives }),
         ...cropsAnswers({ db }),
         ...cropIntervalsAnswers({ db, cropsChanged }),
         ...rotationAnswers({ db, cropsChanged }),
@@ -213,7 +223,7 @@ export async function createApp({
         }),
         ...sharingAnswers({ db, mailer, readFarms }),
         ...staffAnswers({ db }),
-        ...impersonationAnswers({ db, today }),
+        ...impersonationAnswers({ db, lives, today }),
         ...clientErrorHandlers({
           db,
           log: (error) => http.log.warn({ error }, 'a page has reported an error'),
@@ -242,7 +252,7 @@ export async function createApp({
         config.DEFAULT_LANGUAGE ?? DEFAULT_LANGUAGE,
       ),
       giveToken: csrf.give,
-      isSignedIn: ({ cookies }) => SESSION_COOKIE in cookies,
+      isSignedIn: (request) => SESSION_COOKIE in signedCookiesOf(request),
       language: config.DEFAULT_LANGUAGE ?? null,
     });
   return { http, spread };
@@ -255,8 +265,8 @@ const CONTENT_SECURITY = {
     scriptSrc: ["'self'"],
     workerSrc: ["'self'", 'blob:'],
     styleSrc: ["'self'", "'unsafe-inline'"],
-    imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
-    connectSrc: ["'self'", 'ws:', 'wss:', 'https:'],
+    imgSrc: ["'self'", 'data:', 'blob:', ...BASE_MAP_ORIGINS],
+    connectSrc: ["'self'", ...BASE_MAP_ORIGINS],
     upgradeInsecureRequests: null,
   },
 };

@@ -20,6 +20,8 @@ it.each([
   ['PUBLIC_URL', 'brazda.ro'],
   ['SUPPORT_EMAIL', 'nobody'],
   ['DEFAULT_LANGUAGE', 'de'],
+  ['TRUSTED_PROXIES', 'everybody'],
+  ['TRUSTED_PROXIES', '10.0.0.0/33'],
 ])('names the setting that is wrong: %s=%s', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(StartError);
   expect(() => readConfig({ [name]: value })).toThrow(`The setting ${name} is "${value}"`);

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { LANGUAGES, languageOf } from '@brazda/domain';
@@ -19,6 +20,8 @@ const SECRET = new Set([
 
 const Flag = z.enum(['on', 'off']).transform((value) => value === 'on');
 
+const Days = z.coerce.number().int().min(1).max(400);
+
 const Address = z.url({ protocol: /^https?$/ }).transform((address) => address.replace(/\/$/, ''));
 
 /** Calls a minute, an hour and a day. */
@@ -29,6 +32,26 @@ const Budget = z
     const [minute, hour, day] = text.split(',').map(Number) as [number, number, number];
     return { minute, hour, day };
   });
+
+/** Names of networks of the machine's own that may stand for their addresses. */
+const NETWORKS = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+/** Addresses and networks; `none` is an empty list. */
+const Proxies = z
+  .string()
+  .transform((text) => (text === 'none' ? [] : text.split(',').map((part) => part.trim())))
+  .refine((parts) => parts.every((part) => NETWORKS.has(part) || isNetwork(part)), {
+    error: 'it is addresses and networks such as loopback,10.0.0.0/8, or none',
+  });
+
+/** The longest prefix of a network, by the version of its addresses. */
+const MOST_BITS: Readonly<Record<number, number>> = { 4: 32, 6: 128 };
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits = '0', ...more] = text.split('/');
+  const most = MOST_BITS[isIP(address)];
+  return most !== undefined && more.length === 0 && /^\d+$/.test(bits) && Number(bits) <= most;
+}
 
 /** Every setting of the server, read from the environment once. docs/operations.md lists the same. */
 const Settings = z
@@ -70,7 +93,10 @@ const Settings = z
       .transform((code) => languageOf(code))
       .refine((language) => language !== null, { error: `it is none of ${LANGUAGES.join(', ')}` })
       .optional(),
+    TRUSTED_PROXIES: Proxies.prefault('loopback'),
     SESSION_SECRET: z.string().min(32).optional(),
+    SESSION_IDLE_DAYS: Days.default(14),
+    SESSION_MAX_DAYS: Days.default(90),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     MAIL_FROM: z.string().min(3).default('Brazda <brazda@localhost>'),
     SUPPORT_EMAIL: z.email().default('ajutor@brazda.example'),

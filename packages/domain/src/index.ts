@@ -1,6 +1,7 @@
 export * from './access.ts';
 export * from './agricultural-works.ts';
 export * from './area-mean.ts';
+export * from './base-map-origins.ts';
 export * from './cache-limits.ts';
 export * from './counties.ts';
 export * from './country.ts';
@@ -34,6 +35,7 @@ export * from './parcel.ts';
 export * from './parcel-link.ts';
 export * from './parcel-outline.ts';
 export * from './parcel-search.ts';
+export * from './password-fault.ts';
 export * from './pixel-trust.ts';
 export * from './place-name.ts';
 export * from './private-parts.ts';

@@ -12,7 +12,15 @@ import { createToken, TOKEN_LASTS_H } from './tokens.repo.ts';
 import { eraseUser, findUser, findUserByEmail, updateUser } from './users.repo.ts';
 
 /** Answers what a person changes of their account, its address among it, takes away of it, or ends with it. */
-export function accountAnswers({ db, mailer, today, wait, demandMail, checkPassword }: AccountsContext) {
+export function accountAnswers({
+  db,
+  mailer,
+  today,
+  wait,
+  demandMail,
+  checkPassword,
+  lives,
+}: AccountsContext) {
   const present = async ({ user_id }: Actor) => {
     const user = await findUser(db, user_id ?? '');
     if (!user) throw new Failure('not_signed_in');
@@ -37,7 +45,7 @@ export function accountAnswers({ db, mailer, today, wait, demandMail, checkPassw
     'auth.changeEmail': async (call) => {
       const { email, password } = call.body;
       const user = await present(call.actor);
-      await checkPassword(user, password, call.language);
+      await checkPassword(user, password, call);
       await demandMail(call, email);
       const language = writtenTo(user, call);
       return evenly(wait, async () => {
@@ -78,7 +86,7 @@ export function accountAnswers({ db, mailer, today, wait, demandMail, checkPassw
           at: given_at.toISOString(),
           withdrawn_at: withdrawn_at?.toISOString() ?? null,
         })),
-        sessions: await sessionsOf(db, call.actor),
+        sessions: await sessionsOf(db, call.actor, lives),
         farms: farms.map((farm) => ({ ...farm, created_at: farm.created_at.toISOString() })),
         shared_with_me: shares.map((share) => ({ ...share, created_at: share.created_at.toISOString() })),
         events: events.map((event) => ({ ...event, at: event.at.toISOString() })),
@@ -87,7 +95,7 @@ export function accountAnswers({ db, mailer, today, wait, demandMail, checkPassw
 
     'auth.removeUser': async (call) => {
       const user = await present(call.actor);
-      await checkPassword(user, call.body.password, call.language);
+      await checkPassword(user, call.body.password, call);
       await db.transaction().execute(async (tx) => {
         await removeBelongings(tx, user.id);
         await eraseUser(tx, user.id);

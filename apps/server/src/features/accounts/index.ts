@@ -1,6 +1,14 @@
 export { accountsAnswers } from './accounts.answers.ts';
+export { passwordFaultOf } from './demand-strong-password.ts';
 export { facebookOf } from './facebook.ts';
 export { hashPassword } from './password.ts';
 export { personOf } from './person.ts';
-export { actorOf, endSessionOfCookie, SESSION_COOKIE, startSession } from './session.ts';
+export {
+  actorOf,
+  demandRecentSignIn,
+  endSessionOfCookie,
+  SESSION_COOKIE,
+  startSession,
+} from './session.ts';
+export type { SessionLives } from './sessions.repo.ts';
 export { createUser, findUserByEmail } from './users.repo.ts';

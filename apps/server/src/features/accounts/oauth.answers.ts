@@ -22,7 +22,7 @@ const COOKIE = 'brazda_oauth';
 const MOST_STARTS = 20;
 
 /** Answers signing in through another provider, by authorization code with state and PKCE. */
-export function oauthAnswers({ db, mailer, facebook, publicUrl, today }: AccountsContext) {
+export function oauthAnswers({ db, mailer, facebook, publicUrl, today, lives }: AccountsContext) {
   const starts = new TryLimit(db, { name: 'oauth-start', max: MOST_STARTS });
   const redirect_uri = `${publicUrl}/auth/facebook`;
 
@@ -47,7 +47,7 @@ export function oauthAnswers({ db, mailer, facebook, publicUrl, today }: Account
       const profile = await profileOf(facebook, { code: body.code, redirect_uri, verifier });
       const { user, person } = await db.transaction().execute(async (tx) => {
         const user_id = await userOf(tx, call, params.provider, profile);
-        const isNew = await letIn(tx, call, user_id);
+        const isNew = await letIn(tx, call, user_id, lives);
         await recordSecurity(tx, call, {
           user_id,
           action: 'signed_in',

@@ -1,6 +1,7 @@
 import type { Answers } from '../../platform/http/call.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { AnyCall } from './any-call.ts';
+import { demandStrongPassword } from './demand-strong-password.ts';
 import { evenly } from './evenly.ts';
 import { hashPassword } from './password.ts';
 import { personOf } from './person.ts';
@@ -12,7 +13,7 @@ import { findUser, findUserByEmail, type UserRow, updateUser } from './users.rep
 
 /** Answers choosing a new password, by a mailed link or with the present one. */
 export function passwordAnswers(context: AccountsContext) {
-  const { db, mailer, today, wait, demandMail, checkPassword } = context;
+  const { db, mailer, today, wait, demandMail, checkPassword, lives } = context;
   const mailChanged = (user: UserRow, call: AnyCall) =>
     mailer.send({
       kind: 'password_changed',
@@ -45,6 +46,7 @@ export function passwordAnswers(context: AccountsContext) {
         const taken = await takeToken(tx, token, ['password']);
         const user = taken?.user_id ? await findUser(tx, taken.user_id) : undefined;
         if (!user) throw new Failure('used_link');
+        demandStrongPassword(new_password, user, call.language);
         // Hashing is dear: nobody makes us do it who has no link.
         await updateUser(tx, user.id, { password_hash: await hashPassword(new_password) });
         await removeSessionsOf(tx, user.id);
@@ -52,7 +54,7 @@ export function passwordAnswers(context: AccountsContext) {
         await recordSecurity(tx, call, { user_id: user.id, action: 'password_reset' });
         // The link came to the address of the account.
         await confirmAccount(tx, call, user);
-        await letIn(tx, call, user.id);
+        await letIn(tx, call, user.id, lives);
         const { language } = call;
         const showing = { user_id: user.id, impersonator_id: null, today: today(), language };
         return { user, person: await personOf(tx, showing) };
@@ -65,13 +67,14 @@ export function passwordAnswers(context: AccountsContext) {
       const { password, new_password } = call.body;
       const user = await findUser(db, call.actor.user_id ?? '');
       if (!user) throw new Failure('not_signed_in');
-      await checkPassword(user, password, call.language);
+      await checkPassword(user, password, call);
+      demandStrongPassword(new_password, user, call.language);
       const password_hash = await hashPassword(new_password);
       await db.transaction().execute(async (tx) => {
         await updateUser(tx, user.id, { password_hash });
         await removeSessionsOf(tx, user.id);
         await removeTokensOf(tx, user.id, ['password', 'email']);
-        await letIn(tx, call, user.id);
+        await letIn(tx, call, user.id, lives);
         await recordSecurity(tx, call, { user_id: user.id, action: 'password_changed' });
       });
       mailChanged(user, call);

@@ -47,6 +47,18 @@ describe('a forgotten password', () => {
     expect(product.mails.map(({ to }) => to)).toEqual(['ion@example.org']);
   });
 
+  it('is not replaced by one that is easy to guess, which leaves the link as it was', async () => {
+    await product.signUp('radu@example.org');
+    await forgot('radu@example.org');
+    const token = product.tokenTo('radu@example.org');
+    const headers = { 'accept-language': 'fr' };
+    const body = { token, new_password: 'MotDePasse2345' };
+    const { status, error } = await product.visitor().call(api.auth.resetPassword, { body, headers });
+    expect([status, error.error]).toEqual([400, 'password_common']);
+    expect(error.details).toEqual({ new_password: [expect.stringContaining('Prenez une courte phrase')] });
+    expect((await reset(token)).status).toBe(200);
+  });
+
   it('cannot make the server hash passwords without a link', async () => {
     vi.mocked(hashPassword).mockClear();
     expect((await reset('no-such-link')).error.error).toBe('used_link');
@@ -86,6 +98,19 @@ describe('a forgotten password', () => {
 });
 
 describe('changing the password', () => {
+  it('from a short one of before, which goes on working, to one that is long enough', async () => {
+    const veche = await product.signUp('veche@example.org');
+    const { db } = product.database;
+    const password_hash = await hashPassword('scurta1');
+    await db.updateTable('app_user').set({ password_hash }).where('id', '=', veche.user_id).execute();
+    expect((await login('veche@example.org', 'scurta1')).status).toBe(200);
+    const change = (new_password: string) =>
+      veche.call(api.auth.changePassword, { body: { password: 'scurta1', new_password } });
+    expect((await change('elevensigns')).error.error).toBe('invalid');
+    expect((await change('veche@example1')).error.error).toBe('password_own_name');
+    expect((await change(NEW_PASSWORD)).status).toBe(204);
+  });
+
   it('asks for the present one, ends the other sessions and keeps this one under a new cookie', async () => {
     const elena = await product.signUp('elena@example.org');
     const other = product.visitor();
@@ -110,7 +135,7 @@ describe('changing the password', () => {
     expect(product.mails.map(({ kind }) => kind)).toEqual(['new_sign_in', 'password_changed', 'new_sign_in']);
   });
 
-  it('needs none where there is none yet', async () => {
+  it('needs none where there is none yet, but a sign-in of just now', async () => {
     const nou = await product.signUp('fara@example.org');
     await product.database.db
       .updateTable('app_user')
@@ -120,6 +145,11 @@ describe('changing the password', () => {
     expect((await nou.call(api.auth.user)).answer.has_password).toBe(false);
     expect((await login('fara@example.org', PASSWORD)).error.error).toBe('wrong_credentials');
     const body = { new_password: NEW_PASSWORD };
+    const sessions = product.database.db.updateTable('session').where('user_id', '=', nou.user_id);
+    await sessions.set({ created_at: new Date(Date.now() - 16 * 60_000) }).execute();
+    const old = await nou.call(api.auth.changePassword, { body });
+    expect([old.status, old.error.error]).toEqual([403, 'sign_in_again']);
+    await sessions.set({ created_at: new Date() }).execute();
     expect((await nou.call(api.auth.changePassword, { body })).status).toBe(204);
     expect((await login('fara@example.org', NEW_PASSWORD)).status).toBe(200);
   });
@@ -138,7 +168,11 @@ it('staff who act as somebody change neither password nor address, take nothing 
   const staff = await product.signUp('staff@example.org', { is_staff: true });
   const client = await product.signUp('client@example.org');
   const session = { user_id: client.user_id, impersonator_id: staff.user_id, device: null };
-  const { id, maxAge_s } = await startSession(db, { ...session, address: '10.1.1.1' });
+  const { id, maxAge_s } = await startSession(
+    db,
+    { ...session, address: '10.1.1.1' },
+    { idle_days: 1, max_days: 1 },
+  );
   expect(maxAge_s).toBe(3600);
   const cookie = `brazda_session=${product.app.http.signCookie(id)}`;
   const acting = product.visitor();

@@ -10,6 +10,7 @@ import type { FacebookApp } from './facebook.ts';
 import type { MailLimit } from './mail-limit.ts';
 import type { PasswordCheck } from './present-password.ts';
 import { endSessionOfCookie, SESSION_COOKIE, startSession } from './session.ts';
+import type { SessionLives } from './sessions.repo.ts';
 import type { UserRow } from './users.repo.ts';
 
 /** What the feature takes from the product. */
@@ -24,6 +25,7 @@ export interface AccountsPort {
   readonly publicUrl: string;
   /** Null where signing in through Facebook is not set up. */
   readonly facebook: FacebookApp | null;
+  readonly lives: SessionLives;
 }
 
 /** What the answers of the feature share. */
@@ -33,10 +35,11 @@ export interface AccountsContext extends AccountsPort {
 }
 
 /** Signs a person in on the browser of a call, in place of whoever was signed in there; true when the browser is new to the account. */
-export async function letIn(db: Db, call: AnyCall, user_id: string): Promise<boolean> {
+export async function letIn(db: Db, call: AnyCall, user_id: string, lives: SessionLives): Promise<boolean> {
   await endSessionOfCookie(db, call.cookie(SESSION_COOKIE));
   const { address, device } = call;
-  const { id, maxAge_s } = await startSession(db, { user_id, impersonator_id: null, address, device });
+  const entry = { user_id, impersonator_id: null, address, device };
+  const { id, maxAge_s } = await startSession(db, entry, lives);
   call.setCookie(SESSION_COOKIE, id, maxAge_s);
   return rememberDevice(db, call, user_id);
 }

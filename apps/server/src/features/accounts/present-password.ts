@@ -1,25 +1,26 @@
-import type { Language } from '@brazda/domain';
 import type { Db } from '../../platform/db/database.ts';
 import { TryLimit } from '../../platform/db/try-limit.ts';
 import { Failure, sentenceOf } from '../../platform/http/failure.ts';
+import type { AnyCall } from './any-call.ts';
 import { verifyPassword } from './password.ts';
+import { demandRecentSignIn } from './session.ts';
 import type { UserRow } from './users.repo.ts';
 
 /** Tries an hour to give the present password of an account: whoever found an open browser must not guess it. */
 const MOST_TRIES = 10;
 
-/** Checks the present password of a person who has one. Throws Failure, which names the field. */
+/** Checks the present password of a person who has one, and that anybody else has signed in just now. Throws Failure, which names the field. */
 export type PasswordCheck = (
   user: Pick<UserRow, 'id' | 'password_hash'>,
   given: string | undefined,
-  language: Language,
+  call: Pick<AnyCall, 'actor' | 'language'>,
 ) => Promise<void>;
 
 /** Makes a check with its own count of tries. */
 export function passwordCheck(db: Db): PasswordCheck {
   const tries = new TryLimit(db, { name: 'present-password', max: MOST_TRIES, minutes: 60 });
-  return async ({ id, password_hash }, given, language) => {
-    if (password_hash === null) return;
+  return async ({ id, password_hash }, given, { actor, language }) => {
+    if (password_hash === null) return demandRecentSignIn(db, actor);
     await tries.demand(id);
     if (given === undefined || !(await verifyPassword(password_hash, given))) {
       const sentence = sentenceOf(new Failure('wrong_password'), language);

@@ -5,6 +5,7 @@ import type { Actor, Answers, Call, EndpointOf } from '../../platform/http/call.
 import { Failure, sentenceOf } from '../../platform/http/failure.ts';
 import type { AnyCall } from './any-call.ts';
 import { claimShares } from './belongings.repo.ts';
+import { demandStrongPassword } from './demand-strong-password.ts';
 import { evenly } from './evenly.ts';
 import { hashPassword } from './password.ts';
 import { type AccountsContext, hoursIn, letIn, recordSecurity, writtenTo } from './port.ts';
@@ -33,7 +34,7 @@ const CONFIRMING = ['account', 'email'] as const;
 const MOST_TRIES = 10;
 
 /** Answers asking for an account, and the mailed links that confirm an address. */
-export function registrationAnswers({ db, mailer, wait, demandMail }: AccountsContext) {
+export function registrationAnswers({ db, mailer, wait, demandMail, lives }: AccountsContext) {
   const tries = new TryLimit(db, { name: 'confirm', max: MOST_TRIES });
   const mailKnown = (user: UserRow, call: AnyCall) =>
     mailer.send({
@@ -61,11 +62,18 @@ export function registrationAnswers({ db, mailer, wait, demandMail }: AccountsCo
   };
 
   /** What the account of an opened link becomes. A wrong password throws Failure, which leaves the link as it was. */
-  async function chosen(tx: Db, call: Call<EndpointOf<'auth.confirm'>>, { id }: UserRow, opened: object) {
+  async function chosen(
+    tx: Db,
+    call: Call<EndpointOf<'auth.confirm'>>,
+    { id, email }: UserRow,
+    opened: object,
+  ) {
     const { body, language } = call;
     const { new_password, first_name = '', last_name = '' } = body;
-    if (new_password !== undefined)
+    if (new_password !== undefined) {
+      demandStrongPassword(new_password, { email, first_name, last_name }, language);
       return { password_hash: await hashPassword(new_password), first_name, last_name };
+    }
     const registration = await registrationOf(tx, id, body.password ?? '', opened);
     if (registration) return registration;
     const sentence = sentenceOf(new Failure('other_password'), language);
@@ -75,6 +83,7 @@ export function registrationAnswers({ db, mailer, wait, demandMail }: AccountsCo
   return {
     'auth.register': async (call) => {
       const { email, new_password, first_name, last_name, phone, preferred_language, ref } = call.body;
+      demandStrongPassword(new_password, call.body, call.language);
       await demandMail(call, email);
       return evenly(wait, async () => {
         const registration: z.infer<typeof Registration> = {
@@ -129,7 +138,7 @@ export function registrationAnswers({ db, mailer, wait, demandMail }: AccountsCo
         if (token.purpose === 'account') {
           await updateUser(tx, user.id, await chosen(tx, call, user, token.data));
           await confirmAccount(tx, call, user);
-          await letIn(tx, call, user.id);
+          await letIn(tx, call, user.id, lives);
           await recordSecurity(tx, call, { user_id: user.id, action: 'signed_in' });
           return { purpose: 'account', email: user.email, user } as const;
         }

@@ -177,6 +177,8 @@ describe('registration', () => {
   it.each([
     [{ email: 'nu e adresă' }, 'email'],
     [{ new_password: 'scurtă' }, 'new_password'],
+    [{ new_password: 'parola123456' }, 'new_password'],
+    [{ new_password: 'ana pop camp' }, 'new_password'],
     [{ new_password: 'cu nul\0 înăuntru' }, 'new_password'],
     [{ first_name: ' ' }, 'first_name'],
   ])('names the field that is wrong: %o', async (wrong, field) => {

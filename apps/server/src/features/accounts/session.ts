@@ -2,12 +2,19 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from '../../platform/db/database.ts';
 import { troubleOf } from '../../platform/db/trouble.ts';
 import { type Actor, ANONYMOUS } from '../../platform/http/call.ts';
-import { createSession, findSession, removeSession, touchSession } from './sessions.repo.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import {
+  createSession,
+  findSession,
+  isRecent,
+  removeSession,
+  type SessionLives,
+  touchSession,
+} from './sessions.repo.ts';
 
 /** The cookie that carries a session, signed. */
 export const SESSION_COOKIE = 'brazda_session';
-/** However often it is used, a session ends; unused, it ends much earlier. */
-const LASTS_S = 180 * 24 * 3600;
+const DAY_S = 24 * 3600;
 /** Staff act as somebody for one matter, not for a day. */
 const IMPERSONATION_LASTS_S = 3600;
 
@@ -24,17 +31,12 @@ export interface Entry {
 export async function startSession(
   db: Db,
   { user_id, impersonator_id, address, device }: Entry,
+  lives: SessionLives,
 ): Promise<{ id: string; maxAge_s: number }> {
   const id = randomBytes(32).toString('base64url');
-  const maxAge_s = impersonator_id === null ? LASTS_S : IMPERSONATION_LASTS_S;
-  await createSession(db, {
-    id_hash: hashOf(id),
-    user_id,
-    impersonator_id,
-    address,
-    device,
-    lasts_s: maxAge_s,
-  });
+  const maxAge_s = impersonator_id === null ? lives.max_days * DAY_S : IMPERSONATION_LASTS_S;
+  const session = { id_hash: hashOf(id), user_id, impersonator_id, address, device, lasts_s: maxAge_s };
+  await createSession(db, session, lives);
   return { id, maxAge_s };
 }
 
@@ -44,9 +46,13 @@ export async function endSessionOfCookie(db: Db, cookie: string | undefined) {
 }
 
 /** Who a request comes from, by the session among its cookies, whose use is noted. */
-export async function actorOf(db: Db, cookies: Readonly<Record<string, string | undefined>>): Promise<Actor> {
+export async function actorOf(
+  db: Db,
+  cookies: Readonly<Record<string, string | undefined>>,
+  lives: SessionLives,
+): Promise<Actor> {
   const cookie = cookies[SESSION_COOKIE];
-  const session = cookie ? await findSession(db, hashOf(cookie)) : undefined;
+  const session = cookie ? await findSession(db, hashOf(cookie), lives) : undefined;
   if (!session) return ANONYMOUS;
   const { is_stale, ...actor } = session;
   if (is_stale) await touchSession(db, actor.session_id).catch(unlessFull);
@@ -56,6 +62,15 @@ export async function actorOf(db: Db, cookies: Readonly<Record<string, string | 
 /** What can be read is read, also when nothing can be written. */
 function unlessFull(error: unknown) {
   if (troubleOf(error) !== 'full') throw error;
+}
+
+/** Somebody has just proved who they are in a session that began so many minutes ago at most. */
+const RECENT_MINUTES = 15;
+
+/** Lets those pass who have signed in just now, for what an open browser must not be enough. Throws Failure. */
+export async function demandRecentSignIn(db: Db, { session_id }: Pick<Actor, 'session_id'>): Promise<void> {
+  const isNow = session_id !== null && (await isRecent(db, session_id, RECENT_MINUTES));
+  if (!isNow) throw new Failure('sign_in_again', String(RECENT_MINUTES));
 }
 
 function hashOf(id: string): Buffer {

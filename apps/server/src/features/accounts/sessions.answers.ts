@@ -3,12 +3,12 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Actor, Answers } from '../../platform/http/call.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { type AccountsContext, recordSecurity } from './port.ts';
-import { listSessions, removeSessionOf, removeSessionsOf } from './sessions.repo.ts';
+import { listSessions, removeSessionOf, removeSessionsOf, type SessionLives } from './sessions.repo.ts';
 
 /** Answers where a person is signed in, and signing out there. */
-export function sessionsAnswers({ db }: AccountsContext) {
+export function sessionsAnswers({ db, lives }: AccountsContext) {
   return {
-    'auth.sessions': async ({ actor }) => ({ results: await sessionsOf(db, actor) }),
+    'auth.sessions': async ({ actor }) => ({ results: await sessionsOf(db, actor, lives) }),
     'auth.endSession': async (call) => {
       const user_id = call.actor.user_id ?? '';
       const isEnded = await removeSessionOf(db, user_id, call.params.sessionId);
@@ -29,8 +29,9 @@ export function sessionsAnswers({ db }: AccountsContext) {
 export async function sessionsOf(
   db: Db,
   { user_id, session_id }: Pick<Actor, 'user_id' | 'session_id'>,
+  lives: SessionLives,
 ): Promise<Session[]> {
-  const sessions = await listSessions(db, user_id ?? '');
+  const sessions = await listSessions(db, user_id ?? '', lives);
   return sessions.map(({ created_at, last_seen_at, ...session }) => ({
     ...session,
     created_at: created_at.toISOString(),

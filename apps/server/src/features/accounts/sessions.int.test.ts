@@ -26,7 +26,7 @@ describe('a session', () => {
     const { headers } = await login(product.visitor(), 'semnat@example.org');
     const cookie = String(headers['set-cookie']);
     expect(cookie).toMatch(/brazda_session=[\w-]{43}\.[^;]+;/);
-    expect(cookie).toMatch(/Max-Age=15552000; .*HttpOnly; SameSite=Lax/);
+    expect(cookie).toMatch(/Max-Age=7776000; .*HttpOnly; SameSite=Lax/);
     const value = decodeURIComponent(/brazda_session=([^;]+)/.exec(cookie)?.[1] ?? '');
     const open = async (sent: string) =>
       (await product.anonymous.call(api.auth.user, { headers: { cookie: `brazda_session=${sent}` } })).status;
@@ -41,9 +41,9 @@ describe('a session', () => {
     expect((await ana.call(api.auth.sessions)).answer.results).toHaveLength(1);
   });
 
-  it('ends after thirty days without use, and is noted as used once an hour', async () => {
+  it('ends after fourteen days without use, and is noted as used once an hour', async () => {
     const ion = await product.signUp('rar@example.org');
-    await age(ion.user_id, 'last_seen_at', 29 * DAY_MS);
+    await age(ion.user_id, 'last_seen_at', 13 * DAY_MS);
     expect((await ion.call(api.auth.user)).status).toBe(200);
     const [session] = (await ion.call(api.auth.sessions)).answer.results;
     expect(Date.now() - Date.parse(session!.last_seen_at)).toBeLessThan(60_000);
@@ -53,7 +53,7 @@ describe('a session', () => {
     const [fresh] = (await ion.call(api.auth.sessions)).answer.results;
     expect(Math.abs(Date.parse(fresh!.last_seen_at) - before.getTime())).toBeLessThan(5000);
 
-    await age(ion.user_id, 'last_seen_at', 31 * DAY_MS);
+    await age(ion.user_id, 'last_seen_at', 15 * DAY_MS);
     expect((await ion.call(api.auth.user)).status).toBe(401);
   });
 
@@ -61,6 +61,24 @@ describe('a session', () => {
     const vlad = await product.signUp('mereu@example.org');
     await age(vlad.user_id, 'expires_at', 1000);
     expect((await vlad.call(api.auth.user)).status).toBe(401);
+  });
+
+  it('lives as long as the operator says', async () => {
+    const strict = await startProduct('2026-11-20', { SESSION_IDLE_DAYS: '2', SESSION_MAX_DAYS: '5' });
+    const ana = await strict.signUp('scurt@example.org');
+    const { db } = strict.database;
+    const { created_at, expires_at } = await db
+      .selectFrom('session')
+      .select(['created_at', 'expires_at'])
+      .executeTakeFirstOrThrow();
+    expect(expires_at.getTime() - created_at.getTime()).toBe(5 * DAY_MS);
+    await db
+      .updateTable('session')
+      .set({ last_seen_at: new Date(Date.now() - 3 * DAY_MS) })
+      .execute();
+    const { status } = await ana.call(api.auth.user);
+    await strict.stop();
+    expect(status).toBe(401);
   });
 });
 

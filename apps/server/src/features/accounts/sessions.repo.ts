@@ -4,13 +4,22 @@ import './accounts.table.ts';
 
 // Several servers share the sessions: the database is their clock.
 
-/** A session that nobody has used for this long has ended. */
-const IDLE = sql<Date>`now() - interval '30 days'`;
+/** How long a session lives: unused, and however often it is used. */
+export interface SessionLives {
+  readonly idle_days: number;
+  readonly max_days: number;
+}
+
+/** A session that nobody has used since then has ended. */
+function idleSince(idle_days: number) {
+  return sql<Date>`now() - make_interval(days => ${idle_days})`;
+}
+
 /** How old the note of the last use may become before it is written again. */
 const FRESH = sql<Date>`now() - interval '1 hour'`;
 
 /** The session of a cookie that has not ended, if its user may still come in. */
-export function findSession(db: Db, id_hash: Buffer) {
+export function findSession(db: Db, id_hash: Buffer, { idle_days }: SessionLives) {
   return (
     db
       .selectFrom('session')
@@ -24,7 +33,7 @@ export function findSession(db: Db, id_hash: Buffer) {
       ])
       .where('session.id_hash', '=', id_hash)
       .where('session.expires_at', '>', sql<Date>`now()`)
-      .where('session.last_seen_at', '>', IDLE)
+      .where('session.last_seen_at', '>', idleSince(idle_days))
       .where('app_user.is_active', '=', true)
       .where('app_user.deleted_at', 'is', null)
       // Who is no longer staff acts as nobody.
@@ -46,6 +55,17 @@ export function findSession(db: Db, id_hash: Buffer) {
   );
 }
 
+/** Whether a session began within so many minutes: somebody has just proved there who they are. */
+export async function isRecent(db: Db, session_id: string, minutes: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('session')
+    .select('id')
+    .where('id', '=', session_id)
+    .where('created_at', '>', sql<Date>`now() - make_interval(mins => ${minutes})`)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Notes that a session is in use. */
 export async function touchSession(db: Db, session_id: string) {
   await db
@@ -65,11 +85,17 @@ interface NewSession {
 }
 
 /** Starts a session; those of the same user that have ended are forgotten. */
-export async function createSession(db: Db, { lasts_s, ...session }: NewSession) {
+export async function createSession(
+  db: Db,
+  { lasts_s, ...session }: NewSession,
+  { idle_days }: SessionLives,
+) {
   await db
     .deleteFrom('session')
     .where('user_id', '=', session.user_id)
-    .where((eb) => eb.or([eb('expires_at', '<=', sql<Date>`now()`), eb('last_seen_at', '<=', IDLE)]))
+    .where((eb) =>
+      eb.or([eb('expires_at', '<=', sql<Date>`now()`), eb('last_seen_at', '<=', idleSince(idle_days))]),
+    )
     .execute();
   await db
     .insertInto('session')
@@ -87,14 +113,14 @@ export function removeSession(db: Db, id_hash: Buffer) {
 }
 
 /** The sessions of a person that have not ended, last used first; those in which staff act for them are not theirs. */
-export function listSessions(db: Db, user_id: string) {
+export function listSessions(db: Db, user_id: string, { idle_days }: SessionLives) {
   return db
     .selectFrom('session')
     .select(['id', 'created_at', 'last_seen_at', 'address', 'device'])
     .where('user_id', '=', user_id)
     .where('impersonator_id', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)
-    .where('last_seen_at', '>', IDLE)
+    .where('last_seen_at', '>', idleSince(idle_days))
     .orderBy('last_seen_at', 'desc')
     .orderBy('created_at', 'desc')
     .execute();

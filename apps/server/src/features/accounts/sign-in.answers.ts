@@ -13,7 +13,7 @@ import { endSessionOfCookie, SESSION_COOKIE } from './session.ts';
 import { findUserByEmail, type UserRow } from './users.repo.ts';
 
 /** Answers signing in with a password, signing out, and who is signed in. */
-export function signInAnswers({ db, mailer, today, wait }: AccountsContext) {
+export function signInAnswers({ db, mailer, today, wait, lives }: AccountsContext) {
   // An unknown address costs the same time as a wrong password, so that addresses cannot be tried out.
   const decoy = hashPassword(randomBytes(16).toString('hex'));
   const admit = loginThrottle(db);
@@ -48,7 +48,7 @@ export function signInAnswers({ db, mailer, today, wait }: AccountsContext) {
       await forget();
       if (!user.email_verified_at) throw new Failure('unconfirmed');
       const isNewDevice = await db.transaction().execute(async (tx) => {
-        const isNew = await letIn(tx, call, user.id);
+        const isNew = await letIn(tx, call, user.id, lives);
         await recordSecurity(tx, call, { user_id: user.id, action: 'signed_in' });
         return isNew;
       });

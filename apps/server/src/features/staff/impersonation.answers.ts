@@ -3,11 +3,19 @@ import { recordEvent } from '../../platform/db/audit.ts';
 import type { Database, Db } from '../../platform/db/database.ts';
 import type { Answers, Call, EndpointOf } from '../../platform/http/call.ts';
 import { Failure } from '../../platform/http/failure.ts';
-import { endSessionOfCookie, personOf, SESSION_COOKIE, startSession } from '../accounts/index.ts';
+import {
+  demandRecentSignIn,
+  endSessionOfCookie,
+  personOf,
+  SESSION_COOKIE,
+  type SessionLives,
+  startSession,
+} from '../accounts/index.ts';
 import { holdStanding } from './standing.repo.ts';
 
 export interface ImpersonationPort {
   readonly db: Kysely<Database>;
+  readonly lives: SessionLives;
   /** The present day, `YYYY-MM-DD`. */
   today(): string;
 }
@@ -18,7 +26,7 @@ type Doing = Pick<Call<EndpointOf<'staff.impersonate'>>, 'address' | 'device' | 
  * Answers the calls with which staff act as somebody and stop it. One browser has one session: beginning ends that of
  * the staff member, and stopping starts a fresh one, if they still are staff.
  */
-export function impersonationAnswers({ db, today }: ImpersonationPort) {
+export function impersonationAnswers({ db, lives, today }: ImpersonationPort) {
   async function exchangeSession(
     tx: Db,
     call: Doing,
@@ -26,7 +34,7 @@ export function impersonationAnswers({ db, today }: ImpersonationPort) {
   ) {
     const { address, device } = call;
     await endSessionOfCookie(tx, call.cookie(SESSION_COOKIE));
-    const { id, maxAge_s } = await startSession(tx, { ...who, address, device });
+    const { id, maxAge_s } = await startSession(tx, { ...who, address, device }, lives);
     call.setCookie(SESSION_COOKIE, id, maxAge_s);
   }
 
@@ -35,6 +43,7 @@ export function impersonationAnswers({ db, today }: ImpersonationPort) {
       const { actor, address } = call;
       const user_id = call.params.userId;
       const impersonator_id = actor.user_id;
+      await demandRecentSignIn(db, actor);
       await db.transaction().execute(async (tx) => {
         const user = await holdStanding(tx, user_id);
         if (!user) throw new Failure('not_found', 'user');

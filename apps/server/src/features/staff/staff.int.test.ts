@@ -1,6 +1,6 @@
 import { api } from '@brazda/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, type Product, startProduct } from '../../../test/product.ts';
+import { type Caller, PASSWORD, type Product, startProduct } from '../../../test/product.ts';
 
 type Person = Caller & { user_id: string };
 
@@ -198,4 +198,17 @@ describe('operators', () => {
     expect(await listed()).toEqual([]);
     expect((await staff.call(api.staff.removeNotice, { params: { noticeId: answer.id } })).status).toBe(404);
   });
+});
+
+it('impersonation is not begun in a browser that was left open: staff have signed in just now', async () => {
+  const actor = await product.signUp('deschis@example.org', { is_staff: true });
+  await product.database.db
+    .updateTable('session')
+    .set({ created_at: new Date(Date.now() - 16 * 60_000) })
+    .where('user_id', '=', actor.user_id)
+    .execute();
+  const { status, error } = await actor.call(api.staff.impersonate, user(farmer.user_id));
+  expect([status, error.error]).toEqual([403, 'sign_in_again']);
+  await actor.call(api.auth.login, { body: { email: 'deschis@example.org', password: PASSWORD } });
+  expect((await actor.call(api.staff.impersonate, user(farmer.user_id))).status).toBe(200);
 });

@@ -19,7 +19,7 @@ const RETRY_AFTER_S: Partial<Record<FailureCode, number>> = { database_away: 3, 
 
 /** The one writer of errors: expected failures in the person's language, anything else as a logged 500. */
 export function answerError(error: FastifyError | Failure, request: FastifyRequest, reply: FastifyReply) {
-  const failure = failureOf(error);
+  const failure = failureOf(error, request.id);
   if (failure.code === 'unknown') request.log.error(error);
   const body: ApiError = {
     error: failure.code,
@@ -33,11 +33,11 @@ export function answerError(error: FastifyError | Failure, request: FastifyReque
   return reply.code(statusOf(failure.code)).type('application/json').send(JSON.stringify(body));
 }
 
-function failureOf(error: FastifyError | Failure): Failure {
+function failureOf(error: FastifyError | Failure, id: string): Failure {
   if (error instanceof Failure) return error;
   const trouble = troubleOf(error);
   if (trouble) return new Failure(TROUBLES[trouble]);
   const status = error.statusCode ?? 500;
   if (REFUSED[status]) return new Failure(REFUSED[status], 'address');
-  return status < 500 ? new Failure('invalid', error.message) : new Failure('unknown');
+  return status < 500 ? new Failure('invalid', error.message) : new Failure('unknown', id);
 }

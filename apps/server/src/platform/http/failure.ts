@@ -44,11 +44,35 @@ const FAILURES = {
     ro: 'Aceasta nu este parola dumneavoastră actuală.',
     fr: 'Ce n’est pas votre mot de passe actuel.',
   },
+  sign_in_again: {
+    status: 403,
+    en: 'For this you must have logged in within the last %{what} minutes. Log out, log in again and repeat it.',
+    ro: 'Pentru aceasta trebuie să vă fi autentificat în ultimele %{what} minute. Deconectați-vă, intrați din nou în cont și repetați.',
+    fr: 'Pour cela, vous devez vous être connecté dans les %{what} dernières minutes. Déconnectez-vous, reconnectez-vous et recommencez.',
+  },
   other_password: {
     status: 400,
     en: 'The account was not asked for with this password. If you do not know it, choose a new one.',
     ro: 'Contul nu a fost cerut cu această parolă. Dacă nu o știți, alegeți una nouă.',
     fr: 'Ce compte n’a pas été demandé avec ce mot de passe. Si vous ne le connaissez pas, choisissez-en un nouveau.',
+  },
+  password_few_signs: {
+    status: 400,
+    en: 'This password repeats a few characters and is guessed at once. Take a short sentence.',
+    ro: 'Această parolă repetă câteva caractere și se ghicește imediat. Alegeți o propoziție scurtă.',
+    fr: 'Ce mot de passe répète quelques caractères et se devine aussitôt. Prenez une courte phrase.',
+  },
+  password_common: {
+    status: 400,
+    en: 'Many people use this password or one like it, and it is guessed early. Take a short sentence of your own.',
+    ro: 'Mulți folosesc această parolă sau una asemănătoare și se ghicește printre primele. Alegeți o propoziție scurtă, a dumneavoastră.',
+    fr: 'Beaucoup utilisent ce mot de passe ou un semblable, et il se devine vite. Prenez une courte phrase à vous.',
+  },
+  password_own_name: {
+    status: 400,
+    en: 'This password is your name or address, which others know. Take a short sentence instead.',
+    ro: 'Această parolă este numele sau adresa dumneavoastră, pe care le știu și alții. Alegeți mai bine o propoziție scurtă.',
+    fr: 'Ce mot de passe est votre nom ou votre adresse, que d’autres connaissent. Prenez plutôt une courte phrase.',
   },
   used_link: {
     status: 400,
@@ -214,9 +238,9 @@ const FAILURES = {
   },
   unknown: {
     status: 500,
-    en: 'Something went wrong on our side. We have noted it.',
-    ro: 'A apărut o problemă la noi. Am înregistrat-o.',
-    fr: 'Un problème est survenu de notre côté. Nous l’avons noté.',
+    en: 'Something went wrong on our side. We have noted it as %{what}.',
+    ro: 'A apărut o problemă la noi. Am înregistrat-o cu numărul %{what}.',
+    fr: 'Un problème est survenu de notre côté. Nous l’avons noté sous le numéro %{what}.',
   },
 } as const satisfies Record<string, Record<Language, string> & { status: number }>;
 

@@ -12,7 +12,7 @@ let address: string;
 beforeEach(async () => {
   app = Fastify();
   may = new Set(['a', 'b']);
-  live = await serveLive(app, async (_, farm_id) => may.has(farm_id), 1000);
+  live = await serveLive(app, async (_, farm_id) => may.has(farm_id), 'brazda.example', 1000);
   spread = live.spread;
   address = (await app.listen({ host: '127.0.0.1', port: 0 })).replace('http', 'ws');
 });
@@ -83,4 +83,18 @@ it('stops telling those who may not look any more', async () => {
   follow();
   expect(await hears(1)).toEqual([{ type: 'refused', farm_id: 'a' }]);
   socket.close();
+});
+
+it('is refused to pages of others, and open to ours and to who is no page', async () => {
+  const open = async (origin?: string) => {
+    const headers = { host: '127.0.0.1:8080', ...(origin && { origin }) };
+    const socket = await app.injectWS('/ws', { headers }).catch(() => null);
+    socket?.terminate();
+    return socket !== null;
+  };
+  expect(await open('https://evil.example')).toBe(false);
+  expect(await open('null')).toBe(false);
+  expect(await open('https://brazda.example')).toBe(true);
+  expect(await open('http://127.0.0.1:8080')).toBe(true);
+  expect(await open()).toBe(true);
 });

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import { z } from 'zod';
 import { Backlog, type Told } from './backlog.ts';
+import { Failure } from './failure.ts';
 
 /**
  * A message of the server to everybody who may look at a farm: a scene has been read, the land has been changed, or an
@@ -53,12 +54,20 @@ const Message = z.object({
  * Serves the websocket `/ws`: a client sends `{ "follow": farm_id, "since"?: seq }` and receives the news of that farm,
  * each with its number. With `since` it first gets what it missed, or `{ "type": "gap" }` where that is not kept.
  */
-export async function serveLive(app: FastifyInstance, mayFollow: MayFollow, pingMs = PING_MS): Promise<Live> {
+export async function serveLive(
+  app: FastifyInstance,
+  mayFollow: MayFollow,
+  publicHost: string,
+  pingMs = PING_MS,
+): Promise<Live> {
   const followers = new Map<string, Set<WebSocket>>();
   const backlog = new Backlog<FarmNews>();
   await app.register(websocket, { options: { maxPayload: 4096 } });
 
-  app.get('/ws', { websocket: true, schema: { hide: true } }, (socket, request) => {
+  const preValidation = async (request: FastifyRequest) => {
+    if (!isOwnPage(request, publicHost)) throw new Failure('forbidden');
+  };
+  app.get('/ws', { websocket: true, schema: { hide: true }, preValidation }, (socket, request) => {
     const follows = new Set<string>();
     const tell = (message: object) => socket.send(JSON.stringify(message));
     const isAllowed = (farm_id: string) => mayFollow(request, farm_id).catch(refuse(request));
@@ -128,6 +137,13 @@ export async function serveLive(app: FastifyInstance, mayFollow: MayFollow, ping
 
 function onWire({ seq, news }: Told<FarmNews>) {
   return { ...news, seq };
+}
+
+/** Whether a connection is opened by a page of ours, or by no page at all: browsers tell whose it is. */
+function isOwnPage({ headers: { origin }, host }: FastifyRequest, publicHost: string): boolean {
+  if (origin === undefined) return true;
+  const from = URL.canParse(origin) ? new URL(origin).host : null;
+  return from === host || from === publicHost;
 }
 
 function messageOf(text: string): z.infer<typeof Message> | null {

@@ -9,11 +9,18 @@ export type Cookies = Readonly<Record<string, string | undefined>>;
 
 /** Reads the signed cookies of a request. */
 export function signedCookiesOf(request: FastifyRequest): Cookies {
+  const prefix = prefixOf(request);
   const opened = Object.entries(request.cookies).flatMap(([name, signed]) => {
+    if (!name.startsWith(prefix)) return [];
     const { valid, value } = request.unsignCookie(signed ?? '');
-    return valid ? [[name, value] as const] : [];
+    return valid ? [[name.slice(prefix.length), value] as const] : [];
   });
   return Object.fromEntries(opened);
+}
+
+/** Over https a browser takes a cookie of this name from this host only: no neighbor below the same domain can plant one. */
+function prefixOf({ protocol }: FastifyRequest): '__Host-' | '' {
+  return protocol === 'https' ? '__Host-' : '';
 }
 
 /** Sets a signed cookie that scripts do not see, for so many seconds or the visit, or clears it with null. */
@@ -25,10 +32,10 @@ export function setSignedCookie(
   maxAge_s?: number,
 ): void {
   if (value === null) {
-    reply.clearCookie(name, { path: '/' });
+    reply.clearCookie(prefixOf(request) + name, { path: '/', secure: request.protocol === 'https' });
     return;
   }
-  reply.setCookie(name, value, {
+  reply.setCookie(prefixOf(request) + name, value, {
     path: '/',
     httpOnly: true,
     sameSite: 'lax',

@@ -30,9 +30,25 @@ describe('a letter', () => {
     const values = { person: 'Ana', farm: 'Ferma\r\nBcc: x@y.z <b>' };
     const mail = { kind: 'farm_shared', to: 'a@b.ro', language: 'en', values } as const;
     const { subject, html } = await letterOf(mail, HOME);
-    expect(subject).toBe('Ana shares the farm Ferma Bcc: x@y.z <b> with you');
+    expect(subject).toBe('A farm is shared with you in Brazda');
+    expect(html).toContain('Ferma Bcc: x y.z b');
     expect(html).not.toContain('<b>');
   });
+
+  it.each(LANGUAGES)(
+    'about shares has no words of a stranger as its subject, title or link in %s',
+    async (language) => {
+      const evil = 'Contul e blocat: https://evil.example/x www.evil.example';
+      for (const kind of ['farm_shared', 'access_requested', 'access_granted', 'access_refused'] as const) {
+        const values = { person: evil, farm: evil, email: 'ion@example.org' };
+        const letter = await letterOf({ kind, to: 'a@b.ro', language, values, path: '/map/x' }, HOME);
+        expect(letter.subject).not.toContain('blocat');
+        expect(letter.html.match(/<h1.*<\/h1>/)?.[0]).not.toContain('blocat');
+        const links = [...letter.text.matchAll(/https?:\S+|www\.\S+|evil\.\S+/g)].map(([link]) => link);
+        expect(links).toEqual([`${HOME}/map/x`]);
+      }
+    },
+  );
 
   it('keeps what people write from becoming a paragraph of ours', async () => {
     const values = { person: 'Ana\n\nYour account is blocked\u2028\u2028Call us', farm: 'Ferma' };

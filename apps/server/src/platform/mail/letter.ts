@@ -2,6 +2,7 @@ import type { Language } from '@brazda/domain';
 import { escapeHtml } from '../html.ts';
 import { wordsOf } from '../words.ts';
 import type { Mail } from './mailer.ts';
+import { plainWords } from './plain-words.ts';
 
 /** A mail as it is read, in words. */
 export interface Letter {
@@ -16,7 +17,9 @@ export async function letterOf(
   { kind, to, language, values = {}, path }: Mail,
   publicUrl: string,
 ): Promise<Letter> {
-  const given = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, oneLine(value)]));
+  const given = Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, writtenAs(name, value)]),
+  );
   const words = await wordsOf(language, 'mail');
   const word = (key: string) => words(key, given);
   const subject = oneLine(word(`mail:${kind}.subject`));
@@ -40,6 +43,13 @@ interface Parts {
   /** What to do where the button does nothing. */
   readonly byHand: string;
   readonly footer: string;
+}
+
+/** Names that people give themselves and their farms: a stranger's are in mails to others. */
+const OF_PEOPLE = new Set(['person', 'farm']);
+
+function writtenAs(name: string, value: string): string {
+  return OF_PEOPLE.has(name) ? plainWords(value) : oneLine(value);
 }
 
 /** What people write, such as the name of a farm, must not begin a header or a paragraph of its own. */
