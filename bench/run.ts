@@ -6,6 +6,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   kills: async () => (await import('./kills/index.ts')).runKillsBench(),
   crops: async () => (await import('./crops/index.ts')).runCropsBench(),
   reading: async () => (await import('./reading/index.ts')).runReadingBench(),
+  attacks: async () => (await import('./attacks/index.ts')).runAttacksBench(),
   web: async () => (await import('./web/index.ts')).runWebBench(),
   drop: async () => (await import('./web/drop.ts')).runDropBench(),
   rotation: async () => (await import('./web/rotation.ts')).runRotationBench(),

@@ -49,7 +49,7 @@ export const SERVER_KILLS: readonly Kill[] = [
 ];
 
 async function cutConnections(url: string) {
-  const { pool, close } = openDatabase(url, 1);
+  const { pool, close } = openDatabase(url, { max: 1 });
   await pool.query(
     'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname is not null',
   );

@@ -26,6 +26,7 @@ interface Scenes {
 export interface Product {
   readonly origin: string;
   readonly dataDir: string;
+  readonly pid: number;
   close(): Promise<void>;
 }
 
@@ -61,7 +62,7 @@ async function startProduct(
     HOST: '127.0.0.1',
     PORT: String(port),
     DATA_DIR: dataDir,
-    DATABASE_URL: '',
+    DATABASE_URL: settings.DATABASE_URL ?? '',
   };
   const main = join(root, 'apps/server/src/main.ts');
   const server = spawn(process.execPath, [main], { env, stdio: ['ignore', 'ignore', 'inherit'] });
@@ -77,7 +78,7 @@ async function startProduct(
     await close();
     throw error;
   }
-  return { origin, dataDir, close };
+  return { origin, dataDir, pid: server.pid ?? 0, close };
 }
 
 async function answering(origin: string): Promise<void> {

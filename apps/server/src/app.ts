@@ -123,6 +123,7 @@ export async function createApp({
   await http.register(helmet, { contentSecurityPolicy: CONTENT_SECURITY, crossOriginEmbedderPolicy: false });
   await http.register(compress, {
     threshold: 512,
+    globalDecompression: false,
     customTypes: /json|text|javascript|svg|xml|manifest|octet-stream/,
     brotliOptions: { params: { 1: 4 } },
   });
@@ -203,7 +204,7 @@ export async function createApp({
         ...changesAnswers({ db, landChanged }),
         ...placesAnswers({ db }),
         ...exportsAnswers({ db, today }),
-        ...archiveAnswers({ db, readFarms, landChanged }),
+        ...archiveAnswers({ db, url: database.url, readFarms, landChanged }),
         ...imagery.answers,
         ...meteoAnswers({
           db,

@@ -7,7 +7,7 @@ import { listDemoFarmIds } from './features/farms/index.ts';
 import { seedDemoFarms } from './features/land/index.ts';
 import { sendJobs } from './job-sender.ts';
 import { makeDataDir } from './platform/data-dir.ts';
-import { openDatabase } from './platform/db/database.ts';
+import { openDatabase, STATEMENT_MS } from './platform/db/database.ts';
 import { startEmbedded } from './platform/db/embedded.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { openDoor } from './platform/http/door.ts';
@@ -63,7 +63,7 @@ async function start(config: Config) {
     await migrate(embedded.url);
     return embedded.url;
   });
-  const database = openDatabase(url);
+  const database = openDatabase(url, { statement_ms: STATEMENT_MS.call });
   stops.push(() => database.close());
 
   if (config.DEMO)

@@ -5,7 +5,7 @@ import { imageryJobs, requeueUnread } from './features/imagery/index.ts';
 import { importJobs, requeueImports } from './features/imports/index.ts';
 import { meteoJobs, weatherSourceOf } from './features/meteo/index.ts';
 import { QUEUES } from './job-sender.ts';
-import { openDatabase } from './platform/db/database.ts';
+import { openDatabase, STATEMENT_MS } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
 import type { FarmNews } from './platform/http/live.ts';
 import { tellOthers } from './platform/http/shared-news.ts';
@@ -67,7 +67,8 @@ async function open() {
   if (!url) throw new StartError('The setting DATABASE_URL is missing: a worker needs it.');
   const log = pino({ name: 'worker', level: config.LOG_LEVEL });
   await migrate(url);
-  return { config, log, database: openDatabase(url, 4), jobs: await openJobs(url, log, QUEUES) };
+  const database = openDatabase(url, { max: 4, statement_ms: STATEMENT_MS.job });
+  return { config, log, database, jobs: await openJobs(url, log, QUEUES) };
 }
 
 /** Tells who looks at a farm: through the server that has started this, or through all of them. */

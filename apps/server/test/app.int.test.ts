@@ -1,4 +1,4 @@
-import { ApiError } from '@brazda/contract';
+import { ApiError, api } from '@brazda/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Product, startProduct } from './product.ts';
 
@@ -37,4 +37,13 @@ it('shows its metrics to its own machine only', async () => {
     expect(body).toMatch(measured);
   expect((await get('/metrics', '::ffff:127.0.0.1')).statusCode).toBe(200);
   expect((await get('/metrics', '203.0.113.7')).statusCode).toBe(404);
+});
+
+it('a packed body is refused at once, broken or not, in the language of the caller', async () => {
+  const { status, error } = await product.anonymous.call(api.auth.login, {
+    body: { email: 'ana@example.org', password: 'x' },
+    headers: { 'content-encoding': 'gzip', 'accept-language': 'ro' },
+  });
+  expect([status, error.error]).toEqual([415, 'packed_body']);
+  expect(error.detail).toMatch(/comprimate \(gzip\)/);
 });

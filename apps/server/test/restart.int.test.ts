@@ -63,7 +63,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('on a PostgreSQL server', () => 
     async () => {
       const stop = new AbortController();
       const writing = Promise.all([writer.write(stop.signal), writer.write(stop.signal)]);
-      const watch = openDatabase(server.url, 1);
+      const watch = openDatabase(server.url, { max: 1 });
       for (let times = 0; times < TIMES; times++) {
         const before = (await writer.check(database.db)).acknowledged;
         await watch.pool.query(

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Undoable } from './changes.ts';
 import { endpoint } from './endpoint.ts';
+import { ShapeGiven } from './shape-given.ts';
 import {
   Bbox,
   FarmParams,
@@ -15,7 +16,7 @@ import {
   SeasonParams,
   text,
 } from './shared.ts';
-import { CropGiven, cropNamed, IdGiven, LocalityGiven, ShapeGiven } from './wire.ts';
+import { CropGiven, cropNamed, IdGiven, LocalityGiven } from './wire.ts';
 
 /** Most characters of the name of a hybrid or variety. */
 export const HYBRID_LENGTH = 40;
@@ -108,8 +109,8 @@ const ParcelFields = z.strictObject({
 
 /** The parcels that one edit may make, change or remove. */
 export const EDITED_PARCELS_LIMIT = 5000;
-/** The bytes of one edit; not in the specification; chosen because some shapes of the most points fit in. */
-const EDIT_BYTES_LIMIT = 16_000_000;
+/** The bytes of one edit; not in the specification; chosen because two shapes of the most points fit in. */
+const EDIT_BYTES_LIMIT = 6_000_000;
 
 export const parcels = {
   list: endpoint({

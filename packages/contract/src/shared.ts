@@ -16,7 +16,8 @@ export const IsoDateTime = z.iso.datetime({ offset: true }).refine((given) => {
 export const Id = z
   .string()
   .max(40)
-  .regex(/^[\w.:,-]+$/);
+  // Parts of paths are made of ids: none leads to another folder.
+  .regex(/^(?!\.$)(?!.*\.\.)[\w.:,-]+$/);
 
 /** A name from outside, such as a scene's, or the mark of a version in the address of a picture. */
 export const Token = z

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { ShapeGiven } from './shape-given.ts';
 import {
   CropGiven,
   CropOrNoneGiven,
@@ -8,7 +9,6 @@ import {
   IntervalGiven,
   LocalityGiven,
   PositionGiven,
-  ShapeGiven,
 } from './wire.ts';
 
 const RING = [
@@ -69,6 +69,25 @@ describe('a shape', () => {
   it('in another projection is refused at the number that is no longitude', () => {
     const stereo70 = { type: 'Polygon', coordinates: [[[675665, 44.3], ...RING]] };
     expect(ShapeGiven.safeParse(stereo70).error?.issues[0].path).toEqual(['coordinates', 0, 0, 0]);
+  });
+});
+
+describe('a shape of the most points', () => {
+  /** So many points of a ring that a schema would need seconds for them, and its list of faults more memory than there is. */
+  const MOST = 400_000;
+
+  it('is read at once', () => {
+    const ring = Array.from({ length: MOST }, (_, i) => [27 + i / 1e7, 44]);
+    const { coordinates } = ShapeGiven.parse({ type: 'Polygon', coordinates: [ring] });
+    expect(coordinates[0]![0]).toHaveLength(MOST);
+  });
+
+  it.each([
+    ['a ring', [Array.from({ length: MOST }, () => [])], ['coordinates', 0, 0]],
+    ['rings', Array.from({ length: MOST }, () => []), ['coordinates', 0]],
+  ])('is refused at its first fault where %s is full of nothing', (_, coordinates, path) => {
+    const { error } = ShapeGiven.safeParse({ type: 'Polygon', coordinates });
+    expect(error?.issues.map((issue) => issue.path)).toEqual([path]);
   });
 });
 

@@ -38,22 +38,8 @@ export const LocalityGiven = z
   .pipe(LocalityRef);
 export type LocalityGiven = z.output<typeof LocalityGiven>;
 
+/** A position; shapes have theirs in `shape-given.ts`. */
 const Place = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]);
-const Rings = z.array(z.array(Place).min(4)).min(1);
-const Polygon = z.object({ type: z.literal('Polygon'), coordinates: Rings }).describe(IGNORES_OTHERS);
-const Polygons = z
-  .object({ type: z.literal('MultiPolygon'), coordinates: z.array(Rings).min(1) })
-  .describe(IGNORES_OTHERS);
-const NO_SHAPE = { error: 'The shape is no polygon or multipolygon in longitude and latitude.' };
-
-/** A shape as GeoJSON polygon or multipolygon, or either as text; read as a multipolygon. */
-export const ShapeGiven = z
-  .union([Polygon, Polygons, JsonText.pipe(z.union([Polygon, Polygons]))], NO_SHAPE)
-  .transform((given) =>
-    given.type === 'Polygon' ? { type: 'MultiPolygon' as const, coordinates: [given.coordinates] } : given,
-  )
-  .pipe(Polygons);
-
 const Point = z.object({ type: z.literal('Point'), coordinates: Place }).describe(IGNORES_OTHERS);
 const NO_PLACE = { error: 'The position is no longitude and latitude.' };
 

@@ -31,6 +31,7 @@ export type { Twins } from './land-twins.ts';
 export * from './language.ts';
 export * from './meteo-grid.ts';
 export * from './natural-breaks.ts';
+export * from './outline-crossings.ts';
 export * from './parcel.ts';
 export * from './parcel-link.ts';
 export * from './parcel-outline.ts';

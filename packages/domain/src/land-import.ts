@@ -43,6 +43,9 @@ export const FILE_REFUSALS = [
   'xml_entities',
   'no_rows',
   'many_rows',
+  'many_crossings',
+  'many_overlaps',
+  'gave_up',
   'no_shape_column',
   'no_table',
 ] as const;
@@ -56,6 +59,7 @@ export const ROW_ISSUES = {
   not_finite: 'refused',
   few_points: 'refused',
   many_points: 'refused',
+  many_crossings: 'refused',
   outside_europe: 'refused',
   across_antimeridian: 'refused',
   no_area: 'refused',
@@ -80,7 +84,7 @@ export type RowIssueCode = keyof typeof ROW_ISSUES;
 
 /**
  * A code with the values that its sentence names. Of files: `megabytes`, `times`, `limit`, `entry` (of an archive), `part`
- * (a file that is missing), `where` (a byte, a row or an entry). Of rows: `longitude` and `latitude` (degrees), `points`, `limit`,
+ * (a file that is missing), `where` (a byte, a row or an entry), `rows` (their numbers, with commas), `from` and `to` (rows). Of rows: `longitude` and `latitude` (degrees), `points`, `limit`,
  * `column`, `value`, `metres`, `before` and `after` (hectares), `declared` and `measured` (hectares), `year`, `reference`,
  * `row` (another one), `path` (of the file it came in), `hectares`.
  */
@@ -130,6 +134,8 @@ export const IMPORT_LIMITS = {
   rows: 50_000,
   /** Of one row. */
   points: 100_000,
+  /** Of all rows of a file together; a row has a limit of its own. */
+  crossings: 3000,
   /** Of one piece of an upload. */
   chunk_bytes: 4_000_000,
 } as const;

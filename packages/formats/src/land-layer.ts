@@ -49,8 +49,9 @@ export interface LandRow {
   /** In its layer, from 1. */
   readonly number: number;
   readonly fields: LandFields;
-  /** WGS 84, longitude before latitude, closed finite rings in Europe; not checked for crossings. Null where it is refused. */
+  /** WGS 84, longitude before latitude, closed finite rings in Europe that may cross themselves. Null where it is refused. */
   readonly shape: MultiPolygon | null;
+  readonly crossings: number;
   readonly issues: readonly RowIssue[];
 }
 

@@ -18,6 +18,14 @@ const polygon = (...coordinates: Position[][]): Polygon => ({ type: 'Polygon', c
 const moved = (ring: Position[], x: number, y: number): Position[] =>
   ring.map(([lng, lat]) => [lng! + x, lat! + y]);
 
+/** Points in an order of their own. */
+function scattered(points: number): Position[] {
+  return Array.from({ length: points }, (_, i) => [
+    26 + ((i * 0.754877666) % 1) / 100,
+    44 + ((i * 0.569840291) % 1) / 100,
+  ]);
+}
+
 function said(shape: Polygon | MultiPolygon, ground = RO) {
   const checked = checkShape(shape, ground);
   return [checked.shape?.coordinates ?? null, ...checked.issues.map(({ code }) => code)];
@@ -114,6 +122,7 @@ describe('a shape on the ground', () => {
         [-179, 50],
       ]),
     ],
+    ['many_crossings', polygon(scattered(400))],
     ['many_points', polygon(new Array<Position>(100_001).fill([26, 44]))],
   ])('is refused with %s', (code, shape) => {
     expect(said(shape)).toEqual([null, code]);

@@ -1,4 +1,4 @@
-import { type Country, IMPORT_LIMITS, mayBeLand, type RowIssue, regionAt } from '@brazda/domain';
+import { type Country, crossingsOf, IMPORT_LIMITS, mayBeLand, type RowIssue, regionAt } from '@brazda/domain';
 import type { MultiPolygon, Polygon, Position } from 'geojson';
 import type { ToWgs84 } from './projections.ts';
 import { signedArea } from './ring-order.ts';
@@ -24,6 +24,8 @@ export interface Ground {
 /** A shape in WGS 84, or why there is none, with what was mended and what is strange. */
 export interface CheckedShape {
   readonly shape: MultiPolygon | null;
+  /** How often it crosses itself; it is kept as it crosses, to be mended with the change shown. */
+  readonly crossings: number;
   readonly issues: readonly RowIssue[];
 }
 
@@ -39,13 +41,13 @@ class NoLand extends Error {
 
 /**
  * A file's shape on the ground: closed finite rings in Europe or the country's overseas, seven decimals. Parts and holes without an area are left
- * out as long as one part has one. Values of issues: `longitude`, `latitude` in degrees, `points`, `limit`.
+ * out as long as one part has one, and no more crossings than can be mended. Values of issues: `longitude`, `latitude` in degrees, `points`, `limit`.
  */
 export function checkShape(shape: Polygon | MultiPolygon, ground: Ground): CheckedShape {
   try {
     return checked(shape, ground);
   } catch (error) {
-    if (error instanceof NoLand) return { shape: null, issues: [error.issue] };
+    if (error instanceof NoLand) return { shape: null, crossings: 0, issues: [error.issue] };
     throw error;
   }
 }
@@ -87,13 +89,15 @@ function checked(shape: Polygon | MultiPolygon, { country, project, isInDegrees 
     polygons.push(kept.map(({ ring }) => ring));
   }
   if (polygons.length === 0) throw fault ?? new NoLand('no_shape');
+  const { crossings, tangled } = crossingsOf(polygons);
+  if (tangled) throw new NoLand('many_crossings', told(tangled));
   const abroad = polygons.flatMap(([shell]) => shell!).find((point) => !regionAt(country, placeOf(point)));
   const issues: RowIssue[] = [
     ...(isSwapped ? [{ code: 'axes_swapped', values: {} } as const] : []),
     ...(isClosed ? [] : [{ code: 'ring_closed', values: {} } as const]),
     ...(abroad ? [{ code: 'outside_country', values: told(abroad) } as const] : []),
   ];
-  return { shape: { type: 'MultiPolygon', coordinates: polygons }, issues };
+  return { shape: { type: 'MultiPolygon', coordinates: polygons }, crossings, issues };
 }
 
 /** Whether latitude comes before longitude: only then it lies in the farm's country. */
@@ -155,7 +159,7 @@ function isLine(ring: readonly Position[]): boolean {
   return ring.every(([x, y]) => Math.abs((x! - x0) * dy - (y! - y0) * dx) <= NARROW * length);
 }
 
-function told([lng, lat]: Position): { longitude: number; latitude: number } {
+function told([lng, lat]: readonly number[]): { longitude: number; latitude: number } {
   const short = (degrees: number) => Math.round(degrees * TOLD_DECIMALS) / TOLD_DECIMALS;
   return { longitude: short(lng!), latitude: short(lat!) };
 }

@@ -57,7 +57,7 @@ export async function* readRows(
 }
 
 function landRow({ number, values, shape, issues }: FormatRow, { mapping, ground, year }: Way): LandRow {
-  const checked = shape ? checkShape(shape, ground) : { shape: null, issues: [] };
+  const checked = shape ? checkShape(shape, ground) : { shape: null, crossings: 0, issues: [] };
   const told: RowIssue[] = [];
   const fields = fieldsOf(values, mapping, ground.country, (issue) => told.push(issue));
   const declared = fields.declared_hectares;
@@ -70,6 +70,7 @@ function landRow({ number, values, shape, issues }: FormatRow, { mapping, ground
         declared && checked.shape ? inHectares(declared, roughHectares(checked.shape)) : declared,
     },
     shape: checked.shape,
+    crossings: checked.crossings,
     issues: [...issues, ...checked.issues, ...told],
   };
 }

@@ -36,11 +36,15 @@ export async function zipOf(entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry
   return zip.close();
 }
 
-/** What of a ZIP is unpacked at most: entries, and bytes of all of them together. */
+/** What of a ZIP is unpacked at most: entries, bytes of all of them together, and how many times as many as the ZIP has. */
 export interface ZipLimits {
   readonly entries: number;
   readonly bytes: number;
+  readonly times?: number;
 }
+
+/** A small ZIP may unpack to so many bytes, however many times its size they are. */
+const FREE_BYTES = 1_000_000;
 
 /** Why a ZIP is not unpacked. */
 export class ZipRefused extends Error {}
@@ -51,7 +55,8 @@ export async function* unzipped(
   limits: ZipLimits,
 ): AsyncIterable<{ path: string; content: Uint8Array }> {
   const reader = new ZipReader(new Uint8ArrayReader(bytes), { checkSignature: true });
-  let [entries, left] = [0, limits.bytes];
+  const { times = Number.POSITIVE_INFINITY } = limits;
+  let [entries, left] = [0, Math.min(limits.bytes, Math.max(FREE_BYTES, times * bytes.length))];
   try {
     for await (const entry of reader.getEntriesGenerator()) {
       if (++entries > limits.entries) throw new ZipRefused('too many entries');

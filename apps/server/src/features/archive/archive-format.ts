@@ -1,5 +1,5 @@
 import { Id, IsoDate } from '@brazda/contract';
-import { COUNTRIES, EUROPE_BOX, IMPORT_LIMITS, REGIONS } from '@brazda/domain';
+import { COUNTRIES, crossingsOf, EUROPE_BOX, IMPORT_LIMITS, REGIONS } from '@brazda/domain';
 import { z } from 'zod';
 
 /** What an archive says it is, and the version of its form; a change that old readers would misread is the next number. */
@@ -113,7 +113,12 @@ const ArchivedParcel = z.object({
   }),
   geometry: z.object({
     type: z.literal('MultiPolygon'),
-    coordinates: z.array(z.array(Ring).min(1)).min(1),
+    coordinates: z
+      .array(z.array(Ring).min(1))
+      .min(1)
+      .refine((polygons) => crossingsOf(polygons).tangled === null, {
+        error: 'The outline crosses itself too often.',
+      }),
   }),
 });
 export type ArchivedParcel = z.infer<typeof ArchivedParcel>;

@@ -193,6 +193,17 @@ describe('an archive that is not to be believed is refused whole', () => {
     [rectangle[1], rectangle[2]] = [rectangle[2], rectangle[1]];
     return JSON.stringify(collection);
   };
+  /** The first rectangle becomes a ring of which each edge crosses most others. */
+  const withTangle = (text: string) => {
+    const collection = JSON.parse(text);
+    const { geometry } = collection.features[1];
+    const ring = Array.from({ length: 400 }, (_, i) => [
+      26.5 + ((i * 0.7549) % 1),
+      44.4 + ((i * 0.5698) % 1),
+    ]);
+    geometry.coordinates = [[[...ring, ring[0]]]];
+    return JSON.stringify(collection);
+  };
   /** Land of its own for each parcel, far from Romania, where a French farm may have it. */
   const onReunion = (text: string) => {
     const collection = JSON.parse(text);
@@ -250,6 +261,14 @@ describe('an archive that is not to be believed is refused whole', () => {
       'archive.json: farm.id',
       () => changed('archive.json', swap('ferma-mea', 'f'.repeat(41))),
     ],
+    'an id that leads out of a folder': [
+      'archive.json: farm.id',
+      () => changed('archive.json', swap('ferma-mea', '..')),
+    ],
+    'a ring that crosses itself without end': [
+      'parcels/2026.geojson: features.1.geometry.coordinates',
+      () => changed(PARCELS, withTangle),
+    ],
     'lists within lists without end': [
       'parcels/2026.geojson',
       () => changed(PARCELS, swap('"crop":"101"', `"crop":${'['.repeat(200_000)}${']'.repeat(200_000)}`)),
@@ -259,6 +278,13 @@ describe('an archive that is not to be believed is refused whole', () => {
       () => changed(PARCELS, swap(/"lower":"20\d\d/, '"lower":"2099')),
     ],
   };
+
+  it('which unpacks to many times its size, and nobody waits for it', async () => {
+    const bomb = await changed(PARCELS, () => `{"features":[${'[],'.repeat(10_000_000)}[]]}`);
+    const { status, error } = await take(owner, bomb);
+    expect([status, error.error]).toEqual([413, 'archive_too_large']);
+    expect(error.detail).toMatch(/more than a farm can have/);
+  });
 
   it.each(Object.keys(CASES))('%s', async (name) => {
     const before = await product.database.db.selectFrom('farm').select('id').execute();

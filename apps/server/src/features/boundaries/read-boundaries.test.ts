@@ -91,12 +91,18 @@ describe('municipalities of a file', () => {
         [28, 45],
       ],
     };
+    const scattered = Array.from({ length: 400 }, (_, n) => [
+      27 + ((n * 0.7549) % 1),
+      44 + ((n * 0.5698) % 1),
+    ]);
+    const tangle = { type: 'Polygon', coordinates: [[...scattered, scattered[0]]] };
     const { refused, boundaries } = readBoundaries([
       collection(
         feature({ siruta: 93487, name: 'Dragalina' }),
         feature({ siruta: 'x', name: 'Nimeni' }),
         feature({ siruta: 93488 }),
         feature({ siruta: 93489, name: 'Drum' }, line),
+        feature({ siruta: 93490, name: 'Ghem' }, tangle),
       ),
     ]);
     expect(boundaries).toHaveLength(1);
@@ -104,6 +110,7 @@ describe('municipalities of a file', () => {
       'feature 2 (Nimeni): "x" is no code of a municipality',
       'feature 3 (93488): it has no name',
       'feature 4 (Drum): it is no polygon in longitude and latitude',
+      'feature 5 (Ghem): its outline crosses itself too often to be mended',
     ]);
   });
 

@@ -1,4 +1,4 @@
-import { COUNTRIES, type Country, placeNameOf, regionAt } from '@brazda/domain';
+import { COUNTRIES, type Country, crossingsOf, placeNameOf, regionAt } from '@brazda/domain';
 import type { Feature, Position } from 'geojson';
 import { feature } from 'topojson-client';
 import type { Topology } from 'topojson-specification';
@@ -105,18 +105,24 @@ export function readBoundaries(texts: readonly string[], options: BoundaryOption
         ? 'it has no name'
         : !parsed.success
           ? 'it is no polygon in longitude and latitude'
-          : null;
+          : crossingsOf(polygonsOf(parsed.data)).tangled
+            ? 'its outline crosses itself too often to be mended'
+            : null;
     if (why || !parsed.success) {
       refused.push(`feature ${i + 1} (${name || code || '?'}): ${why}`);
       continue;
     }
     const { data } = parsed;
-    const polygons = data.type === 'Polygon' ? [data.coordinates] : data.coordinates;
+    const polygons = polygonsOf(data);
     const known = ofCode.get(code)?.coordinates ?? [];
     const parent_name = parent_property ? parentOf(textOf(properties?.[parent_property])) : null;
     ofCode.set(code, { code, name, parent_name, coordinates: [...known, ...polygons] });
   }
   return { country, code_property, name_property, boundaries: [...ofCode.values()], refused };
+}
+
+function polygonsOf(geometry: z.output<typeof Geometry>): Position[][][] {
+  return geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
 }
 
 type Read = z.output<typeof Collection>['features'][number];

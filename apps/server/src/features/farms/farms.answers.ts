@@ -11,7 +11,7 @@ import { listDemoFarmIds, listLocalities, listOwnedFarmIds, listSeasons } from '
 import { removeFarm, restoreFarm } from './removal.repo.ts';
 import { createSeason, removeSeason, type SeasonChange, updateSeason } from './seasons.repo.ts';
 import type { Lineages } from './visible.repo.ts';
-import { createFarm, updateFarm } from './writing.repo.ts';
+import { createFarm, mayAddFarm, updateFarm } from './writing.repo.ts';
 
 export interface FarmsPort {
   readonly db: Kysely<Database>;
@@ -88,6 +88,7 @@ export function farmsAnswers({ db, readFarms, today, clearDayNear, landChanged }
     },
     'farms.get': farmOf,
     'farms.create': async ({ body, ...call }) => {
+      if (!(await mayAddFarm(db, call.actor.user_id))) throw new Failure('many_farms');
       const [farm] = await readFarms([wholeFarm('owner')(await createFarm(db, call, body))]);
       return farm;
     },

@@ -14,4 +14,4 @@ export { hashOfLink, LINKS_COOKIE, LINKS_COOKIE_S, newLinkToken, withOpenedLink 
 export { removeFarm } from './removal.repo.ts';
 export { createSeason } from './seasons.repo.ts';
 export { isVisible, type Lineages } from './visible.repo.ts';
-export { createFarm } from './writing.repo.ts';
+export { createFarm, mayAddFarm } from './writing.repo.ts';

@@ -51,3 +51,24 @@ it('a farm is renamed, and changes its country only while it has no land', async
   const { answer } = await farmer.call(api.changes.list, { params: { farmId } });
   expect(answer.results.map(({ kind }) => kind)).toEqual(['farm_changed', 'season_added']);
 });
+
+it('one person has two hundred farms at the most, those removed today among them', async () => {
+  const many = await product.signUp('multe@example.org');
+  await product.database.pool.query(
+    `insert into farm (id, owner_id, name, country, deleted_at)
+     select 'multe-' || i, $1, 'Ferma', 'RO', case when i > 150 then now() end from generate_series(1, 199) i`,
+    [many.user_id],
+  );
+  const create = () =>
+    many.call(api.farms.create, { body: { name: 'Încă una' }, headers: { 'accept-language': 'ro' } });
+  expect((await create()).status).toBe(200);
+  const { status, error } = await create();
+  expect([status, error.error]).toEqual([409, 'many_farms']);
+  expect(error.detail).toMatch(/numărul maxim de ferme/);
+  const archive = { body: Uint8Array.of(1), headers: { 'content-type': 'application/octet-stream' } };
+  expect((await many.call(api.exports.takeArchive, archive)).error.error).toBe('many_farms');
+  await product.database.pool.query(
+    "update farm set deleted_at = now() - interval '2 days' where id = 'multe-199'",
+  );
+  expect((await create()).status).toBe(200);
+});

@@ -2,7 +2,7 @@ import type { Country } from '@brazda/domain';
 import { type Kysely, sql } from 'kysely';
 import { recordEvent } from '../../platform/db/audit.ts';
 import { asChange, type Doer } from '../../platform/db/changes.ts';
-import type { Database } from '../../platform/db/database.ts';
+import type { Database, Db } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import './farms.table.ts';
 
@@ -23,6 +23,19 @@ export async function createFarm(
     await recordEvent(tx, { ...event, action: 'farm_created', after: farm });
   });
   return id;
+}
+
+/** Farms of one person; not in the specification; chosen because an adviser with so many clients has an account for each. */
+const MOST_FARMS = 200;
+
+/** Whether somebody may have one more farm; those that they have just removed count as well. */
+export async function mayAddFarm(db: Db, owner_id: string | null): Promise<boolean> {
+  const { rows } = await sql<{ farms: number }>`
+    select count(*)::int as farms from farm
+    where owner_id = ${owner_id} and (deleted_at is null or deleted_at > now() - interval '1 day')`.execute(
+    db,
+  );
+  return rows[0]!.farms < MOST_FARMS;
 }
 
 /** Changes a farm as one change; `country_fixed` where its land is measured in another country already. */

@@ -6,6 +6,7 @@ import { askToFetch } from '../meteo/index.ts';
 import { applyImport } from './apply-import.ts';
 import { cleanImports } from './clean-imports.ts';
 import { failImport, type ImportWork, readImport } from './read-import.ts';
+import { countTry, uncountTry } from './tries.repo.ts';
 import { listTurns } from './turns.repo.ts';
 
 // A person waits for it: soon again, and not for ever.
@@ -53,6 +54,18 @@ export async function requeueImports({ db, jobs }: Pick<ImportJobsPort, 'db' | '
   await jobs.add(APPLY, of('applying'));
 }
 
+/** Does some work on an import unless it was tried often enough; after the last try nobody waits for it any more. */
+async function asTry(port: ImportJobsPort, import_id: string, isLast: boolean, work: () => Promise<void>) {
+  if (!(await countTry(port.db, import_id))) return failImport(port, import_id);
+  try {
+    await work();
+  } catch (error) {
+    if (port.signal?.aborted) await uncountTry(port.db, import_id);
+    else if (isLast) await failImport(port, import_id);
+    throw error;
+  }
+}
+
 /** Everything that a worker does for imports. */
 export function importJobs(port: ImportJobsPort): JobKind<ImportTurn>[] {
   const { jobs, log } = port;
@@ -61,13 +74,10 @@ export function importJobs(port: ImportJobsPort): JobKind<ImportTurn>[] {
     ...READ,
     work,
     async run({ data: { import_id }, isLast }) {
-      try {
+      await asTry(port, import_id, isLast, async () => {
         await readImport(port, import_id);
         log.info({ import_id }, 'import read');
-      } catch (error) {
-        if (isLast) await failImport(port, import_id);
-        throw error;
-      }
+      });
     },
   };
 
@@ -75,17 +85,14 @@ export function importJobs(port: ImportJobsPort): JobKind<ImportTurn>[] {
     ...APPLY,
     work,
     async run({ data: { import_id }, isLast }) {
-      try {
+      await asTry(port, import_id, isLast, async () => {
         const farm_id = await applyImport(port, import_id);
         log.info({ import_id, is_applied: farm_id !== null }, 'import applied');
         if (farm_id !== null) {
           await askToLook(jobs, farm_id);
           await askToFetch(jobs, farm_id);
         }
-      } catch (error) {
-        if (isLast) await failImport(port, import_id);
-        throw error;
-      }
+      });
     },
   };
 

@@ -132,7 +132,14 @@ export async function moveImport(
   };
   const { numUpdatedRows } = await db
     .updateTable('import')
-    .set({ state: to, progress_done: null, progress_total: null, updated_at: sql`clock_timestamp()`, ...by })
+    .set({
+      state: to,
+      tries: 0,
+      progress_done: null,
+      progress_total: null,
+      updated_at: sql`clock_timestamp()`,
+      ...by,
+    })
     .where('id', '=', id)
     .where('state', 'in', [...from])
     .executeTakeFirst();
@@ -172,12 +179,20 @@ export async function failOrphan(db: Db, id: string) {
         where season.id = season_id and season.deleted_at is null and farm.deleted_at is null)`.execute(db);
 }
 
-/** Removes the rows of an import that is applied or cancelled, and notes that it is cleaned; one that goes on keeps them. */
+/**
+ * Removes the rows of an import that is applied or cancelled, and notes that it is cleaned; one that goes on keeps them. Rows
+ * that a worker holds are left for the next cleaning: who cancels does not wait for it.
+ */
 export async function cleanImport(db: Db, id: string) {
   await sql`
-    with over as (
-      update import set cleaned_at = now() where id = ${id} and state in ('applied', 'cancelled') returning id
-    ) delete from import_row where import_id in (select id from over)`.execute(db);
+    delete from import_row where import_id = ${id} and position in (
+      select position from import_row row join import on import.id = row.import_id
+      where row.import_id = ${id} and state in ('applied', 'cancelled') for update of row skip locked)`.execute(
+    db,
+  );
+  await sql`
+    update import set cleaned_at = now() where id = ${id} and state in ('applied', 'cancelled')
+      and not exists (select from import_row where import_id = ${id})`.execute(db);
 }
 
 /** Notes that the files of an import are all here. */

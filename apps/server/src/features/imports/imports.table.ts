@@ -10,6 +10,9 @@ interface ImportTable {
   impersonator_id: string | null;
   address: string | null;
   attempt: Defaulted<number>;
+  tries: Defaulted<number>;
+  /** A JSON text when written. */
+  rows_in_work: Defaulted<object | null>;
   progress_done: number | null;
   progress_total: number | null;
   refusals: Defaulted<object>;

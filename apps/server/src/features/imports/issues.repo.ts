@@ -1,7 +1,8 @@
 import type { Country } from '@brazda/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { BARE_SHARE, boxesOverlap, commonArea } from './overlap-area.repo.ts';
+import { BARE_SHARE } from './overlap-area.repo.ts';
+import type { MeasuredPair } from './pairs.repo.ts';
 
 /** Overlaps of less are drawn by hand. */
 const BARE_HECTARES = 0.05;
@@ -18,15 +19,12 @@ const SAME_GROUND = 0.999;
  * Says of rows of an import that lie over each other which other one they share most with; the position of one that is of
  * the same ground is its `twin`.
  */
-export async function noteOverlaps(db: Db, import_id: string) {
-  const common = commonArea(sql`a.geom`, sql`b.geom`);
+export async function noteOverlaps(db: Db, import_id: string, pairs: readonly MeasuredPair[]) {
+  if (pairs.length === 0) return;
   await sql`
     with pair as materialized (
-      select a.position as a, b.position as b, ${common} / st_area(a.geom) as share, ${common} / st_area(b.geom) as share_of_b,
-        a.hectares
-      from import_row a join import_row b on b.import_id = a.import_id and ${boxesOverlap(sql`a.geom`, sql`b.geom`)}
-        and a.position < b.position
-      where a.import_id = ${import_id}
+      select * from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb)
+        as t (a int, b int, share float8, share_of_b float8, hectares float8)
     ), real as (
       select *, round((share * hectares)::numeric, 2) as common from pair
       where greatest(share, share_of_b) > ${BARE_SHARE} and share * hectares > ${BARE_HECTARES}

@@ -9,6 +9,7 @@ import { newId } from '../../platform/ids.ts';
 import { compareImport } from './compare-import.ts';
 import { failOrphan, listFiles, moveImport } from './imports.repo.ts';
 import { analyzeRows, fillLocalities, noteOverlaps, noteSameReferences } from './issues.repo.ts';
+import { mustFitSeason, overlappingRows } from './overlapping-rows.ts';
 import { Progress } from './progress.ts';
 import {
   type Attempt,
@@ -21,8 +22,10 @@ import {
   type NewRow,
   noteProgress,
   noteRows,
+  noteRowsInWork,
   stageRows,
 } from './staging.repo.ts';
+import { giveUp } from './tries.repo.ts';
 import { folderOf } from './uploads.ts';
 
 /** What works on imports. */
@@ -37,6 +40,8 @@ export interface ImportWork {
 
 /** Rows that go into the database in one statement, unless their outlines are so long that fewer do. */
 const BATCH = { rows: 500, points: 100_000 };
+/** A crossing takes the database as long as so many points. */
+const POINTS_PER_CROSSING = 500;
 /** How often a reading looks whether somebody has cancelled it. */
 const LOOK_MS = 1000;
 
@@ -68,9 +73,9 @@ export async function readImport(work: ImportWork, import_id: string): Promise<v
   }
 }
 
-/** Gives an import up that cannot be read, such as one whose files are gone. */
+/** Gives an import up that cannot be read, such as one whose files are gone; the rows at which it was are named. */
 export async function failImport({ db, tell }: ImportWork, import_id: string) {
-  await moveImport(db, import_id, ['reading', 'applying'], 'failed');
+  await giveUp(db, import_id);
   const row = await db.selectFrom('import').select('farm_id').where('id', '=', import_id).executeTakeFirst();
   if (row) tell({ type: 'import', farm_id: row.farm_id, import_id });
 }
@@ -81,6 +86,7 @@ class Reader {
   readonly #signal: AbortSignal;
   readonly #refusals: Complaint[] = [];
   #position = 0;
+  #crossings = 0;
 
   constructor(work: ImportWork, attempt: Attempt, signal: AbortSignal) {
     this.#work = work;
@@ -116,12 +122,26 @@ class Reader {
     await analyzeRows(db);
     await fillLocalities(db, import_id, country);
     await noteSameReferences(db, import_id);
-    await noteOverlaps(db, import_id);
+    if (!(await this.#noteOverlaps())) return this.#end('failed');
     await keepRefusals(db, this.#attempt, this.#refusals);
     await db.transaction().execute(async (tx) => {
       if (!(await isCurrent(tx, this.#attempt))) throw new Superseded();
       await compareImport(tx, this.#attempt);
     });
+  }
+
+  /** Says of rows which others they lie over; false where the file holds the same ground too often. */
+  async #noteOverlaps(): Promise<boolean> {
+    const { db } = this.#work;
+    const { import_id, season_id } = this.#attempt;
+    try {
+      await noteOverlaps(db, import_id, await overlappingRows(db, import_id, this.#position));
+      await mustFitSeason(db, import_id, season_id, this.#position);
+      return true;
+    } catch (error) {
+      this.#refuse(error);
+      return false;
+    }
   }
 
   async #findLayers(unpacked: string, known: readonly KnownLayer[]): Promise<FoundLayer[]> {
@@ -187,14 +207,18 @@ class Reader {
         if (this.#position > IMPORT_LIMITS.rows)
           throw new Refused(found.path, 'many_rows', { limit: IMPORT_LIMITS.rows });
         batch.push({ ...row, position: this.#position });
+        this.#crossings += row.crossings;
+        if (this.#crossings > IMPORT_LIMITS.crossings)
+          throw new Refused(found.path, 'many_crossings', { limit: IMPORT_LIMITS.crossings });
+        points += POINTS_PER_CROSSING * row.crossings;
         points += row.shape?.coordinates.flat().reduce((sum, ring) => sum + ring.length, 0) ?? 0;
         if (batch.length < BATCH.rows && points < BATCH.points) continue;
-        await this.#stage(id, batch);
+        await this.#stage(id, found.path, batch);
         await progress.say();
         batch = [];
         points = 0;
       }
-      if (batch.length > 0) await this.#stage(id, batch);
+      if (batch.length > 0) await this.#stage(id, found.path, batch);
       await noteRows(this.#work.db, id, this.#position - before);
     } catch (error) {
       this.#refuse(error);
@@ -205,9 +229,12 @@ class Reader {
     await progress.say();
   }
 
-  async #stage(layer_id: string, rows: readonly NewRow[]) {
+  async #stage(layer_id: string, path: string, rows: readonly NewRow[]) {
     this.#signal.throwIfAborted();
-    if (!(await stageRows(this.#work.db, this.#attempt, layer_id, rows))) throw new Superseded();
+    const { db } = this.#work;
+    await noteRowsInWork(db, this.#attempt, { path, from: rows[0]!.number, to: rows.at(-1)!.number });
+    if (!(await stageRows(db, this.#attempt, layer_id, rows))) throw new Superseded();
+    await noteRowsInWork(db, this.#attempt, null);
   }
 
   /** Keeps why a file cannot be read; anything else is no matter of the file. */

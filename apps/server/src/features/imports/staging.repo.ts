@@ -1,6 +1,6 @@
 import type { Country, FileRefusal } from '@brazda/domain';
 import type { LandLayer, LandRow, LayerChoice } from '@brazda/formats';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database, Db } from '../../platform/db/database.ts';
 import { legalAreaOf } from '../../platform/db/legal-area.ts';
 import './imports.table.ts';
@@ -31,7 +31,7 @@ export function beginAttempt(
 ): Promise<(Attempt & { known: KnownLayer[] }) | null> {
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<Attempt>`
-      update import set attempt = attempt + 1, refusals = '[]', summary = null, progress_done = 0,
+      update import set attempt = attempt + 1, rows_in_work = null, refusals = '[]', summary = null, progress_done = 0,
         progress_total = 0, updated_at = clock_timestamp()
       from farm, season
       where import.id = ${import_id} and state = 'reading' and farm.id = import.farm_id
@@ -118,19 +118,60 @@ const AREA_DIFFERS = { share: 0.05, hectares: 0.05 };
 
 /**
  * Puts rows beside the land, measured and repaired as land is, and says of each what was mended and what to look at; false
- * when the attempt is lost.
+ * when the attempt is lost. The import is held only when the long work is done, so that nobody who cancels it waits.
  */
-export async function stageRows(
-  db: Db,
+export function stageRows(
+  db: Kysely<Database>,
   attempt: Attempt,
   layer_id: string,
   rows: readonly NewRow[],
 ): Promise<boolean> {
+  return db
+    .transaction()
+    .execute(async (tx) => {
+      await addRows(tx, attempt, layer_id, rows);
+      if (!(await holdAttempt(tx, attempt))) throw new LostAttempt();
+      return true;
+    })
+    .catch((error) => {
+      if (error instanceof LostAttempt) return false;
+      throw error;
+    });
+}
+
+/** Takes back the rows of an attempt that was lost while they were added. */
+class LostAttempt extends Error {}
+
+async function holdAttempt(tx: Transaction<Database>, { import_id, attempt }: Attempt): Promise<boolean> {
+  const { rows } = await sql`
+    select from import where id = ${import_id} and attempt = ${attempt} and state = 'reading' for share`.execute(
+    tx,
+  );
+  return rows.length > 0;
+}
+
+/** Notes which rows of a file are being put beside the land, before it is begun. */
+export async function noteRowsInWork(
+  db: Db,
+  { import_id, attempt }: Attempt,
+  rows: { path: string; from: number; to: number } | null,
+) {
+  await sql`
+    update import set rows_in_work = ${rows && JSON.stringify(rows)}::jsonb
+    where id = ${import_id} and attempt = ${attempt} and state = 'reading'`.execute(db);
+}
+
+async function addRows(
+  tx: Transaction<Database>,
+  attempt: Attempt,
+  layer_id: string,
+  rows: readonly NewRow[],
+) {
   const given = JSON.stringify(
     rows.map(({ shape, ...row }) => ({ ...row, shape: shape && JSON.stringify(shape) })),
   );
   const { country, farm_id, import_id, end_year } = attempt;
-  const { rows: staged } = await sql`
+  await sql`
     with given as materialized (
       select position, number, fields, issues,
         st_snaptogrid(st_force2d(st_geomfromgeojson(shape)), 1e-7) as drawn
@@ -169,11 +210,7 @@ export async function stageRows(
       case when has_area then geom end, case when has_area then sha256(st_asbinary(st_normalize(geom))) end,
       case when has_area then round(area::numeric, 2) end, case when has_area then hectares end,
       case when has_area then st_y(st_pointonsurface(geom)) end
-    from judged
-    where exists (
-      select from import where id = ${import_id} and attempt = ${attempt.attempt} and state = 'reading' for share)
-    returning 1`.execute(db);
-  return staged.length === rows.length;
+    from judged`.execute(tx);
 }
 
 /** Square metres as land is measured; none where nothing is left. */

@@ -85,7 +85,7 @@ describe('cancelled while it is taken in', () => {
   it.skipIf(!process.env.TEST_DATABASE_URL)('in its transaction, which is rolled back', async () => {
     const id = await beginApplying(20);
     const before = await landOf(product, farmId);
-    const blocking = openDatabase(product.url, 1);
+    const blocking = openDatabase(product.url, { max: 1 });
     let done = Promise.resolve<string | null>('');
     await blocking.pool.query('begin');
     await blocking.pool.query('lock table crop_interval in share mode');

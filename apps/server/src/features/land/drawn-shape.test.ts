@@ -3,11 +3,20 @@ import { closedShape, problemOf } from './drawn-shape.ts';
 
 const shape = (...ring: [number, number][]) => ({ type: 'MultiPolygon' as const, coordinates: [[ring]] });
 
+/** Points of a square of a kilometre, in an order of their own. */
+function scattered(points: number): [number, number][] {
+  return Array.from({ length: points }, (_, i) => [
+    27 + ((i * 0.754877666) % 1) / 100,
+    44 + ((i * 0.569840291) % 1) / 100,
+  ]);
+}
+
 it.each([
   [null, shape([27, 44], [27.01, 44], [27.01, 44.01], [27, 44])],
   ['outside_europe', shape([44, 27], [44, 27.01], [44.01, 27.01], [44, 27])],
   ['outside_europe', shape([27, 44], [Number.NaN, 44], [27.01, 44.01], [27, 44])],
   ['too_wide', shape([20, 44], [27, 44], [27, 44.01], [20, 44])],
+  ['many_crossings', shape(...scattered(400))],
   ['many_points', shape(...Array.from({ length: 100_001 }, (): [number, number] => [27, 44]))],
 ] as const)('says %s of a drawn shape', (problem, drawn) => {
   expect(problemOf(drawn, 'RO')).toBe(problem);
@@ -28,4 +37,12 @@ it('closes a ring that is open and leaves others', () => {
   const closed = [...ring, ring[0]!];
   expect(JSON.parse(closedShape(shape(...ring)))).toEqual(shape(...closed));
   expect(JSON.parse(closedShape(shape(...closed)))).toEqual(shape(...closed));
+});
+
+it('takes the crossings of all shapes of an edit from one account', () => {
+  const left = { crossings: 100 };
+  const tangle = shape(...scattered(25));
+  const said = [1, 2, 3, 4].map(() => problemOf(tangle, 'RO', left));
+  expect(said.at(0)).toBeNull();
+  expect(said.at(-1)).toBe('many_crossings');
 });

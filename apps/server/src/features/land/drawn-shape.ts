@@ -1,12 +1,29 @@
-import { type Country, IMPORT_LIMITS, mayBeLand } from '@brazda/domain';
+import { type Country, crossingsOf, IMPORT_LIMITS, mayBeLand } from '@brazda/domain';
 import type { MultiPolygon, Position } from 'geojson';
 import type { EditProblem } from './edit-complaints.ts';
 
 /** In degrees; not in the specification; chosen because no parcel is nearly as wide, and areas stay within their column. */
 const WIDEST = 1;
 
-/** Why a drawn shape can be no parcel of a farm in a country, as far as its points tell; null where they do not. */
-export function problemOf({ coordinates }: MultiPolygon, country: Country): EditProblem | null {
+/** Vertices of a degree, as the land keeps them. */
+const KEPT = 1e7;
+
+/** What the shapes of one edit may cross themselves, all together: the person waits while they are mended. */
+export interface CrossingsLeft {
+  crossings: number;
+}
+/** Not in the specification; chosen because mending them takes a fraction of a second. */
+export const CROSSINGS_OF_EDIT = 500;
+
+/**
+ * Why a drawn shape can be no parcel of a farm in a country, as far as its points tell; null where they do not. Takes its
+ * crossings from those that are left.
+ */
+export function problemOf(
+  { coordinates }: MultiPolygon,
+  country: Country,
+  left: CrossingsLeft = { crossings: CROSSINGS_OF_EDIT },
+): EditProblem | null {
   let points = 0;
   const seen = { west: 180, south: 90, east: -180, north: -90 };
   for (const ring of coordinates.flat()) {
@@ -20,13 +37,22 @@ export function problemOf({ coordinates }: MultiPolygon, country: Country): Edit
     }
   }
   if (points > IMPORT_LIMITS.points) return 'many_points';
-  return seen.east - seen.west > WIDEST || seen.north - seen.south > WIDEST ? 'too_wide' : null;
+  if (seen.east - seen.west > WIDEST || seen.north - seen.south > WIDEST) return 'too_wide';
+  const { crossings, tangled } = crossingsOf(coordinates.map((rings) => rings.map(keptRing)));
+  left.crossings -= crossings;
+  return tangled || left.crossings < 0 ? 'many_crossings' : null;
 }
 
 /** The shape as GeoJSON text whose rings end where they begin. */
 export function closedShape({ coordinates }: MultiPolygon): string {
   const closed = coordinates.map((rings) => rings.map(closedRing));
   return JSON.stringify({ type: 'MultiPolygon', coordinates: closed });
+}
+
+function keptRing(ring: Position[]): Position[] {
+  return closedRing(
+    ring.map(([lng, lat]) => [Math.round(lng! * KEPT) / KEPT, Math.round(lat! * KEPT) / KEPT]),
+  );
 }
 
 function closedRing(ring: Position[]): Position[] {

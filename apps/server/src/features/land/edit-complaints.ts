@@ -18,6 +18,11 @@ const SENTENCES = {
     ro: 'Conturul este prea mare pentru o parcelă.',
     fr: 'Le contour est trop grand pour une parcelle.',
   },
+  many_crossings: {
+    en: 'The outline crosses itself too often to be mended. Please draw it anew.',
+    ro: 'Conturul se intersectează cu sine însuși de prea multe ori pentru a fi corectat. Vă rugăm să îl redesenați.',
+    fr: 'Le contour se croise trop souvent pour être corrigé. Veuillez le redessiner.',
+  },
   no_area: {
     en: 'The shape has no area.',
     ro: 'Conturul nu are suprafață.',

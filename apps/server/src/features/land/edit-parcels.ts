@@ -12,7 +12,7 @@ import { asChange, type Doer } from '../../platform/db/changes.ts';
 import type { Database, Db } from '../../platform/db/database.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { newId } from '../../platform/ids.ts';
-import { closedShape, problemOf } from './drawn-shape.ts';
+import { CROSSINGS_OF_EDIT, type CrossingsLeft, closedShape, problemOf } from './drawn-shape.ts';
 import {
   copyCrops,
   type HeldParcel,
@@ -106,9 +106,10 @@ export async function editParcels(
 /** What can be seen to be wrong before the land is looked at. */
 function problemsOf({ create, update, remove }: ParcelsEdit, country: Country): EditProblems {
   const problems: EditProblems = new Map();
+  const left: CrossingsLeft = { crossings: CROSSINGS_OF_EDIT };
   for (const [list, entries] of Object.entries({ create, update })) {
     for (const [i, { shape }] of entries.entries()) {
-      const problem = shape ? problemOf(shape, country) : null;
+      const problem = shape ? problemOf(shape, country, left) : null;
       if (problem) problems.set(`${list}.${i}.shape`, problem);
     }
   }

@@ -20,6 +20,8 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 export interface OpenDatabase {
   readonly db: Kysely<Database>;
   readonly pool: pg.Pool;
+  /** Its address, for threads that open it themselves. */
+  readonly url: string;
   close(): Promise<void>;
 }
 
@@ -28,19 +30,30 @@ const CONNECT_MS = 20_000;
 /** The schema of the product, whatever the settings of the database or the role say. */
 export const SEARCH_PATH = '-c search_path=public';
 
+/** How long a statement may take: while a person waits for it, and as part of a job. */
+export const STATEMENT_MS = { call: 20_000, job: 300_000 } as const;
+
+export interface DatabaseOptions {
+  /** Connections. */
+  readonly max?: number;
+  /** A statement that takes longer is ended with an error; without it none is. */
+  readonly statement_ms?: number;
+}
+
 /** Opens a pool on a PostgreSQL address; nothing connects before the first query. */
-export function openDatabase(url: string, max = 8): OpenDatabase {
+export function openDatabase(url: string, { max = 8, statement_ms }: DatabaseOptions = {}): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     options: SEARCH_PATH,
     connectionTimeoutMillis: CONNECT_MS,
     keepAlive: true,
+    statement_timeout: statement_ms ?? false,
   });
   // A connection that the server drops is replaced at the next query. Without listeners an idle one would end the
   // process, and so would one that is checked out and says nothing at the moment.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-  return { db, pool, close: () => db.destroy() };
+  return { db, pool, url, close: () => db.destroy() };
 }

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => fresh.drop());
 
 test('a version that is older than the database refuses it and says what to do', async () => {
-  const { pool, close } = openDatabase(fresh.url, 1);
+  const { pool, close } = openDatabase(fresh.url, { max: 1 });
   await pool.query(`insert into migration (name) values ('9999_later.sql')`);
   const refusal = await migrate(fresh.url).catch((error) => error);
   expect(refusal).toBeInstanceOf(StartError);
@@ -29,11 +29,11 @@ test('a version that is older than the database refuses it and says what to do',
 });
 
 test('tables are looked for where the product has made them, whatever the database says', async () => {
-  const { pool, close } = openDatabase(fresh.url, 1);
+  const { pool, close } = openDatabase(fresh.url, { max: 1 });
   const { rows: names } = await pool.query('select current_database() as name');
   await pool.query(`alter database ${names[0].name} set search_path = elsewhere`);
   await close();
-  const again = openDatabase(fresh.url, 1);
+  const again = openDatabase(fresh.url, { max: 1 });
   const { rows } = await again.pool.query('select count(*)::int as farms from farm');
   expect(rows).toEqual([{ farms: 0 }]);
   await again.close();

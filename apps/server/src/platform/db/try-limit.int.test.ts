@@ -7,7 +7,7 @@ let fresh: FreshDatabase;
 let processes: OpenDatabase[];
 beforeAll(async () => {
   fresh = await freshDatabase();
-  processes = [openDatabase(fresh.url, 1), openDatabase(fresh.url, 1)];
+  processes = [openDatabase(fresh.url, { max: 1 }), openDatabase(fresh.url, { max: 1 })];
 });
 afterAll(async () => {
   await Promise.all(processes.map((database) => database.close()));

@@ -17,6 +17,9 @@ const TROUBLES: Readonly<Record<Trouble, FailureCode>> = { away: 'database_away'
 /** When to try again what will be possible again by itself, in seconds. */
 const RETRY_AFTER_S: Partial<Record<FailureCode, number>> = { database_away: 3, disk_full: 60 };
 
+/** The database has ended a statement: by the limit of the connection, or because somebody has asked it to. */
+const TOOK_TOO_LONG = '57014';
+
 /** The one writer of errors: expected failures in the person's language, anything else as a logged 500. */
 export function answerError(error: FastifyError | Failure, request: FastifyRequest, reply: FastifyReply) {
   const failure = failureOf(error, request.id);
@@ -37,6 +40,7 @@ function failureOf(error: FastifyError | Failure, id: string): Failure {
   if (error instanceof Failure) return error;
   const trouble = troubleOf(error);
   if (trouble) return new Failure(TROUBLES[trouble]);
+  if (error.code === TOOK_TOO_LONG) return new Failure('too_long');
   const status = error.statusCode ?? 500;
   if (REFUSED[status]) return new Failure(REFUSED[status], 'address');
   return status < 500 ? new Failure('invalid', error.message) : new Failure('unknown', id);

@@ -5,8 +5,15 @@ import { Failure } from './failure.ts';
 /** The longest body of bytes unless its route says otherwise: one piece of an upload. */
 const MOST_BYTES = IMPORT_LIMITS.chunk_bytes;
 
-/** Reads bodies that are not JSON: the text fields of forms, the last of each name, as if they were JSON; and bytes. */
+/**
+ * Reads bodies that are not JSON: the text fields of forms, the last of each name, as if they were JSON; and bytes. None is
+ * unpacked: no client of ours packs them, and one that breaks off would be waited for.
+ */
 export function readBodies(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ headers }) => {
+    const encoding = headers['content-encoding'] ?? 'identity';
+    if (encoding !== 'identity') throw new Failure('packed_body', encoding.slice(0, 40));
+  });
   app.addContentTypeParser(
     'multipart/form-data',
     { parseAs: 'buffer' },

@@ -110,6 +110,24 @@ const FAILURES = {
     ro: 'Datele trimise sunt prea mari.',
     fr: 'Les données envoyées sont trop volumineuses.',
   },
+  archive_too_large: {
+    status: 413,
+    en: 'The archive holds or unpacks to more than a farm can have. It was not taken in.',
+    ro: 'Arhiva conține, după dezarhivare, mai mult decât poate avea o fermă. Nu a fost preluată.',
+    fr: 'L’archive contient, une fois décompressée, plus que ne peut avoir une exploitation. Elle n’a pas été reprise.',
+  },
+  packed_body: {
+    status: 415,
+    en: 'What is sent must not be compressed (%{what}). Please send it as it is.',
+    ro: 'Datele nu trebuie trimise comprimate (%{what}). Vă rugăm să le trimiteți așa cum sunt.',
+    fr: 'Les données ne doivent pas être envoyées compressées (%{what}). Veuillez les envoyer telles quelles.',
+  },
+  too_long: {
+    status: 503,
+    en: 'This takes longer than the server may work on one request. Please ask for less at a time.',
+    ro: 'Operațiunea durează mai mult decât poate lucra serverul la o singură cerere. Vă rugăm să cereți mai puțin odată.',
+    fr: 'L’opération dépasse le temps que le serveur peut consacrer à une demande. Veuillez en demander moins à la fois.',
+  },
   too_many: {
     status: 429,
     en: 'Too many requests. Please wait a moment.',
@@ -199,6 +217,12 @@ const FAILURES = {
     en: 'The import is not at this step: it is %{what}.',
     ro: 'Importul nu este la acest pas: stare „%{what}”.',
     fr: 'L’importation n’en est pas à cette étape : état « %{what} ».',
+  },
+  many_farms: {
+    status: 409,
+    en: 'You have as many farms as one account may have. Remove one that you no longer need; it counts until tomorrow.',
+    ro: 'Aveți numărul maxim de ferme al unui cont. Ștergeți una de care nu mai aveți nevoie; ea se numără până mâine.',
+    fr: 'Vous avez le nombre maximal d’exploitations pour un compte. Supprimez-en une dont vous n’avez plus besoin ; elle compte jusqu’à demain.',
   },
   many_imports: {
     status: 409,

@@ -1,0 +1,78 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { zipOf } from '../../packages/formats/src/index.ts';
+import { type Person, said } from './attacker.ts';
+import { combRing, fileOfRings, scatteredRing, squareRing, starRing } from './shapes.ts';
+
+/** One way in which a person may try to bring the product down with little. */
+export interface Attack {
+  readonly name: string;
+  /** Does it, and says what came of it. */
+  run(attacker: Person): Promise<string>;
+}
+
+const times = <T>(count: number, made: (i: number) => T): T[] =>
+  Array.from({ length: count }, (_, i) => made(i));
+/** As many empty lists as make so many bytes. */
+const lists = (bytes: number) => `${'[],'.repeat(bytes / 3)}[]`;
+
+/** Every attack, in the order in which they are made: an entry is all that a new one needs. */
+export const ATTACKS: readonly Attack[] = [
+  {
+    name: 'nothing, to compare with',
+    async run() {
+      await pause(5000);
+      return '';
+    },
+  },
+  {
+    name: 'ring of 400 scattered points in a file',
+    run: (attacker) => attacker.uploads(fileOfRings([scatteredRing(400)])),
+  },
+  {
+    name: 'ring of 600 scattered points, drawn',
+    run: (attacker) => draw(attacker, [scatteredRing(600)]),
+  },
+  {
+    name: '14 rings of 200 crossings in a file',
+    run: (attacker) => attacker.uploads(fileOfRings(times(14, (i) => starRing(100, 26 + i / 50)))),
+  },
+  {
+    name: '1000 rows over one spot',
+    run: (attacker) => attacker.uploads(fileOfRings(times(1000, (i) => squareRing(i * 1e-6)))),
+  },
+  {
+    name: '50 000 rows over one spot',
+    run: (attacker) => attacker.uploads(fileOfRings(times(50_000, (i) => squareRing(i * 1e-7)))),
+  },
+  {
+    name: 'two combs of 400 teeth across each other',
+    run: (attacker) => attacker.uploads(fileOfRings([combRing(400, false), combRing(400, true)])),
+  },
+  {
+    name: 'farm archive that unpacks to 480 MB of lists',
+    run: async (attacker) => {
+      const zip = await zipOf([{ path: 'seasons.json', content: `[${lists(480_000_000)}]` }]);
+      return said(await attacker.call('POST', '/farm-archive/', Buffer.from(zip)));
+    },
+  },
+  {
+    name: 'drawing of 6 MB of lists',
+    run: (attacker) =>
+      draw(
+        attacker,
+        times(1_900_000, () => []),
+      ),
+  },
+  {
+    name: 'packed body that breaks off',
+    run: async (attacker) => {
+      const packed = { 'content-encoding': 'gzip' };
+      return said(await attacker.call('POST', '/farm-archive/', Buffer.from([0x1f, 0x8b, 8, 0, 1]), packed));
+    },
+  },
+];
+
+async function draw({ farm, season, call }: Person, coordinates: number[][][]): Promise<string> {
+  const shape = { type: 'Polygon', coordinates };
+  return said(await call('POST', `/farm/${farm}/season/${season}/parcels/edit/`, { create: [{ shape }] }));
+}

@@ -1,0 +1,84 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { PASSWORD } from '../web/many-parcels.ts';
+
+const CHUNK_BYTES = 4_000_000;
+/** An import that has come to no end by then hangs. */
+const PATIENCE_MS = 300_000;
+const STATES_OF_WORK = ['uploading', 'reading', 'applying'];
+
+/** What a call came back with; status 0 where nothing came. */
+export interface Reply {
+  readonly status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: the body of any call
+  readonly body: any;
+}
+
+/** Somebody who has signed in, with a farm of their own. */
+export interface Person {
+  readonly farm: string;
+  readonly season: string;
+  /** Calls the API; a Buffer goes as it is. */
+  call(method: string, path: string, body?: object, headers?: Record<string, string>): Promise<Reply>;
+  /** Uploads a file into the season, and says how its reading ended. */
+  uploads(bytes: Buffer): Promise<string>;
+}
+
+/** Signs somebody in, who makes a farm. */
+export async function personOf(origin: string, email: string): Promise<Person> {
+  const cookies = new Map<string, string>();
+  const call: Person['call'] = async (method, path, body, headers) => {
+    const isBytes = body instanceof Uint8Array;
+    const response = await fetch(`${origin}/api/v1${path}`, {
+      method,
+      headers: {
+        origin,
+        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        'x-csrftoken': cookies.get('csrftoken') ?? '',
+        ...(body && { 'content-type': isBytes ? 'application/octet-stream' : 'application/json' }),
+        ...headers,
+      },
+      body: isBytes ? Buffer.from(body) : body && JSON.stringify(body),
+    }).catch(() => null);
+    if (!response) return { status: 0, body: null };
+    for (const cookie of response.headers.getSetCookie()) {
+      const [name, value] = cookie.split(';')[0].split('=');
+      cookies.set(name, value);
+    }
+    return { status: response.status, body: await response.json().catch(() => null) };
+  };
+  await call('GET', '/demo-farm/');
+  await call('POST', '/auth/login/', { email, password: PASSWORD });
+  const { body: made } = await call('POST', '/farm/', { name: 'Ferma', country: 'RO' });
+  const farm: string = made.id;
+  const { body: season } = await call('POST', `/farm/${farm}/season/`, { end_year: 2026 });
+
+  async function uploads(bytes: Buffer): Promise<string> {
+    const at = `/farm/${farm}/season/${season.id}/import/`;
+    const begun = await call('POST', at, { files: [{ name: 'atac.geojson', size: bytes.length }] });
+    if (begun.status !== 200) return said(begun);
+    const { id, files } = begun.body;
+    for (let offset = 0; offset < bytes.length; offset += CHUNK_BYTES)
+      await call(
+        'PUT',
+        `/farm/${farm}/import/${id}/file/${files[0].id}/?offset=${offset}`,
+        bytes.subarray(offset, offset + CHUNK_BYTES),
+      );
+    const until = performance.now() + PATIENCE_MS;
+    for (;;) {
+      const { body } = await call('GET', `/farm/${farm}/import/${id}/`);
+      if (body && !STATES_OF_WORK.includes(body.state)) {
+        const codes = body.refusals.map(({ code }: { code: string }) => code);
+        await call('POST', `/farm/${farm}/import/${id}/cancel/`);
+        return [body.state, ...codes, JSON.stringify(body.counts)].join(' ');
+      }
+      if (performance.now() > until) return 'hangs';
+      await pause(200);
+    }
+  }
+  return { farm, season: season.id, call, uploads };
+}
+
+/** What a reply says: its status and its error. */
+export function said({ status, body }: Reply): string {
+  return [status, body?.error].filter(Boolean).join(' ');
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createUser, hashPassword } from '../../apps/server/src/features/accounts/index.ts';
+import { openDatabase } from '../../apps/server/src/platform/db/database.ts';
+import { runningEmbedded } from '../../apps/server/src/platform/db/embedded.ts';
+import { root } from '../../tools/setup/root.ts';
+import { PASSWORD } from '../web/many-parcels.ts';
+import { print } from '../web/printing.ts';
+import { type Product, startAlone } from '../web/product.ts';
+import { ATTACKS } from './attack-list.ts';
+import { personOf } from './attacker.ts';
+import { whileLooking } from './bystander.ts';
+import { watchProcesses } from './process-memory.ts';
+
+const FOLDER = 'bench-attacks';
+/** Of the issue: what somebody else waits, and what a process may take. */
+const TARGET = { p95_ms: 1000, peak_mb: 1500 };
+
+/**
+ * Attacks the product on the embedded database, and on a new one of the server of DATABASE_URL where that is named, while
+ * somebody else looks at their farm. ATTACKS names some attacks by a part of their names. Fails where a target is missed.
+ */
+export async function runAttacksBench(): Promise<void> {
+  await attackOn('embedded', '');
+  const server = process.env.DATABASE_URL;
+  if (!server) return;
+  const name = `brazda_attacks_${randomUUID().slice(0, 8)}`;
+  const url = Object.assign(new URL(server), { pathname: `/${name}` }).href;
+  await administer(server, `create database ${name}`);
+  try {
+    await attackOn('PostgreSQL', url);
+  } finally {
+    await administer(server, `drop database ${name} with (force)`);
+  }
+}
+
+async function administer(url: string, statement: string) {
+  const database = openDatabase(url, { max: 1 });
+  await database.pool.query(statement).finally(() => database.close());
+}
+
+async function attackOn(database: string, url: string) {
+  await rm(join(root, '.data', FOLDER), { recursive: true, force: true });
+  const product = await startAlone(FOLDER, { WATCH: 'off', DATABASE_URL: url });
+  const processes = await watchProcesses(product.pid);
+  try {
+    const [attacker, bystander] = await peopleOf(product, url);
+    print([
+      `attacks on ${database}`,
+      'what came of it',
+      's',
+      'p95 of others',
+      'worst',
+      'failed',
+      'peak',
+      'lost',
+    ]);
+    for (const { name, run } of ATTACKS) {
+      if (!name.includes(process.env.ATTACKS ?? '')) continue;
+      await processes.look();
+      const start = performance.now();
+      const [outcome, waited] = await whileLooking(bystander, () => run(attacker));
+      const seconds = (performance.now() - start) / 1000;
+      const { peak_mb, lost } = await processes.look();
+      const missed =
+        waited.p95_ms > TARGET.p95_ms || waited.failed > 0 || peak_mb > TARGET.peak_mb || lost > 0;
+      if (missed) process.exitCode = 1;
+      print([
+        `${missed ? 'MISSED ' : ''}${name}`,
+        outcome,
+        seconds.toFixed(1),
+        `${waited.p95_ms.toFixed(0)} ms`,
+        `${waited.worst_ms.toFixed(0)} ms`,
+        `${waited.failed} of ${waited.calls}`,
+        `${peak_mb.toFixed(0)} MB`,
+        String(lost),
+      ]);
+    }
+  } finally {
+    processes.end();
+    await product.close();
+  }
+}
+
+async function peopleOf({ origin, dataDir }: Product, url: string) {
+  const database = openDatabase(url || ((await runningEmbedded(dataDir)) ?? ''));
+  const password_hash = await hashPassword(PASSWORD);
+  const emails = ['atac@example.org', 'vecin@example.org'];
+  for (const email of emails) await createUser(database.db, { email, password_hash, is_staff: false });
+  await database.close();
+  return Promise.all(emails.map((email) => personOf(origin, email)));
+}

@@ -1,0 +1,48 @@
+import { readdir, readFile } from 'node:fs/promises';
+
+const EVERY_MS = 100;
+
+/** The processes of the product, and what the largest of them took at its peak. */
+export interface ProcessWatch {
+  /** The megabytes of the largest since the last time, and whether all processes of then are still there. */
+  look(): Promise<{ peak_mb: number; lost: number }>;
+  end(): void;
+}
+
+/** Watches a process and what it has started (Linux). */
+export async function watchProcesses(root: number): Promise<ProcessWatch> {
+  let known = await treeOf(root);
+  let peak = 0;
+  const timer = setInterval(async () => {
+    const sizes = await Promise.all((await treeOf(root)).map(megabytesOf));
+    peak = Math.max(peak, ...sizes);
+  }, EVERY_MS);
+  return {
+    async look() {
+      const now = await treeOf(root);
+      const lost = known.filter((pid) => !now.includes(pid)).length;
+      const result = { peak_mb: peak, lost };
+      [known, peak] = [now, 0];
+      return result;
+    },
+    end: () => clearInterval(timer),
+  };
+}
+
+async function treeOf(root: number): Promise<number[]> {
+  const pids = (await readdir('/proc')).map(Number).filter(Boolean);
+  const parents = new Map(await Promise.all(pids.map(async (pid) => [pid, await parentOf(pid)] as const)));
+  const tree = [root];
+  for (const pid of tree) tree.push(...pids.filter((child) => parents.get(child) === pid));
+  return tree;
+}
+
+async function parentOf(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+}
+
+async function megabytesOf(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1000;
+}

@@ -1,0 +1,53 @@
+type Ring = number[][];
+
+/** So many points of a square kilometer in an order of their own: each edge crosses a quarter of the others. */
+export function scatteredRing(points: number): Ring {
+  const ring = Array.from({ length: points }, (_, i) => [
+    27 + ((i * 0.754877666) % 1) / 100,
+    44.5 + ((i * 0.569840291) % 1) / 100,
+  ]);
+  return [...ring, ring[0]];
+}
+
+/** A ring that crosses itself twice as often as it has points. */
+export function starRing(points: number, west: number): Ring {
+  const ring = Array.from({ length: points }, (_, i) => {
+    const angle = (6 * Math.PI * i) / points;
+    return [west + 0.005 * Math.cos(angle), 44.5 + 0.005 * Math.sin(angle)];
+  });
+  return [...ring, ring[0]];
+}
+
+/** A square of 4 ha, moved a little to the east. */
+export function squareRing(moved: number): Ring {
+  const [west, south] = [27 + moved, 44.5];
+  return [
+    [west, south],
+    [west + 0.0025, south],
+    [west + 0.0025, south + 0.0018],
+    [west, south + 0.0018],
+    [west, south],
+  ];
+}
+
+/** A comb that crosses itself nowhere; two of them, one turned, cross each other as often as their teeth multiplied by four. */
+export function combRing(teeth: number, isTurned: boolean): Ring {
+  const width = 0.01 / teeth;
+  const ring: Ring = [];
+  for (let i = 0; i < teeth; i++) {
+    const west = i * width;
+    ring.push([west, 0], [west, 0.01], [west + width / 2, 0.01], [west + width / 2, 0]);
+  }
+  ring.push([0.01, 0], [0.01, -0.0001], [0, -0.0001], [0, 0]);
+  return ring.map(([x, y]) => (isTurned ? [27 + y, 44.5 + x] : [27 + x, 44.5 + y]));
+}
+
+/** The bytes of a GeoJSON file whose rows are some rings. */
+export function fileOfRings(rings: readonly Ring[]): Buffer {
+  const features = rings.map((ring, i) => ({
+    type: 'Feature',
+    properties: { parcel_no: i + 1 },
+    geometry: { type: 'Polygon', coordinates: [ring] },
+  }));
+  return Buffer.from(JSON.stringify({ type: 'FeatureCollection', features }));
+}
