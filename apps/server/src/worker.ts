@@ -60,6 +60,8 @@ log.info('worker ready');
 process.on('SIGTERM', stop);
 process.on('SIGINT', stop);
 process.on('disconnect', stop);
+// A server that ended while this began has said so before anybody listened.
+if (process.send && !process.connected) void stop();
 
 async function open() {
   const config = readConfig(process.env);

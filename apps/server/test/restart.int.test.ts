@@ -15,6 +15,7 @@ import {
   PATIENCE_MS,
   runProduct,
   type Started,
+  workerPid,
 } from './processes.ts';
 import { signedInWriter, type Writer } from './writer.ts';
 
@@ -81,6 +82,19 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('on a PostgreSQL server', () => 
       expect(await writer.check(database.db)).toMatchObject({ lost: [], doubled: [] });
       await allReady(port);
       expect(product.child.exitCode).toBeNull();
+    },
+    3 * PATIENCE_MS,
+  );
+
+  it(
+    'takes its worker along when it is killed, also one that only begins',
+    async () => {
+      const settings = { PORT: String(await freePort()), DATA_DIR: dataDir, DATABASE_URL: server.url };
+      const second = runProduct(MAIN, settings);
+      const worker = await vi.waitFor(() => workerPid(second), { timeout: PATIENCE_MS, interval: 20 });
+      second.child.kill('SIGKILL');
+      const isGone = () => expect(() => process.kill(worker, 0)).toThrow('ESRCH');
+      await vi.waitFor(isGone, { timeout: PATIENCE_MS });
     },
     3 * PATIENCE_MS,
   );
