@@ -104,7 +104,7 @@ test('an overlap is told and cut off, fields that are apart are not merged, and 
     drawing.panel.getByText('What you drew before and had not saved is here again.'),
   ).toBeVisible();
   await drawing.panel.getByRole('link', { name: 'Back to the map' }).click();
-  await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
-  await page.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'There are unsaved changes' })).toBeVisible();
+  await page.getByRole('button', { name: 'Leave without saving' }).click();
   await expect(page).toHaveURL(/\/season\//);
 });

@@ -244,6 +244,7 @@ export async function createApp({
   );
   if (existsSync(join(WEB_FOLDER, 'pages.json')))
     await serveWeb(http, WEB_FOLDER, {
+      site: config.PUBLIC_URL,
       metadataOf: pageMetadata(
         readPageList(WEB_FOLDER),
         {

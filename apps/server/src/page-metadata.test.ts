@@ -8,13 +8,14 @@ const LIST: PageList = {
     { name: 'rotation', path: '/farm/:farmId/rotation' },
     { name: 'map', path: '/map/:farmId?' },
     { name: 'share-link', path: '/s/:token' },
+    ...['ro', 'en', 'fr'].map((language) => ({ name: 'yield', path: `/${language}/yield` })),
     { name: 'snapshot', path: '/snapshot/:farmId/season/:seasonId/date/:date/parcel/:parcelId' },
     { name: 'details', path: '/farm/:farmId/season/:seasonId/parcel/:parcelId/parcel_details/:date?' },
     { name: 'crops', path: '/farm/:farmId?' },
     { name: 'not-found', path: '*' },
   ],
   pages: Object.fromEntries(
-    ['rotation', 'map', 'share-link', 'snapshot', 'details', 'crops', 'not-found'].map((name) => [
+    ['rotation', 'map', 'share-link', 'yield', 'snapshot', 'details', 'crops', 'not-found'].map((name) => [
       name,
       page(name),
     ]),
@@ -54,6 +55,19 @@ describe('the metadata of an address', () => {
     expect(await inFrench({ path: '/map', query: new URLSearchParams() })).toMatchObject({ language: 'fr' });
     expect(await inFrench({ path: '/en', query: new URLSearchParams() })).toMatchObject({ language: 'en' });
   });
+  it.each([
+    ['/en/yield', '', 'yield en', 'en'],
+    ['/fr/yield/', '', 'yield fr', 'fr'],
+    ['/ro/yield', '', 'yield ro', 'ro'],
+    ['/ro/yield', 'lang=fr', 'yield fr', 'fr'],
+    ['/en/nowhere', '', 'not-found en', 'en'],
+  ])(
+    'of a public address is in the language of the address: %s?%s',
+    async (path, search, title, language) => {
+      const description = title.startsWith('yield') ? `of yield ${language}` : `of not-found ${language}`;
+      expect(await at(path, search)).toMatchObject({ title, description, language });
+    },
+  );
   it('of a link names what it shows', async () => {
     expect(await at('/s/open%20me')).toMatchObject({ title: 'Lunca · share-link ro', image: '/link.png' });
   });

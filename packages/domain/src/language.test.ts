@@ -4,6 +4,7 @@ import { languageOf, languageOfPath } from './language.ts';
 it.each([
   ['/ro', 'ro'],
   ['/fr/yield', 'fr'],
+  ['/en/', 'en'],
   ['/farm/f1', null],
   ['/romania', null],
   ['/', null],

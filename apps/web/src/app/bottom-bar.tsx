@@ -1,6 +1,6 @@
 import { IconChartPie, IconDots, IconLayoutList, IconMap2, type TablerIcon } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { useWords } from '../data/language.ts';
+import { useLanguage, useWords } from '../data/language.ts';
 import type { Navigation } from '../data/navigation.ts';
 import { sectionHref } from '../data/sections.ts';
 import { phoneSheet } from '../data/stage.ts';
@@ -10,6 +10,7 @@ import classes from './frame.module.css';
 /** At the thumb of a phone: map, parcels, crops, and everything else in a sheet. */
 export function BottomBar({ navigation }: { navigation: Navigation }) {
   const t = useWords();
+  const { language } = useLanguage();
   const { here, sections, section, hasList } = navigation;
   const sheet = useStore(phoneSheet);
   const { place, move } = here;
@@ -45,13 +46,13 @@ export function BottomBar({ navigation }: { navigation: Navigation }) {
           <Go
             Icon={IconMap2}
             label={t('shell:sections.map')}
-            to={sectionHref('map', place)}
+            to={sectionHref('map', place, language)}
             isCurrent={shown === 'map'}
           />
           <Go
             Icon={IconLayoutList}
             label={t('shell:bar.parcels')}
-            to={sectionHref('grid', place)}
+            to={sectionHref('grid', place, language)}
             isCurrent={shown === 'grid'}
           />
         </>
@@ -60,7 +61,7 @@ export function BottomBar({ navigation }: { navigation: Navigation }) {
         <Go
           Icon={IconChartPie}
           label={t('shell:bar.crops')}
-          to={sectionHref('crops-overview', place)}
+          to={sectionHref('crops-overview', place, language)}
           isCurrent={shown === 'crops-overview'}
         />
       )}

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { closeDialog, type Dialog, type OpenDialog, openDialogs } from '../data/dialogs.ts';
+import { closeDialog, type Dialog, DialogId, type OpenDialog, openDialogs } from '../data/dialogs.ts';
 import { useStore } from '../lib/store.ts';
 import { needWords } from '../lib/words.ts';
 
@@ -63,7 +63,11 @@ export function Dialogs() {
 
 function Opened({ entry: { id, dialog } }: { entry: OpenDialog }) {
   const Content = CONTENTS[dialog.type] as ComponentType<{ id: number; dialog: Dialog }>;
-  return <Content id={id} dialog={dialog} />;
+  return (
+    <DialogId value={id}>
+      <Content id={id} dialog={dialog} />
+    </DialogId>
+  );
 }
 
 async function loadParcelDialog() {

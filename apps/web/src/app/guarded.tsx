@@ -47,6 +47,9 @@ export function Guarded({ children }: { children: ReactNode }) {
   const flags: RouteFlags = ROUTES[name].flags;
   if (failure && !flags.public) return <ErrorPage error={failure} retry={retry} />;
   if (refused === 'page' && isSignedIn) return <ErrorPage error={FORBIDDEN} />;
+  const isShown = verdict.is === 'allowed' || verdict.is === 'waiting';
+  if (isShown && access.failure)
+    return <ErrorPage error={access.failure.error} retry={access.failure.retry} />;
   switch (verdict.is) {
     case 'allowed':
       return children;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { BusyBar } from '../features/busy-bar/busy-bar.tsx';
 import { Dialogs } from './dialogs.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
 import { Overlays } from './overlays.tsx';
 import { Toasts } from './toasts.tsx';
 
@@ -9,6 +10,7 @@ export function OverPage({ children }: { children: ReactNode }) {
   return (
     <>
       <Overlays>{children}</Overlays>
+      <LeaveGuard />
       <Dialogs />
       <Toasts />
       <BusyBar />

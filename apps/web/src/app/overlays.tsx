@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router';
+import { useForgottenRefusal } from '../data/farms.ts';
 import { useLiveFarm } from '../data/live.ts';
 import { useSessionWatch } from '../data/session.ts';
 import { type OverlayName, shownOverlays } from '../features/overlays/overlay-list.ts';
@@ -20,7 +21,9 @@ const WelcomeStep = lazy(async () => ({ default: (await import('./welcome-step.t
 /** The page below its banners, with what else lies over it. */
 export function Overlays({ children }: { children: ReactNode }) {
   useSessionWatch();
-  useLiveFarm(routeOf(useLocation().pathname).params.farmId ?? null);
+  const farmId = routeOf(useLocation().pathname).params.farmId ?? null;
+  useLiveFarm(farmId);
+  useForgottenRefusal(farmId);
   const { situation, content } = useSituation();
   const { top, over, bottom } = shownOverlays(situation);
   const shown = (name: OverlayName) => (

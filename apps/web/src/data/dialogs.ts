@@ -1,6 +1,6 @@
 import type { CropInterval, Farm, Parcel, Season } from '@brazda/contract';
 import type { Country, DayRange, RasterKind } from '@brazda/domain';
-import { useEffect } from 'react';
+import { createContext } from 'react';
 import { createStore } from '../lib/store.ts';
 import { settingOf } from './settings.ts';
 
@@ -26,6 +26,8 @@ export type Dialog =
       /** What the other button says where it is not to cancel. */
       readonly cancel?: string;
       readonly isDanger?: boolean;
+      /** Told when the person does not agree. */
+      readonly onCancel?: () => void;
       /** The dialog stays, and waits, until a promise is kept; it stays open when it is broken. */
       readonly onConfirm: () => unknown;
     }
@@ -36,8 +38,14 @@ export type Dialog =
       /** Under this key a person can say that they do not want to see it again. */
       readonly remember?: string;
     }
-  /** Asks whether to leave the dialog below it, in which something is not saved. */
-  | { readonly type: 'unsaved' }
+  /** Asks whether to leave the page, or without `onLeave` the dialog below, in which something is not saved. */
+  | {
+      readonly type: 'unsaved';
+      /** What else is to be known before one leaves. */
+      readonly note?: string | undefined;
+      readonly onLeave?: () => void;
+      readonly onStay?: () => void;
+    }
   /** Null adds a farm. */
   | { readonly type: 'farm-form'; readonly farm: Farm | null }
   /** Null adds a season, which then opens on the map unless the page it is added from shows it itself. */
@@ -72,6 +80,9 @@ export interface OpenDialog {
   readonly dialog: Dialog;
   readonly isUnsaved: boolean;
 }
+
+/** The dialog in which something is drawn; null on a page. */
+export const DialogId = createContext<number | null>(null);
 
 export const openDialogs = createStore<readonly OpenDialog[]>([]);
 let lastId = 0;
@@ -108,21 +119,6 @@ export function leaveUnsaved(): void {
 export function dismissForGood(key: string): void {
   const store = settingOf('dismissedDialogs');
   if (!store.get().includes(key)) store.set([...store.get(), key]);
-}
-
-/** Guards the last dialog, in which this is called, from being left while something in it is not saved. */
-export function useUnsavedGuard(isUnsaved: boolean): void {
-  useEffect(() => {
-    const id = openDialogs.get().at(-1)?.id;
-    if (!isUnsaved || id === undefined) return;
-    guardDialog(id, true);
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => {
-      removeEventListener('beforeunload', warn);
-      guardDialog(id, false);
-    };
-  }, [isUnsaved]);
 }
 
 /** Says whether something in a dialog is not saved. */

@@ -103,13 +103,26 @@ export function useFarm(farmId: string | null): {
 } {
   const demo = useDemoFarms();
   const known = demo.data?.find(({ id }) => id === farmId);
-  const asked = farmId !== null && !demo.isPending && known === undefined;
   const query = farmQuery(farmId ?? '');
-  const other = useQuery({ ...query, queryFn: asked ? query.queryFn : skipToken });
+  // Whatever the page is made of hears of one refusal; each part that is drawn would else ask for itself.
+  const { error: refusal } = useQueryClient().getQueryState(query.queryKey) ?? {};
+  const isRefused = refusal instanceof ApiError && refusal.status < 500;
+  const isAsked = farmId !== null && !demo.isPending && known === undefined && !isRefused;
+  const other = useQuery({ ...query, enabled: isAsked });
   return {
     farm: known ?? other.data,
     failure: known ? null : failureOf(demo, other),
   };
+}
+
+/** Forgets that a farm could not be fetched when it is left: whoever comes back to it asks again. */
+export function useForgottenRefusal(farmId: string | null): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (farmId === null) return;
+    const { queryKey } = farmQuery(farmId);
+    return () => client.removeQueries({ queryKey, predicate: ({ state }) => state.status === 'error' });
+  }, [client, farmId]);
 }
 
 /** The days on which the farm was seen, oldest first. */

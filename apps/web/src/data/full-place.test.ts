@@ -78,6 +78,25 @@ describe('the full place', () => {
     const past = { ...nowhere, farmId: 'demo', seasonId: 's2025' };
     expect(fullPlace(past, { ...known, days: undefined }).date).toBeNull();
   });
+  it.each([
+    ['the season of the date', '2025-06-01', null, 's2025', '2025-06-01'],
+    ['the same season where it holds the date, too', '2025-11-01', null, 's2026', '2026-05-16'],
+    ['the nearest clear day where no season holds the date', '2019-06-01', null, 's2026', '2026-05-16'],
+    ['the nearest clear day where a parcel of the season is named', '2025-06-01', 'p', 's2026', '2026-05-16'],
+  ])('of a season and a date that is not in it is %s', (_, date, parcelId, seasonId, shown) => {
+    const place = { ...nowhere, farmId: 'demo', seasonId: 's2026', date, parcelId };
+    expect(fullPlace(place, known)).toMatchObject({ seasonId, date: shown, parcelId });
+  });
+  it('of a date in two seasons is the one with parcels', () => {
+    const seasons = [season(2026), season(2025, 0), season(2024)];
+    const place = { ...nowhere, farmId: 'demo', seasonId: 's2026', date: '2024-11-01' };
+    const { seasonId } = fullPlace(place, { farms: [{ ...farm, seasons }], farm: undefined, days });
+    expect(seasonId).toBe('s2024');
+  });
+  it('of a date that no season holds, on a farm without images, has none', () => {
+    const place = { ...nowhere, farmId: 'demo', seasonId: 's2025', date: '2019-06-01' };
+    expect(fullPlace(place, { ...known, days: [] }).date).toBeNull();
+  });
   it('leaves everything open without a farm', () => {
     expect(fullPlace(nowhere, { farms: [], farm: undefined, days: undefined })).toEqual(nowhere);
   });

@@ -14,18 +14,22 @@ interface Known {
 
 /**
  * The place with what its address leaves open: the default farm, the season of its default date (else the current
- * one), that date itself (else the season's newest clear day). A date without an image gives way to the nearest clear
- * one. What cannot be known yet stays null.
+ * one), that date itself (else the season's newest clear day). A date of another season leads to that season, unless a
+ * parcel of this one is named; a date without an image gives way to the nearest clear one. What cannot be known yet
+ * stays null.
  */
 export function fullPlace(place: Place, { farms, farm, days, preferred = null }: Known): Place {
   const farmId = place.farmId ?? defaultFarmOf(farms, preferred)?.id ?? null;
   const here = farm ?? farms.find(({ id }) => id === farmId);
   if (!here) return { ...place, farmId };
   const wanted = place.date ?? here.default_date ?? null;
+  const named = here.seasons.find(({ id }) => id === place.seasonId);
+  const isElsewhere = place.parcelId === null && strayDate(place, named) !== null;
   const season =
-    here.seasons.find(({ id }) => id === place.seasonId) ??
-    seasonOf(here.seasons, wanted) ??
-    here.seasons.find(({ id }) => id === here.current_season) ??
+    (isElsewhere && seasonOf(here.seasons, place.date)) ||
+    named ||
+    seasonOf(here.seasons, wanted) ||
+    here.seasons.find(({ id }) => id === here.current_season) ||
     here.seasons[0];
   if (!season) return { ...place, farmId };
   return {
@@ -34,6 +38,11 @@ export function fullPlace(place: Place, { farms, farm, days, preferred = null }:
     seasonId: season.id,
     date: dateIn(season, place.date, days) ?? defaultDate(season, here, days),
   };
+}
+
+/** The date of a place where the season does not contain it. */
+export function strayDate({ date }: Pick<Place, 'date'>, season: Season | undefined): string | null {
+  return date !== null && season !== undefined && !contains(season, date) ? date : null;
 }
 
 /** The farm that is shown where none is asked for: the preferred one, else the first with parcels, else the first demo. */
@@ -56,7 +65,7 @@ export function isMemorable({ parcel_count, is_demo }: Pick<KnownFarm, 'parcel_c
 /** The season that holds a date; of two, the one with parcels, then the one whose middle is nearer. */
 export function seasonOf(seasons: readonly Season[], date: string | null): Season | undefined {
   return seasons
-    .filter(({ start_date, end_date }) => date !== null && date >= start_date && date <= end_date)
+    .filter((season) => date !== null && contains(season, date))
     .toSorted(
       (a, b) =>
         Number(b.parcels_count > 0) - Number(a.parcels_count > 0) ||
@@ -71,18 +80,22 @@ export function sameDayIn(season: Season, from: Season, date: string | null, day
   return nearestClear(daysOfSeason(days, season), shifted.replace('-02-29', '-02-28'));
 }
 
-/** The date itself where it has an image, where none is known yet, and where the season has none at all. */
+/** The date itself where it has an image, where none is known yet, and where its season has none at all. */
 function dateIn(season: Season, date: string | null, days: readonly SensingDay[] | undefined) {
-  if (date === null || days === undefined || days.some(({ sensing_date }) => sensing_date === date))
-    return date;
-  return nearestClear(daysOfSeason(days, season), date) ?? date;
+  if (date === null || days === undefined) return date;
+  const ofSeason = daysOfSeason(days, season);
+  if (ofSeason.some(({ sensing_date }) => sensing_date === date)) return date;
+  return nearestClear(ofSeason, date) ?? (contains(season, date) ? date : null);
 }
 
 function defaultDate(season: Season, farm: KnownFarm, days: readonly SensingDay[] | undefined) {
   const wanted = farm.default_date;
-  const fits = wanted && wanted >= season.start_date && wanted <= season.end_date;
-  if (fits) return wanted;
+  if (wanted && contains(season, wanted)) return wanted;
   return days === undefined ? null : newestClear(daysOfSeason(days, season));
+}
+
+function contains({ start_date, end_date }: Season, date: string): boolean {
+  return date >= start_date && date <= end_date;
 }
 
 function middleOf({ start_date, end_date }: Season): number {

@@ -4,24 +4,36 @@ import { ApiError } from '../lib/api.ts';
 import type { PageAccess } from '../routes/guard.ts';
 import { routeOf } from '../routes/route-of.ts';
 import { ROUTES, type Route } from '../routes/route-table.ts';
+import { blocking, type Failure } from './failure.ts';
 import { useFarm } from './farms.ts';
 import { useInstallationFlags } from './flags.ts';
 
+/** What the visitor may do on the page of an address, and why its farm could not be fetched. */
+export interface FoundAccess extends PageAccess {
+  /** Null where there is a farm, and where the page is of none. */
+  readonly failure: Failure | null;
+}
+
 /** What the visitor may do on the page of the address. */
-export function usePageAccess(): PageAccess {
+export function usePageAccess(): FoundAccess {
   const { name, params } = routeOf(useLocation().pathname);
   const { flag } = ROUTES[name] as Route;
-  const { farm, failure } = useFarm(params.farmId ?? null);
+  const farmId = params.farmId ?? null;
+  const { farm, failure: ofFarm } = useFarm(farmId);
+  const failure = blocking(ofFarm);
   const error = failure?.error ?? null;
   const ofInstallation = useInstallationFlags();
-  if (!params.farmId) return { isOfFarm: false, level: 'none', isOn: isOn(flag, ofInstallation) };
-  if (farm) return { isOfFarm: true, level: farm.access, isOn: isOn(flag, farm.feature_flags) };
-  // A farm that does not tell of itself, for whatever reason, is not one to work on; its page says why.
+  if (farmId === null)
+    return { isOfFarm: false, level: 'none', isOn: isOn(flag, ofInstallation), failure: null };
+  if (farm)
+    return { isOfFarm: true, level: farm.access, isOn: isOn(flag, farm.feature_flags), failure: null };
+  // A farm that does not tell of itself, for whatever reason, is not one to work on.
   const isRefused = error instanceof ApiError && error.status < 500;
   return {
     isOfFarm: true,
     level: isRefused ? 'none' : null,
     isOn: error ? isOn(flag, ofInstallation) : isOn(flag, null),
+    failure,
   };
 }
 

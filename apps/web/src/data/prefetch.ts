@@ -37,6 +37,8 @@ export async function prefetchPage(client: QueryClient, pathname: string, search
     days: undefined,
   });
   if (farmId === null || seasonId === null) return;
+  // Of a farm that may not be there for a visitor, only the farm itself is asked for, by the page.
+  if (!settingOf('signedIn').get() && !farms.some(({ id }) => id === farmId)) return;
   const at = { farmId, seasonId, rasterKind };
   void client.prefetchQuery(sensingDaysQuery(farmId));
   void client.prefetchQuery(parcelsQuery(farmId, seasonId));

@@ -7,7 +7,7 @@ const VISITOR = { isStaff: false, level: 'view', flags: FEATURE_FLAG_NAMES } as 
 
 describe('the sections', () => {
   it('of who may look are all but rotation and users', () => {
-    expect(sectionsFor(VISITOR)).toEqual(['map', 'grid', 'crops-overview', 'solum']);
+    expect(sectionsFor(VISITOR)).toEqual(['map', 'grid', 'crops-overview', 'solum', 'county-yield']);
   });
   it('of who has full access hold the rotation', () => {
     expect(sectionsFor({ ...VISITOR, level: 'full' })).toContain('crop-rotation');
@@ -27,14 +27,15 @@ describe('the address of a section', () => {
     ['crops-overview', '/farm/f1/season/s1/date/2026-05-14?rasterKind=NDWI'],
     ['crop-rotation', '/farm/f1/rotation'],
     ['solum', '/solum'],
+    ['county-yield', '/fr/yield'],
     ['staff-users', '/staff/users'],
   ] as const)('%s keeps what the section can show', (section, address) => {
-    expect(sectionHref(section, place)).toBe(address);
+    expect(sectionHref(section, place, 'fr')).toBe(address);
   });
   it('keeps what is chosen of the parcels where they are listed, and nowhere else', () => {
     const chosen = placeOf('/map/f1/season/s1/date/2026-05-14', '?crop=maize&locality=l1,l2');
-    expect(sectionHref('grid', chosen)).toMatch(/[?&]crop=maize&locality=l1%2Cl2$/);
-    expect(sectionHref('crops-overview', chosen)).not.toMatch(/crop=|locality=/);
+    expect(sectionHref('grid', chosen, 'ro')).toMatch(/[?&]crop=maize&locality=l1%2Cl2$/);
+    expect(sectionHref('crops-overview', chosen, 'ro')).not.toMatch(/crop=|locality=/);
   });
 });
 

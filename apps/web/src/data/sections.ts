@@ -1,5 +1,6 @@
-import { type AccessLevel, type FeatureFlag, hasAccess } from '@brazda/domain';
+import { type AccessLevel, type FeatureFlag, hasAccess, type Language } from '@brazda/domain';
 import { href } from '../routes/href.ts';
+import { pathInLanguage } from '../routes/language-path.ts';
 import type { Place } from '../routes/place.ts';
 import { ROUTES, type Route, type RouteName } from '../routes/route-table.ts';
 
@@ -10,6 +11,7 @@ const SECTIONS = [
   { name: 'crops-overview' },
   { name: 'crop-rotation', least: 'full' },
   { name: 'solum' },
+  { name: 'county-yield' },
   { name: 'staff-users', isStaff: true },
 ] as const satisfies readonly { name: RouteName; least?: AccessLevel; isStaff?: true }[];
 
@@ -56,8 +58,12 @@ export function sectionOf(route: RouteName): SectionName | null {
   return PAGES_OF[route] ?? SECTIONS.find(({ name }) => name === route)?.name ?? null;
 }
 
-/** The address of a section for the farm and the day that are shown; lists of parcels keep what is chosen of them. */
-export function sectionHref(section: SectionName, place: Place): string {
+/**
+ * The address of a section for the farm and the day that are shown; lists of parcels keep what is chosen of them, and
+ * what is public speaks the language of the address.
+ */
+export function sectionHref(section: SectionName, place: Place, language: Language): string {
+  if (section === 'county-yield') return pathInLanguage(href(section), language);
   const { farmId, seasonId, date, rasterKind, query } = place;
   const { crop, locality } = query;
   return href(

@@ -34,6 +34,7 @@ export function useForm<Body, Answer>(options: FormOptions<Body, Answer>) {
   const isSending = useRef(false);
   const [{ names, faults }, setChecked] = useState(NOTHING_CHECKED);
   const [edited, setEdited] = useState(NOTHING_EDITED);
+  const [isEdited, setIsEdited] = useState(false);
   const { error } = mutation;
   const refusal = useFormErrors(error, names);
   const firstRefused = names.find((name) => refusal.fields[name]);
@@ -58,6 +59,7 @@ export function useForm<Body, Answer>(options: FormOptions<Body, Answer>) {
     mutation.mutate(body, {
       onSuccess: (answer) => {
         if (resets) element.reset();
+        setIsEdited(false);
         onDone?.(answer, body);
       },
       onSettled: () => {
@@ -65,12 +67,15 @@ export function useForm<Body, Answer>(options: FormOptions<Body, Answer>) {
       },
     });
   };
-  const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
+  const onInput = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
+    setIsEdited([...currentTarget.elements].some(isAnother));
     if (target instanceof HTMLInputElement && target.name) setEdited(new Set(edited).add(target.name));
   };
 
   return {
     isSending: mutation.isPending,
+    /** Whether a field says something else than at first, and that is not sent. */
+    isEdited,
     /** What the form element takes. */
     props: { ref: form, onSubmit, onInput, alert: refusal.general },
     /** What is wrong with a field. */
@@ -85,4 +90,9 @@ export function useForm<Body, Answer>(options: FormOptions<Body, Answer>) {
 function focusField(form: HTMLFormElement | null, name: string): void {
   const field = form?.elements.namedItem(name);
   if (field instanceof HTMLElement) field.focus();
+}
+
+function isAnother(field: Element): boolean {
+  if (!(field instanceof HTMLInputElement)) return false;
+  return field.value !== field.defaultValue || field.checked !== field.defaultChecked;
 }

@@ -3,11 +3,15 @@ import { useEffect, useMemo } from 'react';
 import { type Place, placeHref } from '../routes/place.ts';
 import { type Failure, failureOf, firstFailure } from './failure.ts';
 import { type KnownFarm, useFarm, useFarms, useSensingDays } from './farms.ts';
-import { fullPlace, isMemorable } from './full-place.ts';
+import { fullPlace, isMemorable, strayDate } from './full-place.ts';
+import { useLanguage, useWords } from './language.ts';
 import { daysOfSeason } from './sensing-days.ts';
 import { settingOf, useSetting } from './settings.ts';
+import { notify } from './toasts.ts';
 import { usePlace } from './use-place.ts';
 
+/** Long enough for two sentences. */
+const NOTICE_MS = 8000;
 const NO_DAYS: readonly SensingDay[] = [];
 
 /** Where the visitor stands and what is known there. */
@@ -59,13 +63,35 @@ export function useSurroundings(): Here {
 export function useHere(): Here {
   const { place: asked } = usePlace();
   const here = useSurroundings();
-  const { place, move, farm } = here;
+  const { place, move, farm, season } = here;
+  const tellDate = useDateNotice();
   const isAsked = placeHref(place) === placeHref(asked);
   useEffect(() => {
-    if (!isAsked && place.farmId !== null) move(place, { replace: true });
+    if (isAsked || place.farmId === null) return;
+    const stray = strayDate(asked, season);
+    if (stray !== null && place.date !== stray) tellDate(stray, place.date);
+    move(place, { replace: true });
   });
   useEffect(() => {
     if (farm && isMemorable(farm)) settingOf('farm').set(farm.id);
   }, [farm]);
   return here;
+}
+
+/** The function that says that a date is not in the season, and which one stands in for it. */
+function useDateNotice() {
+  const t = useWords();
+  const { formats } = useLanguage();
+  return (asked: string, shown: string | null) =>
+    notify({
+      type: 'info',
+      id: 'date of another season',
+      text: [
+        t('shell:strayDate.outside', { date: formats.date(asked) }),
+        shown !== null && t('shell:strayDate.nearest', { date: formats.date(shown) }),
+      ]
+        .filter(Boolean)
+        .join(' '),
+      duration_ms: NOTICE_MS,
+    });
 }

@@ -5,6 +5,7 @@ import '@mantine/core/styles/Modal.css';
 import '@mantine/core/styles/Drawer.css';
 import { Button, Drawer, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useBackLayer } from '../lib/back-layers.ts';
 import { useIsPhone } from '../lib/device.ts';
 import classes from './dialog.module.css';
 
@@ -26,7 +27,7 @@ export interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** Something to answer before the page goes on: keeps the focus, closes on Escape. */
+/** Something to answer before the page goes on: keeps the focus, closes on Escape and Back. */
 export function Dialog({
   title,
   onClose,
@@ -40,6 +41,7 @@ export function Dialog({
 }: DialogProps) {
   const isPhone = useIsPhone();
   const canLeave = onClose !== undefined;
+  useBackLayer(onClose);
   const shared = {
     opened: true,
     onClose: onClose ?? (() => undefined),

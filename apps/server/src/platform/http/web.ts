@@ -37,6 +37,8 @@ const LOCALES: Readonly<Record<Language, string>> = { ro: 'ro_RO', en: 'en_GB', 
 type Hints = Readonly<Record<string, { readonly tags: string; readonly ownTags: string }>>;
 
 interface WebDeps {
+  /** Where people find the product, such as `https://brazda.example`: the host of a request is whatever somebody wrote. */
+  readonly site: string;
   readonly metadataOf: (address: PageAddress) => Promise<PageMetadata>;
   /** Gives a browser its token against forged calls where it has none that holds. */
   readonly giveToken: (request: FastifyRequest, reply: FastifyReply) => void;
@@ -53,7 +55,7 @@ interface WebDeps {
 export async function serveWeb(
   app: FastifyInstance,
   folder: string,
-  { metadataOf, giveToken, isSignedIn, language }: WebDeps,
+  { site, metadataOf, giveToken, isSignedIn, language }: WebDeps,
 ) {
   await app.register(fastifyStatic, {
     root: folder,
@@ -76,7 +78,6 @@ export async function serveWeb(
       .status(metadata.status)
       .header('cache-control', 'private, no-cache')
       .type('text/html; charset=utf-8');
-    const site = `${request.protocol}://${request.host}`;
     const tags = hintsOf(hints, path, isSignedIn(request));
     // By a function: a text would be searched for `$'` and its like, which an address may hold.
     return withMetadata(page, { site, path }, metadata)
@@ -109,7 +110,6 @@ function hintsOf(hints: Hints, path: string, isSignedIn: boolean): string {
   return isSignedIn ? tags + filled : tags;
 }
 
-/** The host is what a request says: it is written, never parsed. */
 function withMetadata(
   page: string,
   { site, path }: { site: string; path: string },

@@ -24,7 +24,10 @@ export function Confirm({ id, dialog }: ConfirmProps) {
       setPending(false);
     }
   }
-  const leave = () => leaveDialog(id);
+  const leave = () => {
+    dialog.onCancel?.();
+    leaveDialog(id);
+  };
   return (
     <Dialog
       title={dialog.title}

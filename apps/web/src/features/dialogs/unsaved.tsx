@@ -1,9 +1,14 @@
-import { leaveUnsaved } from '../../data/dialogs.ts';
+import { type Dialog, leaveUnsaved } from '../../data/dialogs.ts';
 import { useWords } from '../../data/language.ts';
 import { Confirm } from './confirm.tsx';
 
-/** Asks whether to leave a dialog in which something is not saved. */
-export function Unsaved({ id }: { id: number }) {
+interface UnsavedProps {
+  readonly id: number;
+  readonly dialog: Extract<Dialog, { type: 'unsaved' }>;
+}
+
+/** Asks whether to leave a page or a dialog in which something is not saved. */
+export function Unsaved({ id, dialog: { note, onLeave = leaveUnsaved, onStay } }: UnsavedProps) {
   const t = useWords();
   return (
     <Confirm
@@ -11,12 +16,13 @@ export function Unsaved({ id }: { id: number }) {
       dialog={{
         type: 'confirm',
         title: t('shell:dialogs.unsaved'),
-        text: t('shell:dialogs.unsavedText'),
+        text: [t('shell:dialogs.unsavedText'), note].filter(Boolean).join(' '),
         confirm: t('shell:dialogs.leave'),
         // To cancel could as well mean to give up what was changed.
         cancel: t('shell:dialogs.stay'),
         isDanger: true,
-        onConfirm: leaveUnsaved,
+        onConfirm: onLeave,
+        ...(onStay && { onCancel: onStay }),
       }}
     />
   );

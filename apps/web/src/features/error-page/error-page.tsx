@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
-import { IconLock, IconMapOff, IconPlugConnectedX } from '@tabler/icons-react';
+import { IconLock, IconMapOff, IconPlugConnectedX, type TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useErrorText } from '../../data/error-text.ts';
 import { useLanguage, useWords } from '../../data/language.ts';
+import { usePageTitle } from '../../data/page-title.ts';
 import { refusal } from '../../data/session-end.ts';
 import { useSetting } from '../../data/settings.ts';
+import { useWayOn } from '../../data/way-on.ts';
 import { ApiError, ConnectError, ReadError } from '../../lib/api.ts';
 import { isChunkFailure } from '../../lib/chunk-failure.ts';
 import { useStore } from '../../lib/store.ts';
@@ -17,6 +19,14 @@ import classes from './error-page.module.css';
 /** What a failure is to the person who meets it. */
 type Kind = 'forbidden' | 'missing' | 'outdated' | 'unreached' | 'unknown';
 
+const ICONS: Readonly<Record<Kind, TablerIcon>> = {
+  forbidden: IconLock,
+  missing: IconMapOff,
+  outdated: IconPlugConnectedX,
+  unreached: IconPlugConnectedX,
+  unknown: IconPlugConnectedX,
+};
+
 interface ErrorPageProps {
   /** What was thrown or answered; a status stands for an answer that never had to be asked for. */
   readonly error: unknown;
@@ -24,96 +34,81 @@ interface ErrorPageProps {
   readonly retry?: () => void;
 }
 
-/** The page that stands in for one that cannot be shown, and says why and what to do. */
+/** The page that stands in for one that cannot be shown: says why and what to do, and leads to the home page. */
 export function ErrorPage({ error, retry = () => location.reload() }: ErrorPageProps) {
   const t = useWords();
   const errorText = useErrorText();
+  const { language } = useLanguage();
   const kind = kindOf(error);
+  const title = useTitle(kind, error);
+  usePageTitle(title.replace(/[.]$/, ''));
   const isOfFarm = routeOf(useLocation().pathname).params.farmId !== undefined;
   const hasSessionEnded = useStore(refusal) === 'session';
+  const ofFarm = isOfFarm ? t('common:forbidden.text') : undefined;
+  const forbiddenText = hasSessionEnded ? t('common:forbidden.ended') : ofFarm;
+  const TEXTS: Partial<Record<Kind, string | undefined>> = {
+    missing: t('common:errors.title'),
+    outdated: t('shell:reload.text'),
+    forbidden: forbiddenText,
+    unknown: error instanceof ApiError ? errorText(error) : undefined,
+  };
+  const Icon = ICONS[kind];
   return (
     <main className={classes.page} id="content" data-error={kind}>
-      {kind === 'forbidden' && (
-        <ErrorState
-          isPage
-          icon={<IconLock />}
-          title={t('common:forbidden.title')}
-          text={
-            hasSessionEnded ? t('common:forbidden.ended') : isOfFarm ? t('common:forbidden.text') : undefined
-          }
-        >
+      <ErrorState isPage icon={<Icon />} title={title} text={TEXTS[kind]}>
+        {kind === 'forbidden' || kind === 'missing' ? (
           <WayIn />
-        </ErrorState>
-      )}
-      {kind === 'missing' && (
-        <ErrorState isPage icon={<IconMapOff />} title={t('common:errors.missing')}>
-          <WayIn />
-        </ErrorState>
-      )}
-      {kind === 'outdated' && (
-        <Again
-          title={t('shell:reload.title')}
-          text={t('shell:reload.text')}
-          onClick={() => location.reload()}
-        >
-          {t('shell:reload.action')}
-        </Again>
-      )}
-      {kind === 'unreached' && <Unreached error={error as Error} retry={retry} />}
-      {kind === 'unknown' && (
-        <Again
-          title={t('common:errors.title')}
-          text={error instanceof ApiError ? errorText(error) : undefined}
-          onClick={retry}
-        >
-          {t('common:retry')}
-        </Again>
-      )}
+        ) : kind === 'outdated' ? (
+          <Again onClick={() => location.reload()}>{t('shell:reload.action')}</Again>
+        ) : (
+          <Again onClick={retry}>{t('common:retry')}</Again>
+        )}
+        <Link className={classes.home} to={`/${language}`}>
+          {t('shell:toHome')}
+        </Link>
+      </ErrorState>
     </main>
   );
 }
 
-function Unreached({ error, retry }: { error: Error; retry: () => void }) {
+/** What the page says first. */
+function useTitle(kind: Kind, error: unknown): string {
   const t = useWords();
   const errorText = useErrorText();
+  switch (kind) {
+    case 'forbidden':
+      return t('common:forbidden.title');
+    case 'missing':
+      return t('common:errors.missing');
+    case 'outdated':
+      return t('shell:reload.title');
+    case 'unreached':
+      return errorText(error as Error);
+    case 'unknown':
+      return t('common:errors.title');
+  }
+}
+
+function Again({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
-    <Again title={errorText(error)} onClick={retry}>
-      {t('common:retry')}
-    </Again>
+    <Button variant="light" size="md" onClick={onClick}>
+      {children}
+    </Button>
   );
 }
 
-interface AgainProps {
-  readonly title: string;
-  readonly text?: string | undefined;
-  readonly onClick: () => void;
-  readonly children: ReactNode;
-}
-
-function Again({ title, text, onClick, children }: AgainProps) {
-  const t = useWords();
-  const { language } = useLanguage();
-  return (
-    <ErrorState isPage icon={<IconPlugConnectedX />} title={title} text={text}>
-      <Button variant="light" size="md" onClick={onClick}>
-        {children}
-      </Button>
-      <Link className={classes.home} to={`/${language}`}>
-        {t('shell:toHome')}
-      </Link>
-    </ErrorState>
-  );
-}
-
-/** The demo farm for who is signed in already, the way in for a visitor, who may be somebody that may look. */
+/** The way to a farm for who is signed in already, the way in for a visitor, who may be somebody that may look. */
 function WayIn() {
   const t = useWords();
   const [isSignedIn] = useSetting('signedIn');
   const { pathname, search } = useLocation();
-  const to = isSignedIn ? href('demo-farm') : href('login', {}, { backTo: pathname + search });
+  const wayOn = useWayOn();
+  const { to, label } = isSignedIn
+    ? wayOn
+    : { to: href('login', {}, { backTo: pathname + search }), label: t('common:signIn.link') };
   return (
     <Button component={Link} to={to} variant="light" size="md">
-      {t(isSignedIn ? 'common:notFound.action' : 'common:signIn.link')}
+      {label}
     </Button>
   );
 }

@@ -2,10 +2,10 @@ import type { Farm } from '@brazda/contract';
 import { COUNTRIES, type Country } from '@brazda/domain';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { useUnsavedGuard } from '../../data/dialogs.ts';
 import { useSaveFarm } from '../../data/farm-changes.ts';
 import { useFormErrors } from '../../data/form-errors.ts';
 import { useWords } from '../../data/language.ts';
+import { useUnsavedGuard } from '../../data/unsaved.ts';
 import { ChoiceRow } from '../../ui/choice-row.tsx';
 import classes from './farm-form.module.css';
 

@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { useErrorText } from '../../data/error-text.ts';
 import { useAddSeason, useChangeSeason } from '../../data/farm-changes.ts';
 import { useWords } from '../../data/language.ts';
+import { useUnsavedGuard } from '../../data/unsaved.ts';
 import { Note } from '../../ui/note.tsx';
 import { Picker } from '../../ui/picker.tsx';
 import classes from './farm-form.module.css';
@@ -25,10 +26,16 @@ export function SeasonForm({ farm, onSaved }: { farm: Farm; onSaved: OnSeason })
   const filled = farm.seasons
     .filter(({ parcels_count }) => parcels_count > 0)
     .toSorted((a, b) => b.end_year - a.end_year);
-  const [year, setYear] = useState(() => years.find((free) => free === thisYear) ?? years[0] ?? thisYear + 1);
+  const [initial] = useState(() => ({
+    year: years.find((free) => free === thisYear) ?? years[0] ?? thisYear + 1,
+    source: filled[0]?.id ?? NO_COPY,
+  }));
+  const [year, setYear] = useState(initial.year);
   const [month, setMonth] = useState(DEFAULT_START_MONTH);
-  const [source, setSource] = useState(filled[0]?.id ?? NO_COPY);
-  const { mutate: add, isPending, error } = useAddSeason(farm.id);
+  const [source, setSource] = useState(initial.source);
+  const isChanged = year !== initial.year || month !== DEFAULT_START_MONTH || source !== initial.source;
+  const { mutate: add, isPending, isSuccess, error } = useAddSeason(farm.id);
+  useUnsavedGuard(isChanged && !isPending && !isSuccess);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isPending) return;
@@ -71,7 +78,8 @@ export function StartMonthForm({ farm, season, onSaved }: { farm: Farm; season: 
   const t = useWords();
   const errorText = useErrorText();
   const [month, setMonth] = useState(startMonthOf(season));
-  const { mutate: change, isPending, error } = useChangeSeason(farm.id, season.id);
+  const { mutate: change, isPending, isSuccess, error } = useChangeSeason(farm.id, season.id);
+  useUnsavedGuard(month !== startMonthOf(season) && !isPending && !isSuccess);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isPending) change(month, { onSuccess: (changed) => onSaved(changed, changed.change) });

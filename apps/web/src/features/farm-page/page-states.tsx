@@ -6,6 +6,7 @@ import { type Failure, useSaidFailure } from '../../data/failure.ts';
 import type { KnownFarm } from '../../data/farms.ts';
 import { useWords } from '../../data/language.ts';
 import { useSetting } from '../../data/settings.ts';
+import { useWayOn } from '../../data/way-on.ts';
 import { ApiError } from '../../lib/api.ts';
 import { useIsPhone } from '../../lib/device.ts';
 import { href } from '../../routes/href.ts';
@@ -20,9 +21,10 @@ export function PageFailure({ failure }: { failure: Failure }) {
   const { pathname, search } = useLocation();
   const [signedIn] = useSetting('signedIn');
   const { error } = failure;
+  const wayOn = useWayOn();
   const status = error instanceof ApiError ? error.status : 0;
   const onward = signedIn
-    ? { label: t('common:notFound.action'), onClick: () => navigate(href('demo-farm')) }
+    ? { label: wayOn.label, onClick: () => navigate(wayOn.to) }
     : {
         label: t('common:signIn.link'),
         onClick: () => navigate(href('login', {}, { backTo: pathname + search })),

@@ -1,9 +1,9 @@
 import type { Parcel } from '@brazda/contract';
-import { useState } from 'react';
-import { closeDialog, leaveDialog, type Dialog as OfType, useUnsavedGuard } from '../../data/dialogs.ts';
+import { closeDialog, leaveDialog, type Dialog as OfType } from '../../data/dialogs.ts';
 import { type ParcelsEdit, useEditParcels, useNotifyUndoable } from '../../data/land-changes.ts';
 import { useWords } from '../../data/language.ts';
 import { titleOf } from '../../data/parcels.ts';
+import { useUnsavedGuard } from '../../data/unsaved.ts';
 import { type Given, useForm } from '../../data/use-form.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FieldPair, Form, Submit } from '../../ui/form.tsx';
@@ -30,8 +30,6 @@ export function ParcelDialog({ id, dialog: { parcel } }: ParcelDialogProps) {
   const t = useWords();
   const notifyUndoable = useNotifyUndoable(parcel.farm);
   const mutation = useEditParcels(parcel.farm, parcel.season);
-  const [isChanged, setChanged] = useState(false);
-  useUnsavedGuard(isChanged && !mutation.isPending && !mutation.isSuccess);
   const form = useForm({
     mutation,
     read: (given) => editOf(parcel, given),
@@ -40,44 +38,43 @@ export function ParcelDialog({ id, dialog: { parcel } }: ParcelDialogProps) {
       notifyUndoable(t('pages:manage.parcelSaved'), change);
     },
   });
+  useUnsavedGuard(form.isEdited && !mutation.isPending && !mutation.isSuccess);
   return (
     <Dialog title={titleOf(parcel)} onClose={() => leaveDialog(id)} close={t('common:close')} actions={null}>
-      <div onInput={() => setChanged(true)}>
-        <Form {...form.props}>
-          <TextField
-            name="display_name"
-            data-autofocus
-            maxLength={NAME_LENGTH}
-            autoComplete="off"
-            defaultValue={parcel.display_name ?? ''}
-            label={t('land:field.display_name')}
-            description={t('pages:manage.nameHint')}
-            error={form.errorOf('display_name')}
-          />
-          <TextField
-            name="locality"
-            maxLength={NAME_LENGTH}
-            autoComplete="off"
-            defaultValue={parcel.locality?.name ?? ''}
-            label={t('land:field.locality_name')}
-            error={form.errorOf('locality')}
-          />
-          <FieldPair>
-            {PARTS.map(([name, field]) => (
-              <TextField
-                key={name}
-                name={name}
-                maxLength={PART_LENGTH}
-                autoComplete="off"
-                defaultValue={parcel[name] ?? ''}
-                label={t(`land:field.${field}`)}
-                error={form.errorOf(name)}
-              />
-            ))}
-          </FieldPair>
-          <Submit isSending={form.isSending}>{t('pages:manage.save')}</Submit>
-        </Form>
-      </div>
+      <Form {...form.props}>
+        <TextField
+          name="display_name"
+          data-autofocus
+          maxLength={NAME_LENGTH}
+          autoComplete="off"
+          defaultValue={parcel.display_name ?? ''}
+          label={t('land:field.display_name')}
+          description={t('pages:manage.nameHint')}
+          error={form.errorOf('display_name')}
+        />
+        <TextField
+          name="locality"
+          maxLength={NAME_LENGTH}
+          autoComplete="off"
+          defaultValue={parcel.locality?.name ?? ''}
+          label={t('land:field.locality_name')}
+          error={form.errorOf('locality')}
+        />
+        <FieldPair>
+          {PARTS.map(([name, field]) => (
+            <TextField
+              key={name}
+              name={name}
+              maxLength={PART_LENGTH}
+              autoComplete="off"
+              defaultValue={parcel[name] ?? ''}
+              label={t(`land:field.${field}`)}
+              error={form.errorOf(name)}
+            />
+          ))}
+        </FieldPair>
+        <Submit isSending={form.isSending}>{t('pages:manage.save')}</Submit>
+      </Form>
     </Dialog>
   );
 }

@@ -1,4 +1,5 @@
 import {
+  IconChartHistogram,
   IconChartPie,
   IconLayoutGrid,
   IconMap2,
@@ -8,7 +9,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { useWords } from '../../data/language.ts';
+import { useLanguage, useWords } from '../../data/language.ts';
 import { type SectionName, sectionHref } from '../../data/sections.ts';
 import type { Place } from '../../routes/place.ts';
 import classes from './sections.module.css';
@@ -19,6 +20,7 @@ const ICONS: Readonly<Record<SectionName, TablerIcon>> = {
   'crops-overview': IconChartPie,
   'crop-rotation': IconRefresh,
   solum: IconPlant2,
+  'county-yield': IconChartHistogram,
   'staff-users': IconUsers,
 };
 
@@ -34,6 +36,7 @@ interface SectionsProps {
 /** The ways to the sections of the product. */
 export function Sections({ sections, current, place, isCompact = false }: SectionsProps) {
   const t = useWords();
+  const { language } = useLanguage();
   return (
     <nav className={classes.sections} data-compact={isCompact} aria-label={t('shell:sections.title')}>
       {sections.map((name) => {
@@ -42,7 +45,7 @@ export function Sections({ sections, current, place, isCompact = false }: Sectio
         return (
           <Link
             key={name}
-            to={sectionHref(name, place)}
+            to={sectionHref(name, place, language)}
             aria-current={name === current ? 'page' : undefined}
             title={isCompact ? label : undefined}
           >

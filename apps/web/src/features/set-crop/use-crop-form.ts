@@ -2,7 +2,7 @@ import type { Parcel } from '@brazda/contract';
 import { type Country, type FreeDays, NO_CROP_ID, proposedDays, takenDay } from '@brazda/domain';
 import { useState } from 'react';
 import { useDatesEstimate } from '../../data/crop-changes.ts';
-import { useUnsavedGuard } from '../../data/dialogs.ts';
+import { useUnsavedGuard } from '../../data/unsaved.ts';
 import { asksEstimate, daysOf, isChanged, type SetCropForm } from './set-crop-form.ts';
 import { useAfterEstimate } from './use-after-estimate.ts';
 

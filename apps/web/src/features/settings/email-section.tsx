@@ -1,6 +1,7 @@
 import type { User } from '@brazda/contract';
 import { useChangeEmail } from '../../data/account-settings.ts';
 import { useWords } from '../../data/language.ts';
+import { useUnsavedGuard } from '../../data/unsaved.ts';
 import { useForm } from '../../data/use-form.ts';
 import { Form, Submit } from '../../ui/form.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -30,6 +31,7 @@ function EmailForm({ account }: { account: User }) {
       password: account.has_password ? given('password') : undefined,
     }),
   });
+  useUnsavedGuard(form.isEdited);
   if (mutation.isSuccess)
     return <Note tone="done">{t('account:email.sent', { email: mutation.variables.email })}</Note>;
   return (

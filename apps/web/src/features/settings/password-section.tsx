@@ -1,6 +1,7 @@
 import { PASSWORD_LENGTH, type User } from '@brazda/contract';
 import { useChangePassword } from '../../data/account-settings.ts';
 import { useWords } from '../../data/language.ts';
+import { useUnsavedGuard } from '../../data/unsaved.ts';
 import { useForm } from '../../data/use-form.ts';
 import { Form, Submit } from '../../ui/form.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -32,6 +33,7 @@ function PasswordForm({ account }: { account: User }) {
     }),
     resets: true,
   });
+  useUnsavedGuard(form.isEdited);
   return (
     <Form {...form.props}>
       {mutation.isSuccess && <Note tone="done">{t('account:password.changed')}</Note>}

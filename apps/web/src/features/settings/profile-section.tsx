@@ -1,6 +1,7 @@
 import type { User } from '@brazda/contract';
 import { useUpdateAccount } from '../../data/account-settings.ts';
 import { useWords } from '../../data/language.ts';
+import { useUnsavedGuard } from '../../data/unsaved.ts';
 import { useForm } from '../../data/use-form.ts';
 import { FieldPair, Form, Submit } from '../../ui/form.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -19,6 +20,7 @@ export function ProfileSection({ account }: { account: User }) {
       phone: given('phone').trim() || null,
     }),
   });
+  useUnsavedGuard(form.isEdited);
   return (
     <SectionCard title={t('account:profile.title')}>
       <Form {...form.props}>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import { useWords } from '../../data/language.ts';
 import { useShare } from '../../data/sharing.ts';
+import { useUnsavedGuard } from '../../data/unsaved.ts';
 import { useForm } from '../../data/use-form.ts';
 import { Form, Submit } from '../../ui/form.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
@@ -37,6 +38,7 @@ export function ShareForm({ farmId, seasonId }: ShareFormProps) {
       setLevel('view_only');
     },
   });
+  useUnsavedGuard(form.isEdited || level !== 'view_only' || chosen.size > 0);
   const parcelsError = form.errorOf('parcels');
   return (
     <SectionCard title={t('account:share.title')} lead={t('account:share.lead')}>

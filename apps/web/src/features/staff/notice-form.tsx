@@ -2,6 +2,7 @@ import { LANGUAGES } from '@brazda/domain';
 import { useState } from 'react';
 import { LANGUAGE_NAMES, useWords } from '../../data/language.ts';
 import { useCreateNotice } from '../../data/staff.ts';
+import { useUnsavedGuard } from '../../data/unsaved.ts';
 import { useForm } from '../../data/use-form.ts';
 import { ChoiceRow } from '../../ui/choice-row.tsx';
 import { FieldPair, Form, Submit } from '../../ui/form.tsx';
@@ -34,6 +35,7 @@ export function NoticeForm() {
     resets: true,
     onDone: () => setText('default'),
   });
+  useUnsavedGuard(form.isEdited || text !== 'default');
   return (
     <SectionCard title={t('account:notices.new')}>
       <Form {...form.props}>

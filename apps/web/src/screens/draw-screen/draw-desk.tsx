@@ -9,6 +9,7 @@ import type { KnownFarm } from '../../data/farms.ts';
 import { useEditParcels, useNotifyUndoable } from '../../data/land-changes.ts';
 import { useWords } from '../../data/language.ts';
 import { useSetting } from '../../data/settings.ts';
+import { useUnsavedGuard } from '../../data/unsaved.ts';
 import { ChangeList } from '../../features/draw-parcels/change-list.tsx';
 import { DrawPanel } from '../../features/draw-parcels/draw-panel.tsx';
 import { DrawToolbar } from '../../features/draw-parcels/draw-toolbar.tsx';
@@ -17,7 +18,6 @@ import { isEmpty } from '../../features/draw-parcels/plan.ts';
 import { SeasonList } from '../../features/draw-parcels/season-list.tsx';
 import { useDrawKeys } from '../../features/draw-parcels/use-draw-keys.ts';
 import { useDrawingSession } from '../../features/draw-parcels/use-drawing-session.ts';
-import { useLeaveGuard } from '../../features/draw-parcels/use-leave-guard.ts';
 import { ApiError } from '../../lib/api.ts';
 import { boxOf } from '../../lib/ground/shape.ts';
 import { type Drawing, roomAround, type StageCommands } from '../../map/index.ts';
@@ -53,7 +53,7 @@ export function DrawDesk({ farm, season, parcels, asked = undefined }: DrawDeskP
   const { plan } = session;
   const isUnsaved = !isEmpty(plan);
   const count = plan.sketches.length + plan.removed.length;
-  useLeaveGuard(isUnsaved);
+  useUnsavedGuard(isUnsaved, t('draw:kept'));
 
   const undo = () => drawing?.undoCorner() || session.undo();
   const redo = () => drawing?.redoCorner() || session.redo();

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useErrorText } from '../../data/error-text.ts';
 import { useCancelImport, useReadAgain } from '../../data/imports.ts';
 import { useWords } from '../../data/language.ts';
+import { useUnsavedGuard } from '../../data/unsaved.ts';
 import { Note } from '../../ui/note.tsx';
 import classes from './file-preview-screen.module.css';
 import { answersOf, draftOf, draftsFault, type LayerDrafts, withDraft } from './layer-drafts.ts';
@@ -29,6 +30,7 @@ export function QuestionsStep({ farm, imported, onLeave }: QuestionsStepProps) {
   const answers = answersOf(layers, drafts);
   const error = reading.error ?? cancelling.error;
   const isSame = answers.length === 0;
+  useUnsavedGuard(!isSame && !reading.isPending && !reading.isSuccess && !cancelling.isSuccess);
   return (
     <>
       <Note tone="info">{t(onLeave ? 'import:ask.look' : 'import:ask.lead')}</Note>

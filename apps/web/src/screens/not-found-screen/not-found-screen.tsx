@@ -1,26 +1,32 @@
 import { IconMapOff } from '@tabler/icons-react';
-import { useNavigate } from 'react-router';
-import { useWords } from '../../data/language.ts';
+import { Link, useNavigate } from 'react-router';
+import { useLanguage, useWords } from '../../data/language.ts';
 import { usePageTitle, useRouteTitle } from '../../data/page-title.ts';
-import { href } from '../../routes/href.ts';
+import { useWayOn } from '../../data/way-on.ts';
 import { EmptyState } from '../../ui/states.tsx';
 import classes from './not-found-screen.module.css';
 
-/** The page of an address that leads nowhere. */
+/** The page of an address that leads nowhere, and the way on to a farm. */
 export function NotFoundScreen() {
   const t = useWords();
+  const { language } = useLanguage();
   const navigate = useNavigate();
   const title = useRouteTitle('not-found');
+  const { to, label } = useWayOn();
   usePageTitle(title);
   return (
-    <main className={classes.screen}>
+    <main className={classes.screen} id="content">
       <EmptyState
         isPage
         icon={<IconMapOff />}
         title={title}
         text={t('common:notFound.text')}
-        action={{ label: t('common:notFound.action'), onClick: () => navigate(href('demo-farm')) }}
-      />
+        action={{ label, onClick: () => navigate(to) }}
+      >
+        <Link className={classes.home} to={`/${language}`}>
+          {t('shell:toHome')}
+        </Link>
+      </EmptyState>
     </main>
   );
 }

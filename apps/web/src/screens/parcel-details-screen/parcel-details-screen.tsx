@@ -1,4 +1,5 @@
 import type { Parcel } from '@brazda/contract';
+import { hasAccess } from '@brazda/domain';
 import { Skeleton } from '@mantine/core';
 import { useFailure } from '../../data/failure.ts';
 import { useSeasonRasters } from '../../data/imagery.ts';
@@ -43,13 +44,16 @@ export function ParcelDetailsScreen() {
 /** The other pages of the parcel. */
 function Onward({ scene, parcel }: { scene: Scene; parcel: Parcel }) {
   const t = useWords();
-  const { farmId, seasonId, date, rasterKind } = scene.here.place;
+  const { farm, place } = scene.here;
+  const { farmId, seasonId, date, rasterKind } = place;
   const at = { farmId, seasonId, date, parcelId: parcel.id };
   return (
     <nav className={classes.onward} aria-label={t('pages:details.onward')}>
-      <LinkButton look="other" to={href('parcel-history', at, { rasterKind })}>
-        {t('shell:title.parcel-history')}
-      </LinkButton>
+      {farm && hasAccess(farm.access, 'view') && (
+        <LinkButton look="other" to={href('parcel-history', at, { rasterKind })}>
+          {t('shell:title.parcel-history')}
+        </LinkButton>
+      )}
       <LinkButton
         look="other"
         to={href('compare-observations', at, { rasterKind, ...(date && { dates: `,${date}` }) })}

@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react';
+import { type Location, useBlocker, useLocation, useNavigate, useNavigationType } from 'react-router';
+import { openDialog } from '../data/dialogs.ts';
+import { hasUnsaved, noteOfUnsaved, useHasUnsaved } from '../data/unsaved.ts';
+import { backLayers, closeLastLayer } from '../lib/back-layers.ts';
+import { dialogStepOver, isBelowDialogStep, isDialogStep } from '../lib/dialog-step.ts';
+import { useStore } from '../lib/store.ts';
+
+/** Lets Back close what lies over the page instead of leaving it, and lets nobody leave unasked what is not saved. */
+export function LeaveGuard() {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation, historyAction }) =>
+      (historyAction === 'POP' && backLayers.get().length > 0) ||
+      (hasUnsaved() && addressOf(currentLocation) !== addressOf(nextLocation)),
+  );
+  const isAsking = blocker.state !== 'unblocked';
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    if (closeLastLayer()) return blocker.reset();
+    openDialog({ type: 'unsaved', note: noteOfUnsaved(), onLeave: blocker.proceed, onStay: blocker.reset });
+  }, [blocker]);
+  useDialogSteps(isAsking);
+  useWarningOfTab();
+  return null;
+}
+
+/** Makes the steps of the history for dialogs, and leads past the pages below those that are closed. */
+function useDialogSteps(isAsking: boolean): void {
+  const location = useLocation();
+  const kind = useNavigationType();
+  const navigate = useNavigate();
+  const hasLayer = useStore(backLayers).length > 0;
+  // The question whether to leave is asked in the middle of a step, which another step would end.
+  const needsStep = hasLayer && !isAsking && !isDialogStep(location);
+  useEffect(() => {
+    if (needsStep) navigate(addressOf(location), { state: dialogStepOver(location) });
+  }, [needsStep, location, navigate]);
+  const last = useRef(location);
+  useEffect(() => {
+    const from = last.current;
+    last.current = location;
+    if (kind === 'POP' && isBelowDialogStep(from, location)) navigate(-1);
+  }, [location, kind, navigate]);
+}
+
+/** Lets the browser ask before the tab is closed or loaded anew while something is not saved. */
+function useWarningOfTab(): void {
+  const isUnsaved = useHasUnsaved();
+  useEffect(() => {
+    if (!isUnsaved) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [isUnsaved]);
+}
+
+function addressOf({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): string {
+  return pathname + search + hash;
+}

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { ROUTES, type Route } from '../../apps/web/src/routes/route-table.ts';
+import { DATA_DIR } from '../harness/cli.ts';
+import { importFarm } from '../harness/farm.ts';
+import { acceptTerms, createPerson, signIn } from '../harness/person.ts';
+import { expect, test } from '../harness/test.ts';
+
+test.skip(!DATA_DIR, 'E2E_DATA_DIR does not name the data folder of the running product');
+test.skip(({ isMobile }) => isMobile, 'the same pages, of which a telephone shows fewer');
+test.beforeEach(({ complaints }) => {
+  test.slow();
+  complaints.expect(/status of 40[134]/);
+});
+
+const VALUES: Readonly<Record<string, string>> = { date: '2026-05-14', offset: '0', tab: 'season' };
+interface Address {
+  readonly address: string;
+  readonly route: Route;
+}
+
+/** Every address of the route table that names a farm, for a farm. */
+function addressesOf(farmId: string): Address[] {
+  return Object.values(ROUTES).flatMap((route: Route) =>
+    route.paths
+      .filter((path) => path.includes(':farmId'))
+      .map((path) => ({
+        route,
+        address: path.replace(/:(\w+)\??/g, (_, key: string) =>
+          key === 'farmId' ? farmId : (VALUES[key] ?? `${key}-1`),
+        ),
+      })),
+  );
+}
+
+/** Goes to an address as a link does, without loading the product anew. */
+async function goTo(page: Page, address: string) {
+  await page.evaluate(`
+    history.pushState({ usr: null, key: 'step' + history.length, idx: history.state.idx + 1 }, '', '${address}');
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  `);
+}
+
+/** Walks every address of a farm that is not there for whoever looks, and wants an error page and no request that is repeated. */
+async function walk(page: Page, farmId: string, isSignedIn: boolean) {
+  let asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/') && request.url().includes(farmId)) asked.push(request.url());
+  });
+  let isLoaded = false;
+  for (const { address, route } of addressesOf(farmId)) {
+    asked = [];
+    if (isLoaded) await goTo(page, address);
+    else await page.goto(address);
+    if (isSignedIn || !needsPerson(route)) {
+      await expect(page.locator('main[data-error] h1'), address).toHaveText(
+        /^(Unable to find the requested data|You don't have access to this link)/,
+      );
+      await expect(page, address).toHaveTitle(/^(Unable to find|You don't have access).* · Brazda$/);
+      await expect(page.getByRole('link', { name: 'To the home page' }), address).toBeVisible();
+      expect(beyond(isLoaded ? 1 : 2, asked), address).toEqual([]);
+      isLoaded = true;
+    } else {
+      await expect(page.getByRole('heading', { name: 'Log in' }), address).toBeVisible();
+      expect(beyond(isLoaded ? 1 : 2, asked), address).toEqual([]);
+      isLoaded = false;
+    }
+  }
+}
+
+/** What was asked for more often: a start asks ahead, and once more where that was cut off. */
+function beyond(most: number, asked: readonly string[]): string[] {
+  return [...Map.groupBy(asked, (url) => url)].flatMap(([url, times]) => (times.length > most ? [url] : []));
+}
+
+function needsPerson({ flags: { requireAuth, requireFullAccess, requireStaff } }: Route): boolean {
+  return Boolean(requireAuth || requireFullAccess || requireStaff);
+}
+
+/** Loads the addresses whose section of the product can be switched off: the farm decides whether there is a page. */
+async function loadFlagged(page: Page, farmId: string) {
+  for (const { address } of addressesOf(farmId).filter(({ route }) => route.flag)) {
+    const asked: string[] = [];
+    page.on('request', (request) => void asked.push(request.url()));
+    await page.goto(address);
+    await expect(page.locator('main[data-error], main h1').first(), address).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const calls = asked.filter((url) => url.includes('/api/'));
+    expect(beyond(2, calls), address).toEqual([]);
+    expect(calls.length, address).toBeLessThan(30);
+    page.removeAllListeners('request');
+  }
+}
+
+test('a farm that is not there is an error page on every route, for a visitor', async ({ page }) => {
+  const stranger = await createPerson('stranger');
+  const { id } = await importFarm(stranger, 'Ferma altcuiva');
+  for (const farmId of ['unknown', id]) await walk(page, farmId, false);
+  await loadFlagged(page, 'unknown');
+});
+
+test('a farm that is not there is an error page on every route, for a person', async ({ page }) => {
+  const [owner, stranger] = [await createPerson('owner'), await createPerson('stranger')];
+  const removed = await importFarm(owner, 'Ferma mea');
+  const foreign = await importFarm(stranger, 'Ferma altcuiva');
+  await page.goto('/auth/login');
+  await signIn(page, owner);
+  await acceptTerms(page);
+  const token = (await page.context().cookies()).find(({ name }) => name === 'csrftoken')!.value;
+  const answer = await page.request.delete(`/api/v1/farm/${removed.id}/`, {
+    headers: { 'x-csrftoken': token },
+  });
+  expect(answer.ok()).toBe(true);
+  for (const farmId of ['unknown', foreign.id, removed.id]) await walk(page, farmId, true);
+  await loadFlagged(page, 'unknown');
+});

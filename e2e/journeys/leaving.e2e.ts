@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import { DATA_DIR } from '../harness/cli.ts';
+import { importFarm } from '../harness/farm.ts';
+import { acceptTerms, createPerson, signIn } from '../harness/person.ts';
+import { expect, expectAccessible, test } from '../harness/test.ts';
+
+test.skip(!DATA_DIR, 'E2E_DATA_DIR does not name the data folder of the running product');
+
+test.beforeEach(() => test.slow());
+
+/** Signs the owner of a new farm of two fields in, on the map of the farm. */
+async function openOwnFarm(page: Page) {
+  const owner = await createPerson('owner');
+  const farm = await importFarm(owner, 'Ferma mea', undefined, null);
+  await page.goto('/auth/login');
+  await signIn(page, owner);
+  await acceptTerms(page);
+  await expect(page).toHaveURL(new RegExp(`/map/${farm.id}/season/`));
+  return farm;
+}
+
+/** The question whether to leave what is not saved. */
+function questionOf(page: Page) {
+  const question = page.getByRole('dialog', { name: 'There are unsaved changes' });
+  return {
+    question,
+    stay: () => question.getByRole('button', { name: 'Stay here' }).click(),
+    leave: () => question.getByRole('button', { name: 'Leave without saving' }).click(),
+  };
+}
+
+test('Back closes a dialog and asks before it drops what is not saved', async ({ page, map }) => {
+  await openOwnFarm(page);
+  await map.openFromList('La drum');
+  const before = page.url();
+  await map.openTab('Crop');
+  const address = page.url();
+  const open = () => map.panel.getByRole('button', { name: 'Set crop' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Crop on La drum' });
+  const { question, stay, leave } = questionOf(page);
+
+  await open();
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(map.panel).toBeVisible();
+
+  await open();
+  await dialog.getByRole('combobox', { name: 'Crop' }).click();
+  await page.getByRole('option', { name: 'Sunflower', exact: true }).click();
+  await page.goBack();
+  await expect(question).toContainText('There are unsaved changes. Do you want to continue?');
+  await expectAccessible(page);
+  await stay();
+  await expect(dialog.getByRole('combobox', { name: 'Crop' })).toContainText('Sunflower');
+  await page.goBack();
+  await expect(question).toBeVisible();
+  await page.goBack();
+  await expect(question).toBeHidden();
+  await expect(dialog).toBeVisible();
+
+  const [asked] = await Promise.all([
+    page.waitForEvent('dialog'),
+    page.evaluate('void setTimeout(() => location.reload())'),
+  ]);
+  expect(asked.type()).toBe('beforeunload');
+  await asked.dismiss();
+
+  await page.goBack();
+  await leave();
+  await expect(dialog).toBeHidden();
+  await expect(map.panel).toBeVisible();
+  expect(page.url()).toBe(address);
+
+  // The steps that were made for dialogs are none to whoever goes on.
+  await page.goBack();
+  await expect(page).toHaveURL(before);
+});
+
+test('Back closes a dialog on the first page of a tab, and leaves it the next time', async ({ page }) => {
+  const farm = await openOwnFarm(page);
+  const tab = await page.context().newPage();
+  const manage = new RegExp(`/manage/farm/${farm.id}`);
+  await tab.goto(`/manage/farm/${farm.id}`);
+  await tab.getByRole('main').getByRole('button', { name: 'Edit the farm' }).click();
+  const dialog = tab.getByRole('dialog', { name: 'Edit your farm' });
+  await dialog.getByRole('textbox').fill('Altă fermă');
+  await tab.goBack();
+  await questionOf(tab).leave();
+  await expect(dialog).toBeHidden();
+  await expect(tab).toHaveURL(manage);
+  await tab.goBack();
+  await expect(tab).toHaveURL('about:blank');
+});
+
+test('a page with a form is not left unasked, by a link or by Back', async ({ page }) => {
+  const farm = await openOwnFarm(page);
+  await page.goto(`/manage/farm/${farm.id}/sharing`);
+  const email = page.getByLabel('E-mail of the other person');
+  const { question, stay, leave } = questionOf(page);
+  await email.fill('friend@example.org');
+  await page.getByRole('link', { name: 'Go to the map' }).click();
+  await expect(question).toBeVisible();
+  await stay();
+  await expect(email).toHaveValue('friend@example.org');
+  await email.fill('');
+  await page.getByRole('link', { name: 'Go to the map' }).click();
+  await expect(page).toHaveURL(new RegExp(`/map/${farm.id}/`));
+  await page.goBack();
+  await email.fill('friend@example.org');
+  await page.goForward();
+  await leave();
+  await expect(page).toHaveURL(new RegExp(`/map/${farm.id}/`));
+});
+
+test('a page in a dialog is closed by Back, and asks first when it is changed', async ({ page, map }) => {
+  await openOwnFarm(page);
+  await map.openFromList('La drum');
+  await map.panel.getByRole('link', { name: 'History' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Page in a window' });
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(map.panel).toBeVisible();
+
+  await openAsModal(page, '/user-settings');
+  const name = dialog.getByLabel('First name');
+  const { question, stay, leave } = questionOf(page);
+  await name.fill('Ioana');
+  await page.goBack();
+  await expect(question).toBeVisible();
+  await stay();
+  await expect(name).toHaveValue('Ioana');
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+  await leave();
+  await expect(dialog).toBeHidden();
+  await expect(map.panel).toBeVisible();
+});
+
+/** Opens the page of an address over the present one, as a link with `as=modal` does. */
+async function openAsModal(page: Page, address: string) {
+  await page.evaluate(`
+    const { pathname, search, hash } = location;
+    const background = { pathname, search, hash, state: null, key: 'below' };
+    const state = { usr: { background }, key: 'over', idx: history.state.idx + 1 };
+    history.pushState(state, '', '${address}?as=modal');
+    dispatchEvent(new PopStateEvent('popstate', { state }));
+  `);
+}
