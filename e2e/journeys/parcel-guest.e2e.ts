@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { href } from '../../apps/web/src/routes/href.ts';
+import { DATA_DIR } from '../harness/cli.ts';
+import { parcelsOf } from '../harness/demo.ts';
+import { importFarm } from '../harness/farm.ts';
+import { acceptTerms, createPerson, signIn } from '../harness/person.ts';
+import { expect, test } from '../harness/test.ts';
+
+test.skip(!DATA_DIR, 'E2E_DATA_DIR does not name the data folder of the running product');
+
+test('everything that a guest of one parcel is shown leads to a page that works', async ({
+  page,
+  map,
+  mapElsewhere,
+}) => {
+  test.slow();
+  const [owner, guest] = [await createPerson('owner'), await createPerson('guest')];
+  const { id: farmId, seasonId } = await importFarm(owner, 'Ferma altcuiva');
+  const { page: owners } = await mapElsewhere();
+  await owners.goto('/auth/login');
+  await signIn(owners, owner);
+  await acceptTerms(owners);
+  const all = await parcelsOf(owners.request, farmId, seasonId);
+  const parcelId = all.find(({ display_name }) => display_name === 'Spre sat')!.id;
+  const token = (await owners.context().cookies()).find(({ name }) => name === 'csrftoken')!.value;
+  const shared = await owners.request.post(`/api/v1/farm/${farmId}/share/`, {
+    headers: { 'x-csrftoken': token },
+    data: { email: guest, shared_farm: 'no_access', parcels: [parcelId] },
+  });
+  expect(shared.ok()).toBe(true);
+
+  await page.goto('/auth/login');
+  await signIn(page, guest);
+  await acceptTerms(page);
+  const refused: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() === 403) refused.push(`${page.url()}: ${response.url()}`);
+  });
+  const at = { farmId, seasonId, parcelId };
+  const tabs = ['season', 'statistics', 'weather', 'soil', 'crops', 'history'];
+  const queue = [
+    href('map', { farmId }),
+    href('shared-parcel', at),
+    href('crops-overview', { farmId }),
+    ...(map.isPhone ? [] : [href('soil-map', at)]),
+    ...tabs.map((tab) => href('parcel-details', at, { tab })),
+  ];
+  const seen = new Set<string>();
+  for (let address = queue.shift(); address !== undefined; address = queue.shift()) {
+    if (seen.has(address)) continue;
+    seen.add(address);
+    await page.goto(address);
+    await expect(page.locator('h1, [data-error]').first(), address).toBeAttached();
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByText("You don't have access to this link"), address).toHaveCount(0);
+    queue.push(...(await linksOf(page, farmId)));
+  }
+  expect(refused).toEqual([]);
+});
+
+/** The addresses of the farm to which a page leads, without what says the same in the query alone. */
+async function linksOf(page: Page, farmId: string): Promise<string[]> {
+  const links = await page.evaluate<string[]>(
+    `[...document.querySelectorAll('a[href*="${farmId}"]')].map((link) => link.getAttribute('href').split('?')[0])`,
+  );
+  return [...new Set(links)].filter((link) => link.startsWith('/') && !link.startsWith('/auth/'));
+}
