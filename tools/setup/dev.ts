@@ -9,7 +9,11 @@ const parts = {
   web: [bin('vite'), '--clearScreen', 'false', join(root, 'apps/web')],
 };
 
-const env = { ...process.env, BRAZDA_SERVER: `http://127.0.0.1:${process.env.PORT || 8080}` };
+const env = {
+  ...process.env,
+  DEVELOPMENT: 'on',
+  BRAZDA_SERVER: `http://127.0.0.1:${process.env.PORT || 8080}`,
+};
 let stopping = false;
 const running: ChildProcess[] = Object.entries(parts).map(([name, [command, ...args]]) => {
   const child = spawn(command!, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });

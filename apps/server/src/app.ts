@@ -134,7 +134,7 @@ export async function createApp({
   await http.register(rateLimit, { max: MOST_CALLS, timeWindow: '1 minute', allowList: isProbe });
 
   const lives = { idle_days: config.SESSION_IDLE_DAYS, max_days: config.SESSION_MAX_DAYS };
-  const flags = new Flags(db);
+  const flags = new Flags(db, config.DEVELOPMENT);
   const gate: Gate = {
     actorOf: (cookies) => actorOf(db, cookies, lives),
     accessTo: (actor, farmId, cookies) => accessTo(db, actor, farmId, cookies),
@@ -213,7 +213,7 @@ export async function createApp({
           now,
           onTrouble: ({ message }) => http.log.warn({ reason: message }, 'the weather could not be fetched'),
         }),
-        ...zonesAnswers({ db }),
+        ...zonesAnswers({ db, showsAny: (farmId) => flags.isOn('show_any_potential_map', farmId) }),
         ...importsAnswers({ db, dataDir: config.DATA_DIR, workers, spread }),
         ...legalAnswers({ today }),
         ...installationAnswers({

@@ -85,6 +85,7 @@ const Settings = z
     WATCH: Flag.default(true),
     JOBS: Flag.default(true),
     DEMO: Flag.default(true),
+    DEVELOPMENT: Flag.default(false),
     READ_WORKERS: z.coerce.number().int().min(0).max(64).default(1),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
     PUBLIC_URL: Address.optional(),

@@ -10,11 +10,16 @@ it('lets the word for a farm win over the one for the installation', () => {
   const settings = [
     { name: 'soil_analysis', farm_id: null, is_on: false },
     { name: 'soil_analysis', farm_id: 'f1', is_on: true },
-    { name: 'dummy_notifications', farm_id: null, is_on: true },
   ];
   expect(flagsOn(settings, null)).not.toContain('soil_analysis');
   expect(flagsOn(settings, 'f2')).not.toContain('soil_analysis');
-  expect(flagsOn(settings, 'f1')).toEqual(expect.arrayContaining(['soil_analysis', 'dummy_notifications']));
+  expect(flagsOn(settings, 'f1')).toContain('soil_analysis');
+});
+
+it('has the flags of developers in development only', () => {
+  const settings = [{ name: 'dummy_notifications', farm_id: null, is_on: true }];
+  expect(flagsOn(settings, null, true)).toContain('dummy_notifications');
+  expect(flagsOn(settings, null)).not.toContain('dummy_notifications');
 });
 
 it('forgets settings of flags that are no more', () => {

@@ -22,11 +22,20 @@ export interface FlagSetting {
   readonly is_on: boolean;
 }
 
+/** The flags that there are: those of developers exist only while the product runs for development. */
+export function flagNames(isDevelopment: boolean): FeatureFlag[] {
+  return FEATURE_FLAG_NAMES.filter((name) => isDevelopment || FEATURE_FLAGS[name].use === 'section');
+}
+
 /** The flags that are on for a farm, or for the installation without one: the farm's word, else the installation's, else the default. */
-export function flagsOn(settings: readonly FlagSetting[], farm_id: string | null): FeatureFlag[] {
+export function flagsOn(
+  settings: readonly FlagSetting[],
+  farm_id: string | null,
+  isDevelopment = false,
+): FeatureFlag[] {
   const set = (name: FeatureFlag, of: string | null) =>
     settings.find((setting) => setting.name === name && setting.farm_id === of)?.is_on;
-  return FEATURE_FLAG_NAMES.filter(
+  return flagNames(isDevelopment).filter(
     (name) =>
       (farm_id === null ? undefined : set(name, farm_id)) ?? set(name, null) ?? FEATURE_FLAGS[name].is_on,
   );

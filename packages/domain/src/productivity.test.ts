@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type PeakObservation, peakOf, roundedToSum } from './productivity.ts';
+import { ANY_PEAK, type PeakObservation, peakOf, roundedToSum } from './productivity.ts';
 
 const seen = (sensing_date: string, mean: number | null, clear_share = 1): PeakObservation => ({
   sensing_date,
@@ -24,6 +24,10 @@ describe('peakOf', () => {
     ['no_growth', [seen('2025-05-01', 0.2)]],
   ] as const)('says %s where there is none', (why, observations) => {
     expect(peakOf(observations, 2025)).toBe(why);
+  });
+  it('takes a cloudy and a bare image where any will do', () => {
+    const [cloudy, bare] = [seen('2025-05-01', 0.2, 0.5), seen('2025-06-01', 0.1)];
+    expect(peakOf([bare, cloudy], 2025, ANY_PEAK)).toBe(cloudy);
   });
 });
 

@@ -43,6 +43,14 @@ export interface PeakObservation {
 /** The part of a year, month and day, in which a crop of that year's harvest stands at its best. */
 const GROWING = { from: '01-01', to: '09-30' };
 
+/** What an image must have to count: the share of the parcel that is clear, and mean NDVI. */
+export interface PeakLimits {
+  readonly least_clear: number;
+  readonly least_peak: number;
+}
+/** Any image that was seen at all: what developers look at, not what a farmer is shown. */
+export const ANY_PEAK: PeakLimits = { least_clear: 0, least_peak: -1 };
+
 /**
  * The image of a year: of its clear dates that with the highest mean NDVI, the later of two. Only days from January to
  * September count: later ones show what is sown for the next harvest, and no image may speak for two years.
@@ -50,20 +58,19 @@ const GROWING = { from: '01-01', to: '09-30' };
 export function peakOf<O extends PeakObservation>(
   observations: readonly O[],
   end_year: number,
+  { least_clear, least_peak }: PeakLimits = ZONE_RULES,
 ): O | YearLeftOut {
   const [from, to] = [`${end_year}-${GROWING.from}`, `${end_year}-${GROWING.to}`];
   const ofYear = observations.filter(({ sensing_date }) => sensing_date >= from && sensing_date <= to);
   if (ofYear.length === 0) return 'no_images';
-  const clear = ofYear.filter(
-    ({ clear_share, mean }) => mean !== null && clear_share >= ZONE_RULES.least_clear,
-  );
+  const clear = ofYear.filter(({ clear_share, mean }) => mean !== null && clear_share >= least_clear);
   if (clear.length === 0) return 'too_cloudy';
   const peak = clear.reduce((best, each) =>
     each.mean! > best.mean! || (each.mean === best.mean && each.sensing_date > best.sensing_date)
       ? each
       : best,
   );
-  return peak.mean! < ZONE_RULES.least_peak ? 'no_growth' : peak;
+  return peak.mean! < least_peak ? 'no_growth' : peak;
 }
 
 /** Areas rounded to two decimals so that they add up to a whole that has two: what is left goes where most was cut off. */

@@ -2,6 +2,7 @@ import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { waitingToasts } from '../data/toasts.ts';
 import { useApiNotices } from '../features/toasts/api-notices.ts';
 import { useAppUpdate } from '../features/toasts/app-update.ts';
+import { useDummyNotifications } from '../features/toasts/dummy-notifications.ts';
 import { useStore } from '../lib/store.ts';
 
 /** Fetched before anything goes wrong: without a connection it could not be fetched to say so. */
@@ -18,6 +19,7 @@ const Toaster = lazy(() =>
 export function Toasts() {
   useApiNotices();
   useAppUpdate();
+  useDummyNotifications();
   const hasWaiting = useStore(waitingToasts).length > 0;
   const [isReady, setReady] = useState(false);
   useEffect(() => {

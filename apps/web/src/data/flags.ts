@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { installationQuery } from './installation.ts';
 
 /** How the sections stand where nobody has set them. */
-const DEFAULT_FLAGS = flagsOn([], null);
+const DEFAULT_FLAGS = flagsOn([], null, import.meta.env.DEV);
 
 /** The feature flags that are on for the installation, the defaults when it cannot be asked; null until they are known. */
 export function useInstallationFlags(): readonly FeatureFlag[] | null {

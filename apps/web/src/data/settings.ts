@@ -44,6 +44,8 @@ const SETTINGS = {
   overlay: { of: 'person', read: choice(...OVERLAYS), or: 'rasters' },
   opacity: { of: 'person', read: share, or: 0.92 },
   baseStyle: { of: 'person', read: text, or: EMBEDDED_STYLE },
+  /** Whether the map names the localities in which the farm has parcels. */
+  pointsOfInterest: { of: 'person', read: flag, or: true },
   soilMode: { of: 'person', read: choice(...SOIL_MODES), or: 'parcel' },
   parcelSort: { of: 'person', read: choice(...PARCEL_SORTS), or: 'name' },
   /** Whether touching small parcels of one crop are shown as one. */

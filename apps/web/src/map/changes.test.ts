@@ -18,6 +18,7 @@ const view: StageView = {
   contrast: 'absolute',
   cropColor: () => '#000000',
   labelOf: () => '',
+  pointsOfInterest: true,
   baseMap: null,
   baseStyle: 'embedded',
   covers: () => [],
@@ -36,6 +37,11 @@ describe('what a change of the view touches', () => {
   });
 
   it.each<[string, Partial<StageView>, string[]]>([
+    [
+      'points of interest touch the names of localities alone',
+      { pointsOfInterest: false },
+      ['locality-labels'],
+    ],
     ['a new date touches the rasters alone', { raster: {} as never }, ['rasters']],
     [
       'no picture touches the rasters and the outlines, which lie on plain ground',
@@ -48,7 +54,11 @@ describe('what a change of the view touches', () => {
     ['a filter touches the veil alone', { dimmed: [{} as never] }, ['parcel-dim']],
     ['a ground touches the ground alone', { baseStyle: 'plain' }, ['ground']],
     ['opacity touches what it fades', { opacity: 0.5 }, ['parcel-fill', 'rasters']],
-    ['parcels touch fill and labels', { parcels: [{} as never] }, ['parcel-fill', 'parcel-labels']],
+    [
+      'parcels touch fill, labels and localities',
+      { parcels: [{} as never] },
+      ['parcel-fill', 'parcel-labels', 'locality-labels'],
+    ],
   ])('%s', (_, change, layers) => {
     expect(touched(change)).toEqual(layers);
   });

@@ -1,6 +1,6 @@
 import type { Parcel } from '@brazda/contract';
 import { expect, it } from 'vitest';
-import { coverOf, labelsOf, labelZoomOf } from './parcel-features.ts';
+import { coverOf, labelsOf, labelZoomOf, localityLabelsOf } from './parcel-features.ts';
 
 it('shows the label of a large parcel from further out than that of a small one', () => {
   const large = labelZoomOf([27, 44, 27.02, 44.01]);
@@ -25,5 +25,20 @@ it('covers parcels of several polygons and with holes by one shape', () => {
   expect(coverOf(parcels as unknown as Parcel[]).geometry).toEqual({
     type: 'MultiPolygon',
     coordinates: [[field, hole], [other], [field]],
+  });
+});
+
+it('names each locality once, amid its parcels by their area, and none where it is not known', () => {
+  const parcel = (name: string | null, hectares: number, representative_point: [number, number]) =>
+    ({ locality: name && { id: null, name }, hectares, representative_point }) as unknown as Parcel;
+  const { features } = localityLabelsOf([
+    parcel('Ulmu', 1, [27, 44]),
+    parcel('Ulmu', 3, [28, 45]),
+    parcel(null, 9, [20, 40]),
+  ]);
+  expect(features).toHaveLength(1);
+  expect(features[0]).toMatchObject({
+    geometry: { coordinates: [27.75, 44.75] },
+    properties: { name: 'Ulmu', hectares: 4 },
   });
 });

@@ -43,6 +43,22 @@ export function labelsOf(parcels: readonly Parcel[], labelOf: (parcel: Parcel) =
   );
 }
 
+/** The name of each locality amid its parcels, weighed by their hectares. */
+export function localityLabelsOf(parcels: readonly Parcel[]) {
+  const named = parcels.filter(({ locality }) => locality !== null);
+  const groups = [...Map.groupBy(named, ({ locality }) => locality!.name)];
+  return collection(
+    groups.map(([name, inside]) => {
+      const weights = inside.map(({ hectares }) => Math.max(hectares, 0.01));
+      const hectares = weights.reduce((sum, weight) => sum + weight, 0);
+      const mean = (axis: 0 | 1) =>
+        inside.reduce((sum, parcel, at) => sum + parcel.representative_point[axis] * weights[at]!, 0) /
+        hectares;
+      return feature<Point>({ type: 'Point', coordinates: [mean(0), mean(1)] }, { id: name, name, hectares });
+    }),
+  );
+}
+
 /** The zoom from which a parcel with these bounds is wide or tall enough for its label. */
 export function labelZoomOf([west, south, east, north]: Parcel['bbox']): number {
   const [left, bottom] = mercatorOf([west, south]);

@@ -56,6 +56,8 @@ export interface StageView {
   readonly cropColor: (parcel: Parcel) => string;
   /** One to three lines: name, crop, area; far out only the first is shown. */
   readonly labelOf: (parcel: Parcel) => string;
+  /** Whether the localities of the parcels are named. */
+  readonly pointsOfInterest: boolean;
   readonly baseMap: BaseMap | null;
   /** An id of `BASE_STYLES`; unknown ones show the embedded ground. */
   readonly baseStyle: string;

@@ -8,16 +8,18 @@ const FRESH_MS = 3000;
 /** Which feature flags are on; reads the settings, which are few, at most every few seconds. */
 export class Flags {
   readonly #db: Db;
+  readonly #isDevelopment: boolean;
   #read: Promise<FlagSetting[]> | null = null;
   #read_at = 0;
 
-  constructor(db: Db) {
+  constructor(db: Db, isDevelopment: boolean) {
     this.#db = db;
+    this.#isDevelopment = isDevelopment;
   }
 
   /** The flags that are on for a farm, or for the installation without one. */
   async on(farm_id: string | null): Promise<FeatureFlag[]> {
-    return flagsOn(await this.#settings(), farm_id);
+    return flagsOn(await this.#settings(), farm_id, this.#isDevelopment);
   }
 
   /** Whether one flag is on. */

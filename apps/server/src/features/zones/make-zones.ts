@@ -1,5 +1,5 @@
 import type { ProductivityZones, ZoneYear } from '@brazda/contract';
-import { roundedToSum, ZONE_RULES, type ZoneCount } from '@brazda/domain';
+import { type PeakLimits, roundedToSum, ZONE_RULES, type ZoneCount } from '@brazda/domain';
 import { type ProductivityZone, zonesAside } from '@brazda/raster';
 import type { Db } from '../../platform/db/database.ts';
 import { Failure } from '../../platform/http/failure.ts';
@@ -18,10 +18,11 @@ export async function makeZones(
   db: Db,
   asked: ZonedParcel,
   { years: chosen, classes }: ZonesWish,
+  limits: PeakLimits = ZONE_RULES,
 ): Promise<ProductivityZones> {
   const ground = await findGround(db, asked);
   if (!ground) throw new Failure('not_found', 'parcel');
-  const years = await zoneYearsOf(db, asked, chosen);
+  const years = await zoneYearsOf(db, asked, chosen, limits);
   const used = years.filter(({ is_used }) => is_used);
   const images = await listYearImages(
     db,

@@ -1,5 +1,5 @@
 import type { ParcelOverlap, ZoneYear } from '@brazda/contract';
-import { peakOf, ZONE_RULES } from '@brazda/domain';
+import { type PeakLimits, peakOf, ZONE_RULES } from '@brazda/domain';
 import type { Db } from '../../platform/db/database.ts';
 import { listSeasons } from '../farms/index.ts';
 import { listOverlaps } from '../parcels/index.ts';
@@ -10,6 +10,7 @@ export async function zoneYearsOf(
   db: Db,
   asked: ZonedParcel,
   chosen: readonly number[] | undefined,
+  limits: PeakLimits,
 ): Promise<ZoneYear[]> {
   const [seasons, overlaps] = await Promise.all([
     listSeasons(db, [{ farm_id: asked.farm_id, lineages: null }]),
@@ -23,7 +24,7 @@ export async function zoneYearsOf(
   const seen = await listSeenDays(db, enough);
   const years = seasons
     .toSorted((a, b) => b.end_year - a.end_year)
-    .map((season) => yearOf(season, largest.get(season.id), seen));
+    .map((season) => yearOf(season, largest.get(season.id), seen, limits));
   const usable = years.filter(({ is_used }) => is_used).map(({ end_year }) => end_year);
   const wanted = new Set(chosen ?? usable.slice(0, ZONE_RULES.most_years));
   return years.map((year) =>
@@ -39,6 +40,7 @@ function yearOf(
   { id, end_year }: { id: string; end_year: number },
   overlap: ParcelOverlap | undefined,
   seen: ReadonlyMap<string, readonly SeenDay[]>,
+  limits: PeakLimits,
 ): ZoneYear {
   const year = {
     end_year,
@@ -54,7 +56,7 @@ function yearOf(
     mean: null,
   };
   if (!overlap || !coversGround(overlap)) return { ...year, left_out: 'other_ground' };
-  const peak = peakOf(seen.get(overlap.parcel_id) ?? [], end_year);
+  const peak = peakOf(seen.get(overlap.parcel_id) ?? [], end_year, limits);
   if (typeof peak === 'string') return { ...year, left_out: peak };
   const { parcel_id: _, ...image } = peak;
   return { ...year, ...image, is_used: true };

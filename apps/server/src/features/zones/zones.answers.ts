@@ -1,3 +1,4 @@
+import { ANY_PEAK, ZONE_RULES } from '@brazda/domain';
 import { type ExportedZones, zoneWriters } from '@brazda/formats';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
@@ -8,9 +9,16 @@ import { makeZones } from './make-zones.ts';
 
 type Asked = Pick<Call<EndpointOf<'zones.ofParcel'>>, 'params' | 'query'>;
 
+interface ZonesDeps {
+  readonly db: Kysely<Database>;
+  /** Whether any image of a farm makes zones, however cloudy or bare: the flag `show_any_potential_map`. */
+  readonly showsAny: (farmId: string) => Promise<boolean>;
+}
+
 /** Answers the calls on productivity zones. */
-export function zonesAnswers({ db }: { db: Kysely<Database> }) {
-  const zonesOf = ({ params, query }: Asked) => makeZones(db, parcelOf(params), query);
+export function zonesAnswers({ db, showsAny }: ZonesDeps) {
+  const zonesOf = async ({ params, query }: Asked) =>
+    makeZones(db, parcelOf(params), query, (await showsAny(params.farmId)) ? ANY_PEAK : ZONE_RULES);
 
   /** Fails where there are no zones to write. */
   async function outgoing(call: Asked): Promise<ExportedZones> {

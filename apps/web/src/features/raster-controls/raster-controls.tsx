@@ -1,4 +1,7 @@
+import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/Switch.css';
 import { PALETTES } from '@brazda/domain';
+import { Switch } from '@mantine/core';
 import { useId } from 'react';
 import { useLanguage, useWords } from '../../data/language.ts';
 import { CONTRASTS, OVERLAYS, useSetting } from '../../data/settings.ts';
@@ -66,11 +69,12 @@ export function RasterControls() {
   );
 }
 
-/** The choice of the ground under the parcels. */
+/** The choice of the ground under the parcels, and whether places are named on it. */
 export function GroundChoice() {
   const t = useWords();
   const id = useId();
   const [baseStyle, setBaseStyle] = useSetting('baseStyle');
+  const [pointsOfInterest, setPointsOfInterest] = useSetting('pointsOfInterest');
   return (
     <>
       <label className={classes.field} htmlFor={`${id}-ground`}>
@@ -88,6 +92,12 @@ export function GroundChoice() {
           </option>
         ))}
       </select>
+      <Switch
+        size="md"
+        label={t('map:raster.pointsOfInterest')}
+        checked={pointsOfInterest}
+        onChange={({ currentTarget }) => setPointsOfInterest(currentTarget.checked)}
+      />
     </>
   );
 }

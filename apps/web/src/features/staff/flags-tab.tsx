@@ -1,4 +1,4 @@
-import { FEATURE_FLAG_NAMES, FEATURE_FLAGS, type FeatureFlag, type FlagSetting } from '@brazda/domain';
+import { FEATURE_FLAGS, type FeatureFlag, type FlagSetting, flagNames } from '@brazda/domain';
 import { Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { useErrorText } from '../../data/error-text.ts';
@@ -76,7 +76,7 @@ function FlagSection({ title, settings, farmId }: FlagSectionProps) {
     <SectionCard title={title}>
       {error && <Note tone="alert">{errorText(error)}</Note>}
       <ItemRows>
-        {FEATURE_FLAG_NAMES.map((name) => (
+        {flagNames(import.meta.env.DEV).map((name) => (
           <ItemRow
             key={name}
             title={t(`account:flag.${name}`)}

@@ -45,6 +45,6 @@ export function labelsLayer(): StageLayer {
 }
 
 /** MapLibre keeps each letter as it first drew it, so it must not draw one before the page's font has it. */
-async function fontReady(): Promise<void> {
+export async function fontReady(): Promise<void> {
   await document.fonts.load('600 48px "Inter Variable"', 'aăâîșțéèçœ').catch(() => []);
 }

@@ -17,6 +17,7 @@ export interface StageLayer {
 export const SOURCE = {
   parcels: 'parcels',
   labels: 'parcel-labels',
+  localities: 'locality-labels',
   dimmed: 'dimmed-parcels',
   blocks: 'blocks',
   measure: 'measure',

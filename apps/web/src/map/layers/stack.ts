@@ -4,6 +4,7 @@ import { dimLayer } from './dim.ts';
 import { groundLayer } from './ground.ts';
 import { labelsLayer } from './labels.ts';
 import type { StageLayer } from './layer.ts';
+import { localitiesLayer } from './localities.ts';
 import { marksLayer } from './marks.ts';
 import { measureLayer } from './measure.ts';
 import { outlineLayer } from './outline.ts';
@@ -21,6 +22,7 @@ export function layerStack(): readonly StageLayer[] {
     blocksLayer(),
     marksLayer(),
     labelsLayer(),
+    localitiesLayer(),
     measureLayer(),
   ];
 }

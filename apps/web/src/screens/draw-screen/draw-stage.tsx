@@ -92,6 +92,7 @@ export function DrawStage(props: DrawStageProps) {
     contrast: 'absolute',
     cropColor: noColor,
     labelOf,
+    pointsOfInterest: false,
     baseMap,
     baseStyle: baseStyle as StageView['baseStyle'],
     covers,

@@ -38,6 +38,7 @@ export function Stage({ scene }: { scene: Scene }) {
   const [palette] = useSetting('palette');
   const [contrast] = useSetting('contrast');
   const [baseStyle] = useSetting('baseStyle');
+  const [pointsOfInterest] = useSetting('pointsOfInterest');
   const { data: baseMap = null } = useBaseMap(farm?.id ?? null);
 
   // Nothing is fetched ahead before the map stands.
@@ -82,6 +83,7 @@ export function Stage({ scene }: { scene: Scene }) {
     palette,
     contrast,
     ...paint,
+    pointsOfInterest,
     baseMap,
     baseStyle: baseStyle as StageView['baseStyle'],
     covers,

@@ -26,6 +26,7 @@ export function SoilStage({ scene }: { scene: SoilScene }) {
   const highlighted = useStore(highlightedParcel);
   const [opacity] = useSetting('opacity');
   const [baseStyle] = useSetting('baseStyle');
+  const [pointsOfInterest] = useSetting('pointsOfInterest');
   const { data: baseMap = null } = useBaseMap(farm?.id ?? null);
   const paint = useSoilPaint(moisture);
   const view: StageView = {
@@ -42,6 +43,7 @@ export function SoilStage({ scene }: { scene: SoilScene }) {
     palette: 'standard',
     contrast: 'absolute',
     ...paint,
+    pointsOfInterest,
     baseMap,
     baseStyle: baseStyle as StageView['baseStyle'],
     covers,
