@@ -21,15 +21,15 @@ const NotFound = lazy(async () => ({ default: (await SCREENS['not-found']()).Com
 /** Shows a page to who may see it; others are led to where they can go on. */
 export function Guarded({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
-  const { name } = routeOf(pathname);
+  const { name, params } = routeOf(pathname);
   const { isSignedIn, isKnown, user } = useVisitor();
   const { failure, retry } = useAccountFailure();
   const device = { isPhone: useIsPhone(), isStandalone: useIsStandalone() };
   const access = usePageAccess();
   const refused = useStore(refusal);
   const hasLeft = useStore(hasSignedOut);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was refused on one page is not on another
-  useEffect(() => () => refusal.set(null), [name]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was refused on one page, or of one farm, is not on another
+  useEffect(() => () => refusal.set(null), [name, params.farmId]);
 
   useEffect(() => {
     if (name === 'redirect') hasSignedOut.set(false);

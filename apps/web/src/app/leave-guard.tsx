@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { type Location, useBlocker, useLocation, useNavigate, useNavigationType } from 'react-router';
-import { openDialog } from '../data/dialogs.ts';
+import { openDialog, openDialogs } from '../data/dialogs.ts';
 import { hasUnsaved, noteOfUnsaved, useHasUnsaved } from '../data/unsaved.ts';
 import { backLayers, closeLastLayer } from '../lib/back-layers.ts';
 import { dialogStepOver, isBelowDialogStep, isDialogStep } from '../lib/dialog-step.ts';
@@ -17,6 +17,8 @@ export function LeaveGuard() {
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     if (closeLastLayer()) return blocker.reset();
+    // The question is still on its way to the page.
+    if (openDialogs.get().some(({ dialog }) => dialog.type === 'unsaved')) return blocker.reset();
     openDialog({ type: 'unsaved', note: noteOfUnsaved(), onLeave: blocker.proceed, onStay: blocker.reset });
   }, [blocker]);
   useDialogSteps(isAsking);

@@ -2,6 +2,7 @@ import { api, type User } from '@brazda/contract';
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError, call } from '../lib/api.ts';
 import { createStore } from '../lib/store.ts';
+import { emptyPersonalStores } from './personal-store.ts';
 import { TOLD_IN_PLACE } from './query.ts';
 import { forgetPerson, settingOf } from './settings.ts';
 
@@ -39,7 +40,8 @@ export function enterAs(client: QueryClient, user: User): void {
 
 /** Takes note that nobody is signed in any more; nothing of the person stays behind. */
 export function leave(client: QueryClient): void {
-  forgetPerson();
+  forgetPerson({ keepsWork: false });
+  emptyPersonalStores();
   client.clear();
   client.setQueryData(accountQuery().queryKey, null);
 }

@@ -2,7 +2,7 @@ import { api, type Farm } from '@brazda/contract';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { ApiError, call } from '../lib/api.ts';
+import { ApiError, call, isRefusal } from '../lib/api.ts';
 import { href } from '../routes/href.ts';
 import { type Failure, failureOf, firstFailure } from './failure.ts';
 import { queryOf, TOLD_IN_PLACE } from './query.ts';
@@ -106,12 +106,12 @@ export function useFarm(farmId: string | null): {
   const query = farmQuery(farmId ?? '');
   // Whatever the page is made of hears of one refusal; each part that is drawn would else ask for itself.
   const { error: refusal } = useQueryClient().getQueryState(query.queryKey) ?? {};
-  const isRefused = refusal instanceof ApiError && refusal.status < 500;
+  const isRefused = isRefusal(refusal);
   const isAsked = farmId !== null && !demo.isPending && known === undefined && !isRefused;
   const other = useQuery({ ...query, enabled: isAsked });
   return {
     farm: known ?? other.data,
-    failure: known ? null : failureOf(demo, other),
+    failure: known ? null : other.data ? failureOf(other) : failureOf(demo, other),
   };
 }
 

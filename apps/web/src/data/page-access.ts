@@ -1,6 +1,6 @@
 import type { FeatureFlag } from '@brazda/domain';
 import { useLocation } from 'react-router';
-import { ApiError } from '../lib/api.ts';
+import { isRefusal } from '../lib/api.ts';
 import type { PageAccess } from '../routes/guard.ts';
 import { routeOf } from '../routes/route-of.ts';
 import { ROUTES, type Route } from '../routes/route-table.ts';
@@ -28,7 +28,7 @@ export function usePageAccess(): FoundAccess {
   if (farm)
     return { isOfFarm: true, level: farm.access, isOn: isOn(flag, farm.feature_flags), failure: null };
   // A farm that does not tell of itself, for whatever reason, is not one to work on.
-  const isRefused = error instanceof ApiError && error.status < 500;
+  const isRefused = isRefusal(error);
   return {
     isOfFarm: true,
     level: isRefused ? 'none' : null,

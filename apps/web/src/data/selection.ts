@@ -1,10 +1,11 @@
 import type { Parcel } from '@brazda/contract';
 import { COMPARED_PARCELS } from '@brazda/domain';
 import { useMemo } from 'react';
-import { createStore, useStore } from '../lib/store.ts';
+import { useStore } from '../lib/store.ts';
+import { createPersonalStore } from './personal-store.ts';
 
 /** The parcels that are chosen together, in the order of choosing; those of another season count for nothing there. */
-const selectedParcels = createStore<readonly string[]>([]);
+const selectedParcels = createPersonalStore<readonly string[]>([]);
 
 /** The choice with a parcel added, or taken out when it was in. */
 export function toggled(chosen: readonly string[], id: string): readonly string[] {

@@ -3,6 +3,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { ApiError } from '../lib/api.ts';
 import { createStore } from '../lib/store.ts';
 import { accountQuery } from './account.ts';
+import { emptyPersonalStores } from './personal-store.ts';
 import { forgetPerson, settingOf } from './settings.ts';
 
 /** What the server has refused: what the present page shows to the person, or the session itself, which has ended. */
@@ -45,7 +46,7 @@ export function watchSession(client: QueryClient): void {
     if (isAccount || event.action.type !== 'error') return;
     const { error } = event.action;
     const meaning = meaningOf(error, settingOf('signedIn').get(), isOfFarm(queryKey));
-    if (meaning === 'of a visitor') forgetPerson();
+    if (meaning === 'of a visitor') forgetPerson({ keepsWork: true });
     if (meaning === 'refused') refusal.set('page');
     if (meaning === 'perhaps signed out') lookAgain(client, error);
   });
@@ -70,7 +71,8 @@ function learn(client: QueryClient, user: User | null): void {
     if (refusal.get() === 'session') refusal.set(null);
   } else if (mark.get()) {
     refusal.set('session');
-    forgetPerson();
+    forgetPerson({ keepsWork: true });
+    emptyPersonalStores();
     // The page meets a visitor now: what only the person could see goes.
     void client.resetQueries({
       predicate: ({ queryKey: [path] }) => path !== ACCOUNT && !ANYONES.has(path),

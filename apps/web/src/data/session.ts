@@ -31,7 +31,7 @@ export function useSessionWatch(): void {
     if (user?.preferred_language && !user.is_hijacked) followPreference(user.preferred_language);
   }, [person]);
   useEffect(() => {
-    if (!signedIn && settingOf('person').get() !== null) forgetPerson();
+    if (!signedIn && settingOf('person').get() !== null) forgetPerson({ keepsWork: true });
   }, [signedIn]);
   useEffect(() => {
     const follow = ({ key }: StorageEvent) => {

@@ -65,10 +65,22 @@ describe('what a person has chosen', () => {
     settingOf('colorScheme').set('dark');
     settleAs('u1');
     settingOf('palette').set('cvd');
-    forgetPerson();
+    forgetPerson({ keepsWork: false });
     expect(settingOf('palette').get()).toBe('standard');
     settleAs('u1');
     expect([settingOf('palette').get(), settingOf('colorScheme').get()]).toEqual(['standard', 'dark']);
+  });
+
+  it('keeps what is drawn and not saved when a session ends by itself', async () => {
+    const { settingOf, settleAs, forgetPerson } = await module();
+    settleAs('u1');
+    settingOf('palette').set('cvd');
+    device['brazda@u1.drawings'] = '[]';
+    forgetPerson({ keepsWork: true });
+    expect(Object.keys(device)).toContain('brazda@u1.drawings');
+    expect(Object.keys(device)).not.toContain('brazda@u1.palette');
+    forgetPerson({ keepsWork: false });
+    expect(Object.keys(device)).not.toContain('brazda@u1.drawings');
   });
 
   it('is not written down before somebody chooses', async () => {

@@ -122,19 +122,25 @@ export function settleAs(person: string | null): void {
   for (const name of stores.keys()) if (SETTINGS[name].of === 'person') rereadSetting(name);
 }
 
+/** Work that is not saved yet: it waits for its person, who did not choose to leave when a session ended. */
+const UNSAVED_WORK = '.drawings';
+
 /** Forgets what was remembered of a person on this device, or of everybody who has signed in here. */
-export function forgetSettings(person?: string): void {
+export function forgetSettings(person?: string, keepsWork = false): void {
   const start = person === undefined ? OF_PERSON : `${OF_PERSON}${person}.`;
   try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(start)) localStorage.removeItem(key);
+    for (const key of Object.keys(localStorage)) {
+      const isKept = keepsWork && key.endsWith(UNSAVED_WORK);
+      if (key.startsWith(start) && !isKept) localStorage.removeItem(key);
+    }
   } catch {
     // nothing was stored
   }
 }
 
-/** Forgets who was signed in here and all that they have chosen or opened. */
-export function forgetPerson(): void {
-  forgetSettings();
+/** Forgets who was signed in here and all that they have chosen or opened, drawings too where they sign out themselves. */
+export function forgetPerson({ keepsWork }: { readonly keepsWork: boolean }): void {
+  forgetSettings(undefined, keepsWork);
   settleAs(null);
   settingOf('signedIn').set(false);
 }

@@ -1,13 +1,10 @@
 import { api, type Import } from '@brazda/contract';
 import { IMPORT_LIMITS } from '@brazda/domain';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { ApiError, ConnectError, call, ReadError } from '../lib/api.ts';
+import { ApiError, ConnectError, call, PASSING, ReadError } from '../lib/api.ts';
 import { createStore, useStore } from '../lib/store.ts';
 import { startUpload, type Upload, type UploadState } from '../lib/upload.ts';
 import { importQuery } from './imports.ts';
-
-/** Answers after which the same may succeed: too many requests at once, a server that starts anew, a token just replaced. */
-const PASSING = new Set([408, 425, 429]);
 
 /** A file on this device that cannot be read any more: it was moved, changed or taken out. */
 export class UnreadableFile extends Error {

@@ -93,6 +93,7 @@ function focusField(form: HTMLFormElement | null, name: string): void {
 }
 
 function isAnother(field: Element): boolean {
-  if (!(field instanceof HTMLInputElement)) return false;
+  // What a password manager has filled in nobody has typed.
+  if (!(field instanceof HTMLInputElement) || field.matches(':autofill')) return false;
   return field.value !== field.defaultValue || field.checked !== field.defaultChecked;
 }

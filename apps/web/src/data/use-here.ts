@@ -1,6 +1,8 @@
 import type { Season, SensingDay } from '@brazda/contract';
 import { useEffect, useMemo } from 'react';
+import { useStore } from '../lib/store.ts';
 import { type Place, placeHref } from '../routes/place.ts';
+import { openDialogs } from './dialogs.ts';
 import { type Failure, failureOf, firstFailure } from './failure.ts';
 import { type KnownFarm, useFarm, useFarms, useSensingDays } from './farms.ts';
 import { fullPlace, isMemorable, strayDate } from './full-place.ts';
@@ -8,6 +10,7 @@ import { useLanguage, useWords } from './language.ts';
 import { daysOfSeason } from './sensing-days.ts';
 import { settingOf, useSetting } from './settings.ts';
 import { notify } from './toasts.ts';
+import { hasUnsaved } from './unsaved.ts';
 import { usePlace } from './use-place.ts';
 
 /** Long enough for two sentences. */
@@ -66,8 +69,10 @@ export function useHere(): Here {
   const { place, move, farm, season } = here;
   const tellDate = useDateNotice();
   const isAsked = placeHref(place) === placeHref(asked);
+  // Another address would close what lies over the page: it becomes complete when that is gone.
+  const isCovered = useStore(openDialogs).length > 0;
   useEffect(() => {
-    if (isAsked || place.farmId === null) return;
+    if (isAsked || place.farmId === null || isCovered || hasUnsaved()) return;
     const stray = strayDate(asked, season);
     if (stray !== null && place.date !== stray) tellDate(stray, place.date);
     move(place, { replace: true });

@@ -1,8 +1,6 @@
 import { type QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '../lib/api.ts';
+import { isRefusal } from '../lib/api.ts';
 import { TOLD_IN_PLACE } from './query.ts';
-
-const TOO_MANY = 429;
 
 /**
  * A call that uses a link up, made when its page opens: once for a link, however often the page is drawn. It can be
@@ -25,7 +23,6 @@ export function useOnce<Answer>(
     refetchOnMount: false,
     retryOnMount: false,
   });
-  const isRefused = error instanceof ApiError && error.status < 500 && error.status !== TOO_MANY;
-  const canRetry = error !== null && !isRefused;
+  const canRetry = error !== null && !isRefusal(error);
   return { data, error, retry: canRetry ? () => void refetch() : null };
 }

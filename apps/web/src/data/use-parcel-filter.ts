@@ -2,7 +2,7 @@ import type { Parcel } from '@brazda/contract';
 import { useEffect, useMemo } from 'react';
 import { useHeadedSearch } from '../lib/heading.ts';
 import { useIsBelow } from '../lib/modal-route.ts';
-import { createStore, useStore } from '../lib/store.ts';
+import { useStore } from '../lib/store.ts';
 import { type Place, queryOfSearch } from '../routes/place.ts';
 import type { Crops } from './crops.ts';
 import {
@@ -13,10 +13,11 @@ import {
   localityChoices,
   queryOfIds,
 } from './parcel-filter.ts';
+import { createPersonalStore } from './personal-store.ts';
 import { usePlace } from './use-place.ts';
 
 /** What is searched for, and on which farm, null until it is known: another one begins without. */
-const searched = createStore<{ readonly farmId: string | null; readonly text: string }>({
+const searched = createPersonalStore<{ readonly farmId: string | null; readonly text: string }>({
   farmId: null,
   text: '',
 });

@@ -25,6 +25,8 @@ export interface Scene {
   readonly observations: ReadonlyMap<string, Observation>;
   /** The rasters of the date, null until they are there. */
   readonly atlas: FarmAtlas | null;
+  /** Whether nothing was seen in the season: then there is no image, and none on its way. */
+  readonly hasNoImages: boolean;
   /** The open parcel. */
   readonly parcel: Parcel | null;
   /** Whether the parcel that was shared by its address is not there, or not for this visitor. */
@@ -66,6 +68,7 @@ export function useScene(): Scene {
     filter,
     observations: sights.observations,
     atlas: shown.atlas,
+    hasNoImages: here.areDaysKnown && place.date === null,
     parcel: parcels.find(({ id }) => id === place.parcelId) ?? null,
     onDate,
     onParcel,

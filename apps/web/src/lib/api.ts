@@ -41,6 +41,14 @@ export class ApiError extends Error {
   }
 }
 
+/** Refusals that go away by themselves: too slow, too early, too many. */
+export const PASSING: ReadonlySet<number> = new Set([408, 425, 429]);
+
+/** Whether the server has refused something for good: asking again would change nothing. */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && error.status < 500 && !PASSING.has(error.status);
+}
+
 /** No answer has come: the server is down or the network is. */
 export class ConnectError extends Error {
   override readonly name = 'ConnectError';

@@ -16,11 +16,12 @@ interface RelativeTimeProps {
 export function RelativeTime({ when, texts }: RelativeTimeProps) {
   const [now_ms, setNow] = useState(Date.now);
   const told = relativeTime(when.getTime(), now_ms);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: two waits of the same length are two waits
   useEffect(() => {
     if (told.next_ms === null) return;
     const timer = setTimeout(() => setNow(Date.now()), told.next_ms);
     return () => clearTimeout(timer);
-  }, [told.next_ms]);
+  }, [now_ms, told.next_ms]);
   return (
     <time dateTime={when.toISOString()} title={texts.full(when)}>
       {told.kind === 'now' && texts.now}

@@ -27,6 +27,7 @@ interface ParcelListProps {
   readonly observations: ReadonlyMap<string, Observation>;
   /** The rasters of the date, null until they are there. */
   readonly atlas: FarmAtlas | null;
+  readonly hasNoImages: boolean;
   readonly date: string | null;
   readonly rasterKind: RasterKind;
   readonly blocks: readonly WorkingBlock[];
@@ -93,6 +94,7 @@ export function ParcelList(props: ParcelListProps) {
           blocks={props.blocks}
           selection={selection}
           atlas={props.atlas}
+          hasNoImages={props.hasNoImages}
           rasterKind={props.rasterKind}
           selected={props.selected}
           onParcel={props.onParcel}

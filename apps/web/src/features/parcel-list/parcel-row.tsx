@@ -17,6 +17,8 @@ import { RasterThumbnail } from './raster-thumbnail.tsx';
 interface RowProps {
   readonly row: ParcelRow;
   readonly atlas: FarmAtlas | null;
+  /** Whether nothing was seen in the season. */
+  readonly hasNoImages: boolean;
   /** Where the parcel lies in the atlas. */
   readonly entry: AtlasEntry | undefined;
   readonly rasterKind: RasterKind;
@@ -25,7 +27,15 @@ interface RowProps {
 }
 
 /** One parcel with what it shows at the date; pointing at it lights it up on the map. */
-export const Row = memo(function Row({ row, atlas, entry, rasterKind, isSelected, onParcel }: RowProps) {
+export const Row = memo(function Row({
+  row,
+  atlas,
+  hasNoImages,
+  entry,
+  rasterKind,
+  isSelected,
+  onParcel,
+}: RowProps) {
   const { parcel, title, crop, cropName, interval, observation } = row;
   const outline = placeholderOf(parcel);
   const t = useWords();
@@ -36,7 +46,7 @@ export const Row = memo(function Row({ row, atlas, entry, rasterKind, isSelected
     <ParcelItem
       outline={outline}
       picture={atlas && entry ? <RasterThumbnail atlas={atlas} entry={entry} kind={rasterKind} /> : null}
-      missing={atlas && t('map:parcel.missing')}
+      missing={atlas || hasNoImages ? t('map:parcel.missing') : null}
       title={title}
       place={[...names].filter(Boolean).join(' · ')}
       crop={{ name: cropName ?? t('map:crop.none'), color: cropColorOf(crop) }}

@@ -57,7 +57,10 @@ export function SetCrop({ id, dialog }: SetCropProps) {
   return (
     <Dialog
       title={t('crops:title.one', { parcel: titleOf(parcel) })}
-      onClose={() => leaveDialog(id)}
+      onClose={() => {
+        // What became of it is told here.
+        if (!saving.isPending) leaveDialog(id);
+      }}
       close={t('common:close')}
       onPhone="fullscreen"
       actions={null}

@@ -69,7 +69,10 @@ export function SetCrops({ id, dialog: { parcels, season, country } }: SetCropsP
   return (
     <Dialog
       title={t('crops:title.several', { count: parcels.length })}
-      onClose={() => leaveDialog(id)}
+      onClose={() => {
+        // What became of it is told here.
+        if (!saving.isPending) leaveDialog(id);
+      }}
       close={t('common:close')}
       actions={null}
     >

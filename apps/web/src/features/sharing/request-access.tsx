@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconCircleCheck, IconKey } from '@tabler/icons-react';
 import { useWords } from '../../data/language.ts';
+import { createPersonalStore } from '../../data/personal-store.ts';
 import { useRequestAccess } from '../../data/sharing.ts';
-import { createStore, useStore } from '../../lib/store.ts';
+import { useStore } from '../../lib/store.ts';
 import { Note } from '../../ui/note.tsx';
 import classes from './sharing.module.css';
 
 /** The farms that were asked for in this visit. */
-const asked = createStore<ReadonlySet<string>>(new Set());
+const asked = createPersonalStore<ReadonlySet<string>>(new Set());
 
 /** Asks the owner for the whole of a farm of which somebody sees only parcels; once a visit. */
 export function RequestAccess({ farmId }: { farmId: string }) {

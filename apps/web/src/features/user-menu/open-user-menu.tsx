@@ -1,16 +1,16 @@
 import type { User } from '@brazda/contract';
 import { IconLogout2, IconSettings } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { useSignOut } from '../../data/account.ts';
 import { useWords } from '../../data/language.ts';
 import { href } from '../../routes/href.ts';
+import { useAskedSignOut } from './use-asked-sign-out.ts';
 import { nameOf } from './user-button.tsx';
 import classes from './user-menu.module.css';
 
 /** Who is signed in with everything they can do as themselves, for where there is room. */
 export function OpenUserMenu({ user }: { user: User | null }) {
   const t = useWords();
-  const { mutate: signOut, isPending } = useSignOut();
+  const { signOut, isPending } = useAskedSignOut();
   return (
     <div className={classes.open}>
       <p className={classes.name} title={user?.email}>
@@ -20,7 +20,7 @@ export function OpenUserMenu({ user }: { user: User | null }) {
         <IconSettings size={20} aria-hidden />
         {t('shell:user.settings')}
       </Link>
-      <button type="button" className={classes.item} onClick={() => signOut()} disabled={isPending}>
+      <button type="button" className={classes.item} onClick={signOut} disabled={isPending}>
         <IconLogout2 size={20} aria-hidden />
         {t('common:signIn.out')}
       </button>

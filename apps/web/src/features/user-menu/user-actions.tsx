@@ -1,15 +1,15 @@
 import type { User } from '@brazda/contract';
 import { IconLogout2, IconSettings } from '@tabler/icons-react';
-import { useSignOut } from '../../data/account.ts';
 import { useWords } from '../../data/language.ts';
 import { href } from '../../routes/href.ts';
 import { Menu } from '../../ui/menu.tsx';
+import { useAskedSignOut } from './use-asked-sign-out.ts';
 import { UserButton } from './user-button.tsx';
 
 /** What a person can do as themselves, open at once over their name. */
 export function UserActions({ user }: { user: User | null }) {
   const t = useWords();
-  const { mutate: signOut, isPending } = useSignOut();
+  const { signOut, isPending } = useAskedSignOut();
   return (
     <Menu
       isOpenAtOnce
@@ -24,7 +24,7 @@ export function UserActions({ user }: { user: User | null }) {
         {
           label: t('common:signIn.out'),
           icon: <IconLogout2 size={20} aria-hidden />,
-          onSelect: () => signOut(),
+          onSelect: signOut,
           isDisabled: isPending,
         },
       ]}

@@ -18,7 +18,7 @@ export function CropParcels({ scene, parcels }: { scene: Scene; parcels: readonl
   const t = useWords();
   const { formats } = useLanguage();
   const [shown, setShown] = useState(SHOWN_AT_ONCE);
-  const { atlas, observations, here } = scene;
+  const { atlas, hasNoImages, observations, here } = scene;
   const { farmId, seasonId, date, rasterKind } = here.place;
   const entries = useAtlasEntries(atlas);
   return (
@@ -30,6 +30,7 @@ export function CropParcels({ scene, parcels }: { scene: Scene; parcels: readonl
               <ParcelPicture
                 parcel={parcel}
                 atlas={atlas}
+                hasNoImages={hasNoImages}
                 entry={entries.get(parcel.id)}
                 kind={rasterKind}
                 size={48}

@@ -15,6 +15,8 @@ export function useAtlasEntries(atlas: FarmAtlas | null): ReadonlyMap<string, At
 interface ParcelPictureProps {
   readonly parcel: Parcel;
   readonly atlas: FarmAtlas | null;
+  /** Whether nothing was seen in the season. */
+  readonly hasNoImages: boolean;
   readonly entry: AtlasEntry | undefined;
   readonly kind: RasterKind;
   readonly size: number;
@@ -22,7 +24,7 @@ interface ParcelPictureProps {
 
 /** A parcel as it was seen, painted from the atlas of the farm; its outline where it was not. */
 export const ParcelPicture = memo(function ParcelPicture(props: ParcelPictureProps) {
-  const { parcel, atlas, entry, kind, size } = props;
+  const { parcel, atlas, hasNoImages, entry, kind, size } = props;
   const t = useWords();
   const outline = placeholderOf(parcel);
   return (
@@ -30,7 +32,7 @@ export const ParcelPicture = memo(function ParcelPicture(props: ParcelPicturePro
       size={size}
       outline={outline}
       picture={atlas && entry ? <RasterThumbnail atlas={atlas} entry={entry} kind={kind} /> : null}
-      missing={atlas && t('map:parcel.missing')}
+      missing={atlas || hasNoImages ? t('map:parcel.missing') : null}
     />
   );
 });

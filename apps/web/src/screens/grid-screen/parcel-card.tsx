@@ -30,7 +30,14 @@ export function ParcelCard({ scene, row, entry, isChosen, onChoose }: ParcelCard
         className={classes.open}
         to={href('map', { farmId, seasonId, date, parcelId: parcel.id }, { rasterKind })}
       >
-        <ParcelPicture parcel={parcel} atlas={scene.atlas} entry={entry} kind={rasterKind} size={128} />
+        <ParcelPicture
+          parcel={parcel}
+          atlas={scene.atlas}
+          hasNoImages={scene.hasNoImages}
+          entry={entry}
+          kind={rasterKind}
+          size={128}
+        />
         <span className={classes.title}>{title}</span>
         <span className={classes.crop}>
           <i style={{ background: cropColorOf(crop) }} aria-hidden />

@@ -26,6 +26,7 @@ export function SceneList({ scene }: { scene: Scene }) {
       crops={crops}
       observations={observations}
       atlas={atlas}
+      hasNoImages={scene.hasNoImages}
       date={here.place.date}
       rasterKind={here.place.rasterKind}
       blocks={blocks}

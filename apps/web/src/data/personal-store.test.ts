@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { createPersonalStore, emptyPersonalStores } from './personal-store.ts';
+
+it('holds nothing of whoever has left', () => {
+  const chosen = createPersonalStore<readonly string[]>([]);
+  chosen.set(['a parcel']);
+  emptyPersonalStores();
+  expect(chosen.get()).toEqual([]);
+});

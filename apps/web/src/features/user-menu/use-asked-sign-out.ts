@@ -1,0 +1,13 @@
+import { useSignOut } from '../../data/account.ts';
+import { openDialog } from '../../data/dialogs.ts';
+import { hasUnsaved } from '../../data/unsaved.ts';
+
+/** Signs out; asks first where something on the page is not saved, which goes with the person. */
+export function useAskedSignOut() {
+  const { mutate, isPending } = useSignOut();
+  const signOut = () => {
+    if (hasUnsaved()) openDialog({ type: 'unsaved', onLeave: () => mutate() });
+    else mutate();
+  };
+  return { signOut, isPending };
+}
