@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openDatabase } from '../src/platform/db/database.ts';
 import { runningEmbedded, startEmbedded } from '../src/platform/db/embedded.ts';
 import { CLI, freePort, isReady, killAll, MAIN, PATIENCE_MS, runProduct } from './processes.ts';
-import { signedInWriter } from './writer.ts';
+import { listNames, signedInWriter } from './writer.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -60,14 +60,13 @@ it(
     expect(restored.said).toMatch(/^Restored the backup of .+\.$/m);
     const embedded = await startEmbedded({ dataDir: of('other') });
     const there = openDatabase(embedded.url);
-    const rows = await there.db.selectFrom('farm').select('name').execute();
-    const names = rows.map(({ name }) => name);
+    const names = await listNames(there.db);
     expect(before.filter((name) => !names.includes(name))).toEqual([]);
     expect(new Set(names).size).toBe(names.length);
     // Every index knows every row, and every page has its sum.
     await there.pool.query('set enable_seqscan = off');
     const { rows: counted } = await there.pool.query(
-      'select count(*)::int as by_index from farm where id is not null',
+      'select count(*)::int as by_index from parcel where id is not null',
     );
     expect(counted[0].by_index).toBe(names.length);
     await there.close();

@@ -5,7 +5,7 @@ import type { Db } from '../src/platform/db/database.ts';
 
 const PASSWORD = 'o parolă bună';
 
-/** Somebody who writes to a running product without a pause, and remembers what was acknowledged. */
+/** Somebody who adds parcels to a running product without a pause, and remembers what was acknowledged. */
 export interface Writer {
   /** Writes until told to stop; gives every status that was answered, 0 where nothing was. */
   write(signal: AbortSignal): Promise<number[]>;
@@ -23,6 +23,7 @@ export async function signedInWriter(database: Db, address: string): Promise<Wri
   await createUser(database, { email, password_hash: await hashPassword(PASSWORD), is_staff: false });
   const cookies = new Map<string, string>();
   const acknowledged: string[] = [];
+  let tries = 0;
 
   async function call(method: string, path: string, body?: object, language = 'en') {
     const response = await fetch(`${address}/api/v1${path}`, {
@@ -44,7 +45,8 @@ export async function signedInWriter(database: Db, address: string): Promise<Wri
 
   async function once(language?: string) {
     const name = randomUUID();
-    const answer = await call('POST', '/farm/', { name }, language).catch(() => null);
+    const parcel = { display_name: name, shape: squareOf(tries++) };
+    const answer = await call('POST', path, { create: [parcel] }, language).catch(() => null);
     if (answer?.ok) acknowledged.push(name);
     return answer;
   }
@@ -52,6 +54,11 @@ export async function signedInWriter(database: Db, address: string): Promise<Wri
   await call('GET', '/agricultural-works');
   const { status } = await call('POST', '/auth/login/', { email, password: PASSWORD });
   if (status !== 200 && status !== 204) throw new Error(`the sign-in was answered with ${status}`);
+  const made = async (path: string, body: object) =>
+    ((await (await call('POST', path, body)).json()) as { id: string }).id;
+  const farm = await made('/farm/', { name: 'Ferma care scrie' });
+  const season = await made(`/farm/${farm}/season/`, { end_year: 2026 });
+  const path = `/farm/${farm}/season/${season}/parcels/edit/`;
   return {
     once,
     acknowledged: () => [...acknowledged],
@@ -67,8 +74,7 @@ export async function signedInWriter(database: Db, address: string): Promise<Wri
     },
     async check(db) {
       const counts = new Map<string, number>();
-      for (const { name } of await db.selectFrom('farm').select('name').execute())
-        counts.set(name, (counts.get(name) ?? 0) + 1);
+      for (const name of await listNames(db)) counts.set(name, (counts.get(name) ?? 0) + 1);
       return {
         acknowledged: acknowledged.length,
         lost: acknowledged.filter((name) => !counts.has(name)),
@@ -76,4 +82,24 @@ export async function signedInWriter(database: Db, address: string): Promise<Wri
       };
     },
   };
+}
+
+/** The names of all parcels that somebody has named. */
+export async function listNames(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('parcel').select('display_name').execute();
+  return rows.flatMap(({ display_name }) => display_name ?? []);
+}
+
+/** Land of half a hectare beside the one before. */
+function squareOf(at: number) {
+  const [west, south] = [26 + (at % 1000) * 0.001, 44 + Math.floor(at / 1000) * 0.001];
+  const [east, north] = [west + 0.0008, south + 0.0008];
+  const ring = [
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+    [west, south],
+  ];
+  return { type: 'Polygon', coordinates: [ring] };
 }
