@@ -36,13 +36,17 @@ export function useLegalLinks(): { readonly name: LegalName; readonly url: strin
   });
 }
 
-/** Accepts the privacy notice and the general terms, and marketing messages where they are wanted. */
-export function useAcceptTerms() {
+/**
+ * Accepts the privacy notice and the general terms, and marketing messages where they are wanted. `onAccepted` is called
+ * also where what asked for it has gone meanwhile.
+ */
+export function useAcceptTerms(onAccepted: () => void) {
   return useMutation({
     mutationFn: ({ marketing }: { marketing: boolean }) =>
       call(api.auth.updateUser, {
         body: { privacy: true, generaltos: true, ...(marketing && { marketing }) },
       }),
     meta: TOLD_IN_PLACE,
+    onSuccess: onAccepted,
   });
 }

@@ -40,6 +40,19 @@ export interface DatabaseOptions {
   readonly statement_ms?: number;
 }
 
+/**
+ * Keeps the process alive when the server drops a connection that is checked out and asks nothing at the moment, such as between
+ * two statements of a transaction: the next statement fails instead.
+ */
+export function surviveLostConnections(pool: Pick<pg.Pool, 'on'>): void {
+  const guarded = new WeakSet<object>();
+  pool.on('acquire', (client) => {
+    if (guarded.has(client)) return;
+    guarded.add(client);
+    client.on('error', () => undefined);
+  });
+}
+
 /** Opens a pool on a PostgreSQL address; nothing connects before the first query. */
 export function openDatabase(url: string, { max = 8, statement_ms }: DatabaseOptions = {}): OpenDatabase {
   const pool = new pg.Pool({
@@ -50,10 +63,9 @@ export function openDatabase(url: string, { max = 8, statement_ms }: DatabaseOpt
     keepAlive: true,
     statement_timeout: statement_ms ?? false,
   });
-  // A connection that the server drops is replaced at the next query. Without listeners an idle one would end the
-  // process, and so would one that is checked out and says nothing at the moment.
+  // A connection that the server drops is replaced at the next query. Without a listener an idle one would end the process.
   pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  surviveLostConnections(pool);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, url, close: () => db.destroy() };
 }

@@ -1,5 +1,7 @@
+import type pg from 'pg';
 import { type JobWithMetadata, PgBoss, type QueueOptions, type WorkOptions } from 'pg-boss';
 import type { Logger } from 'pino';
+import { surviveLostConnections } from '../db/database.ts';
 
 /** One try of a job. */
 export interface Try<Data> {
@@ -69,6 +71,8 @@ export async function openJobs(
   });
   boss.on('error', (error) => log.warn({ reason: error.message }, 'the job queue has a problem'));
   await boss.start();
+  // The queue has a pool of its own, whose transactions would end the process with their connection.
+  surviveLostConnections((boss.getDb() as unknown as { readonly pool: pg.Pool }).pool);
   for (const { name, queue, again = false } of kinds) {
     const options = { heartbeatSeconds: HEARTBEAT_S, ...queue };
     await boss.createQueue(name, { policy: again ? 'stately' : 'exclusive', ...options });

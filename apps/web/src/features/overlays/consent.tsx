@@ -22,13 +22,17 @@ export function Consent({ user }: { user: User }) {
   const privacy = useLegalDocument('privacy');
   const terms = useLegalDocument('generaltos');
   const offers = useLegalDocument('marketing');
-  const { mutate: accept, isPending, isSuccess, isError } = useAcceptTerms();
   const { mutate: signOut, isPending: isLeaving } = useSignOut();
   const failure = useFailure(privacy, terms);
-  const onSuccess = () => {
+  const {
+    mutate: accept,
+    isPending,
+    isSuccess,
+    isError,
+  } = useAcceptTerms(() => {
     notify({ type: 'success', text: t('shell:overlays.consent.accepted') });
     setTimeout(() => location.reload(), TOLD_MS);
-  };
+  });
   return (
     <Dialog
       title={t('shell:overlays.consent.title')}
@@ -45,7 +49,7 @@ export function Consent({ user }: { user: User }) {
             size="md"
             disabled={!privacy.data || !terms.data}
             loading={isPending || isSuccess}
-            onClick={() => accept({ marketing }, { onSuccess })}
+            onClick={() => accept({ marketing })}
             data-autofocus
           >
             {t('shell:overlays.consent.accept')}
