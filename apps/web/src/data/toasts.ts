@@ -22,6 +22,23 @@ export function notify(toast: Toast): void {
   waitingToasts.set([...waitingToasts.get(), toast]);
 }
 
+/** Longer than what shows toasts takes to come; without it nothing is ever shown. */
+const SHOWN_AT_LAST_MS = 5000;
+
+/** Resolves when every toast is shown, or cannot be. */
+export function toastsShown(): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      stop();
+      clearTimeout(timer);
+      resolve();
+    };
+    const stop = waitingToasts.subscribe(() => waitingToasts.get().length === 0 && end());
+    const timer = setTimeout(end, SHOWN_AT_LAST_MS);
+    if (waitingToasts.get().length === 0) end();
+  });
+}
+
 /** Takes the waiting toasts, each once. */
 export function takeToasts(): readonly Toast[] {
   const taken = waitingToasts.get();

@@ -7,7 +7,7 @@ import { useSignOut } from '../../data/account.ts';
 import { useFailure } from '../../data/failure.ts';
 import { useLanguage, useWords } from '../../data/language.ts';
 import { useAcceptTerms, useLegalDocument } from '../../data/legal.ts';
-import { notify } from '../../data/toasts.ts';
+import { notify, toastsShown } from '../../data/toasts.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Loaded } from '../../ui/load-failure.tsx';
 import classes from './consent.module.css';
@@ -31,7 +31,7 @@ export function Consent({ user }: { user: User }) {
     isError,
   } = useAcceptTerms(() => {
     notify({ type: 'success', text: t('shell:overlays.consent.accepted') });
-    setTimeout(() => location.reload(), TOLD_MS);
+    void toastsShown().then(() => setTimeout(() => location.reload(), TOLD_MS));
   });
   return (
     <Dialog
