@@ -30,8 +30,14 @@ export async function acceptTerms(page: Page) {
   const accept = consent.getByRole('button', { name: 'I accept both' });
   await expect(accept).toBeEnabled();
   const loadedAnew = page.waitForEvent('load');
-  // It is told for a moment only: a machine that is busy would look too late after the click.
-  const isTold = page.getByText('Terms accepted.').waitFor();
+  // It is told for a moment only: looked for now and then, a page that is busy with its map would have missed it.
+  const isTold = page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const look = () => document.body.textContent?.includes('Terms accepted.') && resolve();
+        new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+      }),
+  );
   await Promise.all([isTold, accept.click()]);
   await loadedAnew;
   await expect(consent).toBeHidden();

@@ -31,7 +31,8 @@ export function Consent({ user }: { user: User }) {
     isError,
   } = useAcceptTerms(() => {
     notify({ type: 'success', text: t('shell:overlays.consent.accepted') });
-    void toastsShown().then(() => setTimeout(() => location.reload(), TOLD_MS));
+    // From the next frame on it can be read: a slow map may keep that one waiting.
+    void toastsShown().then(() => requestAnimationFrame(() => setTimeout(() => location.reload(), TOLD_MS)));
   });
   return (
     <Dialog
