@@ -31,13 +31,10 @@ export async function acceptTerms(page: Page) {
   await expect(accept).toBeEnabled();
   const loadedAnew = page.waitForEvent('load');
   // It is told for a moment only: looked for now and then, a page that is busy with its map would have missed it.
-  const isTold = page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        const look = () => document.body.textContent?.includes('Terms accepted.') && resolve();
-        new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
-      }),
-  );
+  const isTold = page.evaluate(`new Promise((resolve) => {
+    const look = () => document.body.textContent.includes('Terms accepted.') && resolve();
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+  })`);
   await Promise.all([isTold, accept.click()]);
   await loadedAnew;
   await expect(consent).toBeHidden();
