@@ -10,6 +10,8 @@ import { forgetPerson, settingOf } from './settings.ts';
 export function accountQuery() {
   return queryOptions({
     queryKey: [api.auth.user.path] as const,
+    // The page that needs to know gives way to one that says why.
+    meta: TOLD_IN_PLACE,
     queryFn: ({ signal }): Promise<User | null> =>
       call(api.auth.user, { signal }).catch((error: unknown) => {
         if (error instanceof ApiError && error.status === 401) return null;
