@@ -8,6 +8,7 @@ const NAME = {
   legend: named('Legend', 'Legendă', 'Légende'),
   panel: named('Parcel details', 'Detaliile parcelei', 'Détails de la parcelle'),
   list: named('Parcels', 'Parcele', 'Parcelles'),
+  filters: /^⟦?(Filters|Filtres?)/,
   more: named('More', 'Mai multe', 'Plus'),
   map: named('Map', 'Hartă', 'Carte'),
 };
@@ -74,6 +75,13 @@ export class FarmMap {
   async openList() {
     if (this.isPhone) await this.#section(NAME.list);
     await expect(this.list).toBeVisible();
+  }
+
+  /** Brings the filters of the list into sight: on a phone they are folded away. */
+  async openFilters() {
+    await this.openList();
+    const button = this.list.getByRole('button', { name: NAME.filters });
+    if (this.isPhone && (await button.getAttribute('aria-expanded')) === 'false') await button.click();
   }
 
   /** Brings farm, season and language into sight. */

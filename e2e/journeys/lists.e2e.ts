@@ -2,7 +2,7 @@ import { expect, expectAccessible, test } from '../harness/test.ts';
 
 test('crop, locality and text must all hold, in list, grid and address', async ({ page, map }) => {
   await map.open();
-  await map.openList();
+  await map.openFilters();
   const field = page.getByRole('combobox', { name: /^Localities/ });
   await field.click();
   const localities = page.getByRole('listbox', { name: 'Localities' });
@@ -146,7 +146,7 @@ test('touching small parcels are shown as one and chosen together', async ({ pag
     await route.fulfill({ json: { results: [block] } });
   });
   await map.open();
-  await map.openList();
+  await map.openFilters();
   await page.getByRole('button', { name: /^Blocks/ }).click();
   const block = map.rows.filter({ hasText: 'Block of 2 parcels' });
   await expect(block).toBeVisible();

@@ -97,7 +97,7 @@ test('the crop filter shows five crops on as many lines as they need, and the ot
   map,
 }) => {
   await map.open();
-  await map.openList();
+  await map.openFilters();
   const filter = map.list.getByRole('group', { name: 'Crops' });
   const crops = filter.locator('button[aria-pressed]');
   await expect(crops).toHaveCount(5);

@@ -1,13 +1,15 @@
 import type { Observation, Parcel, WorkingBlock } from '@brazda/contract';
 import type { RasterKind } from '@brazda/domain';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import type { FarmAtlas } from '../../data/atlases.ts';
 import type { Crops } from '../../data/crops.ts';
 import { useLanguage, useWords } from '../../data/language.ts';
 import type { Selection } from '../../data/selection.ts';
 import type { ParcelFiltering } from '../../data/use-parcel-filter.ts';
+import { useIsPhone } from '../../lib/device.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
+import { FiltersButton } from './filters-button.tsx';
 import { ListRows } from './list-rows.tsx';
 import { ListBones, NothingFound } from './list-states.tsx';
 import classes from './parcel-list.module.css';
@@ -50,6 +52,8 @@ export function ParcelList(props: ParcelListProps) {
   const told = failure ?? props.figuresFailure;
   const t = useWords();
   const { formats } = useLanguage();
+  const isPhone = useIsPhone();
+  const [areFiltersOpen, openFilters] = useState(false);
   const { shown, ids, hectares, sort } = useParcelRows({
     parcels,
     crops,
@@ -70,9 +74,16 @@ export function ParcelList(props: ParcelListProps) {
           value={filter.search}
           onSearch={filter.searchFor}
         />
+        {isPhone && !isUnknown && (
+          <FiltersButton
+            isOpen={areFiltersOpen}
+            onOpen={openFilters}
+            count={filter.crops.chosen.size + filter.localities.chosen.size}
+          />
+        )}
         {props.actions}
       </div>
-      {!isUnknown && <div className={classes.filter}>{props.filters}</div>}
+      {!isUnknown && (!isPhone || areFiltersOpen) && <div className={classes.filter}>{props.filters}</div>}
       <div className={classes.summary}>
         {shown.length > 0 && <SelectAll ids={ids} selection={selection} />}
         <span aria-live="polite">
