@@ -170,6 +170,20 @@ describe('a farm archive', () => {
   });
 });
 
+it('names the localities of its own farm and of no other', async () => {
+  const files = await filesOf(archive);
+  const localities = (files.get('localities.json') ?? '').replace('Fundulea', 'Altundeva');
+  const entries = [...files].map(([path, content]): ZipEntry => ({ path, content }));
+  const other = await zipOf(
+    entries.map((entry) => (entry.path === 'localities.json' ? { ...entry, content: localities } : entry)),
+  );
+  const guest = await product.signUp('vecin@example.org');
+  const { status, answer: farm } = await take(guest, other);
+  expect(status).toBe(200);
+  expect((await filesOf(await archiveOf(guest, farm.id))).get('localities.json')).toContain('Altundeva');
+  expect((await filesOf(await archiveOf(owner, FARM.id))).get('localities.json')).toContain('Fundulea');
+});
+
 describe('an archive that is not to be believed is refused whole', () => {
   /** The archive with one file changed, or added. */
   async function changed(path: string, change: (text: string) => string): Promise<Uint8Array> {

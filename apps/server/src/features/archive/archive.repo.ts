@@ -20,6 +20,7 @@ export function listArchivedLocalities(db: Db, farm_id: string) {
           .where('season.deleted_at', 'is', null),
       ),
     )
+    .where('locality.farm_id', '=', farm_id)
     .orderBy('id')
     .execute();
 }
@@ -73,19 +74,6 @@ export async function areTaken(db: Db, ids: readonly string[]): Promise<boolean>
     union all select from parcel where id = any(${ids}) union all select from crop_interval where id = any(${ids})
     limit 1`.execute(db);
   return rows.length > 0;
-}
-
-/** Adds localities that are not known yet, called as the loaded boundaries call them: other farms see the name as well. */
-export async function keepLocalities(
-  db: Db,
-  localities: readonly { id: string; country: Country; code: string; name: string }[],
-): Promise<void> {
-  await sql`
-    insert into locality (id, country, code, name)
-    select id, country, code, coalesce(municipality.name, given.name)
-    from jsonb_to_recordset(${JSON.stringify(localities)}::jsonb) as given (id text, country text, code text, name text)
-      left join municipality using (country, code)
-    on conflict (id) do nothing`.execute(db);
 }
 
 /** The ground of a geometry, or null where it is no valid area. */

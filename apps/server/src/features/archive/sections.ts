@@ -1,10 +1,10 @@
 import { mayBeLand } from '@brazda/domain';
 import type { z } from 'zod';
 import { newId } from '../../platform/ids.ts';
+import { keepLocalities } from '../boundaries/index.ts';
 import {
   keepCrops,
   keepGround,
-  keepLocalities,
   keepParcels,
   listArchivedLocalities,
   listArchivedParcels,
@@ -32,8 +32,9 @@ export const SECTIONS: readonly Section[] = [
       yield { path: 'localities.json', content: await listArchivedLocalities(db, farm_id) };
     },
     idsOf: () => [],
-    async take(tx, _, files) {
-      await keepLocalities(tx, contentsOf<typeof ArchivedLocalities>(files, 'localities.json').flat());
+    async take(tx, farm, files) {
+      const localities = contentsOf<typeof ArchivedLocalities>(files, 'localities.json').flat();
+      await keepLocalities(tx, farm.id, localities);
     },
   },
   {

@@ -34,10 +34,12 @@ describe('with the boundaries of three municipalities', () => {
 
   it('gives localities that farms have its names', async () => {
     const { db } = product.database;
-    const locality = { id: 'RO-93487', country: 'RO', code: '93487', name: 'Altceva' } as const;
+    const farm = await farmer.call(api.farms.create, { body: { name: 'Ferma', country: 'RO' } });
+    const farm_id = farm.answer.id;
+    const locality = { farm_id, id: 'RO-93487', country: 'RO', code: '93487', name: 'Altceva' } as const;
     await db.insertInto('locality').values(locality).execute();
     await load(MUNICIPALITIES);
-    const names = await db.selectFrom('locality').select('name').where('id', '=', locality.id).execute();
+    const names = await db.selectFrom('locality').select('name').where('farm_id', '=', farm_id).execute();
     expect(names).toEqual([{ name: 'Dragalina' }]);
   });
 

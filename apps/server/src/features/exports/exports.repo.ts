@@ -32,7 +32,9 @@ export async function listOutgoing(db: Db, { farm_id, season_id, lineages, parce
   const rows = await db
     .selectFrom('parcel')
     .innerJoin('shape', 'shape.id', 'parcel.shape_id')
-    .leftJoin('locality', 'locality.id', 'parcel.locality_id')
+    .leftJoin('locality', (join) =>
+      join.onRef('locality.id', '=', 'parcel.locality_id').onRef('locality.farm_id', '=', 'parcel.farm_id'),
+    )
     .select(['parcel.id', 'lineage_id as lineage', 'display_name', 'siruta', 'physical_block', 'parcel_no'])
     .select([
       'crop_no',

@@ -127,13 +127,15 @@ export async function boundsOfFarms(db: Db, scopes: readonly FarmScope[]): Promi
 export function listLocalities(db: Db, season_id: string, lineages: Lineages, limit: number) {
   return db
     .selectFrom('parcel')
-    .innerJoin('locality', 'locality.id', 'parcel.locality_id')
+    .innerJoin('locality', (join) =>
+      join.onRef('locality.id', '=', 'parcel.locality_id').onRef('locality.farm_id', '=', 'parcel.farm_id'),
+    )
     .select(['locality.id', 'locality.name'])
     .select(({ fn }) => fn.count<number>('parcel.id').as('parcels_count'))
     .where('parcel.season_id', '=', season_id)
     .where('parcel.deleted_at', 'is', null)
     .where(isVisible(lineages))
-    .groupBy('locality.id')
+    .groupBy(['locality.farm_id', 'locality.id'])
     .orderBy('locality.name')
     .limit(limit)
     .execute();

@@ -24,6 +24,7 @@ interface SeasonTable {
 }
 
 interface LocalityTable {
+  farm_id: string;
   id: string;
   country: Country;
   code: string;

@@ -2,10 +2,10 @@ import { cropOf, estimatedIntervalOf, NO_CROP_ID } from '@brazda/domain';
 import { asChange } from '../../platform/db/changes.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
+import { keepLocalities } from '../boundaries/index.ts';
 import { createCropIntervals, type NewCropInterval } from '../land/index.ts';
 import {
   type Applying,
-  addNamedLocalities,
   createParcelsOfRows,
   doerOf,
   findApplying,
@@ -13,6 +13,7 @@ import {
   isApplying,
   listChosenRows,
   listCropsForParts,
+  listNamedLocalities,
   nameHybrids,
   noteApplied,
   removeCrops,
@@ -116,13 +117,13 @@ async function applyRows(
   { plan, shapes }: Prepared & { plan: ApplyPlan },
   progress: TakingIn,
 ) {
-  const { import_id, farm_id, country } = applying;
+  const { farm_id } = applying;
   const { created, updated, removed } = plan;
   const shaped = <T extends PlannedParcel>(parcel: T): T & ShapedParcel => ({
     ...parcel,
     shape_id: parcel.takes_shape ? (shapes.get(parcel.facts.shape ?? '') ?? null) : null,
   });
-  await addNamedLocalities(tx, import_id, country);
+  await keepLocalities(tx, farm_id, await listNamedLocalities(tx, applying));
   if (removed.length > 0) await removeParcels(tx, farm_id, removed);
   for (const some of batchesOf(updated)) {
     await updateParcelsOfRows(tx, applying, some.map(shaped));

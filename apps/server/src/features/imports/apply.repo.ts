@@ -90,20 +90,19 @@ export async function removeIdleGrounds(db: Db, ids: readonly number[]) {
   );
 }
 
-/**
- * Adds the localities whose codes rows of an import have, called as the loaded boundaries call them: other farms see the name
- * as well, so that a file's own counts only where there is no other.
- */
-export async function addNamedLocalities(db: Db, import_id: string, country: Country) {
-  await sql`
-    insert into locality (id, country, code, name)
-    select distinct on (code) ${`${country}-`} || code, ${country}, code, coalesce(municipality.name, said) from (
+/** The localities that the rows of an import name with their codes, as the first row of each names it. */
+export async function listNamedLocalities(
+  db: Db,
+  { import_id, country }: Pick<Applying, 'import_id' | 'country'>,
+): Promise<{ id: string; country: Country; code: string; name: string }[]> {
+  const { rows } = await sql<{ code: string; name: string }>`
+    select distinct on (code) code, coalesce(municipality.name, said) as name from (
       select fields ->> 'locality_code' as code, fields ->> 'locality_name' as said, position
       from import_row where import_id = ${import_id} and geom is not null) named
       left join (select code, name from municipality where country = ${country}) municipality using (code)
     where code is not null and coalesce(municipality.name, said) is not null
-    order by code, position
-    on conflict (id) do nothing`.execute(db);
+    order by code, position`.execute(db);
+  return rows.map((row) => ({ ...row, country, id: `${country}-${row.code}` }));
 }
 
 /** A planned parcel with the id of the shape that it takes, null where it keeps its own. */
@@ -125,11 +124,17 @@ export async function createParcelsOfRows(
     select planned.id, ${farm_id}, ${season_id}, lineage_id, shape_id, left(facts ->> 'display_name', 200), locality.id,
       facts ->> 'locality_code', facts ->> 'physical_block', facts ->> 'parcel_no', facts ->> 'crop_no', hectares, imported
     from jsonb_to_recordset(${JSON.stringify(parcels)}::jsonb) as planned ${COLUMNS}
-      left join locality on locality.id = ${`${country}-`} || (facts ->> 'locality_code')`.execute(db);
+      left join locality on locality.farm_id = ${farm_id} and locality.id = ${`${country}-`} || (facts ->> 'locality_code')`.execute(
+    db,
+  );
 }
 
 /** Changes parcels of the import's season to what is planned of them. */
-export async function updateParcelsOfRows(db: Db, { country }: Applying, parcels: readonly ShapedParcel[]) {
+export async function updateParcelsOfRows(
+  db: Db,
+  { farm_id, country }: Applying,
+  parcels: readonly ShapedParcel[],
+) {
   await sql`
     update parcel set display_name = left(facts ->> 'display_name', 200), siruta = facts ->> 'locality_code',
       locality_id = case when facts ->> 'locality_code' is null or facts ->> 'locality_code' = siruta
@@ -141,7 +146,8 @@ export async function updateParcelsOfRows(db: Db, { country }: Applying, parcels
     from (
       select planned.*, locality.id as locality_id
       from jsonb_to_recordset(${JSON.stringify(parcels)}::jsonb) as planned ${COLUMNS}
-        left join locality on locality.id = ${`${country}-`} || (facts ->> 'locality_code')) named
+        left join locality on locality.farm_id = ${farm_id}
+          and locality.id = ${`${country}-`} || (facts ->> 'locality_code')) named
     where parcel.id = named.id and parcel.deleted_at is null`.execute(db);
 }
 

@@ -45,7 +45,7 @@ export async function listRows(
     from import_row row
       left join parcel on row.layer_id is null and parcel.id = row.parcels[1]
       left join shape on shape.id = parcel.shape_id
-      left join locality on locality.id = parcel.locality_id
+      left join locality on locality.id = parcel.locality_id and locality.farm_id = parcel.farm_id
     where import_id = ${import_id} and verdict is not null
     order by row.position offset ${offset} limit ${limit}`.execute(db);
   return rows.map(({ fields, layer_id, shape, differences, own_hectares, ...row }) => {

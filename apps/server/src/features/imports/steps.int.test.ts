@@ -123,15 +123,40 @@ describe('while its farm is removed', () => {
   });
 });
 
-describe('localities, which farms have together', () => {
+describe('the names of localities', () => {
   const lies = (locality_name: string) =>
     fileOf([{ at: [0, 0, 20, 20], says: { parcel_no: '1', siruta: '777001', localitate: locality_name } }]);
-  const nameOfLocality = async () => {
-    const { rows } = await product.database.pool.query("select name from locality where id = 'RO-777001'");
-    return rows[0]?.name;
+  const namesOf = async (person: Caller, { farmId, seasonId }: Place) => {
+    const [parcels, localities] = await Promise.all([
+      parcelsOf(person, { farmId, seasonId }),
+      person.call(api.seasons.localities, { params: { farmId, seasonId }, query: { limit: 10 } }),
+    ]);
+    return { parcels: parcels.map(({ locality }) => locality?.name), listed: localities.answer.results };
   };
 
-  it('are called as the boundaries call them, whatever the files of one say', async () => {
+  it('are those of the farm: no farm reads what another calls a code', async () => {
+    const first = { caller, place };
+    await take(product, caller, place, lies('Înjurătură'));
+    await newFarm();
+    await take(product, caller, place, lies('Dragalina'));
+    expect(await namesOf(caller, place)).toMatchObject({
+      parcels: ['Dragalina'],
+      listed: [{ id: 'RO-777001', name: 'Dragalina', parcels_count: 1 }],
+    });
+    expect(await namesOf(first.caller, first.place)).toMatchObject({
+      parcels: ['Înjurătură'],
+      listed: [{ name: 'Înjurătură', parcels_count: 1 }],
+    });
+  });
+
+  it('are not lent: a code without a name stays without one, whatever others call it', async () => {
+    await take(product, caller, place, lies('Înjurătură'));
+    await newFarm();
+    await take(product, caller, place, lies(''));
+    expect(await namesOf(caller, place)).toMatchObject({ parcels: [undefined], listed: [] });
+  });
+
+  it('are those of the boundaries, whatever files say', async () => {
     const square = 'multipolygon(((0 0,0 1,1 1,1 0,0 0)))';
     await product.database.pool.query(
       `insert into municipality (country, code, name, geom)
@@ -139,6 +164,6 @@ describe('localities, which farms have together', () => {
       [square],
     );
     await take(product, caller, place, lies('Altceva'));
-    expect(await nameOfLocality()).toBe('Dragalina');
+    expect(await namesOf(caller, place)).toMatchObject({ parcels: ['Dragalina'] });
   });
 });

@@ -55,11 +55,3 @@ export async function copyCrops(db: Db, cuts: readonly { from: string; to: strin
     from unnest(${cuts.map(({ from }) => from)}::text[], ${cuts.map(({ to }) => to)}::text[]) as cut (from_id, to_id)
     join crop_interval on parcel_id = cut.from_id and deleted_at is null`.execute(db);
 }
-
-/** The localities in which a farm has had parcels. */
-export async function listFarmLocalities(db: Db, farm_id: string) {
-  const { rows } = await sql<{ id: string; name: string; code: string }>`
-    select id, name, code from locality
-    where id in (select locality_id from parcel where farm_id = ${farm_id})`.execute(db);
-  return rows;
-}

@@ -2,9 +2,7 @@ import type { LocalityGiven } from '@brazda/contract';
 import type { Country } from '@brazda/domain';
 import type { Db } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
-import { findPlaces, placesOfCodes } from '../boundaries/index.ts';
-import { listFarmLocalities } from './edit.repo.ts';
-import { addLocalities } from './land.repo.ts';
+import { findPlaces, keepLocalities, listFarmLocalities, placesOfCodes } from '../boundaries/index.ts';
 
 /** A parcel whose locality is to be known: what a person said of it, or that it follows from its code or its ground. */
 export interface AskedLocality {
@@ -63,7 +61,7 @@ export async function localitiesOf(
     byName.set(folded(name), byName.get(folded(name)) ?? locality);
     return locality;
   }
-  await addLocalities(db, [...added.values()]);
+  await keepLocalities(db, farm.id, [...added.values()]);
   return kept;
 }
 

@@ -75,19 +75,6 @@ export async function findOrCreateGround(
   });
 }
 
-/** Adds localities that are not known yet. */
-export async function addLocalities(
-  db: Db,
-  localities: readonly { id: string; country: Country; code: string; name: string }[],
-) {
-  if (localities.length === 0) return;
-  await db
-    .insertInto('locality')
-    .values([...localities])
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute();
-}
-
 /** Creates parcels of a season in one statement. */
 export async function createParcels(
   db: Db,

@@ -32,7 +32,7 @@ export async function listNewestParcels(
     select distinct on (lineage_id) lineage_id, parcel.id, season_id as season, hectares, display_name,
       locality.name as locality, physical_block, parcel_no
     from parcel join season on season.id = parcel.season_id
-      left join locality on locality.id = parcel.locality_id
+      left join locality on locality.id = parcel.locality_id and locality.farm_id = parcel.farm_id
     where parcel.farm_id = ${farm_id} and lineage_id = any(${lineages}) and parcel.deleted_at is null
       and season.deleted_at is null
     order by lineage_id, end_year desc, parcel.id`.execute(db);

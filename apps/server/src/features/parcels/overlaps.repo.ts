@@ -86,7 +86,7 @@ async function overlapRows(db: Db, { farm_id, season_id, parcel_id }: AskedParce
     from measured
     join parcel on parcel.shape_id = measured.shape_id and parcel.deleted_at is null
     join season on season.id = parcel.season_id and season.deleted_at is null
-    left join locality on locality.id = parcel.locality_id
+    left join locality on locality.id = parcel.locality_id and locality.farm_id = parcel.farm_id
     where overlap_m2 >= ${LEAST.area_m2} or overlap_m2 >= ${LEAST.share} * asked_m2
     order by season.end_year desc, overlap_m2 desc, parcel.id`.execute(db);
   return rows;

@@ -61,7 +61,9 @@ function parcelRows(db: Db, { farm_id, season_id, parcel_id, lineages }: ParcelF
     .selectFrom('parcel')
     .innerJoin('shape', 'shape.id', 'parcel.shape_id')
     .innerJoin('season', 'season.id', 'parcel.season_id')
-    .leftJoin('locality', 'locality.id', 'parcel.locality_id')
+    .leftJoin('locality', (join) =>
+      join.onRef('locality.id', '=', 'parcel.locality_id').onRef('locality.farm_id', '=', 'parcel.farm_id'),
+    )
     .leftJoinLateral(
       (eb) =>
         eb

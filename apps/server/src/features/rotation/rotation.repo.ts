@@ -65,7 +65,7 @@ export async function listRotationParcels(
 export async function listRotationNames(db: Db, ids: readonly string[]): Promise<Map<string, RotationName>> {
   const { rows } = await sql<RotationName>`
     select parcel.id, display_name, locality.name as locality, siruta, physical_block, parcel_no, crop_no
-    from parcel left join locality on locality.id = parcel.locality_id
+    from parcel left join locality on locality.id = parcel.locality_id and locality.farm_id = parcel.farm_id
     where parcel.id = any(${ids})`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -1,0 +1,36 @@
+import type { Country } from '@brazda/domain';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+
+/** A locality as a farm names it; its code is empty where only its name is known. */
+export interface NamedLocality {
+  readonly id: string;
+  readonly country: Country;
+  readonly code: string;
+  readonly name: string;
+}
+
+/**
+ * Adds the localities that a farm does not have yet, named as the operator's boundaries name them, else as given. The one
+ * writer of localities beside the import of boundaries; no other farm sees the names.
+ */
+export async function keepLocalities(
+  db: Db,
+  farm_id: string,
+  localities: readonly NamedLocality[],
+): Promise<void> {
+  if (localities.length === 0) return;
+  await sql`
+    insert into locality (farm_id, id, country, code, name)
+    select ${farm_id}, id, country, code, coalesce(municipality.name, given.name)
+    from jsonb_to_recordset(${JSON.stringify(localities)}::jsonb) as given (id text, country text, code text, name text)
+      left join municipality using (country, code)
+    on conflict (farm_id, id) do nothing`.execute(db);
+}
+
+/** The localities in which a farm has or had parcels. */
+export async function listFarmLocalities(db: Db, farm_id: string): Promise<NamedLocality[]> {
+  const { rows } = await sql<NamedLocality>`
+    select id, country, code, name from locality where farm_id = ${farm_id}`.execute(db);
+  return rows;
+}
