@@ -1,5 +1,32 @@
 import { defineConfig } from 'vitest/config';
 
+/** Both cores of a small machine: each test file has a database of its own on the server. */
+const FILES_AT_ONCE = 2;
+
+/**
+ * What the embedded database must do as a server does: its own wire, durability and upkeep, then one file for each kind
+ * of work that rests on it (transactions and their triggers, staging and merging, geometry, streams, rules in SQL).
+ */
+const COMPATIBILITY = [
+  'src/platform/**/*',
+  'test/{app,changes,database,live,stop}',
+  'src/features/accounts/sessions',
+  'src/features/archive/archive',
+  'src/features/exports/exports',
+  'src/features/imagery/imagery.jobs',
+  'src/features/imports/{steps,verdicts}',
+  'src/features/land/edit-parcels',
+  'src/features/parcels/*',
+  'src/features/zones/zones',
+];
+
+const integration = {
+  globalSetup: ['apps/server/test/template.ts'],
+  setupFiles: ['tools/setup/silent-console.ts'],
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+};
+
 export default defineConfig({
   test: {
     projects: [
@@ -15,13 +42,20 @@ export default defineConfig({
       },
       {
         test: {
+          ...integration,
           name: 'integration',
           include: ['apps/server/**/*.int.test.ts'],
-          globalSetup: ['apps/server/test/template.ts'],
-          setupFiles: ['tools/setup/silent-console.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-          fileParallelism: false,
+          // The embedded database works on a thread of its own beside the tests: two of them would fill the machine.
+          maxWorkers: process.env.TEST_DATABASE_URL ? FILES_AT_ONCE : 1,
+        },
+      },
+      {
+        test: {
+          ...integration,
+          // Whether the embedded database does what a server does; the rest is told by the server alone.
+          name: 'compatibility',
+          include: COMPATIBILITY.map((files) => `apps/server/${files}.int.test.ts`),
+          maxWorkers: 1,
         },
       },
     ],

@@ -110,11 +110,14 @@ async function press(buttons: Locator) {
   for (const button of await buttons.all()) await button.click({ timeout: 3000 }).catch(() => undefined);
 }
 
-/** The texts on the page which say that there is nothing, but for what is known of the land where that is spared. */
-export async function claimsOfEmptiness(page: Page, isLandSpared: boolean): Promise<string[]> {
+/** What the days of a farm, which nobody has seen from space yet, tell truly. */
+export const TRUE_WITHOUT_IMAGES = new Set(['dates.none', 'parcel.missing']);
+
+/** The texts on the page which say that there is nothing, but for those that are `known` to be true. */
+export async function claimsOfEmptiness(page: Page, known: ReadonlySet<string>): Promise<string[]> {
   const shown = (await page.locator('body').innerText()).replaceAll('\n', ' ');
   const patterns = Object.entries(EMPTINESS).flatMap(([area, keys]) =>
-    keys.filter((key) => !(isLandSpared && key === 'dates.none')).map((key) => patternOf(textOf(area, key))),
+    keys.filter((key) => !known.has(key)).map((key) => patternOf(textOf(area, key))),
   );
   return [...patterns, NOTHING_COUNTED].flatMap((pattern) => shown.match(pattern)?.[0] ?? []);
 }

@@ -7,15 +7,19 @@ import { buildWeb } from './web-build.ts';
 /** Why a phase could not be run here; undefined when it ran and passed. */
 type Skipped = string | undefined;
 
+/** Every test on both databases and both screens, which takes more than twice as long. */
+const isAll = process.argv.includes('--all');
+
 const phases: Record<string, () => Promise<Skipped>> = {
   'check: format, lint, types, law, words, documents, unit tests': () =>
     run(process.execPath, ['tools/check.ts']),
-  'integration on the embedded database': () => integration({ TEST_DATABASE_URL: '' }),
   'integration on a real PostgreSQL with PostGIS': onPostgres,
+  'integration on the embedded database': onEmbedded,
   'end to end in Chromium': endToEnd,
 };
 
 const summary: string[] = [];
+let isToldByServer = false;
 for (const [title, phase] of Object.entries(phases)) {
   console.log(`\n── ${title} ──`);
   const started = performance.now();
@@ -36,7 +40,13 @@ async function onPostgres(): Promise<Skipped> {
     return 'no PostgreSQL >= 15 with PostGIS here; on Debian: apt-get install postgresql postgresql-15-postgis-3';
   }
   console.log(`PostgreSQL ${server.version} in a temporary cluster`);
-  return integration({ TEST_DATABASE_URL: server.url }).finally(server.stop);
+  await integration('integration', server.url).finally(server.stop);
+  isToldByServer = true;
+}
+
+/** What a server has told already is not asked again: only whether the embedded database does the same. */
+function onEmbedded() {
+  return integration(isToldByServer && !isAll ? 'compatibility' : 'integration', '');
 }
 
 async function endToEnd(): Promise<Skipped> {
@@ -45,11 +55,11 @@ async function endToEnd(): Promise<Skipped> {
     return 'no Chromium here; install chromium or Google Chrome, or name one in CHROMIUM_PATH';
   }
   buildWeb();
-  return run(bin('playwright'), ['test'], { CHROMIUM_PATH: chromium });
+  return run(bin('playwright'), ['test'], { CHROMIUM_PATH: chromium, E2E_ALL: isAll ? '1' : '' });
 }
 
-function integration(env: NodeJS.ProcessEnv) {
-  return run(bin('vitest'), ['run', '--project', 'integration'], env);
+function integration(project: string, database: string) {
+  return run(bin('vitest'), ['run', '--project', project], { TEST_DATABASE_URL: database });
 }
 
 /** Runs a command with its output shown; rejects when it fails. */
