@@ -1,6 +1,17 @@
+import type { Locator } from '@playwright/test';
 import { demoFarms, newestDays } from '../harness/demo.ts';
 import { colorAt } from '../harness/picture.ts';
 import { expect, expectAccessible, test } from '../harness/test.ts';
+
+/** Expects that a line covers nothing of what stands above it. */
+async function expectBelow(line: Locator, above: Locator) {
+  await expect(line).toBeVisible();
+  const [top, bottom] = await Promise.all([
+    line.boundingBox().then((box) => box!.y),
+    above.boundingBox().then((box) => box!.y + box!.height),
+  ]);
+  expect(bottom).toBeLessThanOrEqual(top + 1);
+}
 
 test.describe('a newcomer with an empty browser', () => {
   test.use({ storageState: { cookies: [], origins: [] } });
@@ -16,8 +27,14 @@ test.describe('a newcomer with an empty browser', () => {
     await expect(welcome).toBeVisible();
     await expectAccessible(page);
 
+    const cookies = page.getByRole('complementary', { name: 'Cookie-uri' });
+    await expect(cookies).toBeHidden();
     await welcome.getByRole('button', { name: 'Explorați ferma' }).click();
     await expect(welcome).toBeHidden();
+    await expectBelow(cookies, page.locator('#content'));
+    await expectAccessible(page);
+    await cookies.getByRole('button', { name: 'Nu' }).click();
+    await expect(cookies).toBeHidden();
     await page.reload();
     await expect(map.canvas).toBeVisible();
     await expect(welcome).toBeHidden();

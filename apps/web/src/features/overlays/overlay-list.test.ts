@@ -25,6 +25,7 @@ const quiet: Situation = {
   notices: [],
   isWelcomed: true,
   hasAnsweredCookies: true,
+  hasActed: true,
   canInstall: false,
   installAskedAt: null,
   yieldAskedAt: daysAgo(0),
@@ -75,6 +76,7 @@ describe('the welcome to the demo farm', () => {
   it('comes before the cookies', () => {
     expect(shown({ ...demo, hasAnsweredCookies: false }).bottom).toBe('demo-welcome');
     expect(shown({ hasAnsweredCookies: false }).bottom).toBe('cookie-bar');
+    expect(shown({ hasAnsweredCookies: false, hasActed: false }).bottom).toBeNull();
   });
 });
 

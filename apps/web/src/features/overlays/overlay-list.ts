@@ -33,6 +33,8 @@ export interface Situation {
   readonly notices: Installation['notices'];
   readonly isWelcomed: boolean;
   readonly hasAnsweredCookies: boolean;
+  /** Whether something was clicked or typed since the page was loaded. */
+  readonly hasActed: boolean;
   readonly canInstall: boolean;
   /** When the questions were asked last, in ms; null is never. */
   readonly installAskedAt: number | null;
@@ -68,7 +70,11 @@ const OVERLAYS = [
       user?.is_staff !== true &&
       ownFarms.length === 0,
   },
-  { name: 'cookie-bar', at: 'bottom', isWanted: ({ hasAnsweredCookies }) => !hasAnsweredCookies },
+  {
+    name: 'cookie-bar',
+    at: 'bottom',
+    isWanted: ({ hasAnsweredCookies, hasActed }) => !hasAnsweredCookies && hasActed,
+  },
   {
     name: 'install-prompt',
     at: 'bottom',

@@ -3,6 +3,7 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { useCookieConsent } from '../../data/cookie-consent.ts';
 import { demoFarmsQuery } from '../../data/farms.ts';
+import { useHasActed } from '../../data/first-action.ts';
 import { useInstallWay } from '../../data/install.ts';
 import { useInstallation } from '../../data/installation.ts';
 import { queryOf } from '../../data/query.ts';
@@ -29,6 +30,7 @@ export function useSituation(): { situation: Situation; content: OverlayContent 
   const [installAskedAt] = useSetting('installAskedAt');
   const [yieldAskedAt] = useSetting('yieldAskedAt');
   const hasAnsweredCookies = useCookieConsent() !== null;
+  const hasActed = useHasActed();
   const canInstall = useInstallWay() !== null;
 
   const notices = installation?.notices.filter(({ id }) => !noticesRead.includes(id)) ?? NONE;
@@ -48,6 +50,7 @@ export function useSituation(): { situation: Situation; content: OverlayContent 
       notices,
       isWelcomed,
       hasAnsweredCookies,
+      hasActed,
       canInstall,
       installAskedAt,
       yieldAskedAt,
