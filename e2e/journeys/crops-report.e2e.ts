@@ -52,7 +52,7 @@ test('the crops report is searched, and its file is what is seen', async ({ page
   await expect(page.getByRole('row', { name: /^Total/ })).toContainText('359.17 ha');
 
   const { name, bytes } = await exported(page, 'CSV');
-  expect(name).toBe('ferma-baragan-2025-crops-report.csv');
+  expect(name).toBe('ferma-baragan-2024-2025-crops-report.csv');
   const lines = bytes.toString('utf8').replace('\uFEFF', '').split('\r\n');
   expect(lines.map((line) => line.split(',').slice(0, 4).join())).toEqual([
     'Crop,Area (ha),Share of the season (%),Parcels',

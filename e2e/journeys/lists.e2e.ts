@@ -64,7 +64,7 @@ test('all that is found is chosen at once and taken out as a file', async ({ pag
   const wish = (await asked).postDataJSON() as { format: string; parcels: string[] };
   expect(wish.format).toBe('geojson');
   expect(wish.parcels).toHaveLength(5);
-  expect((await saved).suggestedFilename()).toMatch(/^ferma-baragan-\d{4}-parcels\.geojson$/);
+  expect((await saved).suggestedFilename()).toMatch(/^ferma-baragan-\d{4}-\d{4}-parcels\.geojson$/);
 
   await bar.getByRole('button', { name: 'Export' }).click();
   await page.getByRole('menuitem', { name: 'Printable map (PDF)…' }).click();

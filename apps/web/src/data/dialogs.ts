@@ -7,7 +7,7 @@ import { settingOf } from './settings.ts';
 /** Which parcels are exported, and as they are seen when. */
 export interface Exported {
   readonly farm: { readonly id: string; readonly name: string };
-  readonly season: { readonly id: string; readonly end_year: number };
+  readonly season: DayRange & { readonly id: string };
   /** The ids of the parcels; null for all that the person may see. */
   readonly parcels: readonly string[] | null;
   readonly count: number;

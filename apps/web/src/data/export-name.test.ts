@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { exportName } from './export-name.ts';
 
 it.each([
-  [['Ferma Dragalina', 2026, 'parcele'], 'geojson', 'ferma-dragalina-2026-parcele.geojson'],
+  [['Ferma Dragalina', '2025–2026', 'parcele'], 'geojson', 'ferma-dragalina-2025-2026-parcele.geojson'],
   [['Ștefan & Țăran S.R.L.', 2026, 'parcele'], 'shp', 'stefan-taran-s-r-l-2026-parcele.zip'],
   [['GAEC du Cœur / « Ça »', 2025, 'parcelles'], 'xlsx', 'gaec-du-coeur-ca-2025-parcelles.xlsx'],
   [['../../etc/passwd'], 'csv', 'etc-passwd.csv'],

@@ -16,7 +16,7 @@ const ENDINGS: Readonly<Record<ExportFormat | 'archive', string>> = {
 const LETTERS: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ß: 'ss', ł: 'l', ø: 'o', đ: 'd' };
 
 /**
- * The name of a file made of what it is about, such as `ferma-dragalina-2026-parcele.geojson`: small letters without
+ * The name of a file made of what it is about, such as `ferma-dragalina-2025-2026-parcele.geojson`: small letters without
  * accents, which every device and every old program can read.
  */
 export function exportName(parts: readonly (string | number)[], format: ExportFormat | 'archive'): string {

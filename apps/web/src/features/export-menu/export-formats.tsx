@@ -1,4 +1,4 @@
-import { EXPORT_FORMATS } from '@brazda/domain';
+import { EXPORT_FORMATS, seasonLabel } from '@brazda/domain';
 import type { ComponentProps } from 'react';
 import { type Exported, openDialog } from '../../data/dialogs.ts';
 import { exportName } from '../../data/export-name.ts';
@@ -25,7 +25,7 @@ export function ExportFormats({ exported, look }: ExportFormatsProps) {
       onSelect: () =>
         save({
           wish: { format, ...(parcels && { parcels: [...parcels] }) },
-          name: exportName([farm.name, season.end_year, t('export:fileName.parcels')], format),
+          name: exportName([farm.name, seasonLabel(season), t('export:fileName.parcels')], format),
         }),
     })),
     'line',

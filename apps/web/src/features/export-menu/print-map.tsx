@@ -1,4 +1,5 @@
 import { PAPERS } from '@brazda/contract';
+import { seasonLabel } from '@brazda/domain';
 import { Button } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import { closeDialog, leaveDialog, type Dialog as OfType } from '../../data/dialogs.ts';
@@ -37,7 +38,7 @@ export function PrintMap({ id, dialog: { exported } }: PrintMapProps) {
           ...(parcels && { parcels: [...parcels] }),
           ...(colour === 'image' && image && { date: image.date, raster_kind: image.rasterKind }),
         },
-        name: exportName([farm.name, season.end_year, t('export:fileName.map')], 'pdf'),
+        name: exportName([farm.name, seasonLabel(season), t('export:fileName.map')], 'pdf'),
       },
       { onSuccess: () => closeDialog(id) },
     );

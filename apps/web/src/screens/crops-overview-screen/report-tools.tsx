@@ -1,5 +1,5 @@
 import { REPORT_FORMATS } from '@brazda/contract';
-import { NO_CROP_ID } from '@brazda/domain';
+import { NO_CROP_ID, seasonLabel } from '@brazda/domain';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconDownload, IconSortAscending, IconSortDescending } from '@tabler/icons-react';
 import { exportName } from '../../data/export-name.ts';
@@ -67,7 +67,7 @@ export function ReportExport({ scene, rows, localities }: ReportExportProps) {
         ...(place.date && { date: place.date }),
         ...(localities.size > 0 && { localities: [...localities].join() }),
       },
-      name: exportName([farm.name, season.end_year, t('report:fileName')], format),
+      name: exportName([farm.name, seasonLabel(season), t('report:fileName')], format),
     });
   return (
     <Menu

@@ -2,6 +2,7 @@ import { csvOf, seasonLabel } from '@brazda/domain';
 import { Button } from '@mantine/core';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { exportName } from '../../data/export-name.ts';
 import { useLanguage, useWords } from '../../data/language.ts';
 import { useParcels } from '../../data/parcels.ts';
 import { useHere } from '../../data/use-here.ts';
@@ -29,8 +30,10 @@ export function SolumOrderScreen() {
   const table = usePlanTable(parcels);
   const lead =
     here.farm && season && t('pages:solum.order.lead', { farm: here.farm.name, year: seasonLabel(season) });
-  const save = () =>
-    saveFile(`${t('pages:solum.order.file')}-${season?.end_year}.csv`, 'text/csv', csvOf(table));
+  const save = () => {
+    const of = here.farm && season ? [here.farm.name, seasonLabel(season)] : [];
+    saveFile(exportName([...of, t('pages:solum.order.file')], 'csv'), 'text/csv', csvOf(table));
+  };
   const actions = parcels.length > 0 && (
     <>
       <Button
