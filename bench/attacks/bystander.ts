@@ -1,48 +1,32 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import type { Person } from './attacker.ts';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { Waited } from './observer.ts';
 
-/** Between two calls of somebody who only looks at their farm. */
-const EVERY_MS = 100;
+const OBSERVER = fileURLToPath(new URL('observer.ts', import.meta.url));
 
-/** How long the calls of somebody else took meanwhile. */
-export interface Waited {
-  readonly calls: number;
-  readonly failed: number;
-  readonly p95_ms: number;
-  readonly worst_ms: number;
+/** Somebody who only looks at their farm, from a process of their own. */
+export interface Bystander {
+  /** Looks while `work` goes on; gives what came of it and how long the looks took. */
+  whileLooking(work: () => Promise<string>): Promise<[string, Waited]>;
+  leave(): void;
 }
 
-/** Lets somebody make simple calls at a steady rate while `work` goes on, each whether or not the one before is answered. */
-export async function whileLooking(
-  { farm, call }: Person,
-  work: () => Promise<string>,
-): Promise<[string, Waited]> {
-  const waits: Promise<{ ms: number; status: number }>[] = [];
-  let isOver = false;
-  const looking = (async () => {
-    while (!isOver) {
-      waits.push(timed(() => call('GET', `/farm/${farm}/season/`)));
-      await pause(EVERY_MS);
-    }
-  })();
-  const outcome = await work();
-  isOver = true;
-  await looking;
-  const done = await Promise.all(waits);
-  const sorted = done.map(({ ms }) => ms).toSorted((a, b) => a - b);
-  return [
-    outcome,
-    {
-      calls: done.length,
-      failed: done.filter(({ status }) => status !== 200).length,
-      p95_ms: sorted[Math.floor(0.95 * (sorted.length - 1))] ?? 0,
-      worst_ms: sorted.at(-1) ?? 0,
+/** Signs somebody in who can look at their farm. */
+export async function bystanderOf(origin: string, email: string): Promise<Bystander> {
+  const child = fork(OBSERVER, [origin, email]);
+  const said = async () => (await once(child, 'message'))[0];
+  await said();
+  async function order(what: 'begin' | 'end') {
+    child.send(what);
+    return said();
+  }
+  return {
+    async whileLooking(work) {
+      await order('begin');
+      const outcome = await work();
+      return [outcome, (await order('end')) as Waited];
     },
-  ];
-}
-
-async function timed(call: () => Promise<{ status: number }>): Promise<{ ms: number; status: number }> {
-  const start = performance.now();
-  const { status } = await call();
-  return { ms: performance.now() - start, status };
+    leave: () => child.kill(),
+  };
 }

@@ -10,10 +10,11 @@ import { print } from '../web/printing.ts';
 import { type Product, startAlone } from '../web/product.ts';
 import { ATTACKS } from './attack-list.ts';
 import { personOf } from './attacker.ts';
-import { whileLooking } from './bystander.ts';
+import { type Bystander, bystanderOf } from './bystander.ts';
 import { watchProcesses } from './process-memory.ts';
 
 const FOLDER = 'bench-attacks';
+const STATE = 'fresh';
 /** Of the issue: what somebody else waits, and what a process may take. */
 const TARGET = { p95_ms: 1000, peak_mb: 1500 };
 
@@ -41,11 +42,14 @@ async function administer(url: string, statement: string) {
 }
 
 async function attackOn(database: string, url: string) {
-  await rm(join(root, '.data', FOLDER), { recursive: true, force: true });
-  const product = await startAlone(FOLDER, { WATCH: 'off', DATABASE_URL: url });
+  await rm(join(root, '.data', `${FOLDER}-${STATE}`), { recursive: true, force: true });
+  const product = await startAlone(FOLDER, { WATCH: 'off', DATABASE_URL: url }, STATE);
   const processes = await watchProcesses(product.pid);
+  let bystander: Bystander | null = null;
   try {
-    const [attacker, bystander] = await peopleOf(product, url);
+    const [attacking, looking] = await createPeople(product, url);
+    const attacker = await personOf(product.origin, attacking);
+    bystander = await bystanderOf(product.origin, looking);
     print([
       `attacks on ${database}`,
       'what came of it',
@@ -60,7 +64,7 @@ async function attackOn(database: string, url: string) {
       if (!name.includes(process.env.ATTACKS ?? '')) continue;
       await processes.look();
       const start = performance.now();
-      const [outcome, waited] = await whileLooking(bystander, () => run(attacker));
+      const [outcome, waited] = await bystander.whileLooking(() => run(attacker));
       const seconds = (performance.now() - start) / 1000;
       const { peak_mb, lost } = await processes.look();
       const missed =
@@ -79,15 +83,17 @@ async function attackOn(database: string, url: string) {
     }
   } finally {
     processes.end();
+    bystander?.leave();
     await product.close();
   }
 }
 
-async function peopleOf({ origin, dataDir }: Product, url: string) {
+/** Makes the one who attacks and the one who looks; gives their addresses. */
+async function createPeople({ dataDir }: Product, url: string): Promise<[string, string]> {
   const database = openDatabase(url || ((await runningEmbedded(dataDir)) ?? ''));
   const password_hash = await hashPassword(PASSWORD);
-  const emails = ['atac@example.org', 'vecin@example.org'];
+  const emails: [string, string] = ['atac@example.org', 'vecin@example.org'];
   for (const email of emails) await createUser(database.db, { email, password_hash, is_staff: false });
   await database.close();
-  return Promise.all(emails.map((email) => personOf(origin, email)));
+  return emails;
 }
