@@ -2,6 +2,7 @@ export * from './access.ts';
 export * from './agricultural-works.ts';
 export * from './area-mean.ts';
 export * from './base-map-origins.ts';
+export * from './box-pairs.ts';
 export * from './cache-limits.ts';
 export * from './counties.ts';
 export * from './country.ts';

@@ -1,6 +1,8 @@
 import { cropOf, estimatedIntervalOf, NO_CROP_ID } from '@brazda/domain';
+import { Refused } from '@brazda/formats';
+import type { Kysely } from 'kysely';
 import { asChange } from '../../platform/db/changes.ts';
-import type { Db } from '../../platform/db/database.ts';
+import type { Database, Db } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { keepLocalities } from '../boundaries/index.ts';
 import { createCropIntervals, type NewCropInterval } from '../land/index.ts';
@@ -16,6 +18,7 @@ import {
   listNamedLocalities,
   nameHybrids,
   noteApplied,
+  noteRefused,
   removeCrops,
   removeIdleGrounds,
   removeParcels,
@@ -46,8 +49,9 @@ export async function applyImport(work: ImportWork, import_id: string): Promise<
   if (!about) return null;
   const { farm_id, season_id, doer } = about;
   const progress = new TakingIn(work, { farm_id, import_id });
-  const prepared: Prepared = { plan: null, shapes: new Map(), grounds: [] };
+  const prepared: Prepared = { plan: null, lineages: new Map(), shapes: new Map(), grounds: [] };
   const change = { farm_id, season_id, kind: 'import', doer } as const;
+  let changed: Applying | null = null;
   try {
     await prepare(db, import_id, prepared, progress);
     const { result: is_applied } = await asChange(db, change, async (tx) => {
@@ -57,7 +61,7 @@ export async function applyImport(work: ImportWork, import_id: string): Promise<
         return false;
       }
       if (!prepared.plan || (await markOfSeason(tx, season_id)) !== applying.season_mark) {
-        await compareImport(tx, applying);
+        changed = applying;
         return false;
       }
       await applyRows(tx, applying, { ...prepared, plan: prepared.plan }, progress);
@@ -65,6 +69,7 @@ export async function applyImport(work: ImportWork, import_id: string): Promise<
         throw new Error('the import was cancelled at the last moment');
       return true;
     });
+    if (changed) await compareAgain(db, changed);
     if (is_applied) await removeFiles(dataDir, import_id);
     else await removeIdleGrounds(db, prepared.grounds);
     tell({ type: 'import', farm_id, import_id });
@@ -80,17 +85,30 @@ export async function applyImport(work: ImportWork, import_id: string): Promise<
   }
 }
 
+/** Compares an import with the season that has become another one; it fails where its rows lie over too much of it. */
+async function compareAgain(db: Kysely<Database>, { import_id, farm_id, season_id }: Applying) {
+  const isStill = (on: Db) => isApplying(on, import_id);
+  try {
+    await compareImport(db, { import_id, farm_id, season_id, isStill });
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    await noteRefused(db, import_id, { ...error.refusal, path: error.path });
+  }
+}
+
 /** What is there before the transaction: the plan, null where the season has changed, and grounds that are new. */
 interface Prepared {
   plan: ApplyPlan | null;
+  /** The lineages that new parcels continue, by the position of their row. */
+  lineages: ReadonlyMap<number, string>;
   /** The ids of the shapes that parcels take, by hash. */
   readonly shapes: Map<string, number>;
   readonly grounds: number[];
 }
 
 /**
- * Plans an import and creates its grounds, which are no land before parcels lie on them: the most bytes are in the database
- * before the transaction, in which the embedded database serves nobody else.
+ * Plans an import and creates its grounds, which are no land before parcels lie on them: the most bytes are in the database and the most is
+ * measured before the transaction, in which the embedded database serves nobody else.
  */
 async function prepare(db: Db, import_id: string, prepared: Prepared, progress: TakingIn) {
   const applying = await findApplying(db, import_id);
@@ -108,13 +126,18 @@ async function prepare(db: Db, import_id: string, prepared: Prepared, progress: 
     }
     await progress.goOn(db, some.length);
   }
+  prepared.lineages = await lineagesFor(
+    db,
+    applying,
+    created.filter(({ may_continue }) => may_continue),
+  );
   prepared.plan = plan;
 }
 
 async function applyRows(
   tx: Db,
   applying: Applying,
-  { plan, shapes }: Prepared & { plan: ApplyPlan },
+  { plan, lineages, shapes }: Prepared & { plan: ApplyPlan },
   progress: TakingIn,
 ) {
   const { farm_id } = applying;
@@ -129,11 +152,6 @@ async function applyRows(
     await updateParcelsOfRows(tx, applying, some.map(shaped));
     await progress.goOn(tx, some.length);
   }
-  const lineages = await lineagesFor(
-    tx,
-    applying,
-    created.filter(({ may_continue }) => may_continue),
-  );
   const born = created.map((parcel) => ({
     ...shaped(parcel),
     lineage_id: lineages.get(parcel.position) ?? parcel.id,

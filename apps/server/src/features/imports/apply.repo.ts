@@ -1,5 +1,5 @@
 import type { Import } from '@brazda/contract';
-import type { Country } from '@brazda/domain';
+import type { Country, FileRefusal } from '@brazda/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { NewCropInterval } from '../land/index.ts';
@@ -194,6 +194,14 @@ export async function noteApplied(tx: Db, import_id: string, taken: Import['take
       change_id = (select change_id from change_row where change_id = current_setting('brazda.change') limit 1)
     where id = ${import_id} and state = 'applying' returning 1`.execute(tx);
   return rows.length > 0;
+}
+
+/** Ends an import that cannot be applied, and says why. */
+export async function noteRefused(db: Db, import_id: string, refusal: FileRefusal & { path: string }) {
+  await sql`
+    update import set state = 'failed', refusals = refusals || ${JSON.stringify([refusal])}::jsonb, progress_done = null,
+      progress_total = null, updated_at = clock_timestamp()
+    where id = ${import_id} and state = 'applying'`.execute(db);
 }
 
 /** Who has an import applied, for the change that it becomes. */

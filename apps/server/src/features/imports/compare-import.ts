@@ -1,36 +1,89 @@
-import { compareLand } from '@brazda/domain';
-import type { Db } from '../../platform/db/database.ts';
+import { BARE_SHARE, compareLand, type LandOverlap } from '@brazda/domain';
+import type { Kysely } from 'kysely';
+import type { Database, Db } from '../../platform/db/database.ts';
 import {
-  keepComparison,
+  keepCompared,
   keepReady,
-  listOverlapsWithLand,
+  keepRefusedAndGone,
   listPresentParcels,
   listReadRows,
   listTwins,
   markOfSeason,
+  type PresentParcel,
 } from './compare.repo.ts';
 import { factsOfRow } from './facts.ts';
+import { tooMany } from './overlapping-rows.ts';
+import { maxPairs } from './pair-batches.ts';
 import { summaryOf } from './rows.repo.ts';
+import { rowsOverLand } from './rows-over-land.ts';
 
-/** Compares the rows of an import with its season as it is now, which makes it ready; run it in a transaction. */
-export async function compareImport(
-  tx: Db,
-  { import_id, farm_id, season_id }: { import_id: string; farm_id: string; season_id: string },
-) {
-  const rows = await listReadRows(tx, import_id);
-  const parcels = await listPresentParcels(tx, season_id);
-  const overlaps = parcels.length > 0 ? await listOverlapsWithLand(tx, import_id, season_id) : [];
+/** Rows of one statement: others use the database between them. */
+const BATCH = 500;
+
+/** An import to compare; `isStill` says whether it still is to be. */
+interface Comparing {
+  readonly import_id: string;
+  readonly farm_id: string;
+  readonly season_id: string;
+  isStill(db: Db): Promise<boolean>;
+}
+
+/**
+ * Compares the rows of an import with its season as it is now, which makes it ready; false where it is not to be compared any
+ * more. Only the last, short step is a transaction: where the season has become another one by then, it begins again. Throws
+ * Refused where the rows lie over too many parcels.
+ */
+export async function compareImport(db: Kysely<Database>, comparing: Comparing): Promise<boolean> {
+  const { import_id, season_id, isStill } = comparing;
+  for (;;) {
+    const mark = await markOfSeason(db, season_id);
+    const { rows, gone } = await comparison(db, comparing);
+    for (let at = 0; at < rows.length; at += BATCH) {
+      if (!(await isStill(db))) return false;
+      await keepCompared(db, import_id, rows.slice(at, at + BATCH));
+    }
+    const end = await db.transaction().execute(async (tx) => {
+      if (!(await isStill(tx))) return 'lost';
+      if ((await markOfSeason(tx, season_id)) !== mark) return 'changed';
+      await keepRefusedAndGone(tx, comparing, gone);
+      await keepReady(tx, import_id, mark, await summaryOf(tx, import_id));
+      return 'ready';
+    });
+    if (end !== 'changed') return end === 'ready';
+  }
+}
+
+async function comparison(db: Db, { import_id, season_id }: Comparing) {
+  const rows = await listReadRows(db, import_id);
+  const parcels = await listPresentParcels(db, season_id);
   const given = rows.map(({ position, fields, ground }) => ({
     key: position,
     facts: factsOfRow(fields, ground),
   }));
-  const comparison = compareLand(
+  return compareLand(
     given,
     parcels,
-    overlaps,
+    await overlapsOf(db, { import_id, season_id, rows: rows.length }, parcels),
     rows.map(({ source }) => source),
-    await listTwins(tx, import_id),
+    await listTwins(db, import_id),
   );
-  await keepComparison(tx, { import_id, farm_id }, comparison);
-  await keepReady(tx, import_id, await markOfSeason(tx, season_id), await summaryOf(tx, import_id));
+}
+
+/** How much the rows of an import and the parcels of its season lie on each other. */
+async function overlapsOf(
+  db: Db,
+  { import_id, season_id, rows }: { import_id: string; season_id: string; rows: number },
+  parcels: readonly PresentParcel[],
+): Promise<LandOverlap[]> {
+  const overlaps: LandOverlap[] = [];
+  const byShape = Map.groupBy(parcels, ({ shape_id }) => shape_id);
+  for (const { position, shape_id, common, of_row, of_shape } of await rowsOverLand(db, import_id, [
+    season_id,
+  ])) {
+    if (common <= BARE_SHARE * Math.min(of_row, of_shape)) continue;
+    for (const { id } of byShape.get(shape_id) ?? [])
+      overlaps.push({ row: position, parcel: id, of_row: common / of_row, of_parcel: common / of_shape });
+    if (overlaps.length > maxPairs(rows)) throw await tooMany(db, import_id, [position]);
+  }
+  return overlaps;
 }

@@ -1,9 +1,8 @@
-import type { LandComparison, LandFacts, LandOverlap, LandSource, Twins } from '@brazda/domain';
+import type { ComparedRow, LandFacts, LandSource, Twins } from '@brazda/domain';
 import type { LandFields } from '@brazda/formats';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Imported } from './facts.ts';
-import { BARE_SHARE, boxesOverlap, commonArea } from './overlap-area.repo.ts';
 
 /** A row that has a shape, with the register that it is of. */
 export interface ReadRow {
@@ -34,6 +33,7 @@ export async function listTwins(db: Db, import_id: string): Promise<Twins[]> {
 export interface PresentParcel {
   readonly id: string;
   readonly lineage_id: string;
+  readonly shape_id: number;
   readonly locality_id: string | null;
   readonly facts: LandFacts;
   readonly imported: Imported | null;
@@ -42,7 +42,7 @@ export interface PresentParcel {
 /** The parcels of a season; several crops of one are named with commas. */
 export async function listPresentParcels(db: Db, season_id: string): Promise<PresentParcel[]> {
   const { rows } = await sql<PresentParcel>`
-    select parcel.id, lineage_id, locality_id, imported, jsonb_build_object('display_name', display_name,
+    select parcel.id, lineage_id, shape_id, locality_id, imported, jsonb_build_object('display_name', display_name,
       'locality_code', siruta, 'physical_block', physical_block, 'parcel_no', parcel_no, 'crop_no', crop_no,
       'crop', grown.crop, 'crop_hybrid', grown.hybrid, 'shape', encode(geom_hash, 'hex')) as facts
     from parcel join shape on shape.id = shape_id
@@ -51,26 +51,6 @@ export async function listPresentParcels(db: Db, season_id: string): Promise<Pre
           string_agg(crop_hybrid, ',' order by during) as hybrid
         from crop_interval where deleted_at is null group by parcel_id) grown on grown.parcel_id = parcel.id
     where season_id = ${season_id} and parcel.deleted_at is null order by parcel.id`.execute(db);
-  return rows;
-}
-
-/** How much the rows of an import and the parcels of its season lie on each other. */
-export async function listOverlapsWithLand(
-  db: Db,
-  import_id: string,
-  season_id: string,
-): Promise<LandOverlap[]> {
-  const { rows } = await sql<LandOverlap>`
-    with pair as materialized (
-      select row.position, parcel.id, case when row.geom_hash = shape.geom_hash then st_area(row.geom)
-          else ${commonArea(sql`row.geom`, sql`shape.geom`)} end as common,
-        st_area(row.geom) as row_area, st_area(shape.geom) as parcel_area
-      from parcel join shape on shape.id = shape_id
-        join import_row row on row.import_id = ${import_id} and ${boxesOverlap(sql`row.geom`, sql`shape.geom`)}
-      where season_id = ${season_id} and parcel.deleted_at is null
-    )
-    select position as row, id as parcel, common / row_area as of_row, common / parcel_area as of_parcel
-    from pair where common > ${BARE_SHARE} * least(row_area, parcel_area)`.execute(db);
   return rows;
 }
 
@@ -88,17 +68,8 @@ export async function markOfSeason(db: Db, season_id: string): Promise<string> {
   return rows[0]?.mark ?? '';
 }
 
-/** Keeps what the comparison says of each row, and the parcels that are gone after them. */
-export async function keepComparison(
-  db: Db,
-  { import_id, farm_id }: { import_id: string; farm_id: string },
-  { rows, gone }: LandComparison,
-) {
-  await sql`delete from import_row where import_id = ${import_id} and layer_id is null`.execute(db);
-  await sql`
-    update import_row set verdict = 'refused', choice = 'keep' where import_id = ${import_id} and geom is null`.execute(
-    db,
-  );
+/** Keeps what the comparison says of some rows. */
+export async function keepCompared(db: Db, import_id: string, rows: readonly ComparedRow[]) {
   const said = rows.map(({ choices: _, ...row }) => row);
   await sql`
     update import_row set verdict = said.verdict, choice = said.choice, parcels = said.parcels,
@@ -106,6 +77,19 @@ export async function keepComparison(
     from jsonb_to_recordset(${JSON.stringify(said)}::jsonb)
       as said (key int, verdict text, choice text, parcels text[], is_identity boolean, differences jsonb)
     where import_id = ${import_id} and position = key`.execute(db);
+}
+
+/** Keeps which rows are refused, and the parcels that the files do not have in place of those that they had not before. */
+export async function keepRefusedAndGone(
+  db: Db,
+  { import_id, farm_id }: { import_id: string; farm_id: string },
+  gone: readonly string[],
+) {
+  await sql`delete from import_row where import_id = ${import_id} and layer_id is null`.execute(db);
+  await sql`
+    update import_row set verdict = 'refused', choice = 'keep' where import_id = ${import_id} and geom is null`.execute(
+    db,
+  );
   await sql`
     insert into import_row (import_id, farm_id, position, verdict, choice, parcels)
     select ${import_id}, ${farm_id}, (select coalesce(max(position), 0) from import_row where import_id = ${import_id}) + place,

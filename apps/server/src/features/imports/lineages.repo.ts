@@ -1,10 +1,13 @@
 import { type LandFacts, referenceKeyOf } from '@brazda/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { boxesOverlap, commonArea } from './overlap-area.repo.ts';
+import { rowsOverLand } from './rows-over-land.ts';
 
 /** Shares of both that lie on each other, for parcels of two seasons to be one: less is enough with the same reference. */
 const SAME_PARCEL = { with_reference: 0.5, without: 0.8 };
+
+/** Parcels that may be continued, beside which no honest farm has more: what is left out gets a lineage of its own. */
+const MAX_CANDIDATES = 500_000;
 
 interface Candidate {
   readonly position: number;
@@ -47,25 +50,27 @@ async function listCandidates(
   season_id: string,
   end_year: number,
 ): Promise<Candidate[]> {
+  const { rows: seasons } = await sql<{ id: string }>`
+    select other.id from season join season other on other.farm_id = season.farm_id and other.id <> season.id
+    where season.id = ${season_id} and other.deleted_at is null`.execute(db);
+  const others = seasons.map(({ id }) => id);
+  const measured = await rowsOverLand(db, import_id, others, true);
+  const shared = measured.flatMap(({ position, shape_id, common, of_row, of_shape }) => {
+    const share = common / Math.max(of_row, of_shape);
+    return share >= SAME_PARCEL.with_reference ? [{ position, shape_id, common: share }] : [];
+  });
   const { rows } = await sql<Candidate>`
-    with pair as materialized (
-      select row.position, lineage_id, abs(end_year - ${end_year}::int) as years, end_year,
-        case when row.geom_hash = shape.geom_hash then st_area(row.geom)
-          else ${commonArea(sql`row.geom`, sql`shape.geom`)} end as common,
-        greatest(st_area(row.geom), st_area(shape.geom)) as larger,
-        jsonb_build_object('locality_code', siruta, 'physical_block', physical_block, 'parcel_no', parcel_no,
-          'crop_no', crop_no) as facts
-      from import
-        join season on season.farm_id = import.farm_id and season.id <> ${season_id} and season.deleted_at is null
-        join parcel on parcel.season_id = season.id and parcel.deleted_at is null
-        join shape on shape.id = shape_id
-        join import_row row on row.import_id = ${import_id} and ${boxesOverlap(sql`row.geom`, sql`shape.geom`)}
-      where import.id = ${import_id} and not exists (
-        select from parcel present where present.season_id = ${season_id} and present.deleted_at is null
-          and present.lineage_id = parcel.lineage_id)
-    )
-    select position, lineage_id, years, common / larger as common, facts from pair
-    where common / larger >= ${SAME_PARCEL.with_reference}
-    order by years, end_year desc, common / larger desc, position, lineage_id`.execute(db);
+    select pair.position, lineage_id, abs(end_year - ${end_year}::int) as years, common,
+      jsonb_build_object('locality_code', siruta, 'physical_block', physical_block, 'parcel_no', parcel_no,
+        'crop_no', crop_no) as facts
+    from jsonb_to_recordset(${JSON.stringify(shared)}::jsonb) as pair (position int, shape_id bigint, common float8)
+      join parcel on parcel.shape_id = pair.shape_id and parcel.season_id = any(${others}) and parcel.deleted_at is null
+      join season on season.id = parcel.season_id
+    where not exists (
+      select from parcel present where present.season_id = ${season_id} and present.deleted_at is null
+        and present.lineage_id = parcel.lineage_id)
+    order by years, end_year desc, common desc, pair.position, lineage_id limit ${MAX_CANDIDATES}`.execute(
+    db,
+  );
   return rows;
 }

@@ -1,26 +1,30 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { boxesOverlap, commonArea } from './overlap-area.repo.ts';
+import { commonArea } from './overlap-area.repo.ts';
+import type { CountedBox, Pair } from './pair-batches.ts';
 
-/** Two rows of an import, by their positions, whose boxes lie over each other; the product of their points. */
-export interface RowPair {
-  readonly a: number;
-  readonly b: number;
-  readonly points: number;
+/** Where a row of an import lies. */
+export interface RowBox extends CountedBox {
+  readonly position: number;
 }
 
-/** Pairs of rows of which the first has one of some positions, up to a limit: nothing but their boxes is looked at. */
-export async function listPairs(
-  db: Db,
-  import_id: string,
-  { from, to, limit }: { from: number; to: number; limit: number },
-): Promise<RowPair[]> {
-  const { rows } = await sql<RowPair>`
-    select a.position as a, b.position as b, st_npoints(a.geom)::float8 * st_npoints(b.geom) as points
-    from import_row a join import_row b on b.import_id = a.import_id and ${boxesOverlap(sql`a.geom`, sql`b.geom`)}
-      and a.position < b.position
-    where a.import_id = ${import_id} and a.position between ${from} and ${to} limit ${limit}`.execute(db);
-  return rows;
+/** Rows of which the boxes are taken in one statement. */
+const BOXES = 1000;
+
+const BOX = sql`st_xmin(geom) as west, st_ymin(geom) as south, st_xmax(geom) as east, st_ymax(geom) as north,
+  st_area(geom) as area, st_npoints(geom) as points`;
+
+/** Where the rows of an import lie, by position; those without a shape are left out. */
+export async function listRowBoxes(db: Db, import_id: string): Promise<RowBox[]> {
+  const boxes: RowBox[] = [];
+  for (let after: number | undefined = 0; after !== undefined; ) {
+    const { rows } = await sql<RowBox>`
+      select position, ${BOX} from import_row where import_id = ${import_id} and position > ${after} and geom is not null
+      order by position limit ${BOXES}`.execute(db);
+    boxes.push(...rows);
+    after = rows.length < BOXES ? undefined : rows.at(-1)?.position;
+  }
+  return boxes;
 }
 
 /** How much two rows lie over each other: the shares of both, and the hectares of the first. */
@@ -36,13 +40,13 @@ export interface MeasuredPair {
 export async function measurePairs(
   db: Db,
   import_id: string,
-  pairs: readonly RowPair[],
+  pairs: readonly Pair<RowBox>[],
 ): Promise<MeasuredPair[]> {
   const { rows } = await sql<MeasuredPair>`
     with pair as materialized (
       select pair.a, pair.b, ${commonArea(sql`one.geom`, sql`other.geom`)} as common, st_area(one.geom) as of_a,
         st_area(other.geom) as of_b, one.hectares::float8 as hectares
-      from unnest(${pairs.map(({ a }) => a)}::int[], ${pairs.map(({ b }) => b)}::int[]) as pair (a, b)
+      from unnest(${pairs.map(({ one }) => one.position)}::int[], ${pairs.map(({ other }) => other.position)}::int[]) as pair (a, b)
         join import_row one on one.import_id = ${import_id} and one.position = pair.a
         join import_row other on other.import_id = ${import_id} and other.position = pair.b
     ) select a, b, common / of_a as share, common / of_b as share_of_b, hectares from pair where common > 0`.execute(
@@ -51,11 +55,15 @@ export async function measurePairs(
   return rows;
 }
 
-/** The polygons of two rows. */
-export async function polygonsOfPair(db: Db, import_id: string, { a, b }: RowPair): Promise<number[][][][]> {
+/** The polygons of some rows. */
+export async function polygonsOfRows(
+  db: Db,
+  import_id: string,
+  positions: readonly number[],
+): Promise<number[][][][]> {
   const { rows } = await sql<{ shape: string }>`
     select st_asgeojson(geom, 15) as shape from import_row
-    where import_id = ${import_id} and position in (${a}, ${b})`.execute(db);
+    where import_id = ${import_id} and position = any(${positions}::int[])`.execute(db);
   return rows.flatMap(({ shape }) => JSON.parse(shape).coordinates);
 }
 
@@ -69,18 +77,56 @@ export async function namesOfRows(db: Db, import_id: string, positions: readonly
   return { path: rows[0]?.path ?? '', rows: rows.map(({ number }) => number).join(', ') };
 }
 
-/** With how many parcels of a season each row of an import may share ground, by their boxes, up to a limit of all; the most first. */
-export async function countLandPairs(
+/** Where a shape of a farm lies. */
+export interface ShapeBox extends CountedBox {
+  readonly shape_id: number;
+}
+
+/** The shapes on which the parcels of some seasons lie, each once, by id. */
+export async function listShapeBoxes(db: Db, season_ids: readonly string[]): Promise<ShapeBox[]> {
+  const boxes: ShapeBox[] = [];
+  for (let after: number | undefined = 0; after !== undefined; ) {
+    const { rows } = await sql<ShapeBox>`
+      select id as shape_id, ${BOX} from shape where id in (
+        select distinct shape_id from parcel
+        where season_id = any(${season_ids}) and deleted_at is null and shape_id > ${after}
+        order by shape_id limit ${BOXES})
+      order by id`.execute(db);
+    boxes.push(...rows);
+    after = rows.length < BOXES ? undefined : rows.at(-1)?.shape_id;
+  }
+  return boxes;
+}
+
+/** What a row and a shape have in common, in square degrees, and what each of them has. */
+export interface MeasuredLand {
+  readonly position: number;
+  readonly shape_id: number;
+  readonly common: number;
+  readonly of_row: number;
+  readonly of_shape: number;
+}
+
+/** Measures rows beside shapes; those that are the same have everything in common. */
+export async function measureLand(
   db: Db,
   import_id: string,
-  season_id: string,
-  limit: number,
-): Promise<{ position: number; pairs: number }[]> {
-  const { rows } = await sql<{ position: number; pairs: number }>`
-    select position, count(*)::int as pairs from (
-      select row.position from parcel join shape on shape.id = shape_id
-        join import_row row on row.import_id = ${import_id} and ${boxesOverlap(sql`row.geom`, sql`shape.geom`)}
-      where season_id = ${season_id} and parcel.deleted_at is null limit ${limit}) pair
-    group by position order by pairs desc, position`.execute(db);
+  pairs: readonly Pair<RowBox, ShapeBox>[],
+): Promise<MeasuredLand[]> {
+  const { rows } = await sql<MeasuredLand>`
+    select pair.position, pair.shape_id, case when row.geom_hash = shape.geom_hash then st_area(row.geom)
+        else ${commonArea(sql`row.geom`, sql`shape.geom`)} end as common,
+      st_area(row.geom) as of_row, st_area(shape.geom) as of_shape
+    from unnest(${pairs.map(({ one }) => one.position)}::int[], ${pairs.map(({ other }) => other.shape_id)}::bigint[])
+        as pair (position, shape_id)
+      join import_row row on row.import_id = ${import_id} and row.position = pair.position
+      join shape on shape.id = pair.shape_id`.execute(db);
   return rows;
+}
+
+/** The polygons of some shapes. */
+export async function polygonsOfShapes(db: Db, ids: readonly number[]): Promise<number[][][][]> {
+  const { rows } = await sql<{ shape: string }>`
+    select st_asgeojson(geom, 15) as shape from shape where id = any(${ids}::bigint[])`.execute(db);
+  return rows.flatMap(({ shape }) => JSON.parse(shape).coordinates);
 }

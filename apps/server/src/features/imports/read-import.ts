@@ -3,14 +3,15 @@ import { join } from 'node:path';
 import { type FileRefusal, IMPORT_LIMITS } from '@brazda/domain';
 import { type Bundle, gather, inspectBundle, type LandLayer, Refused, readRows } from '@brazda/formats';
 import type { Kysely } from 'kysely';
-import type { Database } from '../../platform/db/database.ts';
+import type { Database, Db } from '../../platform/db/database.ts';
 import type { FarmNews } from '../../platform/http/live.ts';
 import { newId } from '../../platform/ids.ts';
 import { compareImport } from './compare-import.ts';
 import { failOrphan, listFiles, moveImport } from './imports.repo.ts';
 import { analyzeRows, fillLocalities, noteOverlaps, noteSameReferences } from './issues.repo.ts';
-import { mustFitSeason, overlappingRows } from './overlapping-rows.ts';
+import { overlappingRows } from './overlapping-rows.ts';
 import { Progress } from './progress.ts';
+import { RowBoxes } from './row-boxes.ts';
 import {
   type Attempt,
   beginAttempt,
@@ -85,6 +86,7 @@ class Reader {
   readonly #attempt: Attempt;
   readonly #signal: AbortSignal;
   readonly #refusals: Complaint[] = [];
+  readonly #boxes = new RowBoxes();
   #position = 0;
   #crossings = 0;
 
@@ -122,25 +124,14 @@ class Reader {
     await analyzeRows(db);
     await fillLocalities(db, import_id, country);
     await noteSameReferences(db, import_id);
-    if (!(await this.#noteOverlaps())) return this.#end('failed');
     await keepRefusals(db, this.#attempt, this.#refusals);
-    await db.transaction().execute(async (tx) => {
-      if (!(await isCurrent(tx, this.#attempt))) throw new Superseded();
-      await compareImport(tx, this.#attempt);
-    });
-  }
-
-  /** Says of rows which others they lie over; false where the file holds the same ground too often. */
-  async #noteOverlaps(): Promise<boolean> {
-    const { db } = this.#work;
-    const { import_id, season_id } = this.#attempt;
+    const isStill = (on: Db) => isCurrent(on, this.#attempt);
     try {
-      await noteOverlaps(db, import_id, await overlappingRows(db, import_id, this.#position));
-      await mustFitSeason(db, import_id, season_id, this.#position);
-      return true;
+      await noteOverlaps(db, import_id, await overlappingRows(db, import_id));
+      if (!(await compareImport(db, { ...this.#attempt, isStill }))) throw new Superseded();
     } catch (error) {
       this.#refuse(error);
-      return false;
+      return this.#end('failed');
     }
   }
 
@@ -197,6 +188,7 @@ class Reader {
   /** Takes the rows of a layer, all of them or, where it turns out to be broken, none. */
   async #readLayer({ id, found, choice }: FoundLayer, progress: Progress) {
     const before = this.#position;
+    this.#boxes.begin();
     const { country } = this.#attempt;
     const onProgress = (bytes: number) => progress.within(bytes);
     try {
@@ -207,23 +199,27 @@ class Reader {
         if (this.#position > IMPORT_LIMITS.rows)
           throw new Refused(found.path, 'many_rows', { limit: IMPORT_LIMITS.rows });
         batch.push({ ...row, position: this.#position });
+        this.#boxes.add(row);
         this.#crossings += row.crossings;
         if (this.#crossings > IMPORT_LIMITS.crossings)
           throw new Refused(found.path, 'many_crossings', { limit: IMPORT_LIMITS.crossings });
         points += POINTS_PER_CROSSING * row.crossings;
         points += row.shape?.coordinates.flat().reduce((sum, ring) => sum + ring.length, 0) ?? 0;
         if (batch.length < BATCH.rows && points < BATCH.points) continue;
+        this.#boxes.mustFit(found.path, false);
         await this.#stage(id, found.path, batch);
         await progress.say();
         batch = [];
         points = 0;
       }
+      this.#boxes.mustFit(found.path, true);
       if (batch.length > 0) await this.#stage(id, found.path, batch);
       await noteRows(this.#work.db, id, this.#position - before);
     } catch (error) {
       this.#refuse(error);
       await dropLayer(this.#work.db, this.#attempt.import_id, id);
       this.#position = before;
+      this.#boxes.drop();
     }
     progress.next(found.bundle.main.size);
     await progress.say();

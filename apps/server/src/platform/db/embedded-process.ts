@@ -6,6 +6,7 @@ import { serveControl } from './embedded-control.ts';
 import { OnlineBackup } from './online-backup.ts';
 import { openEmbedded } from './open-embedded.ts';
 import { checkpointGrown, renewGrown } from './upkeep.ts';
+import { warmUp } from './warm-up.ts';
 import { serveWire } from './wire-server.ts';
 
 /** Between two looks at which tables have grown, and how far the log has. */
@@ -35,10 +36,12 @@ const backup = new OnlineBackup(upkeep, dataDir);
 const control = await serveControl(join(dirname(socketPath), 'control'), (folder) => backup.make(folder));
 
 let closing = false;
+let isWarm = false;
 const keepUp = setInterval(async () => {
   try {
     if (room.isLow()) return;
     room.restore();
+    if (!isWarm) isWarm = await warmUp(upkeep);
     await renewGrown(upkeep);
     // A backup needs the log since its beginning.
     if (!backup.isRunning) await checkpointGrown(upkeep);

@@ -1,5 +1,6 @@
 import { createServer, type Socket } from 'node:net';
 import type { PGlite } from '@electric-sql/pglite';
+import { TurnOrder } from './turn-order.ts';
 import { WireAnswer } from './wire-answer.ts';
 import { type Piece, WireFraming } from './wire-framing.ts';
 
@@ -19,7 +20,7 @@ export interface WireServer {
  * transaction is open, only the batches of its connection do. The package's own server takes turns after every message,
  * which mixes up the unnamed statements of connections, and stops for good after one failure (docs/decisions/0008).
  * Named statements, settings and session locks are shared by all connections: nobody here uses them. Before each batch
- * outside of a transaction `beforeTransaction` may talk to the database.
+ * outside of a transaction `beforeTransaction` may talk to the database. Who takes long leaves time to others (`turn-order.ts`).
  */
 export async function serveWire(
   db: PGlite,
@@ -27,6 +28,9 @@ export async function serveWire(
   beforeTransaction: () => Promise<void> = async () => undefined,
 ): Promise<WireServer> {
   const waiting: Turn[] = [];
+  const order = new TurnOrder<Socket>();
+  let held = 0;
+  let pausing: NodeJS.Timeout | undefined;
   const connections = new Set<Socket>();
   let isClosing = false;
   let owner: Socket | null = null;
@@ -35,13 +39,26 @@ export async function serveWire(
   async function runTurns() {
     if (isRunning) return;
     isRunning = true;
+    clearTimeout(pausing);
     for (let turn = nextTurn(); turn && !isClosing; turn = nextTurn()) await run(turn);
     isRunning = false;
   }
 
   function nextTurn(): Turn | undefined {
-    const position = owner === null ? 0 : waiting.findIndex(({ connection }) => connection === owner);
-    return position < 0 ? undefined : waiting.splice(position, 1)[0];
+    const place = owner === null ? nextPlace() : waiting.findIndex(({ connection }) => connection === owner);
+    return place < 0 ? undefined : waiting.splice(place, 1)[0];
+  }
+
+  /** Of the turn that is next, -1 where there is none yet. */
+  function nextPlace(): number {
+    if (waiting.length === 0) return -1;
+    const next = order.next(
+      waiting.map(({ connection }) => connection),
+      performance.now(),
+    );
+    if ('place' in next) return next.place;
+    pausing = setTimeout(runTurns, next.wait_ms);
+    return -1;
   }
 
   async function run({ connection, bytes, open }: Turn) {
@@ -49,6 +66,7 @@ export async function serveWire(
     const tell = (said: Buffer) => {
       if (said.length > 0 && connection.writable) connection.write(said);
     };
+    if (owner === null) held = performance.now();
     try {
       if (owner === null) await beforeTransaction();
       await db.execProtocolRawStream(bytes, { onRawData: (said) => tell(answer.take(said)) });
@@ -60,6 +78,7 @@ export async function serveWire(
     }
     owner = open || db.isInTransaction() ? connection : null;
     if (owner?.destroyed) await giveBack(owner);
+    if (owner === null) order.ran(connection, held, performance.now());
   }
 
   /** What a connection that is gone has left half done is undone. */
@@ -101,6 +120,7 @@ export async function serveWire(
   return {
     async close() {
       isClosing = true;
+      clearTimeout(pausing);
       const closed = new Promise((resolve) => server.close(resolve));
       for (const connection of connections) connection.destroy();
       await closed;

@@ -1,0 +1,78 @@
+import { Refused } from '@brazda/formats';
+import { describe, expect, it } from 'vitest';
+import { RowBoxes } from './row-boxes.ts';
+
+/** A row whose outline is a square at some place, in degrees. */
+function squareAt(number: number, west: number, south: number, side = 0.01) {
+  const [east, north] = [west + side, south + side];
+  const ring = [
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+    [west, south],
+  ];
+  return { number, shape: { type: 'MultiPolygon' as const, coordinates: [[ring]] } };
+}
+
+function filled(count: number, at: (i: number) => readonly [number, number]) {
+  const boxes = new RowBoxes();
+  boxes.begin();
+  for (let i = 0; i < count; i++) boxes.add(squareAt(i + 1, ...at(i)));
+  return boxes;
+}
+
+const refusalOf = (work: () => void) => {
+  try {
+    work();
+  } catch (error) {
+    return error instanceof Refused ? { path: error.path, ...error.refusal } : error;
+  }
+  return null;
+};
+
+describe('rows of a file', () => {
+  it('side by side fit, however many', () => {
+    const boxes = filled(50_000, (i) => [20 + (i % 250) / 100, 44 + Math.floor(i / 250) / 100]);
+    expect(refusalOf(() => boxes.mustFit('a.geojson', true))).toBeNull();
+  });
+
+  it('over one spot do not, from the first look on, and five of them are named', () => {
+    const boxes = filled(500, (i) => [27 + i * 1e-7, 44]);
+    expect(refusalOf(() => boxes.mustFit('a.geojson', false))).toEqual({
+      path: 'a.geojson',
+      code: 'many_overlaps',
+      values: { rows: expect.stringMatching(/^(\d+, ){4}\d+$/) },
+    });
+  });
+
+  it('count together with those of the files before, of which none is named', () => {
+    const boxes = filled(140, (i) => [27 + i * 1e-7, 44]);
+    expect(refusalOf(() => boxes.mustFit('a.geojson', true))).toBeNull();
+    boxes.begin();
+    for (let i = 0; i < 20; i++) boxes.add(squareAt(1000 + i, 27, 44));
+    const refusal = refusalOf(() => boxes.mustFit('b.geojson', true));
+    expect(refusal).toMatchObject({
+      path: 'b.geojson',
+      values: { rows: expect.stringMatching(/^(10\d\d(, )?)+$/) },
+    });
+    boxes.drop();
+    expect(refusalOf(() => boxes.mustFit('b.geojson', true))).toBeNull();
+  });
+
+  it('are looked at again only when there are twice as many', () => {
+    const boxes = filled(100, (i) => [27 + i / 10, 44]);
+    boxes.mustFit('a.geojson', false);
+    for (let i = 0; i < 99; i++) boxes.add(squareAt(i, 27, 44));
+    expect(refusalOf(() => boxes.mustFit('a.geojson', false))).toBeNull();
+    for (let i = 0; i < 99; i++) boxes.add(squareAt(i, 27, 44));
+    expect(refusalOf(() => boxes.mustFit('a.geojson', false))).toMatchObject({ code: 'many_overlaps' });
+  });
+
+  it('without a shape lie nowhere', () => {
+    const boxes = new RowBoxes();
+    boxes.begin();
+    for (let i = 0; i < 1000; i++) boxes.add({ number: i, shape: null });
+    expect(refusalOf(() => boxes.mustFit('a.geojson', true))).toBeNull();
+  });
+});

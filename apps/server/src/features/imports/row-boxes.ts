@@ -1,0 +1,54 @@
+import { busiestPlaces, type LandBox, overlappingBoxes } from '@brazda/domain';
+import { type LandRow, Refused } from '@brazda/formats';
+import { maxPairs } from './pair-batches.ts';
+
+/** Rows that a person is told. */
+export const NAMED_ROWS = 5;
+
+/**
+ * Where the rows of an import lie, as they are read: a file whose rows lie over each other too often is refused before many of
+ * them are in the database. What is counted here is less than what is counted of the rows in it.
+ */
+export class RowBoxes {
+  readonly #boxes: (LandBox & { readonly number: number })[] = [];
+  #begun = 0;
+  #checked = 0;
+
+  /** Begins with a file: its rows alone are named. */
+  begin() {
+    this.#begun = this.#boxes.length;
+    this.#checked = this.#begun;
+  }
+
+  /** Takes back the rows of the file. */
+  drop() {
+    this.#boxes.length = this.#begun;
+  }
+
+  add({ number, shape }: Pick<LandRow, 'number' | 'shape'>) {
+    if (shape) this.#boxes.push({ ...boxOf(shape.coordinates), number });
+  }
+
+  /** Throws Refused where the rows so far lie over each other too often; looks again whenever there are twice as many. */
+  mustFit(path: string, isLast: boolean) {
+    if (!isLast && this.#boxes.length < 2 * this.#checked) return;
+    this.#checked = this.#boxes.length;
+    const { pairs, isTooMany } = overlappingBoxes(this.#boxes, maxPairs(this.#boxes.length));
+    if (!isTooMany) return;
+    const own = busiestPlaces(pairs, this.#boxes.length).filter((place) => place >= this.#begun);
+    const numbers = own.slice(0, NAMED_ROWS).map((place) => this.#boxes[place]!.number);
+    throw new Refused(path, 'many_overlaps', { rows: numbers.toSorted((a, b) => a - b).join(', ') });
+  }
+}
+
+/** The box of a shape, whose area counts as that of the land: how it will be mended is not known yet. */
+function boxOf(polygons: number[][][][]): LandBox {
+  const box = { west: Infinity, south: Infinity, east: -Infinity, north: -Infinity };
+  for (const [x, y] of polygons.flat(2) as [number, number][]) {
+    box.west = Math.min(box.west, x);
+    box.east = Math.max(box.east, x);
+    box.south = Math.min(box.south, y);
+    box.north = Math.max(box.north, y);
+  }
+  return { ...box, area: (box.east - box.west) * (box.north - box.south) };
+}

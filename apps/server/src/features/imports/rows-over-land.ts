@@ -1,0 +1,61 @@
+import { busiestPlaces, overlappingBoxes } from '@brazda/domain';
+import type { Db } from '../../platform/db/database.ts';
+import { tooMany } from './overlapping-rows.ts';
+import { batchesOf, isTangled, maxPairs, type Pair } from './pair-batches.ts';
+import {
+  listRowBoxes,
+  listShapeBoxes,
+  type MeasuredLand,
+  measureLand,
+  polygonsOfRows,
+  polygonsOfShapes,
+  type RowBox,
+  type ShapeBox,
+} from './pairs.repo.ts';
+import { NAMED_ROWS } from './row-boxes.ts';
+
+/**
+ * Measures the rows of an import beside the shapes on which the parcels of some seasons lie, a few at a time. Where they lie over
+ * too many it throws Refused, or, where the answer is only to help, it leaves some out.
+ */
+export async function rowsOverLand(
+  db: Db,
+  import_id: string,
+  season_ids: readonly string[],
+  isHelp = false,
+): Promise<MeasuredLand[]> {
+  const shapes = season_ids.length > 0 ? await listShapeBoxes(db, season_ids) : [];
+  if (shapes.length === 0) return [];
+  const rows = await listRowBoxes(db, import_id);
+  const found = overlappingBoxes([...rows, ...shapes], maxPairs(rows.length), rows.length);
+  if (found.isTooMany && !isHelp) {
+    const busiest = busiestPlaces(
+      found.pairs.map(([row]) => [row, row]),
+      NAMED_ROWS,
+    );
+    throw await tooMany(
+      db,
+      import_id,
+      busiest.map((row) => rows[row]!.position),
+    );
+  }
+  const pairs = found.pairs.map(([a, b]): Pair<RowBox, ShapeBox> => {
+    const [one, other] = [rows[a]!, shapes[b - rows.length]!];
+    return { one, other, points: one.points * other.points };
+  });
+  const measured: MeasuredLand[] = [];
+  for (const batch of batchesOf(pairs)) {
+    const simple: Pair<RowBox, ShapeBox>[] = [];
+    for (const pair of batch) {
+      const { one, other } = pair;
+      const polygons = async () => [
+        ...(await polygonsOfRows(db, import_id, [one.position])),
+        ...(await polygonsOfShapes(db, [other.shape_id])),
+      ];
+      if (!(await isTangled(pair, polygons))) simple.push(pair);
+      else if (!isHelp) throw await tooMany(db, import_id, [one.position]);
+    }
+    measured.push(...(await measureLand(db, import_id, simple)));
+  }
+  return measured;
+}

@@ -1,0 +1,50 @@
+/** Time that counts for how busy a connection has been: what was longer ago counts by half, and half of that. */
+const HALF_LIFE_MS = 700;
+/** A connection that has lately held the database for so long is heavy: others come before it. */
+const HEAVY_MS = 100;
+/** A call of a person is a few statements one after the other: so long the next one is waited for. */
+const PAUSE_MS = 10;
+/** After a heavy turn others come first for as long as it took, within these bounds. */
+const WINDOW_MS = { min: 20, max: 500 } as const;
+
+/** Which connection is next: its place among those that wait, or how many milliseconds to wait for one that is likely to come. */
+export type NextTurn = { readonly place: number } | { readonly wait_ms: number };
+
+/**
+ * Says who is next on a database that serves one at a time. A connection that holds it for long, such as that of an import, leaves
+ * as much time to others as it takes, so that a call of several statements waits for one long statement and not for one each.
+ */
+export class TurnOrder<Connection extends object> {
+  readonly #busy = new WeakMap<Connection, { ms: number; at: number }>();
+  #lightEnded = -Infinity;
+  #windowEnds = -Infinity;
+
+  /** Notes that a connection has held the database from one time to another. */
+  ran(connection: Connection, from: number, to: number) {
+    const wasHeavy = this.#isHeavy(connection, from);
+    this.#busy.set(connection, { ms: this.#busyOf(connection, to) + to - from, at: to });
+    if (wasHeavy || this.#isHeavy(connection, to))
+      this.#windowEnds = to + Math.min(Math.max(to - from, WINDOW_MS.min), WINDOW_MS.max);
+    else this.#lightEnded = to;
+  }
+
+  /** The next of some that wait, the longest first; there has to be one. */
+  next(waiting: readonly Connection[], now: number): NextTurn {
+    const light = waiting.findIndex((connection) => !this.#isHeavy(connection, now));
+    const heavy = waiting.findIndex((connection) => this.#isHeavy(connection, now));
+    if (heavy < 0) return { place: light };
+    if (now >= this.#windowEnds) return { place: heavy };
+    if (light >= 0) return { place: light };
+    const wait_ms = Math.min(this.#windowEnds, this.#lightEnded + PAUSE_MS) - now;
+    return wait_ms > 0 ? { wait_ms } : { place: heavy };
+  }
+
+  #isHeavy(connection: Connection, now: number): boolean {
+    return this.#busyOf(connection, now) > HEAVY_MS;
+  }
+
+  #busyOf(connection: Connection, now: number): number {
+    const { ms, at } = this.#busy.get(connection) ?? { ms: 0, at: now };
+    return ms * 0.5 ** ((now - at) / HALF_LIFE_MS);
+  }
+}

@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { BARE_SHARE, busiestPlaces, type LandBox, overlappingBoxes } from './box-pairs.ts';
+
+const box = (west: number, south: number, width: number, height: number, filled = 1): LandBox => ({
+  west,
+  south,
+  east: west + width,
+  north: south + height,
+  area: width * height * filled,
+});
+
+/** By comparing each two. */
+function slowly(boxes: readonly LandBox[], others: number): (readonly [number, number])[] {
+  return boxes.flatMap((one, i) =>
+    boxes.slice(0, i).flatMap((other, j) => {
+      const width = Math.min(one.east, other.east) - Math.max(one.west, other.west);
+      const height = Math.min(one.north, other.north) - Math.max(one.south, other.south);
+      const isOver =
+        width >= 0 && height >= 0 && width * height > BARE_SHARE * Math.min(one.area, other.area);
+      const isAsked = others === Infinity || i < others !== j < others;
+      return isOver && isAsked ? [[j, i] as const] : [];
+    }),
+  );
+}
+
+const sorted = (pairs: readonly (readonly [number, number])[]) =>
+  pairs.map(([a, b]) => `${a} ${b}`).toSorted();
+
+describe('boxes over each other', () => {
+  const side = fc.integer({ min: 0, max: 20 });
+  const anyBox = fc.tuple(side, side, side, side, fc.constantFrom(0, 0.1, 1)).map((sides) => box(...sides));
+
+  it('are found as by comparing each two, of one list or of two', () => {
+    fc.assert(
+      fc.property(
+        fc.array(anyBox, { maxLength: 40 }),
+        fc.option(fc.nat(40), { nil: Infinity }),
+        (boxes, others) => {
+          const { pairs, isTooMany } = overlappingBoxes(boxes, 10_000, others);
+          expect([sorted(pairs), isTooMany]).toEqual([sorted(slowly(boxes, others)), false]);
+        },
+      ),
+    );
+  });
+
+  it('are too many above the limit, and no more than that are given', () => {
+    fc.assert(
+      fc.property(fc.array(anyBox, { maxLength: 25 }), fc.nat(20), (boxes, most) => {
+        const all = slowly(boxes, Infinity).length;
+        const { pairs, isTooMany } = overlappingBoxes(boxes, most);
+        expect([pairs.length, isTooMany]).toEqual([Math.min(all, most), all > most]);
+      }),
+    );
+  });
+
+  it('are not those of neighbors', () => {
+    const field = Array.from({ length: 10_000 }, (_, i) => box(i % 100, Math.floor(i / 100), 1, 1));
+    expect(overlappingBoxes(field, 1)).toEqual({ pairs: [], isTooMany: false });
+    const column = Array.from({ length: 50_000 }, (_, i) => box(0, i, 1, 1));
+    expect(overlappingBoxes(column, 1)).toEqual({ pairs: [], isTooMany: false });
+    expect(
+      overlappingBoxes(
+        column.map(({ south }) => box(south, 0, 1, 1)),
+        1,
+      ),
+    ).toEqual({ pairs: [], isTooMany: false });
+  });
+
+  it('are too many where 50 000 cross each other like a lattice, though no two share much', () => {
+    const lattice = Array.from({ length: 25_000 }, (_, i) => [
+      box(i, 0, 0.5, 25_000),
+      box(0, i, 25_000, 0.5),
+    ]).flat();
+    expect(overlappingBoxes(lattice, 1_000_000)).toEqual({ pairs: [], isTooMany: true });
+  });
+});
+
+it('the busiest places come first', () => {
+  expect(
+    busiestPlaces(
+      [
+        [0, 3],
+        [1, 3],
+        [1, 2],
+        [3, 4],
+      ],
+      2,
+    ),
+  ).toEqual([3, 1]);
+});

@@ -1,0 +1,92 @@
+/** Less than this share of the smaller one is of neighbors that were not drawn exactly. */
+export const BARE_SHARE = 0.05;
+
+/** The box of a piece of land and the area of the land in it, in degrees. */
+export interface LandBox {
+  readonly west: number;
+  readonly south: number;
+  readonly east: number;
+  readonly north: number;
+  readonly area: number;
+}
+
+/** Pairs of boxes by their places in the list, the first before the second; `isTooMany` where looking ended early. */
+export interface BoxPairs {
+  readonly pairs: readonly (readonly [number, number])[];
+  readonly isTooMany: boolean;
+}
+
+/** What may be compared before boxes count as too many over each other: so much for each, and some for free. */
+const COMPARISONS = { each: 2000, free: 10_000_000 };
+
+/**
+ * Finds the boxes that share more ground than neighbors do, up to a number of pairs. The time is bounded whatever lies where.
+ * From the place `others` on, boxes are of another list: only pairs of one of each are found.
+ */
+export function overlappingBoxes(
+  boxes: readonly LandBox[],
+  most: number,
+  others: number = Infinity,
+): BoxPairs {
+  const pairs: (readonly [number, number])[] = [];
+  const { from, to, low, high } = sidesFor(boxes);
+  const order = Int32Array.from(boxes.keys()).sort((a, b) => from[a]! - from[b]!);
+  const beside = new Int32Array(boxes.length);
+  let [besides, left] = [0, COMPARISONS.free + COMPARISONS.each * boxes.length];
+  for (const i of order) {
+    left -= besides;
+    if (left < 0) return { pairs, isTooMany: true };
+    let kept = 0;
+    for (let at = 0; at < besides; at++) {
+      const j = beside[at]!;
+      if (to[j]! < from[i]!) continue;
+      beside[kept++] = j;
+      if (low[j]! > high[i]! || high[j]! < low[i]!) continue;
+      if (others !== Infinity && i < others === j < others) continue;
+      if (!areOver(boxes[i]!, boxes[j]!)) continue;
+      if (pairs.length === most) return { pairs, isTooMany: true };
+      pairs.push(i < j ? [i, j] : [j, i]);
+    }
+    beside[kept] = i;
+    besides = kept + 1;
+  }
+  return { pairs, isTooMany: false };
+}
+
+/** The places that come most often in pairs, the busiest first. */
+export function busiestPlaces(pairs: BoxPairs['pairs'], count: number): number[] {
+  const times = new Map<number, number>();
+  for (const place of pairs.flat()) times.set(place, (times.get(place) ?? 0) + 1);
+  return [...times]
+    .sort(([a, timesOfA], [b, timesOfB]) => timesOfB - timesOfA || a - b)
+    .slice(0, count)
+    .map(([place]) => place);
+}
+
+/** Whether two boxes that meet share enough for an overlap that counts. */
+function areOver(one: LandBox, other: LandBox): boolean {
+  const width = Math.min(one.east, other.east) - Math.max(one.west, other.west);
+  const height = Math.min(one.north, other.north) - Math.max(one.south, other.south);
+  return width * height > BARE_SHARE * Math.min(one.area, other.area);
+}
+
+/** The sides of the direction in which fewer boxes are beside each other, and of the one across. */
+function sidesFor(boxes: readonly LandBox[]) {
+  const [west, east, south, north] = (['west', 'east', 'south', 'north'] as const).map((side) =>
+    Float64Array.from(boxes, (box) => box[side]),
+  ) as [Float64Array, Float64Array, Float64Array, Float64Array];
+  return crowding(west, east) <= crowding(south, north)
+    ? { from: west, to: east, low: south, high: north }
+    : { from: south, to: north, low: west, high: east };
+}
+
+/** How many boxes lie beside each other in one direction, on average. */
+function crowding(from: Float64Array, to: Float64Array): number {
+  let [least, most, sum] = [Infinity, -Infinity, 0];
+  for (const [i, at] of from.entries()) {
+    least = Math.min(least, at);
+    most = Math.max(most, to[i]!);
+    sum += to[i]! - at;
+  }
+  return most > least ? sum / (most - least) : Infinity;
+}
