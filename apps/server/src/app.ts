@@ -49,7 +49,9 @@ import { Failure } from './platform/http/failure.ts';
 import { type FarmNews, serveLive } from './platform/http/live.ts';
 import { loggedRequest } from './platform/http/logged-request.ts';
 import { measure } from './platform/http/metrics.ts';
+import { networkOf } from './platform/http/network-of.ts';
 import { describeApi } from './platform/http/openapi.ts';
+import { refusalTrail } from './platform/http/refusal-trail.ts';
 import { nameRequests } from './platform/http/request-ids.ts';
 import { type Gate, serve } from './platform/http/serve.ts';
 import { shareNews } from './platform/http/shared-news.ts';
@@ -139,6 +141,7 @@ export async function createApp({
     actorOf: (cookies) => actorOf(db, cookies, lives),
     accessTo: (actor, farmId, cookies) => accessTo(db, actor, farmId, cookies),
     isOn: (flag, farmId) => flags.isOn(flag, farmId),
+    onRefused: refusalTrail(db),
   };
   const live = await serveLive(
     http,
@@ -148,6 +151,10 @@ export async function createApp({
       return hasAccess(level, 'parcels');
     },
     new URL(config.PUBLIC_URL).host,
+    {
+      whoseIs: async (request) =>
+        (await gate.actorOf(signedCookiesOf(request))).user_id ?? networkOf(request.ip),
+    },
   );
   const others = shareNewsOver
     ? shareNews(shareNewsOver, database.pool, http.log as Logger, {

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { askToLook, IMAGERY_QUEUES } from './features/imagery/index.ts';
 import { askToApply, askToRead, IMPORT_QUEUES } from './features/imports/index.ts';
 import { askToFetch, METEO_QUEUES } from './features/meteo/index.ts';
+import type { OpenDatabase } from './platform/db/database.ts';
 import { type Jobs, openJobs } from './platform/jobs/jobs.ts';
 import type { Workers } from './platform/jobs/workers.ts';
 
@@ -14,7 +15,7 @@ export interface JobSender extends Workers {
 export const QUEUES = [...IMAGERY_QUEUES, ...IMPORT_QUEUES, ...METEO_QUEUES];
 
 /** Makes a sender; the queue is opened when something is asked for the first time, so that nobody waits for it. */
-export function sendJobs(url: string, log: Logger): JobSender {
+export function sendJobs({ db, url }: Pick<OpenDatabase, 'db' | 'url'>, log: Logger): JobSender {
   let opening: Promise<Jobs> | null = null;
   const open = () => {
     opening ??= openJobs(url, log, QUEUES, { isSender: true });
@@ -30,8 +31,8 @@ export function sendJobs(url: string, log: Logger): JobSender {
     }
   }
   return {
-    look: (farm_id) => void ask((jobs) => askToLook(jobs, farm_id)),
-    fetchWeather: (farm_id) => void ask((jobs) => askToFetch(jobs, farm_id)),
+    look: (farm_id) => void ask((jobs) => askToLook({ db, jobs }, farm_id)),
+    fetchWeather: (farm_id) => void ask((jobs) => askToFetch({ db, jobs }, farm_id)),
     readImport: (turn) => void ask((jobs) => askToRead(jobs, turn)),
     applyImport: (turn) => void ask((jobs) => askToApply(jobs, turn)),
     async stop() {

@@ -73,7 +73,7 @@ async function start(config: Config) {
       (added) => (added.length > 0 ? `added ${added.join(', ')}` : 'there'),
     );
 
-  const workers = sendJobs(url, log);
+  const workers = sendJobs(database, log);
   stops.push(() => workers.stop());
   const mailer = mailerOf(config);
   stops.push(() => mailer.close());

@@ -176,6 +176,8 @@ export const imagery = {
         failed: z.number().int(),
         /** Of those queued or running: the last try failed because the source of the images did not answer. */
         away: z.number().int(),
+        /** Of those queued: wait until the farm, or its owner, has a share of a new day. */
+        held: z.number().int(),
       }),
       results: z.array(
         z.object({

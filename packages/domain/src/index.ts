@@ -19,6 +19,7 @@ export * from './curve-band.ts';
 export * from './day-number.ts';
 export * from './degree-days.ts';
 export * from './device-name.ts';
+export * from './fair-shares.ts';
 export * from './feature-flags.ts';
 export * from './free-days.ts';
 export * from './growth-stages.ts';

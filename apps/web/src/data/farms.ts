@@ -11,7 +11,7 @@ import { useSetting } from './settings.ts';
 /** Live news come sooner; asking is for lines on which they do not come at all. */
 const POLL_MS = 15_000;
 const NO_FARMS: readonly KnownFarm[] = [];
-const NO_PROGRESS = { queued: 0, running: 0, done: 0, failed: 0, away: 0 };
+const NO_PROGRESS = { queued: 0, running: 0, done: 0, failed: 0, away: 0, held: 0 };
 
 /** A farm as the map knows it; demo farms name the day on which they look best. */
 export type KnownFarm = Farm & { default_date?: string | null };

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { Answers } from '../../platform/http/call.ts';
 import { Failure } from '../../platform/http/failure.ts';
-import { type FarmReader, mayAddFarm } from '../farms/index.ts';
+import { demandRoomOfPerson, type FarmReader, mayAddFarm } from '../farms/index.ts';
 import { ArchiveRefused } from './section.ts';
 import { takeAside } from './take-aside.ts';
 import { writeArchive } from './write-archive.ts';
@@ -28,6 +28,7 @@ export function archiveAnswers({ db, url, readFarms, landChanged }: ArchivePort)
       const owner_id = actor.user_id;
       if (owner_id === null) throw new Failure('not_signed_in');
       if (!(await mayAddFarm(db, owner_id))) throw new Failure('many_farms');
+      await demandRoomOfPerson(db, owner_id);
       const doer = { actor: { user_id: owner_id, impersonator_id: actor.impersonator_id }, address };
       const job = { url, owner_id, doer, zip: body };
       const { farm_id } = await takeAside(job).catch((error) => {

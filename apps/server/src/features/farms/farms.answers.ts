@@ -8,6 +8,7 @@ import { grantsOn, noteOpened } from './access.repo.ts';
 import { strongestShare } from './access.ts';
 import { type FarmReader, type FarmView, seasonOnWire } from './farm-reader.ts';
 import { listDemoFarmIds, listLocalities, listOwnedFarmIds, listSeasons } from './farms.repo.ts';
+import { demandRoomOfPerson } from './land-room.repo.ts';
 import { removeFarm, restoreFarm } from './removal.repo.ts';
 import { createSeason, removeSeason, type SeasonChange, updateSeason } from './seasons.repo.ts';
 import type { Lineages } from './visible.repo.ts';
@@ -89,6 +90,7 @@ export function farmsAnswers({ db, readFarms, today, clearDayNear, landChanged }
     'farms.get': farmOf,
     'farms.create': async ({ body, ...call }) => {
       if (!(await mayAddFarm(db, call.actor.user_id))) throw new Failure('many_farms');
+      await demandRoomOfPerson(db, call.actor.user_id);
       const [farm] = await readFarms([wholeFarm('owner')(await createFarm(db, call, body))]);
       return farm;
     },

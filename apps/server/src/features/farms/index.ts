@@ -1,6 +1,7 @@
 export { listSharedFarms } from './access.repo.ts';
 export { accessTo, reachOf, strongestShare } from './access.ts';
 export { type FarmReader, farmReader, seasonOnWire } from './farm-reader.ts';
+export { turnOfFarm } from './farm-turn.repo.ts';
 export { farmsAnswers } from './farms.answers.ts';
 export {
   findSeasonDays,
@@ -10,6 +11,7 @@ export {
   listSeasons,
   type SeasonDays,
 } from './farms.repo.ts';
+export { demandRoomInSeason, demandRoomOfPerson } from './land-room.repo.ts';
 export { hashOfLink, LINKS_COOKIE, LINKS_COOKIE_S, newLinkToken, withOpenedLink } from './opened-links.ts';
 export { removeFarm } from './removal.repo.ts';
 export { createSeason } from './seasons.repo.ts';

@@ -20,6 +20,7 @@ import {
   type ParcelObservation,
   type SeasonScope,
 } from './rasters.repo.ts';
+import { countHeldScenes } from './scene-turns.repo.ts';
 import { farmScene, listFarmScenes, sceneProgress } from './scenes.repo.ts';
 import { paintShareCard } from './share-card.ts';
 
@@ -118,13 +119,18 @@ export function imageryAnswers({ db, config }: ImageryPort) {
     },
 
     'imagery.scenes': async ({ params, query, access, lineages }) => {
-      const [progress, results] = await Promise.all([
+      const [progress, held, results] = await Promise.all([
         sceneProgress(db, params.farmId, lineages),
+        countHeldScenes(db, params.farmId),
         listFarmScenes(db, params.farmId, lineages, query.limit),
       ]);
       // Why a reading failed names files and servers: those who run the farm may know, visitors need not.
       const isOperator = hasAccess(access, 'full');
-      return { progress, results: results.map((row) => (isOperator ? row : { ...row, error: null })) };
+      return {
+        // How much more a farm has is not told to who sees a part of it.
+        progress: { ...progress, held: lineages === null ? held : 0 },
+        results: results.map((row) => (isOperator ? row : { ...row, error: null })),
+      };
     },
   } satisfies Answers<Answered>;
 

@@ -1,28 +1,39 @@
+import { FAIR_SHARES } from '@brazda/domain';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from '../../platform/db/database.ts';
 import type { AnyJobKind, JobKind, Jobs } from '../../platform/jobs/jobs.ts';
+import { turnOfFarm } from '../farms/index.ts';
 import { type Looking, lookForScenes, watchTiles } from './look.ts';
 import { readWaitingScene, type SceneRead } from './read-scene.ts';
-import { listUnreadScenes, type WaitingScene } from './scenes.repo.ts';
+import { listSceneTurns, type SceneTurn } from './scene-turns.repo.ts';
 import { SourcePauses } from './source-pauses.ts';
 
-/** The queue of scenes to read, newest first. */
+/** The queue of scenes to read, in the order of their turns. */
 const READ_SCENE = {
   name: 'imagery.read-scene',
-  keyOf: ({ scene_id }: WaitingScene) => scene_id,
-  // Days since 1970: what a farmer looks at first is read first.
-  priorityOf: ({ sensing_date }: WaitingScene) => Date.parse(sensing_date) / 86_400_000,
+  keyOf: ({ scene_id }: SceneTurn) => scene_id,
+  priorityOf: ({ turn }: SceneTurn) => -turn,
   queue: { retryLimit: 6, retryDelay: 30, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 3600 },
 } as const;
 
+/** A farm to look for, and how many farms of its owner go before it. */
+interface FarmTurn {
+  readonly farm_id: string;
+  readonly before: number;
+}
+
 const LOOK = {
   name: 'imagery.look',
-  keyOf: ({ farm_id }: { farm_id: string }) => farm_id,
+  keyOf: ({ farm_id }: FarmTurn) => farm_id,
+  priorityOf: ({ before }: FarmTurn) => -before,
   // What came into the catalogue while a look ran may have been too late for it.
   again: true,
   queue: { retryLimit: 10, retryDelay: 30, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 900 },
 } as const;
+
+/** After so many scenes the queue gets those that may come next. */
+const TOP_UP = FAIR_SHARES.scenes.farm.at_once / 3;
 
 const SCHEDULED = { keyOf: () => null, queue: { retryLimit: 0, expireInSeconds: 3600 } } as const;
 const WATCH = { ...SCHEDULED, name: 'imagery.watch' } as const;
@@ -46,26 +57,27 @@ export interface ImageryJobsPort {
 }
 
 /** Asks for a look at a farm's catalogue now. */
-export function askToLook(jobs: Jobs, farm_id: string): Promise<void> {
-  return jobs.addNow(LOOK, { farm_id });
+export async function askToLook({ db, jobs }: Pick<ImageryJobsPort, 'db' | 'jobs'>, farm_id: string) {
+  await jobs.addNow(LOOK, { farm_id, before: await turnOfFarm(db, farm_id) });
 }
 
-/** Puts scenes that wait without a job, or whose reader is gone, back into the queue. */
+/** Puts scenes that wait without a job, or whose reader is gone, into the queue, as far as the shares of their farms reach. */
 export async function requeueUnread({ db, jobs }: Pick<ImageryJobsPort, 'db' | 'jobs'>): Promise<void> {
-  await jobs.add(READ_SCENE, await listUnreadScenes(db));
+  await jobs.add(READ_SCENE, await listSceneTurns(db));
 }
 
 /** Everything that a worker does for imagery. */
 export function imageryJobs(port: ImageryJobsPort): AnyJobKind[] {
-  const { db, jobs, log, workers, signal } = port;
+  const { db, log, workers, signal } = port;
   const looking: Looking = {
     ...port,
     onUnreadable: ({ message }) => log.warn({ reason: message }, 'an item of a catalogue is passed over'),
   };
 
   const pauses = new SourcePauses();
+  let reads = 0;
 
-  const readScene: JobKind<WaitingScene> = {
+  const readScene: JobKind<SceneTurn> = {
     ...READ_SCENE,
     work: { batchSize: 8, localConcurrency: 2 },
     async run({ data, retry, isLast }) {
@@ -76,15 +88,17 @@ export function imageryJobs(port: ImageryJobsPort): AnyJobKind[] {
           { db, workers, signal, resume, isLastTry: isLast, pauses },
           data.scene_id,
         );
-        if (!read) return;
+        if (!read) break;
         log.info(read, 'scene read');
         port.onScene(read);
         resume = false;
       }
+      // Shares that are read sooner than the sweep comes do not wait for it.
+      if (++reads % TOP_UP === 0) await requeueUnread(port);
     },
   };
 
-  const look: JobKind<{ farm_id: string }> = {
+  const look: JobKind<FarmTurn> = {
     ...LOOK,
     async run({ data }) {
       const { scenes, waiting } = await lookForScenes(looking, data.farm_id);
@@ -92,7 +106,7 @@ export function imageryJobs(port: ImageryJobsPort): AnyJobKind[] {
         { farm_id: data.farm_id, scenes: scenes.length, waiting: waiting.length },
         'looked for scenes',
       );
-      await jobs.add(READ_SCENE, waiting);
+      await requeueUnread(port);
     },
   };
 
@@ -102,7 +116,7 @@ export function imageryJobs(port: ImageryJobsPort): AnyJobKind[] {
     async run() {
       const { scenes, waiting, errors } = await watchTiles(looking);
       log.info({ scenes: scenes.length, waiting: waiting.length, errors }, 'watched tiles');
-      await jobs.add(READ_SCENE, waiting);
+      await requeueUnread(port);
     },
   };
 

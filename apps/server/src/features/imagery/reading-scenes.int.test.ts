@@ -129,7 +129,7 @@ describe('when something goes wrong', () => {
     await expect(read(scene_id, { isLastTry: false })).rejects.toThrow('nir.tif');
     await expect(read(scene_id)).rejects.toThrow('nir.tif');
     const { answer } = await farmer.call(api.imagery.scenes, { params: { farmId: farm.id } });
-    expect(answer.progress).toEqual({ queued: 0, running: 0, done: 0, failed: 1, away: 0 });
+    expect(answer.progress).toEqual({ queued: 0, running: 0, done: 0, failed: 1, away: 0, held: 0 });
     expect(answer.results).toMatchObject([
       { state: 'failed', attempts: 2, error: expect.stringContaining('nir.tif') },
     ]);
@@ -164,12 +164,12 @@ describe('when something goes wrong', () => {
 
     for (const path of paths) server.fail(path, ['500'], true);
     await expect(read(scene_id)).rejects.toThrow('tried 5 times');
-    expect(await progress()).toEqual({ queued: 1, running: 0, done: 0, failed: 0, away: 1 });
+    expect(await progress()).toEqual({ queued: 1, running: 0, done: 0, failed: 0, away: 1, held: 0 });
     expect(await listUnreadScenes(db, farm.id)).toMatchObject([{ scene_id }]);
 
     for (const path of paths) server.fail(path, []);
     expect(await read(scene_id)).toMatchObject({ observations: 4 });
-    expect(await progress()).toEqual({ queued: 0, running: 0, done: 1, failed: 0, away: 0 });
+    expect(await progress()).toEqual({ queued: 0, running: 0, done: 1, failed: 0, away: 0, held: 0 });
     await server.close();
   });
 

@@ -77,12 +77,14 @@ export async function queueScenes(
 /** A reading that began this long ago without an end belongs to a process that is gone. */
 const ABANDONED_AFTER = '10 minutes';
 
-/** Waiting or cut-off scenes, of one farm or all, each once, newest first: what the queue must hold a job for. */
+/** Rows of `scene_farm` that wait, or whose reader is gone. */
+export const UNREAD = sql`(state = 'queued' or (state = 'running' and started_at < now() - ${ABANDONED_AFTER}::interval))`;
+
+/** Waiting or cut-off scenes, of one farm or all, each once, newest first. */
 export async function listUnreadScenes(db: Db, farm_id: string | null = null): Promise<WaitingScene[]> {
   const { rows } = await sql<WaitingScene>`
     select distinct scene_id, sensing_date from scene_farm
-    where (state = 'queued' or (state = 'running' and started_at < now() - ${ABANDONED_AFTER}::interval))
-      and farm_id = coalesce(${farm_id}, farm_id)
+    where ${UNREAD} and farm_id = coalesce(${farm_id}, farm_id)
     order by sensing_date desc`.execute(db);
   return rows;
 }

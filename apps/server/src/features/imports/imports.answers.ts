@@ -6,7 +6,7 @@ import type { Answers, Call, EndpointOf } from '../../platform/http/call.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { FarmNews } from '../../platform/http/live.ts';
 import type { Workers } from '../../platform/jobs/workers.ts';
-import { hasSeason } from '../farms/index.ts';
+import { demandRoomInSeason, demandRoomOfPerson, hasSeason } from '../farms/index.ts';
 import { chooseLayers, cleanImport, createImport, listImports, moveImport } from './imports.repo.ts';
 import { chooseRows, listRows } from './rows.repo.ts';
 import { turnOf } from './turns.repo.ts';
@@ -117,6 +117,8 @@ export function importsAnswers({ db, dataDir, workers, spread }: ImportsPort) {
       // Whoever presses twice, or in two windows, wanted the same.
       if (found.state === 'applying' || found.state === 'applied') return found;
       mustBe(found, 'ready');
+      await demandRoomInSeason(db, found.season, found.hectares);
+      await demandRoomOfPerson(db, call.actor.user_id);
       if (await moveImport(db, params.importId, ['ready'], 'applying', call))
         await ask('applyImport', params.importId);
       return tellOf(params);

@@ -15,9 +15,8 @@ const told: string[] = [];
 beforeAll(async () => {
   product = await startProduct();
   const log = pino({ level: 'error' }, { write: (line: string) => told.push(line) });
-  const { url } = product;
-  jobs = await openJobs(url, log, QUEUES);
-  sender = sendJobs(url, log);
+  jobs = await openJobs(product.url, log, QUEUES);
+  sender = sendJobs(product.database, log);
   await jobs.work(importJobs({ ...product.importWork, jobs, log }));
 });
 afterAll(async () => {
@@ -46,7 +45,7 @@ it('what the product asks for is done by a worker, wherever it runs, and one tha
   await vi.waitFor(async () => {
     const looks = "select data from pgboss.job where name = 'imagery.look'";
     const { rows } = await product.database.pool.query(looks);
-    expect(rows).toEqual([{ data: { farm_id: place.farmId } }]);
+    expect(rows).toEqual([{ data: { farm_id: place.farmId, before: 0 } }]);
   }, 10_000);
   expect(told).toEqual([]);
 });

@@ -68,7 +68,7 @@ async function asTry(port: ImportJobsPort, import_id: string, isLast: boolean, w
 
 /** Everything that a worker does for imports. */
 export function importJobs(port: ImportJobsPort): JobKind<ImportTurn>[] {
-  const { jobs, log } = port;
+  const { log } = port;
 
   const read: JobKind<ImportTurn> = {
     ...READ,
@@ -89,8 +89,8 @@ export function importJobs(port: ImportJobsPort): JobKind<ImportTurn>[] {
         const farm_id = await applyImport(port, import_id);
         log.info({ import_id, is_applied: farm_id !== null }, 'import applied');
         if (farm_id !== null) {
-          await askToLook(jobs, farm_id);
-          await askToFetch(jobs, farm_id);
+          await askToLook(port, farm_id);
+          await askToFetch(port, farm_id);
         }
       });
     },

@@ -12,6 +12,7 @@ import { asChange, type Doer } from '../../platform/db/changes.ts';
 import type { Database, Db } from '../../platform/db/database.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { newId } from '../../platform/ids.ts';
+import { demandRoomInSeason } from '../farms/index.ts';
 import { CROSSINGS_OF_EDIT, type CrossingsLeft, closedShape, problemOf } from './drawn-shape.ts';
 import {
   copyCrops,
@@ -83,6 +84,7 @@ export async function editParcels(
 
     const rows = await withLocalities(tx, farm, [...drawn, ...changed]);
     await createParcels(tx, farm_id, season_id, rows.slice(0, drawn.length));
+    if (shapes.length > 0) await demandRoomInSeason(tx, season_id);
     await updateParcels(tx, rows.slice(drawn.length));
     await createCropIntervals(
       tx,

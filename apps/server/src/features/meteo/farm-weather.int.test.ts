@@ -114,6 +114,19 @@ describe('a farm', () => {
     expect(fake.asked).toEqual([]);
   });
 
+  it('waits, and its owner is told so, when the farm has had its share of the day', async () => {
+    await product.database.pool.query(
+      `insert into weather_spending (source, span, begun_at, calls)
+       values ('open-meteo farm f', 'day', date_trunc('day', $1::timestamptz, 'UTC'), 10000)`,
+      ['2026-11-20T12:00:00Z'],
+    );
+    const { status, error } = await farmer.call(api.meteo.ofParcel, { params, query });
+    expect([status, error.error]).toEqual([503, 'weather_waits']);
+    expect(fake.asked).toEqual([]);
+    await product.database.pool.query('truncate weather_spending');
+    expect((await farmer.call(api.meteo.ofParcel, { params, query })).status).toBe(200);
+  });
+
   it('is told what is known while the source is gone, and 404 when that is nothing', async () => {
     fake.troubles.push(...Array.from({ length: 9 }, () => ({ status: 400, body: '{}' })));
     const old = { from: '2026-05-01', to: '2026-05-02' };
@@ -135,7 +148,7 @@ describe('a farm', () => {
     const log = pino({ level: 'silent' });
     const jobs = await openJobs(product.url, log, METEO_QUEUES);
     await jobs.work(meteoJobs({ ...port(), log, signal: never, watch: true }));
-    await askToFetch(jobs, 'f');
+    await askToFetch({ db: product.database.db, jobs }, 'f');
     await vi.waitFor(() => expect(asked()).toContain('2024-10-01 2024-12-31'), { timeout: 15_000 });
     await jobs.stop();
   });

@@ -3,7 +3,7 @@ import type { Product } from '../../../test/product.ts';
 import { never, weatherOfFile } from '../../../test/weather.ts';
 import { fetchWeather } from './fetch-weather.ts';
 import { OnDemand } from './on-demand.ts';
-import { WeatherError } from './source.ts';
+import { ShareSpent, WeatherError } from './source.ts';
 import type { FakeOpenMeteo } from './testing/fake-open-meteo.ts';
 
 const POINT = '44.4,27.2';
@@ -178,6 +178,59 @@ describe('the budget', () => {
     const tries = await Promise.allSettled(points.map((point) => fetchWeather(small, [point], day, never)));
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
     expect(fake.asked).toHaveLength(3);
+  });
+});
+
+describe('the share of a farm', () => {
+  const days = { from: '2026-01-01', to: '2026-05-01' };
+  const budget = { minute: 600, hour: 5000, day: 40 };
+  const place = (i: number) => `44.${i},27.2`;
+
+  async function addFarm(id: string, owner_id: string | null) {
+    const { pool } = product.database;
+    if (owner_id)
+      await pool.query('insert into app_user (id, email) values ($1, $1) on conflict do nothing', [owner_id]);
+    await pool.query(`insert into farm (id, owner_id, name, country) values ($1, $2, 'Ferma', 'RO')`, [
+      id,
+      owner_id,
+    ]);
+  }
+
+  it('is not all that there is: the next farm still has its weather', async () => {
+    await addFarm('large', null);
+    await addFarm('new', null);
+    const small = port(budget);
+    const ask = (farm_id: string, i: number) => fetchWeather(small, [place(i)], days, never, { farm_id });
+    // A question costs 8.6 of 40 calls: one is more than a fifth.
+    await ask('large', 1);
+    await expect(ask('large', 2)).rejects.toThrow(ShareSpent);
+    expect(await ask('new', 3)).toMatchObject({ questions: 1 });
+    clock.now = new Date('2026-11-21T12:00:00Z');
+    expect(await ask('large', 2)).toMatchObject({ questions: 1 });
+  });
+
+  it('is shared by the farms of a person', async () => {
+    for (const id of ['ana-1', 'ana-2', 'ana-3']) await addFarm(id, 'ana');
+    await addFarm('ion-1', 'ion');
+    const small = port(budget);
+    const ask = (farm_id: string, i: number) => fetchWeather(small, [place(i)], days, never, { farm_id });
+    await ask('ana-1', 4);
+    await ask('ana-2', 5);
+    await expect(ask('ana-3', 6)).rejects.toThrow(ShareSpent);
+    expect(await ask('ion-1', 7)).toMatchObject({ questions: 1 });
+  });
+
+  it('that is spent does not keep others from asking', async () => {
+    await addFarm('greedy', null);
+    await addFarm('modest', null);
+    const troubles: string[] = [];
+    const onDemand = new OnDemand({ ...port(budget), onTrouble: ({ message }) => troubles.push(message) });
+    await onDemand.bring(place(1), days, { farm_id: 'greedy' });
+    await onDemand.bring(place(2), days, { farm_id: 'greedy' });
+    await onDemand.bring(place(3), days, { farm_id: 'modest' });
+    expect(await kept('2026-05-01', place(2))).toBeUndefined();
+    expect(await kept('2026-05-01', place(3))).toBeDefined();
+    expect(troubles).toEqual([]);
   });
 });
 

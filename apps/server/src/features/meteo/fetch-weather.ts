@@ -3,8 +3,14 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { type KeptHours, saveHours } from './hours.repo.ts';
 import { forecastSpan, missingOf } from './missing-days.ts';
-import { type Forecast, type WeatherByPoint, WeatherError, type WeatherSource } from './source.ts';
-import { spend } from './spending.repo.ts';
+import {
+  type Forecast,
+  ShareSpent,
+  type WeatherByPoint,
+  WeatherError,
+  type WeatherSource,
+} from './source.ts';
+import { type Payer, spend } from './spending.repo.ts';
 import { type KeptDay, listKnownDays, type Span, saveWeather } from './weather.repo.ts';
 
 export interface WeatherPort {
@@ -32,19 +38,20 @@ const HOPELESS_DAYS = 30;
 
 /**
  * Fetches the days of a span that are not known of some grid points, or no longer as well as they could be, and keeps them.
- * Throws WeatherError; what came before stays.
+ * `payer` is for whom the calls are made, null for all. Throws WeatherError; what came before stays.
  */
 export async function fetchWeather(
   port: WeatherPort,
   points: readonly string[],
   span: Span,
   signal: AbortSignal,
+  payer: Payer | null = null,
 ): Promise<FetchedWeather> {
   let [days, questions] = [0, 0];
   for (const some of batchesOf(points, POINTS_AT_A_TIME)) {
     for (const question of await questionsOf(port, some, span)) {
       signal.throwIfAborted();
-      days += await askAndKeep(port, question, signal);
+      days += await askAndKeep(port, question, signal, payer);
       questions++;
     }
   }
@@ -98,11 +105,11 @@ function callsOf({ forecast_calls }: WeatherSource, { kind, span }: Question): n
   return kind === 'forecast' ? forecast_calls : Math.max(1, daysIn(span) / DAYS_A_CALL);
 }
 
-async function askAndKeep(port: WeatherPort, question: Question, signal: AbortSignal) {
+async function askAndKeep(port: WeatherPort, question: Question, signal: AbortSignal, payer: Payer | null) {
   const { db, source } = port;
   const { kind, points, span } = question;
   const now = port.now();
-  await pay(port, points.length * callsOf(source, question));
+  await pay(port, points.length * callsOf(source, question), payer);
   if (kind === 'archive') {
     const told = await source.archive(points, span, signal);
     return saveWeather(db, source.name, archived(told, span, now));
@@ -115,12 +122,28 @@ async function askAndKeep(port: WeatherPort, question: Question, signal: AbortSi
 
 const MINUTE_MS = 60_000;
 
-/** Throws WeatherError when the calls of the hour or the day are spent, or those of the minute and there is no time to wait. */
-async function pay({ db, source, now, wait }: WeatherPort, calls: number): Promise<void> {
+/**
+ * Throws WeatherError when the calls of the hour or the day are spent, or those of the minute and there is no time to wait;
+ * ShareSpent when whoever the calls are for has had theirs.
+ */
+async function pay(
+  { db, source, now, wait }: WeatherPort,
+  calls: number,
+  payer: Payer | null,
+): Promise<void> {
   const { budget, name } = source;
-  if (!budget || (await spend(db, name, calls, budget, now()))) return;
-  await wait?.(MINUTE_MS - (now().getTime() % MINUTE_MS));
-  if (!wait || !(await spend(db, name, calls, budget, now())))
+  if (!budget) return;
+  const trySpending = () => spend(db, { source: name, calls, budget, now: now(), payer });
+  let outcome = await trySpending();
+  if (outcome === 'budget' && wait) {
+    await wait(MINUTE_MS - (now().getTime() % MINUTE_MS));
+    outcome = await trySpending();
+  }
+  if (outcome === 'share')
+    throw new ShareSpent(
+      'The farm or its owner has had its share of the weather for now: see WEATHER_BUDGET.',
+    );
+  if (outcome === 'budget')
     throw new WeatherError('No more weather may be asked for now: see WEATHER_BUDGET.');
 }
 

@@ -1,14 +1,24 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { addDays, warmUpStartOf } from '@brazda/domain';
 import type { Logger } from 'pino';
+import type { Db } from '../../platform/db/database.ts';
 import type { AnyJobKind, JobKind, Jobs } from '../../platform/jobs/jobs.ts';
+import { turnOfFarm } from '../farms/index.ts';
 import { type FetchedWeather, fetchWeather, type WeatherPort } from './fetch-weather.ts';
 import { FORECAST_AHEAD } from './missing-days.ts';
 import { listFarmedPoints } from './places.repo.ts';
+import { forgetSpending } from './spending.repo.ts';
+
+/** A farm whose weather is wanted, and how many farms of its owner go before it. */
+interface FarmTurn {
+  readonly farm_id: string;
+  readonly before: number;
+}
 
 const FETCH = {
   name: 'meteo.fetch',
-  keyOf: ({ farm_id }: { farm_id: string }) => farm_id,
+  keyOf: ({ farm_id }: FarmTurn) => farm_id,
+  priorityOf: ({ before }: FarmTurn) => -before,
   // Land that came while a fetching ran may lie elsewhere.
   again: true,
   // The last tries come after the budget of a day has been filled again.
@@ -30,8 +40,8 @@ export interface MeteoJobsPort extends WeatherPort {
 }
 
 /** Asks for the weather of a farm's parcels over its seasons. */
-export function askToFetch(jobs: Jobs, farm_id: string): Promise<void> {
-  return jobs.addNow(FETCH, { farm_id });
+export async function askToFetch({ db, jobs }: { db: Db; jobs: Jobs }, farm_id: string): Promise<void> {
+  await jobs.addNow(FETCH, { farm_id, before: await turnOfFarm(db, farm_id) });
 }
 
 /** Days before today that a refresh looks after: by then the archive has told them. */
@@ -54,7 +64,7 @@ export async function fetchForFarm(
   const lasts = farmed.map(({ to }) => to).sort();
   const [from, to] = [firsts[0], lasts.at(-1)];
   if (!from || !to) return { points, days: 0, questions: 0 };
-  return { points, ...(await fetchWeather(port, points, { from, to }, signal)) };
+  return { points, ...(await fetchWeather(port, points, { from, to }, signal, { farm_id })) };
 }
 
 /** Fetches the forecast, and what archives have told since, of every grid point where somebody farms today. */
@@ -69,7 +79,7 @@ export async function refreshWeather(port: WeatherPort, signal: AbortSignal): Pr
 export function meteoJobs(given: MeteoJobsPort): AnyJobKind[] {
   const { log, signal } = given;
   const port = { ...given, wait: (ms: number) => delay(ms, undefined, { signal }) };
-  const fetch: JobKind<{ farm_id: string }> = {
+  const fetch: JobKind<FarmTurn> = {
     ...FETCH,
     async run({ data: { farm_id } }) {
       const { points, ...fetched } = await fetchForFarm(port, farm_id, signal);
@@ -80,6 +90,7 @@ export function meteoJobs(given: MeteoJobsPort): AnyJobKind[] {
     ...REFRESH,
     cron: '41 */3 * * *',
     async run() {
+      await forgetSpending(port.db, port.now());
       log.info(await refreshWeather(port, signal), 'weather refreshed');
     },
   };

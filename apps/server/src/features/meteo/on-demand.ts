@@ -1,5 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { fetchWeather, type WeatherPort } from './fetch-weather.ts';
+import { ShareSpent } from './source.ts';
+import type { Payer } from './spending.repo.ts';
 import type { Span } from './weather.repo.ts';
 
 /** A person waits no longer than this for weather that is not there yet; it is kept when it comes after all. */
@@ -26,8 +28,8 @@ export class OnDemand {
   }
 
   /** Resolves when the missing days of a span are kept, could not be had, or take too long. Never rejects. */
-  async bring(point: string, span: Span): Promise<void> {
-    const mine = this.start(point, span);
+  async bring(point: string, span: Span, payer: Payer | null = null): Promise<void> {
+    const mine = this.start(point, span, payer);
     const waiting = new AbortController();
     const patience = delay(this.#port.patience_ms ?? PATIENCE_MS, undefined, { signal: waiting.signal });
     await Promise.race([mine, patience.catch(() => undefined)]);
@@ -35,10 +37,10 @@ export class OnDemand {
   }
 
   /** The same without an end to patience, for what nobody waits for. Never rejects. */
-  start(point: string, span: Span): Promise<void> {
+  start(point: string, span: Span, payer: Payer | null = null): Promise<void> {
     if (this.#isResting()) return Promise.resolve();
     const before = this.#running.get(point) ?? Promise.resolve();
-    const mine = before.then(() => this.#fetch(point, span));
+    const mine = before.then(() => this.#fetch(point, span, payer));
     this.#running.set(point, mine);
     return mine.finally(() => {
       if (this.#running.get(point) === mine) this.#running.delete(point);
@@ -49,12 +51,14 @@ export class OnDemand {
     return this.#port.now().getTime() < this.#rests_until;
   }
 
-  async #fetch(point: string, span: Span): Promise<void> {
+  async #fetch(point: string, span: Span, payer: Payer | null): Promise<void> {
     // The source may have failed while this one waited for those before it.
     if (this.#isResting()) return;
     try {
-      await fetchWeather(this.#port, [point], span, AbortSignal.timeout(MOST_MS));
+      await fetchWeather(this.#port, [point], span, AbortSignal.timeout(MOST_MS), payer);
     } catch (error) {
+      // The source has done nothing wrong: others may ask it.
+      if (error instanceof ShareSpent) return;
       this.#rests_until = this.#port.now().getTime() + REST_MS;
       this.#port.onTrouble(error as Error);
     }

@@ -42,6 +42,9 @@ export interface WeatherSource {
 /** That the weather could not be had; asking later may help. */
 export class WeatherError extends Error {}
 
+/** That a farm, or a person, has had their share of the calls of an hour or a day; others may still ask. */
+export class ShareSpent extends WeatherError {}
+
 /** Degrees of a grid point. */
 export function placeOf(gridPoint: string): { latitude: number; longitude: number } {
   const [latitude, longitude] = gridPoint.split(',').map(Number) as [number, number];

@@ -1,5 +1,6 @@
+import { FAIR_SHARES } from '@brazda/domain';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../platform/db/database.ts';
+import type { Database, Db } from '../../platform/db/database.ts';
 import './meteo.table.ts';
 
 /** How many calls a source allows in each span of time. */
@@ -11,17 +12,34 @@ export interface Budget {
 
 const SPANS = ['minute', 'hour', 'day'] as const;
 
-/** That a budget has not enough left: what was spent of it in the same transaction is given back. */
-class Spent extends Error {}
+/** For whom calls are made: a farm, with whoever owns it, or a person who looks at a place. */
+export type Payer = { readonly farm_id: string } | { readonly user_id: string };
 
-/** Spends calls of a budget that all processes share, and says whether there were enough; otherwise none is spent. */
-export async function spend(
-  db: Kysely<Database>,
-  source: string,
-  calls: number,
-  budget: Budget,
-  now: Date,
-): Promise<boolean> {
+/** Calls to be made, and the budget that has to have them. */
+interface Spending {
+  readonly source: string;
+  readonly calls: number;
+  readonly budget: Budget;
+  readonly now: Date;
+  readonly payer: Payer | null;
+}
+
+/** Whether there was enough: of the budget, and of the payer's share of it. */
+type Spent = 'spent' | 'budget' | 'share';
+
+/** That there is not enough: what was spent in the same transaction is given back. */
+class NotEnough extends Error {
+  readonly of: Exclude<Spent, 'spent'>;
+
+  constructor(of: Exclude<Spent, 'spent'>) {
+    super(of);
+    this.of = of;
+  }
+}
+
+/** Spends calls of a budget that all processes share, and of the payer's share of it; where one has too few, none is spent. */
+export async function spend(db: Kysely<Database>, spending: Spending): Promise<Spent> {
+  const { source, calls, budget, now, payer } = spending;
   try {
     await db.transaction().execute(async (tx) => {
       // Always in this order, so that no two wait for each other.
@@ -34,12 +52,67 @@ export async function spend(
             calls = excluded.calls + case when purse.begun_at = excluded.begun_at then purse.calls else 0 end
           where purse.begun_at <> excluded.begun_at or purse.calls + excluded.calls <= ${budget[span]}::numeric
           returning span`.execute(tx);
-        if (rows.length === 0) throw new Spent();
+        if (rows.length === 0) throw new NotEnough('budget');
       }
+      if (payer) await spendShares(tx, spending, payer);
     });
-    return true;
+    return 'spent';
   } catch (error) {
-    if (error instanceof Spent) return false;
+    if (error instanceof NotEnough) return error.of;
     throw error;
   }
+}
+
+const SHARED_SPANS = ['hour', 'day'] as const;
+
+/** A share that has anything left pays the whole question, so that a small budget brings every farm something. */
+async function spendShares(tx: Db, { source, calls, budget, now }: Spending, payer: Payer): Promise<void> {
+  for (const { purse, share } of await pursesOf(tx, source, payer))
+    for (const span of SHARED_SPANS) {
+      const { rows } = await sql`
+        insert into weather_spending as purse (source, span, begun_at, calls)
+        values (${purse}, ${span}, date_trunc(${span}, ${now}::timestamptz, 'UTC'), ${calls}::numeric)
+        on conflict (source, span) do update set begun_at = excluded.begun_at,
+          calls = excluded.calls + case when purse.begun_at = excluded.begun_at then purse.calls else 0 end
+        where purse.begun_at <> excluded.begun_at or purse.calls < ${share * budget[span]}::numeric
+        returning span`.execute(tx);
+      if (rows.length === 0) throw new NotEnough('share');
+    }
+}
+
+/** Whether a payer has had the share of this hour or day. */
+export async function isShareSpent(
+  db: Db,
+  { source, budget, now, payer }: Omit<Spending, 'calls'>,
+): Promise<boolean> {
+  if (!payer) return false;
+  for (const { purse, share } of await pursesOf(db, source, payer))
+    for (const span of SHARED_SPANS) {
+      const { rows } = await sql`
+        select from weather_spending where source = ${purse} and span = ${span}
+          and begun_at = date_trunc(${span}, ${now}::timestamptz, 'UTC')
+          and calls >= ${share * budget[span]}::numeric`.execute(db);
+      if (rows.length > 0) return true;
+    }
+  return false;
+}
+
+async function pursesOf(db: Db, source: string, payer: Payer): Promise<{ purse: string; share: number }[]> {
+  const { farm, person } = FAIR_SHARES.weather;
+  const ofPerson = (id: string) => ({ purse: `${source} person ${id}`, share: person });
+  if ('user_id' in payer) return [ofPerson(payer.user_id)];
+  const { rows } = await sql<{ owner_id: string | null }>`
+    select owner_id from farm where id = ${payer.farm_id}`.execute(db);
+  const owner = rows[0]?.owner_id ?? null;
+  return [
+    { purse: `${source} farm ${payer.farm_id}`, share: farm },
+    ...(owner === null ? [] : [ofPerson(owner)]),
+  ];
+}
+
+/** Forgets what was spent longer ago than any budget reaches. */
+export async function forgetSpending(db: Db, now: Date): Promise<void> {
+  await sql`delete from weather_spending where begun_at < ${now}::timestamptz - interval '2 days'`.execute(
+    db,
+  );
 }

@@ -15,7 +15,11 @@ const REFUSED: Readonly<Record<number, FailureCode>> = {
 const TROUBLES: Readonly<Record<Trouble, FailureCode>> = { away: 'database_away', full: 'disk_full' };
 
 /** When to try again what will be possible again by itself, in seconds. */
-const RETRY_AFTER_S: Partial<Record<FailureCode, number>> = { database_away: 3, disk_full: 60 };
+const RETRY_AFTER_S: Partial<Record<FailureCode, number>> = {
+  database_away: 3,
+  disk_full: 60,
+  many_archives: 60,
+};
 
 /** The database has ended a statement: by the limit of the connection, or because somebody has asked it to. */
 const TOOK_TOO_LONG = '57014';

@@ -140,6 +140,36 @@ const FAILURES = {
     ro: 'Prea multe încercări. Încercați din nou peste %{what} min.',
     fr: 'Trop de tentatives. Réessayez dans %{what} min.',
   },
+  many_bodies: {
+    status: 429,
+    en: 'Too many transfers are under way at the same time. Please let some of them end first.',
+    ro: 'Prea multe transferuri au loc în același timp. Așteptați întâi să se termine o parte din ele.',
+    fr: 'Trop de transferts sont en cours en même temps. Attendez que certains se terminent.',
+  },
+  many_archives: {
+    status: 503,
+    en: 'Other farm archives are being read at the moment. Please try again in a minute.',
+    ro: 'În acest moment se citesc alte arhive de ferme. Încercați din nou peste un minut.',
+    fr: 'D’autres archives d’exploitations sont en cours de lecture. Réessayez dans une minute.',
+  },
+  many_windows: {
+    status: 429,
+    en: 'Brazda is open in too many windows at the same time. Please close some of them.',
+    ro: 'Brazda este deschisă în prea multe ferestre în același timp. Închideți câteva dintre ele.',
+    fr: 'Brazda est ouverte dans trop de fenêtres à la fois. Fermez-en quelques-unes.',
+  },
+  much_land: {
+    status: 409,
+    en: 'This is more land than Brazda keeps for one farm or one account (%{what} ha). Please write to us if you farm more.',
+    ro: 'Suprafața depășește ce poate păstra Brazda pentru o fermă sau un cont (%{what} ha). Scrieți-ne dacă lucrați mai mult.',
+    fr: 'La surface dépasse ce que Brazda garde pour une exploitation ou un compte (%{what} ha). Écrivez-nous si vous cultivez davantage.',
+  },
+  weather_waits: {
+    status: 503,
+    en: 'The weather of this place will come later: your farms have fetched as much as they can for now.',
+    ro: 'Datele meteo pentru acest loc vor veni mai târziu: fermele dumneavoastră au încărcat deocamdată tot ce se putea.',
+    fr: 'La météo de ce lieu arrivera plus tard : vos exploitations ont déjà chargé tout ce qu’elles pouvaient pour le moment.',
+  },
   switched_off: {
     status: 404,
     en: 'This part of Brazda is switched off here.',

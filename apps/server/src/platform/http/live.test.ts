@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type FarmNews, type Live, serveLive } from './live.ts';
 
 let app: FastifyInstance;
@@ -12,7 +12,11 @@ let address: string;
 beforeEach(async () => {
   app = Fastify();
   may = new Set(['a', 'b']);
-  live = await serveLive(app, async (_, farm_id) => may.has(farm_id), 'brazda.example', 1000);
+  live = await serveLive(app, async (_, farm_id) => may.has(farm_id), 'brazda.example', {
+    whoseIs: async ({ headers }) => String(headers['x-person'] ?? 'somebody'),
+    pingMs: 1000,
+    ceiling: { each: 3, all: 5, failure: 'many_windows' },
+  });
   spread = live.spread;
   address = (await app.listen({ host: '127.0.0.1', port: 0 })).replace('http', 'ws');
 });
@@ -36,6 +40,25 @@ async function client() {
     follow: (more: object = {}) => socket.send(JSON.stringify({ follow: 'a', ...more })),
   };
 }
+
+async function openAs(person: string) {
+  const socket = new WebSocket(`${address}/ws`, { headers: { 'x-person': person } } as never);
+  const isOpen = await Promise.race([
+    once(socket, 'open').then(() => true),
+    new Promise<boolean>((resolve) => socket.addEventListener('error', () => resolve(false))),
+  ]);
+  return { socket, isOpen };
+}
+
+it('lets nobody have more connections than a person, or all together, may have', async () => {
+  const [first] = await Promise.all([1, 2, 3].map(() => openAs('ana')));
+  expect((await openAs('ana')).isOpen).toBe(false);
+  const others = await Promise.all([1, 2].map(() => openAs('ion')));
+  expect(others.map(({ isOpen }) => isOpen)).toEqual([true, true]);
+  expect((await openAs('ion')).isOpen).toBe(false);
+  first!.socket.close();
+  await vi.waitFor(async () => expect((await openAs('ana')).isOpen).toBe(true), { timeout: 10_000 });
+});
 
 it('tells who listens that news of other servers may have been missed', async () => {
   const one = await client();

@@ -1,9 +1,11 @@
 import { Id } from '@brazda/contract';
 import websocket from '@fastify/websocket';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import { z } from 'zod';
+import { AtOnce, type Ceiling } from './at-once.ts';
 import { Backlog, type Told } from './backlog.ts';
+import { CEILINGS } from './ceilings.ts';
 import { Failure } from './failure.ts';
 
 /**
@@ -32,6 +34,13 @@ export interface Live {
   connected(): number;
 }
 
+interface LiveOptions {
+  /** Who opens a connection: a person, or an address. */
+  whoseIs(request: FastifyRequest): Promise<string>;
+  readonly pingMs?: number;
+  readonly ceiling?: Ceiling;
+}
+
 type MayFollow = (request: FastifyRequest, farm_id: string) => Promise<boolean>;
 
 /**
@@ -58,14 +67,19 @@ export async function serveLive(
   app: FastifyInstance,
   mayFollow: MayFollow,
   publicHost: string,
-  pingMs = PING_MS,
+  { whoseIs, pingMs = PING_MS, ceiling = CEILINGS.live }: LiveOptions,
 ): Promise<Live> {
   const followers = new Map<string, Set<WebSocket>>();
+  const open = new AtOnce(ceiling);
   const backlog = new Backlog<FarmNews>();
   await app.register(websocket, { options: { maxPayload: 4096 } });
 
-  const preValidation = async (request: FastifyRequest) => {
+  const preValidation = async (request: FastifyRequest, reply: FastifyReply) => {
     if (!isOwnPage(request, publicHost)) throw new Failure('forbidden');
+    const end = open.begin(await whoseIs(request));
+    const { socket } = reply.raw;
+    if (!socket || socket.destroyed) end();
+    else socket.once('close', end);
   };
   app.get('/ws', { websocket: true, schema: { hide: true }, preValidation }, (socket, request) => {
     const follows = new Set<string>();

@@ -15,6 +15,7 @@ const gate: Gate = {
   actorOf: async () => ({ user_id: 'somebody', is_staff: true, impersonator_id, session_id: 's' }),
   accessTo: async () => ({ level: 'owner', is_guest: true, lineages: null }),
   isOn: async () => true,
+  onRefused: async () => undefined,
 };
 
 let app: FastifyInstance;

@@ -1,4 +1,4 @@
-import { type AnyEndpoint, api, type CallName } from '@brazda/contract';
+import { type AnyEndpoint, ARCHIVE_BYTES_LIMIT, api, type CallName } from '@brazda/contract';
 import {
   allows,
   type FeatureFlag,
@@ -9,10 +9,13 @@ import {
 } from '@brazda/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { AtOnce } from './at-once.ts';
 import { type Actor, type Answers, type Call, type FarmAccess, type Handler, NO_ACCESS } from './call.ts';
+import { CEILINGS } from './ceilings.ts';
 import type { Csrf } from './csrf.ts';
 import { Failure } from './failure.ts';
-import { HeavyCalls } from './heavy-calls.ts';
+import { networkOf } from './network-of.ts';
+import type { Refusal } from './refusal-trail.ts';
 import { type Cookies, setSignedCookie, signedCookiesOf } from './signed-cookies.ts';
 
 /** How the platform learns who calls and what they may do; given by the features above it. */
@@ -21,6 +24,8 @@ export interface Gate {
   accessTo(actor: Actor, farmId: string, cookies: Cookies): Promise<FarmAccess>;
   /** Whether a section of the product is switched on for a farm, or for the installation without one. */
   isOn(flag: FeatureFlag, farmId: string | null): Promise<boolean>;
+  /** Hears of every call of somebody signed in that is refused. */
+  onRefused(refusal: Refusal): Promise<void>;
 }
 
 /** The body of a call that reads none: what is sent all the same is refused by its name, as everywhere. */
@@ -40,7 +45,11 @@ export function serve(
   notYet: readonly CallName[],
 ): void {
   const admitted = new WeakMap<FastifyRequest, Admitted>();
-  const heavy = new HeavyCalls();
+  const callers = new WeakMap<FastifyRequest, Actor>();
+  const bodies = new WeakMap<FastifyRequest, () => void>();
+  const heavy = new AtOnce(CEILINGS.heavy_calls);
+  const open = new AtOnce(CEILINGS.bodies);
+  const archives = new AtOnce(CEILINGS.archive_bytes);
   for (const [area, calls] of Object.entries(api)) {
     for (const [key, endpoint] of Object.entries(calls as Record<string, AnyEndpoint>)) {
       const name = `${area}.${key}` as CallName;
@@ -53,12 +62,36 @@ export function serve(
         ...(endpoint.bodyLimit && { bodyLimit: endpoint.bodyLimit }),
         // Whoever may not make a call does not make the server read what they send with it.
         preParsing: async (request, reply) => {
-          const caller = await admit(gate, endpoint, request);
+          const caller = await admit(gate, endpoint, request, callers);
           admitted.set(request, caller);
+          const whose = caller.actor.user_id ?? request.ip;
           if (endpoint.isHeavy) {
-            const end = heavy.begin(caller.actor.user_id ?? request.ip);
-            reply.raw.once('finish', end).once('close', end);
+            whenOver(reply, heavy.begin(whose));
           }
+          const bytes = bytesOf(request, endpoint);
+          if (bytes === 0) return;
+          const isRead = open.begin(networkOf(request.ip));
+          bodies.set(request, isRead);
+          whenOver(reply, isRead);
+          if (endpoint.bodyLimit === ARCHIVE_BYTES_LIMIT) whenOver(reply, archives.begin(whose, bytes));
+        },
+        preValidation: async (request) => bodies.get(request)?.(),
+        onError: async (request, _, error) => {
+          const actor = callers.get(request);
+          if (!(error instanceof Failure) || !actor?.user_id) return;
+          const { user_id } = actor;
+          const { farmId: farm_id = null } = request.params as { farmId?: string };
+          // What is missing inside of one's own farm is no matter of access.
+          if (error.code === 'not_found' && admitted.has(request)) return;
+          await gate
+            .onRefused({
+              actor: { ...actor, user_id },
+              address: request.ip,
+              call: name,
+              farm_id,
+              code: error.code,
+            })
+            .catch((reason) => request.log.error(reason));
         },
         handler: async (request, reply) => {
           // Browsers may keep an answer, and ask each time whether it still holds; nobody between may.
@@ -93,6 +126,16 @@ function isBytes({ accepts }: AnyEndpoint): boolean {
   return accepts === 'application/octet-stream';
 }
 
+/** Ends what a call holds when it is answered, or its connection has gone. */
+function whenOver(reply: FastifyReply, end: () => void): void {
+  reply.raw.once('finish', end).once('close', end);
+}
+
+/** How large the body of a request may become: as it says, or as its call allows where it does not. */
+function bytesOf({ headers }: FastifyRequest, { bodyLimit = 1 }: AnyEndpoint): number {
+  return headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : bodyLimit;
+}
+
 /** What is known of a call before its body is read: who makes it, and that they may. */
 interface Admitted {
   // biome-ignore lint/suspicious/noExplicitAny: the schema of the endpoint has said what it is
@@ -102,11 +145,17 @@ interface Admitted {
   readonly access: FarmAccess;
 }
 
-async function admit(gate: Gate, endpoint: AnyEndpoint, request: FastifyRequest): Promise<Admitted> {
+async function admit(
+  gate: Gate,
+  endpoint: AnyEndpoint,
+  request: FastifyRequest,
+  callers: WeakMap<FastifyRequest, Actor>,
+): Promise<Admitted> {
   const language = spokenBy(request);
   const params = parse(endpoint.params, request.params, language, 'path');
   const cookies = signedCookiesOf(request);
   const actor = await gate.actorOf(cookies);
+  callers.set(request, actor);
   const farmId: string | null = params?.farmId ?? null;
   const access = farmId === null ? NO_ACCESS : await gate.accessTo(actor, farmId, cookies);
   allow(endpoint, actor, access);

@@ -3,16 +3,22 @@ import { useIngestProgress } from '../../data/farms.ts';
 import { useWords } from '../../data/language.ts';
 import classes from './ingest-banner.module.css';
 
-/** How far the reading of the farm's images is, or that it waits for where they come from; nothing when none is left. */
+/** How far the reading of the farm's images is, or what it waits for; nothing when none is left. */
 export function IngestBanner({ farmId }: { farmId: string | null }) {
   const t = useWords();
-  const { queued, running, done, failed, away } = useIngestProgress(farmId);
+  const { queued, running, done, failed, away, held } = useIngestProgress(farmId);
   const left = queued + running;
   if (left === 0) return null;
   if (away === left)
     return (
       <div className={classes.banner} role="status">
         <span>{t('map:ingest.away', { count: left })}</span>
+      </div>
+    );
+  if (held > 0 && held >= left - running)
+    return (
+      <div className={classes.banner} role="status">
+        <span>{t('map:ingest.held', { count: held })}</span>
       </div>
     );
   const share = ((done + failed) / (left + done + failed)) * 100;

@@ -1,0 +1,32 @@
+import { FAIR_SHARES } from '@brazda/domain';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import { Failure } from '../../platform/http/failure.ts';
+
+const LIMITS = FAIR_SHARES.hectares;
+
+/** Throws a Failure where a season has, or would have with so many hectares alone, more land than a farm may have. */
+export async function demandRoomInSeason(db: Db, season_id: string, adding = 0): Promise<void> {
+  const { rows } = await sql<{ hectares: number }>`
+    select coalesce(sum(hectares), 0)::float8 as hectares from parcel
+    where season_id = ${season_id} and deleted_at is null`.execute(db);
+  if (Math.max(rows[0]!.hectares, adding) > LIMITS.farm) throw tooMuch(LIMITS.farm);
+}
+
+/** Throws a Failure where the farms of a person, each with its largest season, have all the land that a person may have. */
+export async function demandRoomOfPerson(db: Db, owner_id: string | null): Promise<void> {
+  const { rows } = await sql<{ hectares: number }>`
+    select coalesce(sum(largest), 0)::float8 as hectares from (
+      select max(hectares) as largest from (
+        select parcel.farm_id, sum(parcel.hectares) as hectares
+        from farm join season on season.farm_id = farm.id and season.deleted_at is null
+          join parcel on parcel.season_id = season.id and parcel.deleted_at is null
+        where farm.owner_id = ${owner_id} and farm.deleted_at is null
+        group by parcel.farm_id, parcel.season_id) of_season
+      group by farm_id) of_farm`.execute(db);
+  if (rows[0]!.hectares > LIMITS.person) throw tooMuch(LIMITS.person);
+}
+
+function tooMuch(hectares: number): Failure {
+  return new Failure('much_land', String(hectares).replace(/\B(?=(\d{3})+$)/g, '\u00a0'));
+}

@@ -1,0 +1,99 @@
+import { once } from 'node:events';
+import { type ClientRequest, type IncomingMessage, request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { ARCHIVE_BYTES_LIMIT, calls } from '@brazda/contract';
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { answerError } from './answer-error.ts';
+import { readBodies } from './bodies.ts';
+import { CEILINGS } from './ceilings.ts';
+import { csrfGuard } from './csrf.ts';
+import type { Refusal } from './refusal-trail.ts';
+import { serve } from './serve.ts';
+
+let app: FastifyInstance;
+let port: number;
+let person: string;
+let refused: Refusal[];
+let pending: ClientRequest[];
+beforeEach(async () => {
+  [person, refused, pending] = ['ana', [], []];
+  app = Fastify();
+  app.setErrorHandler(answerError);
+  app.setValidatorCompiler(() => (value) => ({ value }));
+  app.setSerializerCompiler(() => JSON.stringify);
+  await app.register(cookie, { secret: 'secret' });
+  readBodies(app);
+  const gate = {
+    actorOf: async () => ({ user_id: person, is_staff: false, impersonator_id: null, session_id: 's' }),
+    accessTo: async () => ({ level: 'owner', is_guest: false, lineages: null }) as const,
+    isOn: async () => true,
+    onRefused: async (refusal: Refusal) => void refused.push(refusal),
+  };
+  const csrf = csrfGuard({ secret: 'secret', sessionCookie: 'session' });
+  const all = calls.map(([name]) => name);
+  serve(app, { gate, csrf }, {}, all);
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  ({ port } = app.server.address() as { port: number });
+});
+afterEach(async () => {
+  for (const one of pending) one.destroy();
+  await app.close();
+});
+
+/** Begins to send a body, of which only the first byte comes. */
+function begin(path: string, bytes: number, type = 'application/octet-stream') {
+  const headers = { 'content-type': type, 'content-length': bytes };
+  const one = request({ port, host: '127.0.0.1', path, method: 'POST', headers, agent: false });
+  one.on('error', () => undefined);
+  one.write('{');
+  pending.push(one);
+  const answered = once(one, 'response').then(async ([response]: IncomingMessage[]) => ({
+    status: response!.statusCode,
+    ...(JSON.parse(await text(response!)) as { error: string; detail: string }),
+  }));
+  answered.catch(() => undefined);
+  return { one, answered };
+}
+const ARCHIVE = '/farm-archive/';
+const FARM = '/farm/';
+
+/** An answer that comes although its body has not: a refusal. */
+const refusalOf = async ({ answered }: ReturnType<typeof begin>) => answered;
+
+it('an address has no more open bodies than it may, and may send again when they have ended', async () => {
+  const all = Array.from({ length: CEILINGS.bodies.each + 1 }, () => begin(FARM, 100, 'application/json'));
+  const first = await Promise.race(all.map(refusalOf));
+  expect(first).toMatchObject({ status: 429, error: 'many_bodies' });
+  for (const { one } of all) one.destroy();
+  await vi.waitFor(
+    async () => {
+      const { one, answered } = begin(FARM, 2, 'application/json');
+      one.end('}');
+      expect((await answered).error).not.toBe('many_bodies');
+    },
+    { timeout: 10_000 },
+  );
+});
+
+it('archives that are read at once have a ceiling for all people together', async () => {
+  const [large, people] = [ARCHIVE_BYTES_LIMIT, ['ana', 'ion', 'eva', 'dan']];
+  // One after the other, because each is told apart by who is asked for.
+  for (const name of people.slice(0, 3)) {
+    person = name;
+    begin(ARCHIVE, large);
+    await vi.waitFor(async () => {
+      // Who sends one already is told so at once, for the second.
+      const second = begin(ARCHIVE, large);
+      const { error } = await second.answered;
+      expect(error).toBe('many_archives');
+    });
+  }
+  person = 'dan';
+  const last = await refusalOf(begin(ARCHIVE, 10));
+  expect(last).toMatchObject({ status: 503, error: 'many_archives' });
+  await vi.waitFor(() =>
+    expect(refused.at(-1)).toMatchObject({ actor: { user_id: 'dan' }, code: 'many_archives' }),
+  );
+});

@@ -1,0 +1,48 @@
+import { recordEvent } from '../db/audit.ts';
+import type { Db } from '../db/database.ts';
+import { TryLimit } from '../db/try-limit.ts';
+import type { Actor } from './call.ts';
+import type { FailureCode } from './failure.ts';
+
+/** A refusal that the trail keeps: whose call, and of which farm as far as the call names one. */
+export interface Refusal {
+  readonly actor: Actor & { readonly user_id: string };
+  readonly address: string;
+  readonly call: string;
+  readonly farm_id: string | null;
+  readonly code: FailureCode;
+}
+
+/** What a refusal is called in the trail; others, such as wrong input, are not kept. */
+const KINDS: Partial<Record<FailureCode, 'access_refused' | 'limit_hit'>> = {
+  not_found: 'access_refused',
+  forbidden: 'access_refused',
+  too_many: 'limit_hit',
+  too_many_tries: 'limit_hit',
+  many_farms: 'limit_hit',
+  many_imports: 'limit_hit',
+  many_bodies: 'limit_hit',
+  many_archives: 'limit_hit',
+  many_windows: 'limit_hit',
+  much_land: 'limit_hit',
+  archive_too_large: 'limit_hit',
+  weather_waits: 'limit_hit',
+};
+
+/** Writes refusals into the trail: of one kind one entry of a person an hour, so that who is refused does not fill it. */
+export function refusalTrail(db: Db): (refusal: Refusal) => Promise<void> {
+  const once = new TryLimit(db, { name: 'refusal in the trail', max: 1, minutes: 60 });
+  return async ({ actor, address, call, farm_id, code }) => {
+    const action = KINDS[code];
+    if (!action) return;
+    const { isAllowed } = await once.take(
+      `${actor.user_id} ${actor.impersonator_id ?? ''} ${action} ${code}`,
+    );
+    if (!isAllowed) return;
+    const entity =
+      farm_id === null
+        ? ({ entity: 'app_user', entity_id: actor.user_id } as const)
+        : ({ entity: 'farm', entity_id: farm_id } as const);
+    await recordEvent(db, { actor, address, farm_id, ...entity, action, after: { call, code } });
+  };
+}

@@ -1,0 +1,107 @@
+import { api } from '@brazda/contract';
+import { FAIR_SHARES } from '@brazda/domain';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { startFarm } from '../../../test/farmer.ts';
+import { type Caller, type Product, startProduct } from '../../../test/product.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.stop());
+
+async function trailOf({ user_id }: { user_id: string }) {
+  const { rows } = await product.database.pool.query(
+    `select action, entity, entity_id, farm_id, after from audit_event
+     where actor_id = $1 and action in ('access_refused', 'limit_hit') order by id`,
+    [user_id],
+  );
+  return rows;
+}
+
+const lookAt = (person: Caller, farmId: string) => person.call(api.farms.get, { params: { farmId } });
+
+it('somebody who tries farms of others is in the trail once an hour, with the first that was tried', async () => {
+  const { place } = await startFarm(product, 'ana@example.org');
+  const other = await startFarm(product, 'eva@example.org');
+  const curious = await product.signUp('curios@example.org');
+  for (const { farmId } of [place, other.place, place])
+    expect((await lookAt(curious, farmId)).status).toBe(404);
+  await vi.waitFor(async () => expect(await trailOf(curious)).toHaveLength(1));
+  expect(await trailOf(curious)).toMatchObject([
+    { action: 'access_refused', entity: 'farm', entity_id: place.farmId, after: { call: 'farms.get' } },
+  ]);
+});
+
+it('what is missing in a farm of one’s own is no matter of access', async () => {
+  const caller = await product.signUp('ion@example.org');
+  const farm = await caller.call(api.farms.create, { body: { name: 'Ferma', country: 'RO' } });
+  const params = { farmId: farm.answer.id, importId: 'nothing' };
+  expect((await caller.call(api.imports.get, { params })).status).toBe(404);
+  expect(await trailOf(caller)).toEqual([]);
+});
+
+it('a season with more land than a farm may have takes no more, says so, and the trail has it once', async () => {
+  const person = await product.signUp('mare@example.org');
+  const farm = await person.call(api.farms.create, { body: { name: 'Ferma', country: 'RO' } });
+  const farmId = farm.answer.id;
+  const season = await person.call(api.seasons.create, { params: { farmId }, body: { end_year: 2026 } });
+  const place = { farmId, seasonId: season.answer.id };
+  const draw = (west: number) =>
+    person.call(api.parcels.edit, {
+      params: place,
+      headers: { 'accept-language': 'ro' },
+      body: {
+        create: [
+          {
+            shape: {
+              type: 'Polygon',
+              coordinates: [
+                [
+                  [west, 44.4],
+                  [west + 0.002, 44.4],
+                  [west + 0.002, 44.402],
+                  [west, 44.402],
+                  [west, 44.4],
+                ],
+              ],
+            },
+          },
+        ],
+        update: [],
+        remove: [],
+      },
+    });
+  expect((await draw(26.1)).status).toBe(200);
+  await product.database.pool.query('update parcel set hectares = $1 where season_id = $2', [
+    FAIR_SHARES.hectares.farm,
+    place.seasonId,
+  ]);
+  for (const west of [26.11, 26.12]) {
+    const { status, error } = await draw(west);
+    expect([status, error.error]).toEqual([409, 'much_land']);
+    expect(error.detail).toContain('200\u00a0000 ha');
+  }
+  const { rows } = await product.database.pool.query('select from parcel where season_id = $1', [
+    place.seasonId,
+  ]);
+  expect(rows).toHaveLength(1);
+  await vi.waitFor(async () =>
+    expect(await trailOf(person)).toMatchObject([
+      { action: 'limit_hit', farm_id: farmId, after: { code: 'much_land' } },
+    ]),
+  );
+});
+
+it('a person whose farms have all the land that one may have begins no more', async () => {
+  const { caller, place } = await startFarm(product, 'mosier@example.org');
+  await product.database.pool.query(
+    `with ground as (insert into shape (farm_id, geom, geom_hash, area_m2)
+       values ($1, st_geomfromtext('multipolygon(((26 44,26 44.1,26.1 44.1,26 44)))', 4326), 'x', 1) returning id)
+     insert into parcel (id, farm_id, season_id, lineage_id, shape_id, hectares)
+     select 'all-' || $1, $1, $2, 'all', id, $3 from ground`,
+    [place.farmId, place.seasonId, FAIR_SHARES.hectares.person + 1],
+  );
+  const { status, error } = await caller.call(api.farms.create, { body: { name: 'Alta', country: 'RO' } });
+  expect([status, error.error]).toEqual([409, 'much_land']);
+});
