@@ -16,6 +16,14 @@ export interface BoxPairs {
   readonly isTooMany: boolean;
 }
 
+/** Pairs that may lie over each other: so many for each box, and some for a canal or a road along all the others. */
+const PAIR_LIMIT = { each: 10, free: 10_000 };
+
+/** The most pairs that so many pieces of land may make. */
+export function maxBoxPairs(boxes: number): number {
+  return PAIR_LIMIT.free + PAIR_LIMIT.each * boxes;
+}
+
 /** What may be compared before boxes count as too many over each other: so much for each, and some for free. */
 const COMPARISONS = { each: 2000, free: 10_000_000 };
 

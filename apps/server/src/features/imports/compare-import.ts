@@ -1,4 +1,4 @@
-import { BARE_SHARE, compareLand, type LandOverlap } from '@brazda/domain';
+import { BARE_SHARE, compareLand, type LandOverlap, maxBoxPairs } from '@brazda/domain';
 import type { Kysely } from 'kysely';
 import type { Database, Db } from '../../platform/db/database.ts';
 import {
@@ -13,7 +13,6 @@ import {
 } from './compare.repo.ts';
 import { factsOfRow } from './facts.ts';
 import { tooMany } from './overlapping-rows.ts';
-import { maxPairs } from './pair-batches.ts';
 import { summaryOf } from './rows.repo.ts';
 import { rowsOverLand } from './rows-over-land.ts';
 
@@ -83,7 +82,7 @@ async function overlapsOf(
     if (common <= BARE_SHARE * Math.min(of_row, of_shape)) continue;
     for (const { id } of byShape.get(shape_id) ?? [])
       overlaps.push({ row: position, parcel: id, of_row: common / of_row, of_parcel: common / of_shape });
-    if (overlaps.length > maxPairs(rows)) throw await tooMany(db, import_id, [position]);
+    if (overlaps.length > maxBoxPairs(rows)) throw await tooMany(db, import_id, [position]);
   }
   return overlaps;
 }

@@ -1,14 +1,14 @@
-import { busiestPlaces, overlappingBoxes } from '@brazda/domain';
+import { busiestPlaces, maxBoxPairs, overlappingBoxes } from '@brazda/domain';
 import { Refused } from '@brazda/formats';
 import type { Db } from '../../platform/db/database.ts';
-import { batchesOf, isTangled, maxPairs, pairsAt } from './pair-batches.ts';
+import { batchesOf, isTangled, pairsAt } from './pair-batches.ts';
 import { listRowBoxes, type MeasuredPair, measurePairs, namesOfRows, polygonsOfRows } from './pairs.repo.ts';
 import { NAMED_ROWS } from './row-boxes.ts';
 
 /** Measures which rows of an import lie over each other. Throws Refused, which names rows, where too many do. */
 export async function overlappingRows(db: Db, import_id: string): Promise<MeasuredPair[]> {
   const boxes = await listRowBoxes(db, import_id);
-  const { pairs, isTooMany } = overlappingBoxes(boxes, maxPairs(boxes.length));
+  const { pairs, isTooMany } = overlappingBoxes(boxes, maxBoxPairs(boxes.length));
   if (isTooMany) {
     const busiest = busiestPlaces(pairs, NAMED_ROWS).map((place) => boxes[place]!.position);
     throw await tooMany(db, import_id, busiest);

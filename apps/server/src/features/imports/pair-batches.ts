@@ -1,7 +1,5 @@
 import { crossingsOf, type LandBox } from '@brazda/domain';
 
-/** Pairs that may lie over each other: so many for each row, and some for a canal or a road along all the others. */
-const PAIR_LIMIT = { each: 10, free: 10_000 };
 /** Pairs that are measured in one statement: others use the database between them. */
 const MEASURE = { pairs: 300, points: 5_000_000 };
 /** Two outlines with fewer points, multiplied, cannot cross each other too often. */
@@ -19,11 +17,6 @@ export interface Pair<One, Other = One> {
   readonly one: One;
   readonly other: Other;
   readonly points: number;
-}
-
-/** The most pairs that so many rows may make. */
-export function maxPairs(rows: number): number {
-  return PAIR_LIMIT.free + PAIR_LIMIT.each * rows;
 }
 
 /** Pairs by their places in a list as pairs of what is there. */

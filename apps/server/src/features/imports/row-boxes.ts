@@ -1,6 +1,5 @@
-import { busiestPlaces, type LandBox, overlappingBoxes } from '@brazda/domain';
+import { busiestPlaces, type LandBox, maxBoxPairs, overlappingBoxes } from '@brazda/domain';
 import { type LandRow, Refused } from '@brazda/formats';
-import { maxPairs } from './pair-batches.ts';
 
 /** Rows that a person is told. */
 export const NAMED_ROWS = 5;
@@ -33,7 +32,7 @@ export class RowBoxes {
   mustFit(path: string, isLast: boolean) {
     if (!isLast && this.#boxes.length < 2 * this.#checked) return;
     this.#checked = this.#boxes.length;
-    const { pairs, isTooMany } = overlappingBoxes(this.#boxes, maxPairs(this.#boxes.length));
+    const { pairs, isTooMany } = overlappingBoxes(this.#boxes, maxBoxPairs(this.#boxes.length));
     if (!isTooMany) return;
     const own = busiestPlaces(pairs, this.#boxes.length).filter((place) => place >= this.#begun);
     const numbers = own.slice(0, NAMED_ROWS).map((place) => this.#boxes[place]!.number);

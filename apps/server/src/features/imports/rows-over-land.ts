@@ -1,7 +1,7 @@
-import { busiestPlaces, overlappingBoxes } from '@brazda/domain';
+import { busiestPlaces, maxBoxPairs, overlappingBoxes } from '@brazda/domain';
 import type { Db } from '../../platform/db/database.ts';
 import { tooMany } from './overlapping-rows.ts';
-import { batchesOf, isTangled, maxPairs, type Pair } from './pair-batches.ts';
+import { batchesOf, isTangled, type Pair } from './pair-batches.ts';
 import {
   listRowBoxes,
   listShapeBoxes,
@@ -27,7 +27,7 @@ export async function rowsOverLand(
   const shapes = season_ids.length > 0 ? await listShapeBoxes(db, season_ids) : [];
   if (shapes.length === 0) return [];
   const rows = await listRowBoxes(db, import_id);
-  const found = overlappingBoxes([...rows, ...shapes], maxPairs(rows.length), rows.length);
+  const found = overlappingBoxes([...rows, ...shapes], maxBoxPairs(rows.length), rows.length);
   if (found.isTooMany && !isHelp) {
     const busiest = busiestPlaces(
       found.pairs.map(([row]) => [row, row]),

@@ -97,3 +97,15 @@ it('knows no blocks of a season that is not there', async () => {
   const { status } = await owner.call(api.parcels.blocks, { params: { ...params, seasonId: 'nowhere' } });
   expect(status).toBe(404);
 });
+
+it('says so where very many parcels lie over one spot, and compares none of them', async () => {
+  const crowded = { id: 'crowded', end_year: 2020 };
+  const parcels = Array.from({ length: 250 }, (_, i) => strip(`over-${i}`, 200 + i / 100, '1'));
+  await addSeason(product.database.db, FARM, { ...crowded, parcels });
+  const { status, error } = await owner.call(api.parcels.blocks, {
+    params: { ...params, seasonId: crowded.id },
+    headers: { 'accept-language': 'ro' },
+  });
+  expect([status, error.error]).toEqual([422, 'crowded_land']);
+  expect(error.detail).toMatch(/se suprapun prea multe parcele/);
+});

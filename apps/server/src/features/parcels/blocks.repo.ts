@@ -1,8 +1,16 @@
 import type { WorkingBlock } from '@brazda/contract';
-import { BLOCK_GAP_M, BLOCK_PARCEL_HA, type Country } from '@brazda/domain';
+import {
+  BLOCK_GAP_M,
+  BLOCK_PARCEL_HA,
+  type Country,
+  type LandBox,
+  maxBoxPairs,
+  overlappingBoxes,
+} from '@brazda/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { legalSridOf } from '../../platform/db/legal-area.ts';
+import { Failure } from '../../platform/http/failure.ts';
 import { isVisible, type Lineages } from '../farms/index.ts';
 import './parcels.table.ts';
 
@@ -26,12 +34,13 @@ const SIMPLER_M = 0.2;
 /**
  * The groups of at least two small parcels of a season that lie together and have the same main crop, the one that stands
  * longest; the largest first. Parcels without a crop are in none. A block's shape is that of its parcels with the gaps between
- * them closed, its area is theirs.
+ * them closed, its area is theirs. Throws a Failure where more of them lie over each other than a season can be imported with.
  */
 export async function listBlocks(
   db: Db,
   { farm_id, season_id, lineages }: { farm_id: string; season_id: string; lineages: Lineages },
 ): Promise<WorkingBlock[]> {
+  await mustBeUncrowded(db, { farm_id, season_id, lineages });
   const farm = await db
     .selectFrom('farm')
     .select('country')
@@ -62,4 +71,18 @@ export async function listBlocks(
         st_simplifypreservetopology(geom, ${SIMPLER_M}), 4326)), 3)), 7) as shape
     from blocks order by hectares desc, id`.execute(db);
   return rows.map(({ shape, ...block }) => ({ ...block, shape: JSON.parse(shape) }));
+}
+
+/** The database compares each two parcels that lie together: of those over one spot that is each with each. */
+async function mustBeUncrowded(
+  db: Db,
+  { farm_id, season_id, lineages }: { farm_id: string; season_id: string; lineages: Lineages },
+) {
+  const { rows } = await sql<LandBox>`
+    select st_xmin(geom) as west, st_ymin(geom) as south, st_xmax(geom) as east, st_ymax(geom) as north,
+      st_area(geom) as area
+    from parcel join shape on shape.id = shape_id
+    where parcel.farm_id = ${farm_id} and season_id = ${season_id} and hectares < ${BLOCK_PARCEL_HA}
+      and deleted_at is null and ${isVisible(lineages)}`.execute(db);
+  if (overlappingBoxes(rows, maxBoxPairs(rows.length)).isTooMany) throw new Failure('crowded_land');
 }

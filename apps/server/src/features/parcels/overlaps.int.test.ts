@@ -1,4 +1,5 @@
 import { api } from '@brazda/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Product, startProduct } from '../../../test/product.ts';
 import type { ParcelDraft } from '../land/add-season.ts';
@@ -146,4 +147,25 @@ it('does not find a parcel of another farm or of another season', async () => {
     const { status } = await owner.call(api.parcels.overlap, { params });
     expect(status).toBe(404);
   }
+});
+
+it('says so where more land is over a parcel than can be measured while somebody waits', async () => {
+  const { db } = product.database;
+  const crowded = { id: 'crowded', country: 'RO' as const };
+  await db
+    .insertInto('farm')
+    .values({ ...crowded, name: 'Peste tot', owner_id: owner.user_id })
+    .execute();
+  await addSeason(db, crowded, {
+    id: 'crowded2026',
+    end_year: 2026,
+    parcels: [draft('spot', rectangle(0, 100))],
+  });
+  await sql`
+    insert into shape (farm_id, geom, geom_hash, area_m2)
+    select farm_id, st_translate(geom, i * 1e-7, 0), sha256(i::text::bytea), area_m2
+    from shape, generate_series(1, 2000) as i where farm_id = ${crowded.id}`.execute(db);
+  const params = { farmId: crowded.id, seasonId: 'crowded2026', parcelId: 'spot' };
+  const { status, error } = await owner.call(api.parcels.overlap, { params });
+  expect([status, error.error]).toEqual([422, 'crowded_land']);
 });

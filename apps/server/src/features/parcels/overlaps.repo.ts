@@ -3,11 +3,18 @@ import { type Country, parcelNameOf, referenceOf, sameParcels } from '@brazda/do
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { legalAreaOf } from '../../platform/db/legal-area.ts';
+import { Failure } from '../../platform/http/failure.ts';
 import { listCropIntervals } from './parcels.repo.ts';
 import './parcels.table.ts';
 
 /** Not in the specification: what is smaller by both measures is a shared border, drawn twice, and no shared ground. */
 const LEAST = { share: 0.01, area_m2: 100 };
+
+/**
+ * Not in the specification; chosen because more takes longer than a second: shapes whose boxes meet that of the parcel, in all
+ * seasons, and the sum over them of the product of their points with those of the parcel.
+ */
+const MOST = { shapes: 2000, points: 50_000_000 };
 
 interface AskedParcel {
   readonly farm_id: string;
@@ -33,9 +40,10 @@ interface OverlapRow {
 
 /**
  * The parcels of every season of a farm on the ground of one of its parcels, itself among them: the newest season
- * first, within a season the largest share. Empty where the farm has no such parcel.
+ * first, within a season the largest share. Empty where the farm has no such parcel. Throws a Failure where too much land is there.
  */
 export async function listOverlaps(db: Db, asked: AskedParcel): Promise<ParcelOverlap[]> {
+  await mustBeUncrowded(db, asked);
   const rows = await overlapRows(db, asked);
   const parcel_ids = rows.map(({ id }) => id);
   const intervals = await listCropIntervals(db, { farm_id: asked.farm_id, parcel_ids, lineages: null });
@@ -90,4 +98,17 @@ async function overlapRows(db: Db, { farm_id, season_id, parcel_id }: AskedParce
     where overlap_m2 >= ${LEAST.area_m2} or overlap_m2 >= ${LEAST.share} * asked_m2
     order by season.end_year desc, overlap_m2 desc, parcel.id`.execute(db);
   return rows;
+}
+
+/** Looks at nothing but boxes, and stops above the limit. */
+async function mustBeUncrowded(db: Db, { farm_id, season_id, parcel_id }: AskedParcel) {
+  const { rows } = await sql<{ shapes: number; points: number }>`
+    select count(*)::int as shapes, coalesce(sum(points), 0)::float8 as points from (
+      select st_npoints(other.geom)::float8 * st_npoints(own.geom) as points
+      from parcel join shape own on own.id = parcel.shape_id
+        join shape other on other.farm_id = ${farm_id} and other.geom && own.geom
+      where parcel.id = ${parcel_id} and parcel.farm_id = ${farm_id} and parcel.season_id = ${season_id}
+        and parcel.deleted_at is null limit ${MOST.shapes + 1}) near`.execute(db);
+  const [{ shapes, points } = { shapes: 0, points: 0 }] = rows;
+  if (shapes > MOST.shapes || points > MOST.points) throw new Failure('crowded_land');
 }

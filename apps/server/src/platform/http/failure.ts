@@ -110,6 +110,12 @@ const FAILURES = {
     ro: 'Datele trimise sunt prea mari.',
     fr: 'Les données envoyées sont trop volumineuses.',
   },
+  crowded_land: {
+    status: 422,
+    en: 'Too many parcels lie over each other here to be compared. Remove those that are there several times, and try again.',
+    ro: 'Aici se suprapun prea multe parcele pentru a putea fi comparate. Ștergeți parcelele care apar de mai multe ori și încercați din nou.',
+    fr: 'Trop de parcelles se superposent ici pour pouvoir être comparées. Supprimez celles qui y figurent plusieurs fois, puis réessayez.',
+  },
   archive_too_large: {
     status: 413,
     en: 'The archive holds or unpacks to more than a farm can have. It was not taken in.',
