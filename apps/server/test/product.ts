@@ -6,7 +6,7 @@ import { type App, createApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import { createUser, hashPassword } from '../src/features/accounts/index.ts';
 import { applyImport, type ImportWork, readImport } from '../src/features/imports/index.ts';
-import { type OpenDatabase, openDatabase } from '../src/platform/db/database.ts';
+import { type DatabaseOptions, type OpenDatabase, openDatabase } from '../src/platform/db/database.ts';
 import type { FarmNews } from '../src/platform/http/live.ts';
 import type { Mail } from '../src/platform/mail/mailer.ts';
 import { freshDatabase } from './database.ts';
@@ -69,10 +69,11 @@ export interface Product {
 export async function startProduct(
   today = '2026-11-20',
   settings: Record<string, string> = {},
+  options: DatabaseOptions = {},
 ): Promise<Product> {
   const { url, drop } = await freshDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'brazda-data-'));
-  const database = openDatabase(url);
+  const database = openDatabase(url, options);
   const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: url, LOG_LEVEL: 'error', ...settings });
   const mails: Mail[] = [];
   const waits: number[] = [];

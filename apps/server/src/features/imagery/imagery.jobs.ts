@@ -80,8 +80,8 @@ export function imageryJobs(port: ImageryJobsPort): AnyJobKind[] {
   const readScene: JobKind<SceneTurn> = {
     ...READ_SCENE,
     work: { batchSize: 8, localConcurrency: 2 },
-    async run({ data, retry, isLast }) {
-      let resume = retry > 0;
+    async run({ data, isResumed, isLast }) {
+      let resume = isResumed;
       // Farms may have been queued for this scene while it was being read.
       for (;;) {
         const read = await readWaitingScene(

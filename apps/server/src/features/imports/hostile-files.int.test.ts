@@ -135,7 +135,12 @@ describe('an import that takes its worker down', () => {
     // Each was counted before it began, and its worker has died.
     for (let tries = 0; tries < 3; tries++) expect(await countTry(db, id)).toBe(true);
     const [read] = jobsOf();
-    await read!.run({ data: { import_id: id, person: '', before: 0 }, retry: 0, isLast: false });
+    await read!.run({
+      data: { import_id: id, person: '', before: 0 },
+      retry: 0,
+      isLast: false,
+      isResumed: false,
+    });
     expect(await get(caller, farmId, id)).toMatchObject({
       state: 'failed',
       refusals: [{ path: 'parcele-1.geojson', code: 'gave_up', values: { from: 1, to: 2 } }],
@@ -147,7 +152,12 @@ describe('an import that takes its worker down', () => {
     await sql`update import set tries = 3, state = 'failed' where id = ${id}`.execute(product.database.db);
     await caller.call(api.imports.read, { params: { farmId, importId: id }, body: { layers: [] } });
     const [read] = jobsOf();
-    await read!.run({ data: { import_id: id, person: '', before: 0 }, retry: 0, isLast: false });
+    await read!.run({
+      data: { import_id: id, person: '', before: 0 },
+      retry: 0,
+      isLast: false,
+      isResumed: false,
+    });
     expect((await get(caller, farmId, id)).state).toBe('ready');
   });
 });

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { type JobWithMetadata, PgBoss, type QueueOptions, type WorkOptions } from 'pg-boss';
 import type { Logger } from 'pino';
-import { surviveLostConnections } from '../db/database.ts';
+import { openDatabase, surviveLostConnections } from '../db/database.ts';
 
 /** One try of a job. */
 export interface Try<Data> {
@@ -9,6 +9,8 @@ export interface Try<Data> {
   /** 0 for the first. */
   readonly retry: number;
   readonly isLast: boolean;
+  /** Whether somebody may have begun it before: an earlier try, or a worker that was stopped in the middle of it. */
+  readonly isResumed: boolean;
 }
 
 /** A kind of job: its queue, how it is worked on, and what it does. Throwing means: try again later. */
@@ -43,7 +45,7 @@ export interface Jobs {
   addNow<Data extends object>(kind: Placing<Data>, data: Data): Promise<void>;
   /** Begins to work on some kinds of jobs, scheduled ones included. */
   work(kinds: readonly AnyJobKind[]): Promise<void>;
-  /** Lets running jobs end for this long, then gives them back to the queue. */
+  /** Lets running jobs end for this long, then gives them back to the queue, which costs them no try. */
   stop(grace_ms?: number): Promise<void>;
 }
 
@@ -78,6 +80,7 @@ export async function openJobs(
     await boss.createQueue(name, { policy: again ? 'stately' : 'exclusive', ...options });
     await boss.updateQueue(name, options);
   }
+  const shift: Shift = { isOver: false, begun: new Set(), interrupted: new Set() };
   return {
     async add(kind, data) {
       const jobs = data.map((item) => ({
@@ -102,12 +105,16 @@ export async function openJobs(
             includeMetadata: true,
             perJobResults: true,
           },
-          (jobs) => runAll(kind, jobs, log),
+          (jobs) => runAll(kind, jobs, shift, log),
         );
         if (kind.cron) await boss.schedule(kind.name, kind.cron);
       }
     },
-    stop: (grace_ms = 10_000) => boss.stop({ graceful: true, timeout: grace_ms }),
+    async stop(grace_ms = 10_000) {
+      shift.isOver = true;
+      await boss.stop({ graceful: true, timeout: grace_ms });
+      await handBack(url, [...shift.interrupted, ...shift.begun]);
+    },
   };
 }
 
@@ -115,21 +122,63 @@ function placeOf<Data extends object>({ priorityOf, groupOf }: Placing<Data>, da
   return { priority: priorityOf?.(data) ?? 0, ...(groupOf && { group: { id: groupOf(data) } }) };
 }
 
+/** The jobs of a worker from its start to its end, by id. */
+interface Shift {
+  /** The worker stops: nothing is begun any more. */
+  isOver: boolean;
+  /** Being worked on. */
+  readonly begun: Set<string>;
+  /** Fetched and not done, because the worker stops. */
+  readonly interrupted: Set<string>;
+}
+
+/** What the queue keeps with a job that a worker gave back. */
+const HANDED_BACK = { handed_back: true };
+
+/**
+ * Lets jobs that were given up for a stop wait as if nobody had fetched them: the queue itself counts that as a failed try, and
+ * lets them wait. One whose key is waiting already stays as the queue has it. On a connection of its own: the queue goes on
+ * failing jobs until it has closed its own.
+ */
+async function handBack(url: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const { pool, close } = openDatabase(url, { max: 1 });
+  const given = pool.query(
+    `update pgboss.job set state = 'created', started_on = null, completed_on = null, start_after = now(), output = $2::jsonb
+     where id = any($1::uuid[]) and state in ('active', 'retry', 'failed') and not exists (
+       select from pgboss.job other where other.name = job.name and other.id <> job.id and other.state = 'created'
+         and other.singleton_key is not distinct from job.singleton_key)`,
+    [ids, JSON.stringify(HANDED_BACK)],
+  );
+  await given.finally(close);
+}
+
 /** Runs a batch one after the other; one that fails does not take the others with it. */
 async function runAll(
   kind: AnyJobKind,
-  jobs: readonly Pick<JobWithMetadata<unknown>, 'id' | 'data' | 'retryCount' | 'retryLimit'>[],
+  jobs: readonly Pick<JobWithMetadata<unknown>, 'id' | 'data' | 'retryCount' | 'retryLimit' | 'output'>[],
+  shift: Shift,
   log: Logger,
 ) {
   const results: { id: string; status: 'completed' | 'failed'; output?: object }[] = [];
-  for (const { id, data, retryCount, retryLimit } of jobs) {
+  for (const { id, data, retryCount, retryLimit, output } of jobs) {
+    if (shift.isOver) {
+      shift.interrupted.add(id);
+      results.push({ id, status: 'failed', output: HANDED_BACK });
+      continue;
+    }
+    shift.begun.add(id);
+    const isResumed = retryCount > 0 || (output as typeof HANDED_BACK | null)?.handed_back === true;
     try {
-      await kind.run({ data, retry: retryCount, isLast: retryCount >= retryLimit });
+      await kind.run({ data, retry: retryCount, isLast: retryCount >= retryLimit, isResumed });
       results.push({ id, status: 'completed' });
     } catch (error) {
+      if (shift.isOver) shift.interrupted.add(id);
       const { message } = error as Error;
       log.info({ job: kind.name, data, retry: retryCount, reason: message }, 'a job failed');
       results.push({ id, status: 'failed', output: { message } });
+    } finally {
+      shift.begun.delete(id);
     }
   }
   return results;
