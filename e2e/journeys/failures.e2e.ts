@@ -68,6 +68,21 @@ test('addresses that lead nowhere say so and offer the demo farm', async ({ page
   await expect(map.canvas).toBeVisible();
 });
 
+test('an address with a season or a parcel that is not there says so and shows what is', async ({
+  page,
+  map,
+}) => {
+  await map.open('/demo-farm');
+  const { farm, season } = map.place;
+  await page.goto(`/map/${farm}/season/gone`);
+  await expect(page.getByText('The season of this address is not on the farm')).toBeVisible();
+  await expect.poll(() => map.place.season).toBe(season);
+
+  await page.goto(`/map/${farm}/season/${season}/parcel/gone/details`);
+  await expect(page.getByText('The parcel of this address is not in this season.')).toBeVisible();
+  await expect.poll(() => map.place.parcel).toBeNull();
+});
+
 test('a page whose script does not come says so in time and offers to reload', async ({
   page,
   complaints,

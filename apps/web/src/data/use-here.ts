@@ -1,4 +1,5 @@
 import type { Season, SensingDay } from '@brazda/contract';
+import { seasonLabel } from '@brazda/domain';
 import { useEffect, useMemo } from 'react';
 import { useStore } from '../lib/store.ts';
 import { type Place, placeHref } from '../routes/place.ts';
@@ -62,12 +63,13 @@ export function useSurroundings(): Here {
   };
 }
 
-/** The surroundings of a page of a farm, whose address becomes complete and whose farm is the one to come back to. */
-export function useHere(): Here {
+/** The surroundings of a page of a farm, whose address becomes complete (`isComplete`) and whose farm is the one to come back to. */
+export function useHere(): Here & { readonly isComplete: boolean } {
   const { place: asked } = usePlace();
   const here = useSurroundings();
   const { place, move, farm, season } = here;
   const tellDate = useDateNotice();
+  const tellSeason = useSeasonNotice();
   const isAsked = placeHref(place) === placeHref(asked);
   // Another address would close what lies over the page: it becomes complete when that is gone.
   const isCovered = useStore(openDialogs).length > 0;
@@ -75,12 +77,26 @@ export function useHere(): Here {
     if (isAsked || place.farmId === null || isCovered || hasUnsaved()) return;
     const stray = strayDate(asked, season);
     if (stray !== null && place.date !== stray) tellDate(stray, place.date);
+    if (season && asked.seasonId !== null && !farm?.seasons.some(({ id }) => id === asked.seasonId))
+      tellSeason(season);
     move(place, { replace: true });
   });
   useEffect(() => {
     if (farm && isMemorable(farm)) settingOf('farm').set(farm.id);
   }, [farm]);
-  return here;
+  return { ...here, isComplete: isAsked };
+}
+
+/** The function that says that the farm has no such season, and which one stands in for it. */
+function useSeasonNotice() {
+  const t = useWords();
+  return (shown: Season) =>
+    notify({
+      type: 'warning',
+      id: 'season that is not there',
+      text: t('shell:missing.season', { season: seasonLabel(shown) }),
+      duration_ms: NOTICE_MS,
+    });
 }
 
 /** The function that says that a date is not in the season, and which one stands in for it. */

@@ -1,11 +1,13 @@
 import type { Observation, Parcel, Raster } from '@brazda/contract';
 import { RASTER_KIND } from '@brazda/domain';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { type FarmAtlas, useShownAtlas } from './atlases.ts';
 import { type Crops, useCrops } from './crops.ts';
 import { type Failure, failureOf } from './failure.ts';
 import { useObservations } from './imagery.ts';
+import { useWords } from './language.ts';
 import { useParcels } from './parcels.ts';
+import { notify } from './toasts.ts';
 import { type Here, useHere } from './use-here.ts';
 import { type ParcelFiltering, useParcelFilter } from './use-parcel-filter.ts';
 
@@ -56,6 +58,9 @@ export function useScene(): Scene {
   const onDate = useCallback((date: string) => move({ date }, { replace: true }), [move]);
   const onParcel = useCallback((parcelId: string | null) => move({ parcelId }), [move]);
   const onKind = useCallback((rasterKind: Raster['kind']) => move({ rasterKind }), [move]);
+  const parcel = parcels.find(({ id }) => id === place.parcelId) ?? null;
+  const isSure = isSuccess && here.isComplete && only === null;
+  useMissingParcel(isSure ? place.parcelId : null, parcel, onParcel);
   return {
     here,
     parcels,
@@ -69,9 +74,24 @@ export function useScene(): Scene {
     observations: sights.observations,
     atlas: shown.atlas,
     hasNoImages: here.areDaysKnown && place.date === null,
-    parcel: parcels.find(({ id }) => id === place.parcelId) ?? null,
+    parcel,
     onDate,
     onParcel,
     onKind,
   };
+}
+
+/** Leaves a parcel that is not in the season, and says so unless it was there a moment ago: who removes one knows. */
+function useMissingParcel(id: string | null, parcel: Parcel | null, onParcel: Scene['onParcel']): void {
+  const t = useWords();
+  const known = useRef<string | null>(null);
+  const leave = useEffectEvent((missing: string) => {
+    if (missing !== known.current)
+      notify({ type: 'warning', id: 'parcel that is not there', text: t('shell:missing.parcel') });
+    onParcel(null);
+  });
+  useEffect(() => {
+    if (parcel) known.current = parcel.id;
+    else if (id !== null) leave(id);
+  }, [id, parcel]);
 }
