@@ -204,7 +204,17 @@ export async function createApp({
         throw new Failure('not_found', 'address');
       });
       const answers = {
-        ...accountsAnswers({ db, mailer, today, wait, publicUrl: config.PUBLIC_URL, facebook, lives }),
+        ...accountsAnswers({
+          db,
+          mailer,
+          today,
+          now,
+          wait,
+          secret,
+          publicUrl: config.PUBLIC_URL,
+          facebook,
+          lives,
+        }),
         ...cropsAnswers({ db }),
         ...cropIntervalsAnswers({ db, cropsChanged }),
         ...rotationAnswers({ db, cropsChanged }),

@@ -1,7 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type AnswerOf, type AnyEndpoint, type ApiError, api, type InputOf } from '@brazda/contract';
+import {
+  type AnswerOf,
+  type AnyEndpoint,
+  type ApiError,
+  api,
+  type InputOf,
+  type User,
+} from '@brazda/contract';
 import { type App, createApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import { createUser, hashPassword } from '../src/features/accounts/index.ts';
@@ -9,6 +16,7 @@ import { applyImport, type ImportWork, readImport } from '../src/features/import
 import { type DatabaseOptions, type OpenDatabase, openDatabase } from '../src/platform/db/database.ts';
 import type { FarmNews } from '../src/platform/http/live.ts';
 import type { Mail } from '../src/platform/mail/mailer.ts';
+import { type AuthenticatorApp, type Clock, setUpTotp } from './authenticator-app.ts';
 import { freshDatabase } from './database.ts';
 
 export const PASSWORD = 'o parolă bună';
@@ -35,6 +43,20 @@ export interface Caller {
   call<E extends AnyEndpoint>(endpoint: E, input?: Input<E>): Promise<Reply<E>>;
 }
 
+/** Somebody with an account, signed in in a browser of their own. */
+export type SignedUp = Caller & {
+  readonly user_id: string;
+  readonly email: string;
+  /** The authenticator app of who has one. */
+  readonly codes: AuthenticatorApp | null;
+};
+
+/** Who a first step has signed in. Throws where the account asks for a second step. */
+export function personIn({ answer }: { answer: AnswerOf<typeof api.auth.login> }): User {
+  if ('second_step' in answer) throw new Error('The account asks for a second step.');
+  return answer;
+}
+
 /** The whole product on a database of its own, answers checked strictly, at a fixed time. */
 export interface Product {
   readonly app: App;
@@ -50,8 +72,11 @@ export interface Product {
   visitor(): Caller & { readonly address: string };
   /** The token in the link of the last mail to an address. */
   tokenTo(email: string): string;
-  /** Creates a user and signs in. */
-  signUp(email: string, options?: { is_staff?: boolean }): Promise<Caller & { user_id: string }>;
+  readonly clock: Clock;
+  /** Creates a user and signs in; staff with an authenticator app. */
+  signUp(email: string, options?: { is_staff?: boolean }): Promise<SignedUp>;
+  /** Signs somebody in again in their browser, with the second step where they have one. */
+  signIn(person: SignedUp): Promise<void>;
   /** Does what the product has asked of its workers; nothing is done before. */
   work(): Promise<void>;
   /** The news that everybody who follows a farm has heard, oldest first. */
@@ -82,6 +107,13 @@ export async function startProduct(
   const weatherOf: string[] = [];
   const asked: (() => Promise<unknown>)[] = [];
   const importWork = { db: database.db, dataDir, tell: (told: FarmNews) => void news.push(told) };
+  let time = Date.parse(`${today}T12:00:00Z`);
+  const clock: Clock = {
+    now: () => time,
+    pass(seconds) {
+      time += seconds * 1000;
+    },
+  };
   const app = await createApp({
     config,
     database,
@@ -92,7 +124,7 @@ export async function startProduct(
       readImport: ({ import_id }) => asked.push(() => readImport(importWork, import_id)),
       applyImport: ({ import_id }) => asked.push(() => applyImport(importWork, import_id)),
     },
-    now: () => new Date(`${today}T12:00:00Z`),
+    now: () => new Date(time),
     wait: async (ms) => void waits.push(ms),
     strict: true,
   });
@@ -127,8 +159,15 @@ export async function startProduct(
       const user_id = await createUser(database.db, { email, password_hash, is_staff });
       const person = caller(app, new Map());
       await person.call(api.auth.login, { body: { email, password: PASSWORD } });
-      return { ...person, user_id };
+      const codes = is_staff ? (await setUpTotp(person, clock)).app : null;
+      return { ...person, user_id, email, codes };
     },
+    async signIn({ call, email, codes }) {
+      const { answer } = await call(api.auth.login, { body: { email, password: PASSWORD } });
+      if ('second_step' in answer && codes)
+        await call(api.secondFactors.enterCode, { body: { code: codes.next() } });
+    },
+    clock,
     async stop() {
       await app.http.close();
       await database.close();

@@ -6,7 +6,7 @@ import type { Role } from '@brazda/domain';
 import { lookForScenes, readWaitingScene } from '../src/features/imagery/index.ts';
 import { rectangle, writeItem } from '../src/features/imagery/testing/catalogue.ts';
 import { addSeason, seedDemoFarms } from '../src/features/land/index.ts';
-import { type Caller, PASSWORD, type Product, startProduct } from './product.ts';
+import { type Caller, type Product, startProduct } from './product.ts';
 
 /** What is shared with guests of single parcels, and what must stay hidden from them. */
 const PARCELS = {
@@ -69,8 +69,8 @@ export async function startWorld(): Promise<World> {
   const staff = await product.signUp('staff@example.org', { is_staff: true });
   const impersonator = await product.signUp('altul@example.org', { is_staff: true });
   const comeBack = async () => {
-    await owner.call(api.auth.login, { body: { email: 'proprietar@example.org', password: PASSWORD } });
-    await impersonator.call(api.auth.login, { body: { email: 'altul@example.org', password: PASSWORD } });
+    await product.signIn(owner);
+    await product.signIn(impersonator);
     await impersonator.call(api.staff.impersonate, { params: { userId: owner.user_id } });
   };
   await comeBack();

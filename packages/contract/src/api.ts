@@ -20,6 +20,7 @@ import { payments } from './payments.ts';
 import { places } from './places.ts';
 import { plans } from './plans.ts';
 import { rotation } from './rotation.ts';
+import { secondFactors } from './second-factors.ts';
 import { sharing } from './sharing.ts';
 import { staff } from './staff.ts';
 import { yields } from './yields.ts';
@@ -29,6 +30,7 @@ import { zones } from './zones.ts';
 export const api = {
   installation,
   auth,
+  secondFactors,
   staff,
   farms,
   sharing,

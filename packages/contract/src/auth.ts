@@ -39,6 +39,8 @@ export const User = z.object({
   verified_email: z.boolean(),
   /** False for a person who only ever came in through another provider. */
   has_password: z.boolean(),
+  /** Whether signing in takes a second step. */
+  has_second_factor: z.boolean(),
   /** Whether the newest version of each legal document is accepted. */
   privacy: z.boolean(),
   generaltos: z.boolean(),
@@ -49,6 +51,9 @@ export const User = z.object({
   license: License.nullable(),
 });
 export type User = z.infer<typeof User>;
+
+/** What comes of the first step of signing in: the person, or that the account asks for a second step, which begins in the browser. */
+const SignedIn = z.union([User, z.object({ second_step: z.literal(true) })]);
 
 /** Legal documents are accepted, never taken back, in this call; marketing may be both. */
 const UserChange = z.strictObject({
@@ -96,10 +101,11 @@ export const auth = {
   login: endpoint({
     method: 'POST',
     path: '/auth/login/',
-    summary: 'Signs in with e-mail and password',
+    summary:
+      'Signs in with e-mail and password, or begins the second step where the account has a second factor',
     access: 'anyone',
     body: z.strictObject({ email: Email, password: Password }),
-    answer: User,
+    answer: SignedIn,
   }),
   logout: endpoint({
     method: 'POST',
@@ -167,10 +173,11 @@ export const auth = {
   resetPassword: endpoint({
     method: 'POST',
     path: '/auth/password/reset/',
-    summary: 'Sets a new password by a mailed link, ends every session and signs in',
+    summary:
+      'Sets a new password by a mailed link, ends every session and signs in, as far as the second step',
     access: 'anyone',
     body: z.strictObject({ token: Token, new_password: NewPassword }),
-    answer: User,
+    answer: SignedIn,
   }),
   changePassword: endpoint({
     method: 'POST',
@@ -224,6 +231,8 @@ export const auth = {
         }),
       ),
       sessions: z.array(Session),
+      /** Their secrets are not among it. */
+      second_factors: z.array(z.object({ kind: z.string(), name: z.string(), created_at: IsoDateTime })),
       farms: z.array(z.object({ id: Id, name: z.string(), created_at: IsoDateTime })),
       shared_with_me: z.array(z.object({ farm: Id, level: z.string(), created_at: IsoDateTime })),
       events: z.array(z.object({ at: IsoDateTime, action: z.string(), address: z.string().nullable() })),
@@ -247,10 +256,10 @@ export const auth = {
   oauthFinish: endpoint({
     method: 'POST',
     path: '/auth/oauth/:provider/finish/',
-    summary: 'Signs in with what a provider has sent the person back with',
+    summary: 'Signs in with what a provider has sent the person back with, as far as the second step',
     access: 'anyone',
     params: OauthParams,
     body: z.strictObject({ code: z.string().min(1).max(2000).regex(CODE), state: Token }),
-    answer: User,
+    answer: SignedIn,
   }),
 };

@@ -37,6 +37,7 @@ export {
   type RotationInterval,
   type RotationRow,
 } from './rotation.ts';
+export type { SecondFactor } from './second-factors.ts';
 export * from './shared.ts';
 export type { AccessRequest, Share, SharedParcel, ShareLink } from './sharing.ts';
 export { type Notice, type StaffUser, USER_GROUPS } from './staff.ts';

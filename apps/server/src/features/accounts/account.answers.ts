@@ -6,6 +6,7 @@ import { listConsents } from './consents.repo.ts';
 import { evenly } from './evenly.ts';
 import { personOf } from './person.ts';
 import { type AccountsContext, hoursIn, recordSecurity, writtenTo } from './port.ts';
+import { listFactors } from './second-factor/second-factors.repo.ts';
 import { SESSION_COOKIE } from './session.ts';
 import { sessionsOf } from './sessions.answers.ts';
 import { createToken, TOKEN_LASTS_H } from './tokens.repo.ts';
@@ -71,8 +72,9 @@ export function accountAnswers({
     'auth.exportData': async (call) => {
       const { id } = await present(call.actor);
       await recordSecurity(db, call, { user_id: id, action: 'exported' });
-      const [consents, farms, shares, events] = await Promise.all([
+      const [consents, factors, farms, shares, events] = await Promise.all([
         listConsents(db, id),
+        listFactors(db, id),
         listOwnFarms(db, id),
         listGivenShares(db, id),
         listEvents(db, id),
@@ -87,6 +89,11 @@ export function accountAnswers({
           withdrawn_at: withdrawn_at?.toISOString() ?? null,
         })),
         sessions: await sessionsOf(db, call.actor, lives),
+        second_factors: factors.map(({ kind, name, created_at }) => ({
+          kind,
+          name,
+          created_at: created_at.toISOString(),
+        })),
         farms: farms.map((farm) => ({ ...farm, created_at: farm.created_at.toISOString() })),
         shared_with_me: shares.map((share) => ({ ...share, created_at: share.created_at.toISOString() })),
         events: events.map((event) => ({ ...event, at: event.at.toISOString() })),

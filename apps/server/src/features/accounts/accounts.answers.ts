@@ -5,6 +5,9 @@ import { passwordAnswers } from './password.answers.ts';
 import type { AccountsContext, AccountsPort } from './port.ts';
 import { passwordCheck } from './present-password.ts';
 import { registrationAnswers } from './registration.answers.ts';
+import { secondFactorHandlers } from './second-factor/second-factors.routes.ts';
+import { secondStepHandlers } from './second-factor/second-step.routes.ts';
+import { vaultOf } from './second-factor/vault.ts';
 import { sessionsAnswers } from './sessions.answers.ts';
 import { signInAnswers } from './sign-in.answers.ts';
 
@@ -14,6 +17,7 @@ export function accountsAnswers(port: AccountsPort) {
     ...port,
     checkPassword: passwordCheck(port.db),
     demandMail: mailLimit(port.db),
+    vault: vaultOf(port.secret),
   };
   return {
     ...signInAnswers(context),
@@ -22,5 +26,7 @@ export function accountsAnswers(port: AccountsPort) {
     ...sessionsAnswers(context),
     ...accountAnswers(context),
     ...oauthAnswers(context),
+    ...secondStepHandlers(context),
+    ...secondFactorHandlers(context),
   };
 }

@@ -5,7 +5,7 @@ import type { Defaulted } from '../../platform/db/database.ts';
 import type { DocumentName } from '../legal/index.ts';
 
 /** What a mailed link, or the way back from a provider, is for. */
-export type TokenPurpose = 'account' | 'email' | 'password' | 'oauth';
+export type TokenPurpose = 'account' | 'email' | 'password' | 'oauth' | 'second_step' | 'totp_setup';
 export type OauthProvider = (typeof OAUTH_PROVIDERS)[number];
 
 interface UserTable {
@@ -34,6 +34,8 @@ interface SessionTable {
   device: string | null;
   /** The staff member who acts as the user. */
   impersonator_id: string | null;
+  /** It has begun with a second step, or has set one up. */
+  second_step: Defaulted<boolean>;
   created_at: Defaulted<Date>;
   last_seen_at: Defaulted<Date>;
   expires_at: Date;
@@ -64,6 +66,23 @@ interface KnownDeviceTable {
   last_seen_at: Defaulted<Date>;
 }
 
+interface SecondFactorTable {
+  id: string;
+  user_id: string;
+  kind: 'totp';
+  name: string;
+  /** Sealed, see `second-factor/vault.ts`. */
+  secret: Buffer | null;
+  last_step: ColumnType<string | null, number | null, number | null>;
+  created_at: Defaulted<Date>;
+  last_used_at: Date | null;
+}
+
+interface RecoveryCodeTable {
+  user_id: string;
+  code_hash: Buffer;
+}
+
 interface ConsentTable {
   id: Defaulted<number>;
   user_id: string;
@@ -81,5 +100,7 @@ declare module '../../platform/db/database.ts' {
     oauth_identity: OauthIdentityTable;
     consent: ConsentTable;
     known_device: KnownDeviceTable;
+    second_factor: SecondFactorTable;
+    recovery_code: RecoveryCodeTable;
   }
 }

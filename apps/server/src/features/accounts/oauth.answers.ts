@@ -10,9 +10,9 @@ import { claimShares } from './belongings.repo.ts';
 import { authorizeAddress, type Profile, profileOf } from './facebook.ts';
 import { createIdentity, findUserIdByIdentity } from './identities.repo.ts';
 import { mailNewSignIn } from './new-sign-in.ts';
-import { personOf } from './person.ts';
-import { type AccountsContext, letIn, recordSecurity } from './port.ts';
+import { type AccountsContext, recordSecurity } from './port.ts';
 import { confirmAccount } from './registration.answers.ts';
+import { passFirstStep } from './second-factor/first-step.ts';
 import { createToken, TOKEN_LASTS_H, takeToken } from './tokens.repo.ts';
 import { findUser, findUserByEmail, registerUser, updateUser } from './users.repo.ts';
 
@@ -22,7 +22,8 @@ const COOKIE = 'brazda_oauth';
 const MOST_STARTS = 20;
 
 /** Answers signing in through another provider, by authorization code with state and PKCE. */
-export function oauthAnswers({ db, mailer, facebook, publicUrl, today, lives }: AccountsContext) {
+export function oauthAnswers(context: AccountsContext) {
+  const { db, mailer, facebook, publicUrl } = context;
   const starts = new TryLimit(db, { name: 'oauth-start', max: MOST_STARTS });
   const redirect_uri = `${publicUrl}/auth/facebook`;
 
@@ -37,7 +38,7 @@ export function oauthAnswers({ db, mailer, facebook, publicUrl, today, lives }: 
     },
 
     'auth.oauthFinish': async (call) => {
-      const { body, params, language } = call;
+      const { body, params } = call;
       if (!facebook) throw new Failure('not_found', 'provider');
       const isOurs = call.cookie(COOKIE) === body.state;
       call.setCookie(COOKIE, null);
@@ -45,22 +46,14 @@ export function oauthAnswers({ db, mailer, facebook, publicUrl, today, lives }: 
       const verifier = token?.data.verifier;
       if (!verifier) throw new Failure('oauth_refused');
       const profile = await profileOf(facebook, { code: body.code, redirect_uri, verifier });
-      const { user, person } = await db.transaction().execute(async (tx) => {
-        const user_id = await userOf(tx, call, params.provider, profile);
-        const isNew = await letIn(tx, call, user_id, lives);
-        await recordSecurity(tx, call, {
-          user_id,
-          action: 'signed_in',
-          after: { provider: params.provider },
-        });
-        const user = isNew ? await findUser(tx, user_id) : undefined;
-        return {
-          user,
-          person: await personOf(tx, { user_id, impersonator_id: null, today: today(), language }),
-        };
+      const { user, answer } = await db.transaction().execute(async (tx) => {
+        const { provider } = params;
+        const user_id = await userOf(tx, call, provider, profile);
+        const { answer, isNewDevice } = await passFirstStep(tx, context, call, { user_id, provider });
+        return { answer, user: isNewDevice ? await findUser(tx, user_id) : undefined };
       });
       if (user) mailNewSignIn(mailer, call, user);
-      return person;
+      return answer;
     },
   } satisfies Partial<Answers<'auth.oauthStart' | 'auth.oauthFinish'>>;
 }

@@ -1,6 +1,6 @@
 import { api } from '@brazda/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Caller, PASSWORD, type Product, startProduct } from '../../../test/product.ts';
+import { type Caller, PASSWORD, type Product, personIn, startProduct } from '../../../test/product.ts';
 import { type Person, type Provider, startProvider } from './testing/provider.ts';
 
 let provider: Provider;
@@ -45,7 +45,7 @@ describe('signing in through Facebook', () => {
   it('makes an account of who is new, and knows them again whatever their address is then', async () => {
     const caller = product.visitor();
     const ana = { id: 'fb-1', email: 'ana@example.org', first_name: 'Ana', last_name: 'Pop' };
-    const { answer } = await comeIn(ana, caller);
+    const answer = personIn(await comeIn(ana, caller));
     expect(answer).toMatchObject({
       email: 'ana@example.org',
       name: 'Ana Pop',
@@ -53,7 +53,7 @@ describe('signing in through Facebook', () => {
       has_password: false,
     });
     expect((await caller.call(api.auth.user)).answer.id).toBe(answer.id);
-    expect((await comeIn({ id: 'fb-1' })).answer.id).toBe(answer.id);
+    expect(personIn(await comeIn({ id: 'fb-1' })).id).toBe(answer.id);
     const events = await product.database.db
       .selectFrom('audit_event')
       .select('action')
@@ -94,7 +94,7 @@ describe('signing in through Facebook', () => {
   });
 
   it('lets nobody in who is kept out', async () => {
-    const { answer } = await comeIn({ id: 'fb-5', email: 'afara@example.org' });
+    const answer = personIn(await comeIn({ id: 'fb-5', email: 'afara@example.org' }));
     await product.database.db
       .updateTable('app_user')
       .set({ is_active: false })

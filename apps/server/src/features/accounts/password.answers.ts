@@ -4,16 +4,19 @@ import type { AnyCall } from './any-call.ts';
 import { demandStrongPassword } from './demand-strong-password.ts';
 import { evenly } from './evenly.ts';
 import { hashPassword } from './password.ts';
-import { personOf } from './person.ts';
 import { type AccountsContext, hoursIn, letIn, recordSecurity, writtenTo } from './port.ts';
 import { confirmAccount } from './registration.answers.ts';
+import { passFirstStep } from './second-factor/first-step.ts';
 import { removeSessionsOf } from './sessions.repo.ts';
 import { createToken, removeTokensOf, TOKEN_LASTS_H, takeToken } from './tokens.repo.ts';
 import { findUser, findUserByEmail, type UserRow, updateUser } from './users.repo.ts';
 
+/** What was begun with the password of before, or to change it, ends with it. */
+const OF_OLD_PASSWORD = ['password', 'email', 'second_step', 'totp_setup'] as const;
+
 /** Answers choosing a new password, by a mailed link or with the present one. */
 export function passwordAnswers(context: AccountsContext) {
-  const { db, mailer, today, wait, demandMail, checkPassword, lives } = context;
+  const { db, mailer, wait, demandMail, checkPassword, lives } = context;
   const mailChanged = (user: UserRow, call: AnyCall) =>
     mailer.send({
       kind: 'password_changed',
@@ -42,7 +45,7 @@ export function passwordAnswers(context: AccountsContext) {
 
     'auth.resetPassword': async (call) => {
       const { token, new_password } = call.body;
-      const { user, person } = await db.transaction().execute(async (tx) => {
+      const { user, answer } = await db.transaction().execute(async (tx) => {
         const taken = await takeToken(tx, token, ['password']);
         const user = taken?.user_id ? await findUser(tx, taken.user_id) : undefined;
         if (!user) throw new Failure('used_link');
@@ -50,17 +53,15 @@ export function passwordAnswers(context: AccountsContext) {
         // Hashing is dear: nobody makes us do it who has no link.
         await updateUser(tx, user.id, { password_hash: await hashPassword(new_password) });
         await removeSessionsOf(tx, user.id);
-        await removeTokensOf(tx, user.id, ['password', 'email']);
+        await removeTokensOf(tx, user.id, OF_OLD_PASSWORD);
         await recordSecurity(tx, call, { user_id: user.id, action: 'password_reset' });
         // The link came to the address of the account.
         await confirmAccount(tx, call, user);
-        await letIn(tx, call, user.id, lives);
-        const { language } = call;
-        const showing = { user_id: user.id, impersonator_id: null, today: today(), language };
-        return { user, person: await personOf(tx, showing) };
+        const { answer } = await passFirstStep(tx, context, call, { user_id: user.id });
+        return { user, answer };
       });
       mailChanged(user, call);
-      return person;
+      return answer;
     },
 
     'auth.changePassword': async (call) => {
@@ -73,8 +74,8 @@ export function passwordAnswers(context: AccountsContext) {
       await db.transaction().execute(async (tx) => {
         await updateUser(tx, user.id, { password_hash });
         await removeSessionsOf(tx, user.id);
-        await removeTokensOf(tx, user.id, ['password', 'email']);
-        await letIn(tx, call, user.id, lives);
+        await removeTokensOf(tx, user.id, OF_OLD_PASSWORD);
+        await letIn(tx, call, { user_id: user.id, second_step: call.actor.has_second_step }, lives);
         await recordSecurity(tx, call, { user_id: user.id, action: 'password_changed' });
       });
       mailChanged(user, call);

@@ -1,6 +1,6 @@
 import { api } from '@brazda/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Caller, PASSWORD, type Product, startProduct } from '../../../test/product.ts';
+import { type Caller, PASSWORD, type Product, personIn, startProduct } from '../../../test/product.ts';
 import { hashPassword, startSession } from './index.ts';
 
 vi.mock('./password.ts', { spy: true });
@@ -69,7 +69,7 @@ describe('a forgotten password', () => {
     const body = { email: 'maria@example.org', new_password: PASSWORD, first_name: 'M', last_name: 'P' };
     await product.visitor().call(api.auth.register, { body });
     await forgot('maria@example.org');
-    expect((await reset(product.tokenTo('maria@example.org'))).answer.verified_email).toBe(true);
+    expect(personIn(await reset(product.tokenTo('maria@example.org'))).verified_email).toBe(true);
   });
 
   it('has a link that holds for one hour, and for one purpose', async () => {
@@ -167,7 +167,12 @@ it('staff who act as somebody change neither password nor address, take nothing 
   const { db } = product.database;
   const staff = await product.signUp('staff@example.org', { is_staff: true });
   const client = await product.signUp('client@example.org');
-  const session = { user_id: client.user_id, impersonator_id: staff.user_id, device: null };
+  const session = {
+    user_id: client.user_id,
+    impersonator_id: staff.user_id,
+    second_step: true,
+    device: null,
+  };
   const { id, maxAge_s } = await startSession(
     db,
     { ...session, address: '10.1.1.1' },

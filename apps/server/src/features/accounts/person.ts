@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { addressOf, type DocumentName, versionInForce } from '../legal/index.ts';
 import { listConsents } from './consents.repo.ts';
+import { hasFactor } from './second-factor/second-factors.repo.ts';
 import { findUser, type UserRow } from './users.repo.ts';
 
 /** Who is shown, to whom, and when: legal documents have a day and a language. */
@@ -18,7 +19,8 @@ export interface Showing {
 export async function personOf(db: Db, { user_id, ...showing }: Showing): Promise<User> {
   const user = user_id === null ? undefined : await findUser(db, user_id);
   if (!user) throw new Failure('not_signed_in');
-  return userOnWire(user, await listConsents(db, user.id), showing);
+  const has_second_factor = await hasFactor(db, user.id);
+  return { ...userOnWire(user, await listConsents(db, user.id), showing), has_second_factor };
 }
 
 type Consents = Awaited<ReturnType<typeof listConsents>>;
@@ -28,7 +30,7 @@ function userOnWire(
   { first_name, last_name, password_hash, email_verified_at, user_groups, ...user }: UserRow,
   consents: Consents,
   { impersonator_id, today, language }: Omit<Showing, 'user_id'>,
-): User {
+): Omit<User, 'has_second_factor'> {
   const accepts = (document: DocumentName) =>
     consents.some(
       (given) =>

@@ -9,7 +9,8 @@ import { rememberDevice } from './devices.ts';
 import type { FacebookApp } from './facebook.ts';
 import type { MailLimit } from './mail-limit.ts';
 import type { PasswordCheck } from './present-password.ts';
-import { endSessionOfCookie, SESSION_COOKIE, startSession } from './session.ts';
+import type { Vault } from './second-factor/vault.ts';
+import { type Entry, endSessionOfCookie, SESSION_COOKIE, startSession } from './session.ts';
 import type { SessionLives } from './sessions.repo.ts';
 import type { UserRow } from './users.repo.ts';
 
@@ -19,6 +20,10 @@ export interface AccountsPort {
   readonly mailer: Mailer;
   /** The present day, by which legal documents are in force. */
   readonly today: () => string;
+  /** The present time, by which codes of authenticator apps hold. */
+  readonly now: () => Date;
+  /** The secret of the installation. */
+  readonly secret: string;
   /** Lets so many milliseconds pass; tests do not wait. */
   readonly wait: (ms: number) => Promise<void>;
   /** Where people find the product. */
@@ -32,13 +37,19 @@ export interface AccountsPort {
 export interface AccountsContext extends AccountsPort {
   readonly checkPassword: PasswordCheck;
   readonly demandMail: MailLimit;
+  readonly vault: Vault;
 }
 
 /** Signs a person in on the browser of a call, in place of whoever was signed in there; true when the browser is new to the account. */
-export async function letIn(db: Db, call: AnyCall, user_id: string, lives: SessionLives): Promise<boolean> {
+export async function letIn(
+  db: Db,
+  call: AnyCall,
+  { user_id, second_step }: Pick<Entry, 'user_id' | 'second_step'>,
+  lives: SessionLives,
+): Promise<boolean> {
   await endSessionOfCookie(db, call.cookie(SESSION_COOKIE));
   const { address, device } = call;
-  const entry = { user_id, impersonator_id: null, address, device };
+  const entry = { user_id, impersonator_id: null, second_step, address, device };
   const { id, maxAge_s } = await startSession(db, entry, lives);
   call.setCookie(SESSION_COOKIE, id, maxAge_s);
   return rememberDevice(db, call, user_id);
@@ -60,7 +71,12 @@ type SecurityEvent =
   | 'consent_withdrawn'
   | 'exported'
   | 'removed'
-  | 'oauth_linked';
+  | 'oauth_linked'
+  | 'factor_added'
+  | 'factor_removed'
+  | 'second_step_failed'
+  | 'recovery_code_used'
+  | 'recovery_codes_renewed';
 
 /** Writes into the trail what has happened to an account: by the person themselves, unless the call or `actor` says otherwise. */
 export async function recordSecurity(

@@ -138,7 +138,8 @@ export function registrationAnswers({ db, mailer, wait, demandMail, lives }: Acc
         if (token.purpose === 'account') {
           await updateUser(tx, user.id, await chosen(tx, call, user, token.data));
           await confirmAccount(tx, call, user);
-          await letIn(tx, call, user.id, lives);
+          // Nobody has been in the account to set up a second factor.
+          await letIn(tx, call, { user_id: user.id, second_step: false }, lives);
           await recordSecurity(tx, call, { user_id: user.id, action: 'signed_in' });
           return { purpose: 'account', email: user.email, user } as const;
         }

@@ -1,6 +1,6 @@
 import { api, type BodyOf } from '@brazda/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { PASSWORD, type Product, startProduct } from '../../../test/product.ts';
+import { PASSWORD, type Product, personIn, startProduct } from '../../../test/product.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -93,7 +93,7 @@ describe('registration', () => {
       ['confirm_account', 'nestiuta@example.org'],
     ]);
     const login = { email: 'stiuta@example.org', password: PASSWORD };
-    expect((await product.visitor().call(api.auth.login, { body: login })).answer.name).toBe('');
+    expect(personIn(await product.visitor().call(api.auth.login, { body: login })).name).toBe('');
   });
 
   it('lets nobody in before the address is confirmed, and says so only to who knows the password', async () => {
@@ -121,7 +121,7 @@ describe('registration', () => {
     expect([wrong.status, Object.keys(wrong.error.details ?? {})]).toEqual([400, ['password']]);
     expect((await confirm(first, product.visitor(), { password: 'parola celei dintâi' })).status).toBe(200);
     expect((await login(email, 'parola unui străin')).error.error).toBe('wrong_credentials');
-    expect((await login(email, 'parola celei dintâi')).answer.first_name).toBe('Ioana');
+    expect(personIn(await login(email, 'parola celei dintâi')).first_name).toBe('Ioana');
     expect((await confirm(second)).error.error).toBe('used_link');
   });
 
@@ -212,7 +212,7 @@ describe('asking for the link again', () => {
     expect(answers.map(({ status, raw }) => [status, raw.length])).toEqual(Array(3).fill([204, 0]));
     expect(product.mails.map(({ kind }) => kind)).toEqual(['confirm_account', 'known_address']);
     expect((await confirm(product.tokenTo('pierduta@example.org'))).status).toBe(200);
-    expect((await login('pierduta@example.org', PASSWORD)).answer.name).toBe('Ana Pop');
+    expect(personIn(await login('pierduta@example.org', PASSWORD)).name).toBe('Ana Pop');
   });
 
   it('stops after five mails an hour by who asks, and after ten by who gets them', async () => {

@@ -23,6 +23,8 @@ export interface Entry {
   readonly user_id: string;
   /** The staff member who acts as the user. */
   readonly impersonator_id: string | null;
+  /** Whether they have passed a second step. */
+  readonly second_step: boolean;
   readonly address: string;
   readonly device: string | null;
 }
@@ -30,12 +32,13 @@ export interface Entry {
 /** Starts a session and returns the value of its cookie, which is not kept, with the time for which to set it. */
 export async function startSession(
   db: Db,
-  { user_id, impersonator_id, address, device }: Entry,
+  { user_id, impersonator_id, second_step, address, device }: Entry,
   lives: SessionLives,
 ): Promise<{ id: string; maxAge_s: number }> {
   const id = randomBytes(32).toString('base64url');
   const maxAge_s = impersonator_id === null ? lives.max_days * DAY_S : IMPERSONATION_LASTS_S;
-  const session = { id_hash: hashOf(id), user_id, impersonator_id, address, device, lasts_s: maxAge_s };
+  const entry = { user_id, impersonator_id, second_step, address, device };
+  const session = { ...entry, id_hash: hashOf(id), lasts_s: maxAge_s };
   await createSession(db, session, lives);
   return { id, maxAge_s };
 }

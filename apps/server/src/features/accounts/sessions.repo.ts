@@ -18,6 +18,9 @@ function idleSince(idle_days: number) {
 /** How old the note of the last use may become before it is written again. */
 const FRESH = sql<Date>`now() - interval '1 hour'`;
 
+/** Whether the account of a session asks for a second step. */
+const hasFactor = sql<boolean>`exists (select 1 from second_factor where second_factor.user_id = session.user_id)`;
+
 /** The session of a cookie that has not ended, if its user may still come in. */
 export function findSession(db: Db, id_hash: Buffer, { idle_days }: SessionLives) {
   return (
@@ -29,6 +32,7 @@ export function findSession(db: Db, id_hash: Buffer, { idle_days }: SessionLives
         'session.user_id',
         'session.impersonator_id',
         'app_user.is_staff',
+        hasFactor.as('has_second_step'),
         sql<boolean>`last_seen_at < ${FRESH}`.as('is_stale'),
       ])
       .where('session.id_hash', '=', id_hash)
@@ -36,6 +40,8 @@ export function findSession(db: Db, id_hash: Buffer, { idle_days }: SessionLives
       .where('session.last_seen_at', '>', idleSince(idle_days))
       .where('app_user.is_active', '=', true)
       .where('app_user.deleted_at', 'is', null)
+      // What began without a second step has ended once the account asks for one.
+      .where((eb) => eb.or([eb('session.second_step', '=', true), eb.not(hasFactor)]))
       // Who is no longer staff acts as nobody.
       .where((eb) =>
         eb.or([
@@ -79,6 +85,7 @@ interface NewSession {
   readonly id_hash: Buffer;
   readonly user_id: string;
   readonly impersonator_id: string | null;
+  readonly second_step: boolean;
   readonly address: string | null;
   readonly device: string | null;
   readonly lasts_s: number;
@@ -142,4 +149,15 @@ export async function removeSessionsOf(db: Db, user_id: string, but: string | nu
   let sessions = db.deleteFrom('session').where('user_id', '=', user_id);
   if (but !== null) sessions = sessions.where('id', '!=', but);
   await sessions.execute();
+}
+
+/** Notes that a session of a person has set up a second step, and ends those that began without one. */
+export async function passSecondStep(db: Db, user_id: string, session_id: string): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ second_step: true })
+    .where('user_id', '=', user_id)
+    .where('id', '=', session_id)
+    .execute();
+  await db.deleteFrom('session').where('user_id', '=', user_id).where('second_step', '=', false).execute();
 }

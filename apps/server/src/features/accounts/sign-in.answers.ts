@@ -7,13 +7,15 @@ import { loginThrottle } from './login-throttle.ts';
 import { mailNewSignIn } from './new-sign-in.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { personOf } from './person.ts';
-import { type AccountsContext, letIn, NOBODY, recordSecurity, writtenTo } from './port.ts';
+import { type AccountsContext, NOBODY, recordSecurity, writtenTo } from './port.ts';
 import { registrationOf } from './registrations.ts';
+import { passFirstStep } from './second-factor/first-step.ts';
 import { endSessionOfCookie, SESSION_COOKIE } from './session.ts';
 import { findUserByEmail, type UserRow } from './users.repo.ts';
 
 /** Answers signing in with a password, signing out, and who is signed in. */
-export function signInAnswers({ db, mailer, today, wait, lives }: AccountsContext) {
+export function signInAnswers(context: AccountsContext) {
+  const { db, mailer, today, wait } = context;
   // An unknown address costs the same time as a wrong password, so that addresses cannot be tried out.
   const decoy = hashPassword(randomBytes(16).toString('hex'));
   const admit = loginThrottle(db);
@@ -28,7 +30,7 @@ export function signInAnswers({ db, mailer, today, wait, lives }: AccountsContex
 
   return {
     'auth.login': async (call) => {
-      const { body, address, language } = call;
+      const { body, address } = call;
       const user = await findUserByEmail(db, body.email);
       const device = await knownDeviceOf(db, call, user?.id);
       const { wait_ms, forget } = await admit({ address, account: body.email.toLowerCase(), device }, () =>
@@ -47,13 +49,11 @@ export function signInAnswers({ db, mailer, today, wait, lives }: AccountsContex
       }
       await forget();
       if (!user.email_verified_at) throw new Failure('unconfirmed');
-      const isNewDevice = await db.transaction().execute(async (tx) => {
-        const isNew = await letIn(tx, call, user.id, lives);
-        await recordSecurity(tx, call, { user_id: user.id, action: 'signed_in' });
-        return isNew;
-      });
+      const { answer, isNewDevice } = await db
+        .transaction()
+        .execute((tx) => passFirstStep(tx, context, call, { user_id: user.id }));
       if (isNewDevice) mailNewSignIn(mailer, call, user);
-      return personOf(db, { user_id: user.id, impersonator_id: null, today: today(), language });
+      return answer;
     },
     'auth.logout': async (call) => {
       const ended = await endSessionOfCookie(db, call.cookie(SESSION_COOKIE));

@@ -10,6 +10,8 @@ export const TOKEN_LASTS_H: Readonly<Record<TokenPurpose, number>> = {
   email: 24,
   password: 1,
   oauth: 1 / 6,
+  second_step: 1 / 6,
+  totp_setup: 1 / 2,
 };
 
 /** Purposes of which a user has one token at a time; of an account each who asks for it has one of their own. */

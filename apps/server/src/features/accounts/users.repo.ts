@@ -123,6 +123,8 @@ export async function eraseUser(db: Db, id: string) {
     .execute();
   await db.deleteFrom('one_time_token').where('user_id', '=', id).execute();
   await removeDevicesOf(db, id);
+  await db.deleteFrom('second_factor').where('user_id', '=', id).execute();
+  await db.deleteFrom('recovery_code').where('user_id', '=', id).execute();
   await db.deleteFrom('oauth_identity').where('user_id', '=', id).execute();
   await db
     .updateTable('audit_event')

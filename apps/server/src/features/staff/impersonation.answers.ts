@@ -34,7 +34,9 @@ export function impersonationAnswers({ db, lives, today }: ImpersonationPort) {
   ) {
     const { address, device } = call;
     await endSessionOfCookie(tx, call.cookie(SESSION_COOKIE));
-    const { id, maxAge_s } = await startSession(tx, { ...who, address, device }, lives);
+    // Staff calls are made after a second step, which goes along both ways.
+    const entry = { ...who, second_step: true, address, device };
+    const { id, maxAge_s } = await startSession(tx, entry, lives);
     call.setCookie(SESSION_COOKIE, id, maxAge_s);
   }
 

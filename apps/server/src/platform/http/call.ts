@@ -5,12 +5,20 @@ import type { AccessLevel, Language } from '@brazda/domain';
 export interface Actor {
   readonly user_id: string | null;
   readonly is_staff: boolean;
+  /** The account has a second factor, and the session has passed it. */
+  readonly has_second_step: boolean;
   readonly impersonator_id: string | null;
   /** The session behind the call, null where nobody is signed in. */
   readonly session_id: string | null;
 }
 
-export const ANONYMOUS: Actor = { user_id: null, is_staff: false, impersonator_id: null, session_id: null };
+export const ANONYMOUS: Actor = {
+  user_id: null,
+  is_staff: false,
+  has_second_step: false,
+  impersonator_id: null,
+  session_id: null,
+};
 
 /** What an actor may do and see on a farm. */
 export interface FarmAccess {

@@ -50,6 +50,36 @@ const FAILURES = {
     ro: 'Pentru aceasta trebuie să vă fi autentificat în ultimele %{what} minute. Deconectați-vă, intrați din nou în cont și repetați.',
     fr: 'Pour cela, vous devez vous être connecté dans les %{what} dernières minutes. Déconnectez-vous, reconnectez-vous et recommencez.',
   },
+  wrong_code: {
+    status: 400,
+    en: 'This code is not right, or it has been used already. Wait for the next one.',
+    ro: 'Codul nu este corect sau a fost deja folosit. Așteptați următorul cod.',
+    fr: 'Ce code est incorrect ou a déjà servi. Attendez le suivant.',
+  },
+  second_step_over: {
+    status: 400,
+    en: 'Too much time has passed since you typed your password, or you are logged in already. Please start again.',
+    ro: 'A trecut prea mult timp de când ați introdus parola sau sunteți deja autentificat. Vă rugăm să reluați.',
+    fr: 'Trop de temps s’est écoulé depuis la saisie du mot de passe, ou vous êtes déjà connecté. Veuillez recommencer.',
+  },
+  setup_over: {
+    status: 400,
+    en: 'Too much time has passed since you began. Please begin again.',
+    ro: 'A trecut prea mult timp de când ați început. Vă rugăm să o luați de la capăt.',
+    fr: 'Trop de temps s’est écoulé depuis le début. Veuillez recommencer.',
+  },
+  many_factors: {
+    status: 409,
+    en: 'You have as many second factors as one account may have. Remove one first.',
+    ro: 'Aveți numărul maxim de metode pentru un cont. Ștergeți întâi una dintre ele.',
+    fr: 'Vous avez le nombre maximal de méthodes pour un compte. Supprimez-en une d’abord.',
+  },
+  no_factor: {
+    status: 409,
+    en: 'Two-step sign-in is not set up for this account.',
+    ro: 'Autentificarea în doi pași nu este activată pentru acest cont.',
+    fr: 'La connexion en deux étapes n’est pas activée pour ce compte.',
+  },
   other_password: {
     status: 400,
     en: 'The account was not asked for with this password. If you do not know it, choose a new one.',

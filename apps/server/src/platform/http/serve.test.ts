@@ -12,7 +12,13 @@ const PARAMS: Readonly<Record<string, string>> = { provider: 'facebook', name: '
 /** Staff whom every farm belongs to, who are their guests, and whom a call may find acting as somebody else. */
 let impersonator_id: string | null = null;
 const gate: Gate = {
-  actorOf: async () => ({ user_id: 'somebody', is_staff: true, impersonator_id, session_id: 's' }),
+  actorOf: async () => ({
+    user_id: 'somebody',
+    is_staff: true,
+    has_second_step: true,
+    impersonator_id,
+    session_id: 's',
+  }),
   accessTo: async () => ({ level: 'owner', is_guest: true, lineages: null }),
   isOn: async () => true,
   onRefused: async () => undefined,

@@ -46,7 +46,7 @@ interface Parts {
 }
 
 /** Names that people give themselves and their farms: a stranger's are in mails to others. */
-const OF_PEOPLE = new Set(['person', 'farm']);
+const OF_PEOPLE = new Set(['person', 'farm', 'factor']);
 
 function writtenAs(name: string, value: string): string {
   return OF_PEOPLE.has(name) ? plainWords(value) : oneLine(value);

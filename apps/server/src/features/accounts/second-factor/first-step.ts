@@ -1,0 +1,41 @@
+import type { AnswerOf, api } from '@brazda/contract';
+import type { Db } from '../../../platform/db/database.ts';
+import type { AnyCall } from '../any-call.ts';
+import { personOf } from '../person.ts';
+import { type AccountsContext, letIn, recordSecurity } from '../port.ts';
+import { createToken, TOKEN_LASTS_H } from '../tokens.repo.ts';
+import { hasFactor } from './second-factors.repo.ts';
+
+/** The cookie of a sign-in whose second step is still to come; it opens nothing by itself. */
+export const SECOND_STEP_COOKIE = 'brazda_second_step';
+
+interface FirstStep {
+  readonly user_id: string;
+  /** Who vouches for the person in place of a password. */
+  readonly provider?: string;
+}
+
+interface Passed {
+  readonly answer: AnswerOf<typeof api.auth.login>;
+  /** Somebody was let in on a browser that is new to the account. */
+  readonly isNewDevice: boolean;
+}
+
+/** Signs in somebody who has passed the first step, or begins the second one where the account has a second factor. */
+export async function passFirstStep(
+  db: Db,
+  { lives, today }: Pick<AccountsContext, 'lives' | 'today'>,
+  call: AnyCall,
+  { user_id, provider }: FirstStep,
+): Promise<Passed> {
+  const after = provider === undefined ? undefined : { provider };
+  if (await hasFactor(db, user_id)) {
+    const token = await createToken(db, { purpose: 'second_step', user_id, data: after });
+    call.setCookie(SECOND_STEP_COOKIE, token, TOKEN_LASTS_H.second_step * 3600);
+    return { answer: { second_step: true }, isNewDevice: false };
+  }
+  const isNewDevice = await letIn(db, call, { user_id, second_step: false }, lives);
+  await recordSecurity(db, call, { user_id, action: 'signed_in', after });
+  const showing = { user_id, impersonator_id: null, today: today(), language: call.language };
+  return { answer: await personOf(db, showing), isNewDevice };
+}

@@ -1,0 +1,41 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+
+const CIPHER = 'aes-256-gcm';
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** Keeps secrets of people in the database such that the database alone is not enough to read or guess them. */
+export interface Vault {
+  /** Encrypts for one owner. */
+  seal(owner: string, plain: Uint8Array): Buffer;
+  /** Decrypts; null where the bytes were changed, are of another owner, or were sealed with another secret. */
+  open(owner: string, sealed: Uint8Array): Buffer | null;
+  /** A hash that cannot be tried out without the secret. */
+  digest(owner: string, text: string): Buffer;
+}
+
+/** The vault of the secret of the installation; its keys serve nothing else. */
+export function vaultOf(secret: string): Vault {
+  const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', `brazda ${purpose}`, 32));
+  const [sealing, hashing] = [keyFor('second factor'), keyFor('recovery code')];
+  return {
+    seal(owner, plain) {
+      const nonce = randomBytes(NONCE_BYTES);
+      const cipher = createCipheriv(CIPHER, sealing, nonce).setAAD(Buffer.from(owner));
+      const hidden = Buffer.concat([cipher.update(plain), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), hidden]);
+    },
+    open(owner, sealed) {
+      const nonce = sealed.subarray(0, NONCE_BYTES);
+      const tag = sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
+      try {
+        const cipher = createDecipheriv(CIPHER, sealing, nonce, { authTagLength: TAG_BYTES });
+        cipher.setAAD(Buffer.from(owner)).setAuthTag(tag);
+        return Buffer.concat([cipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES)), cipher.final()]);
+      } catch {
+        return null;
+      }
+    },
+    digest: (owner, text) => createHmac('sha256', hashing).update(`${owner}\n${text}`).digest(),
+  };
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { User } from './auth.ts';
+import { endpoint } from './endpoint.ts';
+import { Id, IsoDateTime, results, Token, text } from './shared.ts';
+
+/** The present password; may be missing where there is none, then the person must have signed in just now. */
+const ByPassword = z.strictObject({ password: z.string().min(1).max(200).optional() });
+const FactorName = text(60);
+const FactorParams = z.object({ factorId: Id });
+/** They are shown once and kept as hashes. */
+const RecoveryCodes = z.array(z.string());
+
+/** Something besides the password with which a person shows who they are. */
+const SecondFactor = z.object({
+  id: Id,
+  kind: z.enum(['totp']),
+  name: z.string(),
+  created_at: IsoDateTime,
+  last_used_at: IsoDateTime.nullable(),
+});
+export type SecondFactor = z.infer<typeof SecondFactor>;
+
+export const secondFactors = {
+  pending: endpoint({
+    method: 'GET',
+    path: '/auth/second-step/',
+    summary: 'Says by what the second step of the sign-in begun in this browser can be passed',
+    access: 'anyone',
+    answer: z.object({ ways: z.array(z.enum(['totp', 'recovery_code'])) }),
+  }),
+  enterCode: endpoint({
+    method: 'POST',
+    path: '/auth/second-step/code/',
+    summary:
+      'Passes the second step with a code of the authenticator app, or uses up a recovery code, and signs in',
+    access: 'anyone',
+    body: z.strictObject({ code: text(40) }),
+    answer: User,
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/auth/second-factor/',
+    summary: 'Lists the second factors of the person, oldest first, and how many recovery codes are left',
+    access: 'in-person',
+    answer: results(SecondFactor).extend({ recovery_codes_left: z.number().int() }),
+  }),
+  startTotp: endpoint({
+    method: 'POST',
+    path: '/auth/second-factor/totp/start/',
+    summary: 'Makes the secret of an authenticator app, which counts once a code of it has been sent back',
+    access: 'in-person',
+    body: ByPassword,
+    /** `uri` is what the QR code says. */
+    answer: z.object({ token: z.string(), secret: z.string(), uri: z.string() }),
+  }),
+  addTotp: endpoint({
+    method: 'POST',
+    path: '/auth/second-factor/totp/',
+    summary: 'Adds an authenticator app by a code that it shows; the first factor brings recovery codes',
+    access: 'in-person',
+    body: z.strictObject({ token: Token, code: text(40), name: FactorName }),
+    answer: z.object({ recovery_codes: RecoveryCodes.nullable() }),
+  }),
+  rename: endpoint({
+    method: 'PATCH',
+    path: '/auth/second-factor/:factorId/',
+    summary: 'Gives a second factor another name',
+    access: 'in-person',
+    params: FactorParams,
+    body: z.strictObject({ name: FactorName }),
+  }),
+  remove: endpoint({
+    method: 'POST',
+    path: '/auth/second-factor/:factorId/remove/',
+    summary: 'Removes a second factor; the last one takes the recovery codes along',
+    access: 'in-person',
+    params: FactorParams,
+    body: ByPassword,
+  }),
+  renewCodes: endpoint({
+    method: 'POST',
+    path: '/auth/second-factor/recovery-codes/',
+    summary: 'Makes new recovery codes in place of those that are left',
+    access: 'in-person',
+    body: ByPassword,
+    answer: z.object({ recovery_codes: RecoveryCodes }),
+  }),
+};
