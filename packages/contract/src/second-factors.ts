@@ -26,6 +26,7 @@ export const secondFactors = {
     path: '/auth/second-step/',
     summary: 'Says by what the second step of the sign-in begun in this browser can be passed',
     access: 'anyone',
+    /** None where no second step waits. */
     answer: z.object({ ways: z.array(z.enum(['totp', 'recovery_code'])) }),
   }),
   enterCode: endpoint({

@@ -38,6 +38,10 @@ export const SCREENS: Readonly<Record<RouteName, LoadScreen>> = {
     () => import('../screens/share-link-screen/share-link-screen.tsx'),
   ),
   login: account('LoginScreen', () => import('../screens/login-screen/login-screen.tsx')),
+  'second-step': account(
+    'SecondStepScreen',
+    () => import('../screens/second-step-screen/second-step-screen.tsx'),
+  ),
   'new-account': account(
     'NewAccountScreen',
     () => import('../screens/new-account-screen/new-account-screen.tsx'),

@@ -1,4 +1,4 @@
-import { api, type User } from '@brazda/contract';
+import { type AnswerOf, api, type User } from '@brazda/contract';
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError, call } from '../lib/api.ts';
 import { createStore } from '../lib/store.ts';
@@ -40,6 +40,11 @@ export function enterAs(client: QueryClient, user: User): void {
   settingOf('signedIn').set(true);
 }
 
+/** Takes note of who has signed in by a first step, unless a second one is still to come. */
+export function enterIfWhole(client: QueryClient, answer: AnswerOf<typeof api.auth.login>): void {
+  if (!('second_step' in answer)) enterAs(client, answer);
+}
+
 /** Takes note that nobody is signed in any more; nothing of the person stays behind. */
 export function leave(client: QueryClient): void {
   forgetPerson({ keepsWork: false });
@@ -54,7 +59,7 @@ export function useSignIn() {
   return useMutation({
     mutationFn: (body: { email: string; password: string }) => call(api.auth.login, { body }),
     meta: TOLD_IN_PLACE,
-    onSuccess: (user) => enterAs(client, user),
+    onSuccess: (answer) => enterIfWhole(client, answer),
   });
 }
 

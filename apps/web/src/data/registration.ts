@@ -1,7 +1,7 @@
 import { api, type InputOf, type OAUTH_PROVIDERS } from '@brazda/contract';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/api.ts';
-import { accountQuery, enterAs } from './account.ts';
+import { accountQuery, enterIfWhole } from './account.ts';
 import { TOLD_IN_PLACE } from './query.ts';
 import { settingOf } from './settings.ts';
 import { useOnce } from './use-once.ts';
@@ -38,7 +38,7 @@ export function useResetPassword() {
   return useMutation({
     meta: TOLD_IN_PLACE,
     mutationFn: (body: { token: string; new_password: string }) => call(api.auth.resetPassword, { body }),
-    onSuccess: (user) => enterAs(client, user),
+    onSuccess: (answer) => enterIfWhole(client, answer),
   });
 }
 
@@ -77,9 +77,9 @@ export function useOauthFinish(provider: Provider, code: string | null, state: s
   const key = code && state ? [path, provider, state] : null;
   return useOnce(key, async (client) => {
     const body = { code: code!, state: state! };
-    const user = await call(api.auth.oauthFinish, { params: { provider }, body });
-    comeIn(client, path);
-    return user;
+    const answer = await call(api.auth.oauthFinish, { params: { provider }, body });
+    if (!('second_step' in answer)) comeIn(client, path);
+    return answer;
   });
 }
 

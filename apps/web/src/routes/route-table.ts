@@ -91,6 +91,7 @@ export const ROUTES = {
     bare: true,
   },
   login: { paths: ['/auth/login'], ...AUTH },
+  'second-step': { paths: ['/auth/second-step'], ...AUTH },
   'new-account': { paths: ['/auth/new-account'], ...AUTH },
   'forgot-password': { paths: ['/auth/forgot-password'], ...AUTH },
   'reset-password': { paths: ['/auth/reset-password'], ...AUTH },

@@ -1,5 +1,6 @@
 import { api } from '@brazda/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { setUpTotp } from '../../../test/authenticator-app.ts';
 import { type Caller, PASSWORD, type Product, personIn, startProduct } from '../../../test/product.ts';
 import { type Person, type Provider, startProvider } from './testing/provider.ts';
 
@@ -91,6 +92,26 @@ describe('signing in through Facebook', () => {
     const { status, error } = await comeIn({ id: 'fb-4' });
     expect([status, error.error]).toEqual([400, 'oauth_no_email']);
     expect(error.detail).toContain('Nu am primit adresa dumneavoastră de e-mail');
+  });
+
+  it('goes through the second step of who has one', async () => {
+    const person = await product.signUp('doipasi@example.org');
+    const { app } = await setUpTotp(person, product.clock);
+    const browser = product.visitor();
+    const first = await comeIn({ id: 'fb-2step', email: 'doipasi@example.org' }, browser);
+    expect(first.answer).toEqual({ second_step: true });
+    expect((await browser.call(api.auth.user)).status).toBe(401);
+    const entered = await browser.call(api.secondFactors.enterCode, { body: { code: app.next() } });
+    expect(entered.answer.id).toBe(person.user_id);
+    const event = await product.database.db
+      .selectFrom('audit_event')
+      .select('after')
+      .where('entity_id', '=', person.user_id)
+      .where('action', '=', 'signed_in')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    expect(event.after).toEqual({ provider: 'facebook', second_step: 'totp' });
   });
 
   it('lets nobody in who is kept out', async () => {

@@ -6,12 +6,13 @@ import { ApiError } from '../../lib/api.ts';
 import { href } from '../../routes/href.ts';
 import { Form, Submit } from '../../ui/form.tsx';
 import { PasswordField, TextField } from '../../ui/text-field.tsx';
+import type { FirstStepAnswer } from './after-first-step.ts';
 import { carried } from './carried.ts';
 import classes from './coming-in.module.css';
 import { ResendConfirmation } from './resend-confirmation.tsx';
 
 /** E-mail and password of somebody who has an account. */
-export function LoginForm({ onDone }: { onDone: () => void }) {
+export function LoginForm({ onDone }: { onDone: (answer: FirstStepAnswer) => void }) {
   const t = useWords();
   const [search] = useSearchParams();
   const mutation = useSignIn();

@@ -4,10 +4,11 @@ import { useResetPassword } from '../../data/registration.ts';
 import { useForm } from '../../data/use-form.ts';
 import { Form, Submit } from '../../ui/form.tsx';
 import { NewPasswordField } from '../../ui/text-field.tsx';
+import type { FirstStepAnswer } from './after-first-step.ts';
 
 interface ResetPasswordFormProps {
   readonly token: string;
-  readonly onDone: () => void;
+  readonly onDone: (answer: FirstStepAnswer) => void;
 }
 
 /** Chooses a new password by a mailed link. */

@@ -1,9 +1,9 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { useWords } from '../../data/language.ts';
+import { afterFirstStep } from '../../features/coming-in/after-first-step.ts';
 import { carried } from '../../features/coming-in/carried.ts';
 import { FacebookButton } from '../../features/coming-in/facebook-button.tsx';
 import { LoginForm } from '../../features/coming-in/login-form.tsx';
-import { backTo } from '../../routes/back-to.ts';
 import { href } from '../../routes/href.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { CardScreen } from '../card-screen/card-screen.tsx';
@@ -16,7 +16,7 @@ export function LoginScreen() {
   const ways = <LinkButton to={href('demo-farm')}>{t('account:exploreDemo')}</LinkButton>;
   return (
     <CardScreen route="login" lead={t('account:login.lead')} ways={ways}>
-      <LoginForm onDone={() => navigate(backTo(search) ?? href('map'), { replace: true })} />
+      <LoginForm onDone={(answer) => navigate(afterFirstStep(answer, search), { replace: true })} />
       <FacebookButton />
       <LinkButton look="other" to={href('new-account', {}, carried(search))}>
         {t('account:login.newAccount')}

@@ -3,6 +3,7 @@ import { Navigate, useSearchParams } from 'react-router';
 import { useErrorText } from '../../data/error-text.ts';
 import { useWords } from '../../data/language.ts';
 import { useOauthFinish } from '../../data/registration.ts';
+import { afterFirstStep } from '../../features/coming-in/after-first-step.ts';
 import { FacebookButton } from '../../features/coming-in/facebook-button.tsx';
 import { href } from '../../routes/href.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -21,7 +22,7 @@ export function OauthScreen() {
   const [code, state, refusal] = ['code', 'state', 'error'].map((name) => search.get(name));
   const { data, error, retry } = useOauthFinish('facebook', code ?? null, state ?? null);
 
-  if (data) return <Navigate to={href('map')} replace />;
+  if (data) return <Navigate to={afterFirstStep(data, search)} replace />;
   if (!error && !refusal && code && state)
     return (
       <CardScreen route="oauth">

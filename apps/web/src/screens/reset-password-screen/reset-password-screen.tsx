@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { useWords } from '../../data/language.ts';
+import { afterFirstStep } from '../../features/coming-in/after-first-step.ts';
 import { ResetPasswordForm } from '../../features/coming-in/reset-password-form.tsx';
-import { backTo } from '../../routes/back-to.ts';
 import { href } from '../../routes/href.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -19,7 +19,7 @@ export function ResetPasswordScreen() {
       {token ? (
         <ResetPasswordForm
           token={token}
-          onDone={() => navigate(backTo(search) ?? href('map'), { replace: true })}
+          onDone={(answer) => navigate(afterFirstStep(answer, search), { replace: true })}
         />
       ) : (
         <Note tone="alert">{t('account:reset.noToken')}</Note>

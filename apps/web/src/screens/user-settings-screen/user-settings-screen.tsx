@@ -11,6 +11,7 @@ import { PasswordSection } from '../../features/settings/password-section.tsx';
 import { ProfileSection } from '../../features/settings/profile-section.tsx';
 import { RemovalSection } from '../../features/settings/removal-section.tsx';
 import { SessionsSection } from '../../features/settings/sessions-section.tsx';
+import { TwoStepSection } from '../../features/settings/two-step-section.tsx';
 import { backTo } from '../../routes/back-to.ts';
 import { href } from '../../routes/href.ts';
 import { Page } from '../../ui/page.tsx';
@@ -33,6 +34,7 @@ export function UserSettingsScreen() {
           <LanguageSection />
           <EmailSection account={account} />
           <PasswordSection account={account} />
+          <TwoStepSection account={account} />
           <MarketingSection account={account} />
           <SessionsSection />
           <DataSection account={account} />

@@ -28,6 +28,7 @@ const firstStep = (email: string, caller: Caller = product.visitor()) =>
   caller.call(api.auth.login, { body: { email, password: PASSWORD } });
 const enter = (caller: Caller, code: string) =>
   caller.call(api.secondFactors.enterCode, { body: { code }, headers: english });
+const waysIn = async (caller: Caller) => (await caller.call(api.secondFactors.pending)).answer.ways;
 const isSignedIn = async (caller: Caller) => (await caller.call(api.auth.user)).status === 200;
 const kindsOf = (email: string) => product.mails.filter(({ to }) => to === email).map(({ kind }) => kind);
 const factorsOf = async (caller: Caller) => (await caller.call(api.secondFactors.list)).answer;
@@ -71,9 +72,9 @@ describe('setting an authenticator app up', () => {
     const add = (code: string, token = begun.token) =>
       ana.call(api.secondFactors.addTotp, { body: { token, code, name: 'Telefon' }, headers: english });
     const wrong = await add('000000');
-    expect([wrong.status, wrong.error.details?.code]).toEqual([
+    expect([wrong.status, wrong.error.details]).toEqual([
       400,
-      ['This code is not right, or it has been used already. Wait for the next one.'],
+      { code: ['This code is not right, or it has been used already. Wait for the next one.'] },
     ]);
     expect(await isSignedIn(ana)).toBe(true);
     const { answer } = await add(app.code());
@@ -150,14 +151,13 @@ describe('signing in with an authenticator app', () => {
     const browser = await halfway('mara@example.org');
     expect(await isSignedIn(browser)).toBe(false);
     expect((await browser.call(api.farms.create, { body: { name: 'x' } })).status).toBe(401);
-    const { answer } = await browser.call(api.secondFactors.pending);
-    expect(answer.ways).toEqual(['totp', 'recovery_code']);
+    expect(await waysIn(browser)).toEqual(['totp', 'recovery_code']);
     const code = app.next();
     expect((await enter(product.visitor(), code)).error.error).toBe('second_step_over');
     const typed = `${code.slice(0, 3)} ${code.slice(3)}`;
     expect((await enter(browser, typed)).answer.email).toBe('mara@example.org');
     expect(await isSignedIn(browser)).toBe(true);
-    expect((await browser.call(api.secondFactors.pending)).error.error).toBe('second_step_over');
+    expect(await waysIn(browser)).toEqual([]);
     expect(kindsOf('mara@example.org')).toContain('new_sign_in');
   });
 
@@ -196,7 +196,7 @@ describe('signing in with an authenticator app', () => {
     const browser = await halfway('lent@example.org');
     const tokens = product.database.db.updateTable('one_time_token').where('user_id', '=', user_id);
     await tokens.set({ expires_at: new Date(Date.now() - 1000) }).execute();
-    expect((await browser.call(api.secondFactors.pending)).error.error).toBe('second_step_over');
+    expect(await waysIn(browser)).toEqual([]);
     expect((await enter(browser, app.next())).error.error).toBe('second_step_over');
     const lasts = async () => {
       const row = await product.database.db
@@ -226,7 +226,7 @@ describe('signing in with an authenticator app', () => {
       .set({ is_active: false })
       .where('email', '=', 'oprit@example.org')
       .execute();
-    expect((await other.call(api.secondFactors.pending)).error.error).toBe('second_step_over');
+    expect(await waysIn(other)).toEqual([]);
   });
 
   it('has ten guesses an hour; the owner is told that the password is known, and comes in where they have been', async () => {

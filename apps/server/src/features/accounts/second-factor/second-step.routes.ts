@@ -20,13 +20,11 @@ const PURPOSE = ['second_step'] as const;
 export function secondStepHandlers({ db, mailer, today, now, lives, vault }: AccountsContext) {
   const guesses = new TryLimit(db, { name: 'second-step', max: MAX_GUESSES, minutes: 60 });
 
-  /** Who has passed the first step in this browser. Throws Failure when that is too long ago, or done. */
-  async function pendingUser(call: Pick<AnyCall, 'cookie'>): Promise<UserRow> {
+  /** Who has passed the first step in this browser, undefined when that is too long ago, or done. */
+  async function pendingUser(call: Pick<AnyCall, 'cookie'>): Promise<UserRow | undefined> {
     const cookie = call.cookie(SECOND_STEP_COOKIE);
     const token = cookie ? await readToken(db, cookie, PURPOSE) : undefined;
-    const user = token?.user_id ? await findUser(db, token.user_id) : undefined;
-    if (!user) throw new Failure('second_step_over');
-    return user;
+    return token?.user_id ? findUser(db, token.user_id) : undefined;
   }
 
   /** Counts a guess. The owner is told when there are too many: whoever makes them knows the password. Throws Failure. */
@@ -45,7 +43,9 @@ export function secondStepHandlers({ db, mailer, today, now, lives, vault }: Acc
 
   return {
     'secondFactors.pending': async (call) => {
-      const { id } = await pendingUser(call);
+      const user = await pendingUser(call);
+      if (!user) return { ways: [] };
+      const { id } = user;
       const [factors, codes] = [await listFactors(db, id), await countCodes(db, id)];
       const ways = [
         ...new Set(factors.map(({ kind }) => kind)),
@@ -56,6 +56,7 @@ export function secondStepHandlers({ db, mailer, today, now, lives, vault }: Acc
 
     'secondFactors.enterCode': async (call) => {
       const user = await pendingUser(call);
+      if (!user) throw new Failure('second_step_over');
       const user_id = user.id;
       const forget = await takeGuess(call, user);
       const passed = await db

@@ -1,0 +1,99 @@
+import { api, type InputOf } from '@brazda/contract';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ApiError, call } from '../lib/api.ts';
+import { accountQuery, enterAs } from './account.ts';
+import { queryOf, TOLD_IN_PLACE } from './query.ts';
+
+const pendingQuery = () => ({ ...queryOf(api.secondFactors.pending, {}), meta: TOLD_IN_PLACE });
+const factorsQuery = () => ({ ...queryOf(api.secondFactors.list, {}), meta: TOLD_IN_PLACE });
+
+/** By what the second step that waits in this browser can be passed; no way where none waits. */
+export function usePendingStep() {
+  return useQuery({ ...pendingQuery(), staleTime: 0, gcTime: 0, select: ({ ways }) => ways });
+}
+
+/** Passes the second step with a code. */
+export function useEnterCode() {
+  const client = useQueryClient();
+  return useMutation({
+    meta: TOLD_IN_PLACE,
+    mutationFn: (body: InputOf<typeof api.secondFactors.enterCode, 'body'>) =>
+      call(api.secondFactors.enterCode, { body }),
+    onSuccess: (user) => enterAs(client, user),
+    onError: (error) => askAnewIfOver(client, error),
+  });
+}
+
+/** A step that is over may have been passed in another tab. */
+async function askAnewIfOver(client: QueryClient, error: Error): Promise<void> {
+  if (!(error instanceof ApiError) || error.code !== 'second_step_over') return;
+  await client.refetchQueries({ queryKey: accountQuery().queryKey });
+  await client.refetchQueries({ queryKey: pendingQuery().queryKey });
+}
+
+/** The second factors of the person, oldest first, and how many recovery codes are left. */
+export function useSecondFactors() {
+  return useQuery({ ...factorsQuery(), staleTime: 0 });
+}
+
+/** Makes the secret of an authenticator app. */
+export function useStartTotp() {
+  return useMutation({
+    meta: TOLD_IN_PLACE,
+    mutationFn: (body: InputOf<typeof api.secondFactors.startTotp, 'body'>) =>
+      call(api.secondFactors.startTotp, { body }),
+  });
+}
+
+/** Adds the authenticator app that shows a code. */
+export function useAddTotp() {
+  const onSuccess = useRefresh();
+  return useMutation({
+    meta: TOLD_IN_PLACE,
+    mutationFn: (body: InputOf<typeof api.secondFactors.addTotp, 'body'>) =>
+      call(api.secondFactors.addTotp, { body }),
+    onSuccess,
+  });
+}
+
+/** Gives a second factor another name. */
+export function useRenameFactor(factorId: string) {
+  const onSuccess = useRefresh();
+  return useMutation({
+    meta: TOLD_IN_PLACE,
+    mutationFn: (body: InputOf<typeof api.secondFactors.rename, 'body'>) =>
+      call(api.secondFactors.rename, { params: { factorId }, body }),
+    onSuccess,
+  });
+}
+
+/** Removes a second factor. */
+export function useRemoveFactor(factorId: string) {
+  const onSuccess = useRefresh();
+  return useMutation({
+    meta: TOLD_IN_PLACE,
+    mutationFn: (body: InputOf<typeof api.secondFactors.remove, 'body'>) =>
+      call(api.secondFactors.remove, { params: { factorId }, body }),
+    onSuccess,
+  });
+}
+
+/** Makes new recovery codes in place of those that are left. */
+export function useRenewCodes() {
+  const onSuccess = useRefresh();
+  return useMutation({
+    meta: TOLD_IN_PLACE,
+    mutationFn: (body: InputOf<typeof api.secondFactors.renewCodes, 'body'>) =>
+      call(api.secondFactors.renewCodes, { body }),
+    onSuccess,
+  });
+}
+
+/** Setting up ends other sessions, and the account says whether it has a second factor. */
+function useRefresh() {
+  const client = useQueryClient();
+  const paths = [api.secondFactors.list.path, api.auth.sessions.path, accountQuery().queryKey[0]];
+  return async () => {
+    await Promise.all(paths.map((path) => client.invalidateQueries({ queryKey: [path] })));
+  };
+}

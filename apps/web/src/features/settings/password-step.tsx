@@ -1,0 +1,57 @@
+import type { User } from '@brazda/contract';
+import { Button } from '@mantine/core';
+import type { UseMutationResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useWords } from '../../data/language.ts';
+import { useForm } from '../../data/use-form.ts';
+import { Form, Submit } from '../../ui/form.tsx';
+import { PasswordField } from '../../ui/text-field.tsx';
+
+interface PasswordStepProps<Answer> {
+  readonly account: User;
+  readonly mutation: Pick<
+    UseMutationResult<Answer, Error, { password?: string }>,
+    'mutate' | 'isPending' | 'error'
+  >;
+  readonly action: string;
+  readonly tone?: 'normal' | 'alert';
+  /** Above the field. */
+  readonly children?: ReactNode;
+  readonly onDone?: (answer: Answer) => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks for the present password, from who has one, before something of the account is touched. */
+export function PasswordStep<Answer>(props: PasswordStepProps<Answer>) {
+  const { account, mutation, action, tone = 'normal', children, onDone, onCancel } = props;
+  const t = useWords();
+  const form = useForm({
+    mutation,
+    read: (given) => (account.has_password ? { password: given('password') } : {}),
+    onDone,
+  });
+  return (
+    <Form {...form.props}>
+      {children}
+      {account.has_password && (
+        <PasswordField
+          name="password"
+          required
+          autoFocus
+          autoComplete="current-password"
+          label={t('account:field.presentPassword')}
+          showLabel={t('account:field.showPassword')}
+          error={form.errorOf('password')}
+        />
+      )}
+      <Submit isSending={form.isSending} tone={tone}>
+        {action}
+      </Submit>
+      <div>
+        <Button variant="subtle" size="md" mih={44} onClick={onCancel}>
+          {t('account:settings.cancel')}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useWords } from '../../data/language.ts';
+import { useUnsavedGuard } from '../../data/unsaved.ts';
+import { copyText } from '../../lib/clipboard.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { Note } from '../../ui/note.tsx';
+import classes from './settings.module.css';
+
+interface RecoveryCodesProps {
+  readonly codes: readonly string[];
+  readonly onClose: () => void;
+}
+
+/** The recovery codes of a person, which are shown this once. */
+export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
+  const t = useWords();
+  const [isCopied, setCopied] = useState(false);
+  useUnsavedGuard(true);
+  const text = codes.join('\n');
+  const copy = async () => setCopied((await copyText(text)) === 'copied');
+  const save = () => saveFile('brazda-recovery-codes.txt', 'text/plain', `Brazda\n\n${text}\n`);
+  return (
+    <>
+      <Note tone="done">{t('account:twoStep.codes')}</Note>
+      <ul className={classes.codes}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className={classes.ways}>
+        <Button variant="light" size="md" mih={44} onClick={save}>
+          {t('account:twoStep.download')}
+        </Button>
+        <Button variant="light" size="md" mih={44} onClick={copy}>
+          {t(isCopied ? 'account:twoStep.copied' : 'account:twoStep.copy')}
+        </Button>
+        <Button size="md" mih={44} onClick={onClose}>
+          {t('account:twoStep.kept')}
+        </Button>
+      </div>
+    </>
+  );
+}

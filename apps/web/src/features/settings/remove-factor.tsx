@@ -1,0 +1,30 @@
+import type { SecondFactor, User } from '@brazda/contract';
+import { useWords } from '../../data/language.ts';
+import { useRemoveFactor } from '../../data/second-factors.ts';
+import { Note } from '../../ui/note.tsx';
+import { PasswordStep } from './password-step.tsx';
+
+interface RemoveFactorProps {
+  readonly account: User;
+  readonly factor: SecondFactor;
+  readonly isLast: boolean;
+  readonly onClose: () => void;
+}
+
+/** Removes a second factor, and says what the account is without the last one. */
+export function RemoveFactor({ account, factor, isLast, onClose }: RemoveFactorProps) {
+  const t = useWords();
+  const key = isLast ? 'account:twoStep.removeLast' : 'account:twoStep.removeLead';
+  return (
+    <PasswordStep
+      account={account}
+      mutation={useRemoveFactor(factor.id)}
+      action={t('account:twoStep.remove')}
+      tone="alert"
+      onDone={onClose}
+      onCancel={onClose}
+    >
+      <Note tone="alert">{t(key, { name: factor.name })}</Note>
+    </PasswordStep>
+  );
+}

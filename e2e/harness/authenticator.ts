@@ -1,0 +1,38 @@
+import { expect, type Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { PASSWORD } from './person.ts';
+
+/** A phone that shows codes, each of which it gives once. */
+export class Authenticator {
+  readonly #totp: TOTP;
+  #last: number;
+
+  /** Of a secret as the page shows it. */
+  constructor(secret: string) {
+    this.#totp = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) });
+    // The product takes the code of the step before, of this one and of the next: three in a row without waiting.
+    this.#last = this.#totp.counter() - 2;
+  }
+
+  /** A code that was not given before. */
+  next(): string {
+    this.#last = Math.max(this.#last + 1, this.#totp.counter() - 1);
+    return this.#totp.generate({ timestamp: this.#last * this.#totp.period * 1000 });
+  }
+}
+
+/** Sets an authenticator app up in the account settings, as who is signed in there. */
+export async function setUpInPage(page: Page): Promise<{ phone: Authenticator; recovery: string[] }> {
+  const section = page.getByRole('region', { name: 'Two-step sign-in' });
+  await section.getByRole('button', { name: 'Add an authenticator app' }).click();
+  await section.getByRole('textbox', { name: 'Present password' }).fill(PASSWORD);
+  await section.getByRole('button', { name: 'Continue' }).click();
+  const phone = new Authenticator((await section.locator('code').textContent()) ?? '');
+  await section.getByLabel('Code from the authenticator app').fill(phone.next());
+  await section.getByRole('button', { name: 'Turn on' }).click();
+  const codes = section.getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  const recovery = await codes.allTextContents();
+  await section.getByRole('button', { name: 'I have kept them' }).click();
+  return { phone, recovery };
+}
