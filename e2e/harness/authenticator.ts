@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { PASSWORD } from './person.ts';
+import { acceptTerms, createPerson, PASSWORD, signIn } from './person.ts';
 
 /** A phone that shows codes, each of which it gives once. */
 export class Authenticator {
@@ -19,6 +19,16 @@ export class Authenticator {
     this.#last = Math.max(this.#last + 1, this.#totp.counter() - 1);
     return this.#totp.generate({ timestamp: this.#last * this.#totp.period * 1000 });
   }
+}
+
+/** Lets the command line create a member of staff, who signs in here and sets an authenticator app up. */
+export async function comeInAsStaff(page: Page): Promise<{ staff: string; phone: Authenticator }> {
+  const staff = await createPerson('staff', '--staff');
+  await page.goto('/auth/login?backTo=/user-settings');
+  await signIn(page, staff);
+  await acceptTerms(page);
+  const { phone } = await setUpInPage(page);
+  return { staff, phone };
 }
 
 /** Sets an authenticator app up in the account settings, as who is signed in there. */

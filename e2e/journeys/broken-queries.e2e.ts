@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { href } from '../../apps/web/src/routes/href.ts';
 import { ROUTES, type Route, type RouteName } from '../../apps/web/src/routes/route-table.ts';
+import { comeInAsStaff } from '../harness/authenticator.ts';
 import {
   BrokenQueries,
   claimsOfEmptiness,
@@ -10,7 +11,6 @@ import {
 } from '../harness/broken-queries.ts';
 import { demoFarms, parcelsOf } from '../harness/demo.ts';
 import { importFarm } from '../harness/farm.ts';
-import { acceptTerms, createPerson, signIn } from '../harness/person.ts';
 import { expect, test } from '../harness/test.ts';
 
 type Place = Readonly<Record<string, string | null | undefined>>;
@@ -45,11 +45,8 @@ test('no screen of the demo farm takes a failure for emptiness', async ({ page, 
 });
 
 test('no screen of an owner takes a failure for emptiness', async ({ page }) => {
-  const owner = await createPerson('owner', '--staff');
+  const { staff: owner } = await comeInAsStaff(page);
   const { id: farmId, seasonId } = await importFarm(owner, 'Ferma tăcută');
-  await page.goto(href('login', {}));
-  await signIn(page, owner);
-  await acceptTerms(page);
   await walk(page, NAMES.filter(isClosed), await placeIn(page.request, { farmId, seasonId, date: null }));
 });
 

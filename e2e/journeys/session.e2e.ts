@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { comeInAsStaff } from '../harness/authenticator.ts';
 import { DATA_DIR } from '../harness/cli.ts';
 import { importFarm } from '../harness/farm.ts';
 import { acceptTerms, createPerson, signIn } from '../harness/person.ts';
@@ -77,10 +78,8 @@ test('staff act as somebody who has accepted nothing, and stop', async ({ page, 
   test.slow();
   // A token holds for one session only: the call that finds it gone is refused once more.
   complaints.expect(/status of (401|403|404) .*\/api\/v1\//);
-  const [staff, newcomer] = [await createPerson('staff', '--staff'), await createPerson('nou')];
-  await page.goto('/staff/users');
-  await signIn(page, staff);
-  await acceptTerms(page);
+  const newcomer = await createPerson('nou');
+  await comeInAsStaff(page);
   const impersonate = async () => {
     await page.goto('/staff/users');
     await page.getByRole('searchbox', { name: 'Name, e-mail or phone' }).fill(newcomer);

@@ -1,3 +1,4 @@
+import { setUpInPage } from '../harness/authenticator.ts';
 import { DATA_DIR } from '../harness/cli.ts';
 import { importFarm } from '../harness/farm.ts';
 import { acceptTerms, createPerson, signIn } from '../harness/person.ts';
@@ -34,6 +35,11 @@ test('staff see the product as a person does, change nothing of their account, a
   await signIn(page, staff);
   await acceptTerms(page);
   await expect(page.getByRole('status').filter({ hasText: 'Logged in as staff user' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Set up two-step sign-in first' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Account settings' }).last().click();
+  await setUpInPage(page);
+  await page.goto('/staff/users');
   await page.getByRole('searchbox', { name: 'Name, e-mail or phone' }).fill(person);
   const row = page.getByRole('row').filter({ hasText: person });
   await expect(page.getByText('1–1 of 1')).toBeVisible();

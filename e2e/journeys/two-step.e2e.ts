@@ -1,5 +1,5 @@
 import { Authenticator, setUpInPage } from '../harness/authenticator.ts';
-import { DATA_DIR } from '../harness/cli.ts';
+import { cli, DATA_DIR } from '../harness/cli.ts';
 import { mailTo } from '../harness/mails.ts';
 import { acceptTerms, createPerson, PASSWORD, signIn } from '../harness/person.ts';
 import { expect, expectAccessible, test } from '../harness/test.ts';
@@ -100,4 +100,10 @@ test('who has lost the phone comes in with a recovery code, in whichever tab', a
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Log in', exact: true }).click();
   await expect(page.getByLabel('E-mail')).toBeVisible();
+
+  // Who has lost the codes too is let in by the operator, and by the password alone then.
+  expect(await cli('user', 'remove-factors', '--email', person)).toContain(`second factors of ${person} (1)`);
+  await page.goto('/auth/login?backTo=/user-settings');
+  await signIn(page, person);
+  await expect(page.getByRole('button', { name: 'Add an authenticator app' })).toBeVisible();
 });

@@ -1,6 +1,4 @@
-import { api } from '@brazda/contract';
 import { Secret, TOTP } from 'otpauth';
-import { type Caller, PASSWORD } from './product.ts';
 
 /** The clock of the product, in milliseconds. */
 export interface Clock {
@@ -33,17 +31,4 @@ export function authenticatorApp(secret: string, clock: Clock): AuthenticatorApp
       return code();
     },
   };
-}
-
-/** Sets an authenticator app up for who is signed in, through the calls that the page makes. */
-export async function setUpTotp(
-  { call }: Caller,
-  clock: Clock,
-): Promise<{ readonly app: AuthenticatorApp; readonly recovery: readonly string[] }> {
-  const { answer } = await call(api.secondFactors.startTotp, { body: { password: PASSWORD } });
-  const app = authenticatorApp(answer.secret, clock);
-  const body = { token: answer.token, code: app.code(), name: 'Telefon' };
-  const { status, answer: added } = await call(api.secondFactors.addTotp, { body });
-  if (status !== 200) throw new Error(`The authenticator app was refused with ${status}.`);
-  return { app, recovery: added.recovery_codes ?? [] };
 }

@@ -58,8 +58,10 @@ function standingBefore({ path }: AnyEndpoint, standing: Standing): Standing {
   return path.includes(':farmId') ? standing : { ...standing, level: 'none', is_guest: false };
 }
 
+const REFUSALS = new Set(['not_signed_in', 'forbidden', 'second_step_needed']);
+
 function isRefused(error: { error?: string; detail?: string } | undefined): boolean {
-  return error?.error === 'not_signed_in' || error?.error === 'forbidden' || isHidden(error);
+  return REFUSALS.has(error?.error ?? '') || isHidden(error);
 }
 
 /** A farm without access looks like one that is not there. */

@@ -16,7 +16,7 @@ import { applyImport, type ImportWork, readImport } from '../src/features/import
 import { type DatabaseOptions, type OpenDatabase, openDatabase } from '../src/platform/db/database.ts';
 import type { FarmNews } from '../src/platform/http/live.ts';
 import type { Mail } from '../src/platform/mail/mailer.ts';
-import { type AuthenticatorApp, type Clock, setUpTotp } from './authenticator-app.ts';
+import { type AuthenticatorApp, authenticatorApp, type Clock } from './authenticator-app.ts';
 import { freshDatabase } from './database.ts';
 
 export const PASSWORD = 'o parolă bună';
@@ -55,6 +55,19 @@ export type SignedUp = Caller & {
 export function personIn({ answer }: { answer: AnswerOf<typeof api.auth.login> }): User {
   if ('second_step' in answer) throw new Error('The account asks for a second step.');
   return answer;
+}
+
+/** Sets an authenticator app up for who is signed in, through the calls that the page makes. */
+export async function setUpTotp(
+  { call }: Caller,
+  clock: Clock,
+): Promise<{ readonly app: AuthenticatorApp; readonly recovery: readonly string[] }> {
+  const { answer } = await call(api.secondFactors.startTotp, { body: { password: PASSWORD } });
+  const app = authenticatorApp(answer.secret, clock);
+  const body = { token: answer.token, code: app.code(), name: 'Telefon' };
+  const { status, answer: added } = await call(api.secondFactors.addTotp, { body });
+  if (status !== 200) throw new Error(`The authenticator app was refused with ${status}.`);
+  return { app, recovery: added.recovery_codes ?? [] };
 }
 
 /** The whole product on a database of its own, answers checked strictly, at a fixed time. */

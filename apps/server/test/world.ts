@@ -67,6 +67,8 @@ export async function startWorld(): Promise<World> {
     return { caller, farmId: 'own' };
   };
   const staff = await product.signUp('staff@example.org', { is_staff: true });
+  const lax = await product.signUp('lax@example.org');
+  await db.updateTable('app_user').set({ is_staff: true }).where('id', '=', lax.user_id).execute();
   const impersonator = await product.signUp('altul@example.org', { is_staff: true });
   const comeBack = async () => {
     await product.signIn(owner);
@@ -85,6 +87,7 @@ export async function startWorld(): Promise<World> {
     'guest, full': await guest('tovaras@example.org', 'full_access'),
     owner: { caller: owner, farmId: 'own' },
     staff: { caller: staff, farmId: 'own' },
+    'staff without a second step': { caller: lax, farmId: 'own' },
     'impersonated owner': { caller: impersonator, farmId: 'own' },
   };
   return {

@@ -5,6 +5,7 @@ import {
   type AccessRule,
   allows,
   hasAccess,
+  lacksSecondStep,
   leastLevelOf,
   ROLES,
 } from './access.ts';
@@ -68,6 +69,13 @@ describe('rules let through', () => {
     ['farm:owner', ['owner', 'impersonated owner']],
   ])('%s: %j', (rule, roles) => {
     expect(mayCall(rule)).toEqual(roles);
+  });
+
+  it('a second step is asked for where it is all that is missing', () => {
+    const lacking = Object.entries(ROLES).filter(([, standing]) => lacksSecondStep('staff', standing));
+    expect(lacking.map(([role]) => role)).toEqual(['staff without a second step']);
+    for (const rule of ACCESS_RULES.filter((each) => each !== 'staff'))
+      for (const standing of Object.values(ROLES)) expect(lacksSecondStep(rule, standing)).toBe(false);
   });
 
   it('a staff member who acts as somebody is no staff meanwhile', () => {

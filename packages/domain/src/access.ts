@@ -5,6 +5,7 @@ export type AccessLevel = (typeof ACCESS_LEVELS)[number];
 /**
  * Who may make a call: a standing of the person, or a least level of access to the farm that the call names.
  * `in-person`: nobody acts as them, since the call is about who they are;
+ * `staff`: with a second step, since they see everybody;
  * `guest`: the farm or parcels of it are shared with them; `holder`: the license or payment of the call is theirs.
  */
 export const ACCESS_RULES = [
@@ -26,6 +27,8 @@ export type AccessRule = (typeof ACCESS_RULES)[number];
 export interface Standing {
   readonly signed_in: boolean;
   readonly is_staff: boolean;
+  /** They have a second factor, and have passed it in this session. */
+  readonly has_second_step: boolean;
   /** A staff member acts as this person. */
   readonly is_impersonated: boolean;
   /** On the farm that the call names, `none` when it names none; `view` for everybody on a demo farm. */
@@ -50,7 +53,8 @@ const OF_PERSON: Readonly<Record<Exclude<AccessRule, `farm:${string}`>, (standin
   'in-person': ({ signed_in, is_impersonated }) => signed_in && !is_impersonated,
   holder: ({ signed_in, is_holder }) => signed_in && is_holder,
   guest: ({ signed_in, is_guest }) => signed_in && is_guest,
-  staff: ({ signed_in, is_staff, is_impersonated }) => signed_in && is_staff && !is_impersonated,
+  staff: ({ signed_in, is_staff, has_second_step, is_impersonated }) =>
+    signed_in && is_staff && has_second_step && !is_impersonated,
   impersonated: ({ signed_in, is_impersonated }) => signed_in && is_impersonated,
 };
 
@@ -62,9 +66,15 @@ export function allows(rule: AccessRule, standing: Standing): boolean {
     : hasAccess(standing.level, least);
 }
 
+/** Whether a second step is all that keeps a person out. */
+export function lacksSecondStep(rule: AccessRule, standing: Standing): boolean {
+  return !allows(rule, standing) && allows(rule, { ...standing, has_second_step: true });
+}
+
 const ANONYMOUS: Standing = {
   signed_in: false,
   is_staff: false,
+  has_second_step: false,
   is_impersonated: false,
   level: 'none',
   is_guest: false,
@@ -84,7 +94,8 @@ export const ROLES = {
   'guest, view': { ...STRANGER, level: 'view', is_guest: true },
   'guest, full': { ...STRANGER, level: 'full', is_guest: true },
   owner: { ...STRANGER, level: 'owner' },
-  staff: { ...STRANGER, is_staff: true },
+  staff: { ...STRANGER, is_staff: true, has_second_step: true },
+  'staff without a second step': { ...STRANGER, is_staff: true },
   'impersonated owner': { ...STRANGER, level: 'owner', is_impersonated: true },
 } as const satisfies Readonly<Record<string, Standing>>;
 export type Role = keyof typeof ROLES;

@@ -1,10 +1,17 @@
 import { PASSWORD_LENGTH } from '@brazda/contract';
 import { Command } from 'commander';
-import { createUser, findUserByEmail, hashPassword, passwordFaultOf } from '../features/accounts/index.ts';
+import {
+  createUser,
+  findUserByEmail,
+  hashPassword,
+  passwordFaultOf,
+  removeAllFactors,
+} from '../features/accounts/index.ts';
 import { Complaint } from './complaint.ts';
+import { OPERATOR } from './operator.ts';
 import { withDatabase } from './with-database.ts';
 
-/** `user create`: adds a person who may sign in. */
+/** `user create` adds a person who may sign in; `user remove-factors` lets somebody in who has lost phone and recovery codes. */
 export function userCommand(): Command {
   const command = new Command('user').description('people who may sign in');
   command
@@ -12,7 +19,7 @@ export function userCommand(): Command {
     .description('add a user')
     .requiredOption('--email <address>')
     .requiredOption('--password <text>', `at least ${PASSWORD_LENGTH.min} characters`)
-    .option('--staff', 'may see the staff pages', false)
+    .option('--staff', 'may see the staff pages, once they have set up two-step sign-in', false)
     .action(async ({ email, password, staff }: { email: string; password: string; staff: boolean }) => {
       if (!/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email))
         throw new Complaint(`"${email}" is not an e-mail address.`);
@@ -30,5 +37,20 @@ export function userCommand(): Command {
         console.log(`Created the user ${email} (${id}).`);
       });
     });
+  command
+    .command('remove-factors')
+    .description(
+      'remove the second factors and recovery codes of somebody who has lost them; make sure who asks',
+    )
+    .requiredOption('--email <address>')
+    .action(({ email }: { email: string }) =>
+      withDatabase(async ({ db }) => {
+        const user = await findUserByEmail(db, email);
+        if (!user) throw new Complaint(`There is no user ${email}.`);
+        const removed = await removeAllFactors(db, user.id, OPERATOR);
+        if (removed === 0) throw new Complaint(`The user ${email} has no second factor.`);
+        console.log(`Removed the second factors of ${email} (${removed}) and ended their sessions.`);
+      }),
+    );
   return command;
 }

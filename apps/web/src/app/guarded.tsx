@@ -5,6 +5,7 @@ import { usePageAccess } from '../data/page-access.ts';
 import { refusal } from '../data/session-end.ts';
 import { useVisitor } from '../data/visitor.ts';
 import { ErrorPage } from '../features/error-page/error-page.tsx';
+import { TwoStepNeeded } from '../features/error-page/two-step-needed.tsx';
 import { useIsPhone, useIsStandalone } from '../lib/device.ts';
 import { useStore } from '../lib/store.ts';
 import { guard } from '../routes/guard.ts';
@@ -38,6 +39,7 @@ export function Guarded({ children }: { children: ReactNode }) {
   const visitor = {
     isSignedIn: isSignedIn || (isKnown ? false : null),
     isStaff: isSignedIn ? (user?.is_staff ?? null) : false,
+    hasSecondFactor: isSignedIn ? (user?.has_second_factor ?? null) : false,
     hasSessionEnded: refused === 'session',
   };
   const verdict = guard(ROUTES[name].flags, visitor, device, access);
@@ -57,6 +59,8 @@ export function Guarded({ children }: { children: ReactNode }) {
       return <Waiting />;
     case 'forbidden':
       return <ErrorPage error={FORBIDDEN} />;
+    case 'second-step':
+      return <TwoStepNeeded backTo={backTo} />;
     case 'sign-in':
       return <Navigate to={href('login', {}, { backTo })} replace />;
     case 'redirect':

@@ -3,12 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { type Device, type GuardedVisitor, guard, type PageAccess } from './guard.ts';
 import type { RouteFlags } from './route-table.ts';
 
-const VISITOR: GuardedVisitor = { isSignedIn: false, isStaff: false, hasSessionEnded: false };
-const PERSON: GuardedVisitor = { isSignedIn: true, isStaff: false, hasSessionEnded: false };
-const UNKNOWN: GuardedVisitor = { isSignedIn: true, isStaff: null, hasSessionEnded: false };
-const UNASKED: GuardedVisitor = { isSignedIn: null, isStaff: null, hasSessionEnded: false };
-const ENDED: GuardedVisitor = { isSignedIn: false, isStaff: false, hasSessionEnded: true };
-const STAFF: GuardedVisitor = { isSignedIn: true, isStaff: true, hasSessionEnded: false };
+const VISITOR: GuardedVisitor = {
+  isSignedIn: false,
+  isStaff: false,
+  hasSecondFactor: false,
+  hasSessionEnded: false,
+};
+const PERSON: GuardedVisitor = { ...VISITOR, isSignedIn: true };
+const UNKNOWN: GuardedVisitor = { ...PERSON, isStaff: null, hasSecondFactor: null };
+const UNASKED: GuardedVisitor = { ...UNKNOWN, isSignedIn: null };
+const ENDED: GuardedVisitor = { ...VISITOR, hasSessionEnded: true };
+const STAFF: GuardedVisitor = { ...PERSON, isStaff: true, hasSecondFactor: true };
+const LAX_STAFF: GuardedVisitor = { ...STAFF, hasSecondFactor: false };
 const WHO = { VISITOR, PERSON, UNKNOWN, STAFF };
 
 const DESK: Device = { isPhone: false, isStandalone: false };
@@ -70,6 +76,11 @@ describe('a person', () => {
     for (const [name, who] of Object.entries(WHO))
       expect([name, verdict(flags, who)]).toEqual([name, expected[name as keyof typeof WHO]]);
   });
+});
+
+it('staff without a second step are led to set it up by pages for staff, and by no others', () => {
+  expect(verdict({ requireAuth: true, requireStaff: true }, LAX_STAFF)).toBe('second-step');
+  for (const flags of [{}, { requireAuth: true }] as const) expect(verdict(flags, LAX_STAFF)).toBe('allowed');
 });
 
 describe('a page that needs full access to its farm', () => {

@@ -5,6 +5,8 @@ import type { RouteFlags } from './route-table.ts';
 export interface GuardedVisitor {
   readonly isSignedIn: boolean | null;
   readonly isStaff: boolean | null;
+  /** Whether their account asks for a second step. */
+  readonly hasSecondFactor: boolean | null;
   /** They were signed in until this page was refused. */
   readonly hasSessionEnded: boolean;
 }
@@ -32,7 +34,7 @@ export type RedirectReason = 'phone' | 'standalone';
 
 /** What becomes of a visit: it goes on, waits for what is not known yet, or leads elsewhere. */
 export type Verdict =
-  | { readonly is: 'allowed' | 'waiting' | 'sign-in' | 'forbidden' | 'not-found' }
+  | { readonly is: 'allowed' | 'waiting' | 'sign-in' | 'forbidden' | 'second-step' | 'not-found' }
   | { readonly is: 'redirect'; readonly reason: RedirectReason };
 
 type Asked = readonly [flags: RouteFlags, visitor: GuardedVisitor, device: Device, access: PageAccess];
@@ -48,6 +50,8 @@ const QUESTIONS: readonly ((...asked: Asked) => Verdict | false)[] = [
   (flags, { isSignedIn }) =>
     isOfPerson(flags) && !isSignedIn && { is: isSignedIn === null ? 'waiting' : 'sign-in' },
   (flags, { isStaff }) => flags.requireStaff === true && verdictOn(isStaff),
+  (flags, { hasSecondFactor }) =>
+    flags.requireStaff === true && hasSecondFactor === false && { is: 'second-step' },
   (flags, _visitor, _device, { level }) =>
     flags.requireFullAccess === true && verdictOn(level && hasAccess(level, 'full')),
   (_flags, _visitor, _device, { isOn }) => isOn === null && { is: 'waiting' },

@@ -1,7 +1,13 @@
 import { api } from '@brazda/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { setUpTotp } from '../../../test/authenticator-app.ts';
-import { type Caller, PASSWORD, type Product, personIn, startProduct } from '../../../test/product.ts';
+import {
+  type Caller,
+  PASSWORD,
+  type Product,
+  personIn,
+  setUpTotp,
+  startProduct,
+} from '../../../test/product.ts';
 import { type Person, type Provider, startProvider } from './testing/provider.ts';
 
 let provider: Provider;

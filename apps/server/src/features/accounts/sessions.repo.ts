@@ -18,8 +18,11 @@ function idleSince(idle_days: number) {
 /** How old the note of the last use may become before it is written again. */
 const FRESH = sql<Date>`now() - interval '1 hour'`;
 
-/** Whether the account of a session asks for a second step. */
-const hasFactor = sql<boolean>`exists (select 1 from second_factor where second_factor.user_id = session.user_id)`;
+/** Whether the account of an id asks for a second step. */
+function hasFactorOf(id: 'session.user_id' | 'staff.id') {
+  return sql<boolean>`exists (select 1 from second_factor where second_factor.user_id = ${sql.ref(id)})`;
+}
+const hasFactor = hasFactorOf('session.user_id');
 
 /** The session of a cookie that has not ended, if its user may still come in. */
 export function findSession(db: Db, id_hash: Buffer, { idle_days }: SessionLives) {
@@ -42,7 +45,7 @@ export function findSession(db: Db, id_hash: Buffer, { idle_days }: SessionLives
       .where('app_user.deleted_at', 'is', null)
       // What began without a second step has ended once the account asks for one.
       .where((eb) => eb.or([eb('session.second_step', '=', true), eb.not(hasFactor)]))
-      // Who is no longer staff acts as nobody.
+      // Who is no longer staff, or has no second factor any more, acts as nobody.
       .where((eb) =>
         eb.or([
           eb('session.impersonator_id', 'is', null),
@@ -52,6 +55,7 @@ export function findSession(db: Db, id_hash: Buffer, { idle_days }: SessionLives
               .select('staff.id')
               .whereRef('staff.id', '=', 'session.impersonator_id')
               .where('staff.is_staff', '=', true)
+              .where(hasFactorOf('staff.id'))
               .where('staff.is_active', '=', true)
               .where('staff.deleted_at', 'is', null),
           ),

@@ -1,6 +1,6 @@
 import { api } from '@brazda/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, PASSWORD, type Product, startProduct } from '../../../test/product.ts';
+import { type Caller, PASSWORD, type Product, setUpTotp, startProduct } from '../../../test/product.ts';
 
 type Person = Caller & { user_id: string };
 
@@ -69,6 +69,50 @@ describe('people', () => {
     }
     expect((await staff.call(api.staff.impersonate, user('nowhere'))).status).toBe(404);
     expect(await isSignedIn(staff)).toBe(true);
+  });
+});
+
+describe('staff without a second step', () => {
+  it('come in, are told what is missing, and go on once it is set up', async () => {
+    const { db } = product.database;
+    const lax = await product.signUp('lax@example.org');
+    await db.updateTable('app_user').set({ is_staff: true }).where('id', '=', lax.user_id).execute();
+    const me = (await lax.call(api.auth.user)).answer;
+    expect([me.is_staff, me.has_second_factor]).toEqual([true, false]);
+    const headers = { 'accept-language': 'en' };
+    for (const refused of [
+      await lax.call(api.staff.users, { headers }),
+      await lax.call(api.staff.impersonate, { ...user(farmer.user_id), headers }),
+    ])
+      expect([refused.status, refused.error]).toEqual([
+        403,
+        {
+          error: 'second_step_needed',
+          detail: 'Staff need two-step sign-in for this. Set it up in the account settings.',
+        },
+      ]);
+    // Others are told nothing of it.
+    expect((await farmer.call(api.staff.users)).error.error).toBe('forbidden');
+    await setUpTotp(lax, product.clock);
+    expect((await lax.call(api.staff.users)).status).toBe(200);
+  });
+
+  it('are so again, and act as nobody, once the factor is removed', async () => {
+    const actor = await product.signUp('actor7@example.org', { is_staff: true });
+    const elsewhere = {
+      ...product.visitor(),
+      email: actor.email,
+      codes: actor.codes,
+      user_id: actor.user_id,
+    };
+    await product.signIn(elsewhere);
+    const client = await product.signUp('client7@example.org');
+    expect((await elsewhere.call(api.staff.impersonate, user(client.user_id))).status).toBe(200);
+    const [factor] = (await actor.call(api.secondFactors.list)).answer.results;
+    const params = { factorId: factor!.id };
+    await actor.call(api.secondFactors.remove, { params, body: { password: PASSWORD } });
+    expect((await actor.call(api.staff.users)).error.error).toBe('second_step_needed');
+    expect(await isSignedIn(elsewhere)).toBe(false);
   });
 });
 
@@ -209,6 +253,6 @@ it('impersonation is not begun in a browser that was left open: staff have signe
     .execute();
   const { status, error } = await actor.call(api.staff.impersonate, user(farmer.user_id));
   expect([status, error.error]).toEqual([403, 'sign_in_again']);
-  await actor.call(api.auth.login, { body: { email: 'deschis@example.org', password: PASSWORD } });
+  await product.signIn(actor);
   expect((await actor.call(api.staff.impersonate, user(farmer.user_id))).status).toBe(200);
 });

@@ -20,6 +20,12 @@ const FAILURES = {
     ro: 'Nu aveți dreptul să faceți acest lucru.',
     fr: 'Vous n’avez pas le droit de faire cela.',
   },
+  second_step_needed: {
+    status: 403,
+    en: 'Staff need two-step sign-in for this. Set it up in the account settings.',
+    ro: 'Pentru aceasta, personalul are nevoie de autentificarea în doi pași. Activați-o în setările contului.',
+    fr: 'Pour cela, le personnel doit utiliser la connexion en deux étapes. Activez-la dans les réglages du compte.',
+  },
   csrf: {
     status: 403,
     en: 'The header X-CSRFToken is missing or does not match the cookie. Reload the page and try again.',

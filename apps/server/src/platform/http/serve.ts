@@ -3,6 +3,7 @@ import {
   allows,
   type FeatureFlag,
   type Language,
+  lacksSecondStep,
   languageOf,
   leastLevelOf,
   type Standing,
@@ -198,6 +199,7 @@ function allow({ access: rule }: AnyEndpoint, actor: Actor, { level, is_guest }:
   const standing: Standing = {
     signed_in,
     is_staff: actor.is_staff,
+    has_second_step: actor.has_second_step,
     is_impersonated: actor.impersonator_id !== null,
     level,
     is_guest,
@@ -207,6 +209,7 @@ function allow({ access: rule }: AnyEndpoint, actor: Actor, { level, is_guest }:
   if (allows(rule, standing)) return;
   if ((leastLevelOf(rule) !== null || rule === 'guest') && level === 'none')
     throw new Failure('not_found', 'farm');
+  if (lacksSecondStep(rule, standing)) throw new Failure('second_step_needed');
   throw new Failure(signed_in ? 'forbidden' : 'not_signed_in');
 }
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useWords } from '../../data/language.ts';
 import { useUnsavedGuard } from '../../data/unsaved.ts';
 import { copyText } from '../../lib/clipboard.ts';
@@ -17,11 +17,14 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   const t = useWords();
   const [isCopied, setCopied] = useState(false);
   useUnsavedGuard(true);
+  const block = useRef<HTMLDivElement>(null);
+  // They may begin above what is in sight, and are shown this once.
+  useEffect(() => block.current?.focus(), []);
   const text = codes.join('\n');
   const copy = async () => setCopied((await copyText(text)) === 'copied');
   const save = () => saveFile('brazda-recovery-codes.txt', 'text/plain', `Brazda\n\n${text}\n`);
   return (
-    <>
+    <div ref={block} tabIndex={-1} className={classes.shown}>
       <Note tone="done">{t('account:twoStep.codes')}</Note>
       <ul className={classes.codes}>
         {codes.map((code) => (
@@ -41,6 +44,6 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
           {t('account:twoStep.kept')}
         </Button>
       </div>
-    </>
+    </div>
   );
 }

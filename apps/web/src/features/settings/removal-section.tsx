@@ -24,7 +24,7 @@ export function RemovalSection({ account, onRemoved }: RemovalSectionProps) {
       {account.is_hijacked && <ForbiddenNote />}
       {!account.is_hijacked && !isOpen && (
         <div>
-          <Button variant="outline" color="red" size="md" mih={44} onClick={() => setOpen(true)}>
+          <Button variant="outline" color="red.9" size="md" mih={44} onClick={() => setOpen(true)}>
             {t('account:removal.open')}
           </Button>
         </div>

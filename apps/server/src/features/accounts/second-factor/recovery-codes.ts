@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 
 /** How many a person gets. */
-export const RECOVERY_CODES = 10;
+const RECOVERY_CODES = 10;
 /** Without signs that are taken for one another: 0 and o, 1, i and l. */
 const SIGNS = '23456789abcdefghjkmnpqrstuvwxyz';
 const LENGTH = 10;

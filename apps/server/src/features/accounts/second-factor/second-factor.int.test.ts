@@ -1,18 +1,15 @@
 import { api } from '@brazda/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  type AuthenticatorApp,
-  authenticatorApp,
-  type Clock,
-  setUpTotp,
-} from '../../../../test/authenticator-app.ts';
+import { type AuthenticatorApp, authenticatorApp, type Clock } from '../../../../test/authenticator-app.ts';
 import {
   type Caller,
   PASSWORD,
   type Product,
   type SignedUp,
+  setUpTotp,
   startProduct,
 } from '../../../../test/product.ts';
+import { removeAllFactors } from './remove-all.ts';
 
 let product: Product;
 let clock: Clock;
@@ -310,6 +307,20 @@ describe('removing', () => {
     expect([(await remove(toma, params.factorId)).status, (await rename(toma)).status]).toEqual([404, 404]);
     expect((await rename(nina)).status).toBe(204);
     expect((await factorsOf(nina)).results[0]!.name).toBe('Nou');
+  });
+
+  it('by the operator, for a lost phone, lets the password in alone, ends sessions and is noted', async () => {
+    const pia = await withTotp('pia@example.org');
+    const begun = await halfway('pia@example.org');
+    const operator = { actor: { user_id: null, impersonator_id: null }, address: null };
+    expect(await removeAllFactors(product.database.db, pia.user_id, operator)).toBe(1);
+    expect(await isSignedIn(pia)).toBe(false);
+    expect((await enter(begun, pia.recovery[0]!)).error.error).toBe('second_step_over');
+    expect((await firstStep('pia@example.org')).answer).toMatchObject({ has_second_factor: false });
+    const events = product.database.db.selectFrom('audit_event').select(['actor_id', 'address', 'after']);
+    const removed = events.where('entity_id', '=', pia.user_id).where('action', '=', 'factor_removed');
+    expect(await removed.execute()).toEqual([{ actor_id: null, address: null, after: { kind: 'totp' } }]);
+    expect(await removeAllFactors(product.database.db, pia.user_id, operator)).toBe(0);
   });
 
   it('of an account takes all of it along', async () => {

@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core';
+import { IconShieldLock } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { useWords } from '../../data/language.ts';
+import { usePageTitle } from '../../data/page-title.ts';
+import { href } from '../../routes/href.ts';
+import { ErrorState } from '../../ui/states.tsx';
+import classes from './error-page.module.css';
+
+/** Stands in for a page for staff, and leads staff without a second step to where they set it up. */
+export function TwoStepNeeded({ backTo }: { backTo: string }) {
+  const t = useWords();
+  const title = t('common:twoStepNeeded.title');
+  usePageTitle(title);
+  return (
+    <main className={classes.page} id="content">
+      <ErrorState isPage icon={<IconShieldLock />} title={title} text={t('common:twoStepNeeded.text')}>
+        <Button component={Link} to={href('user-settings', {}, { backTo })} variant="light" size="md">
+          {t('common:twoStepNeeded.action')}
+        </Button>
+      </ErrorState>
+    </main>
+  );
+}
