@@ -78,6 +78,7 @@ describe('visitors without an account', () => {
         'auth.resetPassword',
         'auth.oauthStart',
         'auth.oauthFinish',
+        'secondFactors.enterCode',
         'sharing.openLink',
         'clientErrors.report',
       ]);

@@ -57,7 +57,7 @@ export const secondFactors = {
   addTotp: endpoint({
     method: 'POST',
     path: '/auth/second-factor/totp/',
-    summary: 'Adds an authenticator app by a code that it shows; the first factor brings recovery codes',
+    summary: 'Adds an authenticator app by a code that it shows, and with the first factor recovery codes',
     access: 'in-person',
     body: z.strictObject({ token: Token, code: text(40), name: FactorName }),
     answer: z.object({ recovery_codes: RecoveryCodes.nullable() }),
@@ -73,7 +73,7 @@ export const secondFactors = {
   remove: endpoint({
     method: 'POST',
     path: '/auth/second-factor/:factorId/remove/',
-    summary: 'Removes a second factor; the last one takes the recovery codes along',
+    summary: 'Removes a second factor, and with the last one the recovery codes',
     access: 'in-person',
     params: FactorParams,
     body: ByPassword,

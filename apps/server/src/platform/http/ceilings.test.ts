@@ -26,7 +26,13 @@ beforeEach(async () => {
   await app.register(cookie, { secret: 'secret' });
   readBodies(app);
   const gate = {
-    actorOf: async () => ({ user_id: person, is_staff: false, impersonator_id: null, session_id: 's' }),
+    actorOf: async () => ({
+      user_id: person,
+      is_staff: false,
+      has_second_step: false,
+      impersonator_id: null,
+      session_id: 's',
+    }),
     accessTo: async () => ({ level: 'owner', is_guest: false, lineages: null }) as const,
     isOn: async () => true,
     onRefused: async (refusal: Refusal) => void refused.push(refusal),
