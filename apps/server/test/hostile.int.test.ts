@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createUser, hashPassword } from '../src/features/accounts/index.ts';
 import { NOT_YET } from '../src/not-yet.ts';
+import type { AuthenticatorApp } from './authenticator-app.ts';
 import { PASSWORD } from './product.ts';
 import { startWorld, type World } from './world.ts';
 
@@ -173,17 +174,19 @@ async function comeIn(who: Sender): Promise<string> {
     await createUser(world.product.database.db, { email, password_hash: await hash });
     return logIn(email);
   }
-  const cookie = await logIn(EMAIL[who]);
+  const cookie = await logIn(EMAIL[who], who === 'staff' || who === 'impersonator' ? world.apps[who] : null);
   if (who !== 'impersonator') return cookie;
   return cookiesOf(await send('POST', `/staff/users/${world.otherOwner.user_id}/hijack/`, cookie));
 }
 
-async function logIn(email: string): Promise<string> {
+async function logIn(email: string, app: AuthenticatorApp | null = null): Promise<string> {
   // Any answer brings the token that a visitor signs in with.
-  const greeting = await send('GET', '/agricultural-works', '');
-  return cookiesOf(
-    await send('POST', '/auth/login/', cookiesOf(greeting), JSON.stringify({ email, password: PASSWORD })),
-  );
+  const greeting = cookiesOf(await send('GET', '/agricultural-works', ''));
+  const login = JSON.stringify({ email, password: PASSWORD });
+  const cookie = cookiesOf(await send('POST', '/auth/login/', greeting, login));
+  if (!app) return cookie;
+  const code = JSON.stringify({ code: app.next() });
+  return cookiesOf(await send('POST', api.secondFactors.enterCode.path, `${cookie}; ${greeting}`, code));
 }
 
 function cookiesOf(reply: Awaited<ReturnType<typeof send>>): string {

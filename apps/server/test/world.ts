@@ -6,6 +6,7 @@ import type { Role } from '@brazda/domain';
 import { lookForScenes, readWaitingScene } from '../src/features/imagery/index.ts';
 import { rectangle, writeItem } from '../src/features/imagery/testing/catalogue.ts';
 import { addSeason, seedDemoFarms } from '../src/features/land/index.ts';
+import type { AuthenticatorApp } from './authenticator-app.ts';
 import { type Caller, type Product, startProduct } from './product.ts';
 
 /** What is shared with guests of single parcels, and what must stay hidden from them. */
@@ -29,6 +30,8 @@ export interface World {
   readonly product: Product;
   readonly people: Readonly<Record<PeopledRole, Standpoint>>;
   readonly otherOwner: Caller & { user_id: string };
+  /** The authenticator apps of the staff. */
+  readonly apps: Readonly<Record<'staff' | 'impersonator', AuthenticatorApp>>;
   /** Signs the owner in anew, and the staff member who acts as the owner: each may have ended the session of the other. */
   comeBack(): Promise<void>;
   stop(): Promise<void>;
@@ -94,6 +97,7 @@ export async function startWorld(): Promise<World> {
     product,
     people,
     otherOwner,
+    apps: { staff: staff.codes!, impersonator: impersonator.codes! },
     comeBack,
     async stop() {
       await product.stop();

@@ -1,3 +1,5 @@
+import { type Corners, commonArea } from './slanted-box.ts';
+
 /** Less than this share of the smaller one is of neighbors that were not drawn exactly. */
 export const BARE_SHARE = 0.05;
 
@@ -8,6 +10,8 @@ export interface LandBox {
   readonly east: number;
   readonly north: number;
   readonly area: number;
+  /** Of a closer rectangle around the land, where its box is mostly empty: narrow strips often lie aslant. */
+  readonly corners?: Corners | null;
 }
 
 /** Pairs of boxes by their places in the list, the first before the second; `isTooMany` where looking ended early. */
@@ -26,6 +30,8 @@ export function maxBoxPairs(boxes: number): number {
 
 /** What may be compared before boxes count as too many over each other: so much for each, and some for free. */
 const COMPARISONS = { each: 2000, free: 10_000_000 };
+/** How many comparisons take as long as the area that two closer rectangles have in common. */
+const COST_OF_AREA = 20;
 
 /**
  * Finds the boxes that share more ground than neighbors do, up to a number of pairs. The time is bounded whatever lies where.
@@ -51,7 +57,13 @@ export function overlappingBoxes(
       beside[kept++] = j;
       if (low[j]! > high[i]! || high[j]! < low[i]!) continue;
       if (others !== Infinity && i < others === j < others) continue;
-      if (!areOver(boxes[i]!, boxes[j]!)) continue;
+      const [one, other] = [boxes[i]!, boxes[j]!];
+      if (!areOver(one, other)) continue;
+      if (one.corners || other.corners) {
+        left -= COST_OF_AREA;
+        if (left < 0) return { pairs, isTooMany: true };
+        if (!isEnough(commonArea(cornersOf(one), cornersOf(other)), one, other)) continue;
+      }
       if (pairs.length === most) return { pairs, isTooMany: true };
       pairs.push(i < j ? [i, j] : [j, i]);
     }
@@ -75,7 +87,15 @@ export function busiestPlaces(pairs: BoxPairs['pairs'], count: number): number[]
 function areOver(one: LandBox, other: LandBox): boolean {
   const width = Math.min(one.east, other.east) - Math.max(one.west, other.west);
   const height = Math.min(one.north, other.north) - Math.max(one.south, other.south);
-  return width * height > BARE_SHARE * Math.min(one.area, other.area);
+  return isEnough(width * height, one, other);
+}
+
+function isEnough(common: number, one: LandBox, other: LandBox): boolean {
+  return common > BARE_SHARE * Math.min(one.area, other.area);
+}
+
+function cornersOf({ corners, west, south, east, north }: LandBox): Corners {
+  return corners ?? [west, south, east, south, east, north, west, north];
 }
 
 /** The sides of the direction in which fewer boxes are beside each other, and of the one across. */

@@ -66,6 +66,7 @@ export * from './season-curve/season-band.ts';
 export * from './season-curve/season-curve.ts';
 export type { Sighting } from './season-curve/sighting.ts';
 export * from './sharing.ts';
+export { areaOfCorners, type Corners, slantedBox } from './slanted-box.ts';
 export * from './soil-parameters.ts';
 export * from './soil-sampling.ts';
 export * from './typed-day.ts';

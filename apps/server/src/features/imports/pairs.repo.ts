@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { LAND_BOX } from '../../platform/db/land-box.ts';
 import { commonArea } from './overlap-area.repo.ts';
 import type { CountedBox, Pair } from './pair-batches.ts';
 
@@ -11,8 +12,7 @@ export interface RowBox extends CountedBox {
 /** Rows of which the boxes are taken in one statement. */
 const BOXES = 1000;
 
-const BOX = sql`st_xmin(geom) as west, st_ymin(geom) as south, st_xmax(geom) as east, st_ymax(geom) as north,
-  st_area(geom) as area, st_npoints(geom) as points`;
+const BOX = sql`${LAND_BOX}, st_npoints(geom) as points`;
 
 /** Where the rows of an import lie, by position; those without a shape are left out. */
 export async function listRowBoxes(db: Db, import_id: string): Promise<RowBox[]> {

@@ -37,6 +37,29 @@ describe('rows of a file', () => {
     expect(refusalOf(() => boxes.mustFit('a.geojson', true))).toBeNull();
   });
 
+  it('fit as narrow strips that lie aslant, whose boxes are over each other', () => {
+    // Strips of 500 m by 5 m from south-west to north-east, fifty in a block.
+    const boxes = new RowBoxes();
+    boxes.begin();
+    const [along, across] = [0.0035, 0.000035];
+    for (let i = 0; i < 5000; i++) {
+      const [block, strip] = [Math.floor(i / 50), i % 50];
+      const [x, y] = [
+        27 + (block % 10) * 0.02 + strip * across,
+        44 + Math.floor(block / 10) * 0.02 - strip * across,
+      ];
+      const ring = [
+        [x, y],
+        [x + across, y - across],
+        [x + across + along, y - across + along],
+        [x + along, y + along],
+        [x, y],
+      ];
+      boxes.add({ number: i + 1, shape: { type: 'MultiPolygon', coordinates: [[ring]] } });
+    }
+    expect(refusalOf(() => boxes.mustFit('a.geojson', true))).toBeNull();
+  });
+
   it('over one spot do not, from the first look on, and five of them are named', () => {
     const boxes = filled(500, (i) => [27 + i * 1e-7, 44]);
     expect(refusalOf(() => boxes.mustFit('a.geojson', false))).toEqual({

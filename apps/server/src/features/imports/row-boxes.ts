@@ -1,4 +1,11 @@
-import { busiestPlaces, type LandBox, maxBoxPairs, overlappingBoxes } from '@brazda/domain';
+import {
+  areaOfCorners,
+  busiestPlaces,
+  type LandBox,
+  maxBoxPairs,
+  overlappingBoxes,
+  slantedBox,
+} from '@brazda/domain';
 import { type LandRow, Refused } from '@brazda/formats';
 
 /** Rows that a person is told. */
@@ -40,7 +47,7 @@ export class RowBoxes {
   }
 }
 
-/** The box of a shape, whose area counts as that of the land: how it will be mended is not known yet. */
+/** The boxes of a shape, of which the closer counts as the area of the land: how it will be mended is not known yet. */
 function boxOf(polygons: number[][][][]): LandBox {
   const box = { west: Infinity, south: Infinity, east: -Infinity, north: -Infinity };
   for (const [x, y] of polygons.flat(2) as [number, number][]) {
@@ -49,5 +56,6 @@ function boxOf(polygons: number[][][][]): LandBox {
     box.south = Math.min(box.south, y);
     box.north = Math.max(box.north, y);
   }
-  return { ...box, area: (box.east - box.west) * (box.north - box.south) };
+  const corners = slantedBox(polygons);
+  return { ...box, corners, area: areaOfCorners(corners) };
 }

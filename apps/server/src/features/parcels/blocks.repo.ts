@@ -9,6 +9,7 @@ import {
 } from '@brazda/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { LAND_BOX } from '../../platform/db/land-box.ts';
 import { legalSridOf } from '../../platform/db/legal-area.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { isVisible, type Lineages } from '../farms/index.ts';
@@ -79,9 +80,7 @@ async function mustBeUncrowded(
   { farm_id, season_id, lineages }: { farm_id: string; season_id: string; lineages: Lineages },
 ) {
   const { rows } = await sql<LandBox>`
-    select st_xmin(geom) as west, st_ymin(geom) as south, st_xmax(geom) as east, st_ymax(geom) as north,
-      st_area(geom) as area
-    from parcel join shape on shape.id = shape_id
+    select ${LAND_BOX} from parcel join shape on shape.id = shape_id
     where parcel.farm_id = ${farm_id} and season_id = ${season_id} and hectares < ${BLOCK_PARCEL_HA}
       and deleted_at is null and ${isVisible(lineages)}`.execute(db);
   if (overlappingBoxes(rows, maxBoxPairs(rows.length)).isTooMany) throw new Failure('crowded_land');
