@@ -63,7 +63,7 @@ test('the crops report is searched, and its file is what is seen', async ({ page
   expect(lines[0]).toContain('mean on 14 June 2025');
 
   const workbook = await exported(page, 'Excel');
-  expect(workbook.name).toBe('ferma-baragan-2025-crops-report.xlsx');
+  expect(workbook.name).toBe('ferma-baragan-2024-2025-crops-report.xlsx');
   for await (const { path, content } of unzipped(workbook.bytes, { entries: 100, bytes: 1e7 }))
     if (path === 'xl/worksheets/sheet1.xml')
       expect(Buffer.from(content).toString('utf8')).toContain('<v>288.14</v>');

@@ -74,13 +74,16 @@ export async function embeddedPid(dataDir: string): Promise<number> {
   return Number.parseInt(await readFile(join(dataDir, 'database.pid'), 'utf8'), 10);
 }
 
-/** The process id of the worker that a server has forked. */
+/** The process id of the worker of a server, as soon as it has forked one. */
 export async function workerPid(server: Started): Promise<number> {
   const { pid } = server.child;
-  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
-  for (const child of children.trim().split(' ').map(Number)) {
-    const command = await readFile(`/proc/${child}/cmdline`, 'utf8').catch(() => '');
-    if (command.includes('worker.ts')) return child;
+  for (const begun = Date.now(); Date.now() - begun < PATIENCE_MS; ) {
+    const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
+    for (const child of children.trim().split(' ').map(Number)) {
+      const command = await readFile(`/proc/${child}/cmdline`, 'utf8').catch(() => '');
+      if (command.includes('worker.ts')) return child;
+    }
+    await delay(20);
   }
   throw new Error('the server has no worker');
 }

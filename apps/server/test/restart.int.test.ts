@@ -91,7 +91,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('on a PostgreSQL server', () => 
     async () => {
       const settings = { PORT: String(await freePort()), DATA_DIR: dataDir, DATABASE_URL: server.url };
       const second = runProduct(MAIN, settings);
-      const worker = await vi.waitFor(() => workerPid(second), { timeout: PATIENCE_MS, interval: 20 });
+      const worker = await workerPid(second);
       second.child.kill('SIGKILL');
       const isGone = () => expect(() => process.kill(worker, 0)).toThrow('ESRCH');
       await vi.waitFor(isGone, { timeout: PATIENCE_MS });
