@@ -12,7 +12,15 @@ create table farm_locality (
 );
 insert into farm_locality (farm_id, id, country, code, name)
 select used.farm_id, locality.id, locality.country, locality.code, coalesce(municipality.name, locality.name)
-from (select distinct farm_id, locality_id from parcel where locality_id is not null) used
+from (
+    select farm_id, locality_id from parcel where locality_id is not null
+    union
+    -- Those of parcels that an undo would bring back.
+    select change.farm_id, image ->> 'locality_id'
+    from change_row join change on change.id = change_row.change_id
+      cross join lateral (values (before), (after)) images (image)
+    where entity = 'parcel' and image ->> 'locality_id' is not null
+  ) used
   join locality on locality.id = used.locality_id
   left join municipality on municipality.country = locality.country and municipality.code = locality.code;
 drop table locality;

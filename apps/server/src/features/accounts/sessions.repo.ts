@@ -148,9 +148,11 @@ export async function removeSessionOf(db: Db, user_id: string, session_id: strin
   return numDeletedRows > 0n;
 }
 
-/** Ends every session of a person but one, or all of them. */
+/** Ends every session of a person but one, or all of them, and those in which they act as somebody else. */
 export async function removeSessionsOf(db: Db, user_id: string, but: string | null = null) {
-  let sessions = db.deleteFrom('session').where('user_id', '=', user_id);
+  let sessions = db
+    .deleteFrom('session')
+    .where((eb) => eb.or([eb('user_id', '=', user_id), eb('impersonator_id', '=', user_id)]));
   if (but !== null) sessions = sessions.where('id', '!=', but);
   await sessions.execute();
 }
@@ -164,4 +166,5 @@ export async function passSecondStep(db: Db, user_id: string, session_id: string
     .where('id', '=', session_id)
     .execute();
   await db.deleteFrom('session').where('user_id', '=', user_id).where('second_step', '=', false).execute();
+  await db.deleteFrom('session').where('impersonator_id', '=', user_id).execute();
 }

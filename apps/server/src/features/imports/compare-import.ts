@@ -16,6 +16,8 @@ import { tooMany } from './overlapping-rows.ts';
 import { summaryOf } from './rows.repo.ts';
 import { rowsOverLand } from './rows-over-land.ts';
 
+/** How often a season is compared anew that has changed meanwhile, before the queue tries again later. */
+const ROUNDS = 5;
 /** Rows of one statement: others use the database between them. */
 const BATCH = 500;
 
@@ -34,7 +36,7 @@ interface Comparing {
  */
 export async function compareImport(db: Kysely<Database>, comparing: Comparing): Promise<boolean> {
   const { import_id, season_id, isStill } = comparing;
-  for (;;) {
+  for (let round = 0; round < ROUNDS; round++) {
     const mark = await markOfSeason(db, season_id);
     const { rows, gone } = await comparison(db, comparing);
     for (let at = 0; at < rows.length; at += BATCH) {
@@ -50,6 +52,7 @@ export async function compareImport(db: Kysely<Database>, comparing: Comparing):
     });
     if (end !== 'changed') return end === 'ready';
   }
+  throw new Error(`The season ${season_id} changes faster than it is compared.`);
 }
 
 async function comparison(db: Db, { import_id, season_id }: Comparing) {

@@ -84,7 +84,13 @@ describe('a share', () => {
     expect(await seenBy(friend)).toMatchObject({ access: 'full' });
     await owner.call(api.sharing.removeShare, { params: { farmId, shareId: answer.id } });
     expect((await friend.call(api.farms.get, { params: params() })).status).toBe(404);
-    expect(await trail()).toEqual(['farm_created', 'shared', 'share_changed', 'share_ended', 'access_refused']);
+    expect(await trail()).toEqual([
+      'farm_created',
+      'shared',
+      'share_changed',
+      'share_ended',
+      'access_refused',
+    ]);
   });
 
   it('changed over and over does not flood anybody with mails', async () => {

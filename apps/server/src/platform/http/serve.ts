@@ -15,6 +15,7 @@ import { type Actor, type Answers, type Call, type FarmAccess, type Handler, NO_
 import { CEILINGS } from './ceilings.ts';
 import type { Csrf } from './csrf.ts';
 import { Failure } from './failure.ts';
+import { Holds } from './holds.ts';
 import { networkOf } from './network-of.ts';
 import type { Refusal } from './refusal-trail.ts';
 import { type Cookies, setSignedCookie, signedCookiesOf } from './signed-cookies.ts';
@@ -32,6 +33,9 @@ export interface Gate {
 /** The body of a call that reads none: what is sent all the same is refused by its name, as everywhere. */
 const NOTHING = z.strictObject({});
 
+/** Bodies that say that they are this short may come as many as they want: little is held of each. */
+const SMALL_BODY = 16_384;
+
 /** Longer names of browsers say nothing more to a person. */
 const LONGEST_DEVICE = 200;
 
@@ -48,6 +52,7 @@ export function serve(
   const admitted = new WeakMap<FastifyRequest, Admitted>();
   const callers = new WeakMap<FastifyRequest, Actor>();
   const bodies = new WeakMap<FastifyRequest, () => void>();
+  const holds = new Holds();
   const heavy = new AtOnce(CEILINGS.heavy_calls);
   const open = new AtOnce(CEILINGS.bodies);
   const archives = new AtOnce(CEILINGS.archive_bytes);
@@ -66,15 +71,16 @@ export function serve(
           const caller = await admit(gate, endpoint, request, callers);
           admitted.set(request, caller);
           const whose = caller.actor.user_id ?? request.ip;
-          if (endpoint.isHeavy) {
-            whenOver(reply, heavy.begin(whose));
-          }
+          const hold = holds.of(request, reply);
+          if (endpoint.isHeavy) hold(heavy.begin(whose));
           const bytes = bytesOf(request, endpoint);
-          if (bytes === 0) return;
-          const isRead = open.begin(networkOf(request.ip));
-          bodies.set(request, isRead);
-          whenOver(reply, isRead);
-          if (endpoint.bodyLimit === ARCHIVE_BYTES_LIMIT) whenOver(reply, archives.begin(whose, bytes));
+          if (bytes > (endpoint.bodyLimit ?? Number.POSITIVE_INFINITY)) throw new Failure('too_large');
+          if (bytes > SMALL_BODY) {
+            const isRead = open.begin(networkOf(request.ip));
+            bodies.set(request, isRead);
+            hold(isRead);
+          }
+          if (endpoint.bodyLimit === ARCHIVE_BYTES_LIMIT) hold(archives.begin(whose, bytes));
         },
         preValidation: async (request) => bodies.get(request)?.(),
         onError: async (request, _, error) => {
@@ -99,7 +105,7 @@ export function serve(
           reply.header('cache-control', 'private, no-cache');
           const call = readCall(endpoint, admitted.get(request)!, csrf, request, reply);
           if (!handler) throw new Failure('not_yet', name);
-          const answer = await handler(call);
+          const answer = await holds.during(request, () => handler(call));
           if (answer === undefined) return reply.code(204).send();
           if (endpoint.produces) reply.type(endpoint.produces);
           return reply.send(answer instanceof Uint8Array ? Buffer.from(answer) : answer);
@@ -127,13 +133,8 @@ function isBytes({ accepts }: AnyEndpoint): boolean {
   return accepts === 'application/octet-stream';
 }
 
-/** Ends what a call holds when it is answered, or its connection has gone. */
-function whenOver(reply: FastifyReply, end: () => void): void {
-  reply.raw.once('finish', end).once('close', end);
-}
-
 /** How large the body of a request may become: as it says, or as its call allows where it does not. */
-function bytesOf({ headers }: FastifyRequest, { bodyLimit = 1 }: AnyEndpoint): number {
+function bytesOf({ headers }: FastifyRequest, { bodyLimit = SMALL_BODY + 1 }: AnyEndpoint): number {
   return headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : bodyLimit;
 }
 

@@ -112,8 +112,9 @@ export async function openJobs(
     },
     async stop(grace_ms = 10_000) {
       shift.isOver = true;
+      const began = performance.now();
       await boss.stop({ graceful: true, timeout: grace_ms });
-      await handBack(url, [...shift.interrupted, ...shift.begun]);
+      await handBack(url, [...shift.interrupted, ...shift.begun], began);
     },
   };
 }
@@ -138,17 +139,20 @@ const HANDED_BACK = { handed_back: true };
 /**
  * Lets jobs that were given up for a stop wait as if nobody had fetched them: the queue itself counts that as a failed try, and
  * lets them wait. One whose key is waiting already stays as the queue has it. On a connection of its own: the queue goes on
- * failing jobs until it has closed its own.
+ * failing jobs until it has closed its own. A job that another worker has fetched since the stop began is left to it.
  */
-async function handBack(url: string, ids: readonly string[]): Promise<void> {
+async function handBack(url: string, ids: readonly string[], began: number): Promise<void> {
   if (ids.length === 0) return;
+  const stopping_s = (performance.now() - began) / 1000;
   const { pool, close } = openDatabase(url, { max: 1 });
   const given = pool.query(
     `update pgboss.job set state = 'created', started_on = null, completed_on = null, start_after = now(), output = $2::jsonb
-     where id = any($1::uuid[]) and state in ('active', 'retry', 'failed') and not exists (
+     where id = any($1::uuid[])
+       and (state in ('retry', 'failed') or (state = 'active' and started_on < now() - make_interval(secs => $3)))
+       and not exists (
        select from pgboss.job other where other.name = job.name and other.id <> job.id and other.state = 'created'
          and other.singleton_key is not distinct from job.singleton_key)`,
-    [ids, JSON.stringify(HANDED_BACK)],
+    [ids, JSON.stringify(HANDED_BACK), stopping_s],
   );
   await given.finally(close);
 }

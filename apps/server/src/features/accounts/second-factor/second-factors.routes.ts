@@ -3,6 +3,8 @@ import type { Actor, Answers } from '../../../platform/http/call.ts';
 import { Failure, sentenceOf } from '../../../platform/http/failure.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { AnyCall } from '../any-call.ts';
+import { removeDevicesOf } from '../devices.repo.ts';
+import { rememberDevice } from '../devices.ts';
 import { type AccountsContext, recordSecurity, writtenTo } from '../port.ts';
 import { passSecondStep } from '../sessions.repo.ts';
 import { createToken, removeTokensOf, takeToken } from '../tokens.repo.ts';
@@ -96,6 +98,11 @@ export function secondFactorHandlers({ db, mailer, now, checkPassword, vault }: 
         const sealed = vault.seal(user_id, secret);
         await createTotp(tx, { id: newId(), user_id, name: body.name, secret: sealed, last_step: step });
         await passSecondStep(tx, user_id, call.actor.session_id ?? '');
+        // Each known browser has guesses of its own: those that only the password made known lose them.
+        if (others.length === 0) {
+          await removeDevicesOf(tx, user_id);
+          await rememberDevice(tx, call, user_id);
+        }
         await recordSecurity(tx, call, { user_id, action: 'factor_added', after: { kind: 'totp' } });
         return others.length === 0 ? renew(tx, user_id) : null;
       });

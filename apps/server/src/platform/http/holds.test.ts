@@ -1,0 +1,53 @@
+import { EventEmitter } from 'node:events';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { expect, it, vi } from 'vitest';
+import { Holds } from './holds.ts';
+
+/** A request of which only the connection is there. */
+function arrived() {
+  const socket = { destroyed: false };
+  const raw = Object.assign(new EventEmitter(), { destroyed: false });
+  const leave = () => {
+    socket.destroyed = true;
+    raw.destroyed = true;
+    raw.emit('close');
+  };
+  return {
+    request: { raw: { socket } } as unknown as FastifyRequest,
+    reply: { raw } as unknown as FastifyReply,
+    answer: () => raw.emit('finish'),
+    leave,
+  };
+}
+
+it('what a request holds ends with its answer', () => {
+  const { request, reply, answer } = arrived();
+  const end = vi.fn();
+  new Holds().of(request, reply)(end);
+  expect(end).not.toHaveBeenCalled();
+  answer();
+  expect(end).toHaveBeenCalled();
+});
+
+it('nothing is held for a connection that went before', () => {
+  const { request, reply, leave } = arrived();
+  const hold = new Holds().of(request, reply);
+  leave();
+  const end = vi.fn();
+  hold(end);
+  expect(end).toHaveBeenCalled();
+});
+
+it('what a request holds is held while its work goes on, though nobody waits for it', async () => {
+  const { request, reply, leave } = arrived();
+  const holds = new Holds();
+  const end = vi.fn();
+  holds.of(request, reply)(end);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const work = holds.during(request, () => promise);
+  leave();
+  expect(end).not.toHaveBeenCalled();
+  resolve();
+  await work;
+  expect(end).toHaveBeenCalled();
+});
