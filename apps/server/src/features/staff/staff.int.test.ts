@@ -179,6 +179,18 @@ describe('impersonation', () => {
     expect((await actor.call(api.auth.user)).answer.id).toBe(actor.user_id);
   });
 
+  it('is over when the staff member ends the sessions of other browsers', async () => {
+    const actor = await product.signUp('actor8@example.org', { is_staff: true });
+    const { email, codes, user_id } = actor;
+    const elsewhere = { ...product.visitor(), email, codes, user_id };
+    await product.signIn(elsewhere);
+    expect((await elsewhere.call(api.staff.impersonate, user(farmer.user_id))).status).toBe(200);
+    await actor.call(api.auth.endOtherSessions);
+    expect((await elsewhere.call(api.staff.releaseImpersonation)).status).toBe(401);
+    expect(await isSignedIn(elsewhere)).toBe(false);
+    expect(await isSignedIn(actor)).toBe(true);
+  });
+
   it('is over at once for who is no staff any more, with nothing to go back to', async () => {
     const actor = await product.signUp('actor3@example.org', { is_staff: true });
     await actor.call(api.staff.impersonate, user(farmer.user_id));
