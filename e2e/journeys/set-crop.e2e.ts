@@ -44,7 +44,7 @@ test('a crop is set from the panel of a parcel, seen everywhere at once and take
     await map.panel.getByRole('button', { name: 'Close' }).click();
     await expect(map.panel).toBeHidden();
   }
-  await map.openList();
+  await map.openFilters();
   await map.list.getByRole('button', { name: /^Sunflower/ }).click();
   await expect(map.summary).toHaveText(/^1 parcel · /);
   await expect(map.rows.filter({ hasText: 'La drum' })).toContainText('Sunflower');
