@@ -29,6 +29,14 @@ interface NumberInputProps {
   readonly required?: boolean;
 }
 
+/**
+ * Whether whatever is typed next leaves the fault as it is: it is told at once. Told only when the field is left, it would
+ * move the button from under the finger that leaves it.
+ */
+function isLasting(fault: NumberFault | null, text: string): boolean {
+  return fault === 'above' || (fault === 'below' && /^\s*[-−]/.test(text));
+}
+
 /** A number with at most two decimals, typed with comma or point; nothing is ever rounded. */
 export function NumberInput(props: NumberInputProps) {
   const { label, value, onChange, unit, min, max, step = 0.01, texts, error } = props;
@@ -39,7 +47,8 @@ export function NumberInput(props: NumberInputProps) {
     isFaulty: (text) => numberFaultOf(text, { min, max }) !== null,
     onChange,
   });
-  const fault = draft.isTold ? numberFaultOf(draft.text, { min, max }) : null;
+  const found = numberFaultOf(draft.text, { min, max });
+  const fault = draft.isTold || isLasting(found, draft.text) ? found : null;
   const pressed = (event: KeyboardEvent) => {
     if (event.key === 'Enter') draft.commit();
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
