@@ -13,11 +13,11 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   lists: async () => (await import('./web/lists.ts')).runListBench(),
 };
 
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !Object.hasOwn(BENCHES, name));
+const requested = process.argv.slice(2);
+const unknown = requested.filter((name) => !Object.hasOwn(BENCHES, name));
 if (unknown.length > 0) {
   console.error(`There is no bench ${unknown.join(', ')}; there is ${Object.keys(BENCHES).join(', ')}.`);
   process.exit(1);
 }
 for (const [name, run] of Object.entries(BENCHES))
-  if (asked.length === 0 || asked.includes(name)) await run();
+  if (requested.length === 0 || requested.includes(name)) await run();

@@ -11,7 +11,7 @@ export function apiPage(notYet: readonly CallName[]): string {
     '# The API',
     `Printed from the contract by \`node tools/print-api.ts\`; do not edit. ${calls.length} calls below \`${BASE}\`,` +
       ` ${calls.length - waiting.size} answered; the other ${waiting.size} answer 501 until it is their turn` +
-      ' (`apps/server/src/not-yet.ts`).',
+      ' (`apps/server/src/unimplemented.ts`).',
     '## Who may call',
     'Columns are people before a farm that is not a demo unless they say so. Whoever has no access at all to a farm' +
       ' is told that it does not exist (404), whoever has too little is refused (403).',

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { NOT_YET } from '../apps/server/src/not-yet.ts';
+import { UNIMPLEMENTED } from '../apps/server/src/unimplemented.ts';
 import { apiPage } from './api-page.ts';
 
 const PAGE = new URL('../docs/api.md', import.meta.url);
-const page = apiPage(NOT_YET);
+const page = apiPage(UNIMPLEMENTED);
 
 if (!process.argv.includes('--check')) {
   writeFileSync(PAGE, page);

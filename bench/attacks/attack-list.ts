@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { zipOf } from '../../packages/formats/src/index.ts';
-import { type Person, said } from './attacker.ts';
+import { outcome, type Person } from './attacker.ts';
 import { combRing, fileOfRings, scatteredRing, squareRing, starRing } from './shapes.ts';
 
 /** One way in which a person may try to bring the product down with little. */
@@ -52,7 +52,7 @@ export const ATTACKS: readonly Attack[] = [
     name: 'farm archive that unpacks to 480 MB of lists',
     run: async (attacker) => {
       const zip = await zipOf([{ path: 'seasons.json', content: `[${lists(480_000_000)}]` }]);
-      return said(await attacker.call('POST', '/farm-archive/', Buffer.from(zip)));
+      return outcome(await attacker.call('POST', '/farm-archive/', Buffer.from(zip)));
     },
   },
   {
@@ -67,12 +67,14 @@ export const ATTACKS: readonly Attack[] = [
     name: 'packed body that breaks off',
     run: async (attacker) => {
       const packed = { 'content-encoding': 'gzip' };
-      return said(await attacker.call('POST', '/farm-archive/', Buffer.from([0x1f, 0x8b, 8, 0, 1]), packed));
+      return outcome(
+        await attacker.call('POST', '/farm-archive/', Buffer.from([0x1f, 0x8b, 8, 0, 1]), packed),
+      );
     },
   },
 ];
 
 async function draw({ farm, season, call }: Person, coordinates: number[][][]): Promise<string> {
   const shape = { type: 'Polygon', coordinates };
-  return said(await call('POST', `/farm/${farm}/season/${season}/parcels/edit/`, { create: [{ shape }] }));
+  return outcome(await call('POST', `/farm/${farm}/season/${season}/parcels/edit/`, { create: [{ shape }] }));
 }

@@ -55,7 +55,7 @@ export async function personOf(origin: string, email: string): Promise<Person> {
   async function uploads(bytes: Buffer): Promise<string> {
     const at = `/farm/${farm}/season/${season.id}/import/`;
     const begun = await call('POST', at, { files: [{ name: 'atac.geojson', size: bytes.length }] });
-    if (begun.status !== 200) return said(begun);
+    if (begun.status !== 200) return outcome(begun);
     const { id, files } = begun.body;
     for (let offset = 0; offset < bytes.length; offset += CHUNK_BYTES)
       await call(
@@ -79,6 +79,6 @@ export async function personOf(origin: string, email: string): Promise<Person> {
 }
 
 /** What a reply says: its status and its error. */
-export function said({ status, body }: Reply): string {
+export function outcome({ status, body }: Reply): string {
   return [status, body?.error].filter(Boolean).join(' ');
 }

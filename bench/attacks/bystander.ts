@@ -15,11 +15,11 @@ export interface Bystander {
 /** Signs somebody in who can look at their farm. */
 export async function bystanderOf(origin: string, email: string): Promise<Bystander> {
   const child = fork(OBSERVER, [origin, email]);
-  const said = async () => (await once(child, 'message'))[0];
-  await said();
+  const message = async () => (await once(child, 'message'))[0];
+  await message();
   async function order(what: 'begin' | 'end') {
     child.send(what);
-    return said();
+    return message();
   }
   return {
     async whileLooking(work) {

@@ -1,13 +1,13 @@
 import { PASSWORD } from '../web/many-parcels.ts';
 
 /** What the product answered, and how long the answer took to be there in whole. */
-export interface Answered<T> {
-  readonly answer: T;
+export interface TimedReply<T> {
+  readonly reply: T;
   readonly ms: number;
 }
 
 /** Makes calls as a person who has signed in. */
-export type Call = <T>(method: string, path: string, body?: object) => Promise<Answered<T>>;
+export type Call = <T>(method: string, path: string, body?: object) => Promise<TimedReply<T>>;
 
 /** Signs a person in by calls alone, as a browser would. */
 export async function signedInCaller(origin: string, email: string): Promise<Call> {
@@ -31,7 +31,7 @@ export async function signedInCaller(origin: string, email: string): Promise<Cal
     const text = await response.text();
     const ms = performance.now() - start;
     if (!response.ok) throw new Error(`${method} ${path} answers ${response.status}: ${text}`);
-    return { answer: JSON.parse(text), ms };
+    return { reply: JSON.parse(text), ms };
   };
   await call('GET', '/demo-farm/');
   await call('POST', '/auth/login/', { email, password: PASSWORD });

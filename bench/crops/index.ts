@@ -31,13 +31,13 @@ export async function runCropsBench(): Promise<void> {
 }
 
 async function measure(call: Call, farm: string): Promise<void> {
-  const { answer: seasons } = await call<{ results: { id: string; end_year: number }[] }>(
+  const { reply: seasons } = await call<{ results: { id: string; end_year: number }[] }>(
     'GET',
     `/farm/${farm}/season/`,
   );
   const [{ id: season, end_year }] = seasons.results;
   const at = `/farm/${farm}/season/${season}`;
-  const list = async () => (await call<{ results: Listed[] }>('GET', `${at}/list_parcels/`)).answer.results;
+  const list = async () => (await call<{ results: Listed[] }>('GET', `${at}/list_parcels/`)).reply.results;
   const parcels = (await list()).map(({ id }) => id);
   const interval = { lower: `${end_year}-04-15`, upper: `${end_year}-09-20` };
   const setAll = (crop: string | null) =>
@@ -54,13 +54,13 @@ async function measure(call: Call, farm: string): Promise<void> {
   for (let run = 0; run < RUNS; run++) {
     const replaced = await setAll(cropByKey('sunflower').id);
     note('replaced', replaced.ms);
-    note('undone', (await undo(replaced.answer)).ms);
+    note('undone', (await undo(replaced.reply)).ms);
     const cleared = await setAll(null);
     note('cleared', cleared.ms);
     const set = await setAll(cropByKey('maize').id);
     note('set where there was none', set.ms);
-    await undo(set.answer);
-    await undo(cleared.answer);
+    await undo(set.reply);
+    await undo(cleared.reply);
   }
   const one = await oneByOne(call, at, (await list()).slice(0, SAMPLE), interval);
   for (const [step, ms] of Object.entries(times)) {

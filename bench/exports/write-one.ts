@@ -2,8 +2,8 @@ import { CROPS, type ExportFormat } from '@brazda/domain';
 import {
   type ExportedLand,
   type ExportedParcel,
-  type FileWords,
-  type MapWords,
+  type FileTexts,
+  type MapTexts,
   TABLE_COLUMNS,
   writeMap,
   writers,
@@ -26,7 +26,7 @@ process.send?.(cost);
 
 function printed() {
   const same = (value: number) => String(value);
-  const words: MapWords = {
+  const words: MapTexts = {
     title: 'Harta parcelelor',
     season: '2026',
     printed: '',
@@ -48,7 +48,7 @@ function printed() {
 }
 
 function farm(): ExportedLand {
-  const columns = Object.fromEntries(TABLE_COLUMNS.map((column) => [column, column])) as FileWords['columns'];
+  const columns = Object.fromEntries(TABLE_COLUMNS.map((column) => [column, column])) as FileTexts['columns'];
   return {
     farm: { name: 'Ferma mare', country: 'RO' },
     season: { end_year: 2026, start_date: '2025-10-01', end_date: '2026-12-31' },

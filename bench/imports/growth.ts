@@ -58,11 +58,11 @@ function askMeanwhile(pool: { query(text: string, values: unknown[]): Promise<un
   const open = new Set<Promise<unknown>>();
   const timer = setInterval(() => {
     const start = performance.now();
-    const asked = pool
+    const requested = pool
       .query('select id, name from farm where id = $1', [farm_id])
       .then(() => void waits.push(performance.now() - start))
-      .finally(() => open.delete(asked));
-    open.add(asked);
+      .finally(() => open.delete(requested));
+    open.add(requested);
   }, ASK_EVERY_MS);
   return {
     async stop() {

@@ -33,7 +33,7 @@ export async function importFile(
   path: string,
   step: (name: 'read' | 'apply', run: () => Promise<string>) => Promise<void>,
 ): Promise<void> {
-  const work = { db, dataDir, tell: () => undefined };
+  const work = { db, dataDir, publish: () => undefined };
   const file = { name: basename(path), size: (await stat(path)).size };
   const id = await createImport(db, farm_id, season_id, OPERATOR, [file]);
   if (id === null) throw new Error('there are too many imports');

@@ -59,8 +59,8 @@ async function cutConnections(url: string) {
 /** Waits until every part is ready and a write is acknowledged; throws when that does not come. */
 export async function waitUntilWhole(port: number, writer: Writer): Promise<void> {
   for (const begun = Date.now(); Date.now() - begun < PATIENCE_MS; ) {
-    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
-    const { parts } = answer?.ok ? ((await answer.json()) as { parts: object }) : { parts: {} };
+    const response = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
+    const { parts } = response?.ok ? ((await response.json()) as { parts: object }) : { parts: {} };
     const states = Object.values(parts);
     const isWhole = states.length > 0 && states.every((state) => state === 'ready');
     if (isWhole && (await writer.once())?.ok) return;

@@ -2,7 +2,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { FORMATS } from '../../packages/formats/src/formats.ts';
-import { gather } from '../../packages/formats/src/index.ts';
+import { collectBundles } from '../../packages/formats/src/index.ts';
 
 /** What one reading of a whole file in a process of its own gives. */
 export interface Measured {
@@ -20,7 +20,7 @@ const folder = await mkdtemp(join(tmpdir(), 'brazda-bench-'));
 const [start, cpu] = [performance.now(), process.cpuUsage()];
 let rows = 0;
 const file = { name: basename(path), path, size: (await stat(path)).size };
-const { bundles } = await gather([file], folder);
+const { bundles } = await collectBundles([file], folder);
 for (const bundle of bundles) {
   const format = await FORMATS[bundle.format]();
   for (const layer of await format.layersOf(bundle))

@@ -12,9 +12,9 @@ const OGR2OGR = 'ogr2ogr';
 
 /** The version of ogr2ogr (Debian's gdal-bin), or null; Python measures its memory. */
 export function gdalVersion(): string | null {
-  const asked = spawnSync(OGR2OGR, ['--version'], { encoding: 'utf8' });
+  const requested = spawnSync(OGR2OGR, ['--version'], { encoding: 'utf8' });
   const isPythonThere = spawnSync('python3', ['-c', 'import resource']).status === 0;
-  return asked.status === 0 && isPythonThere ? asked.stdout.split(',')[0] : null;
+  return requested.status === 0 && isPythonThere ? requested.stdout.split(',')[0] : null;
 }
 
 /** Driver and options with which GDAL writes each file. */

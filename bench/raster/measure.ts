@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { type BlockWish, readBlocks } from '../../packages/raster/src/block-reader.ts';
+import { type BlockRequest, inflateBlocks } from '../../packages/raster/src/block-reader.ts';
 import { openSource } from '../../packages/raster/src/byte-source.ts';
 import { openCog } from '../../packages/raster/src/cog.ts';
 import {
   BlockCache,
-  type Ground,
   paintPng,
   paintTrueColorTile,
   readScene,
+  type ShapeToRead,
 } from '../../packages/raster/src/index.ts';
 import { tileDecoder } from '../../packages/raster/src/tile-decoder.ts';
 import { randomOf } from './noise.ts';
@@ -64,10 +64,10 @@ function fullBand(threads: string): Promise<Details> {
   return best(3, async () => {
     const { full } = await openCog(openSource(bandPath('red')));
     const { width, height } = full.format;
-    const wishes = Array.from({ length: full.offsets.length }, (_, block): BlockWish => {
+    const wishes = Array.from({ length: full.offsets.length }, (_, block): BlockRequest => {
       const left = (block % full.across) * width;
       const top = Math.floor(block / full.across) * height;
-      const take: BlockWish['take'] = (samples) => {
+      const take: BlockRequest['take'] = (samples) => {
         const columns = Math.min(width, BAND_SIZE - left);
         for (let row = 0; row < Math.min(height, BAND_SIZE - top); row++) {
           band.set(samples.subarray(row * width, row * width + columns), (top + row) * BAND_SIZE + left);
@@ -75,7 +75,7 @@ function fullBand(threads: string): Promise<Details> {
       };
       return { image: full, block, northing: -top, take };
     });
-    await readBlocks(wishes, decode);
+    await inflateBlocks(wishes, decode);
     return { sample: band[5000 * BAND_SIZE + 5000] };
   });
 }
@@ -91,10 +91,12 @@ function geotiffJs(): Promise<Details> {
 
 /** NDVI of 1000 parcels; the sum of means is for comparing readers. */
 function zonal(set: ParcelSet, workers: number): Promise<Details> {
-  const { features: grounds } = JSON.parse(readFileSync(parcelsPath(set), 'utf8')) as { features: Ground[] };
+  const { features: shapes } = JSON.parse(readFileSync(parcelsPath(set), 'utf8')) as {
+    features: ShapeToRead[];
+  };
   return best(3, async () => {
     const options = { layers: ['NDVI'] as const, maxCover: 1, workers };
-    const { readings, blocks } = await readScene(BENCH_SCENE, grounds, options);
+    const { readings, blocks } = await readScene(BENCH_SCENE, shapes, options);
     const means = readings.map(({ statistics }) => statistics?.mean ?? 0);
     return {
       blocks,

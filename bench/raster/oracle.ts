@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Ground, readScene, searchScenes } from '../../packages/raster/src/index.ts';
+import { readScene, type ShapeToRead, searchScenes } from '../../packages/raster/src/index.ts';
 import { outputOf } from './processes.ts';
 
 const IMAGERY = join(import.meta.dirname, '../../../shared/imagery');
@@ -26,24 +26,24 @@ export async function compareWithRasterio(python: string): Promise<Agreement | n
   let [compared, countsApart, worstMean] = [0, 0, 0];
   for (const [subset, parcels] of SETS) {
     const { features } = JSON.parse(readFileSync(join(IMAGERY, subset, parcels), 'utf8')) as {
-      features: Pick<Ground, 'geometry'>[];
+      features: Pick<ShapeToRead, 'geometry'>[];
     };
-    const grounds = features.map(({ geometry }, i) => ({
+    const shapes = features.map(({ geometry }, i) => ({
       id: String(i),
       geometry,
     }));
     const scenes = await Array.fromAsync(searchScenes(join(IMAGERY, subset, 'items.json')));
-    const geometries = grounds.map(({ geometry }) => geometry);
+    const geometries = shapes.map(({ geometry }) => geometry);
     const jobs = scenes.map(({ assets: { nir, red, scl } }) => ({ nir, red, scl, keep: KEEP, geometries }));
     const answers = (await outputOf(python, [join(import.meta.dirname, 'oracle.py')], JSON.stringify(jobs)))
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line) as [number, number, number | null]);
     for (const [index, scene] of scenes.entries()) {
-      const { readings } = await readScene(scene, grounds, { layers: ['NDVI'], sclKeep: KEEP, maxCover: 1 });
-      for (const [i, { id }] of grounds.entries()) {
-        const [n_total, n_valid, mean] = answers[index * grounds.length + i];
-        const ours = readings.find(({ ground }) => ground === id);
+      const { readings } = await readScene(scene, shapes, { layers: ['NDVI'], sclKeep: KEEP, maxCover: 1 });
+      for (const [i, { id }] of shapes.entries()) {
+        const [n_total, n_valid, mean] = answers[index * shapes.length + i];
+        const ours = readings.find(({ shape_id: ground }) => ground === id);
         compared++;
         if ((ours?.n_total ?? 0) !== n_total || (ours?.n_valid ?? 0) !== n_valid) countsApart++;
         if (mean !== null)

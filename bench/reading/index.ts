@@ -73,11 +73,11 @@ interface Tools {
 
 /** What opening a parcel with its past asks for, all at once as a browser does, and its weather. */
 async function measureParcel({ call, pool, measure }: Tools, farm: string) {
-  const { answer } = await call<Found>('GET', `/farm/${farm}/season/`);
+  const { reply: response } = await call<Found>('GET', `/farm/${farm}/season/`);
   const places = await Promise.all(
-    answer.results.map(async ({ id, end_year }) => {
+    response.results.map(async ({ id, end_year }) => {
       const at = `/farm/${farm}/season/${id}`;
-      const parcels = (await call<Found>('GET', `${at}/list_parcels/`)).answer.results;
+      const parcels = (await call<Found>('GET', `${at}/list_parcels/`)).reply.results;
       return { id: parcels[0]!.id, end_year, path: `${at}/parcel/${parcels[0]!.id}` };
     }),
   );
@@ -116,9 +116,9 @@ async function measureParcel({ call, pool, measure }: Tools, farm: string) {
 
 /** The curves of a crop on few and many parcels. */
 async function measureCurves({ call, pool, measure }: Tools, farm: string) {
-  const { answer } = await call<Found>('GET', `/farm/${farm}/season/`);
+  const { reply: response } = await call<Found>('GET', `/farm/${farm}/season/`);
   const crop = cropByKey('winter_wheat').id;
-  for (const { id, end_year } of answer.results.toReversed()) {
+  for (const { id, end_year } of response.results.toReversed()) {
     const path = `/farm/${farm}/season/${id}/crop/${crop}/curves/NDVI_NEW/`;
     const curves = await measure(RUNS, () => call('GET', path));
     tell(`curves of ${end_year === YEAR ? MANY : FEW} parcels x ${DATES} dates`, curves);

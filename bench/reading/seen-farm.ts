@@ -1,12 +1,12 @@
 import { findUserByEmail } from '../../apps/server/src/features/accounts/index.ts';
 import { createFarm } from '../../apps/server/src/features/farms/index.ts';
-import { groundsUnder } from '../../apps/server/src/features/imagery/grounds.repo.ts';
 import { rowsOf, saveObservations } from '../../apps/server/src/features/imagery/saving.repo.ts';
 import { saveScenes } from '../../apps/server/src/features/imagery/scenes.repo.ts';
+import { shapesUnder } from '../../apps/server/src/features/imagery/shapes-under-scene.repo.ts';
 import { addSeason } from '../../apps/server/src/features/land/index.ts';
 import type { OpenDatabase } from '../../apps/server/src/platform/db/database.ts';
 import { addDays, cropByKey, NDVI_CODES, seasonWindow } from '../../packages/domain/src/index.ts';
-import type { LayerReading, Scene } from '../../packages/raster/src/index.ts';
+import type { LayerStatistics, Scene } from '../../packages/raster/src/index.ts';
 
 type Db = OpenDatabase['db'];
 
@@ -80,11 +80,11 @@ async function seeSeason(db: Db, farm_id: string, end_year: number, { side, date
   const { start_date } = seasonWindow(end_year);
   const scenes = Array.from({ length: dates }, (_, at) => sceneOf(addDays(start_date, at * DAYS_BETWEEN)));
   await saveScenes(db, scenes);
-  const grounds = await groundsUnder(db, scenes.at(-1)!.id, [farm_id]);
-  const farmOfGround = new Map(grounds.map(({ id }) => [id, farm_id]));
+  const grounds = await shapesUnder(db, scenes.at(-1)!.id, [farm_id]);
+  const farmOfShape = new Map(grounds.map(({ id }) => [id, farm_id]));
   for (const [at, scene] of scenes.entries()) {
     const readings = grounds.map(({ id }, ground) => readingOf(id, at + ground, side));
-    await saveObservations(db, scene, rowsOf(readings, farmOfGround));
+    await saveObservations(db, scene, rowsOf(readings, farmOfShape));
   }
 }
 
@@ -106,12 +106,12 @@ function sceneOf(sensing_date: string): Scene {
   };
 }
 
-function readingOf(ground: string, seed: number, side: number): LayerReading {
+function readingOf(ground: string, seed: number, side: number): LayerStatistics {
   const codes = Uint8Array.from({ length: side * side }, (_, at) => 100 + ((seed + ((at * at) % 37)) % 90));
   const value = (code: number) => NDVI_CODES.from + code * NDVI_CODES.step;
   const mean = value(codes.reduce((sum, code) => sum + code, 0) / codes.length);
   return {
-    ground,
+    shape_id: ground,
     layer: 'NDVI',
     n_total: codes.length,
     n_outside: 0,

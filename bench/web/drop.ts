@@ -34,29 +34,29 @@ export async function runDropBench(): Promise<void> {
     await page.getByRole('button', { name: 'Yes, I agree' }).click();
     const take = page.getByRole('button', { name: /^Take in/ });
     const bars = watchBars(page);
-    await told('dropped until it is all sent', bars, async () => {
+    await timed('dropped until it is all sent', bars, async () => {
       await dropOn(page, path);
       await page.getByRole('progressbar', { name: 'Reading the files' }).waitFor({ timeout: PATIENCE_MS });
     });
-    await told('read and compared, the preview there', bars, () => take.waitFor({ timeout: PATIENCE_MS }));
-    await told('all of its rows there', bars, () =>
+    await timed('read and compared, the preview there', bars, () => take.waitFor({ timeout: PATIENCE_MS }));
+    await timed('all of its rows there', bars, () =>
       page.locator('button:not(:disabled)', { hasText: /^Take in/ }).waitFor({ timeout: PATIENCE_MS }),
     );
     await page.screenshot({ path: '/tmp/drop.png', fullPage: true });
-    await told('taken in', bars, async () => {
+    await timed('taken in', bars, async () => {
       await take.click();
       await page
         .getByRole('heading', { name: 'The parcels are in the farm' })
         .waitFor({ timeout: PATIENCE_MS });
     });
     const map = await context.newPage();
-    await told('a new page: the list on the map', bars, async () => {
+    await timed('a new page: the list on the map', bars, async () => {
       await map.goto(`/map/${farm.id}`);
       await map.locator('aside [aria-posinset]').first().waitFor({ timeout: PATIENCE_MS });
     });
-    await told('the map drawn', bars, () => map.locator('[data-bounds]').waitFor({ timeout: PATIENCE_MS }));
+    await timed('the map drawn', bars, () => map.locator('[data-bounds]').waitFor({ timeout: PATIENCE_MS }));
     await map.close();
-    await told('undone', bars, async () => {
+    await timed('undone', bars, async () => {
       await page.getByRole('button', { name: 'Undo the import' }).click();
       await page.getByRole('heading', { name: 'The import was undone' }).waitFor({ timeout: PATIENCE_MS });
     });
@@ -99,7 +99,7 @@ function watchBars(page: Page) {
   };
 }
 
-async function told(title: string, stepsSeen: () => number, act: () => Promise<void>) {
+async function timed(title: string, stepsSeen: () => number, act: () => Promise<void>) {
   const from = performance.now();
   await act();
   print([title, ((performance.now() - from) / 1000).toFixed(1), String(stepsSeen())]);

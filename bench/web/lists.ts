@@ -51,7 +51,7 @@ async function measureList(context: BrowserContext, address: string) {
   const page = await opened(context, address);
   await page.locator('[data-bounds]').waitFor({ timeout: PATIENCE_MS });
   await measureFilters(page, 'list', 'aside');
-  await told('list: a screen scrolled', () => scrolled(page, '[data-scrolling]'), SCREENS);
+  await timed('list: a screen scrolled', () => scrolled(page, '[data-scrolling]'), SCREENS);
   const all = await allDrawn(page, ROW, PARCELS);
   print([
     '  beside it: all rows drawn at once',
@@ -65,7 +65,7 @@ async function measureList(context: BrowserContext, address: string) {
 async function measureGrid(context: BrowserContext, address: string) {
   const page = await opened(context, address);
   await measureFilters(page, 'grid', 'main');
-  await told('grid: a screen scrolled', () => scrolled(page, 'main'), SCREENS);
+  await timed('grid: a screen scrolled', () => scrolled(page, 'main'), SCREENS);
   await page.close();
 }
 
@@ -73,7 +73,7 @@ async function measureTable(context: BrowserContext, address: string) {
   const page = await context.newPage();
   await page.goto(address);
   await page.getByRole('table').waitFor({ timeout: PATIENCE_MS });
-  await told('table: a screen scrolled', () => scrolled(page, 'main'), SCREENS);
+  await timed('table: a screen scrolled', () => scrolled(page, 'main'), SCREENS);
   await page.close();
 }
 
@@ -83,13 +83,13 @@ async function measureFilters(page: Page, title: string, place: string) {
   const count = `${place} span[aria-live=polite], ${place} p[aria-live=polite]`;
   const search = page.getByRole('textbox', { name: 'Search by name' });
   const clear = page.getByRole('button', { name: 'Clear the search' });
-  await told(`${title}: first letter to found parcels`, async () => {
+  await timed(`${title}: first letter to found parcels`, async () => {
     await search.focus();
     const took = await answered(page, () => page.keyboard.press('z'), count);
     await clear.click();
     return { ...took, ms: took.ms - SEARCH_DELAY_MS };
   });
-  await told(`${title}: further letter`, async () => {
+  await timed(`${title}: further letter`, async () => {
     await search.fill('lunc');
     await page.waitForTimeout(REST_MS);
     const took = await answered(page, () => page.keyboard.press('z'), count);
@@ -97,14 +97,14 @@ async function measureFilters(page: Page, title: string, place: string) {
     return { ...took, ms: took.ms - SEARCH_DELAY_MS };
   });
   const maize = page.getByRole('group', { name: 'Crops' }).getByRole('button', { name: /^Maize/ });
-  await told(`${title}: crop chosen`, async () => {
+  await timed(`${title}: crop chosen`, async () => {
     const took = await answered(page, () => maize.click(), count);
     await page.waitForTimeout(REST_MS);
     await maize.click();
     return took;
   });
   const all = page.getByRole('checkbox', { name: 'Choose every parcel that is found' });
-  await told(`${title}: all parcels chosen`, async () => {
+  await timed(`${title}: all parcels chosen`, async () => {
     const took = await answered(page, () => all.click(), `${place} [aria-posinset]`);
     await page.waitForTimeout(REST_MS);
     await all.click();
@@ -125,7 +125,7 @@ async function answered(page: Page, act: () => Promise<void>, selector: string):
   await page.evaluate((of) => (globalThis as Watched).watch.arm(of), selector);
   return worked(page, async () => {
     await act();
-    return page.evaluate(() => (globalThis as Watched).watch.answer);
+    return page.evaluate(() => (globalThis as Watched).watch.response);
   });
 }
 
@@ -138,7 +138,7 @@ function scrolled(page: Page, selector: string): Promise<Took> {
   );
 }
 
-async function told(title: string, measure: () => Promise<Took>, parts = 1) {
+async function timed(title: string, measure: () => Promise<Took>, parts = 1) {
   const all: Took[] = [];
   while (all.length < TIMES) {
     all.push(await measure());

@@ -41,7 +41,7 @@ export async function startAlone(
   settings: NodeJS.ProcessEnv,
   state: State = 'fresh',
 ): Promise<Product> {
-  const product = await startProduct(`${folder}-${state}`, { DEMO: 'off', ...settings }, answering);
+  const product = await startProduct(`${folder}-${state}`, { DEMO: 'off', ...settings }, isAnswering);
   if (state === 'fresh') return product;
   const database = openDatabase((await runningEmbedded(product.dataDir)) ?? '');
   await fillLivedIn(database.pool).finally(() => database.close());
@@ -81,7 +81,7 @@ async function startProduct(
   return { origin, dataDir, pid: server.pid ?? 0, close };
 }
 
-async function answering(origin: string): Promise<void> {
+async function isAnswering(origin: string): Promise<void> {
   const until = performance.now() + PATIENCE_MS;
   while (!(await fetch(`${origin}/readyz`).catch(() => null))?.ok) {
     if (performance.now() > until) throw new Error('the product does not answer');
@@ -109,7 +109,7 @@ async function progressOf(origin: string): Promise<{ done: number; left: number 
   const scenes = await Promise.all(
     (farms?.results ?? []).map(({ id }) => jsonOf<Scenes>(`${origin}/api/v1/farm/${id}/scenes/?limit=1`)),
   );
-  const all = scenes.flatMap((answer) => (answer ? [answer.progress] : []));
+  const all = scenes.flatMap((reply) => (reply ? [reply.progress] : []));
   return {
     done: all.reduce((sum, { done }) => sum + done, 0),
     left: all.reduce((sum, { queued, running }) => sum + queued + running, 0),

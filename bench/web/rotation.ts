@@ -106,8 +106,8 @@ async function measureAnswer(context: BrowserContext, farmId: string) {
   let bytes = 0;
   while (times.length < TIMES) {
     const start = performance.now();
-    const answer = await context.request.get(`/api/v1/farm/${farmId}/rotation/?seasons=9`);
-    bytes = (await answer.body()).length;
+    const response = await context.request.get(`/api/v1/farm/${farmId}/rotation/?seasons=9`);
+    bytes = (await response.body()).length;
     times.push(performance.now() - start);
   }
   print(['rotation.get answered', '', `${(bytes / 1e6).toFixed(1)} MB`, written(median(times))]);
@@ -169,14 +169,14 @@ async function measureEdits(page: Page) {
     await page.mouse.up();
     await settled(page);
   });
-  const said = (
+  const measured = (
     await page
       .getByText(/^[\d,]+ crops set/)
       .last()
       .innerText()
   ).replace(/\D/g, '');
   // Some have the crop already.
-  if (Number(said) < 0.7 * FILLED) throw new Error(`only ${said} cells were set`);
+  if (Number(measured) < 0.7 * FILLED) throw new Error(`only ${measured} cells were set`);
 }
 
 /** Waits until the page has said what it has done and reads nothing again any more. */

@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 
 /** The script that leaves `watch` in a page. */
-export const WATCH_ANSWERS = join(import.meta.dirname, 'watch-answers.js');
+export const WATCH_ANSWERS = join(import.meta.dirname, 'watch-responses.js');
 /** How long a page may take that a bench waits for. */
 export const PATIENCE_MS = 60_000;
 
-/** What `watch-answers.js` leaves in the page. */
+/** What `watch-responses.js` leaves in the page. */
 interface Watch {
   arm(selector: string): void;
-  readonly answer: Promise<number>;
+  readonly response: Promise<number>;
   scroll(selector: string, screens: number): Promise<number>;
   drawAll(selector: string, count: number): Promise<number>;
   /** The highest index of the lines that are drawn. */

@@ -5,12 +5,12 @@ import { expect, type Locator, type Page, type Route } from '@playwright/test';
 export const WAYS = {
   'a fault of the server': {
     fail: (route: Route) => route.fulfill({ status: 500, json: { detail: 'on purpose', error: 'internal' } }),
-    told: 'errors.unknown',
+    message: 'errors.unknown',
   },
-  'a cut connection': { fail: (route: Route) => route.abort(), told: 'errors.connect' },
+  'a cut connection': { fail: (route: Route) => route.abort(), message: 'errors.connect' },
   'an answer that cannot be read': {
     fail: (route: Route) => route.fulfill({ status: 200, contentType: 'application/json', body: '<html>' }),
-    told: 'errors.read',
+    message: 'errors.read',
   },
 } as const;
 export type Way = keyof typeof WAYS;
@@ -79,24 +79,24 @@ export class BrokenQueries {
   }
 
   /** Whether the page says that something has failed in this way and offers to try again, which is done after the first way. */
-  async areTold(way: Way): Promise<boolean> {
+  async areShown(way: Way): Promise<boolean> {
     const again = this.#page.getByRole('button', { name: AGAIN });
     const isFirst = this.#way === null;
     this.#way = way;
     if (!isFirst) await press(again);
-    const told = this.#page.getByText(textOf('common', WAYS[way].told)).first();
+    const message = this.#page.getByText(textOf('common', WAYS[way].message)).first();
     // The clock is put forward over the waits between two askings.
     const telling = expect(async () => {
       // A machine that is busy may have missed a click.
-      if (!isFirst && !(await told.isVisible())) await press(again);
+      if (!isFirst && !(await message.isVisible())) await press(again);
       await this.#page.clock.fastForward(LONGEST_WAIT_MS);
-      await expect(told).toBeVisible({ timeout: 300 });
+      await expect(message).toBeVisible({ timeout: 300 });
     });
-    const isTold = await telling.toPass({ timeout: 20_000, intervals: [50] }).then(
+    const isKnown = await telling.toPass({ timeout: 20_000, intervals: [50] }).then(
       () => true,
       () => false,
     );
-    return isTold && (await again.first().isVisible());
+    return isKnown && (await again.first().isVisible());
   }
 
   /** From now on queries are answered. */

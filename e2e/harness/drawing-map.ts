@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 /** Longitude and latitude. */
-type Place = readonly [number, number];
+type LngLat = readonly [number, number];
 
 /** The page on which parcels are drawn, as a person at a desk uses it. */
 export class DrawingMap {
@@ -23,7 +23,7 @@ export class DrawingMap {
   }
 
   /** Clicks places of the map one after the other, the pointer moving there as a hand does. */
-  async click(...places: readonly Place[]) {
+  async click(...places: readonly LngLat[]) {
     for (const place of places) {
       const { x, y } = await this.#pixelOf(place);
       await this.page.mouse.move(x, y, { steps: 3 });
@@ -32,7 +32,7 @@ export class DrawingMap {
   }
 
   /** Drags from one place of the map to another. */
-  async drag(from: Place, to: Place) {
+  async drag(from: LngLat, to: LngLat) {
     const [start, end] = [await this.#pixelOf(from), await this.#pixelOf(to)];
     await this.page.mouse.move(start.x, start.y, { steps: 3 });
     await this.page.mouse.down();
@@ -41,7 +41,7 @@ export class DrawingMap {
   }
 
   /** Where a place is in the window, once the map rests. */
-  async #pixelOf([longitude, latitude]: Place) {
+  async #pixelOf([longitude, latitude]: LngLat) {
     const resting = this.page.locator('[data-bounds]');
     const [west, south, east, north] = (await resting.getAttribute('data-bounds'))!
       .split(',')

@@ -29,13 +29,13 @@ export async function acceptTerms(page: Page) {
   const consent = page.getByRole('dialog', { name: 'Before you go on' });
   const accept = consent.getByRole('button', { name: 'I accept both' });
   await expect(accept).toBeEnabled();
-  const loadedAnew = page.waitForEvent('load');
+  const reloaded = page.waitForEvent('load');
   // It is told for a moment only: looked for now and then, a page that is busy with its map would have missed it.
-  const isTold = page.evaluate(`new Promise((resolve) => {
+  const isKnown = page.evaluate(`new Promise((resolve) => {
     const look = () => document.body.textContent.includes('Terms accepted.') && resolve();
     new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
   })`);
-  await Promise.all([isTold, accept.click()]);
-  await loadedAnew;
+  await Promise.all([isKnown, accept.click()]);
+  await reloaded;
   await expect(consent).toBeHidden();
 }

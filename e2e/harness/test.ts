@@ -4,7 +4,7 @@ import { type BrowserContext, test as base, expect, type Page } from '@playwrigh
 import { FarmMap } from './farm-map.ts';
 
 /** What the browser has held against the product during a journey. */
-export interface Complaints {
+export interface ConsoleErrors {
   /** From now on complaints that match are part of the journey. */
   expect(pattern: RegExp): void;
   /** Hears what another browser has to say, too. */
@@ -12,7 +12,7 @@ export interface Complaints {
 }
 
 interface Harness {
-  complaints: Complaints;
+  complaints: ConsoleErrors;
   map: FarmMap;
   /** The map screen in the browser of somebody else, who knows nothing of the journey so far. */
   mapElsewhere: () => Promise<FarmMap>;

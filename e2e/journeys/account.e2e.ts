@@ -23,9 +23,13 @@ test('a visitor of the demo farm gets an account, accepts the terms and adds a f
   await page.getByLabel('Last name').fill('Pop');
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
-  const asked = page.waitForRequest('**/auth/registration/');
+  const requested = page.waitForRequest('**/auth/registration/');
   await page.getByRole('button', { name: 'Create account' }).click();
-  expect((await asked).postDataJSON()).toMatchObject({ email, ref: 'demo_farm', preferred_language: 'en' });
+  expect((await requested).postDataJSON()).toMatchObject({
+    email,
+    ref: 'demo_farm',
+    preferred_language: 'en',
+  });
   await expect(page).toHaveTitle('Confirm your e-mail · Brazda');
   await expect(page.getByRole('main')).toContainText(`We have sent a link to ${email}`);
   await expectAccessible(page);

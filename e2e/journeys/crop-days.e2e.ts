@@ -214,10 +214,10 @@ test('a saved crop reads each list once, and says so when the parcels do not com
   await openCropsOf(map, 'La drum');
   await expect(map.panel).toContainText('No crop is set in this season.');
   await page.waitForLoadState('networkidle');
-  const asked: string[] = [];
+  const requested: string[] = [];
   const hear = (request: Request) => {
     const { pathname } = new URL(request.url());
-    if (request.method() === 'GET' && pathname.startsWith('/api/')) asked.push(pathname);
+    if (request.method() === 'GET' && pathname.startsWith('/api/')) requested.push(pathname);
   };
   await map.panel.getByRole('button', { name: 'Set crop' }).click();
   const dialog = await choose(page, 'Sunflower');
@@ -227,7 +227,7 @@ test('a saved crop reads each list once, and says so when the parcels do not com
   await expect(dialog).toBeHidden();
   await page.waitForLoadState('networkidle');
   page.off('request', hear);
-  const lists = asked.filter((path) => !path.includes('/atlas/'));
+  const lists = requested.filter((path) => !path.includes('/atlas/'));
   expect(lists).toEqual([...new Set(lists)]);
   expect(lists.some((path) => path.endsWith('/list_parcels/'))).toBe(true);
 

@@ -42,13 +42,13 @@ async function goTo(page: Page, address: string) {
 
 /** Walks every address of a farm that is not there for whoever looks, and wants an error page and no request that is repeated. */
 async function walk(page: Page, farmId: string, isSignedIn: boolean) {
-  let asked: string[] = [];
+  let requested: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/api/') && request.url().includes(farmId)) asked.push(request.url());
+    if (request.url().includes('/api/') && request.url().includes(farmId)) requested.push(request.url());
   });
   let isLoaded = false;
   for (const { address, route } of addressesOf(farmId)) {
-    asked = [];
+    requested = [];
     if (isLoaded) await goTo(page, address);
     else await page.goto(address);
     if (isSignedIn || !needsPerson(route)) {
@@ -57,19 +57,21 @@ async function walk(page: Page, farmId: string, isSignedIn: boolean) {
       );
       await expect(page, address).toHaveTitle(/^(Unable to find|You don't have access).* · Brazda$/);
       await expect(page.getByRole('link', { name: 'To the home page' }), address).toBeVisible();
-      expect(beyond(isLoaded ? 1 : 2, asked), address).toEqual([]);
+      expect(beyond(isLoaded ? 1 : 2, requested), address).toEqual([]);
       isLoaded = true;
     } else {
       await expect(page.getByRole('heading', { name: 'Log in' }), address).toBeVisible();
-      expect(beyond(isLoaded ? 1 : 2, asked), address).toEqual([]);
+      expect(beyond(isLoaded ? 1 : 2, requested), address).toEqual([]);
       isLoaded = false;
     }
   }
 }
 
 /** What was asked for more often: a start asks ahead, and once more where that was cut off. */
-function beyond(most: number, asked: readonly string[]): string[] {
-  return [...Map.groupBy(asked, (url) => url)].flatMap(([url, times]) => (times.length > most ? [url] : []));
+function beyond(most: number, requested: readonly string[]): string[] {
+  return [...Map.groupBy(requested, (url) => url)].flatMap(([url, times]) =>
+    times.length > most ? [url] : [],
+  );
 }
 
 function needsPerson({ flags: { requireAuth, requireFullAccess, requireStaff } }: Route): boolean {
@@ -79,12 +81,12 @@ function needsPerson({ flags: { requireAuth, requireFullAccess, requireStaff } }
 /** Loads the addresses whose section of the product can be switched off: the farm decides whether there is a page. */
 async function loadFlagged(page: Page, farmId: string) {
   for (const { address } of addressesOf(farmId).filter(({ route }) => route.flag)) {
-    const asked: string[] = [];
-    page.on('request', (request) => void asked.push(request.url()));
+    const requested: string[] = [];
+    page.on('request', (request) => void requested.push(request.url()));
     await page.goto(address);
     await expect(page.locator('main[data-error], main h1').first(), address).toBeVisible();
     await page.waitForLoadState('networkidle');
-    const calls = asked.filter((url) => url.includes('/api/'));
+    const calls = requested.filter((url) => url.includes('/api/'));
     expect(beyond(2, calls), address).toEqual([]);
     expect(calls.length, address).toBeLessThan(30);
     page.removeAllListeners('request');
@@ -106,10 +108,10 @@ test('a farm that is not there is an error page on every route, for a person', a
   await signIn(page, owner);
   await acceptTerms(page);
   const token = (await page.context().cookies()).find(({ name }) => name === 'csrftoken')!.value;
-  const answer = await page.request.delete(`/api/v1/farm/${removed.id}/`, {
+  const response = await page.request.delete(`/api/v1/farm/${removed.id}/`, {
     headers: { 'x-csrftoken': token },
   });
-  expect(answer.ok()).toBe(true);
+  expect(response.ok()).toBe(true);
   for (const farmId of ['unknown', foreign.id, removed.id]) await walk(page, farmId, true);
   await loadFlagged(page, 'unknown');
 });

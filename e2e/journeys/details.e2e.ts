@@ -37,24 +37,24 @@ test('every number says how it was made, and skipped dates say why', async ({ pa
     await expect(numbers.getByRole('button', { name: `Why? ${name}` })).toBeVisible();
 
   await numbers.getByRole('button', { name: 'Why? Median' }).click();
-  const answer = page.getByRole('dialog', { name: 'Why? Median' });
-  await expect(answer).toContainText(/Median: 0\.\d{3}/);
-  await expect(answer).toContainText('NDVI = (near infrared − red) / (near infrared + red)');
-  await expect(answer).toContainText(/[\d,]+ of [\d,]+/);
-  await expect(answer).toContainText(/Sentinel-2[ABC]/);
+  const response = page.getByRole('dialog', { name: 'Why? Median' });
+  await expect(response).toContainText(/Median: 0\.\d{3}/);
+  await expect(response).toContainText('NDVI = (near infrared − red) / (near infrared + red)');
+  await expect(response).toContainText(/[\d,]+ of [\d,]+/);
+  await expect(response).toContainText(/Sentinel-2[ABC]/);
   await expectAccessible(page);
   await page.keyboard.press('Escape');
-  await expect(answer).toBeHidden();
+  await expect(response).toBeHidden();
   await expect(numbers.getByRole('button', { name: 'Why? Median' })).toBeFocused();
 
   await map.panel.getByText(/^\d+ dates without a picture$/).click();
   const skipped = map.panel.getByRole('button', { name: /hidden by clouds, shadow or snow/ }).first();
-  const told = await skipped.innerText();
+  const panelText = await skipped.innerText();
   await skipped.click();
   await expect(map.panel).toContainText(
     /Clouds, shadow or snow hide \d+% of the parcel\. Choose another date\./,
   );
-  expect(told).toMatch(/\d+% hidden/);
+  expect(panelText).toMatch(/\d+% hidden/);
 });
 
 test('the address of a tab shows the tab, on a phone too', async ({ page, map }) => {
@@ -83,11 +83,11 @@ test('who opens a parcel by keys is taken into it, and back to the list', async 
   await expect(map.panel).toBeFocused();
   await map.openTab('Statistics');
   await map.panel.getByRole('button', { name: 'Why? Median' }).click();
-  const answer = page.getByRole('dialog', { name: 'Why? Median' });
-  await expect(answer).toContainText(/Median: 0\.\d{3}/);
+  const response = page.getByRole('dialog', { name: 'Why? Median' });
+  await expect(response).toContainText(/Median: 0\.\d{3}/);
   await expect(page.locator('[role=dialog]:focus-within')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(answer).toBeHidden();
+  await expect(response).toBeHidden();
   await expect(map.panel).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(map.panel).toBeHidden();

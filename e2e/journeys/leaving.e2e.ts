@@ -59,12 +59,12 @@ test('Back closes a dialog and asks before it drops what is not saved', async ({
   await expect(question).toBeHidden();
   await expect(dialog).toBeVisible();
 
-  const [asked] = await Promise.all([
+  const [requested] = await Promise.all([
     page.waitForEvent('dialog'),
     page.evaluate('void setTimeout(() => location.reload())'),
   ]);
-  expect(asked.type()).toBe('beforeunload');
-  await asked.dismiss();
+  expect(requested.type()).toBe('beforeunload');
+  await requested.dismiss();
 
   await page.goBack();
   await leave();

@@ -58,10 +58,10 @@ test('all that is found is chosen at once and taken out as a file', async ({ pag
   await expect(bar).toContainText('5 parcels chosen');
 
   await bar.getByRole('button', { name: 'Export' }).click();
-  const asked = page.waitForRequest('**/export/');
+  const requested = page.waitForRequest('**/export/');
   const saved = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'GeoJSON' }).click();
-  const wish = (await asked).postDataJSON() as { format: string; parcels: string[] };
+  const wish = (await requested).postDataJSON() as { format: string; parcels: string[] };
   expect(wish.format).toBe('geojson');
   expect(wish.parcels).toHaveLength(5);
   expect((await saved).suggestedFilename()).toMatch(/^ferma-baragan-\d{4}-\d{4}-parcels\.geojson$/);

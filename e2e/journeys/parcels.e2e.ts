@@ -83,13 +83,13 @@ test('a shared address shows the same parcel on the same day', async ({ page, co
   await expect(map.panel).toContainText(/NDWI over the season/);
   await map.openTab('Statistics');
   await expect(map.panel.getByRole('listitem')).not.toHaveCount(0);
-  const told = await map.panel.innerText();
+  const panelText = await map.panel.innerText();
 
   const other = await context.newPage();
   await other.goto(page.url());
   const panel = other.getByRole('region', { name: 'Parcel details' });
   await expect(panel.getByRole('listitem')).not.toHaveCount(0);
-  await expect.poll(() => panel.innerText()).toBe(told);
+  await expect.poll(() => panel.innerText()).toBe(panelText);
   expect(other.url()).toBe(page.url());
 });
 

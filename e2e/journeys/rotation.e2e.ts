@@ -57,12 +57,12 @@ test('a season is planned, breaks the rule, is mended by the smallest change and
 
 test('the ground is asked for together with the page, and once', async ({ page }) => {
   await openRotation(page);
-  const asked = () =>
+  const requested = () =>
     performance
       .getEntriesByType('resource')
       .filter(({ name }) => /\/farm\/[^/]+\/rotation\//.test(name))
       .map((entry) => entry.toJSON() as { name: string; initiatorType: string });
-  const all = await page.evaluate(asked);
+  const all = await page.evaluate(requested);
   // What it was read again by afterwards, for something new, has the same address.
   expect(all[0]!.initiatorType).toBe('link');
   expect(new Set(all.map(({ name }) => name)).size).toBe(1);

@@ -66,8 +66,8 @@ test('that it cannot be told who looks is said, and asked again', async ({ page,
     route.fulfill({ status: 500, json: { error: 'unknown', detail: 'x' } }),
   );
   await page.goto('/demo-farm');
-  const told = page.getByRole('alert').filter({ hasText: 'something went wrong' });
-  await expect(told).toBeVisible();
+  const alert = page.getByRole('alert').filter({ hasText: 'something went wrong' });
+  await expect(alert).toBeVisible();
   await expectAccessible(page);
   await page.unroute(broken);
   await page.getByRole('button', { name: 'Try again' }).click();

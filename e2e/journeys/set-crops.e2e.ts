@@ -15,8 +15,8 @@ async function openOwnFarm(page: Page) {
   await acceptTerms(page);
 }
 
-async function undo(page: Page, said: string | RegExp) {
-  const toast = page.getByRole('listitem').filter({ hasText: said }).last();
+async function undo(page: Page, message: string | RegExp) {
+  const toast = page.getByRole('listitem').filter({ hasText: message }).last();
   await toast.getByRole('button', { name: 'Undo' }).click();
 }
 
@@ -117,9 +117,9 @@ test('a second crop of the season is added and moved on the timeline', async ({ 
   await page.mouse.move(grip.x + grip.width / 2 - 30, grip.y + grip.height / 2, { steps: 4 });
   await expect(harvest).toHaveAttribute('aria-valuetext', /May|June/);
   await page.mouse.up();
-  const said = (await harvest.getAttribute('aria-valuetext')) ?? '';
+  const message = (await harvest.getAttribute('aria-valuetext')) ?? '';
   await expect(page.getByRole('listitem').filter({ hasText: /^Winter wheat: / })).toBeVisible();
-  await expect(harvest).toHaveAttribute('aria-valuetext', said);
+  await expect(harvest).toHaveAttribute('aria-valuetext', message);
   await undo(page, /^Winter wheat: /);
   await expect(harvest).toHaveAttribute('aria-valuetext', /^7 July/);
 });

@@ -100,9 +100,9 @@ test('the weather of a parcel tells which hours do for spraying, and why the oth
   test.slow();
   await map.open();
   await map.openFromList(FIELD);
-  const told = page.waitForResponse((response) => /\/meteo-grid\/[^/]+\/hours\/$/.test(response.url()));
+  const response = page.waitForResponse((response) => /\/meteo-grid\/[^/]+\/hours\/$/.test(response.url()));
   await map.panel.getByRole('tab', { name: 'Weather', exact: true }).click();
-  const { hours, timezone }: MeteoHours = await (await told).json();
+  const { hours, timezone }: MeteoHours = await (await response).json();
   const section = map.panel.getByRole('heading', { name: 'Hours for spraying' }).locator('..');
   await expect(section).toContainText(/Next good hours: |No two good hours in a row/);
 

@@ -1,7 +1,7 @@
 import { type Air, airOf } from './air.ts';
+import { appearanceOf, type Day } from './appearance.ts';
 import type { Clouds } from './clouds.ts';
 import type { Landscape } from './landscape.ts';
-import { type Day, lookOf } from './looks.ts';
 import { SCL } from './scl.ts';
 import type { Site } from './site.ts';
 import { canopyShare } from './spectra.ts';
@@ -55,7 +55,7 @@ interface Patch {
 
 /** Gives a painter of the tiles of a scene, which overwrites the tile that it is given. */
 export function painterOf(scene: SceneToPaint): (tx: number, ty: number, into: PaintedTile) => void {
-  const looks = new LookTable(scene);
+  const appearances = new AppearanceTable(scene);
   const patch: Patch = {
     bands: [0, 1, 2, 3, 4].map(() => new Float32Array(PATCH * PATCH)),
     seen: new Uint8Array(PATCH * PATCH),
@@ -65,14 +65,14 @@ export function painterOf(scene: SceneToPaint): (tx: number, ty: number, into: P
   const mixed = new Float32Array(PATCH * PATCH);
   const air = airOf(scene);
   return (tx, ty, into) => {
-    mixGround(scene, looks, patch, tx * TILE - 1, ty * TILE - 1);
+    mixGround(scene, appearances, patch, tx * TILE - 1, ty * TILE - 1);
     air.fill((tx * TILE) / 2, (ty * TILE) / 2);
     for (const [band, samples] of into.bands.entries()) {
       blur(patch.bands[band], mixed, patch);
       writeBand(scene, mixed, patch, air, band, samples);
     }
     if (scene.whole) coarsen(scene, into, tx * TILE, ty * TILE);
-    writeHalf(scene, looks, patch, air, into, tx * TILE, ty * TILE);
+    writeHalf(scene, appearances, patch, air, into, tx * TILE, ty * TILE);
   };
 }
 
@@ -81,7 +81,7 @@ const ROW = 13;
 const [NDVI, SWING, SOIL, GROUND, CANOPY] = [0, 1, 2, 3, 8];
 
 /** Looks of the units of a scene, made when a pixel first needs one. */
-class LookTable {
+class AppearanceTable {
   readonly rows: Float64Array;
   readonly #made: Uint8Array;
   readonly #scene: SceneToPaint;
@@ -96,7 +96,7 @@ class LookTable {
   at(unit: number): number {
     const row = unit * ROW;
     if (this.#made[unit] === 0) {
-      const { ndvi, swing, soil, ground, canopy } = lookOf(
+      const { ndvi, swing, soil, ground, canopy } = appearanceOf(
         this.#scene.landscape.units[unit],
         this.#scene.day,
       );
@@ -110,13 +110,13 @@ class LookTable {
 /** Reflectance of every pixel of a patch, before optics and air. */
 function mixGround(
   { site, landscape, whole }: SceneToPaint,
-  looks: LookTable,
+  appearances: AppearanceTable,
   patch: Patch,
   left: number,
   top: number,
 ): void {
   const { unit, vigor, tone, near } = landscape;
-  const { rows } = looks;
+  const { rows } = appearances;
   const { seen, pixels } = patch;
   const [blue, green, red, nir, swir] = patch.bands;
   seen.fill(0);
@@ -133,7 +133,7 @@ function mixGround(
       const at = py * PATCH + px;
       seen[at] = sight;
       pixels[patch.count++] = at;
-      const row = looks.at(unit[from]);
+      const row = appearances.at(unit[from]);
       const light = tone[from] / 128;
       const ground = 1 + (light - 1) * rows[row + SOIL];
       const canopy = 1 + (light - 1) * 0.4;
@@ -229,7 +229,7 @@ function coarsen({ site, landscape }: SceneToPaint, tile: PaintedTile, left: num
 /** Writes what has pixels of 20 m: the short-wave band (mean of four) and the scene class. */
 function writeHalf(
   scene: SceneToPaint,
-  looks: LookTable,
+  appearances: AppearanceTable,
   patch: Patch,
   air: Air,
   tile: PaintedTile,
@@ -262,7 +262,7 @@ function writeHalf(
       const value = air.isClear ? (swirs / count) * factor : air.through(swirs / count, 4, half);
       tile.swir[half] = numberOf(value) + scene.shift;
       const from = Math.min(top + 2 * y, height - 1) * width + Math.min(left + 2 * x, width - 1);
-      const isWater = looks.rows[looks.at(scene.landscape.unit[from]) + GROUND + 3] < 0.03;
+      const isWater = appearances.rows[appearances.at(scene.landscape.unit[from]) + GROUND + 3] < 0.03;
       const bare = isWater ? SCL.water : (nirs - reds) / (nirs + reds) > 0.36 ? SCL.plants : SCL.bare;
       tile.scl[half] = air.isClear ? bare : air.classAt(half, bare, isCirrus);
     }

@@ -37,10 +37,10 @@ const ROMANIAN_PLAIN = { country: 'RO', latitude: 44.5 } as const;
 /** What a field carries on a day: of the crop that stands and the one that is next, the greener. */
 export function growthOf(crops: Readonly<Record<number, ProfileKey>>, field: Calendar, day: number): Growth {
   const year = new Date(day * 86_400_000).getUTCFullYear();
-  const standing = growthIn(crops[year], year, field, day);
+  const growth = growthIn(crops[year], year, field, day);
   const next = crops[year + 1] === undefined ? null : growthIn(crops[year + 1], year + 1, field, day);
-  if (next === null || next.ndvi <= standing.ndvi) return standing;
-  return { ...next, straw: Math.max(next.straw, standing.straw * 0.4) };
+  if (next === null || next.ndvi <= growth.ndvi) return growth;
+  return { ...next, straw: Math.max(next.straw, growth.straw * 0.4) };
 }
 
 /** One crop's growth in the season that ends in a year; before it is sown the ground is bare. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { appearanceOf } from './appearance.ts';
 import { cloudsOf } from './clouds.ts';
 import { dayOf } from './days.ts';
 import { buildLandscape } from './landscape.ts';
-import { lookOf } from './looks.ts';
 import { blankTile, HALF, painterOf, TILE } from './paint.ts';
 import { growthIn, ndviOn } from './phenology.ts';
 import { folderOf, planScenes } from './plan.ts';
@@ -116,7 +116,7 @@ describe('a painted scene', () => {
     } as const;
     expect(ownUnits).toHaveLength(farmOf(BEAUCE).parcels.length);
     for (const [position, unit] of ownUnits.entries()) {
-      const wanted = lookOf(landscape.units[unit], day).ndvi!;
+      const wanted = appearanceOf(landscape.units[unit], day).ndvi!;
       expect(Math.abs(means[position] - wanted), `unit ${unit}`).toBeLessThan(0.02);
     }
   });

@@ -85,7 +85,7 @@ function cropsOf(farmId: string, country: Country, parcel: number, keys: readonl
     DEMO_CROP_YEARS.map((year, position): [number, DemoCrop] => {
       const crop = cropByKey(keys[position]);
       if (crop === null) throw new Error(`${farmId} ${parcel}: no crop ${keys[position]}`);
-      const facts = { crop, country, year, ground: `${farmId}/${parcel}` };
+      const facts = { crop, country, year, shape: `${farmId}/${parcel}` };
       return [year, { crop_key: crop.key, crop_hybrid: hybridOf(facts), yield_measured: yieldOf(facts) }];
     }),
   );

@@ -6,7 +6,7 @@ export interface CropYear {
   readonly country: Country;
   readonly year: number;
   /** Any stable name of the ground. */
-  readonly ground: string;
+  readonly shape: string;
 }
 
 /** Names of varieties known in the two regions; which parcel has which is invented, like the yields. */
@@ -50,20 +50,20 @@ const YEARS: Readonly<Record<Country, Readonly<Record<number, { winter: number; 
 const GROUND_SPREAD = 0.12;
 
 /** The variety sown; null for a crop that is not bought by variety. */
-export function hybridOf({ crop, country, year, ground }: CropYear): string | null {
+export function hybridOf({ crop, country, year, shape }: CropYear): string | null {
   const choice = HYBRIDS[country][crop.key];
   const season = crop.cycle === 'perennial' ? '' : String(year);
-  return choice ? choice[Math.floor(shareOf(`${ground}/${season}/hybrid`) * choice.length)] : null;
+  return choice ? choice[Math.floor(shareOf(`${shape}/${season}/hybrid`) * choice.length)] : null;
 }
 
 /** The yield weighed, t/ha with two decimals; null in a year without a harvest on the scale. */
-export function yieldOf({ crop, country, year, ground }: CropYear): number | null {
+export function yieldOf({ crop, country, year, shape }: CropYear): number | null {
   const usual = crop.yield_t_ha[country];
   const factors = YEARS[country][year];
   if (usual === null || factors === undefined || crop.group === 'grassland') return null;
   const ofYear = crop.cycle === 'winter' ? factors.winter : factors.spring;
-  const ofGround = 1 + GROUND_SPREAD * (2 * shareOf(`${ground}/${year}/yield`) - 1);
-  return Math.round(usual * ofYear * ofGround * 100) / 100;
+  const ofShape = 1 + GROUND_SPREAD * (2 * shareOf(`${shape}/${year}/yield`) - 1);
+  return Math.round(usual * ofYear * ofShape * 100) / 100;
 }
 
 /** The same number from 0 to 1 for the same text (FNV-1a, then mixed). */

@@ -38,37 +38,37 @@ import { rotationAnswers } from './features/rotation/index.ts';
 import { describeLink, sharingAnswers } from './features/sharing/index.ts';
 import { impersonationAnswers, staffAnswers } from './features/staff/index.ts';
 import { zonesAnswers } from './features/zones/index.ts';
-import { NOT_YET } from './not-yet.ts';
 import { pageMetadata, readPageList } from './page-metadata.ts';
 import type { OpenDatabase } from './platform/db/database.ts';
-import { answerError } from './platform/http/answer-error.ts';
 import { readBodies } from './platform/http/bodies.ts';
 import { csrfGuard } from './platform/http/csrf.ts';
 import { serveDocuments } from './platform/http/documents.ts';
-import { Failure } from './platform/http/failure.ts';
-import { type FarmNews, serveLive } from './platform/http/live.ts';
+import { HttpError } from './platform/http/http-error.ts';
+import { type FarmEvent, serveLive } from './platform/http/live.ts';
 import { loggedRequest } from './platform/http/logged-request.ts';
 import { measure } from './platform/http/metrics.ts';
 import { networkOf } from './platform/http/network-of.ts';
 import { describeApi } from './platform/http/openapi.ts';
 import { refusalTrail } from './platform/http/refusal-trail.ts';
 import { nameRequests } from './platform/http/request-ids.ts';
-import { type Gate, serve } from './platform/http/serve.ts';
-import { shareNews } from './platform/http/shared-news.ts';
+import { sendError } from './platform/http/send-error.ts';
+import { type AuthContext, serve } from './platform/http/serve.ts';
+import { shareEvents } from './platform/http/shared-events.ts';
 import { cookieSecret, signedCookiesOf } from './platform/http/signed-cookies.ts';
 import { serveWeb } from './platform/http/web.ts';
 import type { Workers } from './platform/jobs/workers.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
 import { measureProduct } from './product-metrics.ts';
 import { readinessOf } from './readiness.ts';
+import { UNIMPLEMENTED } from './unimplemented.ts';
 
 const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
 /** A JSON body; files have calls of their own. */
-const MOST_BODY_BYTES = 1_000_000;
+const MAX_BODY_BYTES = 1_000_000;
 /** Calls a minute from one address: a map that steps through a season makes a few hundred. */
-const MOST_CALLS = 3000;
+const MAX_CALLS = 3000;
 
-export interface AppPort {
+export interface AppDeps {
   readonly config: Config;
   readonly database: OpenDatabase;
   readonly mailer: Mailer;
@@ -82,7 +82,7 @@ export interface AppPort {
   /** Whether the worker of this server has begun; null, as by default, when it has none. */
   readonly isWorkerReady?: () => boolean | null;
   /** The address of a PostgreSQL over which several servers tell each other news; without it there is one server. */
-  readonly shareNewsOver?: string;
+  readonly shareEventsOver?: string;
   /** Calls a minute of one address; tests bring fewer. */
   readonly mostCalls?: number;
   /** The server to answer on; Fastify makes one when it is left out. */
@@ -92,7 +92,7 @@ export interface AppPort {
 export interface App {
   readonly http: FastifyInstance;
   /** Tells everybody who follows a farm. */
-  spread(news: FarmNews): void;
+  publish(event: FarmEvent): void;
 }
 
 /** Puts the product together on an open database: API, live news, metrics, health and the web application. */
@@ -105,21 +105,21 @@ export async function createApp({
   wait = (ms) => delay(ms),
   strict = false,
   isWorkerReady = () => null,
-  shareNewsOver,
-  mostCalls = MOST_CALLS,
+  shareEventsOver,
+  mostCalls = MAX_CALLS,
   server,
-}: AppPort): Promise<App> {
+}: AppDeps): Promise<App> {
   const { db } = database;
   const http = Fastify({
     logger: { level: config.LOG_LEVEL, serializers: { req: loggedRequest } },
-    bodyLimit: MOST_BODY_BYTES,
+    bodyLimit: MAX_BODY_BYTES,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     trustProxy: [...config.TRUSTED_PROXIES],
     genReqId: () => randomUUID(),
-    frameworkErrors: answerError,
+    frameworkErrors: sendError,
     ...(server && { serverFactory: () => server as Server<typeof IncomingMessage, typeof ServerResponse> }),
   });
-  http.setErrorHandler(answerError);
+  http.setErrorHandler(sendError);
   http.setValidatorCompiler(() => (value) => ({ value }));
   http.setSerializerCompiler(({ schema }) =>
     strict ? strictly(schema as z.ZodType) : fast(schema as z.ZodType),
@@ -140,7 +140,7 @@ export async function createApp({
 
   const lives = { idle_days: config.SESSION_IDLE_DAYS, max_days: config.SESSION_MAX_DAYS };
   const flags = new Flags(db, config.DEVELOPMENT);
-  const gate: Gate = {
+  const auth: AuthContext = {
     actorOf: (cookies) => actorOf(db, cookies, lives),
     accessTo: (actor, farmId, cookies) => accessTo(db, actor, farmId, cookies),
     isOn: (flag, farmId) => flags.isOn(flag, farmId),
@@ -150,25 +150,25 @@ export async function createApp({
     http,
     async (request, farm_id) => {
       const cookies = signedCookiesOf(request);
-      const { level } = await gate.accessTo(await gate.actorOf(cookies), farm_id, cookies);
+      const { level } = await auth.accessTo(await auth.actorOf(cookies), farm_id, cookies);
       return hasAccess(level, 'parcels');
     },
     new URL(config.PUBLIC_URL).host,
     {
       whoseIs: async (request) =>
-        (await gate.actorOf(signedCookiesOf(request))).user_id ?? networkOf(request.ip),
+        (await auth.actorOf(signedCookiesOf(request))).user_id ?? networkOf(request.ip),
     },
   );
-  const others = shareNewsOver
-    ? shareNews(shareNewsOver, database.pool, http.log as Logger, {
-        onNews: live.spread,
+  const others = shareEventsOver
+    ? shareEvents(shareEventsOver, database.pool, http.log as Logger, {
+        onEvent: live.publish,
         onGap: live.tellGap,
       })
     : null;
   if (others) http.addHook('onClose', () => others.stop());
-  const spread = (news: FarmNews) => {
-    live.spread(news);
-    others?.tell(news);
+  const publish = (event: FarmEvent) => {
+    live.publish(event);
+    others?.publish(event);
   };
   nameRequests(http);
   const { register, countClientError } = measure(http);
@@ -184,11 +184,11 @@ export async function createApp({
 
   /** Whoever looks at a farm sees its new land, and scenes are read and weather is fetched for it. */
   const landChanged = (farm_id: string) => {
-    spread({ type: 'land', farm_id });
-    workers.look(farm_id);
+    publish({ type: 'land', farm_id });
+    workers.discover(farm_id);
     workers.fetchWeather(farm_id);
   };
-  const cropsChanged = (farm_id: string, change: string) => spread({ type: 'land', farm_id, change });
+  const cropsChanged = (farm_id: string, change: string) => publish({ type: 'land', farm_id, change });
   const imagery = imageryAnswers({ db, config });
   const source = weatherSourceOf(config);
   const limits = readMoistureLimits(config.SOIL_MOISTURE_LIMITS);
@@ -201,9 +201,9 @@ export async function createApp({
       readBodies(api);
       await describeApi(api);
       api.setNotFoundHandler(() => {
-        throw new Failure('not_found', 'address');
+        throw new HttpError('not_found', 'address');
       });
-      const answers = {
+      const handlers = {
         ...accountsAnswers({
           db,
           mailer,
@@ -225,7 +225,7 @@ export async function createApp({
         ...placesAnswers({ db }),
         ...exportsAnswers({ db, today }),
         ...archiveAnswers({ db, url: database.url, readFarms, landChanged }),
-        ...imagery.answers,
+        ...imagery.handlers,
         ...meteoAnswers({
           db,
           source,
@@ -234,7 +234,7 @@ export async function createApp({
           onTrouble: ({ message }) => http.log.warn({ reason: message }, 'the weather could not be fetched'),
         }),
         ...zonesAnswers({ db, showsAny: (farmId) => flags.isOn('show_any_potential_map', farmId) }),
-        ...importsAnswers({ db, dataDir: config.DATA_DIR, workers, spread }),
+        ...importsAnswers({ db, dataDir: config.DATA_DIR, workers, publish }),
         ...legalAnswers({ today }),
         ...installationAnswers({
           oauth: facebook ? ['facebook'] : [],
@@ -258,7 +258,7 @@ export async function createApp({
         ...flagsAnswers({ db, flags }),
         ...noticesAnswers({ db, now }),
       };
-      serve(api, { gate, csrf }, answers, NOT_YET);
+      serve(api, { auth, csrf }, handlers, UNIMPLEMENTED);
     },
     { prefix: '/api/v1' },
   );
@@ -269,7 +269,7 @@ export async function createApp({
         readPageList(WEB_FOLDER),
         {
           link: (token) => describeLink(db, token),
-          parcel: (asked) => describeParcel(db, asked),
+          parcel: (parcel) => describeParcel(db, parcel),
         },
         config.DEFAULT_LANGUAGE ?? DEFAULT_LANGUAGE,
       ),
@@ -277,7 +277,7 @@ export async function createApp({
       isSignedIn: (request) => SESSION_COOKIE in signedCookiesOf(request),
       language: config.DEFAULT_LANGUAGE ?? null,
     });
-  return { http, spread };
+  return { http, publish };
 }
 
 /** MapLibre paints from blobs in a worker; Mantine writes styles into elements; open base maps come from elsewhere. */

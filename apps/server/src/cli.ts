@@ -1,7 +1,6 @@
 import { Command } from 'commander';
 import { backupCommand, restoreCommand } from './commands/backup.command.ts';
 import { boundariesCommand } from './commands/boundaries.command.ts';
-import { Complaint } from './commands/complaint.ts';
 import { farmCommand } from './commands/farm.command.ts';
 import { flagsCommand } from './commands/flags.command.ts';
 import { mailCommand } from './commands/mail.command.ts';
@@ -10,6 +9,7 @@ import { noticeCommand } from './commands/notice.command.ts';
 import { scenesCommand } from './commands/scenes.command.ts';
 import { seedCommand } from './commands/seed.command.ts';
 import { userCommand } from './commands/user.command.ts';
+import { UserError } from './commands/user-error.ts';
 import { zonalCommand } from './commands/zonal.command.ts';
 import { StartError } from './platform/start-error.ts';
 
@@ -38,7 +38,7 @@ for (const command of COMMANDS) program.addCommand(command());
 try {
   await program.parseAsync();
 } catch (error) {
-  const known = [Complaint, StartError].some((kind) => error instanceof kind);
+  const known = [UserError, StartError].some((kind) => error instanceof kind);
   console.error(known ? (error as Error).message : error);
   process.exitCode = 1;
 }

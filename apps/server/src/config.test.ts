@@ -56,6 +56,6 @@ it('takes both settings of Facebook or none', () => {
 
 it('is told in full by the operations page', () => {
   const page = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8');
-  const told = [...page.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name);
-  expect(told.sort()).toEqual([...SETTING_NAMES].sort());
+  const documented = [...page.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name);
+  expect(documented.sort()).toEqual([...SETTING_NAMES].sort());
 });

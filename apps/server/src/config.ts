@@ -45,11 +45,11 @@ const Proxies = z
   });
 
 /** The longest prefix of a network, by the version of its addresses. */
-const MOST_BITS: Readonly<Record<number, number>> = { 4: 32, 6: 128 };
+const MAX_BITS: Readonly<Record<number, number>> = { 4: 32, 6: 128 };
 
 function isNetwork(text: string): boolean {
   const [address = '', bits = '0', ...more] = text.split('/');
-  const most = MOST_BITS[isIP(address)];
+  const most = MAX_BITS[isIP(address)];
   return most !== undefined && more.length === 0 && /^\d+$/.test(bits) && Number(bits) <= most;
 }
 
@@ -126,23 +126,23 @@ const Settings = z
 /** The names of all settings. */
 export const SETTING_NAMES: readonly string[] = Object.keys(Settings.shape);
 
-type Given = Readonly<z.output<typeof Settings>>;
+type ParsedSettings = Readonly<z.output<typeof Settings>>;
 /** The settings, those among them that follow from others included. */
-export type Config = Given & { readonly PUBLIC_URL: string };
+export type Config = ParsedSettings & { readonly PUBLIC_URL: string };
 
 /** The settings of an environment; empty values count as absent. Throws StartError, which says what each wrong one holds. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const parsed = Settings.safeParse(given);
+  const settings = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = Settings.safeParse(settings);
   if (parsed.success) return { ...parsed.data, PUBLIC_URL: publicUrlOf(parsed.data) };
   const sentences = parsed.error.issues.map((issue) => {
     const name = String(issue.path[0]);
-    return `The setting ${name} ${SECRET.has(name) ? 'cannot be used' : `is "${given[name]}"`}: ${issue.message}.`;
+    return `The setting ${name} ${SECRET.has(name) ? 'cannot be used' : `is "${settings[name]}"`}: ${issue.message}.`;
   });
   throw new StartError(sentences.join('\n'));
 }
 
 /** Where people find the product: links in mails lead there, and other providers send them back there. */
-function publicUrlOf({ PUBLIC_URL, HOST, PORT }: Given): string {
+function publicUrlOf({ PUBLIC_URL, HOST, PORT }: ParsedSettings): string {
   return PUBLIC_URL ?? `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}`;
 }

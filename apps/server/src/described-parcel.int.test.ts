@@ -8,13 +8,13 @@ import { describeLink } from './features/sharing/index.ts';
 
 let product: Product;
 let owner: Caller & { user_id: string };
-let asked: Parameters<typeof describeParcel>[1];
+let named: Parameters<typeof describeParcel>[1];
 
 beforeAll(async () => {
   product = await startProduct();
   owner = await product.signUp('ana@example.org');
-  const { answer } = await owner.call(api.farms.create, { body: { name: 'Ferma Ana' } });
-  const farmId = answer.id;
+  const { response } = await owner.call(api.farms.create, { body: { name: 'Ferma Ana' } });
+  const farmId = response.id;
   const parcel = {
     id: `${farmId}-1`,
     label: '1',
@@ -31,24 +31,24 @@ beforeAll(async () => {
     { id: farmId, country: 'RO' },
     { end_year: 2026, parcels: [parcel] },
   );
-  asked = { farmId, seasonId: season_id, parcelId: parcel.id, date: null, kind: 'NDVI' };
+  named = { farmId, seasonId: season_id, parcelId: parcel.id, date: null, kind: 'NDVI' };
 });
 afterAll(() => product.stop());
 
-const describe = () => describeParcel(product.database.db, asked);
+const describe = () => describeParcel(product.database.db, named);
 
 it('says nothing of a parcel of a private farm, nor of one that is not there', async () => {
   expect(await describe()).toBeNull();
-  expect(await describeParcel(product.database.db, { ...asked, farmId: 'nobodys' })).toBeNull();
+  expect(await describeParcel(product.database.db, { ...named, farmId: 'nobodys' })).toBeNull();
 });
 
 it('names a parcel by its share link, whose picture needs no account, and by no other', async () => {
   const { db } = product.database;
   const made = await owner.call(api.sharing.createLink, {
-    params: { farmId: asked.farmId },
-    body: { parcel: asked.parcelId, days: 7 },
+    params: { farmId: named.farmId },
+    body: { parcel: named.parcelId, days: 7 },
   });
-  const token = made.answer.path.replace('/s/', '');
+  const token = made.response.path.replace('/s/', '');
   const image = `/api/v1/share-link/${token}/card.png`;
   expect(await describeLink(db, token)).toEqual({ name: 'Lunca', image });
   expect(await describe()).toBeNull();
@@ -62,8 +62,8 @@ it('names a parcel of the demo', async () => {
   await product.database.db
     .updateTable('farm')
     .set({ is_demo: true })
-    .where('id', '=', asked.farmId)
+    .where('id', '=', named.farmId)
     .execute();
   expect(await describe()).toEqual({ name: 'Lunca', image: null });
-  expect(await describeParcel(product.database.db, { ...asked, parcelId: 'other' })).toBeNull();
+  expect(await describeParcel(product.database.db, { ...named, parcelId: 'other' })).toBeNull();
 });

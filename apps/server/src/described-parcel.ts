@@ -25,8 +25,8 @@ export interface NamedParcel {
  * What previews say of a parcel: only what anybody may see without an account, because whoever fetches previews has
  * none and shows them to everybody. Null for every other parcel, whether it exists or not.
  */
-export async function describeParcel(db: Db, asked: NamedParcel): Promise<DescribedShare | null> {
-  const { farmId, seasonId, parcelId, ...seen } = asked;
+export async function describeParcel(db: Db, named: NamedParcel): Promise<DescribedShare | null> {
+  const { farmId, seasonId, parcelId, ...seen } = named;
   const { level, lineages } = await accessTo(db, ANONYMOUS, farmId, {});
   if (!hasAccess(level, 'parcels')) return null;
   const [lineage] = (await lineagesOfParcels(db, farmId, [parcelId])) ?? [];

@@ -31,7 +31,7 @@ export function sendJobs({ db, url }: Pick<OpenDatabase, 'db' | 'url'>, log: Log
     }
   }
   return {
-    look: (farm_id) => void ask((jobs) => askToLook({ db, jobs }, farm_id)),
+    discover: (farm_id) => void ask((jobs) => askToLook({ db, jobs }, farm_id)),
     fetchWeather: (farm_id) => void ask((jobs) => askToFetch({ db, jobs }, farm_id)),
     readImport: (turn) => void ask((jobs) => askToRead(jobs, turn)),
     applyImport: (turn) => void ask((jobs) => askToApply(jobs, turn)),

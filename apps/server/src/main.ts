@@ -45,8 +45,8 @@ async function start(config: Config) {
 
   const scenes = join(config.DATA_DIR, 'demo-scenes');
   const today = new Date().toISOString().slice(0, 10);
-  const told = progressTeller('demo scenes made');
-  const maker = config.DEMO ? makeDemoScenes(scenes, today, told) : null;
+  const progress = progressTeller('demo scenes made');
+  const maker = config.DEMO ? makeDemoScenes(scenes, today, progress) : null;
   if (maker) stops.push(() => maker.stop());
 
   const url = await run('database', async () => {
@@ -85,7 +85,7 @@ async function start(config: Config) {
       mailer,
       workers,
       server: door.server,
-      shareNewsOver: config.DATABASE_URL,
+      shareEventsOver: config.DATABASE_URL,
       isWorkerReady: () => worker?.isReady() ?? null,
     });
     await created.http.ready();
@@ -95,10 +95,11 @@ async function start(config: Config) {
   const { port } = door.server.address() as { port: number };
   say(`Brazda is open at http://${config.HOST}:${port}`);
 
-  if (config.JOBS) worker = runWorker({ ...process.env, DATABASE_URL: url }, app.spread);
+  if (config.JOBS) worker = runWorker({ ...process.env, DATABASE_URL: url }, app.publish);
   // Requests that are being answered and jobs end beside each other; live connections are told to go.
   stops.push(() => Promise.all([door.close(drain_ms), app.http.close(), worker?.stop(drain_ms)]));
-  if (config.JOBS && maker) await followMaker(maker.done, await listDemoFarmIds(database.db), workers.look);
+  if (config.JOBS && maker)
+    await followMaker(maker.done, await listDemoFarmIds(database.db), workers.discover);
 }
 
 /** Mails go to the server of SMTP_URL, and into the data folder without one. */
@@ -115,14 +116,14 @@ function mailerOf({ SMTP_URL, MAIL_FROM, DATA_DIR, PUBLIC_URL, LOG_LEVEL }: Conf
 async function followMaker(
   done: Promise<string | null>,
   farmIds: readonly string[],
-  look: (farm_id: string) => void,
+  discover: (farm_id: string) => void,
 ) {
-  const lookAtAll = () => farmIds.forEach(look);
-  const timer = setInterval(lookAtAll, LOOK_MS);
+  const discoverAll = () => farmIds.forEach(discover);
+  const timer = setInterval(discoverAll, LOOK_MS);
   const complaint = await done;
   if (complaint) say(`  ${complaint}`);
   clearInterval(timer);
-  lookAtAll();
+  discoverAll();
 }
 
 /** Says how far a long work is at every tenth. */

@@ -10,7 +10,7 @@ export interface Describers {
   /** The farm or the parcel that a share link shows. */
   readonly link: (token: string) => Promise<DescribedShare | null>;
   /** A parcel that anybody may see. */
-  readonly parcel: (asked: NamedParcel) => Promise<DescribedShare | null>;
+  readonly parcel: (parcel: NamedParcel) => Promise<DescribedShare | null>;
 }
 
 interface Described {

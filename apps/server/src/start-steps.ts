@@ -12,13 +12,13 @@ export type StepName = keyof typeof TITLES;
 export function startSteps(say: (line: string) => void) {
   const states = new Map<StepName, Step['state']>();
   return {
-    async run<T>(name: StepName, work: () => Promise<T>, told?: (result: T) => string): Promise<T> {
+    async run<T>(name: StepName, work: () => Promise<T>, describe?: (result: T) => string): Promise<T> {
       const begun = performance.now();
       states.set(name, 'running');
       const result = await work();
       states.set(name, 'done');
       const seconds = ((performance.now() - begun) / 1000).toFixed(1);
-      say(`  ${TITLES[name].en}: ${told?.(result) ?? 'ready'} (${seconds} s)`);
+      say(`  ${TITLES[name].en}: ${describe?.(result) ?? 'ready'} (${seconds} s)`);
       return result;
     },
     steps: (): Step[] =>

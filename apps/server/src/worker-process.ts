@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { FarmNews } from './platform/http/live.ts';
+import type { FarmEvent } from './platform/http/live.ts';
 
 /** What a worker tells the process that started it: news of a farm, or that it has begun. */
-export type WorkerMessage = { readonly type: 'news'; readonly news: FarmNews } | { readonly type: 'ready' };
+export type WorkerMessage = { readonly type: 'news'; readonly event: FarmEvent } | { readonly type: 'ready' };
 
 export interface WorkerProcess {
   /** Whether it has begun to work on jobs. */
@@ -16,7 +16,7 @@ export interface WorkerProcess {
 const RESTART_MS = 2000;
 
 /** Runs the jobs in a process of its own, so that no call waits for pixels; starts it again when it dies. */
-export function runWorker(env: NodeJS.ProcessEnv, onNews: (news: FarmNews) => void): WorkerProcess {
+export function runWorker(env: NodeJS.ProcessEnv, onEvent: (event: FarmEvent) => void): WorkerProcess {
   let stopping = false;
   let isReady = false;
   let child = start();
@@ -27,7 +27,7 @@ export function runWorker(env: NodeJS.ProcessEnv, onNews: (news: FarmNews) => vo
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
     worker.on('message', (message: WorkerMessage) => {
-      if (message.type === 'news') onNews(message.news);
+      if (message.type === 'news') onEvent(message.event);
       else isReady = true;
     });
     worker.once('exit', async () => {

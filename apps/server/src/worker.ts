@@ -7,8 +7,8 @@ import { meteoJobs, weatherSourceOf } from './features/meteo/index.ts';
 import { QUEUES } from './job-sender.ts';
 import { openDatabase, STATEMENT_MS } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
-import type { FarmNews } from './platform/http/live.ts';
-import { tellOthers } from './platform/http/shared-news.ts';
+import type { FarmEvent } from './platform/http/live.ts';
+import { publishToOthers } from './platform/http/shared-events.ts';
 import { openJobs } from './platform/jobs/jobs.ts';
 import { explain, StartError } from './platform/start-error.ts';
 import type { WorkerMessage } from './worker-process.ts';
@@ -39,7 +39,7 @@ await jobs.work([
     watch: config.WATCH,
     today: () => new Date().toISOString().slice(0, 10),
     onScene: ({ farm_ids, sensing_date }) => {
-      for (const farm_id of farm_ids) tell({ type: 'scene', farm_id, sensing_date });
+      for (const farm_id of farm_ids) publish({ type: 'scene', farm_id, sensing_date });
     },
   }),
   ...meteoJobs({
@@ -50,7 +50,7 @@ await jobs.work([
     watch: config.WATCH,
     now: () => new Date(),
   }),
-  ...importJobs({ db, jobs, log, signal, dataDir: config.DATA_DIR, tell }),
+  ...importJobs({ db, jobs, log, signal, dataDir: config.DATA_DIR, publish }),
 ]);
 await requeueUnread({ db, jobs });
 await requeueImports({ db, jobs });
@@ -74,9 +74,9 @@ async function open() {
 }
 
 /** Tells who looks at a farm: through the server that has started this, or through all of them. */
-function tell(news: FarmNews) {
-  if (process.connected) return tellParent({ type: 'news', news });
-  tellOthers(database.pool, news).catch((error) =>
+function publish(event: FarmEvent) {
+  if (process.connected) return tellParent({ type: 'news', event });
+  publishToOthers(database.pool, event).catch((error) =>
     log.warn({ reason: error.message }, 'the servers do not hear of news'),
   );
 }

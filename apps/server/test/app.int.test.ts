@@ -12,9 +12,9 @@ const get = (url: string, remoteAddress = '127.0.0.1') => product.app.http.injec
 
 it('writes every error in one form, also of an address that is no address', async () => {
   for (const url of ['/api/v1/nowhere/', '/api/v1/farm/%E0%A4%A/', '/api/v1/farm/nobodys/']) {
-    const answer = await get(url);
-    expect(ApiError.safeParse(answer.json()), url).toMatchObject({ success: true });
-    expect(answer.headers['cache-control']).toBe('no-store');
+    const response = await get(url);
+    expect(ApiError.safeParse(response.json()), url).toMatchObject({ success: true });
+    expect(response.headers['cache-control']).toBe('no-store');
   }
 });
 

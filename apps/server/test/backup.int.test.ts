@@ -20,7 +20,7 @@ const of = (name: string) => join(folder, name);
 async function cli(dataDir: string, ...args: string[]) {
   const { ended, output } = runProduct(CLI, { DATA_DIR: of(dataDir) }, ...args);
   const code = await ended;
-  return { code, said: output() };
+  return { code, output: output() };
 }
 
 it(
@@ -39,7 +39,7 @@ it(
 
     expect(await cli('data', 'backup', of('copy'))).toMatchObject({
       code: 0,
-      said: expect.stringMatching(/^Backed up \d+ MB into .+\.$/m),
+      output: expect.stringMatching(/^Backed up \d+ MB into .+\.$/m),
     });
     const during = (await written()) - before.length;
     await vi.waitFor(async () => expect(await written()).toBeGreaterThan(before.length + during + 5), {
@@ -51,13 +51,13 @@ it(
     await database.close();
     expect((await stat(of('copy'))).mode & 0o777).toBe(0o700);
 
-    expect((await cli('data', 'restore', of('copy'))).said).toContain('Brazda is running. Stop it first.');
+    expect((await cli('data', 'restore', of('copy'))).output).toContain('Brazda is running. Stop it first.');
     product.child.kill('SIGTERM');
     expect(await product.ended).toBe(0);
-    expect((await cli('data', 'restore', of('copy'))).said).toContain('There is a database in');
+    expect((await cli('data', 'restore', of('copy'))).output).toContain('There is a database in');
 
     const restored = await cli('other', 'restore', of('copy'));
-    expect(restored.said).toMatch(/^Restored the backup of .+\.$/m);
+    expect(restored.output).toMatch(/^Restored the backup of .+\.$/m);
     const embedded = await startEmbedded({ dataDir: of('other') });
     const there = openDatabase(embedded.url);
     const names = await listNames(there.db);
@@ -75,7 +75,7 @@ it(
     await appendFile(join(of('copy'), 'database', 'PG_VERSION'), ' ');
     expect(await cli('third', 'restore', of('copy'))).toMatchObject({
       code: 1,
-      said: expect.stringContaining('is damaged: database/PG_VERSION.'),
+      output: expect.stringContaining('is damaged: database/PG_VERSION.'),
     });
   },
   3 * PATIENCE_MS,

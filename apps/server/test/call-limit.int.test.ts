@@ -3,7 +3,7 @@ import { type App, createApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import { type Product, startProduct } from './product.ts';
 
-const MOST_CALLS = 5;
+const MAX_CALLS = 5;
 
 let product: Product;
 let processes: App[];
@@ -15,12 +15,12 @@ beforeAll(async () => {
       database: product.database,
       mailer: { send: () => undefined, close: async () => undefined },
       workers: {
-        look: () => undefined,
+        discover: () => undefined,
         fetchWeather: () => undefined,
         readImport: () => undefined,
         applyImport: () => undefined,
       },
-      mostCalls: MOST_CALLS,
+      mostCalls: MAX_CALLS,
     });
   processes = [await start(), await start()];
 });
@@ -38,7 +38,7 @@ const ask = ({ http }: App, remoteAddress: string) =>
 
 it('an address that makes too many calls of a process waits for that process, and for no other (decision 42)', async () => {
   const [one, other] = processes as [App, App];
-  for (let made = 0; made < MOST_CALLS; made++) expect((await ask(one, '192.0.2.1')).statusCode).toBe(200);
+  for (let made = 0; made < MAX_CALLS; made++) expect((await ask(one, '192.0.2.1')).statusCode).toBe(200);
   const refused = await ask(one, '192.0.2.1');
   expect(refused.statusCode).toBe(429);
   expect(refused.json()).toEqual({

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rectangle } from '../src/features/imagery/testing/catalogue.ts';
 import { addSeason } from '../src/features/land/index.ts';
-import { asChange, undoChange } from '../src/platform/db/changes.ts';
+import { undoChange, withChange } from '../src/platform/db/changes.ts';
 import { type OpenDatabase, openDatabase } from '../src/platform/db/database.ts';
 import { freshDatabase } from './database.ts';
 
-const doer = { actor: { user_id: null, impersonator_id: null }, address: null };
+const author = { actor: { user_id: null, impersonator_id: null }, address: null };
 let opened: OpenDatabase;
 let drop: () => Promise<void>;
 
@@ -54,12 +54,12 @@ async function land() {
   return rows.flat().map(({ updated_at: _, ...row }: object & { updated_at?: Date }) => row);
 }
 
-const change = (kind: 'import' | 'parcels_edited') => ({ farm_id, kind, doer }) as const;
+const change = (kind: 'import' | 'parcels_edited') => ({ farm_id, kind, author }) as const;
 
 describe('a change', () => {
   it('is undone whole, and undoing that does it again', async () => {
     const before = await land();
-    const { change: id } = await asChange(opened.db, change('import'), async (tx) => {
+    const { change: id } = await withChange(opened.db, change('import'), async (tx) => {
       await addParcels(tx, 2026, ['c', 'd', 'e']);
       await tx
         .updateTable('parcel')
@@ -77,17 +77,22 @@ describe('a change', () => {
     const after = await land();
     expect(after).not.toEqual(before);
 
-    const undone = await undoChange(opened.db, farm_id, id ?? '', doer);
+    const undone = await undoChange(opened.db, farm_id, id ?? '', author);
     expect(undone.outcome).toBe('undone');
     expect(await land()).toEqual(before);
 
-    const again = await undoChange(opened.db, farm_id, 'change' in undone ? (undone.change ?? '') : '', doer);
+    const again = await undoChange(
+      opened.db,
+      farm_id,
+      'change' in undone ? (undone.change ?? '') : '',
+      author,
+    );
     expect(again.outcome).toBe('undone');
     expect(await land()).toEqual(after);
   });
 
   it('that changed nothing leaves no trace', async () => {
-    const made = await asChange(opened.db, change('parcels_edited'), (tx) =>
+    const made = await withChange(opened.db, change('parcels_edited'), (tx) =>
       tx.updateTable('parcel').set({ display_name: 'a' }).where('id', '=', `${farm_id}-2025-a`).execute(),
     );
     expect(made.change).toBeNull();
@@ -95,18 +100,18 @@ describe('a change', () => {
 
   it('is not undone over what was changed since', async () => {
     const rename = (display_name: string) =>
-      asChange(opened.db, change('parcels_edited'), (tx) =>
+      withChange(opened.db, change('parcels_edited'), (tx) =>
         tx.updateTable('parcel').set({ display_name }).where('id', '=', `${farm_id}-2025-a`).execute(),
       );
     const first = await rename('unu');
     const second = await rename('doi');
-    expect((await undoChange(opened.db, farm_id, first.change ?? '', doer)).outcome).toBe('changed_since');
-    expect((await undoChange(opened.db, farm_id, second.change ?? '', doer)).outcome).toBe('undone');
-    expect((await undoChange(opened.db, farm_id, second.change ?? '', doer)).outcome).toBe('undone_before');
-    expect((await undoChange(opened.db, farm_id, first.change ?? '', doer)).outcome).toBe('undone');
+    expect((await undoChange(opened.db, farm_id, first.change ?? '', author)).outcome).toBe('changed_since');
+    expect((await undoChange(opened.db, farm_id, second.change ?? '', author)).outcome).toBe('undone');
+    expect((await undoChange(opened.db, farm_id, second.change ?? '', author)).outcome).toBe('undone_before');
+    expect((await undoChange(opened.db, farm_id, first.change ?? '', author)).outcome).toBe('undone');
   });
 
   it('of another farm is not there', async () => {
-    expect((await undoChange(opened.db, farm_id, 'nowhere', doer)).outcome).toBe('missing');
+    expect((await undoChange(opened.db, farm_id, 'nowhere', author)).outcome).toBe('missing');
   });
 });

@@ -29,7 +29,7 @@ export function maizeField(west: number, parcel_no: string): Field {
 export const TWO_FIELDS = fileOf([maizeField(0, '1'), maizeField(30, '2')]);
 
 /** Where a farmer takes files in. */
-export interface Place {
+export interface FarmSeason {
   readonly farmId: string;
   readonly seasonId: string;
 }
@@ -38,16 +38,16 @@ export interface Place {
 export async function startFarm(product: Product, email: string, end_year = 2026, country: Country = 'RO') {
   const caller = await product.signUp(email);
   const farm = await caller.call(api.farms.create, { body: { name: 'Ferma', country } });
-  const farmId = farm.answer.id;
+  const farmId = farm.response.id;
   const season = await caller.call(api.seasons.create, { params: { farmId }, body: { end_year } });
-  return { caller, place: { farmId, seasonId: season.answer.id } };
+  return { caller, place: { farmId, seasonId: season.response.id } };
 }
 
 /** The product of a test file, with the present farmer of it. */
 export interface Farming {
   readonly product: Product;
   readonly caller: Caller;
-  readonly place: Place;
+  readonly place: FarmSeason;
   readonly farmId: string;
 }
 
@@ -69,7 +69,11 @@ export function farmsOfFile(take: (farming: Farming) => void) {
 const BYTES = { 'content-type': 'application/octet-stream' };
 
 /** Begins an import of files of such names and sizes. */
-export async function begin(caller: Caller, params: Place, files: readonly { name: string; size: number }[]) {
+export async function begin(
+  caller: Caller,
+  params: FarmSeason,
+  files: readonly { name: string; size: number }[],
+) {
   return caller.call(api.imports.create, { params, body: { files: [...files] } });
 }
 
@@ -92,9 +96,14 @@ export function send(
 }
 
 /** Uploads files and lets the workers read them. */
-export async function upload(product: Product, caller: Caller, place: Place, ...contents: readonly Buffer[]) {
+export async function upload(
+  product: Product,
+  caller: Caller,
+  place: FarmSeason,
+  ...contents: readonly Buffer[]
+) {
   const files = contents.map(({ length: size }, i) => ({ name: `parcele-${i + 1}.geojson`, size }));
-  const { answer: begun } = await begin(caller, place, files);
+  const { response: begun } = await begin(caller, place, files);
   for (const [i, bytes] of contents.entries()) await send(caller, place.farmId, begun, bytes, 0, i);
   await product.work();
   return get(caller, place.farmId, begun.id);
@@ -107,9 +116,14 @@ export interface NamedFile {
 }
 
 /** Uploads files of any format, in pieces of the largest size, and lets the workers read them. */
-export async function uploadNamed(product: Product, caller: Caller, place: Place, ...files: NamedFile[]) {
+export async function uploadNamed(
+  product: Product,
+  caller: Caller,
+  place: FarmSeason,
+  ...files: NamedFile[]
+) {
   const sizes = files.map(({ name, bytes }) => ({ name, size: bytes.length }));
-  const { answer: begun } = await begin(caller, place, sizes);
+  const { response: begun } = await begin(caller, place, sizes);
   for (const [i, { bytes }] of files.entries()) {
     const content = Buffer.from(bytes);
     for (let at = 0; at < content.length; at += IMPORT_LIMITS.chunk_bytes)
@@ -121,12 +135,12 @@ export async function uploadNamed(product: Product, caller: Caller, place: Place
 
 /** The import as it is now. */
 export async function get(caller: Caller, farmId: string, importId: string): Promise<Import> {
-  return (await caller.call(api.imports.get, { params: { farmId, importId } })).answer;
+  return (await caller.call(api.imports.get, { params: { farmId, importId } })).response;
 }
 
 /** The compared rows of an import. */
 export async function rowsOf(caller: Caller, farmId: string, importId: string): Promise<ImportRow[]> {
-  return (await caller.call(api.imports.rows, { params: { farmId, importId } })).answer.results;
+  return (await caller.call(api.imports.rows, { params: { farmId, importId } })).response.results;
 }
 
 /** Chooses for the rows of some positions. */
@@ -148,15 +162,20 @@ export async function apply(product: Product, caller: Caller, farmId: string, im
 }
 
 /** Uploads files, takes what is offered, and gives the import at its end. */
-export async function take(product: Product, caller: Caller, place: Place, ...contents: readonly Buffer[]) {
+export async function take(
+  product: Product,
+  caller: Caller,
+  place: FarmSeason,
+  ...contents: readonly Buffer[]
+) {
   const { id } = await upload(product, caller, place, ...contents);
   return apply(product, caller, place.farmId, id);
 }
 
 /** The parcels of a season, by number. */
-export async function parcelsOf(caller: Caller, params: Place) {
-  const { answer } = await caller.call(api.parcels.list, { params });
-  return answer.results;
+export async function parcelsOf(caller: Caller, params: FarmSeason) {
+  const { response } = await caller.call(api.parcels.list, { params });
+  return response.results;
 }
 
 /** Every row of the land of a farm, as the database has it, without the moment of its last change. */

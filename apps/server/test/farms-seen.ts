@@ -22,7 +22,7 @@ export interface SeenFarm {
 }
 
 /** What a test reads scenes with. */
-interface Reading {
+interface SceneTestContext {
   readonly product: Product;
   readonly farmer: Caller;
   /** The catalogue: a folder of items. */
@@ -30,7 +30,7 @@ interface Reading {
 }
 
 /** Starts the product for a test file, hands it over with an empty catalogue before each test, and gives what works with both. */
-export function farmsSeen(take: (reading: Reading) => void) {
+export function farmsSeen(take: (context: SceneTestContext) => void) {
   let product: Product;
   let farmer: Caller & { user_id: string };
   let folder: string;
@@ -82,7 +82,7 @@ export function farmsSeen(take: (reading: Reading) => void) {
     return season_id;
   }
 
-  function look(farmId: string) {
+  function discover(farmId: string) {
     const today = () => '2026-11-20';
     return lookForScenes({ db: product.database.db, defaultSource: '/nowhere', today }, farmId);
   }
@@ -92,17 +92,17 @@ export function farmsSeen(take: (reading: Reading) => void) {
   }
 
   async function ingest(farmId: string) {
-    const { waiting } = await look(farmId);
+    const { waiting } = await discover(farmId);
     for (const { scene_id } of waiting) await read(scene_id);
     return waiting.map(({ scene_id }) => scene_id);
   }
 
   async function ndviOf(farm: SeenFarm, parcel: string) {
-    const { answer } = await farmer.call(api.imagery.rasters, {
+    const { response } = await farmer.call(api.imagery.rasters, {
       params: farm.params(parcel),
       query: { raster_kind: 'NDVI' },
     });
-    return answer.results.map(({ sensing_date, scene_id, index_mean }) => ({
+    return response.results.map(({ sensing_date, scene_id, index_mean }) => ({
       sensing_date,
       scene_id,
       index_mean: index_mean === null ? null : Math.round(index_mean * 1e4) / 1e4,
@@ -112,5 +112,5 @@ export function farmsSeen(take: (reading: Reading) => void) {
   const item = (id: string, date: string, ndvi: number, more: Partial<SampleItem> = {}) =>
     writeItem(folder, { id, date, ndvi, ...more });
 
-  return { farmOf, addParcels, look, read, ingest, ndviOf, item };
+  return { farmOf, addParcels, discover, read, ingest, ndviOf, item };
 }

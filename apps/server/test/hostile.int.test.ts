@@ -4,7 +4,7 @@ import type { AccessRule } from '@brazda/domain';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createUser, hashPassword } from '../src/features/accounts/index.ts';
-import { NOT_YET } from '../src/not-yet.ts';
+import { UNIMPLEMENTED } from '../src/unimplemented.ts';
 import type { AuthenticatorApp } from './authenticator-app.ts';
 import { PASSWORD } from './product.ts';
 import { startWorld, type World } from './world.ts';
@@ -232,7 +232,7 @@ function encodeText(text: string): string {
   return encodeURIComponent(text.toWellFormed());
 }
 
-const answered = calls.filter(([name]) => !(NOT_YET as readonly CallName[]).includes(name));
+const answered = calls.filter(([name]) => !(UNIMPLEMENTED as readonly CallName[]).includes(name));
 
 /** What a request has removed is there again for the next call. */
 afterEach(async () => {
@@ -255,7 +255,7 @@ describe(`whatever ${REQUESTS} requests carry, nothing breaks`, () => {
         const payload = attack.body === undefined ? undefined : JSON.stringify(attack.body);
         const { statusCode, body } = await send(endpoint.method, path, cookie, payload);
         statuses.add(statusCode);
-        expect(statusCode, JSON.stringify({ path, attack, answer: body.slice(0, 300) })).not.toBe(500);
+        expect(statusCode, JSON.stringify({ path, attack, response: body.slice(0, 300) })).not.toBe(500);
       });
       await Promise.all(batch);
     }
@@ -266,5 +266,5 @@ describe(`whatever ${REQUESTS} requests carry, nothing breaks`, () => {
 
 it('leaves the product as it was for everybody else', async () => {
   const { anonymous } = world.product;
-  expect((await anonymous.call(api.farms.demo)).answer.results).toHaveLength(2);
+  expect((await anonymous.call(api.farms.demo)).response.results).toHaveLength(2);
 });

@@ -29,8 +29,8 @@ async function hear(act: () => void): Promise<unknown> {
 it('spreads the news of a farm to those who may look at it', async () => {
   const following = await hear(() => socket.send('{"follow":"demo-ro"}'));
   expect(following).toEqual({ type: 'following', farm_id: 'demo-ro', seq: expect.any(Number) });
-  const news = { type: 'scene', farm_id: 'demo-ro', sensing_date: '2026-05-15' } as const;
-  expect(await hear(() => product.app.spread(news))).toEqual({ ...news, seq: expect.any(Number) });
+  const event = { type: 'scene', farm_id: 'demo-ro', sensing_date: '2026-05-15' } as const;
+  expect(await hear(() => product.app.publish(event))).toEqual({ ...event, seq: expect.any(Number) });
 });
 
 it('names the change that has set crops, by which its author knows that it is no news', async () => {
@@ -44,14 +44,14 @@ it('names the change that has set crops, by which its author knows that it is no
     .where('crop_interval.farm_id', '=', 'demo-ro')
     .executeTakeFirstOrThrow();
   const cleared = Promise.withResolvers<string | null>();
-  const news = await hear(async () => {
-    const { answer } = await farmer.call(api.cropIntervals.replace, {
+  const event = await hear(async () => {
+    const { response } = await farmer.call(api.cropIntervals.replace, {
       params: { farmId: 'demo-ro', seasonId: grown.season_id },
       body: { parcels: [grown.id], crop: null, interval: { lower: null, upper: null } },
     });
-    cleared.resolve(answer.change);
+    cleared.resolve(response.change);
   });
-  expect(news).toMatchObject({ type: 'land', farm_id: 'demo-ro', change: await cleared.promise });
+  expect(event).toMatchObject({ type: 'land', farm_id: 'demo-ro', change: await cleared.promise });
   expect(await cleared.promise).not.toBeNull();
 });
 

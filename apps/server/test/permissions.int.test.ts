@@ -1,7 +1,7 @@
 import { type AnyEndpoint, api, calls } from '@brazda/contract';
-import { ACCESS_RULES, allows, leastLevelOf, ROLES, type Standing } from '@brazda/domain';
+import { ACCESS_RULES, allows, leastLevelOf, type Principal, ROLES } from '@brazda/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { NOT_YET } from '../src/not-yet.ts';
+import { UNIMPLEMENTED } from '../src/unimplemented.ts';
 import type { Caller } from './product.ts';
 import { type PeopledRole, startWorld, type World } from './world.ts';
 
@@ -24,14 +24,15 @@ describe.each(calls.filter(([name]) => !CHANGES_THE_CALLER.has(name)))('%s', (na
     expect(ACCESS_RULES).toContain(endpoint.access);
     for (const role of ROLE_NAMES) {
       const { caller, farmId } = world.people[role];
-      const standing = standingBefore(endpoint, ROLES[role]);
+      const principal = principalBefore(endpoint, ROLES[role]);
       const reply = await ask(caller, endpoint, { farmId });
       expect({ role, isRefused: isRefused(reply.error), status: reply.status }).toEqual({
         role,
-        isRefused: !allows(endpoint.access, standing),
+        isRefused: !allows(endpoint.access, principal),
         status: reply.status,
       });
-      if (leastLevelOf(endpoint.access) !== null && standing.level === 'none') expect(reply.status).toBe(404);
+      if (leastLevelOf(endpoint.access) !== null && principal.level === 'none')
+        expect(reply.status).toBe(404);
       expect(reply.status, `${name} as ${role}`).not.toBe(500);
       if (ENDS_OTHERS.has(name)) await world.comeBack();
       if (HIDES_THE_FARM.has(name))
@@ -47,15 +48,15 @@ describe.each(calls.filter(([name]) => !CHANGES_THE_CALLER.has(name)))('%s', (na
       const nowhere = await ask(caller, endpoint, { farmId: 'nowhere' });
       expect([there.status, there.error], role).toEqual([nowhere.status, nowhere.error]);
       // A call of any person says nothing of farms to who is nobody.
-      const isNobody = role === 'anonymous' && endpoint.access === 'signed-in';
-      expect(there.status, role).toBe(isNobody ? 401 : 404);
+      const isAnonymous = role === 'anonymous' && endpoint.access === 'signed-in';
+      expect(there.status, role).toBe(isAnonymous ? 401 : 404);
     }
   });
 });
 
 /** A call that names no farm is made by people without access to one. */
-function standingBefore({ path }: AnyEndpoint, standing: Standing): Standing {
-  return path.includes(':farmId') ? standing : { ...standing, level: 'none', is_guest: false };
+function principalBefore({ path }: AnyEndpoint, principal: Principal): Principal {
+  return path.includes(':farmId') ? principal : { ...principal, level: 'none', is_guest: false };
 }
 
 const REFUSALS = new Set(['not_signed_in', 'forbidden', 'second_step_needed']);
@@ -83,14 +84,14 @@ const SAMPLE: Readonly<Record<string, string>> = {
 /** What calls over some days ask for. */
 const DAYS = { start_date: '2026-05-01', end_date: '2026-05-02' };
 
-let asked = 0;
+let requested = 0;
 
 /** Makes a call with what its path needs; each from an address of its own, so that no limit is met. */
-function ask(caller: Caller, endpoint: AnyEndpoint, given: Record<string, string>, body?: object) {
+function ask(caller: Caller, endpoint: AnyEndpoint, pathParams: Record<string, string>, body?: object) {
   const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
-  const params = Object.fromEntries(names.map((name) => [name, given[name] ?? SAMPLE[name] ?? '1']));
-  asked++;
-  const headers = { 'x-forwarded-for': `10.0.${asked >> 8}.${asked & 255}` };
+  const params = Object.fromEntries(names.map((name) => [name, pathParams[name] ?? SAMPLE[name] ?? '1']));
+  requested++;
+  const headers = { 'x-forwarded-for': `10.0.${requested >> 8}.${requested & 255}` };
   const query = endpoint.query?.shape?.start_date ? DAYS : undefined;
   return caller.call(endpoint, { params, query, body, headers } as never);
 }
@@ -115,7 +116,7 @@ describe('ids of another farm under one’s own', () => {
     'exports.parcels': { format: 'csv' },
   };
   const positions = calls
-    .filter(([name]) => !(NOT_YET as readonly string[]).includes(name))
+    .filter(([name]) => !(UNIMPLEMENTED as readonly string[]).includes(name))
     // Bytes are sent by the tests of uploads.
     .filter(([, { accepts }]) => accepts !== 'application/octet-stream')
     .flatMap(([name, endpoint]) =>
@@ -127,17 +128,17 @@ describe('ids of another farm under one’s own', () => {
   beforeAll(async () => {
     const { product, otherOwner } = world;
     const { db } = product.database;
-    const { answer: share } = await otherOwner.call(api.sharing.share, {
+    const { response: share } = await otherOwner.call(api.sharing.share, {
       params: { farmId: 'other' },
       body: { email: 'prieten@example.org', shared_farm: 'view_only' },
     });
-    const { answer: link } = await otherOwner.call(api.sharing.createLink, {
+    const { response: link } = await otherOwner.call(api.sharing.createLink, {
       params: { farmId: 'other' },
       body: { days: 1 },
     });
     const params = { farmId: 'other' };
     await otherOwner.call(api.farms.update, { params, body: { name: 'Ferma vecină' } });
-    const { answer: changes } = await otherOwner.call(api.changes.list, { params });
+    const { response: changes } = await otherOwner.call(api.changes.list, { params });
     const request = { id: 'a-request', farm_id: 'other', user_id: otherOwner.user_id };
     await db.insertInto('access_request').values(request).execute();
     const scene = { id: 'S2A_35TNM_20260601_0_L2A', data: '{}', tile: '35TNM', simulated: true };
@@ -151,7 +152,7 @@ describe('ids of another farm under one’s own', () => {
       .insertInto('scene_farm')
       .values({ scene_id: scene.id, farm_id: 'other', sensing_date: '2026-06-01', generated_at: moment })
       .execute();
-    const { answer: begun } = await otherOwner.call(api.imports.create, {
+    const { response: begun } = await otherOwner.call(api.imports.create, {
       params: { farmId: 'other', seasonId: 'other-2026' },
       body: { files: [{ name: 'a.geojson', size: 1 }] },
     });

@@ -51,8 +51,8 @@ export async function isReady(port: number, { ended, output }: Started): Promise
     over = true;
   });
   for (const begun = Date.now(); Date.now() - begun < PATIENCE_MS; ) {
-    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
-    if (answer?.ok) return;
+    const response = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
+    if (response?.ok) return;
     if (over) throw new Error(`the product ended before it was ready: ${output()}`);
     await delay(100);
   }

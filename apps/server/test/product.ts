@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
-  type AnswerOf,
   type AnyEndpoint,
   type ApiError,
   api,
   type InputOf,
+  type ResponseOf,
   type User,
 } from '@brazda/contract';
 import { type App, createApp } from '../src/app.ts';
@@ -14,7 +14,7 @@ import { readConfig } from '../src/config.ts';
 import { createUser, hashPassword } from '../src/features/accounts/index.ts';
 import { applyImport, type ImportWork, readImport } from '../src/features/imports/index.ts';
 import { type DatabaseOptions, type OpenDatabase, openDatabase } from '../src/platform/db/database.ts';
-import type { FarmNews } from '../src/platform/http/live.ts';
+import type { FarmEvent } from '../src/platform/http/live.ts';
 import type { Mail } from '../src/platform/mail/mailer.ts';
 import { type AuthenticatorApp, authenticatorApp, type Clock } from './authenticator-app.ts';
 import { freshDatabase } from './database.ts';
@@ -25,7 +25,7 @@ export const PASSWORD = 'o parolă bună';
 export interface Reply<E extends AnyEndpoint> {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
-  readonly answer: AnswerOf<E>;
+  readonly response: ResponseOf<E>;
   readonly error: ApiError;
   readonly raw: Buffer;
 }
@@ -52,9 +52,9 @@ export type SignedUp = Caller & {
 };
 
 /** Who a first step has signed in. Throws where the account asks for a second step. */
-export function personIn({ answer }: { answer: AnswerOf<typeof api.auth.login> }): User {
-  if ('second_step' in answer) throw new Error('The account asks for a second step.');
-  return answer;
+export function personIn({ response }: { response: ResponseOf<typeof api.auth.login> }): User {
+  if ('second_step' in response) throw new Error('The account asks for a second step.');
+  return response;
 }
 
 /** Sets an authenticator app up for who is signed in, through the calls that the page makes. */
@@ -62,10 +62,10 @@ export async function setUpTotp(
   { call }: Caller,
   clock: Clock,
 ): Promise<{ readonly app: AuthenticatorApp; readonly recovery: readonly string[] }> {
-  const { answer } = await call(api.secondFactors.startTotp, { body: { password: PASSWORD } });
-  const app = authenticatorApp(answer.secret, clock);
-  const body = { token: answer.token, code: app.code(), name: 'Telefon' };
-  const { status, answer: added } = await call(api.secondFactors.addTotp, { body });
+  const { response } = await call(api.secondFactors.startTotp, { body: { password: PASSWORD } });
+  const app = authenticatorApp(response.secret, clock);
+  const body = { token: response.token, code: app.code(), name: 'Telefon' };
+  const { status, response: added } = await call(api.secondFactors.addTotp, { body });
   if (status !== 200) throw new Error(`The authenticator app was refused with ${status}.`);
   return { app, recovery: added.recovery_codes ?? [] };
 }
@@ -93,9 +93,9 @@ export interface Product {
   /** Does what the product has asked of its workers; nothing is done before. */
   work(): Promise<void>;
   /** The news that everybody who follows a farm has heard, oldest first. */
-  readonly news: FarmNews[];
+  readonly events: FarmEvent[];
   /** The farms that are looked at for scenes, in order. */
-  readonly looks: string[];
+  readonly discoveries: string[];
   /** The farms whose weather is fetched, in order. */
   readonly weatherOf: string[];
   /** What a worker works with. */
@@ -115,11 +115,11 @@ export async function startProduct(
   const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: url, LOG_LEVEL: 'error', ...settings });
   const mails: Mail[] = [];
   const waits: number[] = [];
-  const news: FarmNews[] = [];
-  const looks: string[] = [];
+  const events: FarmEvent[] = [];
+  const discoveries: string[] = [];
   const weatherOf: string[] = [];
-  const asked: (() => Promise<unknown>)[] = [];
-  const importWork = { db: database.db, dataDir, tell: (told: FarmNews) => void news.push(told) };
+  const requested: (() => Promise<unknown>)[] = [];
+  const importWork = { db: database.db, dataDir, publish: (event: FarmEvent) => void events.push(event) };
   let time = Date.parse(`${today}T12:00:00Z`);
   const clock: Clock = {
     now: () => time,
@@ -132,10 +132,10 @@ export async function startProduct(
     database,
     mailer: { send: (mail) => mails.push(mail), close: async () => undefined },
     workers: {
-      look: (farm_id) => looks.push(farm_id),
+      discover: (farm_id) => discoveries.push(farm_id),
       fetchWeather: (farm_id) => weatherOf.push(farm_id),
-      readImport: ({ import_id }) => asked.push(() => readImport(importWork, import_id)),
-      applyImport: ({ import_id }) => asked.push(() => applyImport(importWork, import_id)),
+      readImport: ({ import_id }) => requested.push(() => readImport(importWork, import_id)),
+      applyImport: ({ import_id }) => requested.push(() => applyImport(importWork, import_id)),
     },
     now: () => new Date(time),
     wait: async (ms) => void waits.push(ms),
@@ -151,12 +151,12 @@ export async function startProduct(
     anonymous: caller(app, cookies),
     mails,
     waits,
-    news,
-    looks,
+    events,
+    discoveries,
     weatherOf,
     importWork,
     async work() {
-      for (let job = asked.shift(); job; job = asked.shift()) await job();
+      for (let job = requested.shift(); job; job = requested.shift()) await job();
     },
     visitor() {
       visitors++;
@@ -176,8 +176,8 @@ export async function startProduct(
       return { ...person, user_id, email, codes };
     },
     async signIn({ call, email, codes }) {
-      const { answer } = await call(api.auth.login, { body: { email, password: PASSWORD } });
-      if ('second_step' in answer && codes)
+      const { response } = await call(api.auth.login, { body: { email, password: PASSWORD } });
+      if ('second_step' in response && codes)
         await call(api.secondFactors.enterCode, { body: { code: codes.next() } });
     },
     clock,
@@ -200,7 +200,7 @@ function caller({ http }: App, cookies: Map<string, string>, own: Record<string,
       const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
         encodeURIComponent((params as Record<string, string> | undefined)?.[name] ?? 'none'),
       );
-      const response = await http.inject({
+      const raw = await http.inject({
         method: endpoint.method,
         url: `/api/v1${path}`,
         query: query as Record<string, string> | undefined,
@@ -212,18 +212,18 @@ function caller({ http }: App, cookies: Map<string, string>, own: Record<string,
         },
         ...(body !== undefined && { payload: sentAs(body as object) }),
       });
-      for (const { name, value, expires } of response.cookies) {
+      for (const { name, value, expires } of raw.cookies) {
         if (expires?.getTime() === 0) cookies.delete(name);
         else cookies.set(name, value);
       }
-      const isJson = String(response.headers['content-type']).includes('json');
-      const parsed = isJson && response.body ? response.json() : undefined;
+      const isJson = String(raw.headers['content-type']).includes('json');
+      const parsed = isJson && raw.body ? raw.json() : undefined;
       return {
-        status: response.statusCode,
-        headers: response.headers,
-        answer: (endpoint.produces ? new Uint8Array(response.rawPayload) : parsed) as never,
+        status: raw.statusCode,
+        headers: raw.headers,
+        response: (endpoint.produces ? new Uint8Array(raw.rawPayload) : parsed) as never,
         error: parsed,
-        raw: response.rawPayload,
+        raw: raw.rawPayload,
       };
     },
   };

@@ -34,7 +34,7 @@ const Crop = fc.constantFrom<CropKey>(
   ...(['maize', 'winter_wheat', 'durum_wheat', 'spring_wheat', 'sunflower', 'winter_rapeseed'] as const),
   ...(['peas', 'alfalfa', 'temporary_grass', 'fallow', 'permanent_pasture', 'vineyard_wine'] as const),
 );
-const Plot = fc.record({
+const Field = fc.record({
   // Round figures, so that farms lie on the limits as often as beside them.
   ares: fc.constantFrom(50, 100, 250, 500, 750, 1000, 1500, 2250, 3000, 7000),
   years: fc.tuple(...YEARS.map(() => fc.option(Crop, { freq: 25 }))),
@@ -45,14 +45,14 @@ const Plot = fc.record({
 const Farm = fc
   .record({
     country: fc.constantFrom('RO' as const, 'FR' as const),
-    plots: fc.array(Plot, { minLength: 1, maxLength: 5 }),
+    fields: fc.array(Field, { minLength: 1, maxLength: 5 }),
   })
   .map(
-    ({ country, plots }): RotationFarm => ({
+    ({ country, fields }): RotationFarm => ({
       country,
       years: YEARS.map((year, at) => ({
         year,
-        parcels: plots.map(({ ares, years, secondary, late, hasHistory }, i) => ({
+        parcels: fields.map(({ ares, years, secondary, late, hasHistory }, i) => ({
           id: String(i),
           ares,
           main: years[at] ?? null,

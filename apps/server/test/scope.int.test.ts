@@ -1,6 +1,6 @@
 import { type AnyEndpoint, api, calls, decodeAtlas } from '@brazda/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { NOT_YET } from '../src/not-yet.ts';
+import { UNIMPLEMENTED } from '../src/unimplemented.ts';
 import type { Caller } from './product.ts';
 import { startWorld, type World } from './world.ts';
 
@@ -24,7 +24,7 @@ describe.each(['guest of parcels', 'anonymous with a parcel link'] as const)('%s
 
   const readable = calls.filter(
     ([name, { method, access }]) =>
-      method === 'GET' && access === 'farm:parcels' && !(NOT_YET as readonly string[]).includes(name),
+      method === 'GET' && access === 'farm:parcels' && !(UNIMPLEMENTED as readonly string[]).includes(name),
   );
 
   it.each(readable)('%s names nothing that they may not see', async (_, endpoint: AnyEndpoint) => {
@@ -37,23 +37,23 @@ describe.each(['guest of parcels', 'anonymous with a parcel link'] as const)('%s
   });
 
   it('see the farm with what is theirs of it', async () => {
-    const { answer } = await caller.call(api.farms.get, { params: own });
-    const { answer: whole } = await owner.call(api.farms.get, { params: own });
-    expect(answer).toMatchObject({ name: 'Ferma own', access: 'parcels', parcel_count: 1 });
-    expect(answer.seasons.map(({ id, parcels_count }) => [id, parcels_count])).toEqual([
+    const { response } = await caller.call(api.farms.get, { params: own });
+    const { response: whole } = await owner.call(api.farms.get, { params: own });
+    expect(response).toMatchObject({ name: 'Ferma own', access: 'parcels', parcel_count: 1 });
+    expect(response.seasons.map(({ id, parcels_count }) => [id, parcels_count])).toEqual([
       ['own-2026', 1],
       ['own-2025', 1],
     ]);
-    expect(answer.hectares).toBeLessThan(whole.hectares);
-    expect(answer.bbox?.[0]).toBeGreaterThan(whole.bbox?.[0] ?? 0);
+    expect(response.hectares).toBeLessThan(whole.hectares);
+    expect(response.bbox?.[0]).toBeGreaterThan(whole.bbox?.[0] ?? 0);
     expect(whole.parcel_count).toBe(2);
   });
 
   it('see their parcels in every season, and a parcel or season without them nowhere', async () => {
     const list = await caller.call(api.parcels.list, { params: own });
-    expect(list.answer.results.map(({ id }) => id)).toEqual(['own-2026-east']);
+    expect(list.response.results.map(({ id }) => id)).toEqual(['own-2026-east']);
     const current = await caller.call(api.parcels.currentSeason, { params: own });
-    expect(current.answer.results.map(({ id }) => id)).toEqual(['own-2026-east']);
+    expect(current.response.results.map(({ id }) => id)).toEqual(['own-2026-east']);
     for (const call of [api.parcels.get, api.parcels.drawing, api.imagery.rasters]) {
       const hidden = await caller.call(call, { params: { ...own, parcelId: 'own-2026-west' } });
       const nowhere = await caller.call(call, { params: { ...own, parcelId: 'nowhere' } });
@@ -65,45 +65,45 @@ describe.each(['guest of parcels', 'anonymous with a parcel link'] as const)('%s
 
   it('see crops, localities and days of their ground only', async () => {
     const crops = await caller.call(api.crops.ofSeason, { params: own });
-    expect(crops.answer.results).toMatchObject([{ id: '1', parcels_count: 1 }]);
+    expect(crops.response.results).toMatchObject([{ id: '1', parcels_count: 1 }]);
     const localities = await caller.call(api.seasons.localities, { params: own });
-    expect(localities.answer.results).toMatchObject([{ name: 'Deschisa', parcels_count: 1 }]);
-    const { answer } = await caller.call(api.farms.sensingDates, { params: own });
-    expect(answer.days).toMatchObject([
+    expect(localities.response.results).toMatchObject([{ name: 'Deschisa', parcels_count: 1 }]);
+    const { response } = await caller.call(api.farms.sensingDates, { params: own });
+    expect(response.days).toMatchObject([
       { sensing_date: '2025-06-01', parcels_seen: 1, parcels_clear: 1 },
       { sensing_date: '2026-05-01', parcels_seen: 1, parcels_clear: 1 },
       { sensing_date: '2026-05-06', parcels_seen: 1, parcels_clear: 1, clear_share: 1 },
     ]);
     const whole = await owner.call(api.farms.sensingDates, { params: own });
-    expect(whole.answer.days.at(-1)).toMatchObject({ parcels_seen: 2, parcels_clear: 1 });
+    expect(whole.response.days.at(-1)).toMatchObject({ parcels_seen: 2, parcels_clear: 1 });
   });
 
   it('see images of their ground only', async () => {
     const observations = await caller.call(api.imagery.observations, { params: may });
-    expect(observations.answer.results.map(({ parcel_id }) => parcel_id)).toEqual(['own-2026-east']);
+    expect(observations.response.results.map(({ parcel_id }) => parcel_id)).toEqual(['own-2026-east']);
     const atlas = await caller.call(api.imagery.atlas, { params: may, query: { v: '1' } });
     const { header } = decodeAtlas(new Uint8Array(atlas.raw).buffer);
     expect(header.entries.map(({ parcel_id }) => parcel_id)).toEqual(['own-2026-east']);
     expect(atlas.headers['cache-control']).not.toContain('immutable');
-    const { answer } = await caller.call(api.imagery.scenes, { params: own });
-    expect(answer.results.map(({ parcels, blocks }) => [parcels, blocks])).toEqual([
+    const { response } = await caller.call(api.imagery.scenes, { params: own });
+    expect(response.results.map(({ parcels, blocks }) => [parcels, blocks])).toEqual([
       [1, 0],
       [1, 0],
       [1, 0],
     ]);
-    expect(answer.progress.done).toBe(3);
+    expect(response.progress.done).toBe(3);
   });
 
   it('are shown the land around their ground, not around the farm', async () => {
-    const { answer } = await caller.call(api.imagery.baseMap, { params: own });
-    expect(answer.base_map?.bounds).toHaveLength(4);
+    const { response } = await caller.call(api.imagery.baseMap, { params: own });
+    expect(response.base_map?.bounds).toHaveLength(4);
     await world.product.database.pool.query(
       'update scene set footprint = st_makeenvelope(20, 40, 30, 50, 4326)',
     );
     const [mine, whole] = [
       await caller.call(api.imagery.baseMap, { params: own }),
       await owner.call(api.imagery.baseMap, { params: own }),
-    ].map(({ answer }) => answer.base_map?.bounds ?? [0]);
+    ].map(({ response }) => response.base_map?.bounds ?? [0]);
     expect(mine[0]).toBeGreaterThan(whole[0]);
     expect(mine[2]).toBeCloseTo(whole[2], 9);
   });
@@ -111,17 +111,17 @@ describe.each(['guest of parcels', 'anonymous with a parcel link'] as const)('%s
 
 it('a season without any visible parcel is a season that does not exist', async () => {
   const { owner, stranger } = world.people;
-  const { answer } = await owner.caller.call(api.sharing.createLink, {
+  const { response } = await owner.caller.call(api.sharing.createLink, {
     params: own,
     body: { parcel: 'own-2025-north', days: 1 },
   });
   const { caller } = stranger;
   const opened = await caller.call(api.sharing.openLink, {
-    body: { token: answer.path.replace('/s/', '') },
+    body: { token: response.path.replace('/s/', '') },
   });
-  expect(opened.answer).toEqual({ farm: 'own', parcel: { id: 'own-2025-north', season: 'own-2025' } });
+  expect(opened.response).toEqual({ farm: 'own', parcel: { id: 'own-2025-north', season: 'own-2025' } });
   const farm = await caller.call(api.farms.get, { params: own });
-  expect(farm.answer.seasons.map(({ id }) => id)).toEqual(['own-2025']);
+  expect(farm.response.seasons.map(({ id }) => id)).toEqual(['own-2025']);
   for (const call of [
     api.seasons.get,
     api.seasons.localities,

@@ -66,7 +66,7 @@ async function holdFarms() {
 
 /** A request that the product has begun to answer: its connection waits for the table. */
 async function slowRequest() {
-  const answered = writer.once().then((answer) => answer?.status ?? null);
+  const answered = writer.once().then((response) => response?.status ?? null);
   await vi.waitFor(
     async () => {
       const { rows } = await database.pool.query(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import type { WeatherPort } from '../src/features/meteo/fetch-weather.ts';
+import type { WeatherDeps } from '../src/features/meteo/fetch-weather.ts';
 import { openMeteo } from '../src/features/meteo/open-meteo.ts';
 import { type FakeOpenMeteo, startFakeOpenMeteo } from '../src/features/meteo/testing/fake-open-meteo.ts';
 import { type Product, startProduct } from './product.ts';
@@ -28,7 +28,7 @@ export function weatherOfFile(take: (started: { product: Product; fake: FakeOpen
   beforeEach(async () => {
     await product.database.pool.query('truncate weather_day, weather_hours, weather_spending');
     clock.now = new Date('2026-11-20T12:00:00Z');
-    fake.asked.length = 0;
+    fake.requests.length = 0;
     fake.troubles.length = 0;
     fake.today = '2026-11-20';
     fake.archiveUntil = '2026-11-15';
@@ -36,15 +36,15 @@ export function weatherOfFile(take: (started: { product: Product; fake: FakeOpen
     fake.hasHours = true;
   });
 
-  function port(budget = PLENTY): WeatherPort {
+  function port(budget = PLENTY): WeatherDeps {
     const source = openMeteo({ ...fake, apiKey: undefined, budget, backoff_ms: 1 });
     return { db: product.database.db, source, now: () => clock.now };
   }
-  const asked = () =>
-    fake.asked.map(({ pathname, searchParams }) =>
+  const requests = () =>
+    fake.requests.map(({ pathname, searchParams }) =>
       pathname === '/v1/archive'
         ? `${searchParams.get('start_date')} ${searchParams.get('end_date')}`
         : 'forecast',
     );
-  return { clock, port, asked };
+  return { clock, port, requests };
 }

@@ -61,12 +61,12 @@ export async function startWorld(): Promise<World> {
     return { caller, farmId: 'own' };
   };
   const visitor = async (parcel: string | null) => {
-    const { answer } = await owner.call(api.sharing.createLink, {
+    const { response } = await owner.call(api.sharing.createLink, {
       params: { farmId: 'own' },
       body: { parcel, days: 1 },
     });
     const caller = product.visitor();
-    await caller.call(api.sharing.openLink, { body: { token: answer.path.replace('/s/', '') } });
+    await caller.call(api.sharing.openLink, { body: { token: response.path.replace('/s/', '') } });
     return { caller, farmId: 'own' };
   };
   const staff = await product.signUp('staff@example.org', { is_staff: true });

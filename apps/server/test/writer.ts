@@ -46,9 +46,9 @@ export async function signedInWriter(database: Db, address: string): Promise<Wri
   async function once(language?: string) {
     const name = randomUUID();
     const parcel = { display_name: name, shape: squareOf(tries++) };
-    const answer = await call('POST', path, { create: [parcel] }, language).catch(() => null);
-    if (answer?.ok) acknowledged.push(name);
-    return answer;
+    const reply = await call('POST', path, { create: [parcel] }, language).catch(() => null);
+    if (reply?.ok) acknowledged.push(name);
+    return reply;
   }
 
   await call('GET', '/agricultural-works');
@@ -65,10 +65,10 @@ export async function signedInWriter(database: Db, address: string): Promise<Wri
     async write(signal) {
       const statuses: number[] = [];
       while (!signal.aborted) {
-        const answer = await once();
-        await answer?.arrayBuffer().catch(() => undefined);
-        statuses.push(answer?.status ?? 0);
-        if (!answer?.ok) await delay(20);
+        const reply = await once();
+        await reply?.arrayBuffer().catch(() => undefined);
+        statuses.push(reply?.status ?? 0);
+        if (!reply?.ok) await delay(20);
       }
       return statuses;
     },

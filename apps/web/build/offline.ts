@@ -2,7 +2,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 
 const WEEK_S = 7 * 24 * 60 * 60;
 /** About the largest build twice: files of the one before serve pages that are still open. */
-const MOST_FILES = 150;
+const MAX_FILES = 150;
 
 /**
  * Makes the product an application that devices install: its manifest, and the service worker that opens it without
@@ -56,7 +56,7 @@ export function offline() {
           handler: 'CacheFirst',
           options: {
             cacheName: 'assets',
-            expiration: { maxEntries: MOST_FILES, maxAgeSeconds: 26 * WEEK_S },
+            expiration: { maxEntries: MAX_FILES, maxAgeSeconds: 26 * WEEK_S },
           },
         },
       ],

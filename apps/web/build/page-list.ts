@@ -20,23 +20,19 @@ export function pageList(): Plugin {
     name: 'page-list',
     apply: 'build',
     generateBundle() {
-      const words = new Map(LANGUAGES.map((language) => [language, readWords(language)]));
-      const inLanguages = (of: (word: Word) => string) =>
+      const words = new Map(LANGUAGES.map((language) => [language, readMessages(language)]));
+      const inLanguages = (of: (t: Translate) => string) =>
         Object.fromEntries(LANGUAGES.map((language) => [language, of(words.get(language)!)]));
       const described = (name: string) => ({
-        title: inLanguages((word) => `${word(`shell:title.${name}`)} · ${word('common:brand')}`),
-        description: inLanguages(
-          (word) => word(`shell:description.${name}`) ?? word('shell:description.default')!,
-        ),
+        title: inLanguages((t) => `${t(`shell:title.${name}`)} · ${t('common:brand')}`),
+        description: inLanguages((t) => t(`shell:description.${name}`) ?? t('shell:description.default')!),
       });
       const source = JSON.stringify({
         paths: PATTERNS,
         pages: Object.fromEntries(Object.keys(ROUTES).map((name) => [name, described(name)])),
         product: {
-          title: inLanguages((word) =>
-            word('shell:defaultTitle')!.replace('%{product}', word('common:brand')!),
-          ),
-          description: inLanguages((word) => word('shell:description.default')!),
+          title: inLanguages((t) => t('shell:defaultTitle')!.replace('%{product}', t('common:brand')!)),
+          description: inLanguages((t) => t('shell:description.default')!),
         },
       });
       this.emitFile({ type: 'asset', fileName: 'pages.json', source });
@@ -44,10 +40,10 @@ export function pageList(): Plugin {
   };
 }
 
-type Word = (key: string) => string | undefined;
+type Translate = (key: string) => string | undefined;
 
 /** The texts of a language by their keys, such as `shell:title.map`. */
-function readWords(language: Language): Word {
+function readMessages(language: Language): Translate {
   const areas = new Map<string, Tree>();
   return (key) => {
     const [area = '', path = ''] = key.split(':');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Hectares, Id, IsoDate, Money, results, SeasonParams, TranslatedText, text } from './shared.ts';
-import { IdGiven } from './wire.ts';
+import { IdInput } from './wire.ts';
 
 /** How one work of an activity is costed. */
 export const WorkEvaluation = z.object({
@@ -34,7 +34,7 @@ export const Activity = z.object({
 export type Activity = z.infer<typeof Activity>;
 
 /** An evaluation as it is given; its total follows from area and unit cost. */
-const WorkEvaluationGiven = z.strictObject({ name: text(100), hectares: Hectares, unit_cost: Money });
+const WorkEvaluationInput = z.strictObject({ name: text(100), hectares: Hectares, unit_cost: Money });
 
 /** Not in the specification; chosen far above what a plan holds. */
 const STEPS_LIMIT = 200;
@@ -49,7 +49,7 @@ export const activities = {
     path: '/plan/activity/',
     summary: 'Lists the kinds of activity that a plan is made of',
     access: 'anyone',
-    answer: results(z.object({ id: Id, name: TranslatedText })),
+    response: results(z.object({ id: Id, name: TranslatedText })),
   }),
   list: endpoint({
     method: 'GET',
@@ -58,7 +58,7 @@ export const activities = {
     access: 'farm:view',
     params: PlanParams,
     query: z.object({ include_work_evaluations: z.stringbool().default(false) }),
-    answer: results(Activity),
+    response: results(Activity),
   }),
   create: endpoint({
     method: 'POST',
@@ -66,8 +66,8 @@ export const activities = {
     summary: 'Adds an activity at the end of a plan',
     access: 'farm:full',
     params: PlanParams,
-    body: z.strictObject({ activity: IdGiven, total_budget: Money.default(0) }),
-    answer: Activity,
+    body: z.strictObject({ activity: IdInput, total_budget: Money.default(0) }),
+    response: Activity,
   }),
   update: endpoint({
     method: 'PATCH',
@@ -81,10 +81,10 @@ export const activities = {
         start_date: IsoDate.nullable(),
         end_date: IsoDate.nullable(),
         /** All of them; those that are not given go. */
-        work_evaluations: z.array(WorkEvaluationGiven).max(STEPS_LIMIT),
+        work_evaluations: z.array(WorkEvaluationInput).max(STEPS_LIMIT),
       })
       .partial(),
-    answer: Activity,
+    response: Activity,
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -100,8 +100,8 @@ export const activities = {
     access: 'farm:full',
     params: PlanParams,
     /** The ids of all activities of the plan, the first one first. */
-    body: z.strictObject({ crop_plan_activities: z.array(IdGiven).max(STEPS_LIMIT) }),
-    answer: results(Activity),
+    body: z.strictObject({ crop_plan_activities: z.array(IdInput).max(STEPS_LIMIT) }),
+    response: results(Activity),
   }),
   close: endpoint({
     method: 'PUT',
@@ -109,7 +109,7 @@ export const activities = {
     summary: 'Closes an activity',
     access: 'farm:full',
     params: ActivityParams,
-    answer: Activity,
+    response: Activity,
   }),
   open: endpoint({
     method: 'PUT',
@@ -117,7 +117,7 @@ export const activities = {
     summary: 'Opens a closed activity again',
     access: 'farm:full',
     params: ActivityParams,
-    answer: Activity,
+    response: Activity,
   }),
   parcels: endpoint({
     method: 'GET',
@@ -125,6 +125,6 @@ export const activities = {
     summary: 'Lists the parcels on which an activity takes place',
     access: 'farm:view',
     params: ActivityParams,
-    answer: results(z.object({ id: Id, name: z.string(), reference: z.string(), hectares: z.number() })),
+    response: results(z.object({ id: Id, name: z.string(), reference: z.string(), hectares: z.number() })),
   }),
 };

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { calls } from './api.ts';
 
-const schemasOfCalls = calls.flatMap(([name, { params, query, body, answer, produces, accepts }]) =>
+const schemasOfCalls = calls.flatMap(([name, { params, query, body, response, produces, accepts }]) =>
   Object.entries({
     params,
     query,
     body: accepts === 'application/octet-stream' ? undefined : body,
-    answer: produces ? undefined : answer,
+    response: produces ? undefined : response,
   })
     .filter(([, schema]) => schema !== undefined)
     .map(([part, schema]) => [`${name} ${part}`, schema as z.ZodType] as const),

@@ -14,7 +14,7 @@ const NewPassword = z
   .string()
   .min(PASSWORD_LENGTH.min)
   .max(PASSWORD_LENGTH.max)
-  .refine((given) => !given.includes('\0') && given.isWellFormed(), {
+  .refine((value) => !value.includes('\0') && value.isWellFormed(), {
     error: 'The password contains a character that cannot be typed.',
   });
 
@@ -88,7 +88,7 @@ export const auth = {
     path: '/auth/user/',
     summary: 'Gives the person who is signed in',
     access: 'signed-in',
-    answer: User,
+    response: User,
   }),
   updateUser: endpoint({
     method: 'PATCH',
@@ -96,7 +96,7 @@ export const auth = {
     summary: 'Changes the account of the person who is signed in, accepting legal documents among it',
     access: 'signed-in',
     body: UserChange,
-    answer: User,
+    response: User,
   }),
   login: endpoint({
     method: 'POST',
@@ -105,7 +105,7 @@ export const auth = {
       'Signs in with e-mail and password, or begins the second step where the account has a second factor',
     access: 'anyone',
     body: z.strictObject({ email: Email, password: Password }),
-    answer: SignedIn,
+    response: SignedIn,
   }),
   logout: endpoint({
     method: 'POST',
@@ -144,7 +144,7 @@ export const auth = {
     access: 'anyone',
     body: z.strictObject({ token: Token }),
     /** `is_own`: whoever asks is signed in to the account whose address would change. */
-    answer: z.object({ purpose: z.enum(['account', 'email']), email: z.string(), is_own: z.boolean() }),
+    response: z.object({ purpose: z.enum(['account', 'email']), email: z.string(), is_own: z.boolean() }),
   }),
   confirm: endpoint({
     method: 'POST',
@@ -161,7 +161,7 @@ export const auth = {
       last_name: text(100).optional(),
     }),
     /** `email` where the address of an account has changed. */
-    answer: z.object({ purpose: z.enum(['account', 'email']), email: z.string() }),
+    response: z.object({ purpose: z.enum(['account', 'email']), email: z.string() }),
   }),
   forgotPassword: endpoint({
     method: 'POST',
@@ -177,7 +177,7 @@ export const auth = {
       'Sets a new password by a mailed link, ends every session and signs in, as far as the second step',
     access: 'anyone',
     body: z.strictObject({ token: Token, new_password: NewPassword }),
-    answer: SignedIn,
+    response: SignedIn,
   }),
   changePassword: endpoint({
     method: 'POST',
@@ -199,7 +199,7 @@ export const auth = {
     path: '/auth/session/',
     summary: 'Lists where the person is signed in, last used first',
     access: 'signed-in',
-    answer: results(Session),
+    response: results(Session),
   }),
   endSession: endpoint({
     method: 'DELETE',
@@ -219,7 +219,7 @@ export const auth = {
     path: '/auth/user/export/',
     summary: 'Gives everything that is kept about the person',
     access: 'in-person',
-    answer: z.object({
+    response: z.object({
       exported_at: IsoDateTime,
       user: User,
       consents: z.array(
@@ -251,7 +251,7 @@ export const auth = {
     summary: 'Gives the address of a provider at which the person can vouch for themselves',
     access: 'anyone',
     params: OauthParams,
-    answer: z.object({ url: z.string() }),
+    response: z.object({ url: z.string() }),
   }),
   oauthFinish: endpoint({
     method: 'POST',
@@ -260,6 +260,6 @@ export const auth = {
     access: 'anyone',
     params: OauthParams,
     body: z.strictObject({ code: z.string().min(1).max(2000).regex(CODE), state: Token }),
-    answer: SignedIn,
+    response: SignedIn,
   }),
 };

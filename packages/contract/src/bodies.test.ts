@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { calls } from './api.ts';
 import { Id } from './shared.ts';
-import { IdGiven, IGNORES_OTHERS } from './wire.ts';
+import { IdInput, IGNORES_OTHERS } from './wire.ts';
 
 const bodies = calls.flatMap(([name, { body, accepts }]) =>
   body && accepts !== 'application/octet-stream' ? [[name, body as z.ZodType] as const] : [],
@@ -14,7 +14,7 @@ function readBy(schema: z.ZodType): z.ZodType[] {
 }
 
 function partsOf(schema: z.ZodType): z.ZodType[] {
-  if (schema === IdGiven) return [];
+  if (schema === IdInput) return [];
   if (schema instanceof z.ZodObject) return Object.values(schema.shape) as z.ZodType[];
   if (schema instanceof z.ZodArray) return [schema.element as z.ZodType];
   if (schema instanceof z.ZodUnion) return schema.options as z.ZodType[];

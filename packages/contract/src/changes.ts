@@ -30,7 +30,7 @@ export const changes = {
     access: 'farm:full',
     params: FarmParams,
     query: z.object({ limit: limitQuery(100) }),
-    answer: results(Change),
+    response: results(Change),
   }),
   undo: endpoint({
     method: 'POST',
@@ -38,6 +38,6 @@ export const changes = {
     summary: 'Undoes a change, unless what it touched was changed again since',
     access: 'farm:full',
     params: FarmParams.extend({ changeId: Id }),
-    answer: Undoable,
+    response: Undoable,
   }),
 };

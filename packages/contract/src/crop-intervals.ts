@@ -4,7 +4,7 @@ import { Undoable } from './changes.ts';
 import { endpoint } from './endpoint.ts';
 import { CropInterval, HYBRID_LENGTH } from './parcels.ts';
 import { Id, IsoDate, ParcelParams, SeasonParams, text, Yield } from './shared.ts';
-import { CropGiven, CropOrNoneGiven, cropNamed, IdGiven, IntervalGiven } from './wire.ts';
+import { CropInput, CropOrNoneInput, cropNamed, IdInput, IntervalInput } from './wire.ts';
 
 const WorkName = z.enum(
   AGRICULTURAL_WORKS.map(({ name }) => name) as [AgriculturalWorkName, ...AgriculturalWorkName[]],
@@ -15,8 +15,8 @@ const OURS = ['id', 'computed_start_date', 'computed_end_date', 'yield_forecast'
 
 /** What a farmer says of a crop on a parcel. */
 const Fields = z.strictObject({
-  crop: CropGiven,
-  interval: IntervalGiven,
+  crop: CropInput,
+  interval: IntervalInput,
   yield_estimated: Yield.nullable().optional(),
   yield_measured: Yield.nullable().optional(),
   crop_hybrid: text(HYBRID_LENGTH).nullable().optional(),
@@ -36,7 +36,7 @@ export const cropIntervals = {
     access: 'farm:parcels',
     params: ParcelParams.extend({ systemName: Id, cropId: Id }),
     /** Both days are shown days; null where the crop is not sown, or not harvested, year by year. */
-    answer: z.object({ start_date: IsoDate.nullable(), end_date: IsoDate.nullable() }),
+    response: z.object({ start_date: IsoDate.nullable(), end_date: IsoDate.nullable() }),
   }),
   create: endpoint({
     method: 'POST',
@@ -45,7 +45,7 @@ export const cropIntervals = {
     access: 'farm:full',
     params: ParcelParams,
     body: cropNamed(Fields, OURS),
-    answer: CropInterval.extend(Undoable.shape),
+    response: CropInterval.extend(Undoable.shape),
   }),
   update: endpoint({
     method: 'PUT',
@@ -54,7 +54,7 @@ export const cropIntervals = {
     access: 'farm:full',
     params: IntervalParams,
     body: cropNamed(Fields.partial(), OURS),
-    answer: CropInterval.extend(Undoable.shape),
+    response: CropInterval.extend(Undoable.shape),
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -62,7 +62,7 @@ export const cropIntervals = {
     summary: 'Removes a crop interval from a parcel',
     access: 'farm:full',
     params: IntervalParams,
-    answer: Undoable,
+    response: Undoable,
   }),
   replace: endpoint({
     method: 'POST',
@@ -73,15 +73,15 @@ export const cropIntervals = {
     body: cropNamed(
       z.strictObject({
         parcels: z
-          .array(IdGiven)
+          .array(IdInput)
           .min(1)
           .max(REPLACED_PARCELS_LIMIT)
           .refine((ids) => new Set(ids).size === ids.length, { error: 'A parcel is named twice.' }),
-        crop: CropOrNoneGiven,
-        interval: IntervalGiven,
+        crop: CropOrNoneInput,
+        interval: IntervalInput,
       }),
     ),
-    answer: Undoable.extend({
+    response: Undoable.extend({
       changed: z.array(Id),
       /** Parcels with two or more intervals are left as they are. */
       skipped: z.array(Id),

@@ -68,7 +68,7 @@ export const crops = {
     summary: 'Lists the crop catalogue',
     access: 'anyone',
     query: z.object({ limit: limitQuery(CATALOGUE_LIMIT) }),
-    answer: results(Crop),
+    response: results(Crop),
   }),
   get: endpoint({
     method: 'GET',
@@ -76,7 +76,7 @@ export const crops = {
     summary: 'Gives a crop with its growth stages',
     access: 'anyone',
     params: z.object({ cropId: Id }),
-    answer: Crop.extend({ growthstages: z.array(GrowthStage) }),
+    response: Crop.extend({ growthstages: z.array(GrowthStage) }),
   }),
   ofSeason: endpoint({
     method: 'GET',
@@ -84,7 +84,7 @@ export const crops = {
     summary: 'Lists the crops of a season with the area of each',
     access: 'farm:parcels',
     params: SeasonParams,
-    answer: results(Crop.extend({ parcels_count: z.number().int(), hectares: z.number() })),
+    response: results(Crop.extend({ parcels_count: z.number().int(), hectares: z.number() })),
   }),
   curves: endpoint({
     method: 'GET',
@@ -92,7 +92,7 @@ export const crops = {
     summary: 'Gives the season curves of every parcel of a crop in columns',
     access: 'farm:parcels',
     params: SeasonParams.extend({ cropId: Id, rasterKind: RasterKindName }),
-    answer: CropCurves,
+    response: CropCurves,
   }),
   report: endpoint({
     method: 'GET',
@@ -112,13 +112,13 @@ export const crops = {
       localities: IdList.optional(),
     }),
     produces: 'application/octet-stream',
-    answer: Binary,
+    response: Binary,
   }),
   works: endpoint({
     method: 'GET',
     path: '/agricultural-works',
     summary: 'Lists the kinds of agricultural work',
     access: 'anyone',
-    answer: results(z.object({ name: z.string(), label: TranslatedText })),
+    response: results(z.object({ name: z.string(), label: TranslatedText })),
   }),
 };

@@ -1,6 +1,6 @@
 import { describe, expectTypeOf, it } from 'vitest';
 import { type api, type CallName, calls } from './api.ts';
-import type { AnswerOf, BodyOf, InputOf, ParamsOf, QueryOf } from './endpoint.ts';
+import type { BodyOf, InputOf, ParamsOf, QueryOf, ResponseOf } from './endpoint.ts';
 import type { Farm } from './farms.ts';
 import type { CropInterval, Parcel } from './parcels.ts';
 
@@ -13,15 +13,15 @@ describe('the types of a call', () => {
       seasonId: string;
       parcelId: string;
     }>();
-    expectTypeOf<AnswerOf<Api['parcels']['list']>>().toEqualTypeOf<{ results: Parcel[] }>();
-    expectTypeOf<AnswerOf<Api['farms']['create']>>().toEqualTypeOf<Farm>();
+    expectTypeOf<ResponseOf<Api['parcels']['list']>>().toEqualTypeOf<{ results: Parcel[] }>();
+    expectTypeOf<ResponseOf<Api['farms']['create']>>().toEqualTypeOf<Farm>();
   });
 
   it('are undefined for a part that it does not carry', () => {
     expectTypeOf<ParamsOf<Api['farms']['demo']>>().toEqualTypeOf<undefined>();
     expectTypeOf<QueryOf<Api['farms']['get']>>().toEqualTypeOf<undefined>();
     expectTypeOf<BodyOf<Api['parcels']['list']>>().toEqualTypeOf<undefined>();
-    expectTypeOf<AnswerOf<Api['auth']['logout']>>().toEqualTypeOf<undefined>();
+    expectTypeOf<ResponseOf<Api['auth']['logout']>>().toEqualTypeOf<undefined>();
   });
 
   it('tell what the server reads from what a client may send', () => {
@@ -38,7 +38,7 @@ describe('the types of a call', () => {
     type Change = BodyOf<Api['cropIntervals']['update']>;
     expectTypeOf<Change['yield_measured']>().toEqualTypeOf<number | null | undefined>();
     expectTypeOf<Change['crop']>().toEqualTypeOf<string | undefined>();
-    expectTypeOf<AnswerOf<Api['cropIntervals']['update']>>().toExtend<CropInterval>();
+    expectTypeOf<ResponseOf<Api['cropIntervals']['update']>>().toExtend<CropInterval>();
   });
 });
 

@@ -8,7 +8,7 @@ export interface Endpoint<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
-  Answer extends z.ZodType = z.ZodType,
+  ResponseSchema extends z.ZodType = z.ZodType,
 > {
   readonly method: Method;
   /** Below `/api/v1`, with `:name` for parameters and the trailing slash of the documents. */
@@ -21,7 +21,7 @@ export interface Endpoint<
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
-  readonly answer: Answer;
+  readonly response: ResponseSchema;
   /** The content type of an answer that is not JSON; its `answer` schema is then `Binary`. */
   readonly produces?: string;
   /** The content type of a body that may come as a form, with the same fields as JSON; or of one that is bytes. */
@@ -50,7 +50,7 @@ type Parts = Partial<
     | 'params'
     | 'query'
     | 'body'
-    | 'answer'
+    | 'response'
     | 'produces'
     | 'accepts'
     | 'bodyLimit'
@@ -60,14 +60,14 @@ type Parts = Partial<
 > &
   Pick<AnyEndpoint, 'method' | 'path' | 'summary' | 'access'>;
 
-type SchemaOf<P extends Parts, K extends 'params' | 'query' | 'body' | 'answer'> = P[K] extends z.ZodType
+type SchemaOf<P extends Parts, K extends 'params' | 'query' | 'body' | 'response'> = P[K] extends z.ZodType
   ? P[K]
   : z.ZodUndefined;
 
 /** Declares a call; a part that is left out carries nothing, and a call without an answer answers 204. */
 export function endpoint<const P extends Parts>(
   parts: P,
-): Endpoint<SchemaOf<P, 'params'>, SchemaOf<P, 'query'>, SchemaOf<P, 'body'>, SchemaOf<P, 'answer'>> {
+): Endpoint<SchemaOf<P, 'params'>, SchemaOf<P, 'query'>, SchemaOf<P, 'body'>, SchemaOf<P, 'response'>> {
   return parts as never;
 }
 
@@ -76,4 +76,4 @@ export type QueryOf<E extends AnyEndpoint> = z.output<E['query']>;
 export type BodyOf<E extends AnyEndpoint> = z.output<E['body']>;
 /** What a client must send; differs from what the server reads where a schema has defaults. */
 export type InputOf<E extends AnyEndpoint, Part extends 'params' | 'query' | 'body'> = z.input<E[Part]>;
-export type AnswerOf<E extends AnyEndpoint> = z.output<E['answer']>;
+export type ResponseOf<E extends AnyEndpoint> = z.output<E['response']>;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Farm } from './farms.ts';
 import { Binary, FarmParams, IsoDate, RasterKindName, SeasonParams } from './shared.ts';
-import { IdGiven } from './wire.ts';
+import { IdInput } from './wire.ts';
 
 /** The parcels of one export; not in the specification; chosen because no farm has more. */
 export const EXPORTED_PARCELS_LIMIT = 50_000;
@@ -29,7 +29,7 @@ export const exports = {
     body: z.strictObject({
       format: z.enum(EXPORT_FORMATS),
       /** All that the person may see when left out. */
-      parcels: z.array(IdGiven).min(1).max(EXPORTED_PARCELS_LIMIT).optional(),
+      parcels: z.array(IdInput).min(1).max(EXPORTED_PARCELS_LIMIT).optional(),
       /** Of a printed map: the sheet, what colours the parcels, and of which day and kind the image is. */
       paper: z.enum(PAPERS).default('A4'),
       is_landscape: z.boolean().default(true),
@@ -38,7 +38,7 @@ export const exports = {
       raster_kind: RasterKindName.optional(),
     }),
     produces: 'application/octet-stream',
-    answer: Binary,
+    response: Binary,
   }),
   archive: endpoint({
     method: 'GET',
@@ -48,9 +48,9 @@ export const exports = {
     isHeavy: true,
     params: FarmParams,
     produces: 'application/zip',
-    answer: Binary,
+    response: Binary,
   }),
-  takeArchive: endpoint({
+  importArchive: endpoint({
     method: 'POST',
     path: '/farm-archive/',
     summary: 'Makes a farm of the person of a farm archive',
@@ -59,6 +59,6 @@ export const exports = {
     accepts: 'application/octet-stream',
     bodyLimit: ARCHIVE_BYTES_LIMIT,
     body: Binary,
-    answer: Farm,
+    response: Farm,
   }),
 };

@@ -19,7 +19,7 @@ import {
   SeasonParams,
   text,
 } from './shared.ts';
-import { IdGiven } from './wire.ts';
+import { IdInput } from './wire.ts';
 
 const Country = z.enum(COUNTRIES);
 
@@ -80,7 +80,7 @@ export const farms = {
     summary: 'Lists the farms that the person owns',
     access: 'signed-in',
     query: z.object({ limit: limitQuery(LIST_LIMIT) }),
-    answer: results(Farm),
+    response: results(Farm),
   }),
   create: endpoint({
     method: 'POST',
@@ -88,7 +88,7 @@ export const farms = {
     summary: 'Creates a farm that the person owns',
     access: 'signed-in',
     body: z.strictObject({ name: FarmName, country: Country.default('RO') }),
-    answer: Farm,
+    response: Farm,
   }),
   update: endpoint({
     method: 'PATCH',
@@ -97,7 +97,7 @@ export const farms = {
     access: 'farm:full',
     params: FarmParams,
     body: z.strictObject({ name: FarmName.optional(), country: Country.optional() }),
-    answer: Farm,
+    response: Farm,
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -112,14 +112,14 @@ export const farms = {
     summary: 'Restores a farm that its owner has removed',
     access: 'signed-in',
     params: FarmParams,
-    answer: Farm,
+    response: Farm,
   }),
   demo: endpoint({
     method: 'GET',
     path: '/demo-farm/',
     summary: 'Lists the demo farms that anybody may look at',
     access: 'anyone',
-    answer: results(Farm.extend({ default_date: IsoDate.nullable() })),
+    response: results(Farm.extend({ default_date: IsoDate.nullable() })),
   }),
   get: endpoint({
     method: 'GET',
@@ -127,7 +127,7 @@ export const farms = {
     summary: 'Gives a farm with its seasons',
     access: 'farm:parcels',
     params: FarmParams,
-    answer: Farm,
+    response: Farm,
   }),
   sensingDates: endpoint({
     method: 'GET',
@@ -135,7 +135,7 @@ export const farms = {
     summary: 'Lists the days on which the farm was seen from space, oldest first',
     access: 'farm:parcels',
     params: FarmParams,
-    answer: z.object({ sensing_dates: z.array(IsoDate), days: z.array(SensingDay) }),
+    response: z.object({ sensing_dates: z.array(IsoDate), days: z.array(SensingDay) }),
   }),
 };
 
@@ -147,7 +147,7 @@ export const seasons = {
     access: 'farm:parcels',
     params: FarmParams,
     query: z.object({ limit: limitQuery(LIST_LIMIT) }),
-    answer: results(Season),
+    response: results(Season),
   }),
   get: endpoint({
     method: 'GET',
@@ -155,7 +155,7 @@ export const seasons = {
     summary: 'Gives a season of a farm',
     access: 'farm:parcels',
     params: SeasonParams,
-    answer: Season,
+    response: Season,
   }),
   create: endpoint({
     method: 'POST',
@@ -167,9 +167,9 @@ export const seasons = {
       end_year: z.number().int().min(END_YEARS.from).max(END_YEARS.to),
       start_month: StartMonth.default(DEFAULT_START_MONTH),
       /** A season of the farm whose parcels the new one begins with, without their crops. */
-      copy_from: IdGiven.optional(),
+      copy_from: IdInput.optional(),
     }),
-    answer: Season.extend(Undoable.shape),
+    response: Season.extend(Undoable.shape),
   }),
   update: endpoint({
     method: 'PATCH',
@@ -178,7 +178,7 @@ export const seasons = {
     access: 'farm:full',
     params: SeasonParams,
     body: z.strictObject({ start_month: StartMonth }),
-    answer: Season.extend(Undoable.shape),
+    response: Season.extend(Undoable.shape),
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -186,7 +186,7 @@ export const seasons = {
     summary: 'Removes a season with its parcels',
     access: 'farm:full',
     params: SeasonParams,
-    answer: Undoable,
+    response: Undoable,
   }),
   localities: endpoint({
     method: 'GET',
@@ -195,6 +195,6 @@ export const seasons = {
     access: 'farm:parcels',
     params: SeasonParams,
     query: z.object({ limit: limitQuery(LIST_LIMIT) }),
-    answer: results(Locality),
+    response: results(Locality),
   }),
 };

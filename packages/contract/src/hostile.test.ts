@@ -36,7 +36,7 @@ const parts = calls.flatMap(([name, call]) =>
 
 describe('whatever is sent is read or refused', () => {
   it.each(parts)('%s, %s', (_name, _part, schema) => {
-    fc.assert(fc.property(hostile(schema), (given) => void schema.safeParse(given)));
+    fc.assert(fc.property(hostile(schema), (value) => void schema.safeParse(value)));
   });
 });
 

@@ -95,7 +95,7 @@ export const imagery = {
       raster_kind: RasterKindName.optional(),
       include_skipped: z.stringbool().default(false),
     }),
-    answer: results(Raster),
+    response: results(Raster),
   }),
   picture: endpoint({
     method: 'GET',
@@ -105,7 +105,7 @@ export const imagery = {
     params: ParcelParams.extend({ date: IsoDate, rasterKind: RasterKindName, size: z.enum(PICTURE_SIZES) }),
     query: z.object({ palette: z.enum(PALETTES).default('standard'), v: Token.optional() }),
     produces: 'image/png',
-    answer: Binary,
+    response: Binary,
   }),
   observations: endpoint({
     method: 'GET',
@@ -113,7 +113,7 @@ export const imagery = {
     summary: 'Lists what every parcel of a season shows at a date',
     access: 'farm:parcels',
     params: DateKindParams,
-    answer: results(Observation),
+    response: results(Observation),
   }),
   atlas: endpoint({
     method: 'GET',
@@ -123,7 +123,7 @@ export const imagery = {
     params: DateKindParams,
     query: z.object({ v: Token.optional() }),
     produces: 'application/octet-stream',
-    answer: Binary,
+    response: Binary,
   }),
   baseMap: endpoint({
     method: 'GET',
@@ -131,7 +131,7 @@ export const imagery = {
     summary: 'Says where the true-colour tiles of the newest clear scene are, null before the first one',
     access: 'farm:parcels',
     params: FarmParams,
-    answer: z.object({
+    response: z.object({
       base_map: z
         .object({
           /** With {z}, {x} and {y}. */
@@ -159,7 +159,7 @@ export const imagery = {
     }),
     query: z.object({ v: Token.optional() }),
     produces: 'image/webp',
-    answer: Binary,
+    response: Binary,
   }),
   scenes: endpoint({
     method: 'GET',
@@ -168,7 +168,7 @@ export const imagery = {
     access: 'farm:parcels',
     params: FarmParams,
     query: z.object({ limit: limitQuery(1000) }),
-    answer: z.object({
+    response: z.object({
       progress: z.object({
         queued: z.number().int(),
         running: z.number().int(),

@@ -24,7 +24,7 @@ import {
   SeasonParams,
   text,
 } from './shared.ts';
-import { IdGiven } from './wire.ts';
+import { IdInput } from './wire.ts';
 
 const Values = z.record(z.string(), z.union([z.string(), z.number()]));
 const RowIssue = z.object({
@@ -137,7 +137,7 @@ export const imports = {
     access: 'farm:full',
     params: FarmParams,
     query: z.object({ limit: limitQuery(100) }),
-    answer: results(Import),
+    response: results(Import),
   }),
   create: endpoint({
     method: 'POST',
@@ -151,7 +151,7 @@ export const imports = {
         .min(1)
         .max(IMPORT_LIMITS.files),
     }),
-    answer: Import,
+    response: Import,
   }),
   upload: endpoint({
     method: 'PUT',
@@ -162,7 +162,7 @@ export const imports = {
     query: z.object({ offset: z.coerce.number().int().min(0).max(IMPORT_LIMITS.bytes) }),
     accepts: 'application/octet-stream',
     body: Binary,
-    answer: Import,
+    response: Import,
   }),
   get: endpoint({
     method: 'GET',
@@ -170,7 +170,7 @@ export const imports = {
     summary: 'Gives an import with what was found in its files',
     access: 'farm:full',
     params: ImportParams,
-    answer: Import,
+    response: Import,
   }),
   read: endpoint({
     method: 'POST',
@@ -182,7 +182,7 @@ export const imports = {
       layers: z
         .array(
           z.strictObject({
-            id: IdGiven,
+            id: IdInput,
             is_taken: z.boolean().optional(),
             epsg: z.number().int().min(1024).max(32_767).optional(),
             encoding: text(40).optional(),
@@ -191,7 +191,7 @@ export const imports = {
         )
         .max(500),
     }),
-    answer: Import,
+    response: Import,
   }),
   rows: endpoint({
     method: 'GET',
@@ -203,7 +203,7 @@ export const imports = {
       offset: z.coerce.number().int().min(0).max(IMPORT_LIMITS.rows).default(0),
       limit: limitQuery(IMPORT_ROWS_LIMIT),
     }),
-    answer: results(ImportRow),
+    response: results(ImportRow),
   }),
   choose: endpoint({
     method: 'PATCH',
@@ -225,7 +225,7 @@ export const imports = {
         .optional(),
       verdict: z.enum(IMPORT_VERDICTS).optional(),
     }),
-    answer: Import,
+    response: Import,
   }),
   apply: endpoint({
     method: 'POST',
@@ -233,7 +233,7 @@ export const imports = {
     summary: 'Takes the rows into the season as chosen, all or none of them',
     access: 'farm:full',
     params: ImportParams,
-    answer: Import,
+    response: Import,
   }),
   cancel: endpoint({
     method: 'POST',
@@ -241,6 +241,6 @@ export const imports = {
     summary: 'Stops an import that is not applied yet and forgets its files',
     access: 'farm:full',
     params: ImportParams,
-    answer: Import,
+    response: Import,
   }),
 };

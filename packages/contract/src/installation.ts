@@ -21,6 +21,6 @@ export const installation = {
     path: '/installation/',
     summary: 'Gives what the installation offers: providers, feature flags, notices and support',
     access: 'anyone',
-    answer: Installation,
+    response: Installation,
   }),
 };

@@ -9,6 +9,6 @@ export const journal = {
     summary: 'Gives a one-time passkey that pairs the journal app with a season',
     access: 'farm:full',
     params: SeasonParams,
-    answer: z.object({ code: z.string(), word: z.string(), valid_until: IsoDateTime }),
+    response: z.object({ code: z.string(), word: z.string(), valid_until: IsoDateTime }),
   }),
 };

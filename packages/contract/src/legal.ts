@@ -12,20 +12,20 @@ export const legal = {
     path: '/legal/privacy/',
     summary: 'Gives the privacy notice',
     access: 'anyone',
-    answer: LegalDocument,
+    response: LegalDocument,
   }),
   generalTerms: endpoint({
     method: 'GET',
     path: '/legal/generaltos/',
     summary: 'Gives the general terms of service',
     access: 'anyone',
-    answer: LegalDocument,
+    response: LegalDocument,
   }),
   marketing: endpoint({
     method: 'GET',
     path: '/legal/marketing/',
     summary: 'Gives the terms of marketing messages',
     access: 'anyone',
-    answer: LegalDocument,
+    response: LegalDocument,
   }),
 };

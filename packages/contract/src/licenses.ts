@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Id, IsoDate, Money } from './shared.ts';
-import { IdGiven } from './wire.ts';
+import { IdInput } from './wire.ts';
 
 const CardPayment = z.object({
   id: Id,
@@ -50,7 +50,7 @@ export const licenses = {
     summary: 'Gives the offer for a license with its prices',
     access: 'holder',
     params: LicenseParams,
-    answer: z.object({ license: License, offer: Offer, is_campaign: z.boolean() }),
+    response: z.object({ license: License, offer: Offer, is_campaign: z.boolean() }),
   }),
   order: endpoint({
     method: 'POST',
@@ -60,11 +60,11 @@ export const licenses = {
     params: LicenseParams,
     body: z.strictObject({
       choice: z.enum(PLANS),
-      offer: IdGiven,
+      offer: IdInput,
       license: z.strictObject({ tos: z.literal(true), method: z.enum(PAYMENT_METHODS) }),
       marketing: z.boolean().optional(),
     }),
-    answer: License,
+    response: License,
   }),
   later: endpoint({
     method: 'POST',
@@ -72,7 +72,7 @@ export const licenses = {
     summary: 'Puts the decision about an active license off',
     access: 'holder',
     params: LicenseParams,
-    answer: License,
+    response: License,
   }),
   startSolumTrial: endpoint({
     method: 'POST',
@@ -80,6 +80,6 @@ export const licenses = {
     summary: 'Starts the trial of soil analysis',
     access: 'holder',
     params: LicenseParams,
-    answer: License,
+    response: License,
   }),
 };

@@ -118,7 +118,7 @@ export const meteo = {
     access: 'anyone',
     params: z.object({ point: GridPoint }),
     query: Days,
-    answer: Meteo,
+    response: Meteo,
   }),
   hoursOfGridPoint: endpoint({
     method: 'GET',
@@ -126,7 +126,7 @@ export const meteo = {
     summary: 'Gives the hours to come at a grid point, those fit for spraying and those of frost',
     access: 'anyone',
     params: z.object({ point: GridPoint }),
-    answer: MeteoHours,
+    response: MeteoHours,
   }),
   ofParcel: endpoint({
     method: 'GET',
@@ -135,6 +135,6 @@ export const meteo = {
     access: 'farm:parcels',
     params: ParcelParams,
     query: Days,
-    answer: Meteo,
+    response: Meteo,
   }),
 };

@@ -11,7 +11,7 @@ import {
   results,
   text,
 } from './shared.ts';
-import { FlagGiven, IdGiven, PositionGiven } from './wire.ts';
+import { FlagInput, IdInput, PositionInput } from './wire.ts';
 
 const NoteStatus = z.enum(['open', 'solved']);
 
@@ -44,8 +44,8 @@ export type Note = z.infer<typeof Note>;
 
 /** Ids come one by one in a form and as a list in JSON. */
 const Ids = z
-  .union([IdGiven, z.array(IdGiven).max(100)])
-  .transform((given) => (typeof given === 'string' ? [given] : given))
+  .union([IdInput, z.array(IdInput).max(100)])
+  .transform((value) => (typeof value === 'string' ? [value] : value))
   .pipe(z.array(Id));
 
 /** Not in the specification; chosen because a note with more pictures is an album. */
@@ -54,9 +54,9 @@ const photos = { most: NOTE_PHOTOS_LIMIT, types: ['image/jpeg', 'image/png', 'im
 
 const Fields = z.strictObject({
   text: text(5000),
-  position: PositionGiven,
+  position: PositionInput,
   status: NoteStatus,
-  crop_interval: IdGiven.nullable(),
+  crop_interval: IdInput.nullable(),
 });
 
 const NoteParams = FarmParams.extend({ noteId: Id });
@@ -69,7 +69,7 @@ export const notes = {
     access: 'farm:parcels',
     params: FarmParams,
     query: z.object({ limit: limitQuery(NOTES_LIMIT) }),
-    answer: results(Note),
+    response: results(Note),
   }),
   create: endpoint({
     method: 'POST',
@@ -81,10 +81,10 @@ export const notes = {
     files: { photos },
     body: Fields.extend({
       status: NoteStatus.default('open'),
-      crop_interval: IdGiven.nullable().default(null),
+      crop_interval: IdInput.nullable().default(null),
       user_created_date: IsoDateTime,
     }),
-    answer: Note,
+    response: Note,
   }),
   update: endpoint({
     method: 'PATCH',
@@ -95,8 +95,8 @@ export const notes = {
     accepts: 'multipart/form-data',
     files: { photos },
     /** `photos`: the ids of those that stay. */
-    body: Fields.partial().extend({ is_read: FlagGiven.optional(), photos: Ids.optional() }),
-    answer: Note,
+    body: Fields.partial().extend({ is_read: FlagInput.optional(), photos: Ids.optional() }),
+    response: Note,
   }),
   remove: endpoint({
     method: 'DELETE',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Undoable } from './changes.ts';
 import { endpoint } from './endpoint.ts';
-import { ShapeGiven } from './shape-given.ts';
+import { ShapeInput } from './shape-input.ts';
 import {
   Bbox,
   FarmParams,
@@ -16,7 +16,7 @@ import {
   SeasonParams,
   text,
 } from './shared.ts';
-import { CropGiven, cropNamed, IdGiven, LocalityGiven } from './wire.ts';
+import { CropInput, cropNamed, IdInput, LocalityInput } from './wire.ts';
 
 /** Most characters of the name of a hybrid or variety. */
 export const HYBRID_LENGTH = 40;
@@ -100,7 +100,7 @@ const ReferencePart = text(40).nullable().optional();
 /** What a person says of a parcel; what is left out stays, null clears. */
 const ParcelFields = z.strictObject({
   display_name: text(200).nullable().optional(),
-  locality: LocalityGiven.nullable().optional(),
+  locality: LocalityInput.nullable().optional(),
   siruta: ReferencePart,
   physical_block: ReferencePart,
   parcel_no: ReferencePart,
@@ -119,7 +119,7 @@ export const parcels = {
     summary: 'Lists every parcel of a season with its shape and crops',
     access: 'farm:parcels',
     params: SeasonParams,
-    answer: results(Parcel),
+    response: results(Parcel),
   }),
   currentSeason: endpoint({
     method: 'GET',
@@ -127,7 +127,7 @@ export const parcels = {
     summary: 'Lists the parcels of the current season',
     access: 'farm:parcels',
     params: FarmParams,
-    answer: results(Parcel),
+    response: results(Parcel),
   }),
   get: endpoint({
     method: 'GET',
@@ -135,7 +135,7 @@ export const parcels = {
     summary: 'Gives a parcel',
     access: 'farm:parcels',
     params: ParcelParams,
-    answer: Parcel,
+    response: Parcel,
   }),
   overlap: endpoint({
     method: 'GET',
@@ -143,7 +143,7 @@ export const parcels = {
     summary: 'Lists the parcels of every season on the ground of a parcel, newest season first',
     access: 'farm:view',
     params: ParcelParams,
-    answer: results(ParcelOverlap),
+    response: results(ParcelOverlap),
   }),
   edit: endpoint({
     method: 'POST',
@@ -157,23 +157,23 @@ export const parcels = {
         .array(
           cropNamed(
             ParcelFields.extend({
-              shape: ShapeGiven,
-              crop: CropGiven.optional(),
+              shape: ShapeInput,
+              crop: CropInput.optional(),
               /** The parcel that it was cut from: what is left out here, and its crops, come from there. */
-              cut_from: IdGiven.optional(),
+              cut_from: IdInput.optional(),
             }),
           ),
         )
         .max(500)
         .default([]),
       update: z
-        .array(ParcelFields.extend({ id: IdGiven, shape: ShapeGiven.optional() }))
+        .array(ParcelFields.extend({ id: IdInput, shape: ShapeInput.optional() }))
         .max(EDITED_PARCELS_LIMIT)
         .default([]),
-      remove: z.array(IdGiven).max(EDITED_PARCELS_LIMIT).default([]),
+      remove: z.array(IdInput).max(EDITED_PARCELS_LIMIT).default([]),
     }),
     /** The ids of the made parcels, in order. */
-    answer: Undoable.extend({ created: z.array(Id) }),
+    response: Undoable.extend({ created: z.array(Id) }),
   }),
   blocks: endpoint({
     method: 'GET',
@@ -181,7 +181,7 @@ export const parcels = {
     summary: 'Lists groups of touching small parcels with the same crop, the largest first',
     access: 'farm:parcels',
     params: SeasonParams,
-    answer: results(WorkingBlock),
+    response: results(WorkingBlock),
   }),
   drawing: endpoint({
     method: 'GET',
@@ -190,6 +190,6 @@ export const parcels = {
     access: 'farm:parcels',
     params: ParcelParams,
     produces: 'image/svg+xml',
-    answer: z.string(),
+    response: z.string(),
   }),
 };

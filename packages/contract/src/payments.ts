@@ -10,6 +10,6 @@ export const payments = {
     summary: 'Turns a card payment into a purchase order and gives the license',
     access: 'holder',
     params: z.object({ paymentId: Id }),
-    answer: License,
+    response: License,
   }),
 };

@@ -13,6 +13,6 @@ export const places = {
       latitude: z.coerce.number().min(-90).max(90),
     }),
     /** Null where the operator has loaded no boundaries around there; `code` is SIRUTA or INSEE. */
-    answer: z.object({ locality: z.object({ id: Id, name: z.string(), code: z.string() }).nullable() }),
+    response: z.object({ locality: z.object({ id: Id, name: z.string(), code: z.string() }).nullable() }),
   }),
 };

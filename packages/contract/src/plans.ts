@@ -29,7 +29,7 @@ export const plans = {
     summary: 'Gives the plan of a crop in a season, an empty one before the first change',
     access: 'farm:view',
     params: SeasonParams.extend({ cropId: Id }),
-    answer: CropPlan,
+    response: CropPlan,
   }),
   update: endpoint({
     method: 'PATCH',
@@ -38,7 +38,7 @@ export const plans = {
     access: 'farm:full',
     params: PlanParams,
     body: z.strictObject({ target_yield: Yield, sale_price: Money, total_area: Hectares }).partial(),
-    answer: CropPlan,
+    response: CropPlan,
   }),
   close: endpoint({
     method: 'PUT',
@@ -46,6 +46,6 @@ export const plans = {
     summary: 'Closes a plan',
     access: 'farm:full',
     params: PlanParams,
-    answer: CropPlan,
+    response: CropPlan,
   }),
 };

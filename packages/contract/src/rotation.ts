@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { Season } from './farms.ts';
 import { CropInterval } from './parcels.ts';
 import { FarmParams, Id } from './shared.ts';
-import { CropOrNoneGiven, cropNamed, IdGiven } from './wire.ts';
+import { CropOrNoneInput, cropNamed, IdInput } from './wire.ts';
 
 /** Seasons beside each other; not in the specification; chosen because the longest return time of the rules is eight years. */
 const ROTATION_SEASONS_LIMIT = 12;
@@ -60,7 +60,7 @@ export const rotation = {
     params: FarmParams,
     query: z.object({ seasons: z.coerce.number().int().min(1).max(ROTATION_SEASONS_LIMIT).default(6) }),
     /** Seasons oldest first. */
-    answer: z.object({
+    response: z.object({
       seasons: z.array(Season),
       /** Every crop with its days and yield that stands in a cell, once. */
       intervals: z.array(CellInterval),
@@ -77,14 +77,14 @@ export const rotation = {
     bodyLimit: CELLS_BYTES_LIMIT,
     body: z.strictObject({
       cells: z
-        .array(cropNamed(z.strictObject({ parcel: IdGiven, crop: CropOrNoneGiven })))
+        .array(cropNamed(z.strictObject({ parcel: IdInput, crop: CropOrNoneInput })))
         .min(1)
         .max(ROTATION_CELLS_LIMIT)
         .refine((cells) => new Set(cells.map(({ parcel }) => parcel)).size === cells.length, {
           error: 'A parcel is named twice.',
         }),
     }),
-    answer: Undoable.extend({
+    response: Undoable.extend({
       /** What stands now on the parcels that were changed. */
       changed: z.array(z.object({ parcel: Id, intervals: z.array(CellInterval) })),
       /** Parcels with two or more crops are left as they are. */

@@ -27,7 +27,7 @@ export const secondFactors = {
     summary: 'Says by what the second step of the sign-in begun in this browser can be passed',
     access: 'anyone',
     /** None where no second step waits. */
-    answer: z.object({ ways: z.array(z.enum(['totp', 'recovery_code'])) }),
+    response: z.object({ ways: z.array(z.enum(['totp', 'recovery_code'])) }),
   }),
   enterCode: endpoint({
     method: 'POST',
@@ -36,14 +36,14 @@ export const secondFactors = {
       'Passes the second step with a code of the authenticator app, or uses up a recovery code, and signs in',
     access: 'anyone',
     body: z.strictObject({ code: text(40) }),
-    answer: User,
+    response: User,
   }),
   list: endpoint({
     method: 'GET',
     path: '/auth/second-factor/',
     summary: 'Lists the second factors of the person, oldest first, and how many recovery codes are left',
     access: 'in-person',
-    answer: results(SecondFactor).extend({ recovery_codes_left: z.number().int() }),
+    response: results(SecondFactor).extend({ recovery_codes_left: z.number().int() }),
   }),
   startTotp: endpoint({
     method: 'POST',
@@ -52,7 +52,7 @@ export const secondFactors = {
     access: 'in-person',
     body: ByPassword,
     /** `uri` is what the QR code says. */
-    answer: z.object({ token: z.string(), secret: z.string(), uri: z.string() }),
+    response: z.object({ token: z.string(), secret: z.string(), uri: z.string() }),
   }),
   addTotp: endpoint({
     method: 'POST',
@@ -60,7 +60,7 @@ export const secondFactors = {
     summary: 'Adds an authenticator app by a code that it shows, and with the first factor recovery codes',
     access: 'in-person',
     body: z.strictObject({ token: Token, code: text(40), name: FactorName }),
-    answer: z.object({ recovery_codes: RecoveryCodes.nullable() }),
+    response: z.object({ recovery_codes: RecoveryCodes.nullable() }),
   }),
   rename: endpoint({
     method: 'PATCH',
@@ -84,6 +84,6 @@ export const secondFactors = {
     summary: 'Makes new recovery codes in place of those that are left',
     access: 'in-person',
     body: ByPassword,
-    answer: z.object({ recovery_codes: RecoveryCodes }),
+    response: z.object({ recovery_codes: RecoveryCodes }),
   }),
 };

@@ -2,28 +2,28 @@ import { describe, expect, it } from 'vitest';
 import { api } from './api.ts';
 import { Id, IsoDate, IsoDateTime, limitQuery, text } from './shared.ts';
 
-const takes = (schema: { safeParse(given: unknown): { success: boolean } }, given: unknown) =>
-  schema.safeParse(given).success;
+const takes = (schema: { safeParse(value: unknown): { success: boolean } }, value: unknown) =>
+  schema.safeParse(value).success;
 
 describe('what a database would choke on is refused before it', () => {
   it.each([['2026-02-29'], ['0000-01-01'], ['9999-12-31'], ['2026-1-1'], ['2026-01-01T00:00:00Z'], ['']])(
     '%j is no day',
-    (given) => expect(takes(IsoDate, given)).toBe(false),
+    (value) => expect(takes(IsoDate, value)).toBe(false),
   );
   it.each([['2200-01-01T00:00:00Z'], ['2199-12-31T23:59:59-00:01'], ['1900-01-01T00:00:00+00:01'], ['now']])(
     '%j is no moment',
-    (given) => expect(takes(IsoDateTime, given)).toBe(false),
+    (value) => expect(takes(IsoDateTime, value)).toBe(false),
   );
   it.each([[''], ['a b'], ['a\0'], ['a/b'], ["a'--"], ['x'.repeat(41)], [1], [null]])(
     '%j is no id',
-    (given) => expect(takes(Id, given)).toBe(false),
+    (value) => expect(takes(Id, value)).toBe(false),
   );
-  it.each([['  '], ['a\0b'], ['xxxxx']])('%j is no text of four characters', (given) =>
-    expect(takes(text(4), given)).toBe(false),
+  it.each([['  '], ['a\0b'], ['xxxxx']])('%j is no text of four characters', (value) =>
+    expect(takes(text(4), value)).toBe(false),
   );
   it.each([['RO-93487'], ['01JD9ZK3'], ['null'], ['5c1f0a6e-7f0b-4d0e-9b1e-0a3c1f2d4e5f'], ['101']])(
     '%j is an id',
-    (given) => expect(takes(Id, given)).toBe(true),
+    (value) => expect(takes(Id, value)).toBe(true),
   );
 });
 

@@ -8,8 +8,8 @@ const FARM_YEARS = { error: 'The year lies between 1900 and 2199.' };
 /** A day as `YYYY-MM-DD`. */
 export const IsoDate = z.iso.date().refine(isFarmYear, FARM_YEARS);
 /** A moment as `YYYY-MM-DDTHH:MM:SS` with its offset from UTC, in which its year counts. */
-export const IsoDateTime = z.iso.datetime({ offset: true }).refine((given) => {
-  const at = Date.parse(given);
+export const IsoDateTime = z.iso.datetime({ offset: true }).refine((value) => {
+  const at = Date.parse(value);
   return !Number.isNaN(at) && isFarmYear(new Date(at).toISOString());
 }, FARM_YEARS);
 /** A public id: opaque, stable, never reused. */
@@ -32,7 +32,7 @@ export function text(most: number) {
     .trim()
     .min(1)
     .max(most)
-    .refine((given) => !given.includes('\0') && given.isWellFormed(), {
+    .refine((value) => !value.includes('\0') && value.isWellFormed(), {
       error: 'The text contains a character that cannot be stored.',
     });
 }

@@ -14,7 +14,7 @@ import {
   SHARED_PARCELS_LIMIT,
   Token,
 } from './shared.ts';
-import { IdGiven } from './wire.ts';
+import { IdInput } from './wire.ts';
 
 /** A parcel that is shared with the person who asks, though its farm is not. */
 export const SharedParcel = z.object({ id: Id, farm: Id, season: Id });
@@ -53,10 +53,10 @@ export type ShareLink = z.infer<typeof ShareLink>;
 
 const Level = z.enum(SHARE_LEVELS);
 /** Parcels are named by their id in any season; the share holds for the same parcel in every season. */
-const parcels = z.array(IdGiven).max(SHARED_PARCELS_LIMIT).default([]);
+const parcels = z.array(IdInput).max(SHARED_PARCELS_LIMIT).default([]);
 /** A share of nothing is none. */
-const namesParcels = (given: { shared_farm: z.output<typeof Level>; parcels: readonly string[] }) =>
-  given.shared_farm !== 'no_access' || given.parcels.length > 0;
+const namesParcels = (value: { shared_farm: z.output<typeof Level>; parcels: readonly string[] }) =>
+  value.shared_farm !== 'no_access' || value.parcels.length > 0;
 const NO_PARCELS = { error: 'A share by parcels names one parcel at least.', path: ['parcels'] };
 
 const ShareParams = FarmParams.extend({ shareId: Id });
@@ -68,7 +68,7 @@ export const sharing = {
     summary: 'Lists the farms of others that are shared with the person, in whole or by parcels',
     access: 'signed-in',
     query: z.object({ limit: limitQuery(LIST_LIMIT) }),
-    answer: results(Farm),
+    response: results(Farm),
   }),
   parcels: endpoint({
     method: 'GET',
@@ -76,7 +76,7 @@ export const sharing = {
     summary: 'Lists the single parcels that are shared with the person',
     access: 'signed-in',
     query: z.object({ limit: limitQuery(SHARED_PARCELS_LIMIT), farm_id: Id.optional() }),
-    answer: results(SharedParcel),
+    response: results(SharedParcel),
   }),
   requestAccess: endpoint({
     method: 'POST',
@@ -91,7 +91,7 @@ export const sharing = {
     summary: 'Lists with whom a farm is shared',
     access: 'farm:owner',
     params: FarmParams,
-    answer: results(Share),
+    response: results(Share),
   }),
   share: endpoint({
     method: 'POST',
@@ -103,7 +103,7 @@ export const sharing = {
     body: z
       .strictObject({ email: Email, shared_farm: Level.default('view_only'), parcels })
       .refine(namesParcels, NO_PARCELS),
-    answer: Share,
+    response: Share,
   }),
   updateShare: endpoint({
     method: 'PATCH',
@@ -112,7 +112,7 @@ export const sharing = {
     access: 'farm:owner',
     params: ShareParams,
     body: z.strictObject({ shared_farm: Level, parcels }).refine(namesParcels, NO_PARCELS),
-    answer: Share,
+    response: Share,
   }),
   removeShare: endpoint({
     method: 'DELETE',
@@ -127,7 +127,7 @@ export const sharing = {
     summary: 'Lists who asks for access to the whole of a farm and has no answer yet',
     access: 'farm:owner',
     params: FarmParams,
-    answer: results(AccessRequest),
+    response: results(AccessRequest),
   }),
   answerRequest: endpoint({
     method: 'POST',
@@ -144,7 +144,7 @@ export const sharing = {
     summary: 'Lists the share links of a farm that still hold',
     access: 'farm:owner',
     params: FarmParams,
-    answer: results(ShareLink),
+    response: results(ShareLink),
   }),
   createLink: endpoint({
     method: 'POST',
@@ -153,11 +153,11 @@ export const sharing = {
     access: 'farm:owner',
     params: FarmParams,
     body: z.strictObject({
-      parcel: IdGiven.nullable().default(null),
+      parcel: IdInput.nullable().default(null),
       days: z.union(LINK_DAYS.map((days) => z.literal(days))),
     }),
     /** `path` leads to what is shared; it is told here only. */
-    answer: ShareLink.extend({ path: z.string() }),
+    response: ShareLink.extend({ path: z.string() }),
   }),
   removeLink: endpoint({
     method: 'DELETE',
@@ -172,7 +172,7 @@ export const sharing = {
     summary: 'Opens a share link, after which this browser may look at what it shows',
     access: 'anyone',
     body: z.strictObject({ token: Token }),
-    answer: z.object({ farm: Id, parcel: z.object({ id: Id, season: Id }).nullable() }),
+    response: z.object({ farm: Id, parcel: z.object({ id: Id, season: Id }).nullable() }),
   }),
   linkCard: endpoint({
     method: 'GET',
@@ -181,6 +181,6 @@ export const sharing = {
     access: 'anyone',
     params: z.object({ token: Token }),
     produces: 'image/png',
-    answer: Binary,
+    response: Binary,
   }),
 };

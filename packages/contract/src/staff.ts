@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { User } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, IsoDateTime, limitQuery, results, TranslatedText, text } from './shared.ts';
-import { IdGiven } from './wire.ts';
+import { IdInput } from './wire.ts';
 
 /** A path on this site; an address elsewhere would make the release an open redirect. */
 const LocalPath = z
@@ -58,7 +58,7 @@ export const staff = {
     access: 'impersonated',
     accepts: 'multipart/form-data',
     body: z.strictObject({ next: LocalPath.default('/') }),
-    answer: z.object({ next: LocalPath }),
+    response: z.object({ next: LocalPath }),
   }),
   users: endpoint({
     method: 'GET',
@@ -70,12 +70,12 @@ export const staff = {
         .string()
         .trim()
         .max(100)
-        .refine((given) => !given.includes('\0'))
+        .refine((value) => !value.includes('\0'))
         .default(''),
       limit: limitQuery(USERS_LIMIT),
       offset: z.coerce.number().int().min(0).max(1e6).default(0),
     }),
-    answer: results(StaffUser).extend({ count: z.number().int() }),
+    response: results(StaffUser).extend({ count: z.number().int() }),
   }),
   updateUser: endpoint({
     method: 'PATCH',
@@ -87,7 +87,7 @@ export const staff = {
       is_active: z.boolean().optional(),
       groups: z.array(z.enum(USER_GROUPS)).max(20).optional(),
     }),
-    answer: StaffUser,
+    response: StaffUser,
   }),
   impersonate: endpoint({
     method: 'POST',
@@ -95,14 +95,14 @@ export const staff = {
     summary: 'Starts acting as a person who is not staff',
     access: 'staff',
     params: UserParams,
-    answer: User,
+    response: User,
   }),
   flags: endpoint({
     method: 'GET',
     path: '/staff/feature-flags/',
     summary: 'Lists what operators have set of the feature flags',
     access: 'staff',
-    answer: results(FlagSetting),
+    response: results(FlagSetting),
   }),
   setFlag: endpoint({
     method: 'PUT',
@@ -111,14 +111,14 @@ export const staff = {
     access: 'staff',
     params: z.object({ name: FlagName }),
     /** Null takes the word of the operator back. */
-    body: z.strictObject({ farm_id: IdGiven.nullable().default(null), is_on: z.boolean().nullable() }),
+    body: z.strictObject({ farm_id: IdInput.nullable().default(null), is_on: z.boolean().nullable() }),
   }),
   notices: endpoint({
     method: 'GET',
     path: '/staff/notices/',
     summary: 'Lists the notices that have not ended',
     access: 'staff',
-    answer: results(Notice),
+    response: results(Notice),
   }),
   createNotice: endpoint({
     method: 'POST',
@@ -136,7 +136,7 @@ export const staff = {
         error: 'The notice ends before it begins.',
         path: ['ends_at'],
       }),
-    answer: Notice,
+    response: Notice,
   }),
   removeNotice: endpoint({
     method: 'DELETE',

@@ -15,7 +15,7 @@ const JsonText = z.string().transform((json, context): unknown => {
 });
 
 /** An id, which may come as a number. */
-export const IdGiven = z
+export const IdInput = z
   .union([Id, z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)])
   .transform(String)
   .pipe(Id);
@@ -29,34 +29,34 @@ export const IGNORES_OTHERS = 'Other fields are ignored.';
 const LocalityRef = z.object({ id: Id.nullable(), name: text(200) });
 
 /** A locality by its name or as `{id, name}`; the id is null when only the name is known. */
-export const LocalityGiven = z
+export const LocalityInput = z
   .union([
     text(200),
-    z.object({ id: IdGiven.nullable().optional(), name: text(200) }).describe(IGNORES_OTHERS),
+    z.object({ id: IdInput.nullable().optional(), name: text(200) }).describe(IGNORES_OTHERS),
   ])
-  .transform((given) => (typeof given === 'string' ? { id: null, name: given } : { id: null, ...given }))
+  .transform((value) => (typeof value === 'string' ? { id: null, name: value } : { id: null, ...value }))
   .pipe(LocalityRef);
-export type LocalityGiven = z.output<typeof LocalityGiven>;
+export type LocalityInput = z.output<typeof LocalityInput>;
 
-/** A position; shapes have theirs in `shape-given.ts`. */
-const Place = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]);
-const Point = z.object({ type: z.literal('Point'), coordinates: Place }).describe(IGNORES_OTHERS);
+/** A position; shapes have theirs in `shape-input.ts`. */
+const LngLat = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]);
+const Point = z.object({ type: z.literal('Point'), coordinates: LngLat }).describe(IGNORES_OTHERS);
 const NO_PLACE = { error: 'The position is no longitude and latitude.' };
 
 /** A place as longitude and latitude or as GeoJSON point, or either as text; read as longitude and latitude. */
-export const PositionGiven = z
-  .union([Place, Point, JsonText.pipe(z.union([Place, Point]))], NO_PLACE)
-  .transform((given) => ('coordinates' in given ? given.coordinates : given))
-  .pipe(Place);
+export const PositionInput = z
+  .union([LngLat, Point, JsonText.pipe(z.union([LngLat, Point]))], NO_PLACE)
+  .transform((value) => ('coordinates' in value ? value.coordinates : value))
+  .pipe(LngLat);
 
 /** A crop by its id or as an object with an id. */
-export const CropGiven = z
-  .union([IdGiven, z.object({ id: IdGiven }).describe(IGNORES_OTHERS)])
-  .transform((given) => (typeof given === 'string' ? given : given.id))
+export const CropInput = z
+  .union([IdInput, z.object({ id: IdInput }).describe(IGNORES_OTHERS)])
+  .transform((value) => (typeof value === 'string' ? value : value.id))
   .pipe(Id);
 
 /** A crop, or none: null, or the id that the documents give to no crop. */
-export const CropOrNoneGiven = CropGiven.nullable()
+export const CropOrNoneInput = CropInput.nullable()
   .transform((id) => (id === NO_CROP_ID ? null : id))
   .pipe(Id.nullable());
 
@@ -67,14 +67,14 @@ const TWO_CROPS = 'crop and crop_id name different crops.';
  * ourselves may come back as we have answered them, and are not read.
  */
 export function cropNamed<S extends z.ZodType>(object: S, ours: readonly string[] = []) {
-  const read = z.preprocess((given, context) => {
-    if (typeof given !== 'object' || given === null || Array.isArray(given)) return given;
+  const read = z.preprocess((value, context) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
     const { crop_id, ...fields } = Object.fromEntries(
-      Object.entries(given).filter(([field]) => !ours.includes(field)),
+      Object.entries(value).filter(([field]) => !ours.includes(field)),
     );
     if (crop_id === undefined) return fields;
     if (fields.crop === undefined) return { ...fields, crop: crop_id };
-    const [one, other] = [fields.crop, crop_id].map((crop) => CropGiven.safeParse(crop).data);
+    const [one, other] = [fields.crop, crop_id].map((crop) => CropInput.safeParse(crop).data);
     if (one !== other) context.addIssue({ code: 'custom', path: ['crop_id'], message: TWO_CROPS });
     return fields;
   }, object);
@@ -86,7 +86,7 @@ export function cropNamed<S extends z.ZodType>(object: S, ours: readonly string[
 }
 
 /** The days of a crop interval; `upper` is the first day after it, and a null bound is the season's edge. */
-export const IntervalGiven = z
+export const IntervalInput = z
   .strictObject({ ...Interval.shape, bounds: Interval.shape.bounds.default('[)') })
   .refine(({ lower, upper }) => lower === null || upper === null || lower < upper, {
     error: 'The interval ends before it begins.',
@@ -94,4 +94,4 @@ export const IntervalGiven = z
   });
 
 /** Yes or no; forms that carry files can only send it as text. */
-export const FlagGiven = z.union([z.boolean(), z.stringbool()]);
+export const FlagInput = z.union([z.boolean(), z.stringbool()]);

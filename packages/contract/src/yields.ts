@@ -49,7 +49,7 @@ export const yields = {
     access: 'farm:view',
     params: SeasonParams,
     query: z.object({ limit: limitQuery(CATALOGUE_LIMIT) }),
-    answer: results(CropYield),
+    response: results(CropYield),
   }),
   ofCounty: endpoint({
     method: 'GET',
@@ -57,6 +57,6 @@ export const yields = {
     summary: 'Gives the predicted yields of a county and its municipalities',
     access: 'anyone',
     params: z.object({ code: CountyCode }),
-    answer: YieldCounty,
+    response: YieldCounty,
   }),
 };

@@ -8,7 +8,7 @@ const Years = z
   .string()
   .max(100)
   .regex(/^\d{4}(,\d{4})*$/)
-  .transform((given) => [...new Set(given.split(',').map(Number))])
+  .transform((value) => [...new Set(value.split(',').map(Number))])
   .pipe(z.array(z.number()).max(ZONE_RULES.most_years, { error: `At most ${ZONE_RULES.most_years} years.` }));
 
 const ZonesWish = z.object({
@@ -75,7 +75,7 @@ export const zones = {
     isHeavy: true,
     params: ParcelParams,
     query: ZonesWish,
-    answer: ProductivityZones,
+    response: ProductivityZones,
   }),
   geojson: endpoint({
     method: 'GET',
@@ -86,7 +86,7 @@ export const zones = {
     params: ParcelParams,
     query: ZonesWish,
     produces: 'application/geo+json',
-    answer: Binary,
+    response: Binary,
   }),
   shapefile: endpoint({
     method: 'GET',
@@ -97,6 +97,6 @@ export const zones = {
     params: ParcelParams,
     query: ZonesWish,
     produces: 'application/zip',
-    answer: Binary,
+    response: Binary,
   }),
 };

@@ -11,7 +11,7 @@ import {
 } from './access.ts';
 
 const mayCall = (rule: AccessRule) =>
-  Object.entries(ROLES).flatMap(([role, standing]) => (allows(rule, standing) ? [role] : []));
+  Object.entries(ROLES).flatMap(([role, principal]) => (allows(rule, principal) ? [role] : []));
 
 describe('levels', () => {
   it('include the ones before them', () => {
@@ -72,10 +72,10 @@ describe('rules let through', () => {
   });
 
   it('a second step is asked for where it is all that is missing', () => {
-    const lacking = Object.entries(ROLES).filter(([, standing]) => lacksSecondStep('staff', standing));
+    const lacking = Object.entries(ROLES).filter(([, principal]) => lacksSecondStep('staff', principal));
     expect(lacking.map(([role]) => role)).toEqual(['staff without a second step']);
     for (const rule of ACCESS_RULES.filter((each) => each !== 'staff'))
-      for (const standing of Object.values(ROLES)) expect(lacksSecondStep(rule, standing)).toBe(false);
+      for (const principal of Object.values(ROLES)) expect(lacksSecondStep(rule, principal)).toBe(false);
   });
 
   it('a staff member who acts as somebody is no staff meanwhile', () => {

@@ -24,7 +24,7 @@ export const ACCESS_RULES = [
 export type AccessRule = (typeof ACCESS_RULES)[number];
 
 /** Who asks, as far as the rules care. */
-export interface Standing {
+export interface Principal {
   readonly signed_in: boolean;
   readonly is_staff: boolean;
   /** They have a second factor, and have passed it in this session. */
@@ -47,31 +47,32 @@ export function leastLevelOf(rule: AccessRule): AccessLevel | null {
   return rule.startsWith('farm:') ? (rule.slice('farm:'.length) as AccessLevel) : null;
 }
 
-const OF_PERSON: Readonly<Record<Exclude<AccessRule, `farm:${string}`>, (standing: Standing) => boolean>> = {
-  anyone: () => true,
-  'signed-in': ({ signed_in }) => signed_in,
-  'in-person': ({ signed_in, is_impersonated }) => signed_in && !is_impersonated,
-  holder: ({ signed_in, is_holder }) => signed_in && is_holder,
-  guest: ({ signed_in, is_guest }) => signed_in && is_guest,
-  staff: ({ signed_in, is_staff, has_second_step, is_impersonated }) =>
-    signed_in && is_staff && has_second_step && !is_impersonated,
-  impersonated: ({ signed_in, is_impersonated }) => signed_in && is_impersonated,
-};
+const OF_PERSON: Readonly<Record<Exclude<AccessRule, `farm:${string}`>, (principal: Principal) => boolean>> =
+  {
+    anyone: () => true,
+    'signed-in': ({ signed_in }) => signed_in,
+    'in-person': ({ signed_in, is_impersonated }) => signed_in && !is_impersonated,
+    holder: ({ signed_in, is_holder }) => signed_in && is_holder,
+    guest: ({ signed_in, is_guest }) => signed_in && is_guest,
+    staff: ({ signed_in, is_staff, has_second_step, is_impersonated }) =>
+      signed_in && is_staff && has_second_step && !is_impersonated,
+    impersonated: ({ signed_in, is_impersonated }) => signed_in && is_impersonated,
+  };
 
 /** Whether a rule lets a person through. */
-export function allows(rule: AccessRule, standing: Standing): boolean {
+export function allows(rule: AccessRule, principal: Principal): boolean {
   const least = leastLevelOf(rule);
   return least === null
-    ? OF_PERSON[rule as keyof typeof OF_PERSON](standing)
-    : hasAccess(standing.level, least);
+    ? OF_PERSON[rule as keyof typeof OF_PERSON](principal)
+    : hasAccess(principal.level, least);
 }
 
 /** Whether a second step is all that keeps a person out. */
-export function lacksSecondStep(rule: AccessRule, standing: Standing): boolean {
-  return !allows(rule, standing) && allows(rule, { ...standing, has_second_step: true });
+export function lacksSecondStep(rule: AccessRule, principal: Principal): boolean {
+  return !allows(rule, principal) && allows(rule, { ...principal, has_second_step: true });
 }
 
-const ANONYMOUS: Standing = {
+const ANONYMOUS: Principal = {
   signed_in: false,
   is_staff: false,
   has_second_step: false,
@@ -80,7 +81,7 @@ const ANONYMOUS: Standing = {
   is_guest: false,
   is_holder: false,
 };
-const STRANGER: Standing = { ...ANONYMOUS, signed_in: true };
+const STRANGER: Principal = { ...ANONYMOUS, signed_in: true };
 
 /** The people of the permission table, and how each of them stands before a farm that is not a demo unless it says so. */
 export const ROLES = {
@@ -97,5 +98,5 @@ export const ROLES = {
   staff: { ...STRANGER, is_staff: true, has_second_step: true },
   'staff without a second step': { ...STRANGER, is_staff: true },
   'impersonated owner': { ...STRANGER, level: 'owner', is_impersonated: true },
-} as const satisfies Readonly<Record<string, Standing>>;
+} as const satisfies Readonly<Record<string, Principal>>;
 export type Role = keyof typeof ROLES;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BARE_SHARE, busiestPlaces, type LandBox, overlappingBoxes } from './box-pairs.ts';
+import { BARE_SHARE, busiestBoxes, type LandBox, overlappingBoxes } from './box-pairs.ts';
 
 const box = (west: number, south: number, width: number, height: number, filled = 1): LandBox => ({
   west,
@@ -78,7 +78,7 @@ describe('boxes over each other', () => {
 
 it('the busiest places come first', () => {
   expect(
-    busiestPlaces(
+    busiestBoxes(
       [
         [0, 3],
         [1, 3],

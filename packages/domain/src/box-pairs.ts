@@ -74,7 +74,7 @@ export function overlappingBoxes(
 }
 
 /** The places that come most often in pairs, the busiest first. */
-export function busiestPlaces(pairs: BoxPairs['pairs'], count: number): number[] {
+export function busiestBoxes(pairs: BoxPairs['pairs'], count: number): number[] {
   const times = new Map<number, number>();
   for (const place of pairs.flat()) times.set(place, (times.get(place) ?? 0) + 1);
   return [...times]

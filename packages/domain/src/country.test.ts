@@ -14,8 +14,8 @@ describe('the regions of a country', () => {
     ['Roseau on Dominica', 'FR', [-61.39, 15.3], undefined],
     ['Saint-Denis, of a Romanian farm', 'RO', [55.45, -20.88], undefined],
     ['nowhere', 'FR', [Number.NaN, 44], undefined],
-  ] as const)('measure land: %s', (_name, country, place, srid) => {
-    expect(regionAt(country, place)?.srid).toBe(srid);
+  ] as const)('measure land: %s', (_name, country, point, srid) => {
+    expect(regionAt(country, point)?.srid).toBe(srid);
   });
 
   it('do not overlap within a country, so that each place has one projection', () => {

@@ -5,7 +5,7 @@ export type Country = (typeof COUNTRIES)[number];
 export type Box = readonly [west: number, south: number, east: number, north: number];
 
 /** Longitude and latitude in degrees. */
-type Place = readonly [lng: number, lat: number];
+type LngLat = readonly [lng: number, lat: number];
 
 /** Where land may lie at all, beside overseas regions, in degrees; longitude and latitude in the wrong order fall outside. */
 export const EUROPE_BOX: Box = [-25, 34, 40, 72];
@@ -57,8 +57,8 @@ export const REGIONS: readonly Region[] = [
 ];
 
 /** The clock of a place, by the names of IANA; that of UTC where no region holds it. */
-export function timezoneAt(place: Place): string {
-  return REGIONS.find(({ box }) => isInBox(box, place))?.timezone ?? 'UTC';
+export function timezoneAt(point: LngLat): string {
+  return REGIONS.find(({ box }) => isInBox(box, point))?.timezone ?? 'UTC';
 }
 
 /** The regions of a country, its main one first. */
@@ -67,17 +67,17 @@ export function regionsOf(country: Country): readonly Region[] {
 }
 
 /** The region of a country in which a place lies; null where its projections do not reach. */
-export function regionAt(country: Country, place: Place): Region | null {
-  return REGIONS.find((region) => region.country === country && isInBox(region.box, place)) ?? null;
+export function regionAt(country: Country, point: LngLat): Region | null {
+  return REGIONS.find((region) => region.country === country && isInBox(region.box, point)) ?? null;
 }
 
 /** Whether land of a farm of a country may lie at a place: in Europe, or in one of the country's regions overseas. */
-export function mayBeLand(country: Country, place: Place): boolean {
-  return isInBox(EUROPE_BOX, place) || regionAt(country, place) !== null;
+export function mayBeLand(country: Country, point: LngLat): boolean {
+  return isInBox(EUROPE_BOX, point) || regionAt(country, point) !== null;
 }
 
 /** Whether a place is in a box; never where it is no number. */
-export function isInBox([west, south, east, north]: Box, [lng, lat]: Place): boolean {
+export function isInBox([west, south, east, north]: Box, [lng, lat]: LngLat): boolean {
   return lng >= west && lng <= east && lat >= south && lat <= north;
 }
 

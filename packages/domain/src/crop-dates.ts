@@ -6,7 +6,7 @@ import { dayNumberOf, isoDayOf } from './day-number.ts';
 import { DEFAULT_START_MONTH, seasonWindow } from './season.ts';
 
 /** Where and in which season a crop grows. */
-export interface CropPlace {
+export interface CropSite {
   readonly end_year: number;
   readonly country: Country;
   /** Degrees north. */
@@ -30,11 +30,11 @@ const DAYS_PER_DEGREE = 4;
  * and held inside the season. An own assumption (facts, section 9), good enough to fill in a form; overseas, where the
  * windows of Europe tell nothing, both are null.
  */
-export function cropDatesOf(crop: Crop, place: CropPlace): CropDates {
-  const { end_year, country } = place;
-  if (!isInEurope(place)) return { sow_date: null, harvest_date: null };
-  const shift = Math.round((place.latitude - REFERENCE_LATITUDE[country]) * DAYS_PER_DEGREE);
-  const { start_date, end_date } = seasonWindow(end_year, place.start_month ?? DEFAULT_START_MONTH);
+export function cropDatesOf(crop: Crop, site: CropSite): CropDates {
+  const { end_year, country } = site;
+  if (!isInEurope(site)) return { sow_date: null, harvest_date: null };
+  const shift = Math.round((site.latitude - REFERENCE_LATITUDE[country]) * DAYS_PER_DEGREE);
+  const { start_date, end_date } = seasonWindow(end_year, site.start_month ?? DEFAULT_START_MONTH);
   const held = (day: number) => Math.min(Math.max(day, dayNumberOf(start_date)), dayNumberOf(end_date));
 
   const sow = crop.sow[country];
@@ -49,12 +49,12 @@ export function cropDatesOf(crop: Crop, place: CropPlace): CropDates {
 }
 
 /** The interval of a crop over its estimated days; open where it is not sown, or not harvested, year by year. */
-export function estimatedIntervalOf(crop: Crop, place: CropPlace): Interval {
-  const { sow_date, harvest_date } = cropDatesOf(crop, place);
+export function estimatedIntervalOf(crop: Crop, site: CropSite): Interval {
+  const { sow_date, harvest_date } = cropDatesOf(crop, site);
   return intervalOf(sow_date, harvest_date);
 }
 
-function isInEurope({ latitude }: CropPlace): boolean {
+function isInEurope({ latitude }: CropSite): boolean {
   const [, south, , north] = EUROPE_BOX;
   return latitude >= south && latitude <= north;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cropReportOf, type ReportParcel, reportTotalOf, standingInterval } from './crop-report.ts';
+import { cropReportOf, dominantInterval, type ReportParcel, reportTotalOf } from './crop-report.ts';
 
 type Grown = [
   crop: string,
@@ -28,7 +28,7 @@ const PARCELS = [
   parcel('c', 60),
 ];
 type Means = Record<string, number | null | [mean: number, change: number]>;
-const sightsOf = (means: Means) =>
+const comparisonSides = (means: Means) =>
   new Map(
     Object.entries(means).map(([id, seen]) => {
       const [index_mean, index_change] = Array.isArray(seen) ? seen : [seen, null];
@@ -36,7 +36,12 @@ const sightsOf = (means: Means) =>
     }),
   );
 const reported = (date: string, means: Means = {}, parcels = PARCELS) => {
-  const lines = cropReportOf({ parcels, isCrop: (id) => id !== 'unknown', sights: sightsOf(means), date });
+  const lines = cropReportOf({
+    parcels,
+    isCrop: (id) => id !== 'unknown',
+    observations: comparisonSides(means),
+    date,
+  });
   return Object.fromEntries(lines.map((line) => [line.crop_id ?? 'none', line]));
 };
 
@@ -106,7 +111,7 @@ describe('cropReportOf', () => {
     const [line] = cropReportOf({
       parcels: PARCELS,
       isCrop: () => true,
-      sights: new Map(),
+      observations: new Map(),
       date: null,
       isWanted: ({ id }) => id === 'a',
     });
@@ -132,10 +137,10 @@ describe('cropReportOf', () => {
 });
 
 describe('reportTotalOf', () => {
-  const sights = sightsOf({ a: [0.4, 0.1], b: [0.8, 0.1] });
-  const lines = cropReportOf({ parcels: PARCELS, isCrop: () => true, sights, date: '2026-05-01' });
+  const observations = comparisonSides({ a: [0.4, 0.1], b: [0.8, 0.1] });
+  const lines = cropReportOf({ parcels: PARCELS, isCrop: () => true, observations, date: '2026-05-01' });
   it('counts a parcel with two crops once', () => {
-    expect(reportTotalOf(lines, { parcels: PARCELS, sights })).toMatchObject({
+    expect(reportTotalOf(lines, { parcels: PARCELS, observations })).toMatchObject({
       parcels: 3,
       hectares: 100,
       share: 1,
@@ -143,7 +148,7 @@ describe('reportTotalOf', () => {
   });
   it('is that of the lines that are shown', () => {
     const shown = lines.filter(({ crop_id }) => crop_id === 'm');
-    expect(reportTotalOf(shown, { parcels: PARCELS, sights })).toMatchObject({
+    expect(reportTotalOf(shown, { parcels: PARCELS, observations })).toMatchObject({
       parcels: 1,
       hectares: 30,
       share: 0.3,
@@ -153,7 +158,7 @@ describe('reportTotalOf', () => {
 
 describe('standingInterval', () => {
   const [first, second] = PARCELS[1]!.crop_intervals;
-  const at = (date: string | null) => standingInterval([second!, first!], date);
+  const at = (date: string | null) => dominantInterval([second!, first!], date);
   it('is the last one that has begun', () => {
     expect([at('2026-05-01'), at('2026-08-01'), at(null)]).toEqual([first, second, second]);
   });

@@ -22,7 +22,7 @@ export interface ReportParcel<Interval extends ReportInterval = ReportInterval> 
 }
 
 /** What of a parcel was seen at the date. */
-export interface ReportSight {
+export interface ReportObservation {
   readonly index_mean: number | null;
   /** Against the newest clear date before. */
   readonly index_change: number | null;
@@ -70,7 +70,7 @@ export interface ReportSources<Parcel extends ReportParcel> {
   /** Whether a crop is known; parcels of others are as those without one. */
   readonly isCrop: (crop_id: string) => boolean;
   /** What was seen at the date, by parcel. */
-  readonly sights: ReadonlyMap<string, ReportSight>;
+  readonly observations: ReadonlyMap<string, ReportObservation>;
   readonly date: string | null;
   /** Whether a parcel is asked for; shares stay those of the whole season. */
   readonly isWanted?: (parcel: Parcel) => boolean;
@@ -97,8 +97,8 @@ export function cropReportOf<Parcel extends ReportParcel>(
       interval: crop_id === null ? null : spanOf(ofCrop.flatMap((parcel) => intervalsOf(parcel, crop_id))),
       yield: crop_id === null ? null : yieldOf(ofCrop, crop_id),
       spread: spreadOf(
-        ofCrop.filter((parcel) => standingCropOf(parcel, sources) === crop_id),
-        sources.sights,
+        ofCrop.filter((parcel) => dominantCropOf(parcel, sources) === crop_id),
+        sources.observations,
       ),
     };
   });
@@ -107,7 +107,7 @@ export function cropReportOf<Parcel extends ReportParcel>(
 /** What the lines of a report say together: every parcel once, however many crops it has. */
 export function reportTotalOf(
   lines: readonly CropLine[],
-  { parcels, sights }: Pick<ReportSources<ReportParcel>, 'parcels' | 'sights'>,
+  { parcels, observations }: Pick<ReportSources<ReportParcel>, 'parcels' | 'observations'>,
 ) {
   const ofLines = [...new Set(lines.flatMap((line) => line.parcels))];
   const [hectares, land] = [sumOfHectares(ofLines), sumOfHectares(parcels)];
@@ -115,12 +115,12 @@ export function reportTotalOf(
     parcels: ofLines.length,
     hectares,
     share: land > 0 ? hectares / land : 0,
-    spread: spreadOf(ofLines, sights),
+    spread: spreadOf(ofLines, observations),
   };
 }
 
 /** The interval that stands at a date, or the season's last one before it, else its first; null where there is none. */
-export function standingInterval<Interval extends Pick<ReportInterval, 'computed_start_date'>>(
+export function dominantInterval<Interval extends Pick<ReportInterval, 'computed_start_date'>>(
   crop_intervals: readonly Interval[],
   date: string | null,
 ): Interval | null {
@@ -134,11 +134,11 @@ export function standingInterval<Interval extends Pick<ReportInterval, 'computed
 }
 
 /** Of a parcel with two crops, an image shows only the one that it has at the date. */
-function standingCropOf(
+function dominantCropOf(
   parcel: ReportParcel,
   { date, isCrop }: Pick<ReportSources<never>, 'date' | 'isCrop'>,
 ) {
-  const id = standingInterval(parcel.crop_intervals, date)?.crop_id;
+  const id = dominantInterval(parcel.crop_intervals, date)?.crop_id;
   return id !== undefined && isCrop(id) ? id : null;
 }
 
@@ -155,8 +155,8 @@ function spanOf(intervals: readonly ReportInterval[]) {
 function yieldOf(parcels: readonly ReportParcel[], crop_id: string): YieldMean | null {
   for (const field of YIELD_FIELDS) {
     const lines = parcels.flatMap((parcel) => {
-      const said = intervalsOf(parcel, crop_id).flatMap((interval) => interval[field] ?? []);
-      const value = said.length > 0 ? said.reduce((sum, one) => sum + one, 0) / said.length : null;
+      const yields = intervalsOf(parcel, crop_id).flatMap((interval) => interval[field] ?? []);
+      const value = yields.length > 0 ? yields.reduce((sum, one) => sum + one, 0) / yields.length : null;
       return value === null ? [] : [{ hectares: parcel.hectares, value }];
     });
     const mean = areaMeanOf(lines);
@@ -165,9 +165,12 @@ function yieldOf(parcels: readonly ReportParcel[], crop_id: string): YieldMean |
   return null;
 }
 
-function spreadOf(parcels: readonly ReportParcel[], sights: ReportSources<never>['sights']): Spread | null {
+function spreadOf(
+  parcels: readonly ReportParcel[],
+  indexByParcel: ReportSources<never>['observations'],
+): Spread | null {
   const seen = parcels.flatMap(({ id, hectares }) => {
-    const { index_mean = null, index_change = null } = sights.get(id) ?? {};
+    const { index_mean = null, index_change = null } = indexByParcel.get(id) ?? {};
     return index_mean === null ? [] : [{ hectares, value: index_mean, change: index_change }];
   });
   const mean = areaMeanOf(seen);

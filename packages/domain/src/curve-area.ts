@@ -1,7 +1,7 @@
 /** Below so many clear dates a curve has no shape. */
-const LEAST_DATES = 3;
+const MIN_DATES = 3;
 /** Of the days of a crop, the least share that must lie between clear dates. */
-const LEAST_COVER = 0.8;
+const MIN_COVER = 0.8;
 
 /** A parcel's curve in columns: days as `dayNumberOf` gives them, oldest first, and the mean of each, null where it was not seen. */
 export interface Curve {
@@ -24,7 +24,7 @@ export function curveAreaOf({ days, means }: Curve, from: number, to: number): n
   if (!first || !last || to <= from) return null;
   const within = clear.filter(({ day }) => day >= from && day <= to).length;
   const covered = Math.min(last.day, to) - Math.max(first.day, from);
-  if (within < LEAST_DATES || covered < LEAST_COVER * (to - from)) return null;
+  if (within < MIN_DATES || covered < MIN_COVER * (to - from)) return null;
   const held = [
     { ...first, day: Math.min(first.day, from) },
     ...clear,

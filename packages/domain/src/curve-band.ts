@@ -1,7 +1,7 @@
 /** Below so many parcels the tenths of a band would be single parcels. */
-const LEAST_PARCELS = 3;
+const MIN_PARCELS = 3;
 /** Of the parcels, the least share that a date must show: the few beside the clouds do not stand for the others. */
-const LEAST_SHOWN = 0.5;
+const MIN_SHOWN = 0.5;
 
 /** What many curves show at one date; null where too few of them were seen. */
 export interface BandPoint {
@@ -21,9 +21,9 @@ export function bandOf(curves: readonly (readonly (number | null)[])[], count: n
   const room = new Float64Array(known.length);
   return Array.from({ length: count }, (_, at) => {
     const values = sortedAt(known, at, room);
-    if (values.length === 0 || values.length < LEAST_SHOWN * known.length)
+    if (values.length === 0 || values.length < MIN_SHOWN * known.length)
       return { median: null, low: null, high: null };
-    const hasBand = values.length >= LEAST_PARCELS;
+    const hasBand = values.length >= MIN_PARCELS;
     return {
       median: quantileOf(values, 0.5),
       low: hasBand ? quantileOf(values, 0.1) : null,

@@ -46,12 +46,12 @@ describe('the sum of degree-days', () => {
   it('never falls', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(degrees, degrees), { maxLength: 60 }), (days) => {
-        const given = days.map(([a, b], at) => ({
+        const input = days.map(([a, b], at) => ({
           date: isoDayOf(20_000 + at),
           min: Math.min(a, b),
           max: Math.max(a, b),
         }));
-        const sums = [...accumulatedDegreeDays(given, isoDayOf(20_000), 5).values()];
+        const sums = [...accumulatedDegreeDays(input, isoDayOf(20_000), 5).values()];
         expect(sums).toEqual(sums.toSorted((a, b) => a - b));
         expect(sums).toHaveLength(days.length);
       }),

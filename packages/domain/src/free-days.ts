@@ -60,10 +60,10 @@ export function proposedDays(usual: UsualDays, { season, free, wished }: FreeDay
 
 /** The day with which a crop comes into the days of another one; null where all of its days are free. */
 export function takenDay(
-  said: SowAndHarvest,
+  sowAndHarvest: SowAndHarvest,
   { season, free }: Omit<FreeDays, 'wished'>,
 ): 'sow' | 'harvest' | null {
-  const days = edgesOf(said, season);
+  const days = edgesOf(sowAndHarvest, season);
   if (free.some((room) => isWithin(days, room))) return null;
   const isSowFree = free.some(
     (room) => room.start_date <= days.start_date && days.start_date <= room.end_date,

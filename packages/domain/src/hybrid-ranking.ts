@@ -4,7 +4,7 @@ import { studentT } from './student-t.ts';
 /** How sure an interval is, 0 to 1. */
 export const HYBRID_CONFIDENCE = 0.9;
 /** Of one hybrid, so many parcels say how far parcels differ by themselves. */
-export const HYBRID_LEAST_PARCELS = 3;
+export const HYBRID_MIN_PARCELS = 3;
 
 /** A crop of a parcel with a value by which its hybrid is judged; null where nobody knows hybrid or value. */
 export interface HybridPlot {
@@ -55,7 +55,7 @@ export function rankHybrids(plots: readonly HybridPlot[]): HybridRanking {
     }))
     .sort((a, b) => b.mean - a.mean || (a.hybrid < b.hybrid ? -1 : 1));
   const [enough, few] = [true, false].map((isEnough) =>
-    hybrids.filter(({ parcels }) => parcels >= HYBRID_LEAST_PARCELS === isEnough),
+    hybrids.filter(({ parcels }) => parcels >= HYBRID_MIN_PARCELS === isEnough),
   ) as [typeof hybrids, typeof hybrids];
   const least = enough[0]?.low ?? 0;
   return {
@@ -68,7 +68,7 @@ export function rankHybrids(plots: readonly HybridPlot[]): HybridRanking {
 function intervalOf(values: readonly number[]) {
   const parcels = values.length;
   const mean = values.reduce((sum, value) => sum + value, 0) / parcels;
-  if (parcels < HYBRID_LEAST_PARCELS) return { parcels, mean, low: mean, high: mean };
+  if (parcels < HYBRID_MIN_PARCELS) return { parcels, mean, low: mean, high: mean };
   const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
   const reach = studentT(HYBRID_CONFIDENCE, parcels - 1) * Math.sqrt(squares / (parcels - 1) / parcels);
   return { parcels, mean, low: mean - reach, high: mean + reach };

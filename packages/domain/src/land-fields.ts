@@ -36,16 +36,16 @@ export function differencesOf(
   base: Partial<LandFacts>,
 ): LandDifference[] {
   return COMPARED_FIELDS.flatMap((field) => {
-    const [own, said, before] = [mine[field], theirs[field], base[field] ?? null];
-    if (said === null || said === own || said === before || isAmong(field, said, own)) return [];
+    const [own, value, before] = [mine[field], theirs[field], base[field] ?? null];
+    if (value === null || value === own || value === before || isAmong(field, value, own)) return [];
     const isMine = before === null ? own !== null && FARMERS_OWN.includes(field) : own !== before;
-    return [{ field, mine: own, theirs: said, both_changed: isMine }];
+    return [{ field, mine: own, theirs: value, both_changed: isMine }];
   });
 }
 
 /** A parcel with several crops is told of one of them: that is no news. */
-function isAmong(field: ComparedField, said: string, own: string | null): boolean {
-  return (field === 'crop' || field === 'crop_hybrid') && (own?.split(',').includes(said) ?? false);
+function isAmong(field: ComparedField, value: string, own: string | null): boolean {
+  return (field === 'crop' || field === 'crop_hybrid') && (own?.split(',').includes(value) ?? false);
 }
 
 /** The reference of what says which parcel it is, compared without letter case and spaces; null without a parcel number. */

@@ -88,12 +88,12 @@ export type RowIssueCode = keyof typeof ROW_ISSUES;
  * `column`, `value`, `metres`, `before` and `after` (hectares), `declared` and `measured` (hectares), `year`, `reference`,
  * `row` (another one), `path` (of the file it came in), `hectares`.
  */
-export interface Said<Code extends string> {
+export interface Declared<Code extends string> {
   readonly code: Code;
   readonly values: Readonly<Record<string, string | number>>;
 }
-export type RowIssue = Said<RowIssueCode>;
-export type FileRefusal = Said<FileRefusalCode>;
+export type RowIssue = Declared<RowIssueCode>;
+export type FileRefusal = Declared<FileRefusalCode>;
 
 /** What a row of a file is to the parcels of a season; `gone` is a parcel that the file does not have. */
 export const IMPORT_VERDICTS = [

@@ -27,7 +27,7 @@ export interface Match {
   readonly kind: 'matched' | 'moved' | 'split' | 'merged' | 'conflict' | 'new';
   readonly parcels: readonly string[];
   readonly is_identity: boolean;
-  readonly same_ground: boolean;
+  readonly same_shape: boolean;
 }
 
 /** Overlapping at least so much both ways, two outlines are of one parcel. */
@@ -98,7 +98,7 @@ class Matching {
   matchPairs(holds: (pair: Pair) => boolean) {
     for (const pair of this.#pairs) {
       if (!this.#isFree(pair) || !holds(pair)) continue;
-      const same_ground = pair.of_row >= WHOLLY && pair.of_parcel >= WHOLLY;
+      const same_shape = pair.of_row >= WHOLLY && pair.of_parcel >= WHOLLY;
       const elsewhere = pair.same_reference ? null : this.#referredElsewhere(pair);
       // The reference says one parcel and the place another: only a person knows.
       const kind = elsewhere ? 'conflict' : 'matched';
@@ -106,7 +106,7 @@ class Matching {
         kind,
         parcels: [pair.parcel, ...(elsewhere ? [elsewhere] : [])],
         is_identity: true,
-        same_ground,
+        same_shape,
       });
     }
   }
@@ -123,9 +123,9 @@ class Matching {
       const covered = parts.reduce((sum, { of_parcel }) => sum + of_parcel, 0);
       if (parts.length < 2 || covered < HALF) continue;
       const [largest, ...others] = parts.sort((one, other) => other.of_parcel - one.of_parcel);
-      this.#match(largest!.row, { kind: 'split', parcels: [parcel], is_identity: true, same_ground: false });
+      this.#match(largest!.row, { kind: 'split', parcels: [parcel], is_identity: true, same_shape: false });
       for (const { row } of others)
-        this.#match(row, { kind: 'split', parcels: [parcel], is_identity: false, same_ground: false });
+        this.#match(row, { kind: 'split', parcels: [parcel], is_identity: false, same_shape: false });
     }
   }
 
@@ -141,7 +141,7 @@ class Matching {
       const covered = parts.reduce((sum, { of_row }) => sum + of_row, 0);
       if (parts.length < 2 || covered < HALF) continue;
       const parcels = parts.sort((one, other) => other.of_row - one.of_row).map(({ parcel }) => parcel);
-      this.#match(row, { kind: 'merged', parcels, is_identity: true, same_ground: false });
+      this.#match(row, { kind: 'merged', parcels, is_identity: true, same_shape: false });
     }
   }
 
@@ -155,7 +155,7 @@ class Matching {
         kind: 'moved',
         parcels: [free[0]!.id],
         is_identity: true,
-        same_ground: false,
+        same_shape: false,
       });
     }
   }
@@ -168,7 +168,7 @@ class Matching {
         kind: 'conflict',
         parcels: [pair.parcel],
         is_identity: true,
-        same_ground: false,
+        same_shape: false,
       });
     }
   }
@@ -221,7 +221,7 @@ type Rank = readonly (number | string)[];
 
 function rankOf(row: MergeRow, parcel: MergeParcel, overlap: LandOverlap, same_reference: boolean): Rank {
   const equal = Object.entries(row.facts).filter(
-    ([field, said]) => said !== null && parcel.facts[field as keyof typeof parcel.facts] === said,
+    ([field, value]) => value !== null && parcel.facts[field as keyof typeof parcel.facts] === value,
   ).length;
   const common = Math.min(overlap.of_row, overlap.of_parcel);
   return [-Number(same_reference), -equal, -common, JSON.stringify(row.facts), parcel.id];

@@ -18,8 +18,8 @@ const NOTHING: LandFacts = {
   shape: null,
 };
 
-function facts([from, to]: Stretch, said: Partial<LandFacts> = {}): LandFacts {
-  return { ...NOTHING, ...said, shape: `${from}-${to}` };
+function facts([from, to]: Stretch, fields: Partial<LandFacts> = {}): LandFacts {
+  return { ...NOTHING, ...fields, shape: `${from}-${to}` };
 }
 
 const block = (parcel_no: string): Partial<LandFacts> => ({ physical_block: '412', parcel_no });
@@ -35,8 +35,8 @@ function compare(
   origins: string[] = [],
 ) {
   const known = parcels.map((parcel, i) => ({ ...parcel, id: `p${i + 1}` }));
-  const given: MergeRow[] = rows.map((row, i) => ({ key: i + 1, facts: row }));
-  return compareLand(given, known, overlapsOf(given, known), origins, twinsOf(given));
+  const input: MergeRow[] = rows.map((row, i) => ({ key: i + 1, facts: row }));
+  return compareLand(input, known, overlapsOf(input, known), origins, twinsOf(input));
 }
 
 /** Rows on the same stretch, each beside the first other one. */
@@ -63,7 +63,7 @@ function imported(last: LandFacts, since: Partial<LandFacts> = {}): Omit<MergePa
   return { facts: { ...last, ...since }, imported: { ...last, origin: 'apia' } };
 }
 
-const drawn = (said: LandFacts): Omit<MergeParcel, 'id'> => ({ facts: said, imported: null });
+const drawn = (fields: LandFacts): Omit<MergeParcel, 'id'> => ({ facts: fields, imported: null });
 const one = (comparison: ReturnType<typeof compare>) => comparison.rows[0]!;
 
 describe('a row beside one parcel', () => {
@@ -231,14 +231,14 @@ const anyFacts = fc
     display_name: maybe(fc.constantFrom('a', 'b')),
     crop: maybe(fc.constantFrom('1', '2')),
   })
-  .map(({ from, length, ...said }) => facts([from, from + length], said));
+  .map(({ from, length, ...fields }) => facts([from, from + length], fields));
 const land = fc.array(anyFacts, { maxLength: 8 });
 
 describe('whatever the land', () => {
   it('compared with itself it is all the same, imported or not', () => {
     fc.assert(
       fc.property(land, fc.boolean(), (season, wasImported) => {
-        const parcels = season.map((said) => (wasImported ? imported(said) : drawn(said)));
+        const parcels = season.map((fields) => (wasImported ? imported(fields) : drawn(fields)));
         const { rows, gone } = compare(season, parcels, ['apia']);
         expect(rows.map(({ verdict }) => verdict)).toEqual(season.map(() => 'same'));
         expect(gone).toEqual([]);
@@ -249,12 +249,12 @@ describe('whatever the land', () => {
   it('the order of the rows does not matter', () => {
     fc.assert(
       fc.property(land, land, (file, season) => {
-        const parcels = season.map((said) => imported(said));
-        const told = (rows: readonly LandFacts[]) =>
+        const parcels = season.map((fields) => imported(fields));
+        const merge = (rows: readonly LandFacts[]) =>
           compare(rows, parcels)
             .rows.map(({ verdict, parcels: about }, i) => JSON.stringify([rows[i], verdict, about]))
             .sort();
-        expect(told(file.toReversed())).toEqual(told(file));
+        expect(merge(file.toReversed())).toEqual(merge(file));
       }),
     );
   });
@@ -277,10 +277,10 @@ describe('whatever the land', () => {
       fc.property(land, land, (file, season) => {
         const { rows } = compare(
           file,
-          season.map((said) => imported(said)),
+          season.map((fields) => imported(fields)),
         );
-        const standing = rows.filter(({ is_identity }) => is_identity).map(({ parcels }) => parcels[0]);
-        expect(new Set(standing).size).toBe(standing.length);
+        const stillThere = rows.filter(({ is_identity }) => is_identity).map(({ parcels }) => parcels[0]);
+        expect(new Set(stillThere).size).toBe(stillThere.length);
       }),
     );
   });

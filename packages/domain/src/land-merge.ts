@@ -1,7 +1,7 @@
+import { spareRows, type Twins } from './duplicate-rows.ts';
 import { differencesOf, type LandDifference, type LandFacts } from './land-fields.ts';
 import type { ImportChoice, ImportVerdict } from './land-import.ts';
 import { type LandOverlap, type Match, type MergeParcel, type MergeRow, matchLand } from './land-match.ts';
-import { spareRows, type Twins } from './land-twins.ts';
 
 /** What a row is to the season. The first parcel is the one that it stands for, if it stands for one. */
 export interface ComparedRow {
@@ -59,7 +59,7 @@ export function compareLand(
       kind: 'new',
       parcels: [],
       is_identity: false,
-      same_ground: false,
+      same_shape: false,
     };
     const parcel = match.is_identity ? parcelOf.get(match.parcels[0] ?? '') : undefined;
     return comparedOf(row, match, parcel);
@@ -83,8 +83,8 @@ function comparedOf(row: MergeRow, match: Match, parcel: MergeParcel | undefined
 }
 
 /** A shape that was written anew with other decimals is the same ground, and keeps what was seen on it. */
-function theirsOf({ facts }: MergeRow, { same_ground }: Match, parcel: MergeParcel): LandFacts {
-  return same_ground ? { ...facts, shape: parcel.facts.shape } : facts;
+function theirsOf({ facts }: MergeRow, { same_shape }: Match, parcel: MergeParcel): LandFacts {
+  return same_shape ? { ...facts, shape: parcel.facts.shape } : facts;
 }
 
 function verdictOf({ kind }: Match, differences: readonly LandDifference[]): ImportVerdict {

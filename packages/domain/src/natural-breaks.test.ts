@@ -24,14 +24,14 @@ describe('naturalBreaks', () => {
   });
   it('does not depend on the order of the values', () => {
     fc.assert(
-      fc.property(values, fc.integer({ min: 2, max: 5 }), (given, count) => {
-        expect(naturalBreaks(given.toReversed(), count, 0.02)).toEqual(naturalBreaks(given, count, 0.02));
+      fc.property(values, fc.integer({ min: 2, max: 5 }), (input, count) => {
+        expect(naturalBreaks(input.toReversed(), count, 0.02)).toEqual(naturalBreaks(input, count, 0.02));
       }),
     );
   });
   it('divides no worse than a division by equal numbers', () => {
-    const spreadOf = (given: readonly number[], limits: readonly number[]) =>
-      [...Map.groupBy(given, (value) => classBetween(limits, value)).values()].reduce((sum, group) => {
+    const spreadOf = (input: readonly number[], limits: readonly number[]) =>
+      [...Map.groupBy(input, (value) => classBetween(limits, value)).values()].reduce((sum, group) => {
         const mean = group.reduce((total, value) => total + value, 0) / group.length;
         return sum + group.reduce((total, value) => total + (value - mean) ** 2, 0);
       }, 0);
@@ -40,12 +40,12 @@ describe('naturalBreaks', () => {
       { minLength: 9, maxLength: 90 },
     );
     fc.assert(
-      fc.property(onSteps, (given) => {
-        const sorted = given.toSorted((a, b) => a - b);
+      fc.property(onSteps, (input) => {
+        const sorted = input.toSorted((a, b) => a - b);
         const third = Math.floor(sorted.length / 3);
         const quantiles = [sorted[third]! - 1e-6, sorted[2 * third]! - 1e-6];
-        const natural = naturalBreaks(given, 3, 0);
-        expect(spreadOf(given, natural)).toBeLessThanOrEqual(spreadOf(given, quantiles) + 1e-9);
+        const natural = naturalBreaks(input, 3, 0);
+        expect(spreadOf(input, natural)).toBeLessThanOrEqual(spreadOf(input, quantiles) + 1e-9);
       }),
     );
   });

@@ -1,7 +1,7 @@
 /** Values are counted in steps of half a per cent: finer differences are noise, and the counting makes the search exact. */
 const STEP = 0.005;
 /** More steps than this are an outlier's: what lies beyond is counted with the last. */
-const MOST_STEPS = 600;
+const MAX_STEPS = 600;
 
 interface Bin {
   readonly value: number;
@@ -33,7 +33,7 @@ export function classBetween(limits: readonly number[], value: number): number {
 function binsOf(values: readonly number[]): Bin[] {
   const counts = new Map<number, number>();
   for (const value of values) {
-    const step = Math.min(Math.round(value / STEP), MOST_STEPS);
+    const step = Math.min(Math.round(value / STEP), MAX_STEPS);
     counts.set(step, (counts.get(step) ?? 0) + 1);
   }
   return [...counts].sort(([a], [b]) => a - b).map(([step, weight]) => ({ value: step * STEP, weight }));

@@ -42,9 +42,9 @@ export function linkRankOf(one: LinkedParcel, other: LinkedParcel): number | nul
  * Of each season's parcels on the ground of one, that which is the same parcel: the surest link, then the largest
  * share. A season in which none is linked has none.
  */
-export function sameParcels<P extends OverlappingParcel>(asked: LinkedParcel, others: readonly P[]): Set<P> {
+export function sameParcels<P extends OverlappingParcel>(from: LinkedParcel, others: readonly P[]): Set<P> {
   const linked = others.flatMap((parcel) => {
-    const rank = linkRankOf(asked, parcel);
+    const rank = linkRankOf(from, parcel);
     return rank === null ? [] : [{ parcel, rank }];
   });
   const bySeason = Map.groupBy(linked, ({ parcel }) => parcel.season);

@@ -38,9 +38,9 @@ describe('roundedToSum', () => {
   it('always adds up to the whole', () => {
     const parts = fc.array(fc.double({ min: 0.001, max: 90, noNaN: true }), { minLength: 1, maxLength: 5 });
     fc.assert(
-      fc.property(parts, (given) => {
-        const whole = Math.round(given.reduce((sum, part) => sum + part, 0) * 100) / 100;
-        const sum = roundedToSum(given, whole).reduce((total, part) => total + Math.round(part * 100), 0);
+      fc.property(parts, (years) => {
+        const whole = Math.round(years.reduce((sum, part) => sum + part, 0) * 100) / 100;
+        const sum = roundedToSum(years, whole).reduce((total, part) => total + Math.round(part * 100), 0);
         expect(sum).toBe(Math.round(whole * 100));
       }),
     );

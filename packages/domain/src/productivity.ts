@@ -5,7 +5,7 @@
  */
 export const ZONE_RULES = {
   least_clear: 0.95,
-  least_ground: 0.8,
+  min_overlap: 0.8,
   least_pixels: 25,
   least_peak: 0.3,
   most_years: 10,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { relativeTime } from './relative-time.ts';
 
 const MINUTE_MS = 60_000;
-const told = (age_ms: number) => {
+const text = (age_ms: number) => {
   const { next_ms: _, ...rest } = relativeTime(0, age_ms);
   return rest;
 };
@@ -19,15 +19,15 @@ describe('a moment', () => {
     [-4 * MINUTE_MS, { kind: 'now' }],
     [-6 * MINUTE_MS, { kind: 'date' }],
   ])('%i ms ago is %j', (age_ms, kind) => {
-    expect(told(age_ms)).toEqual(kind);
+    expect(text(age_ms)).toEqual(kind);
   });
 
   it('is told the same until the moment it names, and differently then', () => {
     fc.assert(
       fc.property(fc.integer({ min: -5 * MINUTE_MS, max: 5 * MINUTE_MS }), (age_ms) => {
         const { next_ms } = relativeTime(0, age_ms);
-        expect(told(age_ms + next_ms! - 1)).toEqual(told(age_ms));
-        expect(told(age_ms + next_ms!)).not.toEqual(told(age_ms));
+        expect(text(age_ms + next_ms! - 1)).toEqual(text(age_ms));
+        expect(text(age_ms + next_ms!)).not.toEqual(text(age_ms));
       }),
     );
   });

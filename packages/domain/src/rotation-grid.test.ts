@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type GridRow, lostGroundOf, rotationGridOf } from './rotation-grid.ts';
+import { type GridRow, lostShapesOf, rotationGridOf } from './rotation-grid.ts';
 
 const parcel = (id: string, lineage_id: string, shape_id: number) => ({ id, lineage_id, shape_id });
-const told = (rows: GridRow<{ id: string }>[]) =>
+const grid = (rows: GridRow<{ id: string }>[]) =>
   rows.map((row) => [row.parcel.id, Object.fromEntries([...row.cells].map(([at, cell]) => [at, cell.id]))]);
 
 describe('the ground of some seasons', () => {
@@ -15,7 +15,7 @@ describe('the ground of some seasons', () => {
       ],
       [],
     );
-    expect(told(rows)).toEqual([
+    expect(grid(rows)).toEqual([
       ['a26', { 2026: 'a26', 2025: 'a25' }],
       ['b26', { 2026: 'b26', 2025: 'b25' }],
     ]);
@@ -29,7 +29,7 @@ describe('the ground of some seasons', () => {
       ],
       [{ newer: 'west', older: 'whole' }],
     );
-    expect(told(rows)).toEqual([
+    expect(grid(rows)).toEqual([
       ['east', { 2026: 'east', 2025: 'whole' }],
       ['west', { 2026: 'west', 2025: 'whole' }],
     ]);
@@ -44,7 +44,7 @@ describe('the ground of some seasons', () => {
       ],
       [],
     );
-    expect(told(rows).at(-1)).toEqual(['sold', { 2025: 'sold', 2024: 'sold24' }]);
+    expect(grid(rows).at(-1)).toEqual(['sold', { 2025: 'sold', 2024: 'sold24' }]);
   });
 
   it('is looked for where neither lineage nor ground says that it is the same', () => {
@@ -53,7 +53,7 @@ describe('the ground of some seasons', () => {
       { id: '2025', parcels: [parcel('a25', 'A', 9), parcel('b25', 'other', 2)] },
       { id: '2024', parcels: [] },
     ];
-    const lost = lostGroundOf(seasons).map(({ newer, season_id }) => `${newer} in ${season_id}`);
+    const lost = lostShapesOf(seasons).map(({ newer, season_id }) => `${newer} in ${season_id}`);
     expect(lost).toEqual([
       'c26 in 2025',
       ...['a26 in 2024', 'b26 in 2024', 'c26 in 2024'],
@@ -68,8 +68,8 @@ describe('the ground of some seasons', () => {
     });
     const Season = fc.uniqueArray(Parcel, { selector: ({ lineage_id }) => lineage_id, maxLength: 4 });
     fc.assert(
-      fc.property(fc.array(Season, { maxLength: 4 }), (given) => {
-        const seasons = given.map((parcels, at) => ({
+      fc.property(fc.array(Season, { maxLength: 4 }), (input) => {
+        const seasons = input.map((parcels, at) => ({
           id: String(at),
           parcels: parcels.map((one, i) => ({ ...one, id: `${at}-${i}` })),
         }));

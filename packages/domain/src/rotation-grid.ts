@@ -21,15 +21,15 @@ export interface GridOverlap {
 }
 
 /** A parcel, and an older season that has neither its lineage nor its ground. */
-export interface LostGround {
+export interface LostShape {
   readonly newer: string;
   readonly season_id: string;
 }
 
 /** Of which parcels the ground must be looked for in older seasons, because none there says that it is the same. Seasons come newest first. */
-export function lostGroundOf(
+export function lostShapesOf(
   seasons: readonly { readonly id: string; readonly parcels: readonly GridParcel[] }[],
-): LostGround[] {
+): LostShape[] {
   const known = seasons.map(({ id, parcels }) => ({
     id,
     lineages: new Set(parcels.map(({ lineage_id }) => lineage_id)),

@@ -10,8 +10,8 @@ it('“Yield-notice crops: wheat, rapeseed, barley, sunflower, maize.” (second
       ...(pac_code ? [{ name: 'PAC', code: pac_code }] : []),
     ],
   }));
-  const asked = new Set(yieldNoticeCrops(linked));
-  expect(new Set(CROPS.filter(({ id }) => asked.has(id)).map(({ key }) => key))).toEqual(
+  const requested = new Set(yieldNoticeCrops(linked));
+  expect(new Set(CROPS.filter(({ id }) => requested.has(id)).map(({ key }) => key))).toEqual(
     new Set(['winter_wheat', 'winter_barley', 'maize', 'sunflower', 'winter_rapeseed']),
   );
 });

@@ -1,7 +1,7 @@
 import { cellShapeOf } from './cell-shape.ts';
 import { type CsvRecord, recordsOf } from './csv-records.ts';
 import { encodingOfFile, headOf, textOf } from './file-chunks.ts';
-import { type Reading, Refused, type SourceFile } from './land-format.ts';
+import { type ReadOptions, Refused, type SourceFile } from './land-format.ts';
 
 /** How a CSV file is written. */
 export interface CsvTable {
@@ -54,11 +54,11 @@ export async function* tableRecords(
   file: SourceFile,
   encoding: string,
   separator: string,
-  reading: Reading,
+  options: ReadOptions,
 ): AsyncGenerator<CsvRecord> {
   let row = 0;
   try {
-    for await (const record of recordsOf(textOf(file, encoding, reading), separator)) {
+    for await (const record of recordsOf(textOf(file, encoding, options), separator)) {
       if (row === 0 && record && isSeparatorLine(record.join(separator))) continue;
       row++;
       yield record;

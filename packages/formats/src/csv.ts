@@ -1,7 +1,7 @@
 import { cellShapeOf } from './cell-shape.ts';
 import { type CsvTable, csvTableOf, tableRecords } from './csv-table.ts';
-import type { FormatRow, LandFormat, Reading, SourceFile } from './land-format.ts';
-import { beyondLimit, said, withoutShape } from './raw-shape.ts';
+import type { FormatRow, LandFormat, ReadOptions, SourceFile } from './land-format.ts';
+import { beyondLimit, issue, withoutShape } from './raw-shape.ts';
 import { storable, valuesFrom } from './row-values.ts';
 
 /** A table of text with a row of names and a column of shapes: WKT, EWKT, WKB in hexadecimal digits or GeoJSON. */
@@ -12,15 +12,15 @@ export const csv: LandFormat = {
     const { epsg, encoding } = table;
     return [{ name: '', columns, projection: { epsg, from: epsg === null ? null : 'file' }, encoding }];
   },
-  async *rowsOf({ main }, { encoding }, reading) {
-    const table = await csvTableOf(main, reading.encoding ?? encoding ?? undefined);
-    yield* rowsIn(main, table, reading);
+  async *rowsOf({ main }, { encoding }, options) {
+    const table = await csvTableOf(main, options.encoding ?? encoding ?? undefined);
+    yield* rowsIn(main, table, options);
   },
 };
 
-async function* rowsIn(main: SourceFile, table: CsvTable, reading: Reading): AsyncGenerator<FormatRow> {
+async function* rowsIn(main: SourceFile, table: CsvTable, options: ReadOptions): AsyncGenerator<FormatRow> {
   let number = -1;
-  for await (const cells of tableRecords(main, table.encoding, table.separator, reading)) {
+  for await (const cells of tableRecords(main, table.encoding, table.separator, options)) {
     number++;
     if (number === 0) continue;
     if (cells === null) yield { number, values: {}, ...beyondLimit() };
@@ -47,5 +47,5 @@ function rowOf(number: number, cells: readonly string[], { columns, shapeColumn 
     cells.length < columns.length
       ? { column: columns[cells.length], value: '' }
       : { column: columns.at(-1)!, value: storable(cells.slice(columns.length).join(' ').slice(0, 100)) };
-  return { number, values, shape, issues: [...issues, said('unreadable_value', odd)] };
+  return { number, values, shape, issues: [...issues, issue('unreadable_value', odd)] };
 }

@@ -126,14 +126,14 @@ function fieldsOf(bytes: Buffer, recordBytes: number): DbfField[] | null {
     const type = String.fromCharCode(bytes[at + 11]!);
     const length = bytes[at + 16]!;
     if (start + length > recordBytes) return null;
-    const given =
+    const declared =
       new TextDecoder('latin1')
         .decode(bytes.subarray(at, at + 11))
         .split('\0', 1)[0]!
         .trim() || '?';
-    const times = (names.get(given) ?? 0) + 1;
-    names.set(given, times);
-    fields.push({ name: times > 1 ? `${given}_${times}` : given, type, start, length });
+    const times = (names.get(declared) ?? 0) + 1;
+    names.set(declared, times);
+    fields.push({ name: times > 1 ? `${declared}_${times}` : declared, type, start, length });
     start += length;
   }
   return fields.length > 0 ? fields : null;

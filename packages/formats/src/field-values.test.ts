@@ -5,7 +5,7 @@ import { cropIdOf, hectaresOf, inHectares, partOf, textOf, yearOf } from './fiel
 
 const ignore = () => {};
 
-function said<Value>(read: (tell: (issue: RowIssue) => void) => Value): [Value, ...string[]] {
+function result<Value>(read: (tell: (issue: RowIssue) => void) => Value): [Value, ...string[]] {
   const codes: string[] = [];
   const value = read(({ code }) => codes.push(code));
   return [value, ...codes];
@@ -26,11 +26,11 @@ describe('a declared area', () => {
     ['suprafata', '1.5', 1.5],
     ['hectares', 1.5, 1.5],
   ])('of %s %j is %d ha', (column, value, hectares) => {
-    expect(said((tell) => hectaresOf({ column, value }, tell))).toEqual([hectares]);
+    expect(result((tell) => hectaresOf({ column, value }, tell))).toEqual([hectares]);
   });
 
   it.each(['circa trei', '-4', '99999999', '1,2,3'])('that is none is told: %s', (value) => {
-    expect(said((tell) => hectaresOf({ column: 'ha', value }, tell))).toEqual([null, 'unreadable_value']);
+    expect(result((tell) => hectaresOf({ column: 'ha', value }, tell))).toEqual([null, 'unreadable_value']);
   });
 
   it('in a column of hectares is no number of ares', () => {
@@ -43,8 +43,8 @@ describe('a declared area', () => {
   });
 
   it('of nothing is none, and nothing is said', () => {
-    expect(said((tell) => hectaresOf({ column: 'ha', value: 0 }, tell))).toEqual([null]);
-    expect(said((tell) => hectaresOf({ column: 'ha', value: ' ' }, tell))).toEqual([null]);
+    expect(result((tell) => hectaresOf({ column: 'ha', value: 0 }, tell))).toEqual([null]);
+    expect(result((tell) => hectaresOf({ column: 'ha', value: ' ' }, tell))).toEqual([null]);
   });
 
   it('that was counted in ares or square metres is told by the outline', () => {
@@ -64,7 +64,7 @@ describe('a part of a reference', () => {
   });
 
   it('is cut to what the product takes, and that is told', () => {
-    expect(said((tell) => partOf({ column: 'b', value: 'x'.repeat(41) }, tell))).toEqual([
+    expect(result((tell) => partOf({ column: 'b', value: 'x'.repeat(41) }, tell))).toEqual([
       'x'.repeat(40),
       'text_cut',
     ]);
@@ -102,11 +102,11 @@ describe('a year', () => {
     ['20260312', 2026],
     ['', null],
   ])('of %j is %j', (value, year) => {
-    expect(said((tell) => yearOf({ column: 'an', value }, tell))).toEqual([year]);
+    expect(result((tell) => yearOf({ column: 'an', value }, tell))).toEqual([year]);
   });
 
   it('that is none is told', () => {
-    expect(said((tell) => yearOf({ column: 'an', value: 'anul trecut' }, tell))).toEqual([
+    expect(result((tell) => yearOf({ column: 'an', value: 'anul trecut' }, tell))).toEqual([
       null,
       'unreadable_value',
     ]);
@@ -125,14 +125,14 @@ describe('a crop', () => {
     ['FR', "ORGE D'HIVER", '4'],
     ['FR', 'Orge d’hiver', '4'],
   ] as const)('of %s %j is found', (country, value, id) => {
-    expect(said((tell) => cropIdOf({ column: 'c', value }, country, tell))).toEqual([id]);
+    expect(result((tell) => cropIdOf({ column: 'c', value }, country, tell))).toEqual([id]);
   });
 
   it('that is not known is told, that is none is not', () => {
-    expect(said((tell) => cropIdOf({ column: 'c', value: 'XYZ' }, 'FR', tell))).toEqual([
+    expect(result((tell) => cropIdOf({ column: 'c', value: 'XYZ' }, 'FR', tell))).toEqual([
       null,
       'unknown_crop',
     ]);
-    expect(said((tell) => cropIdOf({ column: 'c', value: '-' }, 'FR', tell))).toEqual([null]);
+    expect(result((tell) => cropIdOf({ column: 'c', value: '-' }, 'FR', tell))).toEqual([null]);
   });
 });

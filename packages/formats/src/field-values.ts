@@ -6,7 +6,7 @@ export const TEXT_LIMITS = { name: 200, part: 40 } as const;
 /** A person's word for nothing. */
 const NOTHING = /^(-+|null|none|n\/?a|nan|fara|aucune?|0)$/i;
 /** No farm is larger. */
-const MOST_HECTARES = 1_000_000;
+const MAX_HECTARES = 1_000_000;
 const YEARS = { first: 1990, last: 2100 };
 /** Units after a number or at the end of a column's name, in hectares. */
 const UNITS: readonly (readonly [after: RegExp, inName: RegExp, hectares: number])[] = [
@@ -59,7 +59,7 @@ export function hectaresOf(cell: Cell, tell: Tell): number | null {
     typeof cell.value === 'number' ? cell.value : parseNumber(after ? text.replace(after, '') : text);
   const factor = own ?? UNITS.find(([, inName]) => inName.test(plain))?.[2] ?? 1;
   const hectares = number === null ? Number.NaN : number * factor;
-  if (hectares > 0 && hectares <= MOST_HECTARES) return rounded(hectares);
+  if (hectares > 0 && hectares <= MAX_HECTARES) return rounded(hectares);
   // A register writes 0 where nothing is declared.
   if (hectares !== 0) unreadable(cell, text, tell);
   return null;

@@ -1,24 +1,24 @@
 import { open } from 'node:fs/promises';
-import { type Reading, Refused, type SourceFile } from './land-format.ts';
+import { type ReadOptions, Refused, type SourceFile } from './land-format.ts';
 import { encodingOf } from './text-encoding.ts';
 
 const CHUNK_BYTES = 262_144;
 
 /** What of a reading the bytes of a file need. */
-export type ByteReading = Pick<Reading, 'signal' | 'onProgress'>;
+export type ByteReadOptions = Pick<ReadOptions, 'signal' | 'onProgress'>;
 
 /** The bytes of a file piece by piece, telling how far it is; throws the reason of the signal once that is aborted. */
-export async function* chunksOf(file: SourceFile, reading: ByteReading = {}): AsyncGenerator<Buffer> {
+export async function* chunksOf(file: SourceFile, options: ByteReadOptions = {}): AsyncGenerator<Buffer> {
   const handle = await open(file.path);
   let read = 0;
   try {
     while (true) {
-      reading.signal?.throwIfAborted();
+      options.signal?.throwIfAborted();
       const { bytesRead, buffer } = await handle.read(Buffer.allocUnsafe(CHUNK_BYTES), 0, CHUNK_BYTES, read);
       if (bytesRead === 0) return;
       read += bytesRead;
       yield buffer.subarray(0, bytesRead);
-      reading.onProgress?.(read);
+      options.onProgress?.(read);
     }
   } finally {
     await handle.close();
@@ -29,10 +29,10 @@ export async function* chunksOf(file: SourceFile, reading: ByteReading = {}): As
 export async function* textOf(
   file: SourceFile,
   encoding: string,
-  reading: ByteReading = {},
+  options: ByteReadOptions = {},
 ): AsyncGenerator<string> {
   const decoder = decoderOf(file, encoding);
-  for await (const chunk of chunksOf(file, reading)) yield decoder.decode(chunk, { stream: true });
+  for await (const chunk of chunksOf(file, options)) yield decoder.decode(chunk, { stream: true });
   yield decoder.decode();
 }
 

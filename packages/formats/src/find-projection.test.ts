@@ -13,9 +13,9 @@ function find(
   point: [number, number],
   found = NOWHERE,
   source: typeof apia | null = null,
-  told: number | null = null,
+  declared: number | null = null,
 ) {
-  const { epsg, epsg_from } = findProjection({ found, source, country, points: [point], told });
+  const { epsg, epsg_from } = findProjection({ found, source, country, points: [point], declared });
   return [epsg, epsg_from];
 }
 
@@ -47,15 +47,15 @@ describe('the projection of a layer', () => {
   );
 
   it('is the one that fits overseas, told by the rows where another fits as well', () => {
-    const told = (point: [number, number], srid: number | null) => find('FR', point, NOWHERE, null, srid);
-    expect(told([344_197, 7_666_050], null)).toEqual([2975, 'place']);
-    expect(told([355_855, 541_750], null)).toEqual([2972, 'place']);
-    expect(told([-61.53, 16.25], null)).toEqual([4326, 'place']);
+    const declared = (point: [number, number], srid: number | null) => find('FR', point, NOWHERE, null, srid);
+    expect(declared([344_197, 7_666_050], null)).toEqual([2975, 'place']);
+    expect(declared([355_855, 541_750], null)).toEqual([2972, 'place']);
+    expect(declared([-61.53, 16.25], null)).toEqual([4326, 'place']);
     // Lambert II étendu would put it off Perpignan.
-    expect(told([657_095, 1_797_153], null)).toEqual([null, null]);
-    expect(told([657_095, 1_797_153], 5490)).toEqual([5490, 'place']);
+    expect(declared([657_095, 1_797_153], null)).toEqual([null, null]);
+    expect(declared([657_095, 1_797_153], 5490)).toEqual([5490, 'place']);
     // Two are used on Mayotte, 400 m apart.
-    expect(told([516_200, 8_585_100], 4471)).toEqual([null, null]);
+    expect(declared([516_200, 8_585_100], 4471)).toEqual([null, null]);
   });
 
   it('is what the file says overseas, for a farm of France', () => {

@@ -14,7 +14,7 @@ export interface ProjectionClues {
   /** Some of its points as the file has them. */
   readonly points: readonly Position[];
   /** The legal projection of the region of which its rows say that they lie there; null where they do not. */
-  readonly told: number | null;
+  readonly declared: number | null;
 }
 
 /**
@@ -27,43 +27,45 @@ export function findProjection({
   source,
   country,
   points,
-  told,
+  declared,
 }: ProjectionClues): Pick<LandLayer, 'epsg' | 'epsg_from'> {
-  const said = found.epsg === null ? null : projectionOf(found.epsg);
+  const output = found.epsg === null ? null : projectionOf(found.epsg);
   const sane = points.filter(([x, y]) => Number.isFinite(x) && Number.isFinite(y));
-  if (said && (sane.length === 0 || sane.some((point) => isSomewhere(said, country, point))))
-    return { epsg: said.epsg, epsg_from: found.from };
+  if (output && (sane.length === 0 || sane.some((point) => isSomewhere(output, country, point))))
+    return { epsg: output.epsg, epsg_from: found.from };
   // A code that nobody here knows is not overruled by a guess.
-  if (found.epsg !== null && !said) return { epsg: null, epsg_from: null };
+  if (found.epsg !== null && !output) return { epsg: null, epsg_from: null };
   const fitsAll = (each: Projection) => sane.every((point) => fits(each, country, point));
   const usual = source?.projections.map((epsg) => projectionOf(epsg)!).find(fitsAll);
-  if (usual && !said) return { epsg: usual.epsg, epsg_from: 'format' };
+  if (usual && !output) return { epsg: usual.epsg, epsg_from: 'format' };
   const byPlace = sane.length === 0 ? [] : projectionsByPlace(country).filter(fitsAll);
-  const asTold = byPlace.filter((each) => sane.every((point) => told === sridAt(each, country, point)));
-  const [only, other] = byPlace.length > 1 ? asTold : byPlace;
+  const asDeclared = byPlace.filter((each) =>
+    sane.every((point) => declared === sridAt(each, country, point)),
+  );
+  const [only, other] = byPlace.length > 1 ? asDeclared : byPlace;
   if (only && !other) return { epsg: only.epsg, epsg_from: 'place' };
   // What the file says is wrong, and nothing else is surely right: the rows will say where they would lie.
-  return said ? { epsg: said.epsg, epsg_from: found.from } : { epsg: null, epsg_from: null };
+  return output ? { epsg: output.epsg, epsg_from: found.from } : { epsg: null, epsg_from: null };
 }
 
 /** Whether a projection puts a point into a region of the farm's country, and where it is used. */
 function fits(projection: Projection, country: Country, point: Position): boolean {
   const { use } = projection;
-  const place = placeOf(projection, country, point);
+  const place = coordinatesOf(projection, country, point);
   return (!use || isInBox(use, place)) && regionAt(country, place) !== null;
 }
 
 function sridAt(projection: Projection, country: Country, point: Position): number | undefined {
-  return regionAt(country, placeOf(projection, country, point))?.srid;
+  return regionAt(country, coordinatesOf(projection, country, point))?.srid;
 }
 
 function isSomewhere(projection: Projection, country: Country, point: Position): boolean {
   const { use } = projection;
-  const place = placeOf(projection, country, point);
+  const place = coordinatesOf(projection, country, point);
   return mayBeLand(country, place) || (use !== undefined && isInBox(use, place));
 }
 
 /** Where a projection puts a point; degrees whose order is the other one are turned. */
-function placeOf({ epsg }: Projection, country: Country, [x, y]: Position): [lng: number, lat: number] {
+function coordinatesOf({ epsg }: Projection, country: Country, [x, y]: Position): [lng: number, lat: number] {
   return isInDegrees(epsg) && areSwapped([x!, y!], country) ? [y!, x!] : toWgs84(epsg)(x!, y!);
 }

@@ -8,7 +8,7 @@ import {
   type FormatRow,
   type FoundProjection,
   type LandFormat,
-  type Reading,
+  type ReadOptions,
   Refused,
   type SourceFile,
 } from './land-format.ts';
@@ -26,8 +26,8 @@ export const geojson: LandFormat = {
     const columns = await columnsOf(rows);
     return [{ name: '', columns, projection, encoding }];
   },
-  rowsOf({ main }: Bundle, { encoding }: FormatLayer, reading: Reading) {
-    return rowsIn(main, reading.encoding ?? encoding ?? 'utf-8', reading, () => {});
+  rowsOf({ main }: Bundle, { encoding }: FormatLayer, options: ReadOptions) {
+    return rowsIn(main, options.encoding ?? encoding ?? 'utf-8', options, () => {});
   },
 };
 
@@ -36,7 +36,7 @@ const STREAMED = new Set(['features', 'geometries']);
 async function* rowsIn(
   main: SourceFile,
   encoding: string,
-  reading: Reading,
+  options: ReadOptions,
   hearCrs: (crs: unknown) => void,
 ): AsyncGenerator<FormatRow> {
   const decoder = new TextDecoder(encoding.startsWith('utf-16') ? 'utf-8' : encoding);
@@ -44,7 +44,7 @@ async function* rowsIn(
     bytes === null ? TOO_LARGE : parseJson(decoder.decode(bytes));
   let number = 0;
   let object = new Map<string, unknown>();
-  for await (const piece of piecesOf(main, encoding, STREAMED, reading)) {
+  for await (const piece of piecesOf(main, encoding, STREAMED, options)) {
     if (piece.kind === 'item') {
       object.set('type', 'FeatureCollection');
       yield rowOf(++number, parse(piece));

@@ -85,8 +85,8 @@ describe('GeoPackage', () => {
     const [layer] = await geopackage.layersOf(bundle);
     const heard: number[] = [];
     const read = async () => {
-      const reading = { signal: stop.signal, onProgress: (bytes: number) => void heard.push(bytes) };
-      for await (const { number } of geopackage.rowsOf(bundle, layer, reading))
+      const options = { signal: stop.signal, onProgress: (bytes: number) => void heard.push(bytes) };
+      for await (const { number } of geopackage.rowsOf(bundle, layer, options))
         if (number === 300) stop.abort();
     };
     await expect(read()).rejects.toThrow('aborted');

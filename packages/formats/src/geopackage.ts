@@ -6,7 +6,7 @@ import {
   type FormatRow,
   type FoundProjection,
   type LandFormat,
-  type Reading,
+  type ReadOptions,
   Refused,
 } from './land-format.ts';
 import { type FoundShape, withoutShape } from './raw-shape.ts';
@@ -37,7 +37,11 @@ export const geopackage: LandFormat = {
 /** Rows that are read before others of the process have their turn: SQLite answers at once and never waits. */
 const ROWS_A_TURN = 200;
 
-async function* rowsOf({ main }: Bundle, layer: FormatLayer, reading: Reading): AsyncGenerator<FormatRow> {
+async function* rowsOf(
+  { main }: Bundle,
+  layer: FormatLayer,
+  options: ReadOptions,
+): AsyncGenerator<FormatRow> {
   const file = new SqliteFile(main);
   try {
     const found = featureTables(file).find(({ table }) => table.name === layer.name);
@@ -51,10 +55,10 @@ async function* rowsOf({ main }: Bundle, layer: FormatLayer, reading: Reading): 
       yield { number, values: valuesFrom(valuesOf(row, columns)), ...shapeOf(row[shapeColumn]) };
       if (number % ROWS_A_TURN !== 0) continue;
       await setImmediate();
-      reading.signal?.throwIfAborted();
-      reading.onProgress?.(Math.floor((main.size * number) / Math.max(count, number)));
+      options.signal?.throwIfAborted();
+      options.onProgress?.(Math.floor((main.size * number) / Math.max(count, number)));
     }
-    reading.onProgress?.(main.size);
+    options.onProgress?.(main.size);
   } finally {
     file.close();
   }

@@ -1,7 +1,7 @@
 import type { Position } from 'geojson';
-import type { Bundle, FormatLayer, FormatRow, LandFormat, Reading } from './land-format.ts';
+import type { Bundle, FormatLayer, FormatRow, LandFormat, ReadOptions } from './land-format.ts';
 import { metresBetween } from './metres-between.ts';
-import { beyondLimit, closedRing, type FoundShape, said, shapeFrom, withoutShape } from './raw-shape.ts';
+import { beyondLimit, closedRing, type FoundShape, issue, shapeFrom, withoutShape } from './raw-shape.ts';
 import { valuesFrom } from './row-values.ts';
 import { childrenOf, textOfChild, type XmlElement } from './xml-element.ts';
 import { layersOfDegrees } from './xml-layer.ts';
@@ -18,14 +18,14 @@ const WANTED = new Set(['trk', 'rte']);
 async function* rowsOf(
   { main }: Bundle,
   { encoding }: FormatLayer,
-  reading: Reading,
+  options: ReadOptions,
 ): AsyncGenerator<FormatRow> {
   let number = 0;
   for await (const { element, isCut } of elementsOf(
     main,
-    reading.encoding ?? encoding ?? 'utf-8',
+    options.encoding ?? encoding ?? 'utf-8',
     WANTED,
-    reading,
+    options,
   )) {
     const values = valuesFrom(['name', 'desc', 'time'].map((name) => [name, textOfTrack(element, name)]));
     const paths = isCut ? [] : pathsOf(element);
@@ -80,7 +80,7 @@ function numberOf(text: string | undefined): number {
 
 function areaWithin(path: Position[]): FoundShape {
   const gap = metresBetween(path.at(-1)!, path[0]);
-  const issues = gap > 0 ? [said('track_closed', { metres: Math.round(gap) })] : [];
+  const issues = gap > 0 ? [issue('track_closed', { metres: Math.round(gap) })] : [];
   if (path.length < 3) return withoutShape('few_points', { points: path.length });
   return shapeFrom({ polygons: [[closedRing(path)]], hasHeights: false, issues });
 }

@@ -1,4 +1,4 @@
-export * from './gather.ts';
+export * from './collect-bundles.ts';
 export * from './inspect-land.ts';
 export * from './land-format.ts';
 export * from './land-layer.ts';

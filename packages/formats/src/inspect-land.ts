@@ -1,13 +1,13 @@
 import type { Position } from 'geojson';
 import { encodingNamed } from './dbf-encoding.ts';
+import { declaredRegion } from './declared-region.ts';
 import { findProjection } from './find-projection.ts';
 import { FORMATS } from './formats.ts';
 import { type Bundle, type FormatLayer, type FormatRow, type LandFormat, Refused } from './land-format.ts';
-import type { LandLayer, LandReading } from './land-layer.ts';
+import type { LandLayer, ReadLandOptions } from './land-layer.ts';
 import { mappingOf, sourceOf } from './mapping.ts';
 import { projectionOf } from './projections.ts';
 import { storable } from './row-values.ts';
-import { toldRegion } from './told-region.ts';
 
 /** Rows whose places are looked at. */
 const LOOKED_AT = 50;
@@ -16,12 +16,12 @@ const SHOWN = 5;
 const SHOWN_LETTERS = 200;
 
 /** The layers of a bundle with what was found out about each, and what the person chose in its place; throws Refused. */
-export async function inspectBundle(bundle: Bundle, reading: LandReading): Promise<LandLayer[]> {
+export async function inspectBundle(bundle: Bundle, options: ReadLandOptions): Promise<LandLayer[]> {
   const format = await FORMATS[bundle.format]();
   const found: LandLayer[] = [];
   for (const layer of await format.layersOf(bundle)) {
-    reading.signal?.throwIfAborted();
-    const inspected = await inspectLayer(bundle, format, layer, reading);
+    options.signal?.throwIfAborted();
+    const inspected = await inspectLayer(bundle, format, layer, options);
     if (inspected) found.push(inspected);
   }
   if (found.length === 0) throw new Refused(bundle.main.name, 'no_rows');
@@ -33,7 +33,7 @@ async function inspectLayer(
   bundle: Bundle,
   format: LandFormat,
   layer: FormatLayer,
-  { country, choice = {}, signal }: LandReading,
+  { country, choice = {}, signal }: ReadLandOptions,
 ): Promise<LandLayer | null> {
   const encoding = (layer.encoding && choice.encoding && encodingNamed(choice.encoding)) || layer.encoding;
   const rows = await firstRows(
@@ -57,7 +57,7 @@ async function inspectLayer(
           source,
           country,
           points,
-          told: toldRegion(rows, country),
+          declared: declaredRegion(rows, country),
         })),
     mapping: { ...mappingOf(source, layer.columns), ...choice.mapping },
     sample: rows.slice(0, SHOWN).map(({ values }) => shown(values)),

@@ -1,4 +1,4 @@
-import { type ByteReading, chunksOf, textOf } from './file-chunks.ts';
+import { type ByteReadOptions, chunksOf, textOf } from './file-chunks.ts';
 import { Refused, type SourceFile } from './land-format.ts';
 
 /** A part of the outermost object of a JSON file: a member, an item of a list that is given one by one, or its end. */
@@ -22,11 +22,11 @@ export async function* piecesOf(
   file: SourceFile,
   encoding: string,
   streamed: ReadonlySet<string>,
-  reading: ByteReading = {},
+  options: ByteReadOptions = {},
 ): AsyncGenerator<JsonPiece> {
   const splitter = new JsonSplitter(streamed);
   try {
-    for await (const chunk of bytesOf(file, encoding, reading)) {
+    for await (const chunk of bytesOf(file, encoding, options)) {
       yield* splitter.split(chunk);
     }
     splitter.end();
@@ -37,9 +37,13 @@ export async function* piecesOf(
 }
 
 /** UTF-16 is the only encoding whose brackets and quotes are not those of ASCII. */
-async function* bytesOf(file: SourceFile, encoding: string, reading: ByteReading): AsyncGenerator<Buffer> {
-  if (!encoding.startsWith('utf-16')) yield* chunksOf(file, reading);
-  else for await (const text of textOf(file, encoding, reading)) yield Buffer.from(text);
+async function* bytesOf(
+  file: SourceFile,
+  encoding: string,
+  options: ByteReadOptions,
+): AsyncGenerator<Buffer> {
+  if (!encoding.startsWith('utf-16')) yield* chunksOf(file, options);
+  else for await (const text of textOf(file, encoding, options)) yield Buffer.from(text);
 }
 
 type State = 'outside' | 'key' | 'colon' | 'value' | 'items';

@@ -1,6 +1,6 @@
 import type { Position } from 'geojson';
 import { type Points, tuplesOf } from './coordinate-text.ts';
-import { closedRing, type FoundShape, said, shapeFrom, withoutShape } from './raw-shape.ts';
+import { closedRing, type FoundShape, issue, shapeFrom, withoutShape } from './raw-shape.ts';
 import { childOf, childrenOf, textOfChild, type XmlElement } from './xml-element.ts';
 
 /** What of a placemark is a shape. */
@@ -41,7 +41,7 @@ export function kmlShapeOf(placemark: XmlElement): FoundShape {
   const [first] = shapes;
   if (!first) return withoutShape('no_shape');
   if (polygons.length === 0) return withoutShape('not_an_area', { type: first.name });
-  return shapeFrom({ polygons, hasHeights, issues: isLine ? [said('ring_closed')] : [] });
+  return shapeFrom({ polygons, hasHeights, issues: isLine ? [issue('ring_closed')] : [] });
 }
 
 function simpleShapes(shape: XmlElement): XmlElement[] {

@@ -1,6 +1,6 @@
 import { pairsOf, withoutTags } from './html-table.ts';
 import { kmlShapeOf } from './kml-shape.ts';
-import type { Bundle, FormatLayer, FormatRow, LandFormat, Reading } from './land-format.ts';
+import type { Bundle, FormatLayer, FormatRow, LandFormat, ReadOptions } from './land-format.ts';
 import { beyondLimit } from './raw-shape.ts';
 import { valuesFrom } from './row-values.ts';
 import { childrenOf, descendantsOf, textOfChild, type XmlElement } from './xml-element.ts';
@@ -18,10 +18,10 @@ const WANTED = new Set(['Placemark']);
 async function* rowsOf(
   { main }: Bundle,
   { encoding }: FormatLayer,
-  reading: Reading,
+  options: ReadOptions,
 ): AsyncGenerator<FormatRow> {
   let number = 0;
-  for await (const found of elementsOf(main, reading.encoding ?? encoding ?? 'utf-8', WANTED, reading)) {
+  for await (const found of elementsOf(main, options.encoding ?? encoding ?? 'utf-8', WANTED, options)) {
     const { shape, issues } = found.isCut ? beyondLimit() : kmlShapeOf(found.element);
     yield { number: ++number, values: valuesOf(found), shape, issues };
   }

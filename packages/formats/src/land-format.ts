@@ -46,7 +46,7 @@ export interface FormatRow {
 }
 
 /** What is asked of a reading. */
-export interface Reading {
+export interface ReadOptions {
   /** In place of the one that was found. */
   readonly encoding?: string;
   readonly signal?: AbortSignal;
@@ -59,7 +59,7 @@ export interface LandFormat {
   /** The layers of a file; throws Refused where it cannot be read. */
   layersOf(bundle: Bundle): Promise<FormatLayer[]>;
   /** The rows of a layer one after the other, never all in memory; throws Refused. */
-  rowsOf(bundle: Bundle, layer: FormatLayer, reading: Reading): AsyncIterable<FormatRow>;
+  rowsOf(bundle: Bundle, layer: FormatLayer, options: ReadOptions): AsyncIterable<FormatRow>;
 }
 
 /** Why a file cannot be read: a code and the values that its sentence names. */
@@ -70,11 +70,11 @@ export class Refused extends Error {
 
   constructor(path: string, code: FileRefusalCode, values: FileRefusal['values'] = {}) {
     super(`${path}: ${code} ${JSON.stringify(values)}`);
-    const said = Object.entries(values).map(([name, value]) => [
+    const texts = Object.entries(values).map(([name, value]) => [
       name,
       typeof value === 'string' ? storable(value) : value,
     ]);
-    this.refusal = { code, values: Object.fromEntries(said) };
+    this.refusal = { code, values: Object.fromEntries(texts) };
     this.path = storable(path);
   }
 }

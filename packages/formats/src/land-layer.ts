@@ -56,7 +56,7 @@ export interface LandRow {
 }
 
 /** Where and how rows are read. */
-export interface LandReading {
+export interface ReadLandOptions {
   /** Of the farm: its codes of crops, its projection, the place where its land is looked for. */
   readonly country: Country;
   readonly choice?: LayerChoice;

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import type { MultiPolygon, Polygon, Position } from 'geojson';
 import { describe, expect, it } from 'vitest';
-import { checkShape, type Ground, roughHectares } from './land-shape.ts';
+import { checkShape, roughHectares, type ShapeContext } from './land-shape.ts';
 import { toWgs84 } from './projections.ts';
 
-const RO: Ground = { country: 'RO', project: toWgs84(4326), isInDegrees: true };
-const STEREO: Ground = { country: 'RO', project: toWgs84(3844), isInDegrees: false };
+const RO: ShapeContext = { country: 'RO', project: toWgs84(4326), isInDegrees: true };
+const STEREO: ShapeContext = { country: 'RO', project: toWgs84(3844), isInDegrees: false };
 const SQUARE: Position[] = [
   [26, 44],
   [26.01, 44],
@@ -26,15 +26,15 @@ function scattered(points: number): Position[] {
   ]);
 }
 
-function said(shape: Polygon | MultiPolygon, ground = RO) {
-  const checked = checkShape(shape, ground);
+function result(shape: Polygon | MultiPolygon, context = RO) {
+  const checked = checkShape(shape, context);
   return [checked.shape?.coordinates ?? null, ...checked.issues.map(({ code }) => code)];
 }
 
 describe('a shape on the ground', () => {
   it('is a multipolygon of closed rings with seven decimals', () => {
-    expect(said(polygon(SQUARE))).toEqual([[[SQUARE]]]);
-    const [shape] = said(
+    expect(result(polygon(SQUARE))).toEqual([[[SQUARE]]]);
+    const [shape] = result(
       polygon([
         [675665.949, 313525.439],
         [675765.949, 313525.439],
@@ -47,12 +47,12 @@ describe('a shape on the ground', () => {
   });
 
   it('is closed where the file left it open', () => {
-    expect(said(polygon(SQUARE.slice(0, -1)))).toEqual([[[SQUARE]], 'ring_closed']);
+    expect(result(polygon(SQUARE.slice(0, -1)))).toEqual([[[SQUARE]], 'ring_closed']);
   });
 
   it('gets longitude and latitude in their order, when only then it lies in the country', () => {
     const turned = SQUARE.map(([lng, lat]): Position => [lat!, lng!]);
-    expect(said(polygon(turned))).toEqual([[[SQUARE]], 'axes_swapped']);
+    expect(result(polygon(turned))).toEqual([[[SQUARE]], 'axes_swapped']);
   });
 
   it('keeps figures of eight, to be mended with the change shown', () => {
@@ -63,7 +63,7 @@ describe('a shape on the ground', () => {
       [26, 44.01],
       [26, 44],
     ];
-    expect(said(polygon(eight))).toEqual([[[eight]]]);
+    expect(result(polygon(eight))).toEqual([[[eight]]]);
   });
 
   it('loses parts and holes that have no area', () => {
@@ -73,8 +73,8 @@ describe('a shape on the ground', () => {
       [26.003, 44.003],
       [26.001, 44.001],
     ];
-    expect(said(polygon(SQUARE, line))).toEqual([[[SQUARE]]]);
-    expect(said({ type: 'MultiPolygon', coordinates: [[line], [SQUARE], []] })).toEqual([[[SQUARE]]]);
+    expect(result(polygon(SQUARE, line))).toEqual([[[SQUARE]]]);
+    expect(result({ type: 'MultiPolygon', coordinates: [[line], [SQUARE], []] })).toEqual([[[SQUARE]]]);
   });
 
   it('is refused with the place where it would lie', () => {
@@ -125,7 +125,7 @@ describe('a shape on the ground', () => {
     ['many_crossings', polygon(scattered(400))],
     ['many_points', polygon(new Array<Position>(100_001).fill([26, 44]))],
   ])('is refused with %s', (code, shape) => {
-    expect(said(shape)).toEqual([null, code]);
+    expect(result(shape)).toEqual([null, code]);
   });
 
   it('is made of finite closed rings in Europe or refused, whatever is given', () => {
@@ -135,8 +135,8 @@ describe('a shape on the ground', () => {
       fc.property(
         fc.array(fc.array(ring, { maxLength: 3 }), { maxLength: 3 }),
         fc.constantFrom(RO, STEREO),
-        (coordinates, ground) => {
-          const { shape, issues } = checkShape({ type: 'MultiPolygon', coordinates }, ground);
+        (coordinates, context) => {
+          const { shape, issues } = checkShape({ type: 'MultiPolygon', coordinates }, context);
           if (!shape) expect(issues).toHaveLength(1);
           for (const each of shape?.coordinates.flat() ?? []) {
             expect(each.length).toBeGreaterThanOrEqual(4);

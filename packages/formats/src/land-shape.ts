@@ -6,15 +6,15 @@ import { signedArea } from './ring-order.ts';
 /** A centimetre of latitude. */
 const DECIMALS = 10_000_000;
 /** Decimals of a place that a person is told: a metre. */
-const TOLD_DECIMALS = 100_000;
+const SHOWN_DECIMALS = 100_000;
 const METRES_PER_DEGREE = 111_320;
 /** Corners of an area; the first of a ring comes again as its last. */
-const LEAST_CORNERS = 3;
+const MIN_CORNERS = 3;
 /** Rings narrower than this, in degrees, are lines: half a centimetre. */
 const NARROW = 5e-8;
 
 /** Where a shape is to lie, and how its coordinates are understood. */
-export interface Ground {
+export interface ShapeContext {
   readonly country: Country;
   readonly project: ToWgs84;
   /** Longitude and latitude may have changed places. */
@@ -43,9 +43,9 @@ class NoLand extends Error {
  * A file's shape on the ground: closed finite rings in Europe or the country's overseas, seven decimals. Parts and holes without an area are left
  * out as long as one part has one, and no more crossings than can be mended. Values of issues: `longitude`, `latitude` in degrees, `points`, `limit`.
  */
-export function checkShape(shape: Polygon | MultiPolygon, ground: Ground): CheckedShape {
+export function checkShape(shape: Polygon | MultiPolygon, context: ShapeContext): CheckedShape {
   try {
-    return checked(shape, ground);
+    return checked(shape, context);
   } catch (error) {
     if (error instanceof NoLand) return { shape: null, crossings: 0, issues: [error.issue] };
     throw error;
@@ -63,39 +63,44 @@ export function roughHectares({ coordinates }: MultiPolygon): number {
   return square / 10_000;
 }
 
-function checked(shape: Polygon | MultiPolygon, { country, project, isInDegrees }: Ground): CheckedShape {
-  const given = (shape.type === 'Polygon' ? [shape.coordinates] : shape.coordinates).filter(
+function checked(
+  shape: Polygon | MultiPolygon,
+  { country, project, isInDegrees }: ShapeContext,
+): CheckedShape {
+  const parts = (shape.type === 'Polygon' ? [shape.coordinates] : shape.coordinates).filter(
     ([shell]) => shell && shell.length > 0,
   );
-  const [first] = given.flat(2);
+  const [first] = parts.flat(2);
   if (!first) throw new NoLand('no_shape');
-  const points = given.flat().reduce((sum, ring) => sum + ring.length, 0);
+  const points = parts.flat().reduce((sum, ring) => sum + ring.length, 0);
   if (points > IMPORT_LIMITS.points) throw new NoLand('many_points', { points, limit: IMPORT_LIMITS.points });
   const isSwapped = isInDegrees && areSwapped(first, country);
-  const toGround = isSwapped ? (x: number, y: number) => project(y, x) : project;
-  const mayLie = (point: Position) => mayBeLand(country, placeOf(point));
+  const toDegrees = isSwapped ? (x: number, y: number) => project(y, x) : project;
+  const mayLie = (point: Position) => mayBeLand(country, coordinatesOf(point));
   const polygons: Position[][][] = [];
   let isClosed = true;
   let fault: NoLand | null = null;
-  for (const rings of given) {
-    const onGround = rings.map((ring) => placed(ring, toGround, mayLie));
-    const [shellFault, ...holeFaults] = onGround.map(({ ring }) => faultOf(ring));
-    if (shellFault) {
-      fault ??= shellFault;
+  for (const rings of parts) {
+    const inDegrees = rings.map((ring) => placed(ring, toDegrees, mayLie));
+    const [shellIssue, ...holeIssues] = inDegrees.map(({ ring }) => faultOf(ring));
+    if (shellIssue) {
+      fault ??= shellIssue;
       continue;
     }
-    const kept = onGround.filter((_, i) => i === 0 || !holeFaults[i - 1]);
+    const kept = inDegrees.filter((_, i) => i === 0 || !holeIssues[i - 1]);
     isClosed &&= kept.every((ring) => ring.isClosed);
     polygons.push(kept.map(({ ring }) => ring));
   }
   if (polygons.length === 0) throw fault ?? new NoLand('no_shape');
   const { crossings, tangled } = crossingsOf(polygons);
-  if (tangled) throw new NoLand('many_crossings', told(tangled));
-  const abroad = polygons.flatMap(([shell]) => shell!).find((point) => !regionAt(country, placeOf(point)));
+  if (tangled) throw new NoLand('many_crossings', coordinates(tangled));
+  const abroad = polygons
+    .flatMap(([shell]) => shell!)
+    .find((point) => !regionAt(country, coordinatesOf(point)));
   const issues: RowIssue[] = [
     ...(isSwapped ? [{ code: 'axes_swapped', values: {} } as const] : []),
     ...(isClosed ? [] : [{ code: 'ring_closed', values: {} } as const]),
-    ...(abroad ? [{ code: 'outside_country', values: told(abroad) } as const] : []),
+    ...(abroad ? [{ code: 'outside_country', values: coordinates(abroad) } as const] : []),
   ];
   return { shape: { type: 'MultiPolygon', coordinates: polygons }, crossings, issues };
 }
@@ -105,36 +110,36 @@ export function areSwapped([x, y]: Position, country: Country): boolean {
   return !regionAt(country, [x!, y!]) && regionAt(country, [y!, x!]) !== null;
 }
 
-function placeOf([lng, lat]: Position): [number, number] {
+function coordinatesOf([lng, lat]: Position): [number, number] {
   return [lng!, lat!];
 }
 
 function placed(
   ring: readonly Position[],
-  toGround: ToWgs84,
+  toDegrees: ToWgs84,
   mayLie: (point: Position) => boolean,
 ): { ring: Position[]; isClosed: boolean } {
   let [west, east] = [Infinity, -Infinity];
-  const onGround = ring.map(([x, y]): Position => {
+  const inDegrees = ring.map(([x, y]): Position => {
     if (!Number.isFinite(x) || !Number.isFinite(y)) throw new NoLand('not_finite');
-    const [lng, lat] = toGround(x!, y!);
+    const [lng, lat] = toDegrees(x!, y!);
     if (!Number.isFinite(lng) || !Number.isFinite(lat)) throw new NoLand('not_finite');
     west = Math.min(west, lng);
     east = Math.max(east, lng);
     return [Math.round(lng * DECIMALS) / DECIMALS, Math.round(lat * DECIMALS) / DECIMALS];
   });
   if (east - west > 180) throw new NoLand('across_antimeridian');
-  const astray = onGround.find((point) => !mayLie(point));
-  if (astray) throw new NoLand('outside_europe', told(astray));
-  const [first, last] = [onGround[0], onGround.at(-1)];
-  if (!first || !last) return { ring: onGround, isClosed: true };
-  const isClosed = onGround.length > 1 && first[0] === last[0] && first[1] === last[1];
-  return { ring: isClosed ? onGround : [...onGround, [...first]], isClosed };
+  const astray = inDegrees.find((point) => !mayLie(point));
+  if (astray) throw new NoLand('outside_europe', coordinates(astray));
+  const [first, last] = [inDegrees[0], inDegrees.at(-1)];
+  if (!first || !last) return { ring: inDegrees, isClosed: true };
+  const isClosed = inDegrees.length > 1 && first[0] === last[0] && first[1] === last[1];
+  return { ring: isClosed ? inDegrees : [...inDegrees, [...first]], isClosed };
 }
 
 function faultOf(ring: readonly Position[]): NoLand | null {
   const corners = cornersOf(ring);
-  if (corners < LEAST_CORNERS) return new NoLand('few_points', { points: corners });
+  if (corners < MIN_CORNERS) return new NoLand('few_points', { points: corners });
   return isLine(ring) ? new NoLand('no_area') : null;
 }
 
@@ -144,7 +149,7 @@ function cornersOf(ring: readonly Position[]): number {
   for (const point of ring) {
     if (corners.some(([lng, lat]) => lng === point[0] && lat === point[1])) continue;
     corners.push(point);
-    if (corners.length === LEAST_CORNERS) break;
+    if (corners.length === MIN_CORNERS) break;
   }
   return corners.length;
 }
@@ -159,7 +164,7 @@ function isLine(ring: readonly Position[]): boolean {
   return ring.every(([x, y]) => Math.abs((x! - x0) * dy - (y! - y0) * dx) <= NARROW * length);
 }
 
-function told([lng, lat]: readonly number[]): { longitude: number; latitude: number } {
-  const short = (degrees: number) => Math.round(degrees * TOLD_DECIMALS) / TOLD_DECIMALS;
+function coordinates([lng, lat]: readonly number[]): { longitude: number; latitude: number } {
+  const short = (degrees: number) => Math.round(degrees * SHOWN_DECIMALS) / SHOWN_DECIMALS;
   return { longitude: short(lng!), latitude: short(lat!) };
 }

@@ -160,7 +160,7 @@ describe('the columns that fill the fields', () => {
   });
 
   it('are those that the product gives out, with the key of the crop', () => {
-    const given = [
+    const input = [
       'id',
       'lineage',
       'name',
@@ -178,7 +178,7 @@ describe('the columns that fill the fields', () => {
       'crop_from',
       'crop_to',
     ];
-    expect(mapped(given)).toEqual({
+    expect(mapped(input)).toEqual({
       display_name: 'name',
       locality_code: 'siruta',
       locality_name: 'locality',

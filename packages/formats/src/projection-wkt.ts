@@ -58,14 +58,14 @@ function epsgByFigures(system: Node): number | null {
   const unit = children(system).find(({ keyword }) => /^(LENGTH)?UNIT$/i.test(keyword));
   const ellipsoid = find(system, /^(SPHEROID|ELLIPSOID)$/i);
   if (!ellipsoid || Number(unit?.values[1] ?? 1) !== 1 || parameters.size === 0) return null;
-  const given: Figures = {
+  const declared: Figures = {
     x0: parameters.get('falseeasting') ?? 0,
     y0: parameters.get('falsenorthing') ?? 0,
     lon0: parameters.get('centralmeridian') ?? parameters.get('longitudeoforigin') ?? Number.NaN,
     lat0: parameters.get('latitudeoforigin') ?? parameters.get('latitudeofcenter') ?? 0,
     axis: Number(ellipsoid.values[1]),
   };
-  const alike = PROJECTIONS.filter(({ definition }) => areAlike(figuresOf(definition), given));
+  const alike = PROJECTIONS.filter(({ definition }) => areAlike(figuresOf(definition), declared));
   const isGrs80 = Math.abs(Number(ellipsoid.values[2]) - 298.257222101) < 1e-6;
   return (alike.find(({ definition }) => definition.includes('GRS80') === isGrs80) ?? alike[0])?.epsg ?? null;
 }
@@ -93,9 +93,9 @@ function figuresOf(definition: string): Figures | null {
   return { x0: x0!, y0: y0!, lon0: lon0!, lat0: lat0!, axis };
 }
 
-function areAlike(known: Figures | null, given: Figures): boolean {
+function areAlike(known: Figures | null, declared: Figures): boolean {
   if (!known) return false;
-  const near = (key: keyof Figures, most: number) => Math.abs(known[key] - given[key]) <= most;
+  const near = (key: keyof Figures, most: number) => Math.abs(known[key] - declared[key]) <= most;
   return (
     near('x0', 0.01) && near('y0', 0.01) && near('lon0', 1e-6) && near('lat0', 1e-6) && near('axis', 0.5)
   );

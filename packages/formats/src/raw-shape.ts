@@ -17,13 +17,13 @@ export interface FoundShape {
 }
 
 /** One thing to say of a row. */
-export function said(code: RowIssueCode, values: RowIssue['values'] = {}): RowIssue {
+export function issue(code: RowIssueCode, values: RowIssue['values'] = {}): RowIssue {
   return { code, values };
 }
 
 /** A row without a shape, and why. */
 export function withoutShape(code: RowIssueCode, values: RowIssue['values'] = {}): FoundShape {
-  return { shape: null, issues: [said(code, values)] };
+  return { shape: null, issues: [issue(code, values)] };
 }
 
 /** A row that is longer than anything that is kept of one, so that nobody has counted its points. */
@@ -60,8 +60,8 @@ export function shapeFrom(raw: RawShape): FoundShape {
   }
   if (polygons.length === 0) return withoutShape('few_points', { points: 0 });
   const issues = [...(raw.issues ?? [])];
-  if (isMended) issues.push(said('ring_closed'));
-  if (raw.hasHeights) issues.push(said('height_dropped'));
+  if (isMended) issues.push(issue('ring_closed'));
+  if (raw.hasHeights) issues.push(issue('height_dropped'));
   return {
     shape:
       polygons.length === 1

@@ -6,7 +6,7 @@ import { inspectBundle } from './inspect-land.ts';
 import type { LandRow } from './land-layer.ts';
 import { readRows } from './read-land.ts';
 import { brokenFiles } from './testing/broken-files.ts';
-import { codesOf, filesOf, gathered, landOf } from './testing/files-on-disk.ts';
+import { codesOf, collected, filesOf, landOf } from './testing/files-on-disk.ts';
 import { type Column, dbfOf, polygon, shpOf, square } from './testing/shapefile-of.ts';
 import { zipOf } from './testing/zip-of.ts';
 
@@ -60,14 +60,14 @@ describe('the rows of files', () => {
   });
 
   it('are not read before the projection is known', async () => {
-    const { bundles } = await gathered(filesOf({ 'a.shp': shpOf([polygon(square(5, 5, 1))]) }));
+    const { bundles } = await collected(filesOf({ 'a.shp': shpOf([polygon(square(5, 5, 1))]) }));
     const [layer] = await inspectBundle(bundles[0]!, { country: 'RO' });
     expect(layer!.epsg).toBeNull();
     await expect(Array.fromAsync(readRows(layer!, { country: 'RO' }))).rejects.toThrow(RangeError);
   });
 
   it('end when the person stops, and tell how far they are', async () => {
-    const { bundles } = await gathered(filesOf(apiaFarm(3)));
+    const { bundles } = await collected(filesOf(apiaFarm(3)));
     const [layer] = await inspectBundle(bundles[0]!, { country: 'RO' });
     const stop = new AbortController();
     const heard: number[] = [];
@@ -87,7 +87,7 @@ describe('the rows of files', () => {
 describe('a farm of 20 000 parcels', () => {
   it('goes through one row after the other', async () => {
     const count = 20_000;
-    const { bundles } = await gathered(
+    const { bundles } = await collected(
       filesOf({
         'farm.zip': zipOf(Object.entries(apiaFarm(count)).map(([name, content]) => ({ name, content }))),
       }),

@@ -12,15 +12,15 @@ import {
 } from './field-values.ts';
 import { FORMATS } from './formats.ts';
 import { type FormatRow, Refused } from './land-format.ts';
-import type { LandFields, LandLayer, LandReading, LandRow, Mapping } from './land-layer.ts';
-import { checkShape, type Ground, roughHectares } from './land-shape.ts';
+import type { LandFields, LandLayer, LandRow, Mapping, ReadLandOptions } from './land-layer.ts';
+import { checkShape, roughHectares, type ShapeContext } from './land-shape.ts';
 import { sourceNamed } from './mapping.ts';
 import { isInDegrees, projectionOf, toWgs84 } from './projections.ts';
 
 /** How the rows of a layer become parcels. */
 interface Way {
   readonly mapping: Mapping;
-  readonly ground: Ground;
+  readonly context: ShapeContext;
   /** In the name of the file, where no column tells it. */
   readonly year: number | null;
 }
@@ -31,7 +31,7 @@ interface Way {
  */
 export async function* readRows(
   found: LandLayer,
-  { country, choice = {}, signal, onProgress }: LandReading,
+  { country, choice = {}, signal, onProgress }: ReadLandOptions,
 ): AsyncGenerator<LandRow, void, undefined> {
   const { bundle, layer, path } = found;
   const epsg = projectionOf(choice.epsg ?? 0)?.epsg ?? found.epsg;
@@ -39,7 +39,7 @@ export async function* readRows(
   const encoding = (found.encoding && choice.encoding && encodingNamed(choice.encoding)) || found.encoding;
   const way: Way = {
     mapping: { ...found.mapping, ...choice.mapping },
-    ground: { country, project: toWgs84(epsg), isInDegrees: isInDegrees(epsg) },
+    context: { country, project: toWgs84(epsg), isInDegrees: isInDegrees(epsg) },
     year: yearInName(found),
   };
   const format = await FORMATS[bundle.format]();
@@ -56,10 +56,10 @@ export async function* readRows(
   }
 }
 
-function landRow({ number, values, shape, issues }: FormatRow, { mapping, ground, year }: Way): LandRow {
-  const checked = shape ? checkShape(shape, ground) : { shape: null, crossings: 0, issues: [] };
-  const told: RowIssue[] = [];
-  const fields = fieldsOf(values, mapping, ground.country, (issue) => told.push(issue));
+function landRow({ number, values, shape, issues }: FormatRow, { mapping, context, year }: Way): LandRow {
+  const checked = shape ? checkShape(shape, context) : { shape: null, crossings: 0, issues: [] };
+  const rowIssues: RowIssue[] = [];
+  const fields = fieldsOf(values, mapping, context.country, (issue) => rowIssues.push(issue));
   const declared = fields.declared_hectares;
   return {
     number,
@@ -71,7 +71,7 @@ function landRow({ number, values, shape, issues }: FormatRow, { mapping, ground
     },
     shape: checked.shape,
     crossings: checked.crossings,
-    issues: [...issues, ...checked.issues, ...told],
+    issues: [...issues, ...checked.issues, ...rowIssues],
   };
 }
 

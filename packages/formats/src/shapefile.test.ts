@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FormatRow, Refused } from './land-format.ts';
 import { shapefile } from './shapefile.ts';
-import { filesOf, gathered } from './testing/files-on-disk.ts';
+import { collected, filesOf } from './testing/files-on-disk.ts';
 import {
   type Column,
   type DbfRow,
@@ -25,7 +25,7 @@ interface Files {
 }
 
 async function read({ shp, dbf, cpg, prj }: Files, encoding?: string) {
-  const { bundles } = await gathered(
+  const { bundles } = await collected(
     filesOf({
       'a.shp': shp,
       ...(dbf && { 'a.dbf': dbf }),
@@ -35,8 +35,8 @@ async function read({ shp, dbf, cpg, prj }: Files, encoding?: string) {
   );
   const [layer] = await shapefile.layersOf(bundles[0]!);
   const rows: FormatRow[] = [];
-  const reading = encoding ? { encoding } : {};
-  for await (const row of shapefile.rowsOf(bundles[0]!, layer!, reading)) rows.push(row);
+  const options = encoding ? { encoding } : {};
+  for await (const row of shapefile.rowsOf(bundles[0]!, layer!, options)) rows.push(row);
   return { layer: layer!, rows };
 }
 

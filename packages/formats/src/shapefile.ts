@@ -13,14 +13,14 @@ import {
   type FormatRow,
   type FoundProjection,
   type LandFormat,
-  type Reading,
+  type ReadOptions,
   Refused,
 } from './land-format.ts';
 import { epsgOfWkt } from './projection-wkt.ts';
 import { shpRecords } from './shp-records.ts';
 
 /** A `.prj` or `.cpg` is a line or two; a larger file is something else. */
-const MOST_NOTE_BYTES = 64_000;
+const MAX_NOTE_BYTES = 64_000;
 const NO_RECORD: DbfRecord = { isDeleted: false, values: {}, issues: [] };
 
 /** ESRI shapefiles: polygons of the .shp with the columns of the .dbf, read side by side. */
@@ -43,17 +43,18 @@ export const shapefile: LandFormat = {
 async function* rowsOf(
   bundle: Bundle,
   layer: FormatLayer,
-  reading: Reading,
+  options: ReadOptions,
 ): AsyncGenerator<FormatRow, void, undefined> {
-  const records = recordsOf(bundle, reading.encoding ?? layer.encoding);
-  let areHeightsTold = false;
+  const records = recordsOf(bundle, options.encoding ?? layer.encoding);
+  let areHeightsDeclared = false;
   try {
-    for await (const { number, shape, issues, hasHeights } of shpRecords(bundle.main, reading.onProgress)) {
-      reading.signal?.throwIfAborted();
+    for await (const { number, shape, issues, hasHeights } of shpRecords(bundle.main, options.onProgress)) {
+      options.signal?.throwIfAborted();
       const { value: record = NO_RECORD } = await records.next();
       if (record.isDeleted) continue;
-      const heights = hasHeights && !areHeightsTold ? [{ code: 'height_dropped', values: {} } as const] : [];
-      areHeightsTold ||= hasHeights;
+      const heights =
+        hasHeights && !areHeightsDeclared ? [{ code: 'height_dropped', values: {} } as const] : [];
+      areHeightsDeclared ||= hasHeights;
       yield { number, values: record.values, shape, issues: [...issues, ...heights, ...record.issues] };
     }
   } finally {
@@ -74,8 +75,8 @@ async function* recordsOf(
 /** What texts tell for sure comes before what the file says of itself; that before a guess. */
 async function encodingOf({ parts }: Bundle, header: DbfHeader): Promise<string> {
   const guess = await guessDbfEncoding(parts.get('dbf')!, header);
-  const said = encodingOfCpg(await noteOf(parts, 'cpg'));
-  if (said && !(said === 'utf-8' && guess.isNotUtf8)) return said;
+  const encoding = encodingOfCpg(await noteOf(parts, 'cpg'));
+  if (encoding && !(encoding === 'utf-8' && guess.isNotUtf8)) return encoding;
   if (guess.isUtf8) return 'utf-8';
   return encodingOfDriver(header.languageDriver) ?? guess.best;
 }
@@ -90,6 +91,6 @@ async function projectionOf({ parts }: Bundle): Promise<FoundProjection> {
 async function noteOf(parts: Bundle['parts'], ending: string): Promise<string> {
   const note = parts.get(ending);
   if (!note || note.size === 0) return '';
-  if (note.size > MOST_NOTE_BYTES) throw new Refused(note.name, 'broken', { where: MOST_NOTE_BYTES });
+  if (note.size > MAX_NOTE_BYTES) throw new Refused(note.name, 'broken', { where: MAX_NOTE_BYTES });
   return (await readFile(note.path, 'utf8')).replace(/^\uFEFF/, '').trim();
 }

@@ -10,7 +10,7 @@ const RECORD_HEADER = 8;
 const POLYGON_HEADER = 44;
 const POINT_BYTES = 16;
 /** Of one record; holes are looked for in every shell, so that a hostile one would take minutes. */
-const MOST_PARTS = 2000;
+const MAX_PARTS = 2000;
 const NULL_SHAPE = 0;
 /** Polygon, with heights, with measures. */
 const POLYGON_TYPES = new Set([5, 15, 25]);
@@ -57,7 +57,7 @@ async function readShape(reader: ByteReader, length: number): Promise<Omit<ShpRe
   if (parts < 0 || points < 0) return none('broken_shape');
   if (parts === 0 || points === 0) return none('no_shape');
   if (points > IMPORT_LIMITS.points) return none('many_points', { points, limit: IMPORT_LIMITS.points });
-  if (parts > MOST_PARTS) return none('broken_shape');
+  if (parts > MAX_PARTS) return none('broken_shape');
   const needed = 4 * parts + POINT_BYTES * points;
   if (POLYGON_HEADER + needed > length) return none('broken_shape');
   const rings = ringsOf((await reader.read(needed))!, parts, points);

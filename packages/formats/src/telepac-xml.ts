@@ -1,6 +1,6 @@
 import { columnsOf } from './first-rows.ts';
 import { gmlShapeOf, srsOf } from './gml.ts';
-import type { Bundle, FormatLayer, FormatRow, LandFormat, Reading } from './land-format.ts';
+import type { Bundle, FormatLayer, FormatRow, LandFormat, ReadOptions } from './land-format.ts';
 import { beyondLimit, withoutShape } from './raw-shape.ts';
 import { valuesFrom } from './row-values.ts';
 import { childOf, childrenOf, type XmlElement } from './xml-element.ts';
@@ -30,10 +30,10 @@ export const telepacXml: LandFormat = {
 async function* rowsOf(
   { main }: Bundle,
   { encoding }: FormatLayer,
-  reading: Reading,
+  options: ReadOptions,
 ): AsyncGenerator<FormatRow> {
   let number = 0;
-  const blocks = elementsOf(main, reading.encoding ?? encoding ?? 'iso-8859-1', WANTED, reading);
+  const blocks = elementsOf(main, options.encoding ?? encoding ?? 'iso-8859-1', WANTED, options);
   for await (const { element, above, isCut } of blocks) {
     const parcels = childrenOf(childOf(element, 'parcelles') ?? element, 'parcelle');
     const ofBlock = [...declarationOf(above), ...leavesOf(element, 'ilot', UNREAD)];

@@ -14,9 +14,9 @@ import { endingOf, WORTH_UNPACKING } from './detect.ts';
 import { Refused, type SourceFile } from './land-format.ts';
 
 /** The most entries of an archive; not in the specification; chosen because no register packs a tenth of it. */
-const MOST_ENTRIES = 5000;
+const MAX_ENTRIES = 5000;
 /** An archive may unpack to so many times its size; tables filled up with spaces reach 60. */
-const MOST_TIMES = 200;
+const MAX_TIMES = 200;
 /** Small archives may exceed it: what they unpack to is small as well. */
 const FREE_BYTES = 10_000_000;
 /** Of a name that a person is told. */
@@ -41,7 +41,7 @@ export async function unpack(
     useWebWorkers: false,
     filenameValidation: 'tolerant',
   });
-  const own: Budget = { left: Math.max(FREE_BYTES, MOST_TIMES * archive.size) };
+  const own: Budget = { left: Math.max(FREE_BYTES, MAX_TIMES * archive.size) };
   const unpacked: SourceFile[] = [];
   let where = '';
   try {
@@ -73,7 +73,7 @@ async function entriesOf(
   let count = 0;
   for await (const entry of reader.getEntriesGenerator()) {
     signal?.throwIfAborted();
-    if (++count > MOST_ENTRIES) throw new Refused(archive.name, 'zip_entries', { limit: MOST_ENTRIES });
+    if (++count > MAX_ENTRIES) throw new Refused(archive.name, 'zip_entries', { limit: MAX_ENTRIES });
     const name = entry.filename.replaceAll('\\', '/');
     if (isOutside(name)) throw new Refused(archive.name, 'zip_path', { entry: name.slice(0, SAID_LETTERS) });
     if (entry.directory || entry.symlink || !isWorthIt(name)) continue;
@@ -99,7 +99,7 @@ async function write(
         if (budgets.some(({ left }) => left < 0)) {
           bomb = new Refused(archive, 'zip_bomb', {
             megabytes: IMPORT_LIMITS.unpacked_bytes / 1_000_000,
-            times: MOST_TIMES,
+            times: MAX_TIMES,
           });
           throw bomb;
         }

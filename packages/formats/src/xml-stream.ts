@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import { type ByteReading, textOf } from './file-chunks.ts';
+import { type ByteReadOptions, textOf } from './file-chunks.ts';
 import { Refused, type SourceFile } from './land-format.ts';
 import type { XmlElement } from './xml-element.ts';
 
@@ -23,7 +23,7 @@ export interface FoundElement {
 /** Characters of one element that are kept, four times what the most points of a row take. */
 const KEPT = 16_000_000;
 /** Characters between two tags, or before the root; more of them is no file of land. */
-const MOST_BETWEEN = 64_000_000;
+const MAX_BETWEEN = 64_000_000;
 const DEEPEST = 100;
 
 interface Growing extends XmlElement {
@@ -36,10 +36,10 @@ export async function* elementsOf(
   file: SourceFile,
   encoding: string,
   wanted: ReadonlySet<string>,
-  reading: ByteReading = {},
+  options: ByteReadOptions = {},
 ): AsyncGenerator<FoundElement> {
   const cutter = cutterOf(file, wanted);
-  for await (const text of textOf(file, encoding, reading)) yield* cutOut(cutter, text);
+  for await (const text of textOf(file, encoding, options)) yield* cutOut(cutter, text);
   yield* cutOut(cutter, null);
 }
 
@@ -55,10 +55,10 @@ function cutterOf(file: SourceFile, wanted: ReadonlySet<string>) {
   const above: OpenElement[] = [];
   const inside: Growing[] = [];
   let found: FoundElement[] = [];
-  let given = 0;
+  let emitted = 0;
   let kept = 0;
   let between = 0;
-  const broken = () => new Refused(file.name, 'broken', { where: given + found.length + 1 });
+  const broken = () => new Refused(file.name, 'broken', { where: emitted + found.length + 1 });
 
   parser.on('error', () => {
     throw broken();
@@ -109,13 +109,13 @@ function cutterOf(file: SourceFile, wanted: ReadonlySet<string>) {
       let fault: unknown = null;
       try {
         between += text?.length ?? 0;
-        if (between > MOST_BETWEEN) throw broken();
+        if (between > MAX_BETWEEN) throw broken();
         if (text === null) parser.close();
         else parser.write(text);
       } catch (error) {
         fault = error;
       }
-      given += found.length;
+      emitted += found.length;
       return { found, fault };
     },
   };

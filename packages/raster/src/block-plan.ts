@@ -1,6 +1,6 @@
 import type { CogImage } from './cog.ts';
 import { type Grid, type GridMap, mapGrid } from './grid.ts';
-import { firstRunFrom, type Plot } from './plot.ts';
+import { firstRunFrom, type RasterizedShape } from './rasterized-shape.ts';
 import type { Samples } from './tile-codec.ts';
 
 /** Which blocks of an image which plots need. */
@@ -8,25 +8,29 @@ export interface BlockPlan {
   readonly image: CogImage;
   readonly map: GridMap;
   /** Plots by block; blocks that the file leaves out are not listed. */
-  readonly plotsByBlock: ReadonlyMap<number, readonly Plot[]>;
+  readonly shapesByBlock: ReadonlyMap<number, readonly RasterizedShape[]>;
 }
 
 /** Lists the blocks of an image that hold pixels of the plots, whose runs are on `grid`. */
-export function planBlocks(image: CogImage, grid: Grid, plots: readonly Plot[]): BlockPlan {
+export function planBlocks(image: CogImage, grid: Grid, shapes: readonly RasterizedShape[]): BlockPlan {
   const map = mapGrid(grid, image.grid);
-  const plotsByBlock = new Map<number, Plot[]>();
-  for (const plot of plots) {
-    for (const block of blocksOf(plot, image, map)) {
+  const shapesByBlock = new Map<number, RasterizedShape[]>();
+  for (const shape of shapes) {
+    for (const block of blocksOf(shape, image, map)) {
       if (image.offsets[block] === 0 || image.byteCounts[block] === 0) continue;
-      const known = plotsByBlock.get(block);
-      if (known) known.push(plot);
-      else plotsByBlock.set(block, [plot]);
+      const known = shapesByBlock.get(block);
+      if (known) known.push(shape);
+      else shapesByBlock.set(block, [shape]);
     }
   }
-  return { image, map, plotsByBlock };
+  return { image, map, shapesByBlock };
 }
 
-function blocksOf({ spans }: Plot, { format, across }: CogImage, { columns, rows }: GridMap): Set<number> {
+function blocksOf(
+  { spans }: RasterizedShape,
+  { format, across }: CogImage,
+  { columns, rows }: GridMap,
+): Set<number> {
   const blocks = new Set<number>();
   for (let i = 0; i < spans.rows.length; i++) {
     const row = rows[spans.rows[i]];
@@ -53,7 +57,7 @@ export function copyPixels(
   plan: BlockPlan,
   block: number,
   samples: Samples,
-  { spans }: Plot,
+  { spans }: RasterizedShape,
   target: Samples,
 ): void {
   const { width, height } = plan.image.format;

@@ -4,7 +4,7 @@ import type { Samples } from './tile-codec.ts';
 import type { TileDecoder } from './tile-decoder.ts';
 
 /** A block that is wanted, and who copies from it when it is there; the samples are gone afterwards. */
-export interface BlockWish {
+export interface BlockRequest {
   readonly image: CogImage;
   readonly block: number;
   /** Where the block lies from north to south, metres; northern ones are read first. */
@@ -18,14 +18,14 @@ const MAX_BLOCK_BYTES = 64 * 2 ** 20;
 
 /** Neighbouring blocks of one file that are read at once. */
 interface Range {
-  readonly wishes: BlockWish[];
+  readonly wishes: BlockRequest[];
   readonly start: number;
   end: number;
 }
 
 /** Reads every wished block once: neighbours merged, several ranges at a time, the first failure ends it all. Gives the bytes read. */
-export async function readBlocks(
-  wishes: readonly BlockWish[],
+export async function inflateBlocks(
+  wishes: readonly BlockRequest[],
   decode: TileDecoder,
   signal?: AbortSignal,
 ): Promise<number> {
@@ -51,7 +51,7 @@ export async function readBlocks(
   return bytes;
 }
 
-function mergeRanges(wishes: readonly BlockWish[]): Range[] {
+function mergeRanges(wishes: readonly BlockRequest[]): Range[] {
   const bySource = Map.groupBy(wishes, ({ image }) => image.source);
   const ranges: Range[] = [];
   for (const [source, wanted] of bySource) {
@@ -75,11 +75,11 @@ function mergeRanges(wishes: readonly BlockWish[]): Range[] {
   return ranges;
 }
 
-function startOf({ image, block }: BlockWish): number {
+function startOf({ image, block }: BlockRequest): number {
   return image.offsets[block];
 }
 
-function sizeOf({ image, block }: BlockWish): number {
+function sizeOf({ image, block }: BlockRequest): number {
   const size = image.byteCounts[block];
   if (size > MAX_BLOCK_BYTES)
     throw new ImageryError(`${image.source.href}: block ${block} claims ${size} bytes`);

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
-import { ask, type HttpAnswer } from './http.ts';
+import { ask, type HttpResponse } from './http.ts';
 import { ImageryError } from './imagery-error.ts';
-import { DEFAULT_HTTP, type HttpPolicy, PassingFailure } from './retry.ts';
+import { DEFAULT_HTTP, type HttpPolicy, TransientError } from './retry.ts';
 
 /** A file somewhere, read piece by piece. */
 export interface ByteSource {
@@ -77,13 +77,13 @@ function httpSource(href: string, policy: HttpPolicy): ByteSource {
   };
 }
 
-function checkRange({ status, headers, body }: HttpAnswer, offset: number, length: number): void {
+function checkRange({ status, headers, body }: HttpResponse, offset: number, length: number): void {
   if (status !== 206) return;
   const range = /^bytes (\d+)-\d+\/(\d+|\*)$/.exec(headers.get('content-range') ?? '');
   if (range === null || Number(range[1]) !== offset)
-    throw new PassingFailure('the server sent another range');
+    throw new TransientError('the server sent another range');
   const left = range[2] === '*' ? length : Number(range[2]) - offset;
   if (body.length < Math.min(length, left)) {
-    throw new PassingFailure(`the range was cut off after ${body.length} of ${length} bytes`);
+    throw new TransientError(`the range was cut off after ${body.length} of ${length} bytes`);
   }
 }

@@ -6,7 +6,7 @@ import { readScene } from './read-scene.ts';
 import { DEFAULT_HTTP } from './retry.ts';
 import type { Scene } from './scene.ts';
 import { type Fault, type RangeServer, startRangeServer } from './testing/range-server.ts';
-import { groundOf, withHrefs, writeSampleScene } from './testing/sample-scene.ts';
+import { shapeToRead, withHrefs, writeSampleScene } from './testing/sample-scene.ts';
 
 let folder: string;
 let server: RangeServer;
@@ -23,28 +23,28 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const grounds = [groundOf('a', 50, 40, 150, 90), groundOf('b', 200, 20, 260, 120)];
+const shapes = [shapeToRead('a', 50, 40, 150, 90), shapeToRead('b', 200, 20, 260, 120)];
 /** Patience is short only where the server is slow on purpose, so that a busy machine does not fail the others. */
 const patience = (timeout_ms: number) => ({ ...DEFAULT_HTTP, tries: 4, delay_ms: 1, timeout_ms });
 const timeoutFor = (faults: readonly Fault[]) => (faults.includes('slow') ? 300 : 10_000);
 const read = (scene: Scene, timeout_ms = 10_000, signal?: AbortSignal) =>
-  readScene(scene, grounds, { layers: ['NDVI', 'NDWI'], http: patience(timeout_ms), signal });
+  readScene(scene, shapes, { layers: ['NDVI', 'NDWI'], http: patience(timeout_ms), signal });
 const readingsOf = async (scene: Scene, timeout_ms?: number) =>
   (await read(scene, timeout_ms)).readings.toSorted((a, b) =>
-    `${a.ground}${a.layer}`.localeCompare(`${b.ground}${b.layer}`),
+    `${a.shape_id}${a.layer}`.localeCompare(`${b.shape_id}${b.layer}`),
   );
 
 describe('a scene on a server', () => {
   it('is read as from a folder, by ranges only', async () => {
     expect(await readingsOf(remote)).toEqual(await readingsOf(local));
-    expect(server.asked.every(({ range }) => range?.startsWith('bytes='))).toBe(true);
+    expect(server.requests.every(({ range }) => range?.startsWith('bytes='))).toBe(true);
   });
 
   it('costs one read for the header of a band, and neighbours come together', async () => {
     const { blocks } = await read(remote);
-    expect(server.asked.length).toBeLessThan(blocks);
+    expect(server.requests.length).toBeLessThan(blocks);
     expect(
-      server.asked.filter(({ path, range }) => path === 'red.tif' && range === 'bytes=0-32767'),
+      server.requests.filter(({ path, range }) => path === 'red.tif' && range === 'bytes=0-32767'),
     ).toHaveLength(1);
   });
 
@@ -77,7 +77,7 @@ describe('a scene on a server', () => {
   it('is asked once where it says that the file is not there', async () => {
     server.fail('scl.tif', ['404'], true);
     await expect(read(remote)).rejects.toThrow('404');
-    expect(server.asked.filter(({ path }) => path === 'scl.tif')).toHaveLength(1);
+    expect(server.requests.filter(({ path }) => path === 'scl.tif')).toHaveLength(1);
   });
 
   it('is left alone when told to stop', async () => {

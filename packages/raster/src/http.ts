@@ -1,7 +1,7 @@
 import { ImageryError } from './imagery-error.ts';
-import { type HttpPolicy, PassingFailure, withRetry } from './retry.ts';
+import { type HttpPolicy, TransientError, withRetry } from './retry.ts';
 
-export interface HttpAnswer {
+export interface HttpResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly body: Uint8Array;
@@ -13,8 +13,8 @@ export interface HttpQuestion {
   readonly body?: string;
   /** The largest body that is taken, by status; a larger one is refused. */
   readonly maxBytes: (status: number) => number;
-  /** Looks at an answer and throws PassingFailure when it is worth another attempt. */
-  readonly check?: (answer: HttpAnswer) => void;
+  /** Looks at an answer and throws TransientError when it is worth another attempt. */
+  readonly check?: (answer: HttpResponse) => void;
 }
 
 /** Asks a server, again where 429, 5xx, a lost connection or a time-out may pass; answers of any other status are returned. */
@@ -23,7 +23,7 @@ export function ask(
   question: HttpQuestion,
   policy: HttpPolicy,
   signal?: AbortSignal,
-): Promise<HttpAnswer> {
+): Promise<HttpResponse> {
   return withRetry(url, () => askOnce(url, question, policy, signal), policy, signal);
 }
 
@@ -32,7 +32,7 @@ async function askOnce(
   { method = 'GET', headers, body, maxBytes, check }: HttpQuestion,
   policy: HttpPolicy,
   signal?: AbortSignal,
-): Promise<HttpAnswer> {
+): Promise<HttpResponse> {
   const timeout = AbortSignal.timeout(policy.timeout_ms);
   try {
     const response = await fetch(url, {
@@ -43,17 +43,17 @@ async function askOnce(
     });
     if (response.status === 429 || response.status >= 500) {
       await response.body?.cancel();
-      throw new PassingFailure(`the server answered ${response.status}`, retryAfterOf(response.headers));
+      throw new TransientError(`the server answered ${response.status}`, retryAfterOf(response.headers));
     }
     const bytes = await bodyOf(response, url, maxBytes(response.status));
     const answer = { status: response.status, headers: response.headers, body: bytes };
     check?.(answer);
     return answer;
   } catch (error) {
-    if (error instanceof PassingFailure || error instanceof ImageryError) throw error;
+    if (error instanceof TransientError || error instanceof ImageryError) throw error;
     signal?.throwIfAborted();
-    if (timeout.aborted) throw new PassingFailure(`no answer within ${policy.timeout_ms} ms`);
-    throw new PassingFailure(`the connection failed: ${reasonOf(error)}`);
+    if (timeout.aborted) throw new TransientError(`no answer within ${policy.timeout_ms} ms`);
+    throw new TransientError(`the connection failed: ${reasonOf(error)}`);
   }
 }
 

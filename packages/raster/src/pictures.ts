@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { PixelGrid } from './reading.ts';
+import type { PixelGrid } from './scene-statistics.ts';
 
 /** A true-colour grid: `codes` holds red, green, blue and alpha of each pixel. */
 export type Picture = Pick<PixelGrid, 'width' | 'height' | 'codes'>;

@@ -5,10 +5,10 @@ import { codeOf, MASKED, MZ_CODES, NDVI_CODES, OUTSIDE } from '@brazda/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeCog } from './cog-writer.ts';
 import { readScene } from './read-scene.ts';
-import type { LayerReading, ReadOptions } from './reading.ts';
 import type { Scene } from './scene.ts';
+import type { LayerStatistics, ReadOptions } from './scene-statistics.ts';
 import { statisticsOf } from './statistics.ts';
-import { groundOf, SAMPLE, sampleAt, writeSampleScene } from './testing/sample-scene.ts';
+import { SAMPLE, sampleAt, shapeToRead, writeSampleScene } from './testing/sample-scene.ts';
 import { brightnessOf } from './true-color.ts';
 
 let folder: string;
@@ -31,7 +31,10 @@ function valuesIn(left: number, top: number, right: number, bottom: number, valu
   );
 }
 
-async function readingOf(ground: ReturnType<typeof groundOf>, options: ReadOptions): Promise<LayerReading> {
+async function readingOf(
+  ground: ReturnType<typeof shapeToRead>,
+  options: ReadOptions,
+): Promise<LayerStatistics> {
   const { readings } = await readScene(scene, [ground], options);
   expect(readings).toHaveLength(1);
   return readings[0];
@@ -39,7 +42,7 @@ async function readingOf(ground: ReturnType<typeof groundOf>, options: ReadOptio
 
 describe('a ground in clear sky', () => {
   it('has the statistics of its pixels, across blocks', async () => {
-    const reading = await readingOf(groundOf('a', 50, 40, 150, 90), { layers: ['NDVI'] });
+    const reading = await readingOf(shapeToRead('a', 50, 40, 150, 90), { layers: ['NDVI'] });
     expect(reading).toMatchObject({
       n_total: 5000,
       n_outside: 0,
@@ -51,7 +54,7 @@ describe('a ground in clear sky', () => {
   });
 
   it('has its index in codes, on the grid of the scene', async () => {
-    const { pixels } = await readingOf(groundOf('a', 60, 20, 70, 25), { layers: ['NDVI'] });
+    const { pixels } = await readingOf(shapeToRead('a', 60, 20, 70, 25), { layers: ['NDVI'] });
     expect(pixels).toMatchObject({
       epsg: 32635,
       x0: 500_600,
@@ -71,12 +74,12 @@ describe('a ground in clear sky', () => {
       const swir = sampleAt('swir16', column & ~1, row & ~1) * 1e-4;
       return (nir - swir) / (nir + swir);
     };
-    const reading = await readingOf(groundOf('a', 101, 33, 140, 78), { layers: ['NDWI'] });
+    const reading = await readingOf(shapeToRead('a', 101, 33, 140, 78), { layers: ['NDWI'] });
     expect(reading.statistics).toEqual(statisticsOf(valuesIn(101, 33, 140, 78, ndwiAt)));
   });
 
   it('has zones in per cent of its own median', async () => {
-    const { statistics, pixels } = await readingOf(groundOf('a', 60, 20, 70, 25), { layers: ['MZ'] });
+    const { statistics, pixels } = await readingOf(shapeToRead('a', 60, 20, 70, 25), { layers: ['MZ'] });
     const ndvi = valuesIn(60, 20, 70, 25);
     const { median } = statisticsOf(Float64Array.from(ndvi))!;
     expect(statistics?.median).toBeCloseTo(100, 12);
@@ -84,7 +87,9 @@ describe('a ground in clear sky', () => {
   });
 
   it('has its picture in true colours', async () => {
-    const { pixels, statistics } = await readingOf(groundOf('a', 60, 20, 70, 25), { layers: ['TRUE_COLOR'] });
+    const { pixels, statistics } = await readingOf(shapeToRead('a', 60, 20, 70, 25), {
+      layers: ['TRUE_COLOR'],
+    });
     const table = brightnessOf(scene.assets.red!);
     const rgb = (['red', 'green', 'blue'] as const).map((band) => table[sampleAt(band, 60, 20)]);
     expect([...pixels!.codes.subarray(0, 4)]).toEqual([...rgb, 255]);
@@ -92,14 +97,14 @@ describe('a ground in clear sky', () => {
   });
 
   it('does not count pixels without data', async () => {
-    const reading = await readingOf(groundOf('a', 4, 10, 44, 20), { layers: ['NDVI'] });
+    const reading = await readingOf(shapeToRead('a', 4, 10, 44, 20), { layers: ['NDVI'] });
     expect(reading).toMatchObject({ n_total: 400, n_valid: 360, clear_share: 1 });
     expect([...reading.pixels!.codes.subarray(0, 4)]).toEqual([MASKED, MASKED, MASKED, MASKED]);
   });
 
   it('has holes that are outside, not hidden', async () => {
-    const outer = groundOf('a', 60, 20, 70, 30).geometry.coordinates;
-    const hole = groundOf('a', 64, 24, 66, 26).geometry.coordinates;
+    const outer = shapeToRead('a', 60, 20, 70, 30).geometry.coordinates;
+    const hole = shapeToRead('a', 64, 24, 66, 26).geometry.coordinates;
     const geometry = { type: 'Polygon' as const, coordinates: [...outer, ...hole] as [number, number][][] };
     const { n_total, pixels } = await readingOf({ id: 'a', geometry }, { layers: ['NDVI'] });
     expect([n_total, pixels?.codes.filter((code) => code === OUTSIDE).length]).toEqual([96, 4]);
@@ -107,7 +112,7 @@ describe('a ground in clear sky', () => {
 });
 
 describe('a ground under cloud', () => {
-  const half = groundOf('a', 150, 200, 170, 220);
+  const half = shapeToRead('a', 150, 200, 170, 220);
 
   it('is skipped above the limit', async () => {
     const reading = await readingOf(half, { layers: ['NDVI'] });
@@ -141,7 +146,7 @@ describe('a ground under cloud', () => {
   });
 
   it('has no statistics, yet no excuse, where nothing is clear and nothing is skipped', async () => {
-    const reading = await readingOf(groundOf('a', 20, 200, 30, 210), { layers: ['NDVI'], maxCover: 1 });
+    const reading = await readingOf(shapeToRead('a', 20, 200, 30, 210), { layers: ['NDVI'], maxCover: 1 });
     expect(reading).toMatchObject({ n_valid: 0, skipped: null, statistics: null, pixels: null });
   });
 });
@@ -153,7 +158,7 @@ describe('a ground beside the swath', () => {
     const grid = { epsg, origin, pixel: 20, width: 160, height: 160, tileSize: 32 };
     await writeCog(href, { ...grid, data: new Uint8Array(160 * 160) });
     const assets = { ...scene.assets, scl: { href, scale: 1, offset: 0 } };
-    const { readings } = await readScene({ ...scene, assets }, [groundOf('a', 50, 40, 60, 50)], {
+    const { readings } = await readScene({ ...scene, assets }, [shapeToRead('a', 50, 40, 60, 50)], {
       layers: ['NDVI'],
     });
     expect(readings[0]).toMatchObject({ n_total: 100, n_nodata: 100, clear_share: 0 });
@@ -162,7 +167,7 @@ describe('a ground beside the swath', () => {
 
 describe('a ground at the edge', () => {
   it('counts what lies beyond, and is skipped when that is most of it', async () => {
-    const mostly = groundOf('a', SAMPLE.size - 4, 10, SAMPLE.size + 6, 20);
+    const mostly = shapeToRead('a', SAMPLE.size - 4, 10, SAMPLE.size + 6, 20);
     expect(await readingOf(mostly, { layers: ['NDVI'] })).toMatchObject({
       n_total: 40,
       n_outside: 60,
@@ -172,7 +177,7 @@ describe('a ground at the edge', () => {
   });
 
   it('is absent when it lies beyond altogether', async () => {
-    const { readings, blocks } = await readScene(scene, [groundOf('a', 400, 10, 410, 20)], {
+    const { readings, blocks } = await readScene(scene, [shapeToRead('a', 400, 10, 410, 20)], {
       layers: ['NDVI'],
     });
     expect([readings, blocks]).toEqual([[], 0]);
@@ -182,21 +187,21 @@ describe('a ground at the edge', () => {
 describe('blocks', () => {
   const layers = ['NDVI', 'NDWI', 'MZ', 'TRUE_COLOR'] as const;
   /** Two grounds in one block, one across four, one under cloud in a block of its own. */
-  const grounds = [
-    groundOf('a', 70, 70, 90, 90),
-    groundOf('b', 100, 100, 120, 120),
-    groundOf('c', 120, 120, 136, 136),
-    groundOf('d', 10, 260, 50, 310),
+  const shapes = [
+    shapeToRead('a', 70, 70, 90, 90),
+    shapeToRead('b', 100, 100, 120, 120),
+    shapeToRead('c', 120, 120, 136, 136),
+    shapeToRead('d', 10, 260, 50, 310),
   ];
 
   it('are read once each, whatever the layers and grounds, and not where all grounds are skipped', async () => {
     const progress: { done: number; total: number }[] = [];
-    const { blocks, readings } = await readScene(scene, grounds, { layers }, (step) => progress.push(step));
+    const { blocks, readings } = await readScene(scene, shapes, { layers }, (step) => progress.push(step));
     const touched = { scl: 5, bands: 4 * 5 };
     expect(blocks).toBe(touched.scl + touched.bands);
     expect(progress.at(-1)).toEqual({ done: blocks, total: blocks });
-    expect(readings).toHaveLength(grounds.length * layers.length);
-    expect(readings.filter(({ skipped }) => skipped).map(({ ground }) => ground)).toEqual([
+    expect(readings).toHaveLength(shapes.length * layers.length);
+    expect(readings.filter(({ skipped }) => skipped).map(({ shape_id: ground }) => ground)).toEqual([
       'd',
       'd',
       'd',
@@ -205,16 +210,16 @@ describe('blocks', () => {
   });
 
   it('give the same in other threads', async () => {
-    const inOrder = ({ readings }: { readings: readonly LayerReading[] }) =>
-      readings.toSorted((a, b) => `${a.ground} ${a.layer}`.localeCompare(`${b.ground} ${b.layer}`));
-    const here = await readScene(scene, grounds, { layers });
-    const there = await readScene(scene, grounds, { layers, workers: 2 });
+    const inOrder = ({ readings }: { readings: readonly LayerStatistics[] }) =>
+      readings.toSorted((a, b) => `${a.shape_id} ${a.layer}`.localeCompare(`${b.shape_id} ${b.layer}`));
+    const here = await readScene(scene, shapes, { layers });
+    const there = await readScene(scene, shapes, { layers, workers: 2 });
     expect(inOrder(there)).toEqual(inOrder(here));
   });
 });
 
 describe('a scene that cannot be read', () => {
-  const ground = groundOf('a', 50, 40, 60, 50);
+  const ground = shapeToRead('a', 50, 40, 60, 50);
 
   it('has no readings of layers whose bands it lacks', async () => {
     const { swir16: _, ...assets } = scene.assets;

@@ -1,14 +1,14 @@
 import { type Layer, MAX_COVER } from '@brazda/domain';
 import { openSource } from './byte-source.ts';
 import { type CogImage, openCog } from './cog.ts';
-import { type GatherOptions, gather, type PlotSamples } from './gather.ts';
 import type { Grid } from './grid.ts';
 import { ImageryError } from './imagery-error.ts';
+import { isOverMaxCover, type MaskedShape, readLayer, skippedReading } from './layer-statistics.ts';
 import { LAYER, SCL_KEEP, SCL_NO_DATA } from './layers.ts';
-import { type Plot, plotsOf } from './plot.ts';
-import { isOverMaxCover, readLayer, type SeenPlot, skippedReading } from './plot-reading.ts';
-import type { Ground, LayerReading, ReadOptions, SceneReading } from './reading.ts';
+import { type RasterizedShape, rasterizeShapes } from './rasterized-shape.ts';
+import { type ReadBlocksOptions, readBlocks, type ShapeSamples } from './read-blocks.ts';
 import type { Band, Scene } from './scene.ts';
+import type { LayerStatistics, ReadOptions, SceneStatistics, ShapeToRead } from './scene-statistics.ts';
 import type { Samples } from './tile-codec.ts';
 import { tileDecoder } from './tile-decoder.ts';
 
@@ -25,10 +25,10 @@ export interface BlockProgress {
  */
 export async function readScene(
   scene: Scene,
-  grounds: readonly Ground[],
+  requestedShapes: readonly ShapeToRead[],
   options: ReadOptions,
   onBlock?: (progress: BlockProgress) => void,
-): Promise<SceneReading> {
+): Promise<SceneStatistics> {
   const { sclKeep = SCL_KEEP, maxCover = MAX_COVER } = options;
   const [layers, missing] = partition(options.layers, (layer) =>
     LAYER[layer].bands.every((band) => scene.assets[band]),
@@ -36,9 +36,9 @@ export async function readScene(
   if (!scene.assets.scl || layers.length === 0) throw new ImageryError(unreadable(scene, missing));
 
   const { scl, bands, grid } = await openBands(scene, layers, options);
-  const plots = plotsOf(grounds, grid);
+  const shapes = rasterizeShapes(requestedShapes, grid);
   let [done, total] = [0, 0];
-  const gathering: GatherOptions = {
+  const blockOptions: ReadBlocksOptions = {
     decode: tileDecoder(options.workers),
     signal: options.signal,
     onPlan: (blocks) => {
@@ -50,27 +50,27 @@ export async function readScene(
     },
   };
 
-  const readings: LayerReading[] = [];
+  const readings: LayerStatistics[] = [];
   const isKept = Uint8Array.from({ length: 256 }, (_, code) => (sclKeep.includes(code) ? 1 : 0));
-  const seen = new Map<Plot, SeenPlot>();
-  const classify = (plot: Plot, { scl: classes }: PlotSamples) => {
-    const plotSeen = { plot, ...keep(classes!, isKept) };
-    if (isOverMaxCover(plotSeen, plotSeen.n_kept, maxCover)) {
-      readings.push(...layers.map((layer) => skippedReading(plotSeen, layer)));
-    } else seen.set(plot, plotSeen);
+  const seen = new Map<RasterizedShape, MaskedShape>();
+  const classify = (shape: RasterizedShape, { scl: classes }: ShapeSamples) => {
+    const maskedShape = { shape, ...keep(classes!, isKept) };
+    if (isOverMaxCover(maskedShape, maskedShape.n_kept, maxCover)) {
+      readings.push(...layers.map((layer) => skippedReading(maskedShape, layer)));
+    } else seen.set(shape, maskedShape);
   };
-  const read = (plot: Plot, samples: PlotSamples) => {
-    const plotSeen = seen.get(plot)!;
-    readings.push(...layers.map((layer) => readLayer(scene, grid, plotSeen, samples, layer, maxCover)));
-    seen.delete(plot);
+  const read = (shape: RasterizedShape, samples: ShapeSamples) => {
+    const maskedShape = seen.get(shape)!;
+    readings.push(...layers.map((layer) => readLayer(scene, grid, maskedShape, samples, layer, maxCover)));
+    seen.delete(shape);
   };
-  let bytes = await gather(new Map([['scl', scl]]), grid, plots, classify, gathering);
-  bytes += await gather(bands, grid, [...seen.keys()], read, gathering);
+  let bytes = await readBlocks(new Map([['scl', scl]]), grid, shapes, classify, blockOptions);
+  bytes += await readBlocks(bands, grid, [...seen.keys()], read, blockOptions);
   return { scene, readings, missing, blocks: done, bytes };
 }
 
 /** Marks the pixels whose class is kept, and counts them and those that the scene has no data for. */
-function keep(classes: Samples, isKept: Uint8Array): Pick<SeenPlot, 'kept' | 'n_kept' | 'n_nodata'> {
+function keep(classes: Samples, isKept: Uint8Array): Pick<MaskedShape, 'kept' | 'n_kept' | 'n_nodata'> {
   const kept = new Uint8Array(classes.length);
   let [n_kept, n_nodata] = [0, 0];
   for (let i = 0; i < classes.length; i++) {

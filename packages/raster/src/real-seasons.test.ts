@@ -5,7 +5,7 @@ import type { MultiPolygon, Polygon } from 'geojson';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newestProcessings } from './processings.ts';
 import { readScene } from './read-scene.ts';
-import type { Ground } from './reading.ts';
+import type { ShapeToRead } from './scene-statistics.ts';
 import { searchScenes } from './stac-search.ts';
 
 const IMAGERY = join(import.meta.dirname, '../../../../shared/imagery');
@@ -21,15 +21,15 @@ interface Series {
 async function seriesOf(subset: string): Promise<ReadonlyMap<string, Series>> {
   const scenes = newestProcessings(await Array.fromAsync(searchScenes(join(IMAGERY, subset, 'items.json'))));
   const { features } = JSON.parse(readFileSync(join(IMAGERY, subset, 'polygons.geojson'), 'utf8'));
-  const grounds = features.map(
-    ({ id, geometry }: { id: string; geometry: Polygon | MultiPolygon }): Ground => ({ id, geometry }),
+  const shapes = features.map(
+    ({ id, geometry }: { id: string; geometry: Polygon | MultiPolygon }): ShapeToRead => ({ id, geometry }),
   );
   const series = new Map<string, { sightings: Sighting[]; skipped: string[] }>(
-    grounds.map(({ id }: Ground) => [id, { sightings: [], skipped: [] }]),
+    shapes.map(({ id }: ShapeToRead) => [id, { sightings: [], skipped: [] }]),
   );
   for (const scene of scenes) {
-    const { readings } = await readScene(scene, grounds, { layers: ['NDVI'] });
-    for (const { ground, statistics, clear_share } of readings) {
+    const { readings } = await readScene(scene, shapes, { layers: ['NDVI'] });
+    for (const { shape_id: ground, statistics, clear_share } of readings) {
       const { sightings, skipped } = series.get(ground)!;
       const date = scene.sensing_date;
       if (statistics) sightings.push({ date, value: statistics.mean, clear_share });

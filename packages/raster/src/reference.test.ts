@@ -4,8 +4,8 @@ import type { MultiPolygon, Polygon } from 'geojson';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newestProcessings } from './processings.ts';
 import { readScene } from './read-scene.ts';
-import type { Ground, LayerReading } from './reading.ts';
 import type { Scene } from './scene.ts';
+import type { LayerStatistics, ShapeToRead } from './scene-statistics.ts';
 import { searchScenes } from './stac-search.ts';
 
 const IMAGERY = join(import.meta.dirname, '../../../../shared/imagery');
@@ -54,13 +54,13 @@ const without = isThere ? '' : ' (SKIPPED: ../shared/imagery is not on this mach
 describe.skipIf(!isThere).each(CASES)(`real scenes of %s: %s as in %s${without}`, (subset, parcels, file) => {
   let reference: Reference;
   let scenes: Scene[];
-  let grounds: Ground[];
+  let shapes: ShapeToRead[];
   beforeAll(async () => {
     const read = (name: string) => JSON.parse(readFileSync(join(IMAGERY, subset, name), 'utf8'));
     reference = read(file);
     scenes = await Array.fromAsync(searchScenes(join(IMAGERY, subset, 'items.json')));
-    grounds = read(parcels).features.map(
-      ({ id, geometry }: { id: string; geometry: Polygon | MultiPolygon }): Ground => ({ id, geometry }),
+    shapes = read(parcels).features.map(
+      ({ id, geometry }: { id: string; geometry: Polygon | MultiPolygon }): ShapeToRead => ({ id, geometry }),
     );
   });
 
@@ -70,10 +70,10 @@ describe.skipIf(!isThere).each(CASES)(`real scenes of %s: %s as in %s${without}`
     for (const { item, polygons } of reference.items) {
       const scene = scenes.find(({ id }) => id === item)!;
       const options = { layers: ['NDVI', 'NDWI'] as const, sclKeep: reference.rule.scl_keep, maxCover: 1 };
-      const { readings } = await readScene(scene, grounds, options);
+      const { readings } = await readScene(scene, shapes, options);
       for (const [id, polygon] of Object.entries(polygons)) {
         for (const [layer, key] of INDICES) {
-          const reading = readings.find((each) => each.ground === id && each.layer === layer);
+          const reading = readings.find((each) => each.shape_id === id && each.layer === layer);
           const expected = polygon[key];
           if (!expected) continue;
           expectEqual(`${item} ${id} ${layer}`, reading, polygon, expected);
@@ -81,7 +81,7 @@ describe.skipIf(!isThere).each(CASES)(`real scenes of %s: %s as in %s${without}`
         }
       }
     }
-    expect(compared).toBeGreaterThanOrEqual(reference.items.length * grounds.length);
+    expect(compared).toBeGreaterThanOrEqual(reference.items.length * shapes.length);
   }, 60_000);
 
   it('knows which processings are superseded', () => {
@@ -98,7 +98,7 @@ describe.skipIf(!isThere).each(CASES)(`real scenes of %s: %s as in %s${without}`
 
 function expectEqual(
   name: string,
-  reading: LayerReading | undefined,
+  reading: LayerStatistics | undefined,
   { n_total, n_scl_keep }: { n_total: number; n_scl_keep: number },
   expected: Expected,
 ): void {

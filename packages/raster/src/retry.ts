@@ -16,7 +16,7 @@ export interface HttpPolicy {
 export const DEFAULT_HTTP: HttpPolicy = { tries: 5, delay_ms: 300, maxDelay_ms: 20_000, timeout_ms: 60_000 };
 
 /** A failure that may be gone at the next attempt. */
-export class PassingFailure extends Error {
+export class TransientError extends Error {
   readonly retryAfter_ms: number;
 
   constructor(message: string, retryAfter_ms = 0) {
@@ -37,7 +37,7 @@ export async function withRetry<T>(
     try {
       return await attempt();
     } catch (error) {
-      if (!(error instanceof PassingFailure)) throw error;
+      if (!(error instanceof TransientError)) throw error;
       if (tried >= policy.tries)
         throw new ImageryError(`${subject}: ${error.message} (tried ${tried} times)`, { isPassing: true });
       await sleep(pauseOf(tried, error, policy), undefined, { signal });
@@ -46,7 +46,7 @@ export async function withRetry<T>(
 }
 
 /** Jitter keeps many readers from coming back at the same moment. */
-function pauseOf(tried: number, failure: PassingFailure, { delay_ms, maxDelay_ms }: HttpPolicy): number {
+function pauseOf(tried: number, failure: TransientError, { delay_ms, maxDelay_ms }: HttpPolicy): number {
   const backOff = delay_ms * 2 ** (tried - 1) * (0.5 + Math.random());
   return Math.min(Math.max(backOff, failure.retryAfter_ms), maxDelay_ms);
 }

@@ -82,12 +82,12 @@ describe('a STAC API', () => {
   let server: Server;
   let url: string;
   let answers: { status?: number; body: unknown }[] = [];
-  let asked: { url: string; method: string; body: string }[] = [];
+  let requests: { url: string; method: string; body: string }[] = [];
 
   beforeAll(async () => {
     server = createServer(async (request, response) => {
       const chunks = await Array.fromAsync(request);
-      asked.push({ url: request.url!, method: request.method!, body: Buffer.concat(chunks).toString() });
+      requests.push({ url: request.url!, method: request.method!, body: Buffer.concat(chunks).toString() });
       const { status = 200, body } = answers.shift() ?? { body: { features: [] } };
       response.writeHead(status).end(JSON.stringify(body));
     });
@@ -105,14 +105,14 @@ describe('a STAC API', () => {
   });
   const prepare = (...prepared: typeof answers) => {
     answers = prepared;
-    asked = [];
+    requests = [];
   };
   const http = { ...DEFAULT_HTTP, tries: 3, delay_ms: 1 };
 
   it('is asked for the collection, place and span of days', async () => {
     prepare(page(['a']));
     expect(await idsOf(url, { bbox: [26, 45, 27, 46], from: '2026-05-01' })).toEqual(['a']);
-    expect(JSON.parse(asked[0].body)).toEqual({
+    expect(JSON.parse(requests[0].body)).toEqual({
       collections: ['sentinel-2-l2a'],
       bbox: [26, 45, 27, 46],
       datetime: '2026-05-01T00:00:00Z/..',
@@ -127,8 +127,8 @@ describe('a STAC API', () => {
       page([], { body: { next: 't3' } }),
     );
     expect(await idsOf(url)).toEqual(['a', 'b']);
-    expect(asked.map(({ body }) => JSON.parse(body).next)).toEqual([undefined, 't1', 't2']);
-    expect(JSON.parse(asked[1].body)).toEqual({ next: 't1' });
+    expect(requests.map(({ body }) => JSON.parse(body).next)).toEqual([undefined, 't1', 't2']);
+    expect(JSON.parse(requests[1].body)).toEqual({ next: 't1' });
   });
 
   it('is paged with a merged body, or by GET, where the link says so', async () => {
@@ -138,8 +138,8 @@ describe('a STAC API', () => {
       page(['c']),
     );
     expect(await idsOf(url)).toEqual(['a', 'b', 'c']);
-    expect(JSON.parse(asked[1].body)).toMatchObject({ collections: ['sentinel-2-l2a'], next: 't1' });
-    expect(asked[2]).toMatchObject({ method: 'GET', url: '/v1/search?p=3' });
+    expect(JSON.parse(requests[1].body)).toMatchObject({ collections: ['sentinel-2-l2a'], next: 't1' });
+    expect(requests[2]).toMatchObject({ method: 'GET', url: '/v1/search?p=3' });
   });
 
   it('cannot lead in a circle', async () => {

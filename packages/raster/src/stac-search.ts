@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { ask, type HttpAnswer } from './http.ts';
+import { ask, type HttpResponse } from './http.ts';
 import { ImageryError } from './imagery-error.ts';
 import { DEFAULT_HTTP, type HttpPolicy } from './retry.ts';
 import type { Scene } from './scene.ts';
@@ -125,11 +125,11 @@ async function* apiItems(source: string, query: SceneQuery): AsyncGenerator<Foun
     url: source,
     body: searchBody(query),
   };
-  const asked = new Set<string>();
+  const visited = new Set<string>();
   for (let pages = 0; pages < MAX_PAGES; pages++) {
     const key = JSON.stringify(request);
-    if (asked.has(key)) throw new ImageryError(`${source}: the next page is one that was already given`);
-    asked.add(key);
+    if (visited.has(key)) throw new ImageryError(`${source}: the next page is one that was already given`);
+    visited.add(key);
     const page = Page.safeParse(await askJson(request.url, postOf(request.body), query));
     if (!page.success) throw new ImageryError(`${source}: the answer is not an item collection`);
     for (const item of page.data.features) yield { item, base: request.url };
@@ -191,7 +191,7 @@ async function askJson(
 }
 
 /** STAC servers explain themselves in `description`. */
-function refusalOf({ status }: HttpAnswer, text: string): string {
+function refusalOf({ status }: HttpResponse, text: string): string {
   const description = /"description"\s*:\s*"([^"]{1,300})"/.exec(text)?.[1];
   return `the server answered ${status}${description ? ` (${description})` : ''}`;
 }

@@ -1,4 +1,4 @@
-import type { Statistics } from './reading.ts';
+import type { Statistics } from './scene-statistics.ts';
 
 /**
  * Statistics of values in any order, in float64; null when there are none. The array is sorted in place. The mean is

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 
 /** What a thread of a pool says when a job is done. */
-export type ThreadReply<Answer> = { readonly answer: Answer } | { readonly error: string };
+export type ThreadReply<Result> = { readonly result: Result } | { readonly error: string };
 
 interface Pool<Job> {
   /** The script of the threads: it takes messages and says a `ThreadReply` to each. */
@@ -13,9 +13,9 @@ interface Pool<Job> {
   readonly failure?: (message: string) => Error;
 }
 
-interface Task<Job, Answer> {
+interface Task<Job, Result> {
   readonly job: Job;
-  readonly resolve: (answer: Answer) => void;
+  readonly resolve: (result: Result) => void;
   readonly reject: (error: Error) => void;
 }
 
@@ -23,21 +23,21 @@ interface Task<Job, Answer> {
  * Does jobs in so many threads, which are started when they are needed and kept; more jobs wait their turn. A thread that
  * dies fails its job alone. Idle threads are unreferenced, so that they never keep the process alive.
  */
-export function threadPool<Job, Answer>({ script, size, sent, failure }: Pool<Job>) {
-  const waiting: Task<Job, Answer>[] = [];
+export function threadPool<Job, Result>({ script, size, sent, failure }: Pool<Job>) {
+  const waiting: Task<Job, Result>[] = [];
   const idle: Worker[] = [];
-  const running = new Map<Worker, Task<Job, Answer>>();
+  const running = new Map<Worker, Task<Job, Result>>();
   let started = 0;
 
   const start = () => {
     started++;
     const worker = new Worker(script);
-    worker.on('message', (reply: ThreadReply<Answer>) => {
+    worker.on('message', (reply: ThreadReply<Result>) => {
       const task = running.get(worker);
       running.delete(worker);
       worker.unref();
       idle.push(worker);
-      if ('answer' in reply) task?.resolve(reply.answer);
+      if ('result' in reply) task?.resolve(reply.result);
       else task?.reject(failure ? failure(reply.error) : new Error(reply.error));
       next();
     });
@@ -61,7 +61,7 @@ export function threadPool<Job, Answer>({ script, size, sent, failure }: Pool<Jo
     worker.postMessage(message, handed);
   };
 
-  return (job: Job): Promise<Answer> =>
+  return (job: Job): Promise<Result> =>
     new Promise((resolve, reject) => {
       waiting.push({ job, resolve, reject });
       next();

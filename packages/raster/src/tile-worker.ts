@@ -4,10 +4,11 @@ import { decodeTile, type Samples } from './tile-codec.ts';
 import type { StoredTile } from './tile-decoder.ts';
 
 parentPort?.on('message', ({ stored, format }: StoredTile) => {
-  const reply = (said: ThreadReply<Samples>, handed: ArrayBuffer[]) => parentPort?.postMessage(said, handed);
+  const reply = (message: ThreadReply<Samples>, handed: ArrayBuffer[]) =>
+    parentPort?.postMessage(message, handed);
   try {
-    const answer = decodeTile(stored, format);
-    reply({ answer }, [answer.buffer as ArrayBuffer]);
+    const result = decodeTile(stored, format);
+    reply({ result }, [result.buffer as ArrayBuffer]);
   } catch (error) {
     reply({ error: (error as Error).message }, []);
   } finally {

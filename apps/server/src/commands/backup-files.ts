@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { z } from 'zod';
-import { Complaint } from './complaint.ts';
+import { UserError } from './user-error.ts';
 
 const MANIFEST = 'manifest.json';
 
@@ -29,12 +29,12 @@ export async function writeManifest(folder: string, made_at: string): Promise<nu
 /** Compares a backup with what it says of itself; gives when it was made. Throws Complaint where it is not whole. */
 export async function checkManifest(folder: string): Promise<{ made_at: string }> {
   const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => {
-    throw new Complaint(`${folder} is not a backup of Brazda: it has no ${MANIFEST}.`);
+    throw new UserError(`${folder} is not a backup of Brazda: it has no ${MANIFEST}.`);
   });
   const { made_at, files } = Manifest.parse(JSON.parse(text));
   for (const [path, { sha256 }] of Object.entries(files)) {
     const sum = await sumOf(join(folder, path)).catch(() => null);
-    if (sum !== sha256) throw new Complaint(`The backup ${folder} is damaged: ${path}.`);
+    if (sum !== sha256) throw new UserError(`The backup ${folder} is damaged: ${path}.`);
   }
   return { made_at };
 }

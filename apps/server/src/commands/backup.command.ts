@@ -9,7 +9,7 @@ import { askForBackup } from '../platform/db/embedded-control.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { syncPath, syncTree } from '../platform/fsync.ts';
 import { checkManifest, writeManifest } from './backup-files.ts';
-import { Complaint } from './complaint.ts';
+import { UserError } from './user-error.ts';
 
 /** What lies in DATA_DIR beside the database and is not made again by itself. */
 const BESIDE = ['session-secret', 'imports', 'mail'];
@@ -19,10 +19,10 @@ export function backupCommand(): Command {
   return new Command('backup')
     .description('copy the embedded database and what belongs to it, while the product runs or not')
     .argument('<folder>', 'a folder that is not there yet')
-    .action(async (given: string) => {
+    .action(async (target: string) => {
       const config = embeddedConfig('pg_dump');
-      const folder = resolve(given);
-      if (existsSync(folder)) throw new Complaint(`${folder} is there already.`);
+      const folder = resolve(target);
+      if (existsSync(folder)) throw new UserError(`${folder} is there already.`);
       const made_at = new Date().toISOString();
       const part = `${folder}.part`;
       await rm(part, { recursive: true, force: true });
@@ -43,15 +43,15 @@ export function restoreCommand(): Command {
     .description('put a backup in the place of the embedded database; what was there is kept aside')
     .argument('<folder>', 'a folder that `backup` has made')
     .option('--replace', 'also when there is a database')
-    .action(async (given: string, { replace = false }: { replace?: boolean }) => {
+    .action(async (target: string, { replace = false }: { replace?: boolean }) => {
       const { DATA_DIR } = embeddedConfig('pg_restore');
-      const folder = resolve(given);
+      const folder = resolve(target);
       const { made_at } = await checkManifest(folder);
       await makeDataDir(DATA_DIR);
-      if (await runningEmbedded(DATA_DIR)) throw new Complaint('Brazda is running. Stop it first.');
+      if (await runningEmbedded(DATA_DIR)) throw new UserError('Brazda is running. Stop it first.');
       const database = join(DATA_DIR, 'database');
       if (existsSync(database) && !replace)
-        throw new Complaint(`There is a database in ${DATA_DIR}. Say --replace to keep it aside.`);
+        throw new UserError(`There is a database in ${DATA_DIR}. Say --replace to keep it aside.`);
       const coming = join(DATA_DIR, 'database.restoring');
       await rm(coming, { recursive: true, force: true });
       await cp(join(folder, 'database'), coming, { recursive: true });
@@ -73,7 +73,7 @@ export function restoreCommand(): Command {
 function embeddedConfig(tool: string): Config {
   const config = readConfig(process.env);
   if (config.DATABASE_URL)
-    throw new Complaint(`The database is that of DATABASE_URL, which this does not touch: use ${tool}.`);
+    throw new UserError(`The database is that of DATABASE_URL, which this does not touch: use ${tool}.`);
   return config;
 }
 

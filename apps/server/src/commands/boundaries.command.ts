@@ -7,11 +7,11 @@ import {
   readBoundaries,
   replaceBoundaries,
 } from '../features/boundaries/index.ts';
-import { Complaint } from './complaint.ts';
+import { UserError } from './user-error.ts';
 import { withDatabase } from './with-database.ts';
 
 /** A text of this length is about the longest that can be read at once. */
-const MOST_BYTES = 400_000_000;
+const MAX_BYTES = 400_000_000;
 
 /** `boundaries import`: loads the municipalities from which localities of parcels are filled in. */
 export function boundariesCommand(): Command {
@@ -31,7 +31,7 @@ export function boundariesCommand(): Command {
 async function importBoundaries(files: string[], { json, ...options }: BoundaryOptions & { json: boolean }) {
   const read = readAll(await Promise.all(files.map(readText)), options);
   if (read.boundaries.length === 0)
-    throw new Complaint(`No municipality can be taken: ${read.refused[0] ?? 'there is none'}.`);
+    throw new UserError(`No municipality can be taken: ${read.refused[0] ?? 'there is none'}.`);
   await withDatabase(async ({ db }) => {
     const { empty, ...done } = await replaceBoundaries(db, read);
     const { country, code_property, name_property } = read;
@@ -52,15 +52,15 @@ function readAll(texts: readonly string[], options: BoundaryOptions) {
   try {
     return readBoundaries(texts, options);
   } catch (error) {
-    if (error instanceof BoundariesError) throw new Complaint(error.message);
+    if (error instanceof BoundariesError) throw new UserError(error.message);
     throw error;
   }
 }
 
 async function readText(file: string): Promise<string> {
   const found = await stat(file).catch(() => null);
-  if (!found?.isFile()) throw new Complaint(`There is no file ${file}.`);
-  if (found.size > MOST_BYTES)
-    throw new Complaint(`${file} has ${found.size} bytes; at most ${MOST_BYTES} are taken.`);
+  if (!found?.isFile()) throw new UserError(`There is no file ${file}.`);
+  if (found.size > MAX_BYTES)
+    throw new UserError(`${file} has ${found.size} bytes; at most ${MAX_BYTES} are taken.`);
   return readFile(file, 'utf8');
 }

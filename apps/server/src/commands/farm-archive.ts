@@ -2,12 +2,12 @@ import { readFile, stat } from 'node:fs/promises';
 import { Option } from 'commander';
 import { findUserByEmail } from '../features/accounts/index.ts';
 import { ArchiveRefused, takeArchive } from '../features/archive/index.ts';
-import { Complaint } from './complaint.ts';
 import { OPERATOR } from './operator.ts';
+import { UserError } from './user-error.ts';
 import { withDatabase } from './with-database.ts';
 
 /** A file is read whole, and unpacks to no more than an archive may. */
-const MOST_BYTES = 1_000_000_000;
+const MAX_BYTES = 1_000_000_000;
 
 interface ArchiveOptions {
   archive?: string;
@@ -32,17 +32,17 @@ export function archiveOr<O extends object>(importFiles: (options: O) => Promise
 }
 
 async function importArchive(file: string, { owner, json }: ArchiveOptions) {
-  if (owner === undefined) throw new Complaint('--owner names the user whose farm it becomes.');
+  if (owner === undefined) throw new UserError('--owner names the user whose farm it becomes.');
   const found = await stat(file).catch(() => null);
-  if (!found?.isFile()) throw new Complaint(`There is no file ${file}.`);
-  if (found.size > MOST_BYTES)
-    throw new Complaint(`${file} has ${found.size} bytes; at most ${MOST_BYTES} are taken.`);
+  if (!found?.isFile()) throw new UserError(`There is no file ${file}.`);
+  if (found.size > MAX_BYTES)
+    throw new UserError(`${file} has ${found.size} bytes; at most ${MAX_BYTES} are taken.`);
   const zip = await readFile(file);
   await withDatabase(async ({ db }) => {
     const user = await findUserByEmail(db, owner);
-    if (!user) throw new Complaint(`There is no user ${owner}.`);
-    const taken = await takeArchive(db, { owner_id: user.id, doer: OPERATOR }, zip).catch((error) => {
-      if (error instanceof ArchiveRefused) throw new Complaint(`${file} is refused: ${error.place}.`);
+    if (!user) throw new UserError(`There is no user ${owner}.`);
+    const taken = await takeArchive(db, { owner_id: user.id, author: OPERATOR }, zip).catch((error) => {
+      if (error instanceof ArchiveRefused) throw new UserError(`${file} is refused: ${error.place}.`);
       throw error;
     });
     if (json) return console.log(JSON.stringify(taken));

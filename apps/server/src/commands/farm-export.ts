@@ -6,8 +6,8 @@ import { writeArchive } from '../features/archive/index.ts';
 import { writeParcels } from '../features/exports/index.ts';
 import { listSeasons } from '../features/farms/index.ts';
 import type { Db } from '../platform/db/database.ts';
-import { Failure } from '../platform/http/failure.ts';
-import { Complaint } from './complaint.ts';
+import { HttpError } from '../platform/http/http-error.ts';
+import { UserError } from './user-error.ts';
 import { withDatabase } from './with-database.ts';
 
 const FORMATS = [...EXPORT_FORMATS, 'archive'] as const;
@@ -43,9 +43,9 @@ async function exportFarm({ farm, out, ...options }: ExportOptions) {
   await withDatabase(async ({ db }) => {
     const bytes =
       options.format === 'archive' ? await writeArchive(db, farm) : await seasonFile(db, farm, options);
-    if (!bytes) throw new Complaint(`There is no farm ${farm}.`);
+    if (!bytes) throw new UserError(`There is no farm ${farm}.`);
     await writeFile(out, bytes).catch((error: Error) => {
-      throw new Complaint(`${out} cannot be written: ${error.message}`);
+      throw new UserError(`${out} cannot be written: ${error.message}`);
     });
     console.log(`Wrote ${bytes.length} bytes to ${out}.`);
   });
@@ -59,7 +59,7 @@ async function seasonFile(db: Db, farm_id: string, options: Omit<ExportOptions, 
   const wish = { format, paper, is_landscape: !portrait, colour: 'crop' } as const;
   return writeParcels(db, { farm_id, season_id, lineages: null }, wish, { language, today }).catch(
     (error) => {
-      if (error instanceof Failure) throw new Complaint(`The farm ${farm_id} has no season ${season_id}.`);
+      if (error instanceof HttpError) throw new UserError(`The farm ${farm_id} has no season ${season_id}.`);
       throw error;
     },
   );
@@ -75,5 +75,5 @@ async function seasonOf(
   const found =
     endYear === undefined ? seasons[0] : seasons.find(({ end_year }) => end_year === Number(endYear));
   if (found) return found.id;
-  throw new Complaint(`The farm ${farm_id} has no season${endYear === undefined ? '' : ` ${endYear}`}.`);
+  throw new UserError(`The farm ${farm_id} has no season${endYear === undefined ? '' : ` ${endYear}`}.`);
 }

@@ -1,13 +1,13 @@
 import { FEATURE_FLAG_NAMES, FEATURE_FLAGS, type FeatureFlag } from '@brazda/domain';
 import { Argument, Command } from 'commander';
 import { listFlagSettings, setFlag } from '../features/flags/index.ts';
-import { Complaint } from './complaint.ts';
 import { OPERATOR } from './operator.ts';
+import { UserError } from './user-error.ts';
 import { withDatabase } from './with-database.ts';
 
 const WORDS = { on: true, off: false, default: null } as const;
-type Word = keyof typeof WORDS;
-const wordOf = (is_on: boolean): Word => (is_on ? 'on' : 'off');
+type Translate = keyof typeof WORDS;
+const wordOf = (is_on: boolean): Translate => (is_on ? 'on' : 'off');
 
 /** `flags`: sections of the product, switched on and off for the installation or for one farm. */
 export function flagsCommand(): Command {
@@ -22,11 +22,11 @@ export function flagsCommand(): Command {
     .addArgument(new Argument('<name>').choices(FEATURE_FLAG_NAMES))
     .addArgument(new Argument('<word>').choices(Object.keys(WORDS)))
     .option('--farm <id>', 'for this farm only')
-    .action((name: FeatureFlag, word: Word, { farm }: { farm?: string }) =>
+    .action((name: FeatureFlag, word: Translate, { farm }: { farm?: string }) =>
       withDatabase(async ({ db }) => {
         const farm_id = farm ?? null;
         const isSet = await setFlag(db, { name, farm_id, is_on: WORDS[word], ...OPERATOR });
-        if (!isSet) throw new Complaint(`There is no farm ${farm}.`);
+        if (!isSet) throw new UserError(`There is no farm ${farm}.`);
         console.log(`${name} is ${word}${farm ? ` for the farm ${farm}` : ''}.`);
       }),
     );

@@ -7,9 +7,9 @@ import { findUserByEmail } from '../features/accounts/index.ts';
 import { createFarm, createSeason, getFarms, listSeasons, removeFarm } from '../features/farms/index.ts';
 import { type CommandImport, importFiles } from '../features/imports/index.ts';
 import type { Database } from '../platform/db/database.ts';
-import { Complaint } from './complaint.ts';
 import { printImports } from './import-summary.ts';
 import { OPERATOR } from './operator.ts';
+import { UserError } from './user-error.ts';
 import { withDatabase } from './with-database.ts';
 
 const FarmName = text(200);
@@ -50,40 +50,40 @@ export async function importFarm(options: ImportOptions) {
   });
 }
 
-function yearsOf(given: string): number[] {
-  const years = [...new Set(given.split(',').map(Number))];
+function yearsOf(yearsText: string): number[] {
+  const years = [...new Set(yearsText.split(',').map(Number))];
   if (years.some((year) => !Number.isInteger(year) || year < 1990 || year > 2200))
-    throw new Complaint(`--end-year is "${given}": give years such as 2018 or 2017,2018.`);
+    throw new UserError(`--end-year is "${yearsText}": give years such as 2018 or 2017,2018.`);
   return years;
 }
 
 async function fileAt(path: string) {
   const found = await stat(path).catch(() => null);
-  if (!found?.isFile()) throw new Complaint(`There is no file ${path}.`);
-  if (found.size === 0) throw new Complaint(`The file ${path} is empty.`);
+  if (!found?.isFile()) throw new UserError(`There is no file ${path}.`);
+  if (found.size === 0) throw new UserError(`The file ${path} is empty.`);
   return { name: basename(path), path, size: found.size };
 }
 
 function choiceOf({ epsg, encoding }: ImportOptions) {
   const code = epsg === undefined ? undefined : Number(epsg);
   if (code !== undefined && !(Number.isInteger(code) && code >= 1024 && code <= 32_767))
-    throw new Complaint(`--epsg is "${epsg}": give a code such as 3844 or 2154.`);
+    throw new UserError(`--epsg is "${epsg}": give a code such as 3844 or 2154.`);
   return { ...(code && { epsg: code }), ...(encoding && { encoding }) };
 }
 
 async function farmOf(db: Kysely<Database>, id: string) {
   const [farm] = await getFarms(db, [id]);
-  if (!farm) throw new Complaint(`There is no farm ${id}.`);
+  if (!farm) throw new UserError(`There is no farm ${id}.`);
   return { ...farm, is_new: false };
 }
 
 async function newFarm(db: Kysely<Database>, { name, country, owner }: ImportOptions) {
   if (!name || !country || !owner)
-    throw new Complaint('A new farm needs --name, --country and --owner; --farm names one that is there.');
-  if (!FarmName.safeParse(name).success) throw new Complaint('--name has 1 to 200 characters.');
+    throw new UserError('A new farm needs --name, --country and --owner; --farm names one that is there.');
+  if (!FarmName.safeParse(name).success) throw new UserError('--name has 1 to 200 characters.');
   const user = await findUserByEmail(db, owner);
   if (!user)
-    throw new Complaint(
+    throw new UserError(
       `There is no user ${owner}. Create one: npm run cli -- user create --email ${owner} --password …`,
     );
   const id = await createFarm(db, OPERATOR, { name, country }, user.id);
@@ -95,6 +95,6 @@ async function seasonOf(db: Kysely<Database>, farm_id: string, end_year: number)
   const known = seasons.find((season) => season.end_year === end_year);
   if (known) return known.id;
   const created = await createSeason(db, OPERATOR, farm_id, { end_year, start_month: DEFAULT_START_MONTH });
-  if (typeof created === 'string') throw new Complaint(`The season ${end_year} cannot be made: ${created}.`);
+  if (typeof created === 'string') throw new UserError(`The season ${end_year} cannot be made: ${created}.`);
   return created.season_id;
 }

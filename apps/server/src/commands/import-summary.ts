@@ -36,7 +36,7 @@ export async function printImports(
     hectares,
     issues,
     refusals,
-    asked,
+    needsProjection,
   } of imports) {
     console.log(
       `  season ${end_year}: ${taken} of ${rows} rows taken; ${parcels} parcels, ${hectares.toFixed(2)} ha`,
@@ -44,7 +44,8 @@ export async function printImports(
     const verdicts = Object.entries(counts).map(([verdict, count]) => `${count} ${verdict}`);
     console.log(`    ${[...verdicts, `${repaired} repaired`].join(', ')}`);
     for (const { path, ...refusal } of refusals) console.log(`    ${path}: ${say(refusal)}`);
-    for (const path of asked) console.log(`    ${path}: its projection is not known; name it with --epsg.`);
+    for (const path of needsProjection)
+      console.log(`    ${path}: its projection is not known; name it with --epsg.`);
     for (const { row, path, issue } of refusedOf(issues))
       console.log(`    ${path}, row ${row}: ${say(issue)}`);
     if (state === 'ready') console.log('    The season was changed meanwhile; please run the command again.');

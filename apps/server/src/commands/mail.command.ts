@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { readConfig } from '../config.ts';
 import { listKeptMails, mailFolderOf, readKeptMail } from '../platform/mail/mail-folder.ts';
-import { Complaint } from './complaint.ts';
+import { UserError } from './user-error.ts';
 
 /** `mail list` and `mail show`: the mails that lie in the data folder for want of an SMTP server. */
 export function mailCommand(): Command {
@@ -23,7 +23,7 @@ export function mailCommand(): Command {
     .argument('<number>', 'its number in the list; 1 is the newest')
     .action(async (number: string) => {
       const mail = (await listKeptMails(folder()))[Number(number) - 1];
-      if (!mail) throw new Complaint(`There is no mail ${number}.`);
+      if (!mail) throw new UserError(`There is no mail ${number}.`);
       console.log(await readKeptMail(folder(), mail));
     });
   return command;

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Command } from 'commander';
 import { getFarms } from '../features/farms/index.ts';
 import { fetchForFarm, WeatherError, weatherSourceOf } from '../features/meteo/index.ts';
-import { Complaint } from './complaint.ts';
+import { UserError } from './user-error.ts';
 import { withDatabase } from './with-database.ts';
 
 /** `meteo fetch`: fetches the weather of a farm's parcels in this process. */
@@ -20,7 +20,7 @@ export function meteoCommand(): Command {
 async function fetchFarm({ farm: farm_id, json }: { readonly farm: string; readonly json: boolean }) {
   await withDatabase(async ({ db }, config) => {
     const [farm] = await getFarms(db, [farm_id]);
-    if (!farm) throw new Complaint(`There is no farm ${farm_id}.`);
+    if (!farm) throw new UserError(`There is no farm ${farm_id}.`);
     const source = weatherSourceOf(config);
     const stopping = new AbortController();
     process.once('SIGINT', () => stopping.abort());
@@ -29,7 +29,7 @@ async function fetchFarm({ farm: farm_id, json }: { readonly farm: string; reado
     const port = { db, source, now: () => new Date(), wait };
     const fetched = await fetchForFarm(port, farm_id, signal).catch((error: Error) => {
       if (!(error instanceof WeatherError)) throw error;
-      throw new Complaint(`${error.message} What had come is kept.`);
+      throw new UserError(`${error.message} What had come is kept.`);
     });
     if (json) {
       console.log(JSON.stringify({ source: source.name, ...fetched }));

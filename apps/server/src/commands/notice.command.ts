@@ -1,8 +1,8 @@
 import { IsoDateTime, text } from '@brazda/contract';
 import { Command, InvalidArgumentError } from 'commander';
 import { createNotice, DELAYED_IMAGES, listNotices, removeNotice } from '../features/notices/index.ts';
-import { Complaint } from './complaint.ts';
 import { OPERATOR } from './operator.ts';
+import { UserError } from './user-error.ts';
 import { withDatabase } from './with-database.ts';
 
 const NoticeText = text(500);
@@ -42,7 +42,7 @@ export function noticeCommand(): Command {
     .argument('<id>')
     .action((id: string) =>
       withDatabase(async ({ db }) => {
-        if (!(await removeNotice(db, OPERATOR, id))) throw new Complaint(`There is no notice ${id}.`);
+        if (!(await removeNotice(db, OPERATOR, id))) throw new UserError(`There is no notice ${id}.`);
         console.log(`Took the notice ${id} back.`);
       }),
     );
@@ -50,12 +50,12 @@ export function noticeCommand(): Command {
 }
 
 async function add({ from: starts_at = new Date(), to: ends_at, ...words }: AddOptions) {
-  if (starts_at >= ends_at) throw new Complaint('The notice ends before it begins.');
+  if (starts_at >= ends_at) throw new UserError('The notice ends before it begins.');
   const { en, ro, fr } = words;
-  const given = [en, ro, fr].filter((each) => each !== undefined);
-  if (given.length > 0 && (!en || !ro || !fr)) throw new Complaint('Give the text in --en, --ro and --fr.');
-  if (given.some((each) => !NoticeText.safeParse(each).success))
-    throw new Complaint('A text has 1 to 500 characters.');
+  const texts = [en, ro, fr].filter((each) => each !== undefined);
+  if (texts.length > 0 && (!en || !ro || !fr)) throw new UserError('Give the text in --en, --ro and --fr.');
+  if (texts.some((each) => !NoticeText.safeParse(each).success))
+    throw new UserError('A text has 1 to 500 characters.');
   const text = en && ro && fr ? { en, ro, fr } : DELAYED_IMAGES;
   await withDatabase(async ({ db }) => {
     const { id } = await createNotice(db, OPERATOR, { text, starts_at, ends_at });
@@ -63,8 +63,8 @@ async function add({ from: starts_at = new Date(), to: ends_at, ...words }: AddO
   });
 }
 
-function momentOf(given: string): Date {
-  if (!IsoDateTime.safeParse(given).success)
+function momentOf(momentText: string): Date {
+  if (!IsoDateTime.safeParse(momentText).success)
     throw new InvalidArgumentError('It is a moment such as 2026-06-15T08:00:00Z.');
-  return new Date(given);
+  return new Date(momentText);
 }

@@ -4,8 +4,8 @@ import { Command } from 'commander';
 import { getFarms } from '../features/farms/index.ts';
 import { listUnreadScenes, lookForScenes, readWaitingScene } from '../features/imagery/index.ts';
 import type { OpenDatabase } from '../platform/db/database.ts';
-import { Complaint } from './complaint.ts';
 import { dayOf, threadsOf } from './option-values.ts';
+import { UserError } from './user-error.ts';
 import { withDatabase } from './with-database.ts';
 
 interface IngestOptions {
@@ -45,7 +45,7 @@ export function scenesCommand(): Command {
 async function ingest({ db }: OpenDatabase, options: IngestOptions, defaultSource: string) {
   const { farm: farm_id, from, to, workers, json } = options;
   const [farm] = await getFarms(db, [farm_id]);
-  if (!farm) throw new Complaint(`There is no farm ${farm_id}.`);
+  if (!farm) throw new UserError(`There is no farm ${farm_id}.`);
   const setSource = (imagery_source: string | null) =>
     db.updateTable('farm').set({ imagery_source }).where('id', '=', farm_id).execute();
   if (options.stac) await setSource(sourceOf(options.stac));
@@ -60,7 +60,7 @@ async function ingest({ db }: OpenDatabase, options: IngestOptions, defaultSourc
     to,
   }).catch(async (error: Error) => {
     if (options.stac) await setSource(farm.imagery_source);
-    throw new Complaint(`The scenes could not be looked for. ${error.message}`);
+    throw new UserError(`The scenes could not be looked for. ${error.message}`);
   });
 
   const waiting = await listUnreadScenes(db, farm_id);

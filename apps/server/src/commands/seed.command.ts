@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Command } from 'commander';
 import { makeDemoScenes } from '../demo-scenes.ts';
 import { seedDemoFarms } from '../features/land/index.ts';
-import { Complaint } from './complaint.ts';
+import { UserError } from './user-error.ts';
 import { withDatabase } from './with-database.ts';
 
 /** `seed`: adds the demo farms and makes their simulated scenes, for a product that is started with DEMO=off or later. */
@@ -17,7 +17,7 @@ export function seedCommand(): Command {
       const complaint = await makeDemoScenes(scenes, today, (done) => {
         made = done;
       }).done;
-      if (complaint) throw new Complaint(complaint);
+      if (complaint) throw new UserError(complaint);
       console.log(`${made} scenes in ${scenes}.`);
     }),
   );

@@ -1,18 +1,18 @@
 import { newestAppliedImport } from '../features/imports/index.ts';
 import { undoChange } from '../platform/db/changes.ts';
-import { Complaint } from './complaint.ts';
 import { OPERATOR } from './operator.ts';
+import { UserError } from './user-error.ts';
 import { withDatabase } from './with-database.ts';
 
 /** Undoes the newest import of a farm that has changed something and is not undone. */
 export async function undoImport({ farm }: { farm: string }) {
   await withDatabase(async ({ db }) => {
     const newest = await newestAppliedImport(db, farm);
-    if (!newest?.change) throw new Complaint(`The farm ${farm} has no import to undo.`);
+    if (!newest?.change) throw new UserError(`The farm ${farm} has no import to undo.`);
     const { outcome } = await undoChange(db, farm, newest.change, OPERATOR);
     if (outcome === 'changed_since')
-      throw new Complaint('What the import brought has been changed since. Undo the newer changes first.');
-    if (outcome !== 'undone') throw new Complaint('The import has been undone already.');
+      throw new UserError('What the import brought has been changed since. Undo the newer changes first.');
+    if (outcome !== 'undone') throw new UserError('The import has been undone already.');
     console.log(
       `Undid the import of ${newest.created_at} (${newest.files.map(({ name }) => name).join(', ')}).`,
     );

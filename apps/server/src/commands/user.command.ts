@@ -7,8 +7,8 @@ import {
   passwordFaultOf,
   removeAllFactors,
 } from '../features/accounts/index.ts';
-import { Complaint } from './complaint.ts';
 import { OPERATOR } from './operator.ts';
+import { UserError } from './user-error.ts';
 import { withDatabase } from './with-database.ts';
 
 /** `user create` adds a person who may sign in; `user remove-factors` lets somebody in who has lost phone and recovery codes. */
@@ -22,13 +22,13 @@ export function userCommand(): Command {
     .option('--staff', 'may see the staff pages, once they have set up two-step sign-in', false)
     .action(async ({ email, password, staff }: { email: string; password: string; staff: boolean }) => {
       if (!/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email))
-        throw new Complaint(`"${email}" is not an e-mail address.`);
+        throw new UserError(`"${email}" is not an e-mail address.`);
       if (password.length < PASSWORD_LENGTH.min)
-        throw new Complaint(`The password needs at least ${PASSWORD_LENGTH.min} characters.`);
+        throw new UserError(`The password needs at least ${PASSWORD_LENGTH.min} characters.`);
       if (passwordFaultOf(password, { email }) !== null)
-        throw new Complaint('The password is easy to guess. Take a short sentence.');
+        throw new UserError('The password is easy to guess. Take a short sentence.');
       await withDatabase(async ({ db }) => {
-        if (await findUserByEmail(db, email)) throw new Complaint(`There is a user ${email} already.`);
+        if (await findUserByEmail(db, email)) throw new UserError(`There is a user ${email} already.`);
         const id = await createUser(db, {
           email,
           password_hash: await hashPassword(password),
@@ -46,9 +46,9 @@ export function userCommand(): Command {
     .action(({ email }: { email: string }) =>
       withDatabase(async ({ db }) => {
         const user = await findUserByEmail(db, email);
-        if (!user) throw new Complaint(`There is no user ${email}.`);
+        if (!user) throw new UserError(`There is no user ${email}.`);
         const removed = await removeAllFactors(db, user.id, OPERATOR);
-        if (removed === 0) throw new Complaint(`The user ${email} has no second factor.`);
+        if (removed === 0) throw new UserError(`The user ${email} has no second factor.`);
         console.log(`Removed the second factors of ${email} (${removed}) and ended their sessions.`);
       }),
     );

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { type Ground, ImageryError, type Scene } from '@brazda/raster';
+import { ImageryError, type Scene, type ShapeToRead } from '@brazda/raster';
 import { SingleBar } from 'cli-progress';
 import { Command, InvalidArgumentError } from 'commander';
-import { Complaint } from './complaint.ts';
 import { dayOf, threadsOf } from './option-values.ts';
+import { UserError } from './user-error.ts';
 import {
-  groundsOf,
   scenesFor,
+  shapesOf,
   ZONAL_KINDS,
   type ZonalKind,
   type ZonalOptions,
@@ -48,29 +48,29 @@ export function zonalCommand(): Command {
     .option('--all-items', 'keep items that a newer processing has replaced')
     .option('--json', 'one JSON object per line instead of a table')
     .action(async (flags: Flags) => {
-      process.stdout.once('error', leaveWhenNobodyReads);
+      process.stdout.once('error', leaveWhenPipeCloses);
       try {
         await runZonal(flags);
       } catch (error) {
-        throw error instanceof ImageryError ? new Complaint(error.message) : error;
+        throw error instanceof ImageryError ? new UserError(error.message) : error;
       }
     });
 }
 
 /** A reader such as `head` may close the pipe; the rest is not wanted then. */
-function leaveWhenNobodyReads(error: NodeJS.ErrnoException): void {
+function leaveWhenPipeCloses(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EPIPE') throw error;
   process.exit(0);
 }
 
 async function runZonal(flags: Flags): Promise<void> {
-  const grounds = groundsOf(await readText(flags.parcels), flags.parcels);
-  const scenes = await scenesFor(flags.stac, grounds, { ...flags, allItems: flags.allItems ?? false });
+  const shapes = shapesOf(await readText(flags.parcels), flags.parcels);
+  const scenes = await scenesFor(flags.stac, shapes, { ...flags, allItems: flags.allItems ?? false });
   const options: ZonalOptions = { ...flags, noSkip: !flags.skip };
   const seen = new Set<string>();
   const readAll = async (take: (rows: readonly ZonalRow[], scene: Scene) => void, bar?: SingleBar) => {
     for (const scene of scenes) {
-      const rows = await zonalRows(scene, grounds, options, ({ done, total }) => {
+      const rows = await zonalRows(scene, shapes, options, ({ done, total }) => {
         bar?.update({ item: scene.id, blocks: `${done}/${total} blocks` });
       });
       for (const { parcel, kind } of rows) seen.add(parcel).add(kind);
@@ -80,7 +80,7 @@ async function runZonal(flags: Flags): Promise<void> {
   };
   if (flags.json) await readAll(writeJson);
   else await withBar(scenes.length, readAll);
-  reportUnseen(grounds, flags.kinds, seen);
+  reportUnseen(shapes, flags.kinds, seen);
 }
 
 /** Shows a progress bar while reading; the table comes after it, so that they do not share lines. */
@@ -107,7 +107,7 @@ async function withBar(
 
 async function readText(path: string): Promise<string> {
   return readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw new Complaint(
+    throw new UserError(
       error.code === 'ENOENT' ? `There is no file ${path}` : `${path} cannot be read (${error.code})`,
     );
   });
@@ -115,11 +115,11 @@ async function readText(path: string): Promise<string> {
 
 /** Absence is not an error, but must not pass for zero. */
 function reportUnseen(
-  grounds: readonly Ground[],
+  shapes: readonly ShapeToRead[],
   kinds: readonly ZonalKind[],
   seen: ReadonlySet<string>,
 ): void {
-  const parcels = grounds.filter(({ id }) => !seen.has(id)).map(({ id }) => id);
+  const parcels = shapes.filter(({ id }) => !seen.has(id)).map(({ id }) => id);
   const unread = kinds.filter((kind) => !seen.has(kind));
   if (parcels.length > 0) process.stderr.write(`In no item: ${parcels.join(', ')}\n`);
   if (unread.length > 0) process.stderr.write(`No item has the bands for ${unread.join(', ')}\n`);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { toWgs84, writeCog } from '@brazda/raster';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { zonalCommand } from './zonal.command.ts';
-import { groundsOf, type ZonalRow } from './zonal.ts';
+import { shapesOf, type ZonalRow } from './zonal.ts';
 
 const EPSG = 32635;
 const at = (x: number, y: number) => toWgs84(EPSG, [500_000 + x, 5_000_000 - y]);
@@ -67,19 +67,19 @@ afterEach(() => vi.restoreAllMocks());
 
 /** What the command writes to its two streams. */
 async function run(...flags: string[]): Promise<{ out: string; err: string }> {
-  const said = { out: '', err: '' };
+  const output = { out: '', err: '' };
   vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    said.out += text;
+    output.out += text;
     return true;
   });
   vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
-    said.err += text;
+    output.err += text;
     return true;
   });
   const files = ['--parcels', join(folder, 'parcels.geojson'), '--stac', join(folder, 'items.json')];
   const command = zonalCommand().exitOverride();
   await command.parseAsync([...files, ...flags], { from: 'user' });
-  return said;
+  return output;
 }
 
 const rowsOf = ({ out }: { out: string }): ZonalRow[] =>
@@ -150,7 +150,7 @@ describe('zonal', () => {
 describe('parcels', () => {
   it('are named by feature id, else by properties.id', () => {
     const text = collection(feature('a', 50), feature(null, 50, { properties: { id: 7 } }));
-    expect(groundsOf(text, 'p.geojson').map(({ id }) => id)).toEqual(['a', '7']);
+    expect(shapesOf(text, 'p.geojson').map(({ id }) => id)).toEqual(['a', '7']);
   });
 
   it.each([
@@ -165,6 +165,6 @@ describe('parcels', () => {
       'its coordinates are not rings of longitudes and latitudes',
     ],
   ])('are refused when they are %s', (text, message) => {
-    expect(() => groundsOf(text, 'p.geojson')).toThrow(message);
+    expect(() => shapesOf(text, 'p.geojson')).toThrow(message);
   });
 });

@@ -1,16 +1,16 @@
 import { RASTER_KIND, type RasterKind } from '@brazda/domain';
 import {
   type BlockProgress,
-  type Ground,
-  type LayerReading,
+  type LayerStatistics,
   newestProcessings,
   readScene,
   type Scene,
+  type ShapeToRead,
   type Statistics,
   searchScenes,
 } from '@brazda/raster';
 import { z } from 'zod';
-import { Complaint } from './complaint.ts';
+import { UserError } from './user-error.ts';
 
 /** Raster kinds that have a mean. */
 export const ZONAL_KINDS = ['NDVI_NEW', 'NDVI', 'NDWI', 'MZ'] as const satisfies readonly RasterKind[];
@@ -24,7 +24,7 @@ export interface ZonalRow extends Nullable<Statistics> {
   readonly n_total: number;
   readonly n_valid: number;
   readonly clear_share: number;
-  readonly skipped: LayerReading['skipped'];
+  readonly skipped: LayerStatistics['skipped'];
 }
 type Nullable<T> = { readonly [K in keyof T]: T[K] | null };
 
@@ -50,28 +50,28 @@ const Feature = z.object({
 const Collection = z.object({ type: z.literal('FeatureCollection'), features: z.array(z.unknown()).min(1) });
 
 /** The parcels of a GeoJSON text by feature `id` or `properties.id`; `name` stands for the file in errors. */
-export function groundsOf(text: string, name: string): Ground[] {
+export function shapesOf(text: string, name: string): ShapeToRead[] {
   const collection = Collection.safeParse(jsonOf(text, name));
-  if (!collection.success) throw new Complaint(`${name} is not a GeoJSON feature collection with features`);
-  const grounds = new Map<string, Ground>();
+  if (!collection.success) throw new UserError(`${name} is not a GeoJSON feature collection with features`);
+  const shapes = new Map<string, ShapeToRead>();
   for (const [index, input] of collection.data.features.entries()) {
     const feature = Feature.safeParse(input);
-    if (!feature.success) throw new Complaint(`Feature ${index + 1} of ${name}: ${faultOf(feature.error)}`);
+    if (!feature.success) throw new UserError(`Feature ${index + 1} of ${name}: ${faultOf(feature.error)}`);
     const id = feature.data.id ?? feature.data.properties?.id;
     if (id === null || id === undefined) {
-      throw new Complaint(`Feature ${index + 1} of ${name} has neither an id nor properties.id`);
+      throw new UserError(`Feature ${index + 1} of ${name} has neither an id nor properties.id`);
     }
-    if (grounds.has(String(id))) throw new Complaint(`The id ${id} occurs twice in ${name}`);
-    grounds.set(String(id), { id: String(id), geometry: feature.data.geometry });
+    if (shapes.has(String(id))) throw new UserError(`The id ${id} occurs twice in ${name}`);
+    shapes.set(String(id), { id: String(id), geometry: feature.data.geometry });
   }
-  return [...grounds.values()];
+  return [...shapes.values()];
 }
 
 function jsonOf(text: string, name: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new Complaint(`${name} is not JSON (${(error as Error).message})`);
+    throw new UserError(`${name} is not JSON (${(error as Error).message})`);
   }
 }
 
@@ -83,18 +83,18 @@ function faultOf({ issues: [issue] }: z.ZodError): string {
 /** The items of a source that may show the grounds, oldest first; superseded processings are left out unless `allItems`. */
 export async function scenesFor(
   source: string,
-  grounds: readonly Ground[],
+  shapes: readonly ShapeToRead[],
   { allItems, from, to }: { allItems: boolean; from?: string; to?: string },
 ): Promise<Scene[]> {
-  const scenes = await Array.fromAsync(searchScenes(source, { bbox: boxOf(grounds), from, to }));
-  if (scenes.length === 0) throw new Complaint(`${source} has no items that meet the parcels`);
+  const scenes = await Array.fromAsync(searchScenes(source, { bbox: boxOf(shapes), from, to }));
+  if (scenes.length === 0) throw new UserError(`${source} has no items that meet the parcels`);
   const wanted = allItems ? scenes : newestProcessings(scenes);
   return wanted.toSorted((a, b) => a.datetime.localeCompare(b.datetime) || a.id.localeCompare(b.id));
 }
 
-function boxOf(grounds: readonly Ground[]): [number, number, number, number] {
+function boxOf(shapes: readonly ShapeToRead[]): [number, number, number, number] {
   const box: [number, number, number, number] = [180, 90, -180, -90];
-  for (const { geometry } of grounds) {
+  for (const { geometry } of shapes) {
     const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
     for (const [lng, lat] of polygons.flat(2)) {
       box[0] = Math.min(box[0], lng);
@@ -109,17 +109,17 @@ function boxOf(grounds: readonly Ground[]): [number, number, number, number] {
 /** What a scene says of the grounds, in their order; kinds that the scene has no bands for have no rows. */
 export async function zonalRows(
   scene: Scene,
-  grounds: readonly Ground[],
+  shapes: readonly ShapeToRead[],
   { kinds, sclKeep, noSkip = false, workers }: ZonalOptions,
   onBlock?: (progress: BlockProgress) => void,
 ): Promise<ZonalRow[]> {
   const layers = [...new Set(kinds.map((kind) => RASTER_KIND[kind].layer))];
   const options = { layers, sclKeep, workers, ...(noSkip && { maxCover: 1 }) };
-  const { readings } = await readScene(scene, grounds, options, onBlock);
-  const byGround = Map.groupBy(readings, ({ ground }) => ground);
-  return grounds.flatMap(({ id }) =>
+  const { readings } = await readScene(scene, shapes, options, onBlock);
+  const byShape = Map.groupBy(readings, ({ shape_id: ground }) => ground);
+  return shapes.flatMap(({ id }) =>
     kinds.flatMap((kind) => {
-      const reading = byGround.get(id)?.find(({ layer }) => layer === RASTER_KIND[kind].layer);
+      const reading = byShape.get(id)?.find(({ layer }) => layer === RASTER_KIND[kind].layer);
       return reading ? [rowOf(scene, kind, reading)] : [];
     }),
   );
@@ -135,10 +135,10 @@ const NO_STATISTICS: Nullable<Statistics> = {
   p90: null,
 };
 
-function rowOf(scene: Scene, kind: ZonalKind, reading: LayerReading): ZonalRow {
+function rowOf(scene: Scene, kind: ZonalKind, reading: LayerStatistics): ZonalRow {
   return {
     item: scene.id,
-    parcel: reading.ground,
+    parcel: reading.shape_id,
     kind,
     n_total: reading.n_total,
     n_valid: reading.n_valid,

@@ -1,20 +1,20 @@
 import { IconChartPie, IconDots, IconLayoutList, IconMap2, type TablerIcon } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { useLanguage, useWords } from '../data/language.ts';
+import { useLanguage, useTranslation } from '../data/language.ts';
+import { phoneSheet } from '../data/map-state.ts';
 import type { Navigation } from '../data/navigation.ts';
 import { sectionHref } from '../data/sections.ts';
-import { phoneSheet } from '../data/stage.ts';
 import { useStore } from '../lib/store.ts';
 import classes from './frame.module.css';
 
 /** At the thumb of a phone: map, parcels, crops, and everything else in a sheet. */
 export function BottomBar({ navigation }: { navigation: Navigation }) {
-  const t = useWords();
+  const t = useTranslation();
   const { language } = useLanguage();
-  const { here, sections, section, hasList } = navigation;
+  const { context, sections, section, hasList } = navigation;
   const sheet = useStore(phoneSheet);
-  const { place, move } = here;
-  const isParcelOpen = hasList && place.parcelId !== null;
+  const { route, move } = context;
+  const isParcelOpen = hasList && route.parcelId !== null;
   /** Shows a sheet in place of whatever lies there, or puts it away. */
   const toggle = (next: 'parcels' | 'more') => {
     if (isParcelOpen) move({ parcelId: null });
@@ -46,13 +46,13 @@ export function BottomBar({ navigation }: { navigation: Navigation }) {
           <Go
             Icon={IconMap2}
             label={t('shell:sections.map')}
-            to={sectionHref('map', place, language)}
+            to={sectionHref('map', route, language)}
             isCurrent={shown === 'map'}
           />
           <Go
             Icon={IconLayoutList}
             label={t('shell:bar.parcels')}
-            to={sectionHref('grid', place, language)}
+            to={sectionHref('grid', route, language)}
             isCurrent={shown === 'grid'}
           />
         </>
@@ -61,7 +61,7 @@ export function BottomBar({ navigation }: { navigation: Navigation }) {
         <Go
           Icon={IconChartPie}
           label={t('shell:bar.crops')}
-          to={sectionHref('crops-overview', place, language)}
+          to={sectionHref('crops-overview', route, language)}
           isCurrent={shown === 'crops-overview'}
         />
       )}

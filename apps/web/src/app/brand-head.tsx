@@ -1,10 +1,10 @@
-import { useWords } from '../data/language.ts';
+import { useTranslation } from '../data/language.ts';
 import { Mark } from '../ui/brand.tsx';
 import classes from './frame.module.css';
 
 /** The product's name at the head of its navigation. */
 export function BrandHead() {
-  const t = useWords();
+  const t = useTranslation();
   return (
     <header className={classes.brand}>
       <Mark size={36} />

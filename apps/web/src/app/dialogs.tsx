@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { closeDialog, type Dialog, DialogId, type OpenDialog, openDialogs } from '../data/dialogs.ts';
 import { useStore } from '../lib/store.ts';
-import { needWords } from '../lib/words.ts';
+import { loadNamespaces } from '../lib/translation.ts';
 
 type Content<T extends Dialog['type']> = ComponentType<{
   id: number;
@@ -14,7 +14,7 @@ const CONTENTS: { readonly [T in Dialog['type']]: Content<T> } = {
   confirm: lazy(async () => ({ default: (await import('../features/dialogs/confirm.tsx')).Confirm })),
   message: lazy(async () => ({ default: (await import('../features/dialogs/message.tsx')).Message })),
   'farm-form': lazy(async () => {
-    const [{ FarmDialog }] = await Promise.all([import('./farm-dialog.tsx'), needWords('export')]);
+    const [{ FarmDialog }] = await Promise.all([import('./farm-dialog.tsx'), loadNamespaces('export')]);
     return { default: FarmDialog };
   }),
   'season-form': lazy(async () => ({ default: (await import('./season-dialog.tsx')).SeasonDialog })),
@@ -22,21 +22,21 @@ const CONTENTS: { readonly [T in Dialog['type']]: Content<T> } = {
   'print-map': lazy(async () => {
     const [{ PrintMap }] = await Promise.all([
       import('../features/export-menu/print-map.tsx'),
-      needWords('export'),
+      loadNamespaces('export'),
     ]);
     return { default: PrintMap };
   }),
   'set-crop': lazy(async () => {
     const [{ SetCrop }] = await Promise.all([
       import('../features/set-crop/set-crop.tsx'),
-      needWords('crops'),
+      loadNamespaces('crops'),
     ]);
     return { default: SetCrop };
   }),
   'set-crops': lazy(async () => {
     const [{ SetCrops }] = await Promise.all([
       import('../features/set-crop/set-crops.tsx'),
-      needWords('crops'),
+      loadNamespaces('crops'),
     ]);
     return { default: SetCrops };
   }),
@@ -73,7 +73,7 @@ function Opened({ entry: { id, dialog } }: { entry: OpenDialog }) {
 async function loadParcelDialog() {
   const [{ ParcelDialog }] = await Promise.all([
     import('../features/parcel-form/parcel-dialog.tsx'),
-    needWords('land', 'pages'),
+    loadNamespaces('land', 'pages'),
   ]);
   return { default: ParcelDialog };
 }

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { closeDialog, leaveDialog, type Dialog as OfType } from '../data/dialogs.ts';
-import { useWords } from '../data/language.ts';
+import { useTranslation } from '../data/language.ts';
 import { FarmForm } from '../features/farm-form/farm-form.tsx';
 import { FarmFromArchive } from '../features/farm-form/farm-from-archive.tsx';
 import { useIsPhone } from '../lib/device.ts';
@@ -14,7 +14,7 @@ interface FarmDialogProps {
 
 /** The form of a farm; a new one leads to its parcels, and may come out of an archive. */
 export function FarmDialog({ id, dialog: { farm } }: FarmDialogProps) {
-  const t = useWords();
+  const t = useTranslation();
   const navigate = useNavigate();
   const isPhone = useIsPhone();
   const newFarmAt = (farmId: string) => href(isPhone ? 'choose-import-type' : 'manage-farm', { farmId });

@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useState } from 'react';
 import { Outlet } from 'react-router';
-import { useWords } from '../data/language.ts';
+import { useTranslation } from '../data/language.ts';
+import { phoneSheet } from '../data/map-state.ts';
 import { useProductNavigation } from '../data/navigation.ts';
-import { phoneSheet } from '../data/stage.ts';
 import { useIsPhone } from '../lib/device.ts';
 import { useStore } from '../lib/store.ts';
 import { SidebarSlot } from '../ui/sidebar-slot.tsx';
@@ -14,13 +14,13 @@ import { Waiting } from './waiting.tsx';
 
 /** What surrounds every page but the bare ones: the sidebar, on a phone the bar at the thumb. */
 export function Frame() {
-  const t = useWords();
+  const t = useTranslation();
   const isPhone = useIsPhone();
   const navigation = useProductNavigation();
   const sheet = useStore(phoneSheet);
   const [slot, setSlot] = useState<HTMLElement | null>(null);
-  const { section, here } = navigation;
-  const { farmId } = here.place;
+  const { section, context } = navigation;
+  const { farmId } = context.route;
   // A sheet belongs to the page over which it was opened: it is put away when its section or farm is left, and stays
   // when it only becomes known which farm that is.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another section is another page

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { hasSignedOut, useAccountFailure } from '../data/account.ts';
+import { hasSignedOut, useAccountError } from '../data/account.ts';
 import { usePageAccess } from '../data/page-access.ts';
 import { refusal } from '../data/session-end.ts';
 import { useVisitor } from '../data/visitor.ts';
@@ -24,7 +24,7 @@ export function Guarded({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const { name, params } = routeOf(pathname);
   const { isSignedIn, isKnown, user } = useVisitor();
-  const { failure, retry } = useAccountFailure();
+  const { failure, retry } = useAccountError();
   const device = { isPhone: useIsPhone(), isStandalone: useIsStandalone() };
   const access = usePageAccess();
   const refused = useStore(refusal);

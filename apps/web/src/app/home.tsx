@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router';
-import { useAccountFailure } from '../data/account.ts';
+import { useAccountError } from '../data/account.ts';
 import { useVisitor } from '../data/visitor.ts';
 import { ErrorPage } from '../features/error-page/error-page.tsx';
 import { href } from '../routes/href.ts';
@@ -8,7 +8,7 @@ import { Waiting } from './waiting.tsx';
 /** The bare address leads to the farm of who is signed in, else to the demo farm. */
 export function Home() {
   const { isSignedIn, isKnown } = useVisitor();
-  const { failure, retry } = useAccountFailure();
+  const { failure, retry } = useAccountError();
   if (failure) return <ErrorPage error={failure} retry={retry} />;
   if (!isSignedIn && !isKnown) return <Waiting />;
   return <Navigate to={href(isSignedIn ? 'map' : 'demo-farm')} replace />;

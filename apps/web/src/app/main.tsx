@@ -35,10 +35,10 @@ try {
   throw error;
 }
 clearTimeout(late);
-const place = document.getElementById('root')!;
+const element = document.getElementById('root')!;
 // What waits for this in public/late-start.js may go.
-place.dataset.started = '';
+element.dataset.started = '';
 document.getElementById('late-start')?.remove();
-const root = createRoot(place);
+const root = createRoot(element);
 // As a transition, so that the first drawing of the page lets clicks and the network through.
 startTransition(() => root.render(<App client={client} router={router} />));

@@ -1,4 +1,4 @@
-import { useWords } from '../data/language.ts';
+import { useTranslation } from '../data/language.ts';
 import type { Navigation } from '../data/navigation.ts';
 import { AddFarmButton } from '../features/add-farm/add-farm-button.tsx';
 import { LanguageSwitch } from '../features/language-switch/language-switch.tsx';
@@ -13,8 +13,8 @@ import { PlacePickers } from './place-pickers.tsx';
 
 /** Everything of the navigation that a phone has no room for in its bar. */
 export function MoreSheet({ navigation }: { navigation: Navigation }) {
-  const t = useWords();
-  const { here, sections, section, nextStep, registrationRef } = navigation;
+  const t = useTranslation();
+  const { context, sections, section, nextStep, registrationRef } = navigation;
   return (
     <div className={classes.over}>
       <BottomSheet isTallAtFirst expand={t('shell:bar.expand')} collapse={t('shell:bar.collapse')}>
@@ -22,8 +22,8 @@ export function MoreSheet({ navigation }: { navigation: Navigation }) {
           <BrandHead />
           <PlacePickers navigation={navigation} />
           {nextStep && <AddFarmButton step={nextStep} registrationRef={registrationRef} />}
-          <Sections sections={sections} current={section} place={here.place} />
-          <RecentParcels here={here} />
+          <Sections sections={sections} current={section} route={context.route} />
+          <RecentParcels context={context} />
           <UserMenu isOpen registrationRef={registrationRef} />
           <h2>{t('common:language')}</h2>
           <LanguageSwitch />

@@ -1,8 +1,8 @@
 import type { RouteObject } from 'react-router';
 import { routeOf } from '../routes/route-of.ts';
 import { ROUTES, type Route, type RouteName } from '../routes/route-table.ts';
-import { Arrival } from './arrival.tsx';
 import { type Fetched, fetched } from './fetched.tsx';
+import { FocusOnNavigation } from './focus-on-navigation.tsx';
 import { Guarded } from './guarded.tsx';
 import { Home } from './home.tsx';
 import { type LoadScreen, SCREENS } from './screens.ts';
@@ -32,9 +32,9 @@ function elementOf(load: LoadScreen): RouteObject['element'] {
   const Screen = screenOf(load).Component;
   return (
     <Guarded>
-      <Arrival screen={Screen}>
+      <FocusOnNavigation screen={Screen}>
         <Screen />
-      </Arrival>
+      </FocusOnNavigation>
     </Guarded>
   );
 }

@@ -1,4 +1,4 @@
-import { blocking } from '../data/failure.ts';
+import { blocking } from '../data/load-error.ts';
 import type { Navigation } from '../data/navigation.ts';
 import { useSeasonMove } from '../data/season-move.ts';
 import { FarmMenu } from '../features/farm-menu/farm-menu.tsx';
@@ -7,9 +7,9 @@ import { SeasonPicker } from '../features/season-picker/season-picker.tsx';
 import classes from './frame.module.css';
 
 /** The farm and the season that are shown, with what can be done with them. */
-export function PlacePickers({ navigation: { here, groups } }: { navigation: Navigation }) {
-  const { farm, place, move, failure } = here;
-  const onSeason = useSeasonMove(here);
+export function PlacePickers({ navigation: { context, groups } }: { navigation: Navigation }) {
+  const { farm, route, move, failure } = context;
+  const onSeason = useSeasonMove(context);
   return (
     <div className={classes.pickers}>
       <FarmPicker
@@ -19,7 +19,7 @@ export function PlacePickers({ navigation: { here, groups } }: { navigation: Nav
         onFarm={(farmId) => move({ farmId })}
       />
       {farm && farm.seasons.length > 0 && (
-        <SeasonPicker seasons={farm.seasons} value={place.seasonId} onSeason={onSeason} />
+        <SeasonPicker seasons={farm.seasons} value={route.seasonId} onSeason={onSeason} />
       )}
       <FarmMenu farm={farm} />
     </div>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router';
-import { useWords } from '../data/language.ts';
+import { useTranslation } from '../data/language.ts';
 import classes from './progress-line.module.css';
 
 /** Of the specification: shorter waits are not shown. */
@@ -8,7 +8,7 @@ const SHOWN_AFTER_MS = 400;
 
 /** A thin line at the top of the window while the next page is fetched. */
 export function ProgressLine() {
-  const t = useWords();
+  const t = useTranslation();
   const isLoading = useNavigation().state === 'loading';
   const [isShown, setShown] = useState(false);
   useEffect(() => {

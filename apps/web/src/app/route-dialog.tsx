@@ -5,7 +5,7 @@ import '@mantine/core/styles/Paper.css';
 import { Modal } from '@mantine/core';
 import { Suspense } from 'react';
 import { type Location, useNavigate, useRoutes } from 'react-router';
-import { useWords } from '../data/language.ts';
+import { useTranslation } from '../data/language.ts';
 import { useIsPhone } from '../lib/device.ts';
 import { DIALOG_ROUTES } from './page-routes.tsx';
 import classes from './route-dialog.module.css';
@@ -13,7 +13,7 @@ import { Waiting } from './waiting.tsx';
 
 /** The page of an address in a dialog over the page from which it was opened; Escape, the cross and Back close it. */
 export function RouteDialog({ location }: { location: Location }) {
-  const t = useWords();
+  const t = useTranslation();
   const navigate = useNavigate();
   const isPhone = useIsPhone();
   const page = useRoutes(DIALOG_ROUTES, location);

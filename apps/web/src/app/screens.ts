@@ -1,6 +1,6 @@
 import type { Area } from '@brazda/i18n';
 import type { ComponentType } from 'react';
-import { needWords } from '../lib/words.ts';
+import { loadNamespaces } from '../lib/translation.ts';
 import { preloadWorker } from '../map/worker.ts';
 import type { RouteName } from '../routes/route-table.ts';
 
@@ -16,7 +16,7 @@ const land = areaOf('pages', 'map', 'land', 'import');
 const map = areaOf('map')('MapScreen', () => {
   const screen = import('../screens/map-screen/map-screen.tsx');
   // The heavy part sets out behind what the list needs, and does not wait for the screen to be drawn.
-  void import('../screens/map-screen/stage.tsx').catch(() => undefined);
+  void import('../screens/map-screen/map-with-tools.tsx').catch(() => undefined);
   preloadWorker();
   return screen;
 });
@@ -164,7 +164,7 @@ function areaOf(...areas: readonly Area[]) {
     load: () => Promise<Readonly<Record<Name, ComponentType>>>,
   ): LoadScreen =>
     async () => {
-      const [screen] = await Promise.all([load(), needWords(...areas)]);
+      const [screen] = await Promise.all([load(), loadNamespaces(...areas)]);
       return { Component: screen[name] };
     };
 }

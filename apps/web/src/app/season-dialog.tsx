@@ -2,7 +2,7 @@ import { seasonLabel } from '@brazda/domain';
 import { useNavigate } from 'react-router';
 import { closeDialog, leaveDialog, type Dialog as OfType } from '../data/dialogs.ts';
 import { useNotifyUndoable } from '../data/land-changes.ts';
-import { useWords } from '../data/language.ts';
+import { useTranslation } from '../data/language.ts';
 import { SeasonForm, StartMonthForm } from '../features/farm-form/season-form.tsx';
 import { href } from '../routes/href.ts';
 import { Dialog } from '../ui/dialog.tsx';
@@ -14,7 +14,7 @@ interface SeasonDialogProps {
 
 /** The form of a season, new or edited, and where it leads. */
 export function SeasonDialog({ id, dialog: { farm, season, onAdded } }: SeasonDialogProps) {
-  const t = useWords();
+  const t = useTranslation();
   const navigate = useNavigate();
   const notifyUndoable = useNotifyUndoable(farm.id);
   const showOnMap = (seasonId: string) => navigate(href('map', { farmId: farm.id, seasonId }));

@@ -1,4 +1,4 @@
-import { useWords } from '../data/language.ts';
+import { useTranslation } from '../data/language.ts';
 import type { Navigation } from '../data/navigation.ts';
 import { AddFarmButton } from '../features/add-farm/add-farm-button.tsx';
 import { LanguageSwitch } from '../features/language-switch/language-switch.tsx';
@@ -17,15 +17,15 @@ interface SidebarProps {
 
 /** Left of every page: whose farm is shown, where one can go, and what the page puts there. */
 export function Sidebar({ navigation, slot }: SidebarProps) {
-  const t = useWords();
-  const { here, sections, section, hasList, nextStep, registrationRef } = navigation;
+  const t = useTranslation();
+  const { context, sections, section, hasList, nextStep, registrationRef } = navigation;
   return (
     <aside className={classes.sidebar} aria-label={t('common:brand')}>
       <BrandHead />
       <PlacePickers navigation={navigation} />
-      <Sections sections={sections} current={section} place={here.place} isCompact={hasList} />
+      <Sections sections={sections} current={section} route={context.route} isCompact={hasList} />
       <div ref={slot} className={classes.slot} />
-      <RecentParcels here={here} />
+      <RecentParcels context={context} />
       <footer className={classes.footer}>
         {nextStep && <AddFarmButton step={nextStep} registrationRef={registrationRef} />}
         <UserMenu registrationRef={registrationRef} />

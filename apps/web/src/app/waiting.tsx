@@ -1,10 +1,10 @@
 import { Skeleton } from '@mantine/core';
-import { useWords } from '../data/language.ts';
+import { useTranslation } from '../data/language.ts';
 import classes from './waiting.module.css';
 
 /** Stands in for a page until it is known whether it may be shown. */
 export function Waiting() {
-  const t = useWords();
+  const t = useTranslation();
   return (
     <main className={classes.waiting} id="content" aria-busy aria-label={t('shell:loading')}>
       <Skeleton height={32} width="40%" />

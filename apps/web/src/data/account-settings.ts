@@ -3,15 +3,15 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/api.ts';
 import { saveJson } from '../lib/save-file.ts';
 import { accountQuery, leave } from './account.ts';
-import { queryOf, TOLD_IN_PLACE } from './query.ts';
+import { HANDLES_OWN_ERRORS, queryOf } from './query.ts';
 
-const sessionsQuery = () => ({ ...queryOf(api.auth.sessions, {}), meta: TOLD_IN_PLACE });
+const sessionsQuery = () => ({ ...queryOf(api.auth.sessions, {}), meta: HANDLES_OWN_ERRORS });
 
 /** Changes what an account says of its person. */
 export function useUpdateAccount() {
   const client = useQueryClient();
   return useMutation({
-    meta: TOLD_IN_PLACE,
+    meta: HANDLES_OWN_ERRORS,
     mutationFn: (body: InputOf<typeof api.auth.updateUser, 'body'>) => call(api.auth.updateUser, { body }),
     onSuccess: (user: User) => client.setQueryData(accountQuery().queryKey, user),
   });
@@ -21,7 +21,7 @@ export function useUpdateAccount() {
 export function useChangePassword() {
   const client = useQueryClient();
   return useMutation({
-    meta: TOLD_IN_PLACE,
+    meta: HANDLES_OWN_ERRORS,
     mutationFn: (body: InputOf<typeof api.auth.changePassword, 'body'>) =>
       call(api.auth.changePassword, { body }),
     onSuccess: () =>
@@ -35,7 +35,7 @@ export function useChangePassword() {
 /** Mails a link to a new address. */
 export function useChangeEmail() {
   return useMutation({
-    meta: TOLD_IN_PLACE,
+    meta: HANDLES_OWN_ERRORS,
     mutationFn: (body: InputOf<typeof api.auth.changeEmail, 'body'>) => call(api.auth.changeEmail, { body }),
   });
 }
@@ -49,7 +49,7 @@ export function useSessions() {
 export function useEndSession() {
   const client = useQueryClient();
   return useMutation({
-    meta: TOLD_IN_PLACE,
+    meta: HANDLES_OWN_ERRORS,
     mutationFn: (sessionId: string | null) =>
       sessionId === null
         ? call(api.auth.endOtherSessions)
@@ -61,7 +61,7 @@ export function useEndSession() {
 /** Gives the person everything that is kept about them as a file. */
 export function useExportData() {
   return useMutation({
-    meta: TOLD_IN_PLACE,
+    meta: HANDLES_OWN_ERRORS,
     mutationFn: () => call(api.auth.exportData),
     onSuccess: (data) => saveJson(`brazda-${data.exported_at.slice(0, 10)}.json`, data),
   });
@@ -71,7 +71,7 @@ export function useExportData() {
 export function useRemoveAccount() {
   const client = useQueryClient();
   return useMutation({
-    meta: TOLD_IN_PLACE,
+    meta: HANDLES_OWN_ERRORS,
     mutationFn: (body: InputOf<typeof api.auth.removeUser, 'body'>) => call(api.auth.removeUser, { body }),
     onSuccess: () => leave(client),
   });

@@ -1,9 +1,9 @@
-import { type AnswerOf, api, type User } from '@brazda/contract';
+import { api, type ResponseOf, type User } from '@brazda/contract';
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError, call } from '../lib/api.ts';
 import { createStore } from '../lib/store.ts';
 import { emptyPersonalStores } from './personal-store.ts';
-import { TOLD_IN_PLACE } from './query.ts';
+import { HANDLES_OWN_ERRORS } from './query.ts';
 import { forgetPerson, settingOf } from './settings.ts';
 
 /** Who is signed in: null for a visitor. Fails where the server does not say. */
@@ -11,7 +11,7 @@ export function accountQuery() {
   return queryOptions({
     queryKey: [api.auth.user.path] as const,
     // The page that needs to know gives way to one that says why.
-    meta: TOLD_IN_PLACE,
+    meta: HANDLES_OWN_ERRORS,
     queryFn: ({ signal }): Promise<User | null> =>
       call(api.auth.user, { signal }).catch((error: unknown) => {
         if (error instanceof ApiError && error.status === 401) return null;
@@ -26,7 +26,7 @@ export function useAccount(): User | null {
 }
 
 /** Why it cannot be told who is signed in; null as long as it can. `retry` asks again for everything that has failed. */
-export function useAccountFailure(): { readonly failure: Error | null; readonly retry: () => void } {
+export function useAccountError(): { readonly failure: Error | null; readonly retry: () => void } {
   const client = useQueryClient();
   const { data, error } = useQuery(accountQuery());
   const retry = () => void client.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
@@ -41,7 +41,7 @@ export function enterAs(client: QueryClient, user: User): void {
 }
 
 /** Takes note of who has signed in by a first step, unless a second one is still to come. */
-export function enterIfWhole(client: QueryClient, answer: AnswerOf<typeof api.auth.login>): void {
+export function enterIfWhole(client: QueryClient, answer: ResponseOf<typeof api.auth.login>): void {
   if (!('second_step' in answer)) enterAs(client, answer);
 }
 
@@ -58,7 +58,7 @@ export function useSignIn() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: { email: string; password: string }) => call(api.auth.login, { body }),
-    meta: TOLD_IN_PLACE,
+    meta: HANDLES_OWN_ERRORS,
     onSuccess: (answer) => enterIfWhole(client, answer),
   });
 }

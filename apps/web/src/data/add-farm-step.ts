@@ -1,6 +1,6 @@
 import type { Farm } from '@brazda/contract';
 import { hasAccess } from '@brazda/domain';
-import { isMemorable } from './full-place.ts';
+import { isMemorable } from './resolve-route.ts';
 
 /** What a person has to do next to see parcels of their own, up to going where they are. */
 export type AddFarmStep =

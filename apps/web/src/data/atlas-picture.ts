@@ -8,7 +8,7 @@ import type { Setting } from './settings.ts';
 const tables = new Map<string, Uint32Array>();
 
 /** How a parcel is painted; contrast is absolute where it is left out. */
-export interface PictureLook {
+export interface PictureStyle {
   readonly kind: RasterKind;
   readonly palette: Palette;
   readonly contrast?: Setting<'contrast'>;
@@ -19,7 +19,7 @@ export function paintParcel(
   canvas: HTMLCanvasElement,
   atlas: Pick<FarmAtlas, 'header' | 'codes' | 'picture'>,
   entry: AtlasEntry,
-  { kind, palette, contrast = 'absolute' }: PictureLook,
+  { kind, palette, contrast = 'absolute' }: PictureStyle,
 ): void {
   const { x, y, w, h } = entry;
   canvas.width = w;

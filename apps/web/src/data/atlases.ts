@@ -3,8 +3,8 @@ import { type Layer, RASTER_KIND, type RasterKind } from '@brazda/domain';
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { call } from '../lib/api.ts';
-import { type Failure, failureOf } from './failure.ts';
-import { TOLD_IN_PLACE } from './query.ts';
+import { type LoadError, loadErrorOf } from './load-error.ts';
+import { HANDLES_OWN_ERRORS } from './query.ts';
 
 /** Every parcel's raster of one layer at one date, decoded and ready for the GPU. */
 export interface FarmAtlas {
@@ -40,13 +40,13 @@ export function useAtlas(
   date: string | null,
   kind: RasterKind,
   neighbours: readonly string[],
-): { raster: RasterView | null; isLoading: boolean; failure: Failure | null } {
+): { raster: RasterView | null; isLoading: boolean; failure: LoadError | null } {
   const { layer } = RASTER_KIND[kind];
-  const place = { farmId, seasonId, layer };
-  const shown = useQuery(shownQuery(place, date));
+  const params = { farmId, seasonId, layer };
+  const shown = useQuery(shownQuery(params, date));
   const isIdle = useIdle(date !== null && shown.isFetched && !shown.isPlaceholderData);
   const ahead = useQueries({
-    queries: isIdle ? neighbours.map((neighbour) => atlasQuery({ ...place, date: neighbour })) : [],
+    queries: isIdle ? neighbours.map((neighbour) => atlasQuery({ ...params, date: neighbour })) : [],
     combine: dataOf,
   });
 
@@ -55,41 +55,41 @@ export function useAtlas(
     () => (date !== null && atlas ? { kind, atlas, isStale, ahead: isStale ? NOTHING_AHEAD : ahead } : null),
     [kind, date, atlas, isStale, ahead],
   );
-  return { raster, isLoading: shown.isFetching, failure: failureOf(shown) };
+  return { raster, isLoading: shown.isFetching, failure: loadErrorOf(shown) };
 }
 
 /** The rasters of a farm at a date alone; while another date comes, those of the date before. */
 export function useShownAtlas(
-  place: Place,
+  params: AtlasKey,
   date: string | null,
-): { atlas: FarmAtlas | null; failure: Failure | null } {
-  const shown = useQuery(shownQuery(place, date));
-  return { atlas: shown.data ?? null, failure: failureOf(shown) };
+): { atlas: FarmAtlas | null; failure: LoadError | null } {
+  const shown = useQuery(shownQuery(params, date));
+  return { atlas: shown.data ?? null, failure: loadErrorOf(shown) };
 }
 
-function shownQuery(place: Place, date: string | null) {
+function shownQuery(params: AtlasKey, date: string | null) {
   return {
-    ...atlasQuery({ ...place, date: date ?? '' }),
+    ...atlasQuery({ ...params, date: date ?? '' }),
     enabled: date !== null,
     placeholderData: (before: FarmAtlas | undefined, query?: { queryKey: readonly unknown[] }) =>
-      String(query?.queryKey.slice(0, 4)) === String(placeKey(place)) ? before : undefined,
+      String(query?.queryKey.slice(0, 4)) === String(seasonKey(params)) ? before : undefined,
   };
 }
 
-interface Place {
+interface AtlasKey {
   farmId: string;
   seasonId: string;
   layer: Layer;
 }
 
-function placeKey({ farmId, seasonId, layer }: Place) {
+function seasonKey({ farmId, seasonId, layer }: AtlasKey) {
   return ['atlas', farmId, seasonId, layer] as const;
 }
 
 /** The rasters of a farm at a date. */
-export function atlasQuery({ date, ...place }: Place & { date: string }) {
-  const { farmId, seasonId, layer } = place;
-  const queryKey = [...placeKey(place), date] as const;
+export function atlasQuery({ date, ...params }: AtlasKey & { date: string }) {
+  const { farmId, seasonId, layer } = params;
+  const queryKey = [...seasonKey(params), date] as const;
   return queryOptions({
     queryKey,
     queryFn: async ({ signal }): Promise<FarmAtlas> => {
@@ -99,7 +99,7 @@ export function atlasQuery({ date, ...place }: Place & { date: string }) {
     },
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
-    meta: TOLD_IN_PLACE,
+    meta: HANDLES_OWN_ERRORS,
   });
 }
 

@@ -2,7 +2,7 @@ import type { AtlasEntry } from '@brazda/contract';
 import { codeOf, MASKED, OUTSIDE, RASTER_KIND, type RasterKind } from '@brazda/domain';
 
 /** Fewer codes than this between p10 and p90 are noise, not a difference inside the field; they are not stretched further. */
-const LEAST_STRETCH = 8;
+const MIN_STRETCH = 8;
 
 /**
  * Values over which relative contrast spreads the colours of a kind: its scale without the classes that mean no
@@ -25,7 +25,7 @@ export function colorSpanOf(kind: RasterKind): readonly [number, number] | null 
 
 /** The codes between which relative contrast stretches a parcel: its p10 and p90, moved apart where they are too close. */
 export function stretchOf({ low = 0, high = 0 }: Pick<AtlasEntry, 'low' | 'high'>): [number, number] {
-  const missing = Math.max(0, LEAST_STRETCH - (high - low));
+  const missing = Math.max(0, MIN_STRETCH - (high - low));
   return [low - missing / 2, high + missing / 2];
 }
 

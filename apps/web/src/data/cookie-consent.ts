@@ -27,7 +27,7 @@ export function useCookieConsent(): CookieConsent | null {
 
 /** Remembers the answer of today. */
 export function answerCookies(answer: CookieConsent['answer'], now: Date): void {
-  const given = { answer, date: now.toISOString().slice(0, 10) };
-  setCookie(COOKIE, `${given.answer} ${given.date}`, LASTS_S);
-  consent.set(given);
+  const answered = { answer, date: now.toISOString().slice(0, 10) };
+  setCookie(COOKIE, `${answered.answer} ${answered.date}`, LASTS_S);
+  consent.set(answered);
 }

@@ -1,8 +1,8 @@
 import { api, type YieldCounty } from '@brazda/contract';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '../lib/api.ts';
-import { type Failure, failureOf } from './failure.ts';
-import { queryOf, TOLD_IN_PLACE } from './query.ts';
+import { type LoadError, loadErrorOf } from './load-error.ts';
+import { HANDLES_OWN_ERRORS, queryOf } from './query.ts';
 
 /**
  * The predicted yields of a county: undefined while they are on their way or no county is chosen, false where there are
@@ -10,15 +10,15 @@ import { queryOf, TOLD_IN_PLACE } from './query.ts';
  */
 export function useCountyYield(code: string | null): {
   readonly prediction: YieldCounty | false | undefined;
-  readonly failure: Failure | null;
+  readonly failure: LoadError | null;
 } {
   const query = useQuery({
     ...queryOf(api.yields.ofCounty, { params: { code: code ?? '' } }),
     enabled: code !== null,
     retry: false,
-    meta: TOLD_IN_PLACE,
+    meta: HANDLES_OWN_ERRORS,
   });
   const { data, error } = query;
   const isNone = error instanceof ApiError && error.status === 404;
-  return { prediction: isNone ? false : data, failure: isNone ? null : failureOf(query) };
+  return { prediction: isNone ? false : data, failure: isNone ? null : loadErrorOf(query) };
 }

@@ -1,31 +1,31 @@
 import {
-  type AnswerOf,
   api,
   type CropInterval,
   type Farm,
   type InputOf,
   type Parcel,
+  type ResponseOf,
 } from '@brazda/contract';
 import { type Country, type DayRange, hasAccess, NO_CROP_ID } from '@brazda/domain';
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError, call } from '../lib/api.ts';
 import { openDialog } from './dialogs.ts';
 import { reloadLand } from './land-changes.ts';
-import { useWords } from './language.ts';
+import { useTranslation } from './language.ts';
 import { noteOwnChange } from './live.ts';
-import { queryOf, TOLD_IN_PLACE } from './query.ts';
+import { HANDLES_OWN_ERRORS, queryOf } from './query.ts';
 import { notify } from './toasts.ts';
 
 /** The system of crop codes in which a country's paying agency knows a crop. */
 const SYSTEM: Readonly<Record<Country, string>> = { RO: 'APIA', FR: 'PAC' };
 
 /** What is said of a crop on a parcel. */
-export type SaidCrop = InputOf<typeof api.cropIntervals.create, 'body'>;
+export type CropInput = InputOf<typeof api.cropIntervals.create, 'body'>;
 /** Sow and harvest day as they are estimated. */
-export type DatesEstimate = AnswerOf<typeof api.cropIntervals.datesEstimate>;
+export type DatesEstimate = ResponseOf<typeof api.cropIntervals.datesEstimate>;
 
 /** An estimate on its way. */
-export interface AskedEstimate {
+export interface EstimateRequest {
   /** Undefined while nobody knows them. */
   readonly days: DatesEstimate | undefined;
   readonly isPending: boolean;
@@ -38,16 +38,16 @@ export interface AskedEstimate {
 const NO_ESTIMATE: DatesEstimate = { start_date: null, end_date: null };
 
 /** The estimated days of a crop on a parcel. */
-export function useDatesEstimate(parcel: Parcel, country: Country, cropId: string | null): AskedEstimate {
+export function useDatesEstimate(parcel: Parcel, country: Country, cropId: string | null): EstimateRequest {
   const { farm: farmId, season: seasonId, id: parcelId } = parcel;
   const params = { farmId, seasonId, parcelId, systemName: SYSTEM[country], cropId: cropId ?? '' };
   const query = queryOf(api.cropIntervals.datesEstimate, { params });
-  const isAsked = cropId !== null && cropId !== NO_CROP_ID;
+  const isEnabled = cropId !== null && cropId !== NO_CROP_ID;
   const { data, error, isFetching, refetch } = useQuery({
     ...query,
-    queryFn: isAsked ? query.queryFn : skipToken,
+    queryFn: isEnabled ? query.queryFn : skipToken,
     staleTime: Number.POSITIVE_INFINITY,
-    meta: TOLD_IN_PLACE,
+    meta: HANDLES_OWN_ERRORS,
   });
   const isUnknown = error instanceof ApiError && error.status === 404;
   return {
@@ -61,7 +61,7 @@ export function useDatesEstimate(parcel: Parcel, country: Country, cropId: strin
 /** Reads the land again after a change of crops; says so where its parcels do not come back, and are shown as they were. */
 function useReloadCrops(farmId: string) {
   const client = useQueryClient();
-  const t = useWords();
+  const t = useTranslation();
   return async ({ change }: { readonly change: string | null }) => {
     if (change !== null) noteOwnChange(change);
     await reloadLand(client, farmId);
@@ -79,8 +79,8 @@ export function useSetCrop(
   const reload = useReloadCrops(farmId);
   const params = { farmId, seasonId, parcelId };
   return useMutation({
-    meta: TOLD_IN_PLACE,
-    mutationFn: (body: SaidCrop | null): Promise<{ change: string | null }> => {
+    meta: HANDLES_OWN_ERRORS,
+    mutationFn: (body: CropInput | null): Promise<{ change: string | null }> => {
       if (intervalId === null)
         return body ? call(api.cropIntervals.create, { params, body }) : Promise.resolve({ change: null });
       const at = { ...params, intervalId };
@@ -96,7 +96,7 @@ export function useSetCrop(
 export function useMoveCrop({ farm: farmId, season: seasonId, id: parcelId }: Parcel) {
   const reload = useReloadCrops(farmId);
   return useMutation({
-    meta: TOLD_IN_PLACE,
+    meta: HANDLES_OWN_ERRORS,
     mutationFn: ({ id: intervalId, interval }: Pick<CropInterval, 'id' | 'interval'>) =>
       call(api.cropIntervals.update, {
         params: { farmId, seasonId, parcelId, intervalId },
@@ -110,7 +110,7 @@ export function useMoveCrop({ farm: farmId, season: seasonId, id: parcelId }: Pa
 export function useReplaceCrops(farmId: string, seasonId: string) {
   const reload = useReloadCrops(farmId);
   return useMutation({
-    meta: TOLD_IN_PLACE,
+    meta: HANDLES_OWN_ERRORS,
     mutationFn: (body: InputOf<typeof api.cropIntervals.replace, 'body'>) =>
       call(api.cropIntervals.replace, { params: { farmId, seasonId }, body }),
     onSuccess: reload,

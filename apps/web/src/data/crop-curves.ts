@@ -1,7 +1,7 @@
 import { api } from '@brazda/contract';
 import { RASTER_KIND, RASTER_KINDS, type RasterKind } from '@brazda/domain';
 import { useQuery } from '@tanstack/react-query';
-import { queryOf, TOLD_IN_PLACE } from './query.ts';
+import { HANDLES_OWN_ERRORS, queryOf } from './query.ts';
 
 interface At {
   readonly farmId: string;
@@ -16,7 +16,7 @@ export function useCropCurves({ rasterKind, ...at }: At, isWanted = true) {
   const kind = RASTER_KINDS.find((one) => RASTER_KIND[one].layer === layer) ?? rasterKind;
   return useQuery({
     ...queryOf(api.crops.curves, { params: { ...at, rasterKind: kind } }),
-    meta: TOLD_IN_PLACE,
+    meta: HANDLES_OWN_ERRORS,
     enabled: isWanted && layer !== 'TRUE_COLOR',
   });
 }

@@ -2,7 +2,7 @@ import type { Crop } from '@brazda/contract';
 import { CROP_GROUPS, type CropGroup, type Language, NO_CROP_ID } from '@brazda/domain';
 import { useMemo } from 'react';
 import { useCropCatalogue } from './crops.ts';
-import { useLanguage, useWords } from './language.ts';
+import { useLanguage, useTranslation } from './language.ts';
 
 /** A crop to choose, under the heading of its group; no crop stands under none. */
 export interface CropOption {
@@ -17,7 +17,7 @@ const GROUP_ORDER = Object.keys(CROP_GROUPS);
 
 /** The crops of the catalogue to choose from: none, the most common ones, then the others by their use, in a farmer’s order. */
 export function useCropOptions(): readonly CropOption[] {
-  const t = useWords();
+  const t = useTranslation();
   const { language } = useLanguage();
   const catalogue = useCropCatalogue();
   return useMemo(

@@ -1,18 +1,18 @@
-import { type AnswerOf, api, type Crop, type CropInterval, type Parcel } from '@brazda/contract';
-import { standingInterval, type Translated } from '@brazda/domain';
+import { api, type Crop, type CropInterval, type Parcel, type ResponseOf } from '@brazda/contract';
+import { dominantInterval, type Translated } from '@brazda/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { queryOf, TOLD_IN_PLACE } from './query.ts';
+import { HANDLES_OWN_ERRORS, queryOf } from './query.ts';
 
 /** A crop with what the season has of it. */
-export type SeasonCrop = AnswerOf<typeof api.crops.ofSeason>['results'][number];
+export type SeasonCrop = ResponseOf<typeof api.crops.ofSeason>['results'][number];
 export type Crops = ReadonlyMap<string, SeasonCrop>;
 /** The colour of a parcel whose crop nobody has said. */
 const NO_CROP_COLOR = '#B9B4A8';
 
 /** The crops of a season. */
 export function cropsQuery(farmId: string, seasonId: string) {
-  return { ...queryOf(api.crops.ofSeason, { params: { farmId, seasonId } }), meta: TOLD_IN_PLACE };
+  return { ...queryOf(api.crops.ofSeason, { params: { farmId, seasonId } }), meta: HANDLES_OWN_ERRORS };
 }
 
 /** The crops of a season by id; an empty map until they are there. */
@@ -61,7 +61,7 @@ export function useAgriculturalWorks(isWanted = true): ReadonlyMap<string, Trans
 
 /** The crop interval that stands on a parcel at a date, or the season's last one before it, else its first. */
 export function intervalOf({ crop_intervals }: Parcel, date: string | null): CropInterval | null {
-  return standingInterval(crop_intervals, date);
+  return dominantInterval(crop_intervals, date);
 }
 
 /** The crop of that interval; null where nobody has said one. */

@@ -1,4 +1,4 @@
-import type { Place, Shape } from '../lib/ground/shape.ts';
+import type { LngLat, Shape } from '../lib/geometry/shape.ts';
 
 /** What a person says of a drawn parcel; null is nothing. */
 export interface SketchFields {
@@ -51,24 +51,24 @@ export function readDrawings(stored: unknown): readonly KeptDrawing[] | undefine
   return Array.isArray(stored) && stored.every(isKept) ? stored : undefined;
 }
 
-function isKept(given: unknown): given is KeptDrawing {
+function isKept(value: unknown): value is KeptDrawing {
   return (
-    isRecord(given) &&
-    typeof given.season === 'string' &&
-    isListOf(given.removed, isText) &&
-    isListOf(given.sketches, isSketch)
+    isRecord(value) &&
+    typeof value.season === 'string' &&
+    isListOf(value.removed, isText) &&
+    isListOf(value.sketches, isSketch)
   );
 }
 
-function isSketch(given: unknown): given is Sketch {
+function isSketch(value: unknown): value is Sketch {
   return (
-    isRecord(given) &&
-    isText(given.id) &&
-    typeof given.isNew === 'boolean' &&
-    isTextOrNull(given.cutFrom) &&
-    isListOf(given.shape, (polygon) => isListOf(polygon, (ring) => isListOf(ring, isPlace))) &&
-    isRecord(given.fields) &&
-    hasFields(given.fields)
+    isRecord(value) &&
+    isText(value.id) &&
+    typeof value.isNew === 'boolean' &&
+    isTextOrNull(value.cutFrom) &&
+    isListOf(value.shape, (polygon) => isListOf(polygon, (ring) => isListOf(ring, isLngLat))) &&
+    isRecord(value.fields) &&
+    hasFields(value.fields)
   );
 }
 
@@ -77,24 +77,24 @@ function hasFields({ locality, ...texts }: Record<string, unknown>): boolean {
   return isKnown && Object.keys(NO_FIELDS).every((name) => name === 'locality' || isTextOrNull(texts[name]));
 }
 
-function isPlace(given: unknown): given is Place {
-  return Array.isArray(given) && given.length === 2 && given.every(Number.isFinite);
+function isLngLat(value: unknown): value is LngLat {
+  return Array.isArray(value) && value.length === 2 && value.every(Number.isFinite);
 }
 
-function isListOf<T>(given: unknown, isOne: (item: unknown) => item is T): given is T[];
-function isListOf(given: unknown, isOne: (item: unknown) => boolean): boolean;
-function isListOf(given: unknown, isOne: (item: unknown) => boolean): boolean {
-  return Array.isArray(given) && given.every(isOne);
+function isListOf<T>(value: unknown, isOne: (item: unknown) => item is T): value is T[];
+function isListOf(value: unknown, isOne: (item: unknown) => boolean): boolean;
+function isListOf(value: unknown, isOne: (item: unknown) => boolean): boolean {
+  return Array.isArray(value) && value.every(isOne);
 }
 
-function isRecord(given: unknown): given is Record<string, unknown> {
-  return typeof given === 'object' && given !== null;
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
 }
 
-function isText(given: unknown): given is string {
-  return typeof given === 'string';
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
 }
 
-function isTextOrNull(given: unknown): given is string | null {
-  return given === null || isText(given);
+function isTextOrNull(value: unknown): value is string | null {
+  return value === null || isText(value);
 }

@@ -49,6 +49,6 @@ export function watchErrors(): void {
   addEventListener('unhandledrejection', ({ reason }) => reportError('rejection', reason));
 }
 
-function fit(given: string, most: number): string {
-  return withoutPrivateParts(given.toWellFormed().replaceAll('\0', '')).trim().slice(0, most).toWellFormed();
+function fit(text: string, most: number): string {
+  return withoutPrivateParts(text.toWellFormed().replaceAll('\0', '')).trim().slice(0, most).toWellFormed();
 }

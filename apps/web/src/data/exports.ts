@@ -3,8 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import { call, type RequestOf } from '../lib/api.ts';
 import { saveFile } from '../lib/save-file.ts';
 import { useErrorText } from './error-text.ts';
-import { useWords } from './language.ts';
-import { TOLD_IN_PLACE } from './query.ts';
+import { useTranslation } from './language.ts';
+import { HANDLES_OWN_ERRORS } from './query.ts';
 import { notify } from './toasts.ts';
 
 /** What is written of which parcels, see `api.exports.parcels`. */
@@ -14,7 +14,7 @@ export type ExportWish = RequestOf<typeof api.exports.parcels>['body'];
 export function useExportParcels(farmId: string, seasonId: string) {
   const onError = useExportError();
   return useMutation({
-    meta: TOLD_IN_PLACE,
+    meta: HANDLES_OWN_ERRORS,
     mutationFn: async ({ wish, name }: { wish: ExportWish; name: string }) =>
       saveFile(
         name,
@@ -29,7 +29,7 @@ export function useExportParcels(farmId: string, seasonId: string) {
 export function useExportArchive(farmId: string) {
   const onError = useExportError();
   return useMutation({
-    meta: TOLD_IN_PLACE,
+    meta: HANDLES_OWN_ERRORS,
     mutationFn: async (name: string) =>
       saveFile(name, 'application/zip', await call(api.exports.archive, { params: { farmId } })),
     onError,
@@ -43,7 +43,7 @@ export type ReportWish = RequestOf<typeof api.crops.report>['query'];
 export function useExportReport(farmId: string, seasonId: string) {
   const onError = useExportError();
   return useMutation({
-    meta: TOLD_IN_PLACE,
+    meta: HANDLES_OWN_ERRORS,
     mutationFn: async ({ wish, name }: { wish: ReportWish; name: string }) =>
       saveFile(
         name,
@@ -55,7 +55,7 @@ export function useExportReport(farmId: string, seasonId: string) {
 }
 
 function useExportError(): (error: Error) => void {
-  const t = useWords();
+  const t = useTranslation();
   const errorText = useErrorText();
   // Files are written by the server, which a phone at the field's edge may not reach.
   return (error) =>

@@ -3,7 +3,7 @@ import type { Country } from '@brazda/domain';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, type RequestOf } from '../lib/api.ts';
 import { reloadLand } from './land-changes.ts';
-import { TOLD_IN_PLACE } from './query.ts';
+import { HANDLES_OWN_ERRORS } from './query.ts';
 
 const FARMS = [api.farms.list, api.farms.get, api.sharing.farms].map(({ path }) => path);
 
@@ -18,7 +18,7 @@ function reloadFarms(client: QueryClient): Promise<unknown> {
 export function useSaveFarm(farm: Farm | null) {
   const client = useQueryClient();
   return useMutation({
-    meta: TOLD_IN_PLACE,
+    meta: HANDLES_OWN_ERRORS,
     mutationFn: (body: { name: string; country: Country }) =>
       farm ? call(api.farms.update, { params: { farmId: farm.id }, body }) : call(api.farms.create, { body }),
     onSuccess: () => reloadFarms(client),
@@ -29,9 +29,9 @@ export function useSaveFarm(farm: Farm | null) {
 export function useTakeArchive() {
   const client = useQueryClient();
   return useMutation({
-    meta: TOLD_IN_PLACE,
+    meta: HANDLES_OWN_ERRORS,
     mutationFn: async (archive: File) =>
-      call(api.exports.takeArchive, { body: new Uint8Array(await archive.arrayBuffer()) }),
+      call(api.exports.importArchive, { body: new Uint8Array(await archive.arrayBuffer()) }),
     onSuccess: () => reloadFarms(client),
   });
 }
@@ -40,7 +40,7 @@ export function useTakeArchive() {
 export function useRemoveFarm(farmId: string) {
   const client = useQueryClient();
   return useMutation({
-    meta: TOLD_IN_PLACE,
+    meta: HANDLES_OWN_ERRORS,
     mutationFn: () => call(api.farms.remove, { params: { farmId } }),
     onSuccess: () => client.invalidateQueries({ queryKey: [api.farms.list.path] }),
   });
@@ -50,7 +50,7 @@ export function useRemoveFarm(farmId: string) {
 export function useRestoreFarm(farmId: string) {
   const client = useQueryClient();
   return useMutation({
-    meta: TOLD_IN_PLACE,
+    meta: HANDLES_OWN_ERRORS,
     mutationFn: () => call(api.farms.restore, { params: { farmId } }),
     onSuccess: () => reloadFarms(client),
   });
@@ -60,7 +60,7 @@ export function useRestoreFarm(farmId: string) {
 export function useAddSeason(farmId: string) {
   const client = useQueryClient();
   return useMutation({
-    meta: TOLD_IN_PLACE,
+    meta: HANDLES_OWN_ERRORS,
     mutationFn: (body: NewSeason) => call(api.seasons.create, { params: { farmId }, body }),
     onSuccess: () => reloadLand(client, farmId),
   });
@@ -70,7 +70,7 @@ export function useAddSeason(farmId: string) {
 export function useChangeSeason(farmId: string, seasonId: string) {
   const client = useQueryClient();
   return useMutation({
-    meta: TOLD_IN_PLACE,
+    meta: HANDLES_OWN_ERRORS,
     mutationFn: (start_month: number) =>
       call(api.seasons.update, { params: { farmId, seasonId }, body: { start_month } }),
     onSuccess: () => reloadLand(client, farmId),
@@ -81,7 +81,7 @@ export function useChangeSeason(farmId: string, seasonId: string) {
 export function useRemoveSeason(farmId: string) {
   const client = useQueryClient();
   return useMutation({
-    meta: TOLD_IN_PLACE,
+    meta: HANDLES_OWN_ERRORS,
     mutationFn: ({ id }: Pick<Season, 'id'>) =>
       call(api.seasons.remove, { params: { farmId, seasonId: id } }),
     onSuccess: () => reloadLand(client, farmId),

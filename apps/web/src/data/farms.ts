@@ -4,8 +4,8 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { ApiError, call, isRefusal } from '../lib/api.ts';
 import { href } from '../routes/href.ts';
-import { type Failure, failureOf, firstFailure } from './failure.ts';
-import { queryOf, TOLD_IN_PLACE } from './query.ts';
+import { firstLoadError, type LoadError, loadErrorOf } from './load-error.ts';
+import { HANDLES_OWN_ERRORS, queryOf } from './query.ts';
 import { useSetting } from './settings.ts';
 
 /** Live news come sooner; asking is for lines on which they do not come at all. */
@@ -18,17 +18,17 @@ export type KnownFarm = Farm & { default_date?: string | null };
 
 /** The demo farms. */
 export function demoFarmsQuery() {
-  return { ...queryOf(api.farms.demo, {}), meta: TOLD_IN_PLACE };
+  return { ...queryOf(api.farms.demo, {}), meta: HANDLES_OWN_ERRORS };
 }
 
 /** A farm that the server lets this visitor see. */
 export function farmQuery(farmId: string) {
-  return { ...queryOf(api.farms.get, { params: { farmId } }), meta: TOLD_IN_PLACE };
+  return { ...queryOf(api.farms.get, { params: { farmId } }), meta: HANDLES_OWN_ERRORS };
 }
 
 /** The days on which a farm was seen. */
 export function sensingDaysQuery(farmId: string) {
-  return { ...queryOf(api.farms.sensingDates, { params: { farmId } }), meta: TOLD_IN_PLACE };
+  return { ...queryOf(api.farms.sensingDates, { params: { farmId } }), meta: HANDLES_OWN_ERRORS };
 }
 
 /** The demo farms that anybody may look at. */
@@ -59,7 +59,7 @@ export interface FarmGroups {
   readonly demo: readonly KnownFarm[];
   /** Whether those of the person are not known, because they are on their way or could not be fetched. */
   readonly isPending: boolean;
-  readonly failure: Failure | null;
+  readonly failure: LoadError | null;
 }
 
 /** The farms one can choose from: one's own, those shared with the person, and the demo farms. */
@@ -72,7 +72,7 @@ export function useFarmGroups(): FarmGroups {
   const shared = useQuery({ ...sharedQuery, queryFn: signedIn ? sharedQuery.queryFn : skipToken });
   // Without those shared with the person one can go on; without the person's own the demo farm would pass for them.
   const isPending = signedIn && (own.data === undefined || shared.isPending);
-  const failure = firstFailure(failureOf(demo), signedIn ? failureOf(own) : null);
+  const failure = firstLoadError(loadErrorOf(demo), signedIn ? loadErrorOf(own) : null);
   const groups = useMemo(
     () => ({
       own: own.data?.results ?? NO_FARMS,
@@ -86,7 +86,7 @@ export function useFarmGroups(): FarmGroups {
 }
 
 /** The farms of `useFarmGroups` in one list, none while the person's are on their way; on the demo page only demo farms. */
-export function useFarms(): { readonly farms: readonly KnownFarm[]; readonly failure: Failure | null } {
+export function useFarms(): { readonly farms: readonly KnownFarm[]; readonly failure: LoadError | null } {
   const { own, shared, demo, isPending, failure } = useFarmGroups();
   const isDemoPage = useLocation().pathname === href('demo-farm');
   const farms = useMemo(() => {
@@ -99,7 +99,7 @@ export function useFarms(): { readonly farms: readonly KnownFarm[]; readonly fai
 /** The farm of the place: a demo farm, or one that the server lets this visitor see. */
 export function useFarm(farmId: string | null): {
   readonly farm: KnownFarm | undefined;
-  readonly failure: Failure | null;
+  readonly failure: LoadError | null;
 } {
   const demo = useDemoFarms();
   const known = demo.data?.find(({ id }) => id === farmId);
@@ -107,11 +107,11 @@ export function useFarm(farmId: string | null): {
   // Whatever the page is made of hears of one refusal; each part that is drawn would else ask for itself.
   const { error: refusal } = useQueryClient().getQueryState(query.queryKey) ?? {};
   const isRefused = isRefusal(refusal);
-  const isAsked = farmId !== null && !demo.isPending && known === undefined && !isRefused;
-  const other = useQuery({ ...query, enabled: isAsked });
+  const isEnabled = farmId !== null && !demo.isPending && known === undefined && !isRefused;
+  const other = useQuery({ ...query, enabled: isEnabled });
   return {
     farm: known ?? other.data,
-    failure: known ? null : other.data ? failureOf(other) : failureOf(demo, other),
+    failure: known ? null : other.data ? loadErrorOf(other) : loadErrorOf(demo, other),
   };
 }
 

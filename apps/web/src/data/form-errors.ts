@@ -3,7 +3,7 @@ import { ApiError, ConnectError, ReadError } from '../lib/api.ts';
 import { messagesOf } from '../lib/api-messages.ts';
 import { reportError } from './error-reports.ts';
 import { useErrorText } from './error-text.ts';
-import { useWords } from './language.ts';
+import { useTranslation } from './language.ts';
 
 /** What went wrong with a form: by field, and in general. */
 export interface FormErrors {
@@ -15,7 +15,7 @@ const NO_FORM_ERRORS: FormErrors = { general: null, fields: {} };
 
 /** What a failed call says about a form that has these fields; a failure that says nothing is reported. */
 export function useFormErrors(error: Error | null, names: readonly string[]): FormErrors {
-  const t = useWords();
+  const t = useTranslation();
   const errorText = useErrorText();
   const isSilent = error !== null && saysNothing(error);
   useEffect(() => {

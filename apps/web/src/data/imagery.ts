@@ -1,11 +1,11 @@
-import { type AnswerOf, api, type Observation, type Parcel, type Raster } from '@brazda/contract';
+import { api, type Observation, type Parcel, type Raster, type ResponseOf } from '@brazda/contract';
 import type { RasterKind } from '@brazda/domain';
 import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../lib/api.ts';
-import { type Failure, failureOf } from './failure.ts';
 import { useLanguage } from './language.ts';
-import { queryOf, TOLD_IN_PLACE } from './query.ts';
+import { type LoadError, loadErrorOf } from './load-error.ts';
+import { HANDLES_OWN_ERRORS, queryOf } from './query.ts';
 
 /** Where observations and rasters are looked up. */
 interface At {
@@ -15,16 +15,16 @@ interface At {
 }
 
 /** What every parcel shows at a date. */
-export function observationsQuery(place: At, date: string) {
-  return { ...queryOf(api.imagery.observations, { params: { ...place, date } }), meta: TOLD_IN_PLACE };
+export function observationsQuery(season: At, date: string) {
+  return { ...queryOf(api.imagery.observations, { params: { ...season, date } }), meta: HANDLES_OWN_ERRORS };
 }
 
 /** What every parcel shows at a date, by parcel; while another date of the same season and kind comes, the one before stays. */
-export function useObservations(place: At, date: string | null) {
+export function useObservations(season: At, date: string | null) {
   const query = useQuery({
-    ...observationsQuery(place, date ?? ''),
+    ...observationsQuery(season, date ?? ''),
     enabled: date !== null,
-    placeholderData: (before, query) => (isSameIn(query?.queryKey[1], place) ? before : undefined),
+    placeholderData: (before, query) => (isSameIn(query?.queryKey[1], season) ? before : undefined),
     select: ({ results }) => results,
   });
   const { data } = query;
@@ -43,7 +43,7 @@ export function useSeasonRasters(at: At, parcelId: string, isWanted = true) {
 /** Rasters of several parcels in the order of asking, undefined while they come, and why some could not be fetched. */
 interface RastersOfParcels {
   readonly rasters: readonly (readonly Raster[] | undefined)[];
-  readonly failure: Failure | null;
+  readonly failure: LoadError | null;
 }
 
 /** The rasters of several parcels, each over its season. */
@@ -67,16 +67,16 @@ export function seasonRastersQuery({ farmId, seasonId, rasterKind }: At, parcelI
       query: { raster_kind: rasterKind, include_skipped: 'true' },
     }),
     select: oldestFirst,
-    meta: TOLD_IN_PLACE,
+    meta: HANDLES_OWN_ERRORS,
   };
 }
 
-function oldestFirst({ results }: AnswerOf<typeof api.imagery.rasters>): Raster[] {
+function oldestFirst({ results }: ResponseOf<typeof api.imagery.rasters>): Raster[] {
   return results.toReversed();
 }
 
 function rastersOfEach(answers: readonly UseQueryResult<Raster[]>[]): RastersOfParcels {
-  return { rasters: answers.map(({ data }) => data), failure: failureOf(...answers) };
+  return { rasters: answers.map(({ data }) => data), failure: loadErrorOf(...answers) };
 }
 
 /** The embedded base map of a farm, null before its first scene is read. */
@@ -91,7 +91,7 @@ export function useBaseMap(farmId: string | null) {
   });
 }
 
-function isSameIn(request: { readonly params: At } | undefined, place: At): boolean {
+function isSameIn(request: { readonly params: At } | undefined, season: At): boolean {
   const before = request?.params;
-  return before?.seasonId === place.seasonId && before.rasterKind === place.rasterKind;
+  return before?.seasonId === season.seasonId && before.rasterKind === season.rasterKind;
 }

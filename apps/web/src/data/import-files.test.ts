@@ -1,29 +1,29 @@
 import { IMPORT_LIMITS } from '@brazda/domain';
 import { describe, expect, it } from 'vitest';
-import { filesFault, matchedFiles, sentName } from './import-files.ts';
+import { filesError, matchedFiles, sentName } from './import-files.ts';
 
 const file = (name: string, size: number) => ({ name, size });
 const known = (id: string, name: string, size: number, received = 0) => ({ id, name, size, received });
 
 describe('chosen files', () => {
   it('can go when they are few, small and not empty', () => {
-    expect(filesFault([file('a.zip', 10), file('b.kml', IMPORT_LIMITS.bytes - 10)])).toBeNull();
+    expect(filesError([file('a.zip', 10), file('b.kml', IMPORT_LIMITS.bytes - 10)])).toBeNull();
   });
 
   it('are too many', () => {
     const files = Array.from({ length: IMPORT_LIMITS.files + 1 }, (_, i) => file(`${i}.kml`, 1));
-    expect(filesFault(files)).toEqual({ is: 'many', limit: 50 });
+    expect(filesError(files)).toEqual({ is: 'many', limit: 50 });
   });
 
   it('are too large together', () => {
-    expect(filesFault([file('a', IMPORT_LIMITS.bytes), file('b', 1)])).toEqual({
+    expect(filesError([file('a', IMPORT_LIMITS.bytes), file('b', 1)])).toEqual({
       is: 'large',
       limit: 200_000_000,
     });
   });
 
   it('must not be empty', () => {
-    expect(filesFault([file('a', 1), file('b', 0)])).toEqual({ is: 'empty', name: 'b' });
+    expect(filesError([file('a', 1), file('b', 0)])).toEqual({ is: 'empty', name: 'b' });
   });
 
   it('keep the end of a name that is too long', () => {

@@ -5,13 +5,13 @@ import { IMPORT_LIMITS } from '@brazda/domain';
 export type ChosenFile = Pick<File, 'name' | 'size'>;
 
 /** Why chosen files are not sent, with what the sentence names. */
-export type FilesFault =
+export type FilesError =
   | { readonly is: 'many'; readonly limit: number }
   | { readonly is: 'large'; readonly limit: number }
   | { readonly is: 'empty'; readonly name: string };
 
 /** What stands against chosen files before anything of them is sent; null when they can go. Limits are in files and bytes. */
-export function filesFault(files: readonly ChosenFile[]): FilesFault | null {
+export function filesError(files: readonly ChosenFile[]): FilesError | null {
   if (files.length > IMPORT_LIMITS.files) return { is: 'many', limit: IMPORT_LIMITS.files };
   const bytes = files.reduce((sum, { size }) => sum + size, 0);
   if (bytes > IMPORT_LIMITS.bytes) return { is: 'large', limit: IMPORT_LIMITS.bytes };

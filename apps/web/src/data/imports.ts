@@ -10,11 +10,11 @@ import {
 } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { call, type RequestOf } from '../lib/api.ts';
-import { failureOf } from './failure.ts';
 import { type RowChoice, withChoice } from './import-choice.ts';
 import { furthestOf } from './import-progress.ts';
 import { reloadLand } from './land-changes.ts';
-import { queryOf, TOLD_IN_PLACE } from './query.ts';
+import { loadErrorOf } from './load-error.ts';
+import { HANDLES_OWN_ERRORS, queryOf } from './query.ts';
 
 /** News come sooner; asking is for lines on which they do not come at all. In ms, of the states in which something goes on. */
 const POLL_MS: Partial<Record<ImportState, number>> = { uploading: 5000, reading: 1500, applying: 1500 };
@@ -23,11 +23,11 @@ const LISTED = 20;
 const NO_ROWS: readonly ImportRow[] = [];
 
 /** How the layers of a file are to be read. */
-export type LayerAnswers = RequestOf<typeof api.imports.read>['body']['layers'];
+export type LayerChoices = RequestOf<typeof api.imports.read>['body']['layers'];
 
 /** An import as the server knows it. */
 export function importQuery(farmId: string, importId: string) {
-  return { ...queryOf(api.imports.get, { params: { farmId, importId } }), meta: TOLD_IN_PLACE };
+  return { ...queryOf(api.imports.get, { params: { farmId, importId } }), meta: HANDLES_OWN_ERRORS };
 }
 
 /** An import, in step with the server while something goes on in it; the land is read again once it is applied. */
@@ -54,7 +54,7 @@ export function useImports(farmId: string) {
   return useQuery({
     ...queryOf(api.imports.list, { params: { farmId }, query: { limit: LISTED } }),
     staleTime: 0,
-    meta: TOLD_IN_PLACE,
+    meta: HANDLES_OWN_ERRORS,
     select: ({ results }) => results,
   });
 }
@@ -65,7 +65,7 @@ function rowsQuery(farmId: string, importId: string) {
     queryKey: [api.imports.rows.path, { params }] as const,
     queryFn: ({ pageParam: offset, signal }) =>
       call(api.imports.rows, { params, query: { offset, limit: IMPORT_ROWS_LIMIT }, signal }),
-    meta: TOLD_IN_PLACE,
+    meta: HANDLES_OWN_ERRORS,
     initialPageParam: 0,
     getNextPageParam: ({ results }, _pages, offset) =>
       results.length < IMPORT_ROWS_LIMIT ? undefined : offset + IMPORT_ROWS_LIMIT,
@@ -89,7 +89,7 @@ export function useImportRows(farmId: string, importId: string) {
     /** Those of the first page, which are there soon. */
     first: data?.pages[0]?.results ?? NO_ROWS,
     isComplete: !isPending && !hasNextPage,
-    failure: failureOf(query),
+    failure: loadErrorOf(query),
   };
 }
 
@@ -97,7 +97,7 @@ export function useImportRows(farmId: string, importId: string) {
 export function useCreateImport(farmId: string) {
   const client = useQueryClient();
   return useMutation({
-    meta: TOLD_IN_PLACE,
+    meta: HANDLES_OWN_ERRORS,
     mutationFn: ({ seasonId, files }: { seasonId: string; files: { name: string; size: number }[] }) =>
       call(api.imports.create, { params: { farmId, seasonId }, body: { files } }),
     onSuccess: (imported) => know(client, imported),
@@ -106,7 +106,7 @@ export function useCreateImport(farmId: string) {
 
 /** Reads the files again as the person says; what was found before is forgotten. */
 export function useReadAgain(farmId: string, importId: string) {
-  return useStep(farmId, importId, (layers: LayerAnswers) =>
+  return useStep(farmId, importId, (layers: LayerChoices) =>
     call(api.imports.read, { params: { farmId, importId }, body: { layers } }),
   );
 }
@@ -124,7 +124,7 @@ export function useCancelImport(farmId: string, importId: string) {
 function useStep<Sent = void>(farmId: string, importId: string, step: (sent: Sent) => Promise<Import>) {
   const client = useQueryClient();
   return useMutation({
-    meta: TOLD_IN_PLACE,
+    meta: HANDLES_OWN_ERRORS,
     mutationFn: step,
     onSuccess: (imported) => {
       know(client, imported);
@@ -140,7 +140,7 @@ export function useChoose(farmId: string, importId: string) {
   const client = useQueryClient();
   const { queryKey } = rowsQuery(farmId, importId);
   return useMutation({
-    meta: TOLD_IN_PLACE,
+    meta: HANDLES_OWN_ERRORS,
     mutationFn: (body: RowChoice) => call(api.imports.choose, { params: { farmId, importId }, body }),
     onMutate: async (chosen) => {
       await client.cancelQueries({ queryKey });

@@ -2,9 +2,9 @@ import { api, type InputOf } from '@brazda/contract';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/api.ts';
 import { useErrorText } from './error-text.ts';
-import { useWords } from './language.ts';
+import { useTranslation } from './language.ts';
 import { isChangedBy } from './live.ts';
-import { TOLD_IN_PLACE } from './query.ts';
+import { HANDLES_OWN_ERRORS } from './query.ts';
 import { notify } from './toasts.ts';
 
 /** Long enough to read what was done and to find that it was the wrong thing. */
@@ -30,7 +30,7 @@ export function reloadLand(client: QueryClient, farmId: string, but?: { except: 
 export function useEditParcels(farmId: string, seasonId: string) {
   const client = useQueryClient();
   return useMutation({
-    meta: TOLD_IN_PLACE,
+    meta: HANDLES_OWN_ERRORS,
     mutationFn: (body: ParcelsEdit) => call(api.parcels.edit, { params: { farmId, seasonId }, body }),
     onSuccess: () => reloadLand(client, farmId),
   });
@@ -39,10 +39,10 @@ export function useEditParcels(farmId: string, seasonId: string) {
 /** Undoes a change of a farm by its id and says so in a toast, which offers to do it again; or says why it cannot be undone. */
 export function useUndo(farmId: string) {
   const client = useQueryClient();
-  const t = useWords();
+  const t = useTranslation();
   const errorText = useErrorText();
   const undoing = useMutation({
-    meta: TOLD_IN_PLACE,
+    meta: HANDLES_OWN_ERRORS,
     mutationFn: (changeId: string) => call(api.changes.undo, { params: { farmId, changeId } }),
     onSuccess: async ({ change }) => {
       await reloadLand(client, farmId);
@@ -63,7 +63,7 @@ export function useUndo(farmId: string) {
 
 /** The function that says in a toast what was done and offers to undo it; without a change there is nothing to undo. */
 export function useNotifyUndoable(farmId: string): (text: string, change: string | null) => void {
-  const t = useWords();
+  const t = useTranslation();
   const { mutate: undo } = useUndo(farmId);
   return (text, change) =>
     notify({

@@ -2,8 +2,8 @@ import { DEFAULT_LANGUAGE, type Language, languageOf, languageOfPath } from '@br
 import { AREAS, chooseLanguage, type Formats, formatsOf } from '@brazda/i18n';
 import type { TFunction } from 'i18next';
 import { createContext, createElement, type ReactNode, useContext, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
-import { speak, startWords } from '../lib/words.ts';
+import { useTranslation as useI18next } from 'react-i18next';
+import { speak, startTranslation } from '../lib/translation.ts';
 import { settingOf } from './settings.ts';
 
 /** Each language by its own name, because who looks for it may read no other. */
@@ -19,7 +19,7 @@ export async function startLanguage(): Promise<void> {
   const query = new URLSearchParams(location.search).get('lang') ?? languageOfPath(location.pathname);
   const installation = document.documentElement.dataset.language;
   const language = chooseLanguage({ stored: stored.get(), query, installation, browser: navigator.language });
-  await startWords(language);
+  await startTranslation(language);
   // An address that asks for a language loses it at the first step; the visit keeps it.
   if (stored.get() === null && languageOf(query)) stored.set(language);
 }
@@ -54,7 +54,7 @@ const SpeechContext = createContext<Speech | null>(null);
 
 /** Lets all that is below speak the language that is shown; asked for once, because lists have thousands of texts. */
 export function SpeechProvider({ children }: { readonly children: ReactNode }) {
-  const { t, i18n } = useTranslation(AREAS);
+  const { t, i18n } = useI18next(AREAS);
   const language = languageOf(i18n.resolvedLanguage ?? i18n.language) ?? DEFAULT_LANGUAGE;
   const speech = useMemo(() => ({ t, language, formats: formatsOf(language) }), [t, language]);
   return createElement(SpeechContext, { value: speech }, children);
@@ -67,7 +67,7 @@ function useSpeech(): Speech {
 }
 
 /** The function that gives a text by its key: `t('map:list.title')`. */
-export function useWords(): Speech['t'] {
+export function useTranslation(): Speech['t'] {
   return useSpeech().t;
 }
 

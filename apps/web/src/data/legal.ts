@@ -2,7 +2,7 @@ import { api, type LegalDocument } from '@brazda/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../lib/api.ts';
 import { useLanguage } from './language.ts';
-import { TOLD_IN_PLACE } from './query.ts';
+import { HANDLES_OWN_ERRORS } from './query.ts';
 
 const CALLS = {
   privacy: api.legal.privacy,
@@ -19,7 +19,7 @@ export function useLegalDocument(name: LegalName) {
     queryKey: [CALLS[name].path, language] as const,
     queryFn: ({ signal }): Promise<LegalDocument> => call(CALLS[name], { signal }),
     staleTime: Number.POSITIVE_INFINITY,
-    meta: TOLD_IN_PLACE,
+    meta: HANDLES_OWN_ERRORS,
   });
 }
 
@@ -46,7 +46,7 @@ export function useAcceptTerms(onAccepted: () => void) {
       call(api.auth.updateUser, {
         body: { privacy: true, generaltos: true, ...(marketing && { marketing }) },
       }),
-    meta: TOLD_IN_PLACE,
+    meta: HANDLES_OWN_ERRORS,
     onSuccess: onAccepted,
   });
 }

@@ -31,7 +31,7 @@ it('being followed changes nothing', () => {
 
 it('an import that has come a step further is asked for, and not one that says itself how far it is', () => {
   const imported = [api.imports.get.path, { params: { farmId: 'f1', importId: 'i1' } }];
-  const news = { type: 'import', farm_id: 'f1', import_id: 'i1' } as const;
-  expect(isChangedBy(news, imported)).toBe(true);
-  expect(isChangedBy({ ...news, progress: { done: 1, total: 2 } }, imported)).toBe(false);
+  const event = { type: 'import', farm_id: 'f1', import_id: 'i1' } as const;
+  expect(isChangedBy(event, imported)).toBe(true);
+  expect(isChangedBy({ ...event, progress: { done: 1, total: 2 } }, imported)).toBe(false);
 });

@@ -70,27 +70,27 @@ export function useLiveFarm(farmId: string | null): void {
   const client = useQueryClient();
   useEffect(() => {
     if (farmId === null) return;
-    const gathering = gatherFor(client);
-    listeners.add(gathering.add);
+    const addToBatch = batchFor(client);
+    listeners.add(addToBatch.add);
     const stop = connection().follow(farmId);
     return () => {
       stop();
-      listeners.delete(gathering.add);
-      gathering.end();
+      listeners.delete(addToBatch.add);
+      addToBatch.end();
     };
   }, [client, farmId]);
 }
 
 /** Gathers messages and asks again, once for all of them, for what they have changed. */
-function gatherFor(client: QueryClient) {
-  let gathered: LiveMessage[] = [];
+function batchFor(client: QueryClient) {
+  let batch: LiveMessage[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   const refresh = () => {
     timer = undefined;
-    const messages = gathered.filter(
+    const messages = batch.filter(
       (message) => message.type !== 'land' || !ownChanges.has(message.change ?? ''),
     );
-    gathered = [];
+    batch = [];
     for (const message of messages) showProgress(client, message);
     client.invalidateQueries({
       predicate: ({ queryKey }) => messages.some((message) => isChangedBy(message, queryKey)),
@@ -98,7 +98,7 @@ function gatherFor(client: QueryClient) {
   };
   return {
     add(message: LiveMessage) {
-      gathered.push(message);
+      batch.push(message);
       timer ??= setTimeout(refresh, GATHER_MS);
     },
     end: () => clearTimeout(timer),

@@ -3,8 +3,8 @@ import { addDays, isoDayAt } from '@brazda/domain';
 import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { ApiError, call } from '../lib/api.ts';
-import { type Failure, failureOf } from './failure.ts';
-import { TOLD_IN_PLACE } from './query.ts';
+import { type LoadError, loadErrorOf } from './load-error.ts';
+import { HANDLES_OWN_ERRORS } from './query.ts';
 
 /** Days as `YYYY-MM-DD`, both of them asked for. */
 export interface Days {
@@ -17,7 +17,7 @@ export interface PointsMeteo {
   /** By grid point; null where nothing is known of the place. */
   readonly byPoint: ReadonlyMap<string, Meteo | null>;
   readonly isPending: boolean;
-  readonly failure: Failure | null;
+  readonly failure: LoadError | null;
 }
 
 /** Of the specification, from today on. */
@@ -50,7 +50,7 @@ export function usePointsMeteo(points: readonly string[], days: Days | null): Po
     (found: readonly UseQueryResult<Meteo | null>[]): PointsMeteo => ({
       byPoint: new Map(found.flatMap(({ data }, at) => (data === undefined ? [] : [[points[at]!, data]]))),
       isPending: found.some(({ isLoading }) => isLoading),
-      failure: failureOf(...found),
+      failure: loadErrorOf(...found),
     }),
     [points],
   );
@@ -87,7 +87,7 @@ function pointQuery(point: string, days: Days | null) {
     queryFn: ({ signal }: { signal: AbortSignal }): Promise<Meteo | null> =>
       call(api.meteo.ofGridPoint, { params, query, signal }).catch(nullWhereUnknown),
     enabled: days !== null,
-    meta: TOLD_IN_PLACE,
+    meta: HANDLES_OWN_ERRORS,
     staleTime: ({ state }: { state: { data?: Meteo | null } }) =>
       state.data === null ? UNKNOWN_MS : FRESH_MS,
   };

@@ -2,17 +2,17 @@ import { useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { routeOf } from '../routes/route-of.ts';
 import { type AddFarmStep, addFarmStep } from './add-farm-step.ts';
-import { blocking } from './failure.ts';
 import { type FarmGroups, useFarmGroups } from './farms.ts';
 import { useInstallationFlags } from './flags.ts';
+import { blocking } from './load-error.ts';
 import { registrationRef } from './registration-ref.ts';
 import { type SectionName, sectionOf, sectionsFor } from './sections.ts';
-import { type Here, useSurroundings } from './use-here.ts';
+import { type FarmContext, useRouteContext } from './use-farm-context.ts';
 import { useVisitor, type Visitor } from './visitor.ts';
 
 /** What the frame around pages offers: who looks at what, and where they can go from there. */
 export interface Navigation {
-  readonly here: Here;
+  readonly context: FarmContext;
   readonly groups: FarmGroups;
   readonly visitor: Visitor;
   readonly sections: readonly SectionName[];
@@ -28,11 +28,11 @@ export interface Navigation {
 /** The navigation of the page. */
 export function useProductNavigation(): Navigation {
   const { name } = routeOf(useLocation().pathname);
-  const here = useSurroundings();
+  const context = useRouteContext();
   const groups = useFarmGroups();
   const visitor = useVisitor();
   const ofInstallation = useInstallationFlags();
-  const { farm } = here;
+  const { farm } = context;
   const hasSeasons = farm === undefined || farm.seasons.length > 0;
   const flags = farm?.feature_flags ?? ofInstallation;
   const isStaff = visitor.user?.is_staff === true;
@@ -45,7 +45,7 @@ export function useProductNavigation(): Navigation {
   const step = addFarmStep(visitor, [...groups.own, ...groups.shared]);
   const isAtHome = step.step === 'go-to-farm' && !farm?.is_demo;
   return {
-    here,
+    context,
     groups,
     visitor,
     sections,
@@ -55,7 +55,7 @@ export function useProductNavigation(): Navigation {
       name !== 'soil-map' &&
       (level !== 'parcels' || name === 'shared-parcel') &&
       hasSeasons &&
-      blocking(here.failure) === null,
+      blocking(context.failure) === null,
     nextStep: !visitor.isSignedIn || groups.isPending || isAtHome ? null : step,
     registrationRef: registrationRef(name, farm),
   };

@@ -4,14 +4,14 @@ import { isRefusal } from '../lib/api.ts';
 import type { PageAccess } from '../routes/guard.ts';
 import { routeOf } from '../routes/route-of.ts';
 import { ROUTES, type Route } from '../routes/route-table.ts';
-import { blocking, type Failure } from './failure.ts';
 import { useFarm } from './farms.ts';
 import { useInstallationFlags } from './flags.ts';
+import { blocking, type LoadError } from './load-error.ts';
 
 /** What the visitor may do on the page of an address, and why its farm could not be fetched. */
 export interface FoundAccess extends PageAccess {
   /** Null where there is a farm, and where the page is of none. */
-  readonly failure: Failure | null;
+  readonly failure: LoadError | null;
 }
 
 /** What the visitor may do on the page of the address. */

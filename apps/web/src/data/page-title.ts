@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import type { RouteName } from '../routes/route-table.ts';
-import { useWords } from './language.ts';
+import { useTranslation } from './language.ts';
 
 /** Names the page in the browser's tab and history: what is shown, from the inside out, then the product. */
 export function usePageTitle(...shown: readonly (string | null | undefined)[]): void {
-  const t = useWords();
+  const t = useTranslation();
   const product = t('common:brand');
   const parts = shown.filter(Boolean);
   const title = parts.length > 0 ? [...parts, product].join(' · ') : t('shell:defaultTitle', { product });
@@ -20,6 +20,6 @@ export function usePageTitle(...shown: readonly (string | null | undefined)[]): 
 
 /** The title of a page, which it has before its data is there. */
 export function useRouteTitle(name: RouteName): string {
-  const t = useWords();
+  const t = useTranslation();
   return t(`shell:title.${name}`);
 }

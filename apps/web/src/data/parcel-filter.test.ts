@@ -110,7 +110,7 @@ describe('localities', () => {
 });
 
 describe('the parcels that are found', () => {
-  const asked = (search: string, crop: string[] = [], localities: string[] = []) => {
+  const requested = (search: string, crop: string[] = [], localities: string[] = []) => {
     const found = foundParcels(
       [
         { ...lying('1', 'Dragalina'), ...parcel('maize') },
@@ -123,7 +123,7 @@ describe('the parcels that are found', () => {
     return found && [...found];
   };
   it('are all where nothing is asked', () => {
-    expect(asked('')).toBeNull();
+    expect(requested('')).toBeNull();
   });
   it.each([
     ['perisoru', [], [], ['2', '3']],
@@ -134,6 +134,6 @@ describe('the parcels that are found', () => {
     ['lot 3', ['maize'], [], []],
     ['dragalina', [NO_CROP_ID], [], []],
   ])('meet all of: "%s", %j, %j', (search, crop, localities, ids) => {
-    expect(asked(search, crop, localities)).toEqual(ids);
+    expect(requested(search, crop, localities)).toEqual(ids);
   });
 });

@@ -1,7 +1,7 @@
 import { api, type Parcel, type WorkingBlock } from '@brazda/contract';
 import { useQuery } from '@tanstack/react-query';
-import { nameless } from '../lib/words.ts';
-import { queryOf, TOLD_IN_PLACE, WARNS_WHEN_MISSING } from './query.ts';
+import { nameless } from '../lib/translation.ts';
+import { HANDLES_OWN_ERRORS, queryOf, WARNS_WHEN_MISSING } from './query.ts';
 
 const NO_PARCELS: readonly Parcel[] = [];
 const NO_BLOCKS: readonly WorkingBlock[] = [];
@@ -10,7 +10,7 @@ const NO_BLOCKS: readonly WorkingBlock[] = [];
 export function parcelsQuery(farmId: string, seasonId: string) {
   return {
     ...queryOf(api.parcels.list, { params: { farmId, seasonId } }),
-    meta: { ...TOLD_IN_PLACE, ...WARNS_WHEN_MISSING },
+    meta: { ...HANDLES_OWN_ERRORS, ...WARNS_WHEN_MISSING },
   };
 }
 
@@ -35,7 +35,7 @@ export function titleOf({ display_name, name }: Pick<Parcel, 'display_name' | 'n
 export function useOverlaps(params: { farmId: string; seasonId: string; parcelId: string } | null) {
   return useQuery({
     ...queryOf(api.parcels.overlap, { params: params ?? { farmId: '', seasonId: '', parcelId: '' } }),
-    meta: TOLD_IN_PLACE,
+    meta: HANDLES_OWN_ERRORS,
     enabled: params !== null,
     select: ({ results }) => results,
   });

@@ -1,8 +1,8 @@
 import type { Parcel, ParcelOverlap, Raster, Season } from '@brazda/contract';
 import type { RasterKind } from '@brazda/domain';
 import { useMemo } from 'react';
-import { type Failure, failureOf, firstFailure } from './failure.ts';
 import { useRastersOfParcels } from './imagery.ts';
+import { firstLoadError, type LoadError, loadErrorOf } from './load-error.ts';
 import { useOverlaps } from './parcels.ts';
 
 /** What a season before the shown one has seen of the same parcel; its rasters are undefined while they come. */
@@ -12,7 +12,7 @@ export interface PastSeasonRasters {
 }
 
 /** With the shown season five years of a parcel. */
-const MOST_SEASONS = 4;
+const MAX_SEASONS = 4;
 
 /** The same parcel in the seasons before its own, newest first, and why some could not be fetched; not asked for while it is not wanted. */
 export function usePastSeasons(
@@ -20,7 +20,7 @@ export function usePastSeasons(
   seasons: readonly Season[],
   kind: RasterKind,
   isWanted: boolean,
-): { readonly seasons: readonly PastSeasonRasters[]; readonly failure: Failure | null } {
+): { readonly seasons: readonly PastSeasonRasters[]; readonly failure: LoadError | null } {
   const { id: parcelId, farm: farmId, season: seasonId } = parcel;
   const found = useOverlaps(isWanted ? { farmId, seasonId, parcelId } : null);
   const { data: overlaps } = found;
@@ -28,13 +28,13 @@ export function usePastSeasons(
     () => (isWanted && overlaps ? sameParcelBefore(overlaps, seasons, seasonId) : []),
     [isWanted, overlaps, seasons, seasonId],
   );
-  const asked = same.map(({ id, season }) => ({ id, farm: farmId, season: season.id }));
-  const { rasters, failure } = useRastersOfParcels(asked, kind);
+  const requests = same.map(({ id, season }) => ({ id, farm: farmId, season: season.id }));
+  const { rasters, failure } = useRastersOfParcels(requests, kind);
   const past = useMemo(
     () => same.map(({ season }, at) => ({ season, rasters: rasters[at] })),
     [same, rasters],
   );
-  return { seasons: past, failure: firstFailure(failureOf(found), failure) };
+  return { seasons: past, failure: firstLoadError(loadErrorOf(found), failure) };
 }
 
 /** The parcel of each season before that is the same one, with the season; of several in one season the largest part. */
@@ -53,5 +53,5 @@ export function sameParcelBefore(
         .toSorted((a, b) => b.overlap_share - a.overlap_share);
       return largest ? [{ id: largest.parcel_id, season }] : [];
     })
-    .slice(0, MOST_SEASONS);
+    .slice(0, MAX_SEASONS);
 }

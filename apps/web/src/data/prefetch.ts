@@ -1,18 +1,18 @@
 import { RASTER_KIND } from '@brazda/domain';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { foresight } from '../lib/connection.ts';
+import { prefetchBudget } from '../lib/connection.ts';
 import { href } from '../routes/href.ts';
-import { placeOf } from '../routes/place.ts';
+import { routeStateOf } from '../routes/route-state.ts';
 import { atlasQuery } from './atlases.ts';
 import { catalogueQuery, cropsQuery } from './crops.ts';
 import { demoFarmsQuery, farmQuery, sensingDaysQuery } from './farms.ts';
-import { fullPlace } from './full-place.ts';
-import { groundQuery } from './ground.ts';
 import { observationsQuery, seasonRastersQuery } from './imagery.ts';
+import { highlightedParcel } from './map-state.ts';
 import { parcelsQuery } from './parcels.ts';
+import { resolveRoute } from './resolve-route.ts';
 import { settingOf } from './settings.ts';
-import { highlightedParcel } from './stage.ts';
+import { shapeHistoryQuery } from './shape-history.ts';
 
 /**
  * Asks for what the page at an address will show, before its screen is there to ask: of a demo farm everything in one
@@ -20,18 +20,18 @@ import { highlightedParcel } from './stage.ts';
  * says so.
  */
 export async function prefetchPage(client: QueryClient, pathname: string, search: string): Promise<void> {
-  const asked = placeOf(pathname, search);
-  if (asked.farmId !== null && settingOf('signedIn').get()) {
-    void client.prefetchQuery(farmQuery(asked.farmId));
-    if (asked.route === 'crop-rotation') {
-      void client.prefetchQuery(groundQuery(asked.farmId));
+  const target = routeStateOf(pathname, search);
+  if (target.farmId !== null && settingOf('signedIn').get()) {
+    void client.prefetchQuery(farmQuery(target.farmId));
+    if (target.page === 'crop-rotation') {
+      void client.prefetchQuery(shapeHistoryQuery(target.farmId));
       void client.prefetchQuery(catalogueQuery());
       return;
     }
   }
-  if (asked.farmId === null && pathname !== href('demo-farm') && pathname !== '/') return;
+  if (target.farmId === null && pathname !== href('demo-farm') && pathname !== '/') return;
   const { results: farms } = await client.fetchQuery(demoFarmsQuery());
-  const { farmId, seasonId, date, rasterKind } = fullPlace(asked, {
+  const { farmId, seasonId, date, rasterKind } = resolveRoute(target, {
     farms,
     farm: undefined,
     days: undefined,
@@ -57,7 +57,7 @@ export function usePointedAhead(at: Parameters<typeof seasonRastersQuery>[0] | n
   const client = useQueryClient();
   const { farmId = '', seasonId = '', rasterKind } = at ?? {};
   useEffect(() => {
-    if (!rasterKind || foresight() === 'none') return;
+    if (!rasterKind || prefetchBudget() === 'none') return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = highlightedParcel.subscribe(() => {
       clearTimeout(timer);

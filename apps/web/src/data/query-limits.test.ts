@@ -56,12 +56,18 @@ describe('a kind of answers that is limited', () => {
 
   it('lets a page have more of them at once than are kept', async () => {
     const { client, known } = limited(2);
-    const asked = ['a', 'b', 'c', 'd', 'e'].map(
+    const requested = ['a', 'b', 'c', 'd', 'e'].map(
       (name) => new QueryObserver(client, { queryKey: ['rasters', name], queryFn: () => name }),
     );
-    const ends = asked.map((observer) => observer.subscribe(() => undefined));
+    const ends = requested.map((observer) => observer.subscribe(() => undefined));
     await vi.waitFor(() =>
-      expect(asked.map((observer) => observer.getCurrentResult().data)).toEqual(['a', 'b', 'c', 'd', 'e']),
+      expect(requested.map((observer) => observer.getCurrentResult().data)).toEqual([
+        'a',
+        'b',
+        'c',
+        'd',
+        'e',
+      ]),
     );
     // What the cache has lost the page would ask for again and again.
     expect(known()).toEqual(['a', 'b', 'c', 'd', 'e']);

@@ -2,7 +2,7 @@ import { QueryObserver } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
 import { ApiError, ConnectError, ReadError } from '../lib/api.ts';
 import { type ApiEvent, onApiEvent } from '../lib/api-events.ts';
-import { createQueryClient, isBlank, SPARE, TOLD_IN_PLACE, WARNS_WHEN_MISSING } from './query.ts';
+import { createQueryClient, HANDLES_OWN_ERRORS, isBlank, SPARE, WARNS_WHEN_MISSING } from './query.ts';
 
 /** The events that a failing mutation raises. */
 async function raisedBy(error: Error, options: object = {}) {
@@ -22,7 +22,7 @@ it('tells of a mutation that nobody else tells of', async () => {
 });
 
 it.each([
-  ['its screen shows the error', { meta: TOLD_IN_PLACE }],
+  ['its screen shows the error', { meta: HANDLES_OWN_ERRORS }],
   ['its screen handles the error', { onError: () => undefined }],
 ])('is silent where %s', async (_, options) => {
   expect(await raisedBy(new ConnectError('x'), options)).toEqual([]);
@@ -61,14 +61,14 @@ it('offers no second asking where old data are still shown', async () => {
 
 it.each([
   ['nobody else does', {}],
-  ['its screen tells of other failures', { ...TOLD_IN_PLACE, ...WARNS_WHEN_MISSING }],
+  ['its screen tells of other failures', { ...HANDLES_OWN_ERRORS, ...WARNS_WHEN_MISSING }],
 ])('warns of what is not there where %s', async (_, meta) => {
   expect(await raisedByQuery(new ApiError(404, { detail: 'x' }), { meta })).toEqual([['missing', false]]);
 });
 
 it.each([
-  ['its screen tells of it', new ConnectError('x'), { meta: TOLD_IN_PLACE }],
-  ['its screen tells that it is not there', new ApiError(404, { detail: 'x' }), { meta: TOLD_IN_PLACE }],
+  ['its screen tells of it', new ConnectError('x'), { meta: HANDLES_OWN_ERRORS }],
+  ['its screen tells that it is not there', new ApiError(404, { detail: 'x' }), { meta: HANDLES_OWN_ERRORS }],
   ['nobody looks at it', new ConnectError('x'), { isSeen: false }],
   ['every screen can do without it', new ConnectError('x'), { meta: SPARE }],
   ['the page itself gives way', new ApiError(403, { detail: 'x' }), {}],

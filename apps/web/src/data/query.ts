@@ -1,4 +1,4 @@
-import type { AnswerOf, AnyEndpoint } from '@brazda/contract';
+import type { AnyEndpoint, ResponseOf } from '@brazda/contract';
 import { MutationCache, type Query, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
 import { ApiError, call, type RequestOf } from '../lib/api.ts';
 import { apiEventOf, raiseApiEvent } from '../lib/api-events.ts';
@@ -6,9 +6,9 @@ import { limitQueries } from './query-limits.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    mutationMeta: { readonly isToldInPlace?: true };
+    mutationMeta: { readonly handlesOwnErrors?: true };
     queryMeta: {
-      readonly isToldInPlace?: true;
+      readonly handlesOwnErrors?: true;
       readonly warnsWhenMissing?: true;
       readonly isSpare?: true;
     };
@@ -16,7 +16,7 @@ declare module '@tanstack/react-query' {
 }
 
 /** Goes into a mutation or a query whose failure its screen shows, so that no toast says it a second time. */
-export const TOLD_IN_PLACE = { isToldInPlace: true } as const;
+export const HANDLES_OWN_ERRORS = { handlesOwnErrors: true } as const;
 /** Goes into a query without which every screen can do, so that nobody is told of its failure. */
 export const SPARE = { isSpare: true } as const;
 /** Goes into a query that is told in place, where that what the address names is not there is warned of all the same. */
@@ -52,9 +52,12 @@ export function createQueryClient(): QueryClient {
 }
 
 /** Raises the event of a failed mutation unless its screen tells of it. */
-function tell(error: Error, { onError, meta }: { onError?: unknown; meta?: { isToldInPlace?: true } }): void {
+function tell(
+  error: Error,
+  { onError, meta }: { onError?: unknown; meta?: { handlesOwnErrors?: true } },
+): void {
   const event = apiEventOf(error);
-  if (event && !onError && !meta?.isToldInPlace) raiseApiEvent(event);
+  if (event && !onError && !meta?.handlesOwnErrors) raiseApiEvent(event);
 }
 
 /**
@@ -66,10 +69,10 @@ function tellOfQuery(client: QueryClient, error: Error, query: SeenQuery): void 
   const status = error instanceof ApiError ? error.status : 0;
   if (!query.isActive() || meta?.isSpare || status === 401 || status === 403) return;
   if (status === 404) {
-    if (!meta?.isToldInPlace || meta.warnsWhenMissing) raiseApiEvent('missing');
+    if (!meta?.handlesOwnErrors || meta.warnsWhenMissing) raiseApiEvent('missing');
     return;
   }
-  if (meta?.isToldInPlace) return;
+  if (meta?.handlesOwnErrors) return;
   const event = apiEventOf(error);
   if (event) raiseApiEvent(event, state.data === undefined ? () => retryBlank(client) : null);
 }
@@ -80,7 +83,7 @@ export function isBlank(query: SeenQuery): boolean {
     query.state.status === 'error' &&
     query.state.data === undefined &&
     query.isActive() &&
-    !query.meta?.isToldInPlace &&
+    !query.meta?.handlesOwnErrors &&
     !query.meta?.isSpare
   );
 }
@@ -93,9 +96,9 @@ function retryBlank(client: QueryClient): void {
 export function queryOf<E extends AnyEndpoint>(endpoint: E, request: Omit<RequestOf<E>, 'signal' | 'body'>) {
   return queryOptions({
     queryKey: [endpoint.path, request] as const,
-    queryFn: ({ signal }): Promise<AnswerOf<E>> => {
+    queryFn: ({ signal }): Promise<ResponseOf<E>> => {
       const made = { ...request, signal } as unknown as RequestOf<E>;
-      return (call as (endpoint: E, request: RequestOf<E>) => Promise<AnswerOf<E>>)(endpoint, made);
+      return (call as (endpoint: E, request: RequestOf<E>) => Promise<ResponseOf<E>>)(endpoint, made);
     },
   });
 }

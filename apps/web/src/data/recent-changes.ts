@@ -1,6 +1,6 @@
 import { api } from '@brazda/contract';
 import { useQuery } from '@tanstack/react-query';
-import { queryOf, TOLD_IN_PLACE } from './query.ts';
+import { HANDLES_OWN_ERRORS, queryOf } from './query.ts';
 
 /** How many changes are worth looking back at. */
 const LISTED = 20;
@@ -10,7 +10,7 @@ export function useRecentChanges(farmId: string) {
   return useQuery({
     ...queryOf(api.changes.list, { params: { farmId }, query: { limit: LISTED } }),
     staleTime: 0,
-    meta: TOLD_IN_PLACE,
+    meta: HANDLES_OWN_ERRORS,
     select: ({ results }) => results,
   });
 }

@@ -2,7 +2,7 @@ import { api, type InputOf, type OAUTH_PROVIDERS } from '@brazda/contract';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/api.ts';
 import { accountQuery, enterIfWhole } from './account.ts';
-import { TOLD_IN_PLACE } from './query.ts';
+import { HANDLES_OWN_ERRORS } from './query.ts';
 import { settingOf } from './settings.ts';
 import { useOnce } from './use-once.ts';
 
@@ -11,7 +11,7 @@ type Provider = (typeof OAUTH_PROVIDERS)[number];
 /** Asks for an account; the link that confirms it is mailed. */
 export function useRegister() {
   return useMutation({
-    meta: TOLD_IN_PLACE,
+    meta: HANDLES_OWN_ERRORS,
     mutationFn: (body: InputOf<typeof api.auth.register, 'body'>) => call(api.auth.register, { body }),
   });
 }
@@ -19,7 +19,7 @@ export function useRegister() {
 /** Mails the link that confirms an account again. */
 export function useResendConfirmation() {
   return useMutation({
-    meta: TOLD_IN_PLACE,
+    meta: HANDLES_OWN_ERRORS,
     mutationFn: (body: { email: string }) => call(api.auth.resendConfirmation, { body }),
   });
 }
@@ -27,7 +27,7 @@ export function useResendConfirmation() {
 /** Mails a link with which a new password can be chosen. */
 export function useForgotPassword() {
   return useMutation({
-    meta: TOLD_IN_PLACE,
+    meta: HANDLES_OWN_ERRORS,
     mutationFn: (body: { email: string }) => call(api.auth.forgotPassword, { body }),
   });
 }
@@ -36,7 +36,7 @@ export function useForgotPassword() {
 export function useResetPassword() {
   const client = useQueryClient();
   return useMutation({
-    meta: TOLD_IN_PLACE,
+    meta: HANDLES_OWN_ERRORS,
     mutationFn: (body: { token: string; new_password: string }) => call(api.auth.resetPassword, { body }),
     onSuccess: (answer) => enterIfWhole(client, answer),
   });
@@ -54,7 +54,7 @@ export function useConfirmation(token: string | null) {
 export function useConfirm() {
   const client = useQueryClient();
   return useMutation({
-    meta: TOLD_IN_PLACE,
+    meta: HANDLES_OWN_ERRORS,
     mutationFn: (body: InputOf<typeof api.auth.confirm, 'body'>) => call(api.auth.confirm, { body }),
     onSuccess: async ({ purpose }) => {
       if (purpose === 'account') comeIn(client, api.auth.confirmation.path);
@@ -66,7 +66,7 @@ export function useConfirm() {
 /** Finds out where a provider vouches for people. */
 export function useOauthStart() {
   return useMutation({
-    meta: TOLD_IN_PLACE,
+    meta: HANDLES_OWN_ERRORS,
     mutationFn: (provider: Provider) => call(api.auth.oauthStart, { params: { provider } }),
   });
 }

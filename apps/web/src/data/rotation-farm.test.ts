@@ -81,27 +81,27 @@ describe('a farm as its rules see it', () => {
 describe('a farm with news of its crops', () => {
   const read = rotationFarmOf('RO', rotation({ 2025: cell('old', 10, maize), 2026: cell('new', 10, wheat) }));
   const peas = interval('peas', '2026-03-10', '2026-07-10');
-  const withNews = (said: [string, string | null][], saved: [string, Interval[]][] = [], last = read) =>
-    farmWith(read, { said: new Map(said), saved: new Map(saved) }, last);
+  const withPending = (unsaved: [string, string | null][], saved: [string, Interval[]][] = [], last = read) =>
+    farmWith(read, { unsaved: new Map(unsaved), saved: new Map(saved) }, last);
   const mainOf = ({ years }: typeof read) => years.map(({ parcels }) => parcels[0]?.main);
 
   it('takes what was just said before what was saved, and that before what was read', () => {
-    expect(mainOf(withNews([], [['new', [peas]]]))).toEqual(['maize', 'peas']);
-    expect(mainOf(withNews([['new', maize.crop_id]], [['new', [peas]]]))).toEqual(['maize', 'maize']);
-    expect(mainOf(withNews([['new', null]]))).toEqual(['maize', null]);
+    expect(mainOf(withPending([], [['new', [peas]]]))).toEqual(['maize', 'peas']);
+    expect(mainOf(withPending([['new', maize.crop_id]], [['new', [peas]]]))).toEqual(['maize', 'maize']);
+    expect(mainOf(withPending([['new', null]]))).toEqual(['maize', null]);
   });
 
   it('keeps the years in which nothing differs', () => {
-    const said = withNews([['new', peas.crop_id]]);
-    expect(said.years[0]).toBe(read.years[0]);
-    expect(said.years[1]).not.toBe(read.years[1]);
+    const unsaved = withPending([['new', peas.crop_id]]);
+    expect(unsaved.years[0]).toBe(read.years[0]);
+    expect(unsaved.years[1]).not.toBe(read.years[1]);
     // What was said is saved: the same crop stands there.
-    const saved = withNews([], [['new', [peas]]], said);
-    expect(saved.years).toEqual(said.years);
-    expect(saved.years[1]).toBe(said.years[1]);
+    const saved = withPending([], [['new', [peas]]], unsaved);
+    expect(saved.years).toEqual(unsaved.years);
+    expect(saved.years[1]).toBe(unsaved.years[1]);
   });
 
   it('is as it was read where all was taken back', () => {
-    expect(withNews([], [], withNews([['new', null]])).years).toEqual(read.years);
+    expect(withPending([], [], withPending([['new', null]])).years).toEqual(read.years);
   });
 });

@@ -8,8 +8,8 @@ import {
   type RotationParcel,
   type RotationYear,
 } from '@brazda/domain';
-import type { Ground } from './ground.ts';
-import type { CropNews } from './rotation.ts';
+import type { PendingCrops } from './rotation.ts';
+import type { ShapeHistory } from './shape-history.ts';
 
 /** The crop that stands on this day counts for its year; our reading of the inspections between May and July. */
 const COUNTING_DAY = '06-15';
@@ -23,8 +23,8 @@ export function mainIntervalOf(intervals: readonly Interval[], year: number): In
   // Nearly all of tens of thousands of cells.
   if (intervals.length < 2) return intervals[0] ?? null;
   const day = `${year}-${COUNTING_DAY}`;
-  const standing = intervals.filter((one) => one.computed_start_date <= day && day <= one.computed_end_date);
-  const counted = standing.length > 0 ? standing : intervals;
+  const current = intervals.filter((one) => one.computed_start_date <= day && day <= one.computed_end_date);
+  const counted = current.length > 0 ? current : intervals;
   return counted.reduce<Interval | null>(
     (longest, one) => (longest === null || daysOf(one) > daysOf(longest) ? one : longest),
     null,
@@ -32,7 +32,7 @@ export function mainIntervalOf(intervals: readonly Interval[], year: number): In
 }
 
 /** The farm of a rotation as its rules see it. */
-export function rotationFarmOf(country: Country, { seasons, rows }: Ground): RotationFarm {
+export function rotationFarmOf(country: Country, { seasons, rows }: ShapeHistory): RotationFarm {
   return { country, years: seasons.map((_, at) => yearOf(at, seasons, rows)) };
 }
 
@@ -40,20 +40,20 @@ export function rotationFarmOf(country: Country, { seasons, rows }: Ground): Rot
  * A farm with what is known of some parcels besides: what was saved since it was read, and before that what was just
  * said. Years in which nothing differs from those of `last` are the very same, so that they need not be judged again.
  */
-export function farmWith(farm: RotationFarm, news: CropNews, last: RotationFarm): RotationFarm {
+export function farmWith(farm: RotationFarm, pendingCrops: PendingCrops, last: RotationFarm): RotationFarm {
   const years = farm.years.map((year, i) => {
-    const told = yearWith(year, news);
+    const merged = yearWith(year, pendingCrops);
     const before = last.years[i];
-    return before && isSameYear(told, before) ? before : told;
+    return before && isSameYear(merged, before) ? before : merged;
   });
   return { ...farm, years };
 }
 
-function yearWith(year: RotationYear, { said, saved }: CropNews): RotationYear {
+function yearWith(year: RotationYear, { unsaved, saved }: PendingCrops): RotationYear {
   const known = parcelsOf(year);
-  if (![...said.keys(), ...saved.keys()].some((id) => known.has(id))) return year;
+  if (![...unsaved.keys(), ...saved.keys()].some((id) => known.has(id))) return year;
   const parcels = year.parcels.map((parcel): RotationParcel => {
-    const crop = said.get(parcel.id);
+    const crop = unsaved.get(parcel.id);
     if (crop !== undefined)
       return { ...parcel, main: crop === null ? null : keyOf(crop), secondary: [], is_late: false };
     const intervals = saved.get(parcel.id);
@@ -75,20 +75,20 @@ function isSameYear(one: RotationYear, other: RotationYear): boolean {
   });
 }
 
-function yearOf(at: number, seasons: Ground['seasons'], rows: Ground['rows']): RotationYear {
+function yearOf(at: number, seasons: ShapeHistory['seasons'], rows: ShapeHistory['rows']): RotationYear {
   const { end_year } = seasons[at]!;
   const earlier = seasons.findIndex((season) => season.end_year === end_year - 1);
-  const ground = new Map<string, { cell: RotationCell; olds: RotationCell[] }>();
+  const shapesById = new Map<string, { cell: RotationCell; olds: RotationCell[] }>();
   for (const row of rows) {
     const cell = row.cells[at];
     if (!cell) continue;
     const old = row.cells[earlier];
-    const known = ground.get(cell.parcel);
-    if (!known) ground.set(cell.parcel, { cell, olds: old ? [old] : [] });
+    const known = shapesById.get(cell.parcel);
+    if (!known) shapesById.set(cell.parcel, { cell, olds: old ? [old] : [] });
     else if (old && known.olds.every(({ parcel }) => parcel !== old.parcel)) known.olds.push(old);
   }
   const parcels = Array.from(
-    ground.values(),
+    shapesById.values(),
     ({ cell, olds }): RotationParcel => ({
       id: cell.parcel,
       ares: Math.round(cell.hectares * 100),

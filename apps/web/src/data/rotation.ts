@@ -2,26 +2,26 @@ import { api, type RotationCell } from '@brazda/contract';
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../lib/api.ts';
-import { type Ground, groundQuery } from './ground.ts';
 import { reloadLand } from './land-changes.ts';
 import { noteOwnChange } from './live.ts';
-import { TOLD_IN_PLACE } from './query.ts';
+import { HANDLES_OWN_ERRORS } from './query.ts';
+import { type ShapeHistory, shapeHistoryQuery } from './shape-history.ts';
 
 /** The ground with what was saved since it was read, by parcel: it is large, and not read again for a few cells. */
-export type Rotation = Ground & { readonly saved?: SavedCrops };
+export type Rotation = ShapeHistory & { readonly saved?: SavedCrops };
 export type SavedCrops = ReadonlyMap<string, RotationCell['intervals']>;
 /** Crops that were just said, by parcel: an id of the catalogue, or null for no crop. */
-export type SaidCrops = ReadonlyMap<string, string | null>;
+export type UnsavedCrops = ReadonlyMap<string, string | null>;
 
 /** What is known of crops besides the ground. */
-export interface CropNews {
-  readonly said: SaidCrops;
+export interface PendingCrops {
+  readonly unsaved: UnsavedCrops;
   readonly saved: SavedCrops;
 }
 
 /** Crops to be set, and parcels that have several and stay as they are. */
 export interface CellChanges {
-  readonly crops: SaidCrops;
+  readonly crops: UnsavedCrops;
   readonly skipped: ReadonlySet<string>;
 }
 
@@ -38,7 +38,7 @@ interface Hearing {
 /** Every piece of ground of a farm with what stood on it, season by season. */
 export function useRotation(farmId: string) {
   // To compare all of it with what was there would take longer than to draw it.
-  return useQuery<Rotation>({ ...groundQuery(farmId), structuralSharing: false });
+  return useQuery<Rotation>({ ...shapeHistoryQuery(farmId), structuralSharing: false });
 }
 
 /**
@@ -52,14 +52,14 @@ export function useSetRotation(farmId: string, { onDone, onFailed }: Hearing) {
     mutationKey,
     // One after the other, in the order in which the person has said them.
     scope: { id: mutationKey.join(' ') },
-    meta: TOLD_IN_PLACE,
+    meta: HANDLES_OWN_ERRORS,
     mutationFn: ({ crops }: CellChanges) =>
       call(api.rotation.set, {
         params: { farmId },
         body: { cells: [...crops].map(([parcel, crop]) => ({ parcel, crop })) },
       }),
     onSuccess: async ({ changed, skipped, change }, sent) => {
-      const { queryKey } = groundQuery(farmId);
+      const { queryKey } = shapeHistoryQuery(farmId);
       // What is just being read may be from before this change, and would take it back on the screen.
       if (client.isFetching({ queryKey }) > 0) await reloadLand(client, farmId);
       else {
@@ -75,7 +75,7 @@ export function useSetRotation(farmId: string, { onDone, onFailed }: Hearing) {
     },
     onError: (error) => {
       // What was refused may be of ground that is not there any more.
-      void client.invalidateQueries({ queryKey: groundQuery(farmId).queryKey });
+      void client.invalidateQueries({ queryKey: shapeHistoryQuery(farmId).queryKey });
       onFailed(error);
     },
   });
@@ -83,8 +83,8 @@ export function useSetRotation(farmId: string, { onDone, onFailed }: Hearing) {
     filters: { mutationKey, status: 'pending' },
     select: ({ state }) => (state.variables as CellChanges).crops,
   });
-  const said = useMemo<SaidCrops>(() => new Map(pending.flatMap((crops) => [...crops])), [pending]);
-  return { set, said };
+  const unsaved = useMemo<UnsavedCrops>(() => new Map(pending.flatMap((crops) => [...crops])), [pending]);
+  return { set, unsaved };
 }
 
 function withSaved(
@@ -99,14 +99,14 @@ function withSaved(
 /** What stands in a cell in the order of time, what was saved before what was read. */
 export function intervalsIn(
   { parcel, intervals }: RotationCell,
-  { saved }: Pick<CropNews, 'saved'>,
+  { saved }: Pick<PendingCrops, 'saved'>,
 ): RotationCell['intervals'] {
   return saved.get(parcel) ?? intervals;
 }
 
 /** The crops of a cell in the order in which they stand, what was just said before what is known; empty for none. */
-export function cropsIn(cell: RotationCell, news: CropNews): readonly string[] {
-  const crop = news.said.get(cell.parcel);
-  if (crop === undefined) return intervalsIn(cell, news).map(({ crop_id }) => crop_id);
+export function cropsIn(cell: RotationCell, pendingCrops: PendingCrops): readonly string[] {
+  const crop = pendingCrops.unsaved.get(cell.parcel);
+  if (crop === undefined) return intervalsIn(cell, pendingCrops).map(({ crop_id }) => crop_id);
   return crop === null ? [] : [crop];
 }

@@ -2,10 +2,10 @@ import { api, type InputOf } from '@brazda/contract';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError, call } from '../lib/api.ts';
 import { accountQuery, enterAs } from './account.ts';
-import { queryOf, TOLD_IN_PLACE } from './query.ts';
+import { HANDLES_OWN_ERRORS, queryOf } from './query.ts';
 
-const pendingQuery = () => ({ ...queryOf(api.secondFactors.pending, {}), meta: TOLD_IN_PLACE });
-const factorsQuery = () => ({ ...queryOf(api.secondFactors.list, {}), meta: TOLD_IN_PLACE });
+const pendingQuery = () => ({ ...queryOf(api.secondFactors.pending, {}), meta: HANDLES_OWN_ERRORS });
+const factorsQuery = () => ({ ...queryOf(api.secondFactors.list, {}), meta: HANDLES_OWN_ERRORS });
 
 /** By what the second step that waits in this browser can be passed; no way where none waits. */
 export function usePendingStep() {
@@ -16,16 +16,16 @@ export function usePendingStep() {
 export function useEnterCode() {
   const client = useQueryClient();
   return useMutation({
-    meta: TOLD_IN_PLACE,
+    meta: HANDLES_OWN_ERRORS,
     mutationFn: (body: InputOf<typeof api.secondFactors.enterCode, 'body'>) =>
       call(api.secondFactors.enterCode, { body }),
     onSuccess: (user) => enterAs(client, user),
-    onError: (error) => askAnewIfOver(client, error),
+    onError: (error) => askAgainIfOver(client, error),
   });
 }
 
 /** A step that is over may have been passed in another tab. */
-async function askAnewIfOver(client: QueryClient, error: Error): Promise<void> {
+async function askAgainIfOver(client: QueryClient, error: Error): Promise<void> {
   if (!(error instanceof ApiError) || error.code !== 'second_step_over') return;
   await client.refetchQueries({ queryKey: accountQuery().queryKey });
   await client.refetchQueries({ queryKey: pendingQuery().queryKey });
@@ -39,7 +39,7 @@ export function useSecondFactors() {
 /** Makes the secret of an authenticator app. */
 export function useStartTotp() {
   return useMutation({
-    meta: TOLD_IN_PLACE,
+    meta: HANDLES_OWN_ERRORS,
     mutationFn: (body: InputOf<typeof api.secondFactors.startTotp, 'body'>) =>
       call(api.secondFactors.startTotp, { body }),
   });
@@ -49,7 +49,7 @@ export function useStartTotp() {
 export function useAddTotp() {
   const onSuccess = useRefresh();
   return useMutation({
-    meta: TOLD_IN_PLACE,
+    meta: HANDLES_OWN_ERRORS,
     mutationFn: (body: InputOf<typeof api.secondFactors.addTotp, 'body'>) =>
       call(api.secondFactors.addTotp, { body }),
     onSuccess,
@@ -60,7 +60,7 @@ export function useAddTotp() {
 export function useRenameFactor(factorId: string) {
   const onSuccess = useRefresh();
   return useMutation({
-    meta: TOLD_IN_PLACE,
+    meta: HANDLES_OWN_ERRORS,
     mutationFn: (body: InputOf<typeof api.secondFactors.rename, 'body'>) =>
       call(api.secondFactors.rename, { params: { factorId }, body }),
     onSuccess,
@@ -71,7 +71,7 @@ export function useRenameFactor(factorId: string) {
 export function useRemoveFactor(factorId: string) {
   const onSuccess = useRefresh();
   return useMutation({
-    meta: TOLD_IN_PLACE,
+    meta: HANDLES_OWN_ERRORS,
     mutationFn: (body: InputOf<typeof api.secondFactors.remove, 'body'>) =>
       call(api.secondFactors.remove, { params: { factorId }, body }),
     onSuccess,
@@ -82,7 +82,7 @@ export function useRemoveFactor(factorId: string) {
 export function useRenewCodes() {
   const onSuccess = useRefresh();
   return useMutation({
-    meta: TOLD_IN_PLACE,
+    meta: HANDLES_OWN_ERRORS,
     mutationFn: (body: InputOf<typeof api.secondFactors.renewCodes, 'body'>) =>
       call(api.secondFactors.renewCodes, { body }),
     onSuccess,

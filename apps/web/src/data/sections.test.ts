@@ -1,6 +1,6 @@
 import { FEATURE_FLAG_NAMES } from '@brazda/domain';
 import { describe, expect, it } from 'vitest';
-import { placeOf } from '../routes/place.ts';
+import { routeStateOf } from '../routes/route-state.ts';
 import { sectionHref, sectionOf, sectionsFor } from './sections.ts';
 
 const VISITOR = { isStaff: false, level: 'view', flags: FEATURE_FLAG_NAMES } as const;
@@ -21,7 +21,7 @@ describe('the sections', () => {
 });
 
 describe('the address of a section', () => {
-  const place = placeOf('/map/f1/season/s1/date/2026-05-14', '?rasterKind=NDWI');
+  const state = routeStateOf('/map/f1/season/s1/date/2026-05-14', '?rasterKind=NDWI');
   it.each([
     ['map', '/map/f1/season/s1/date/2026-05-14?rasterKind=NDWI'],
     ['crops-overview', '/farm/f1/season/s1/date/2026-05-14?rasterKind=NDWI'],
@@ -30,10 +30,10 @@ describe('the address of a section', () => {
     ['county-yield', '/fr/yield'],
     ['staff-users', '/staff/users'],
   ] as const)('%s keeps what the section can show', (section, address) => {
-    expect(sectionHref(section, place, 'fr')).toBe(address);
+    expect(sectionHref(section, state, 'fr')).toBe(address);
   });
   it('keeps what is chosen of the parcels where they are listed, and nowhere else', () => {
-    const chosen = placeOf('/map/f1/season/s1/date/2026-05-14', '?crop=maize&locality=l1,l2');
+    const chosen = routeStateOf('/map/f1/season/s1/date/2026-05-14', '?crop=maize&locality=l1,l2');
     expect(sectionHref('grid', chosen, 'ro')).toMatch(/[?&]crop=maize&locality=l1%2Cl2$/);
     expect(sectionHref('crops-overview', chosen, 'ro')).not.toMatch(/crop=|locality=/);
   });

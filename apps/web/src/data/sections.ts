@@ -1,7 +1,7 @@
 import { type AccessLevel, type FeatureFlag, hasAccess, type Language } from '@brazda/domain';
 import { href } from '../routes/href.ts';
 import { pathInLanguage } from '../routes/language-path.ts';
-import type { Place } from '../routes/place.ts';
+import type { RouteState } from '../routes/route-state.ts';
 import { ROUTES, type Route, type RouteName } from '../routes/route-table.ts';
 
 /** The sections of the product in the order in which they are offered, with what each asks. */
@@ -62,16 +62,16 @@ export function sectionOf(route: RouteName): SectionName | null {
  * The address of a section for the farm and the day that are shown; lists of parcels keep what is chosen of them, and
  * what is public speaks the language of the address.
  */
-export function sectionHref(section: SectionName, place: Place, language: Language): string {
+export function sectionHref(section: SectionName, state: RouteState, language: Language): string {
   if (section === 'county-yield') return pathInLanguage(href(section), language);
-  const { farmId, seasonId, date, rasterKind, query } = place;
+  const { farmId, seasonId, date, rasterKind, query } = state;
   const { crop, locality } = query;
   return href(
     section,
     { farmId: farmId ?? undefined, seasonId, date },
     {
       ...(asks(section, 'rasterKind') && { rasterKind }),
-      ...(asks(section, 'locality') && asks(place.route, 'locality') && { crop, locality }),
+      ...(asks(section, 'locality') && asks(state.page, 'locality') && { crop, locality }),
     },
   );
 }

@@ -48,17 +48,17 @@ export function watchSession(client: QueryClient): void {
     const meaning = meaningOf(error, settingOf('signedIn').get(), isOfFarm(queryKey));
     if (meaning === 'of a visitor') forgetPerson({ keepsWork: true });
     if (meaning === 'refused') refusal.set('page');
-    if (meaning === 'perhaps signed out') lookAgain(client, error);
+    if (meaning === 'perhaps signed out') check(client, error);
   });
   client.getMutationCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'error') return;
     const { error } = event.action;
     const meaning = meaningOf(error, settingOf('signedIn').get(), true);
-    if (meaning === 'perhaps signed out') lookAgain(client, error);
+    if (meaning === 'perhaps signed out') check(client, error);
   });
 }
 
-function lookAgain(client: QueryClient, error: ApiError) {
+function check(client: QueryClient, error: ApiError) {
   const staleTime = error.status === 401 ? 0 : LOOKED_AT_MS;
   // What fails here was told of the call that led here.
   client.fetchQuery({ ...accountQuery(), staleTime }).catch(() => undefined);

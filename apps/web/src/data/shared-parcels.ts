@@ -1,8 +1,8 @@
 import { api, type Parcel } from '@brazda/contract';
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { failureOf } from './failure.ts';
+import { loadErrorOf } from './load-error.ts';
 import { parcelsQuery } from './parcels.ts';
-import { queryOf, TOLD_IN_PLACE } from './query.ts';
+import { HANDLES_OWN_ERRORS, queryOf } from './query.ts';
 
 const NONE: readonly Parcel[] = [];
 
@@ -11,7 +11,7 @@ export function useSharedParcels(farmId: string) {
   const shared = useQuery({
     ...queryOf(api.sharing.parcels, { query: { farm_id: farmId } }),
     select: ({ results }) => results,
-    meta: TOLD_IN_PLACE,
+    meta: HANDLES_OWN_ERRORS,
   });
   const seasonIds = [...new Set(shared.data?.map(({ season }) => season))];
   const ofSeasons = useQueries({ queries: seasonIds.map((seasonId) => parcelsQuery(farmId, seasonId)) });
@@ -19,6 +19,6 @@ export function useSharedParcels(farmId: string) {
   return {
     parcels: ofSeasons.flatMap(({ data }) => data?.results.filter(({ id }) => ids.has(id)) ?? NONE),
     isPending: [shared, ...ofSeasons].some(({ isPending }) => isPending),
-    failure: failureOf(shared, ...ofSeasons),
+    failure: loadErrorOf(shared, ...ofSeasons),
   };
 }

@@ -1,25 +1,25 @@
 import { api, type InputOf } from '@brazda/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/api.ts';
-import { queryOf, TOLD_IN_PLACE } from './query.ts';
+import { HANDLES_OWN_ERRORS, queryOf } from './query.ts';
 import { useOnce } from './use-once.ts';
 
-type ShareGiven = InputOf<typeof api.sharing.share, 'body'>;
+type ShareInput = InputOf<typeof api.sharing.share, 'body'>;
 type ShareChange = InputOf<typeof api.sharing.updateShare, 'body'> & { shareId: string };
-type LinkGiven = InputOf<typeof api.sharing.createLink, 'body'>;
+type LinkInput = InputOf<typeof api.sharing.createLink, 'body'>;
 type RequestAnswer = InputOf<typeof api.sharing.answerRequest, 'body'> & { requestId: string };
 
 const sharesQuery = (farmId: string) => ({
   ...queryOf(api.sharing.shares, { params: { farmId } }),
-  meta: TOLD_IN_PLACE,
+  meta: HANDLES_OWN_ERRORS,
 });
 const requestsQuery = (farmId: string) => ({
   ...queryOf(api.sharing.requests, { params: { farmId } }),
-  meta: TOLD_IN_PLACE,
+  meta: HANDLES_OWN_ERRORS,
 });
 const linksQuery = (farmId: string) => ({
   ...queryOf(api.sharing.links, { params: { farmId } }),
-  meta: TOLD_IN_PLACE,
+  meta: HANDLES_OWN_ERRORS,
 });
 
 /** With whom a farm is shared. */
@@ -31,8 +31,8 @@ export function useShares(farmId: string) {
 export function useShare(farmId: string) {
   const refresh = useRefresh(farmId);
   return useMutation({
-    meta: TOLD_IN_PLACE,
-    mutationFn: (body: ShareGiven) => call(api.sharing.share, { params: { farmId }, body }),
+    meta: HANDLES_OWN_ERRORS,
+    mutationFn: (body: ShareInput) => call(api.sharing.share, { params: { farmId }, body }),
     onSuccess: refresh,
   });
 }
@@ -80,8 +80,8 @@ export function useShareLinks(farmId: string) {
 export function useCreateLink(farmId: string) {
   const refresh = useRefresh(farmId);
   return useMutation({
-    meta: TOLD_IN_PLACE,
-    mutationFn: (body: LinkGiven) => call(api.sharing.createLink, { params: { farmId }, body }),
+    meta: HANDLES_OWN_ERRORS,
+    mutationFn: (body: LinkInput) => call(api.sharing.createLink, { params: { farmId }, body }),
     onSuccess: refresh,
   });
 }
@@ -108,7 +108,7 @@ export function useOpenLink(token: string) {
 /** Asks the owner of a farm for access to the whole of it. */
 export function useRequestAccess() {
   return useMutation({
-    meta: TOLD_IN_PLACE,
+    meta: HANDLES_OWN_ERRORS,
     mutationFn: (farmId: string) => call(api.sharing.requestAccess, { params: { farmId } }),
   });
 }

@@ -2,7 +2,7 @@ import { api, type InputOf } from '@brazda/contract';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/api.ts';
 import { accountQuery } from './account.ts';
-import { queryOf, TOLD_IN_PLACE } from './query.ts';
+import { HANDLES_OWN_ERRORS, queryOf } from './query.ts';
 
 type UserChange = InputOf<typeof api.staff.updateUser, 'body'> & { userId: string };
 type FlagChange = InputOf<typeof api.staff.setFlag, 'body'> & {
@@ -17,7 +17,7 @@ export function useStaffUsers(search: string, page: number) {
   const query = { search, limit: USERS_PER_PAGE, offset: page * USERS_PER_PAGE };
   return useQuery({
     ...queryOf(api.staff.users, { query }),
-    meta: TOLD_IN_PLACE,
+    meta: HANDLES_OWN_ERRORS,
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
@@ -49,7 +49,7 @@ export function useFlagSettings() {
   return useQuery({
     ...queryOf(api.staff.flags, {}),
     staleTime: 0,
-    meta: TOLD_IN_PLACE,
+    meta: HANDLES_OWN_ERRORS,
     select: ({ results }) => results,
   });
 }
@@ -73,7 +73,7 @@ export function useNotices() {
   return useQuery({
     ...queryOf(api.staff.notices, {}),
     staleTime: 0,
-    meta: TOLD_IN_PLACE,
+    meta: HANDLES_OWN_ERRORS,
     select: ({ results }) => results,
   });
 }
@@ -82,7 +82,7 @@ export function useNotices() {
 export function useCreateNotice() {
   const refresh = useRefreshNotices();
   return useMutation({
-    meta: TOLD_IN_PLACE,
+    meta: HANDLES_OWN_ERRORS,
     mutationFn: (body: InputOf<typeof api.staff.createNotice, 'body'>) =>
       call(api.staff.createNotice, { body }),
     onSuccess: refresh,

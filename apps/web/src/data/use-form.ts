@@ -1,23 +1,23 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { type FilledField, faultsOf } from './field-faults.ts';
+import { type FilledField, fieldErrorsOf } from './field-errors.ts';
 import { useFormErrors } from './form-errors.ts';
-import { useWords } from './language.ts';
+import { useTranslation } from './language.ts';
 
 /** Gives what stands in a field of the form, by the field's name; empty where there is none. */
-export type Given = (name: string) => string;
+export type FieldReader = (name: string) => string;
 
-interface FormOptions<Body, Answer> {
-  readonly mutation: Pick<UseMutationResult<Answer, Error, Body>, 'mutate' | 'isPending' | 'error'>;
-  readonly read: (given: Given) => Body;
-  readonly onDone?: (answer: Answer, body: Body) => void;
+interface FormOptions<Body, Result> {
+  readonly mutation: Pick<UseMutationResult<Result, Error, Body>, 'mutate' | 'isPending' | 'error'>;
+  readonly read: (field: FieldReader) => Body;
+  readonly onDone?: (result: Result, body: Body) => void;
   /** Whether the fields are empty again, or as they were at first, after they were sent. */
   readonly resets?: boolean;
 }
 
 interface Checked {
   readonly names: readonly string[];
-  readonly faults: ReturnType<typeof faultsOf>;
+  readonly faults: ReturnType<typeof fieldErrorsOf>;
 }
 
 const NOTHING_CHECKED: Checked = { names: [], faults: new Map() };
@@ -27,9 +27,9 @@ const NOTHING_EDITED: ReadonlySet<string> = new Set();
  * A form over a call: checks its fields, sends once however often it is submitted, and tells what is wrong under the
  * field or, of all the form, in one alert. What is said of a field goes away as soon as it is edited.
  */
-export function useForm<Body, Answer>(options: FormOptions<Body, Answer>) {
+export function useForm<Body, Result>(options: FormOptions<Body, Result>) {
   const { mutation, read, onDone, resets = false } = options;
-  const t = useWords();
+  const t = useTranslation();
   const form = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
   const [{ names, faults }, setChecked] = useState(NOTHING_CHECKED);
@@ -48,19 +48,19 @@ export function useForm<Body, Answer>(options: FormOptions<Body, Answer>) {
     if (isSending.current) return;
     const element = event.currentTarget;
     const fields = [...element.elements].filter((field) => field instanceof HTMLInputElement);
-    const found = faultsOf(fields satisfies readonly FilledField[]);
+    const found = fieldErrorsOf(fields satisfies readonly FilledField[]);
     setChecked({ names: fields.map(({ name }) => name).filter(Boolean), faults: found });
     setEdited(NOTHING_EDITED);
-    const [firstFault] = found.keys();
-    if (firstFault) return focusField(element, firstFault);
+    const [firstError] = found.keys();
+    if (firstError) return focusField(element, firstError);
     isSending.current = true;
     const data = new FormData(element);
     const body = read((name) => String(data.get(name) ?? ''));
     mutation.mutate(body, {
-      onSuccess: (answer) => {
+      onSuccess: (result) => {
         if (resets) element.reset();
         setIsEdited(false);
-        onDone?.(answer, body);
+        onDone?.(result, body);
       },
       onSettled: () => {
         isSending.current = false;

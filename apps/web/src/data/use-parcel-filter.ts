@@ -1,9 +1,9 @@
 import type { Parcel } from '@brazda/contract';
 import { useEffect, useMemo } from 'react';
-import { useHeadedSearch } from '../lib/heading.ts';
 import { useIsBelow } from '../lib/modal-route.ts';
+import { usePendingSearch } from '../lib/pending-navigation.ts';
 import { useStore } from '../lib/store.ts';
-import { type Place, queryOfSearch } from '../routes/place.ts';
+import { queryOfSearch, type RouteState } from '../routes/route-state.ts';
 import type { Crops } from './crops.ts';
 import {
   cropChoices,
@@ -14,7 +14,7 @@ import {
   queryOfIds,
 } from './parcel-filter.ts';
 import { createPersonalStore } from './personal-store.ts';
-import { usePlace } from './use-place.ts';
+import { useRouteState } from './use-route-state.ts';
 
 /** What is searched for, and on which farm, null until it is known: another one begins without. */
 const searched = createPersonalStore<{ readonly farmId: string | null; readonly text: string }>({
@@ -28,8 +28,8 @@ const searched = createPersonalStore<{ readonly farmId: string | null; readonly 
  * searched for on the farm that comes.
  */
 export function useParcelFilter(farmId: string | null, parcels: readonly Parcel[], crops: Crops) {
-  const { place, move } = usePlace();
-  const query = useAskedQuery(place);
+  const { route: state, move } = useRouteState();
+  const query = useAskedQuery(state);
   const search = useStore(searched);
   const text = (search.farmId ?? farmId) === farmId ? search.text : '';
   useEffect(() => {
@@ -39,8 +39,8 @@ export function useParcelFilter(farmId: string | null, parcels: readonly Parcel[
   const chosenCrops = useMemo(() => knownCrops(idsOfQuery(query.crop), ofCrops), [query.crop, ofCrops]);
   const ofLocalities = useMemo(() => localityChoices(parcels), [parcels]);
   const chosenLocalities = useMemo(() => {
-    const asked = idsOfQuery(query.locality);
-    return new Set(ofLocalities.flatMap(({ id }) => (asked.has(id) ? [id] : [])));
+    const requestedIds = idsOfQuery(query.locality);
+    return new Set(ofLocalities.flatMap(({ id }) => (requestedIds.has(id) ? [id] : [])));
   }, [query.locality, ofLocalities]);
   const found = useMemo(
     () => foundParcels(parcels, { search: text, crops: chosenCrops, localities: chosenLocalities }),
@@ -48,9 +48,11 @@ export function useParcelFilter(farmId: string | null, parcels: readonly Parcel[
   );
 
   // Trying filters is one visit: Back leaves it instead of undoing every choice.
-  const ask = (asked: { readonly crop?: string; readonly locality?: string }) =>
+  const ask = (requestedIds: { readonly crop?: string; readonly locality?: string }) =>
     move(
-      { query: Object.fromEntries(Object.entries({ ...query, ...asked }).filter(([, value]) => value)) },
+      {
+        query: Object.fromEntries(Object.entries({ ...query, ...requestedIds }).filter(([, value]) => value)),
+      },
       { replace: true },
     );
   const searchFor = (next: string) => searched.set({ farmId, text: next });
@@ -77,9 +79,9 @@ export function useParcelFilter(farmId: string | null, parcels: readonly Parcel[
 }
 
 /** What the address asks, or will ask in a moment: of two quick choices the second must know the first. */
-function useAskedQuery({ route, query }: Place): Place['query'] {
+function useAskedQuery({ page: route, query }: RouteState): RouteState['query'] {
   const isBelow = useIsBelow();
-  const search = useHeadedSearch();
+  const search = usePendingSearch();
   return isBelow ? query : queryOfSearch(route, search);
 }
 

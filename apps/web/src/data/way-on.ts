@@ -1,7 +1,7 @@
 import { href } from '../routes/href.ts';
 import { useFarmGroups } from './farms.ts';
-import { isMemorable } from './full-place.ts';
-import { useWords } from './language.ts';
+import { useTranslation } from './language.ts';
+import { isMemorable } from './resolve-route.ts';
 import { useSetting } from './settings.ts';
 
 /** Where somebody goes on from a page that has nothing for them. */
@@ -12,7 +12,7 @@ export interface WayOn {
 
 /** The way to a farm: to one's own for who has one, else to the demo farm. */
 export function useWayOn(): WayOn {
-  const t = useWords();
+  const t = useTranslation();
   const [isSignedIn] = useSetting('signedIn');
   const { own, shared, isPending } = useFarmGroups();
   const hasFarm = isSignedIn && (isPending || [...own, ...shared].some(isMemorable));

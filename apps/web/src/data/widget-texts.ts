@@ -1,6 +1,6 @@
-import type { DayFault, DayLimits, Language, NumberFault, NumberLimits } from '@brazda/domain';
+import type { DayError, DayLimits, Language, NumberError, NumberLimits } from '@brazda/domain';
 import { typedDay } from '@brazda/domain';
-import { useLanguage, useWords } from './language.ts';
+import { useLanguage, useTranslation } from './language.ts';
 
 /** The languages by their names in the calendar, whose weeks begin with Monday. */
 const CALENDARS = { ro: 'ro', en: 'en-gb', fr: 'fr' } as const satisfies Record<Language, string>;
@@ -9,7 +9,7 @@ const EXAMPLE = 4.25;
 
 /** What dropdowns say. */
 export function useDropdownTexts() {
-  const t = useWords();
+  const t = useTranslation();
   return {
     search: t('common:widgets.search'),
     noResults: t('common:widgets.noResults'),
@@ -21,9 +21,9 @@ export function useDropdownTexts() {
 
 /** What date fields say. */
 export function useDateTexts() {
-  const t = useWords();
+  const t = useTranslation();
   const { language } = useLanguage();
-  const faults: Record<DayFault, (limits: DayLimits) => string> = {
+  const faults: Record<DayError, (limits: DayLimits) => string> = {
     unreadable: () => t('common:widgets.date.unreadable'),
     before: ({ min }) => t('common:widgets.date.before', { day: typedDay(min!) }),
     after: ({ max }) => t('common:widgets.date.after', { day: typedDay(max!) }),
@@ -35,15 +35,15 @@ export function useDateTexts() {
     clear: t('common:widgets.clear'),
     previous: t('common:widgets.date.previous'),
     next: t('common:widgets.date.next'),
-    fault: (fault: DayFault, limits: DayLimits) => faults[fault](limits),
+    fault: (fault: DayError, limits: DayLimits) => faults[fault](limits),
   };
 }
 
 /** What number fields say. */
 export function useNumberTexts() {
-  const t = useWords();
+  const t = useTranslation();
   const { formats } = useLanguage();
-  const faults: Record<NumberFault, (limits: NumberLimits) => string> = {
+  const faults: Record<NumberError, (limits: NumberLimits) => string> = {
     unreadable: () => t('common:widgets.number.unreadable', { example: formats.typed(EXAMPLE) }),
     precise: () => t('common:widgets.number.precise'),
     below: ({ min }) => t('common:widgets.number.below', { value: formats.typed(min!) }),
@@ -51,13 +51,13 @@ export function useNumberTexts() {
   };
   return {
     write: formats.typed,
-    fault: (fault: NumberFault, limits: NumberLimits) => faults[fault](limits),
+    fault: (fault: NumberError, limits: NumberLimits) => faults[fault](limits),
   };
 }
 
 /** How moments of the last minutes and before are told. */
 export function useMomentTexts() {
-  const t = useWords();
+  const t = useTranslation();
   const { formats } = useLanguage();
   return {
     now: t('common:widgets.justNow'),

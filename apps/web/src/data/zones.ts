@@ -5,7 +5,7 @@ import { call } from '../lib/api.ts';
 import { saveFile } from '../lib/save-file.ts';
 import { useErrorText } from './error-text.ts';
 import { exportName } from './export-name.ts';
-import { queryOf, TOLD_IN_PLACE } from './query.ts';
+import { HANDLES_OWN_ERRORS, queryOf } from './query.ts';
 import { notify } from './toasts.ts';
 
 interface ZonedParcel {
@@ -25,7 +25,7 @@ export interface ZonesWish {
 export function useZones(params: ZonedParcel, wish: ZonesWish) {
   return useQuery({
     ...queryOf(api.zones.ofParcel, { params, query: onWire(wish) }),
-    meta: TOLD_IN_PLACE,
+    meta: HANDLES_OWN_ERRORS,
     placeholderData: keepPreviousData,
   });
 }
@@ -41,7 +41,7 @@ export type ZonesFile = keyof typeof FILES;
 export function useExportZones(params: ZonedParcel, name: readonly (string | number)[]) {
   const errorText = useErrorText();
   return useMutation({
-    meta: TOLD_IN_PLACE,
+    meta: HANDLES_OWN_ERRORS,
     mutationFn: async ({ file, wish }: { file: ZonesFile; wish: ZonesWish }) => {
       const { endpoint, format, type } = FILES[file];
       const bytes = await call(endpoint, { params, query: onWire(wish) });

@@ -1,4 +1,4 @@
-import type { AnswerOf, AnyEndpoint, ApiError as ErrorBody, InputOf } from '@brazda/contract';
+import type { AnyEndpoint, ApiError as ErrorBody, InputOf, ResponseOf } from '@brazda/contract';
 import { firstMessageOf } from './api-messages.ts';
 import { cookieOf } from './cookies.ts';
 
@@ -19,7 +19,7 @@ export type RequestOf<E extends AnyEndpoint> = Part<'params', InputOf<E, 'params
   Part<'query', InputOf<E, 'query'>> &
   Part<'body', InputOf<E, 'body'>> & { signal?: AbortSignal };
 
-type Given<T> = Record<never, never> extends T ? [request?: T] : [request: T];
+type RequestArgs<T> = Record<never, never> extends T ? [request?: T] : [request: T];
 type LooseRequest = { params?: object; query?: object; body?: unknown; signal?: AbortSignal };
 
 /** The server has answered that it will not or cannot do it. */
@@ -65,8 +65,8 @@ export class ReadError extends Error {
  */
 export async function call<E extends AnyEndpoint>(
   endpoint: E,
-  ...[request]: Given<RequestOf<E>>
-): Promise<AnswerOf<E>> {
+  ...[request]: RequestArgs<RequestOf<E>>
+): Promise<ResponseOf<E>> {
   const { body, signal, ...address } = (request ?? {}) as LooseRequest;
   if (!SAFE_METHODS.has(endpoint.method) && !cookieOf(TOKEN_COOKIE)) await reach(TOKEN_SOURCE, { signal });
   const send = () =>
@@ -85,20 +85,20 @@ export async function call<E extends AnyEndpoint>(
     refusal = response.ok ? null : await errorBodyOf(response);
   }
   if (refusal) throw new ApiError(response.status, refusal);
-  return readable(answerOf(endpoint, response), signal) as Promise<AnswerOf<E>>;
+  return readable(responseOf(endpoint, response), signal) as Promise<ResponseOf<E>>;
 }
 
 /** The address of a call, for images and links. */
 export function urlOf<E extends AnyEndpoint>(
   endpoint: E,
-  ...[request]: Given<Omit<RequestOf<E>, 'body' | 'signal'>>
+  ...[request]: RequestArgs<Omit<RequestOf<E>, 'body' | 'signal'>>
 ): string {
   return addressOf(endpoint, (request ?? {}) as LooseRequest);
 }
 
 function addressOf(endpoint: AnyEndpoint, { params = {}, query = {} }: LooseRequest): string {
-  const given = new Map<string, unknown>(Object.entries(params));
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(given.get(name))));
+  const values = new Map<string, unknown>(Object.entries(params));
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(values.get(name))));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query))
     if (value !== undefined && value !== null) search.append(name, String(value));
@@ -129,16 +129,16 @@ async function reach(url: string, init: RequestInit): Promise<Response> {
   }
 }
 
-function answerOf(endpoint: AnyEndpoint, response: Response): Promise<unknown> {
+function responseOf(endpoint: AnyEndpoint, response: Response): Promise<unknown> {
   if (response.status === 204) return Promise.resolve(undefined);
   if (endpoint.produces === undefined) return response.json();
   if (endpoint.produces.startsWith('image/svg')) return response.text();
   return response.arrayBuffer().then((buffer) => new Uint8Array(buffer));
 }
 
-async function readable(answer: Promise<unknown>, signal?: AbortSignal): Promise<unknown> {
+async function readable(payload: Promise<unknown>, signal?: AbortSignal): Promise<unknown> {
   try {
-    return await answer;
+    return await payload;
   } catch (cause) {
     if (signal?.aborted) throw cause;
     throw new ReadError('the answer cannot be read', { cause });

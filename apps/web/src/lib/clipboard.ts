@@ -1,5 +1,5 @@
 /** How giving something to another program ended; `dismissed`: the person thought better of it. */
-export type Handed = 'copied' | 'shared' | 'dismissed' | 'failed';
+export type ShareOutcome = 'copied' | 'shared' | 'dismissed' | 'failed';
 
 /** What of a browser is needed to hand something over; older ones and insecure pages lack parts of it. */
 export interface HandDevice {
@@ -8,7 +8,7 @@ export interface HandDevice {
 }
 
 /** Copies a text, such as a link. */
-export async function copyText(text: string, { clipboard }: HandDevice = navigator): Promise<Handed> {
+export async function copyText(text: string, { clipboard }: HandDevice = navigator): Promise<ShareOutcome> {
   return handed('copied', clipboard && (() => clipboard.writeText(text)));
 }
 
@@ -16,7 +16,7 @@ export async function copyText(text: string, { clipboard }: HandDevice = navigat
 export async function copyPicture(
   picture: Promise<Blob>,
   { clipboard }: HandDevice = navigator,
-): Promise<Handed> {
+): Promise<ShareOutcome> {
   return handed(
     'copied',
     clipboard && (() => clipboard.write([new ClipboardItem({ 'image/png': picture })])),
@@ -27,12 +27,12 @@ export async function copyPicture(
 export async function shareLink(
   { title, url }: { readonly title: string; readonly url: string },
   device: HandDevice = deviceOfPage(),
-): Promise<Handed> {
+): Promise<ShareOutcome> {
   const { share } = device;
   return share ? handed('shared', () => share({ title, url })) : copyText(url, device);
 }
 
-async function handed(done: Handed, hand: (() => Promise<void>) | undefined): Promise<Handed> {
+async function handed(done: ShareOutcome, hand: (() => Promise<void>) | undefined): Promise<ShareOutcome> {
   if (!hand) return 'failed';
   try {
     await hand();

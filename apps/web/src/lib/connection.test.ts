@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { foresightOn } from './connection.ts';
+import { prefetchBudgetOn } from './connection.ts';
 
 it.each([
   [undefined, 'full'],
@@ -8,5 +8,5 @@ it.each([
   [{ effectiveType: '2g' }, 'none'],
   [{ effectiveType: '4g', saveData: true }, 'none'],
 ] as const)('of %o is %s', (line, expected) => {
-  expect(foresightOn(line)).toBe(expected);
+  expect(prefetchBudgetOn(line)).toBe(expected);
 });

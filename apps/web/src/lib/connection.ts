@@ -5,17 +5,17 @@ interface Connection {
 }
 
 /** What may be fetched before anybody asks for it: nothing, little, or what is useful. */
-export type Foresight = 'none' | 'little' | 'full';
+export type PrefetchBudget = 'none' | 'little' | 'full';
 
-const BY_TYPE: Readonly<Record<string, Foresight>> = { 'slow-2g': 'none', '2g': 'none', '3g': 'little' };
+const BY_TYPE: Readonly<Record<string, PrefetchBudget>> = { 'slow-2g': 'none', '2g': 'none', '3g': 'little' };
 
 /** How much to fetch ahead on this line: nothing where data is dear or slow, all where nothing is known of it. */
-export function foresightOn(line: Connection | undefined): Foresight {
+export function prefetchBudgetOn(line: Connection | undefined): PrefetchBudget {
   if (line?.saveData) return 'none';
   return BY_TYPE[line?.effectiveType ?? ''] ?? 'full';
 }
 
 /** How much to fetch ahead now. */
-export function foresight(): Foresight {
-  return foresightOn((navigator as Navigator & { connection?: Connection }).connection);
+export function prefetchBudget(): PrefetchBudget {
+  return prefetchBudgetOn((navigator as Navigator & { connection?: Connection }).connection);
 }

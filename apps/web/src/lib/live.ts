@@ -17,7 +17,7 @@ export interface Socket {
   onclose: (() => void) | null;
 }
 
-export interface LivePort {
+export interface LiveDeps {
   readonly connect: () => Socket;
   readonly onMessage: (message: LiveMessage) => void;
   /** A number from 0 to 1 that spreads the attempts of many clients. */
@@ -38,7 +38,7 @@ export interface Live {
  * Speaks the protocol of `/ws`: connected while farms are followed, connected again with growing pauses, asking each
  * time for the news since the last that was heard. Where that cannot be told, it gives a `gap` itself.
  */
-export function createLive({ connect, onMessage, random = Math.random }: LivePort): Live {
+export function createLive({ connect, onMessage, random = Math.random }: LiveDeps): Live {
   /** The number of the last news of each farm, null before any. */
   const followed = new Map<string, number | null>();
   /** How far the server is; it counts for us only when what lies between has come, or cannot come. */

@@ -4,13 +4,13 @@ import { createPositionWatch, type Fix, type PositionDevice } from './position.t
 /** A device whose fixes the test sends. */
 function fakeDevice() {
   const watches = new Map<number, [PositionCallback, PositionErrorCallback]>();
-  const asked: (PositionOptions | undefined)[] = [];
+  const requested: (PositionOptions | undefined)[] = [];
   const device = {
     geolocation: {
       watchPosition(found: PositionCallback, failed: PositionErrorCallback, options?: PositionOptions) {
-        asked.push(options);
-        watches.set(asked.length, [found, failed]);
-        return asked.length;
+        requested.push(options);
+        watches.set(requested.length, [found, failed]);
+        return requested.length;
       },
       clearWatch: (id: number) => void watches.delete(id),
     },
@@ -18,7 +18,7 @@ function fakeDevice() {
   return {
     device,
     watches,
-    asked,
+    requested,
     stand(longitude: number, latitude: number) {
       const coords = { longitude, latitude, accuracy: 8 };
       for (const [found] of watches.values()) found({ coords } as GeolocationPosition);
@@ -32,13 +32,13 @@ const inField: Fix = { position: { longitude: 27.1, latitude: 44.6, accuracy_m: 
 
 describe('the position of a device', () => {
   it('is watched once, with high accuracy, for all who follow it', () => {
-    const { device, asked, stand } = fakeDevice();
+    const { device, requested, stand } = fakeDevice();
     const { follow } = createPositionWatch(() => device);
     const [one, other] = [vi.fn(), vi.fn()];
     follow(one);
     follow(other);
     stand(27.1, 44.6);
-    expect(asked).toEqual([expect.objectContaining({ enableHighAccuracy: true })]);
+    expect(requested).toEqual([expect.objectContaining({ enableHighAccuracy: true })]);
     expect([one.mock.lastCall, other.mock.lastCall]).toEqual([[inField], [inField]]);
   });
 
@@ -53,7 +53,7 @@ describe('the position of a device', () => {
   });
 
   it('is watched until the last one leaves, and anew for the next', () => {
-    const { device, watches, asked } = fakeDevice();
+    const { device, watches, requested } = fakeDevice();
     const { follow } = createPositionWatch(() => device);
     const [leave, leaveToo] = [follow(vi.fn()), follow(vi.fn())];
     leave();
@@ -63,7 +63,7 @@ describe('the position of a device', () => {
     expect(watches.size).toBe(0);
     const next = vi.fn();
     follow(next);
-    expect([watches.size, asked.length, next.mock.calls]).toEqual([1, 2, []]);
+    expect([watches.size, requested.length, next.mock.calls]).toEqual([1, 2, []]);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startUpload, type UploadedFile, type UploadPort, type UploadState } from './upload.ts';
+import { startUpload, type UploadDeps, type UploadedFile, type UploadState } from './upload.ts';
 
 const MB = 1_000_000;
 const lost = new Error('no answer');
@@ -11,10 +11,10 @@ function fakeServer(sizes: readonly number[], received: readonly number[] = []) 
   const sends: { fileId: string; offset: number; length: number }[] = [];
   const states: UploadState[] = [];
   const trouble: (() => void)[] = [];
-  let asked = 0;
+  let requested = 0;
   let clock = 0;
   const snapshot = () => files.map((file) => ({ ...file }));
-  const port: UploadPort = {
+  const port: UploadDeps = {
     largestPiece: 4 * MB,
     async send(fileId, offset, bytes) {
       trouble.shift()?.();
@@ -26,7 +26,7 @@ function fakeServer(sizes: readonly number[], received: readonly number[] = []) 
       return snapshot();
     },
     async ask() {
-      asked++;
+      requested++;
       return snapshot();
     },
     read: async (_id, from, to) => new Uint8Array(to - from),
@@ -41,7 +41,7 @@ function fakeServer(sizes: readonly number[], received: readonly number[] = []) 
     states,
     trouble,
     port,
-    asked: () => asked,
+    requested: () => requested,
     begin: (known: readonly UploadedFile[] = snapshot()) => startUpload(known, port),
     slow: () => {
       clock += 10_000;
@@ -100,7 +100,7 @@ describe('an upload', () => {
     await vi.advanceTimersByTimeAsync(999);
     expect(server.states.map(({ status }) => status)).toEqual(['sending', 'waiting']);
     await vi.advanceTimersByTimeAsync(1);
-    expect(server.asked()).toBe(1);
+    expect(server.requested()).toBe(1);
     await vi.advanceTimersByTimeAsync(1999);
     expect(server.states.at(-1)?.status).toBe('waiting');
     await vi.advanceTimersByTimeAsync(1);

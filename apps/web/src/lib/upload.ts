@@ -2,7 +2,7 @@ import { backoffOf } from './backoff.ts';
 
 /** Bytes of the first piece, and of the smallest; the largest is the caller's. */
 const FIRST_PIECE = 512_000;
-const LEAST_PIECE = 128_000;
+const MIN_PIECE = 128_000;
 /** A piece should take so long: often enough to be seen and to be lost without pain, seldom enough to cost nothing. */
 const QUICK_MS = 1500;
 const SLOW_MS = 6000;
@@ -25,7 +25,7 @@ export interface UploadState {
 }
 
 /** What an upload needs of the world. */
-export interface UploadPort {
+export interface UploadDeps {
   readonly largestPiece: number;
   /** Sends bytes of a file from an offset on, and gives what the server has of all files then. */
   send(
@@ -56,7 +56,7 @@ export interface Upload {
 }
 
 /** Sends files piece by piece from where the server has them, through lost connections, until all of them are there. */
-export function startUpload(files: readonly UploadedFile[], port: UploadPort): Upload {
+export function startUpload(files: readonly UploadedFile[], port: UploadDeps): Upload {
   const cancelling = new AbortController();
   let wake = () => {};
   const pause = (ms: number) =>
@@ -79,7 +79,7 @@ export function startUpload(files: readonly UploadedFile[], port: UploadPort): U
 
 async function run(
   begun: readonly UploadedFile[],
-  port: UploadPort,
+  port: UploadDeps,
   signal: AbortSignal,
   pause: (ms: number) => Promise<void>,
 ) {
@@ -106,7 +106,7 @@ async function run(
     } catch (cause) {
       if (signal.aborted) return;
       const error = cause as Error;
-      piece = Math.max(LEAST_PIECE, Math.min(piece, port.largestPiece) / 2);
+      piece = Math.max(MIN_PIECE, Math.min(piece, port.largestPiece) / 2);
       if (port.isPassing(error)) {
         tell('waiting', error);
         await pause(backoffOf(failures++, port.random()));
@@ -126,7 +126,7 @@ async function run(
 /** The size of the next piece after one that took so long. */
 function pieceAfter(piece: number, tookMs: number, largest: number): number {
   if (tookMs < QUICK_MS) return Math.min(largest, piece * 2);
-  return tookMs > SLOW_MS ? Math.max(Math.min(LEAST_PIECE, largest), piece / 2) : piece;
+  return tookMs > SLOW_MS ? Math.max(Math.min(MIN_PIECE, largest), piece / 2) : piece;
 }
 
 function progressOf(files: readonly UploadedFile[]) {

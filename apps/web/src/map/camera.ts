@@ -1,4 +1,4 @@
-import type { Bounds, StageView } from './view.ts';
+import type { Bounds, FarmMapView } from './view.ts';
 
 /** What the camera has already been moved to. */
 export interface CameraState {
@@ -24,7 +24,7 @@ export interface CameraMove {
  */
 export function cameraMoveOf(
   state: CameraState,
-  { farmKey, bbox, selected, parcels }: Pick<StageView, 'farmKey' | 'bbox' | 'selected' | 'parcels'>,
+  { farmKey, bbox, selected, parcels }: Pick<FarmMapView, 'farmKey' | 'bbox' | 'selected' | 'parcels'>,
 ): CameraMove {
   const parcel = selected === state.selected ? undefined : parcels.find(({ id }) => id === selected);
   const isNewFarm = farmKey !== state.farmKey;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { changedLayers } from './changes.ts';
 import { layerStack } from './layers/stack.ts';
-import type { StageView } from './view.ts';
+import type { FarmMapView } from './view.ts';
 
-const view: StageView = {
+const view: FarmMapView = {
   farmKey: 'farm',
   parcels: [],
   bbox: null,
@@ -23,7 +23,7 @@ const view: StageView = {
   baseStyle: 'embedded',
   covers: () => [],
 };
-const touched = (change: Partial<StageView>) =>
+const touched = (change: Partial<FarmMapView>) =>
   changedLayers(layerStack(), view, { ...view, ...change }).map(({ id }) => id);
 
 describe('what a change of the view touches', () => {
@@ -36,7 +36,7 @@ describe('what a change of the view touches', () => {
     expect(touched({})).toEqual([]);
   });
 
-  it.each<[string, Partial<StageView>, string[]]>([
+  it.each<[string, Partial<FarmMapView>, string[]]>([
     [
       'points of interest touch the names of localities alone',
       { pointsOfInterest: false },

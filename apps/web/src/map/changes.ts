@@ -1,11 +1,11 @@
-import type { StageLayer } from './layers/layer.ts';
-import type { StageView } from './view.ts';
+import type { FarmMapLayer } from './layers/layer.ts';
+import type { FarmMapView } from './view.ts';
 
 /** The layers whose part of the view differs from what was shown before, in their order; all of them the first time. */
-export function changedLayers<Layer extends Pick<StageLayer, 'reads'>>(
+export function changedLayers<Layer extends Pick<FarmMapLayer, 'reads'>>(
   layers: readonly Layer[],
-  before: StageView | null,
-  after: StageView,
+  before: FarmMapView | null,
+  after: FarmMapView,
 ): Layer[] {
   if (before === null) return [...layers];
   return layers.filter((layer) => {

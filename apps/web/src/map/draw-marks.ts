@@ -1,7 +1,7 @@
 import type { Feature, MultiPolygon, Point } from 'geojson';
 import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl';
-import { hectaresOf, metresBetween } from '../lib/ground/measure.ts';
-import { type Place, placeIn, type Shape, turnOf } from '../lib/ground/shape.ts';
+import { hectaresOf, metresBetween } from '../lib/geometry/measure.ts';
+import { type LngLat, placeIn, type Shape, turnOf } from '../lib/geometry/shape.ts';
 import type { DrawView } from './draw-view.ts';
 import { LABEL_FONT } from './layers/labels.ts';
 
@@ -11,14 +11,14 @@ const LAYERS = ['draw-mark-fill', 'draw-mark-line', 'draw-measure'] as const;
 /** The layer of the figures, which the pen must not cover. */
 export const FIGURES = LAYERS[2];
 /** Shorter sides are not worth a number on the map. */
-const LEAST_SIDE_M = 3;
+const MIN_SIDE_M = 3;
 
 /** The marked shapes on the map, and the figures of what is being drawn. */
 export interface Marks {
   show(view: Pick<DrawView, 'marks'>): void;
   /** Writes the length of every side and the area of a shape, or of a line without one; null wipes them off. */
   measure(
-    drawn: { readonly shape: Shape | null; readonly lines: readonly (readonly Place[])[] } | null,
+    drawn: { readonly shape: Shape | null; readonly lines: readonly (readonly LngLat[])[] } | null,
   ): void;
   end(): void;
 }
@@ -91,23 +91,23 @@ function add(map: MapLibre): void {
 }
 
 /** The lengths of the sides, each beside its own: outside of a ring. */
-function labelsAlong(line: readonly Place[], lengthText: (metres: number) => string): Feature<Point>[] {
+function labelsAlong(line: readonly LngLat[], lengthText: (metres: number) => string): Feature<Point>[] {
   const side = line.length > 3 && turnOf(line) < 0 ? -1 : 1;
   return line.slice(1).flatMap((to, i) => {
     const from = line[i]!;
     const metres = metresBetween(from, to);
-    const middle: Place = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
+    const middle: LngLat = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
     const squeeze = Math.cos((middle[1] * Math.PI) / 180);
     const [east, north] = [(to[0] - from[0]) * squeeze, to[1] - from[1]];
     const length = Math.hypot(east, north) || 1;
     // Letters are wider than high, so that a label beside a steep side stands further off.
     const offset = [(2.4 * side * north) / length, (1.2 * side * east) / length] as const;
-    return metres < LEAST_SIDE_M ? [] : [label(middle, lengthText(metres), 1, offset)];
+    return metres < MIN_SIDE_M ? [] : [label(middle, lengthText(metres), 1, offset)];
   });
 }
 
-function label(place: Place, text: string, rank: number, offset: Place = [0, 0]): Feature<Point> {
-  return feature({ type: 'Point', coordinates: [...place] }, { text, rank, offset });
+function label(lngLat: LngLat, text: string, rank: number, offset: LngLat = [0, 0]): Feature<Point> {
+  return feature({ type: 'Point', coordinates: [...lngLat] }, { text, rank, offset });
 }
 
 function feature<Shape extends MultiPolygon | Point>(geometry: Shape, properties: object): Feature<Shape> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Ring } from '../lib/ground/shape.ts';
+import type { Ring } from '../lib/geometry/shape.ts';
 import { exactly, outlineSoFar, shifted, withoutCorner, withRing } from './draw-rings.ts';
 
 const ring: Ring = [
@@ -16,16 +16,16 @@ const hole: Ring = [
 ];
 
 test('places that the pen has rounded become exact again', () => {
-  const place = [27.400_000_000_04, 44.4] as const;
+  const lngLat = [27.400_000_000_04, 44.4] as const;
   expect(
     exactly(
       [
         [27.4, 44.4],
         [1, 1],
       ],
-      [place],
+      [lngLat],
     ),
-  ).toEqual([place, [1, 1]]);
+  ).toEqual([lngLat, [1, 1]]);
 });
 
 test('a ring takes the place of another, counted over all polygons', () => {

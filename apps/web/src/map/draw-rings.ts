@@ -1,17 +1,17 @@
-import type { Place, Ring, Shape } from '../lib/ground/shape.ts';
+import type { LngLat, Ring, Shape } from '../lib/geometry/shape.ts';
 
 /** Decimals of a degree that the pen keeps: a tenth of a millimetre. */
 export const PEN_DECIMALS = 9;
 
 /** A place as the pen keeps it. */
-export function penned([longitude, latitude]: Place): [number, number] {
+export function penned([longitude, latitude]: LngLat): [number, number] {
   return [Number(longitude.toFixed(PEN_DECIMALS)), Number(latitude.toFixed(PEN_DECIMALS))];
 }
 
 /** Gives rings of the pen the exact places back that they were made of or snapped to, so that neighbours stay flush. */
-export function exactly(ring: Ring, places: Iterable<Place>): Ring {
-  const exact = new Map(Array.from(places, (place) => [penned(place).join(), place]));
-  return ring.map((place) => exact.get(penned(place).join()) ?? place);
+export function exactly(ring: Ring, points: Iterable<LngLat>): Ring {
+  const exact = new Map(Array.from(points, (lngLat) => [penned(lngLat).join(), lngLat]));
+  return ring.map((lngLat) => exact.get(penned(lngLat).join()) ?? lngLat);
 }
 
 /** A shape with another ring in the place of one, counted over all its polygons. */
@@ -30,19 +30,19 @@ export function withoutCorner(ring: Ring, corner: number): Ring | null {
 const ONE_CORNER = 1e-7;
 
 /** The corners of a ring that is being drawn: a line of two while it has no third, else closed. */
-export function outlineSoFar(ring: Ring): readonly Place[] {
-  const corners = ring.filter((place, i) => i === 0 || !isOneCorner(place, ring[i - 1]!));
+export function outlineSoFar(ring: Ring): readonly LngLat[] {
+  const corners = ring.filter((lngLat, i) => i === 0 || !isOneCorner(lngLat, ring[i - 1]!));
   const [first] = corners;
   const distinct =
     first && corners.length > 1 && isOneCorner(corners.at(-1)!, first) ? corners.slice(0, -1) : corners;
   return distinct.length < 3 ? distinct : [...distinct, distinct[0]!];
 }
 
-function isOneCorner([ax, ay]: Place, [bx, by]: Place): boolean {
+function isOneCorner([ax, ay]: LngLat, [bx, by]: LngLat): boolean {
   return Math.abs(ax - bx) < ONE_CORNER && Math.abs(ay - by) < ONE_CORNER;
 }
 
 /** A shape moved by degrees. */
-export function shifted(shape: Shape, [east, north]: Place): Shape {
-  return shape.map((polygon) => polygon.map((ring) => ring.map(([x, y]): Place => [x + east, y + north])));
+export function shifted(shape: Shape, [east, north]: LngLat): Shape {
+  return shape.map((polygon) => polygon.map((ring) => ring.map(([x, y]): LngLat => [x + east, y + north])));
 }

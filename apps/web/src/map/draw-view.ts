@@ -1,4 +1,4 @@
-import type { Place, Ring, Shape } from '../lib/ground/shape.ts';
+import type { LngLat, Ring, Shape } from '../lib/geometry/shape.ts';
 
 /** What the pointer does on a map that is drawn on; `hole` and `split` are drawn on the parcel that is edited. */
 export type DrawTool = 'select' | 'move' | 'polygon' | 'rectangle' | 'hole' | 'split';
@@ -36,7 +36,7 @@ export interface DrawEvents {
   /** A parcel was clicked, or the ground beside all of them; `isMore` asks to choose it beside the others. */
   onPick(id: string | null, isMore: boolean): void;
   onRing(ring: Ring): void;
-  onLine(line: readonly Place[]): void;
+  onLine(line: readonly LngLat[]): void;
   onEdited(shape: Shape): void;
   onMeasure(measure: DrawMeasure | null): void;
   /** The outline would have crossed itself, and stays as it was. */

@@ -8,8 +8,8 @@ import {
   TerraDrawSelectMode,
 } from 'terra-draw';
 import { TerraDrawMapLibreGLAdapter } from 'terra-draw-maplibre-gl-adapter';
-import { crossesItself } from '../lib/ground/crossing.ts';
-import type { Place, Ring } from '../lib/ground/shape.ts';
+import { crossesItself } from '../lib/geometry/crossing.ts';
+import type { LngLat, Ring } from '../lib/geometry/shape.ts';
 import { PEN_DECIMALS, penned } from './draw-rings.ts';
 import type { DrawTool } from './draw-view.ts';
 
@@ -33,7 +33,7 @@ const AREA = { outlineColor: ACCENT, fillColor: ACCENT, fillOpacity: 0.12, outli
 /** What the pen asks of whoever holds it. */
 interface PenHolder {
   /** The place that a pixel of the map is drawn to, null for none. */
-  readonly snap: (at: { readonly x: number; readonly y: number }) => Place | null;
+  readonly snap: (at: { readonly x: number; readonly y: number }) => LngLat | null;
   readonly onCrossing: () => void;
   /** The layer that must stay over what the pen draws. */
   readonly below: string;
@@ -44,8 +44,8 @@ type Outlined = { readonly geometry: { readonly coordinates: unknown } };
 export function penOn(map: MapLibre, { snap, onCrossing, below }: PenHolder) {
   const snapping = {
     toCustom: ({ containerX: x, containerY: y }: { containerX: number; containerY: number }) => {
-      const place = snap({ x, y });
-      return place ? penned(place) : undefined;
+      const lngLat = snap({ x, y });
+      return lngLat ? penned(lngLat) : undefined;
     },
   };
   const unlessCrossing = (feature: Outlined) => {

@@ -1,8 +1,8 @@
 import type { Map as MapLibre, MapMouseEvent } from 'maplibre-gl';
-import { crossesItself } from '../lib/ground/crossing.ts';
-import { hectaresOf, metresAlong } from '../lib/ground/measure.ts';
-import { isInRing, isInShape, type Place, type Ring, type Shape } from '../lib/ground/shape.ts';
-import { type Magnets, magnetsOf, type Pixel, snapped } from '../lib/ground/snap.ts';
+import { crossesItself } from '../lib/geometry/crossing.ts';
+import { hectaresOf, metresAlong } from '../lib/geometry/measure.ts';
+import { isInRing, isInShape, type LngLat, type Ring, type Shape } from '../lib/geometry/shape.ts';
+import { type Magnets, magnetsOf, type Pixel, snapped } from '../lib/geometry/snap.ts';
 import { CORNER_PX, penOn } from './draw.ts';
 import { longPress } from './draw-hand.ts';
 import { FIGURES, marksOn } from './draw-marks.ts';
@@ -22,20 +22,20 @@ export function startDrawing(map: MapLibre, events: DrawEvents): Drawing {
   let sent: Shape | null = null;
   let ring = 0;
   let pointer: Pixel | null = null;
-  const caught = new Map<string, Place>();
+  const caught = new Map<string, LngLat>();
   const marks = marksOn(map, () => view!);
   const pen = penOn(map, { snap, onCrossing: events.onCrossing, below: FIGURES });
   const isPicking = () => view?.tool === 'select' || view?.tool === 'move';
 
-  function snap({ x, y }: Pixel): Place | null {
+  function snap({ x, y }: Pixel): LngLat | null {
     const [southWest, northEast] = [
       map.unproject([x - SNAP_PX, y + SNAP_PX]),
       map.unproject([x + SNAP_PX, y - SNAP_PX]),
     ];
     const near = [southWest.lng, southWest.lat, northEast.lng, northEast.lat] as const;
-    const found = snapped({ x, y }, magnets, (place) => map.project([...place]), near, SNAP_PX);
-    if (found) caught.set(penned(found.place).join(), found.place);
-    return found?.place ?? null;
+    const found = snapped({ x, y }, magnets, (lngLat) => map.project([...lngLat]), near, SNAP_PX);
+    if (found) caught.set(penned(found.point).join(), found.point);
+    return found?.point ?? null;
   }
 
   /** The edited shape as the pen has it at this moment. */
@@ -65,12 +65,12 @@ export function startDrawing(map: MapLibre, events: DrawEvents): Drawing {
       const corners = outlineSoFar(outline!);
       return corners.length > 3 ? figure([[corners]], [corners]) : figureOfLine(corners);
     }
-    if (drawn?.type === 'LineString') return figureOfLine(drawn.coordinates as unknown as readonly Place[]);
+    if (drawn?.type === 'LineString') return figureOfLine(drawn.coordinates as unknown as readonly LngLat[]);
     marks.measure(null);
     events.onMeasure(null);
   }
 
-  function figureOfLine(line: readonly Place[]) {
+  function figureOfLine(line: readonly LngLat[]) {
     marks.measure({ shape: null, lines: [line] });
     events.onMeasure({ corners: line.length, metres: metresAlong(line), hectares: null });
   }
@@ -107,9 +107,9 @@ export function startDrawing(map: MapLibre, events: DrawEvents): Drawing {
 
   function cornerAt(at: Pixel | null) {
     if (!at || !view?.edited || view.tool !== 'select') return null;
-    const near = ringsOf(view.edited).flatMap((places, index) =>
-      places.slice(0, -1).map((place, corner) => {
-        const { x, y } = map.project([...place]);
+    const near = ringsOf(view.edited).flatMap((points, index) =>
+      points.slice(0, -1).map((lngLat, corner) => {
+        const { x, y } = map.project([...lngLat]);
         return { index, corner, away: Math.hypot(x - at.x, y - at.y) };
       }),
     );
@@ -131,15 +131,15 @@ export function startDrawing(map: MapLibre, events: DrawEvents): Drawing {
     if (!isPicking() || cornerAt(event.point)) return;
     const { shiftKey, ctrlKey, metaKey } = event.originalEvent;
     const isMore = shiftKey || ctrlKey || metaKey;
-    const place: Place = [event.lngLat.lng, event.lngLat.lat];
+    const lngLat: LngLat = [event.lngLat.lng, event.lngLat.lat];
     const edited = view?.edited ?? null;
     // Of a hole and the ring around it, the hole is the one that was meant.
-    const hit = isMore ? -1 : ringsOf(edited).findLastIndex((places) => isInRing(place, places));
+    const hit = isMore ? -1 : ringsOf(edited).findLastIndex((points) => isInRing(lngLat, points));
     if (hit >= 0 && hit !== ring) {
       pen.pick(hit, ring);
       ring = hit;
     }
-    if (edited && hit >= 0 && (hit > 0 || isInShape(place, edited))) return;
+    if (edited && hit >= 0 && (hit > 0 || isInShape(lngLat, edited))) return;
     events.onPick(parcelAt(map, event), isMore);
   }
   const onMove = ({ point }: MapMouseEvent) => {

@@ -4,8 +4,8 @@ export { MapCanvas } from './map-canvas.tsx';
 export type {
   Bounds,
   Contrast,
+  FarmMapCommands as StageCommands,
+  FarmMapView as StageView,
   Measured,
   PixelReading,
-  StageCommands,
-  StageView,
 } from './view.ts';

@@ -1,36 +1,36 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useWords } from '../data/language.ts';
+import { useTranslation } from '../data/language.ts';
+import { createFarmMap, type FarmMap } from './farm-map.ts';
 import classes from './map-canvas.module.css';
-import { createStage, type Stage } from './stage.ts';
-import type { StageEvents, StageView } from './view.ts';
+import type { FarmMapEvents, FarmMapView } from './view.ts';
 
 /** The map of a farm, filling its parent. React gives it a view; nothing of React is inside. */
-export function MapCanvas({ view, events }: { view: StageView; events: StageEvents }) {
-  const t = useWords();
+export function MapCanvas({ view, events }: { view: FarmMapView; events: FarmMapEvents }) {
+  const t = useTranslation();
   const container = useRef<HTMLDivElement>(null);
-  const stage = useRef<Stage>(null);
+  const farmMap = useRef<FarmMap>(null);
   const latest = useRef({ view, events });
   const [canDraw, setCanDraw] = useState(true);
   // Before the browser paints: a step to a date that is there already is drawn in the very next frame.
   useLayoutEffect(() => {
     latest.current = { view, events };
-    stage.current?.show(view);
+    farmMap.current?.show(view);
   });
 
   const title = t('shell:title.map');
   const attribution = t('map:canvas.attribution');
   // biome-ignore lint/correctness/useExhaustiveDependencies: a map is not made anew for a change of language
   useEffect(() => {
-    const made = createStage(container.current!, listening(latest), {
+    const made = createFarmMap(container.current!, listening(latest), {
       'Map.Title': title,
       'AttributionControl.ToggleAttribution': attribution,
     });
-    stage.current = made;
+    farmMap.current = made;
     made?.show(latest.current.view);
     setCanDraw(made !== null);
     return () => {
-      stage.current = null;
+      farmMap.current = null;
       made?.destroy();
     };
   }, []);
@@ -45,11 +45,11 @@ export function MapCanvas({ view, events }: { view: StageView; events: StageEven
   );
 }
 
-function listening(latest: { readonly current: { readonly events: StageEvents } }): StageEvents {
+function listening(latest: { readonly current: { readonly events: FarmMapEvents } }): FarmMapEvents {
   return {
     onParcel: (id) => latest.current.events.onParcel(id),
     onHoverParcel: (id) => latest.current.events.onHoverParcel(id),
     onPixel: (reading) => latest.current.events.onPixel(reading),
-    onReady: (stage) => latest.current.events.onReady(stage),
+    onReady: (farmMap) => latest.current.events.onReady(farmMap),
   };
 }

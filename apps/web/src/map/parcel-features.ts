@@ -36,9 +36,9 @@ export function labelsOf(parcels: readonly Parcel[], labelOf: (parcel: Parcel) =
     parcels.map((parcel) => {
       const label = labelOf(parcel);
       const [name] = label.split('\n', 1);
-      const place: Point = { type: 'Point', coordinates: [...parcel.representative_point] };
+      const lngLat: Point = { type: 'Point', coordinates: [...parcel.representative_point] };
       const { id, hectares } = parcel;
-      return feature(place, { id, label, name, hectares, from_zoom: labelZoomOf(parcel.bbox) });
+      return feature(lngLat, { id, label, name, hectares, from_zoom: labelZoomOf(parcel.bbox) });
     }),
   );
 }

@@ -31,8 +31,8 @@ function placeAt(u: number, v: number): [number, number] {
   ) as [number, number];
 }
 
-function read(codes: Uint8Array<ArrayBuffer>, place: [number, number]) {
-  return pixelReaderOf({ header, codes })('NDVI', place);
+function read(codes: Uint8Array<ArrayBuffer>, point: [number, number]) {
+  return pixelReaderOf({ header, codes })('NDVI', point);
 }
 
 describe('reading a pixel', () => {

@@ -25,9 +25,9 @@ export function pixelReaderOf({ header, codes }: Pick<FarmAtlas, 'header' | 'cod
   return (kind, lngLat) => {
     const { scale, codes: table } = RASTER_KIND[kind];
     if (!codes || !table) return null;
-    const place = mercatorOf(lngLat);
+    const point = mercatorOf(lngLat);
     for (const { entry, quad } of quads) {
-      const pixel = pixelIn(entry, quad, place);
+      const pixel = pixelIn(entry, quad, point);
       const code = pixel ? codes[pixel.y * header.width + pixel.x] : OUTSIDE;
       if (code === OUTSIDE) continue;
       return {
@@ -43,8 +43,8 @@ export function pixelReaderOf({ header, codes }: Pick<FarmAtlas, 'header' | 'cod
   };
 }
 
-function pixelIn({ x, y, w, h }: AtlasEntry, quad: readonly MercatorPoint[], place: MercatorPoint) {
-  const [u, v] = shareOf(quad, place);
+function pixelIn({ x, y, w, h }: AtlasEntry, quad: readonly MercatorPoint[], point: MercatorPoint) {
+  const [u, v] = shareOf(quad, point);
   if (u < 0 || u >= 1 || v < 0 || v >= 1) return null;
   return { x: x + Math.floor(u * w), y: y + Math.floor(v * h) };
 }
@@ -55,19 +55,19 @@ function pixelIn({ x, y, w, h }: AtlasEntry, quad: readonly MercatorPoint[], pla
  */
 function shareOf(
   [topLeft, topRight, bottomRight, bottomLeft]: readonly MercatorPoint[],
-  place: MercatorPoint,
+  point: MercatorPoint,
 ) {
-  const upper = solve(topLeft, topRight, bottomLeft, place);
+  const upper = solve(topLeft, topRight, bottomLeft, point);
   if (upper[0] + upper[1] <= 1) return upper;
-  const [u, v] = solve(bottomRight, bottomLeft, topRight, place);
+  const [u, v] = solve(bottomRight, bottomLeft, topRight, point);
   return [1 - u, 1 - v];
 }
 
 /** The multiples of `origin -> along` and `origin -> down` that lead from `origin` to `place`. */
-function solve(origin: MercatorPoint, along: MercatorPoint, down: MercatorPoint, place: MercatorPoint) {
+function solve(origin: MercatorPoint, along: MercatorPoint, down: MercatorPoint, point: MercatorPoint) {
   const [ax, ay] = [along[0] - origin[0], along[1] - origin[1]];
   const [dx, dy] = [down[0] - origin[0], down[1] - origin[1]];
-  const [px, py] = [place[0] - origin[0], place[1] - origin[1]];
+  const [px, py] = [point[0] - origin[0], point[1] - origin[1]];
   const area = ax * dy - ay * dx;
   return [(px * dy - py * dx) / area, (ax * py - ay * px) / area];
 }

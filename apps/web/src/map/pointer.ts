@@ -2,7 +2,7 @@ import type { LngLat, Map as MapLibre, MapMouseEvent } from 'maplibre-gl';
 import type { FarmAtlas } from '../data/atlases.ts';
 import { PARCEL_FILL } from './layers/crops.ts';
 import { type PixelReader, type PixelReading, pixelReaderOf } from './pixel-reading.ts';
-import type { StageEvents, StageView } from './view.ts';
+import type { FarmMapEvents, FarmMapView } from './view.ts';
 
 /** Follows the pointer over the map and tells parcels and pixels under it, each only when it changes. */
 export interface Pointer {
@@ -13,10 +13,10 @@ export interface Pointer {
 }
 
 /** Starts following the pointer; `view` gives what is shown at the moment of an event. */
-export function followPointer(map: MapLibre, view: () => StageView | null, events: StageEvents): Pointer {
+export function followPointer(map: MapLibre, view: () => FarmMapView | null, events: FarmMapEvents): Pointer {
   const readers = new WeakMap<FarmAtlas, PixelReader>();
   const canHover = matchMedia('(hover: hover)');
-  let place: MapMouseEvent | null = null;
+  let lngLat: MapMouseEvent | null = null;
   let parcel: string | null = null;
   let pixel: PixelReading | null = null;
   let frame = 0;
@@ -33,8 +33,8 @@ export function followPointer(map: MapLibre, view: () => StageView | null, event
 
   function tell() {
     frame = 0;
-    const found = place && parcelAt(map, place);
-    const reading = place && read(place.lngLat);
+    const found = lngLat && parcelAt(map, lngLat);
+    const reading = lngLat && read(lngLat.lngLat);
     if (deaf !== 'its-own') map.getCanvas().style.cursor = deaf ?? (found ? 'pointer' : '');
     if (found !== parcel) events.onHoverParcel(found);
     if (!isSamePixel(reading, pixel)) events.onPixel(reading);
@@ -46,17 +46,17 @@ export function followPointer(map: MapLibre, view: () => StageView | null, event
     frame ||= requestAnimationFrame(tell);
   };
   map.on('mousemove', (event) => {
-    place = event;
+    lngLat = event;
     soon();
   });
   map.on('mouseout', () => {
     // A finger does not leave: what it has tapped stays read, also under the sheet that the tap opens.
     if (!canHover.matches) return;
-    place = null;
+    lngLat = null;
     soon();
   });
   map.on('click', (event) => {
-    place = event;
+    lngLat = event;
     soon();
     const picked = parcelAt(map, event);
     if (deaf === null && picked !== (view()?.selected ?? null)) events.onParcel(picked);

@@ -8,7 +8,7 @@ const TEXTURES_KEPT = 6;
 const TEXTURE_LIMIT = 4096;
 
 /** How an atlas is drawn. */
-export interface RasterLook {
+export interface RasterStyle {
   /** From anchor-relative Mercator units to clip space. */
   readonly matrix: Float32Array;
   readonly opacity: number;
@@ -29,7 +29,7 @@ export interface RasterGpu {
   setLookup(bytes: Uint8Array): void;
   /** Uploads an atlas that is not there yet; says whether it had to. */
   upload(atlas: FarmAtlas): boolean;
-  draw(atlas: FarmAtlas, look: (quads: AtlasQuads) => RasterLook): void;
+  draw(atlas: FarmAtlas, styleOf: (quads: AtlasQuads) => RasterStyle): void;
   destroy(): void;
 }
 
@@ -71,9 +71,9 @@ export function createRasterGpu(gl: WebGL2RenderingContext): RasterGpu {
       ready(atlas);
       return true;
     },
-    draw(atlas, lookOf) {
+    draw(atlas, styleOf) {
       const { quads, texture, array } = ready(atlas);
-      const { matrix, opacity, span } = lookOf(quads);
+      const { matrix, opacity, span } = styleOf(quads);
       const { program, uniform } = programFor(atlas.codes ? 'codes' : 'picture');
       // biome-ignore lint/correctness/useHookAtTopLevel: WebGL's verb, not React's
       gl.useProgram(program);

@@ -1,8 +1,8 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useWords } from '../data/language.ts';
+import { useTranslation } from '../data/language.ts';
+import { createImportPreviewMap, type ImportPreviewMap, type RowsView } from './import-preview-map.ts';
 import classes from './map-canvas.module.css';
-import { createRowsStage, type RowsStage, type RowsView } from './rows-stage.ts';
 
 interface RowsMapProps {
   readonly view: RowsView;
@@ -13,26 +13,28 @@ interface RowsMapProps {
 
 /** The map of the rows of a file, filling its parent. */
 export function RowsMap({ view, label, onRow }: RowsMapProps) {
-  const t = useWords();
+  const t = useTranslation();
   const container = useRef<HTMLDivElement>(null);
-  const stage = useRef<RowsStage>(null);
+  const previewMap = useRef<ImportPreviewMap>(null);
   const latest = useRef({ view, onRow });
   const [canDraw, setCanDraw] = useState(true);
   useLayoutEffect(() => {
     latest.current = { view, onRow };
-    stage.current?.show(view);
+    previewMap.current?.show(view);
   });
 
   const attribution = t('map:canvas.attribution');
   // biome-ignore lint/correctness/useExhaustiveDependencies: a map is not made anew for a change of language
   useEffect(() => {
     const texts = { 'Map.Title': label, 'AttributionControl.ToggleAttribution': attribution };
-    const made = createRowsStage(container.current!, texts, (position) => latest.current.onRow(position));
-    stage.current = made;
+    const made = createImportPreviewMap(container.current!, texts, (position) =>
+      latest.current.onRow(position),
+    );
+    previewMap.current = made;
     made?.show(latest.current.view);
     setCanDraw(made !== null);
     return () => {
-      stage.current = null;
+      previewMap.current = null;
       made?.destroy();
     };
   }, []);

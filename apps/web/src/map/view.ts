@@ -35,7 +35,7 @@ export type Overlay = Setting<'overlay'>;
 export type Contrast = Setting<'contrast'>;
 
 /** Everything the map shows. Parts that have not changed must be the same objects: the stage compares identities. */
-export interface StageView {
+export interface FarmMapView {
   /** The map fits the farm once for each key. */
   readonly farmKey: string;
   readonly parcels: readonly Parcel[];
@@ -66,12 +66,12 @@ export interface StageView {
 }
 
 /** What a person does on the map. */
-export interface StageEvents {
+export interface FarmMapEvents {
   onParcel(id: string | null): void;
   onHoverParcel(id: string | null): void;
   onPixel(reading: PixelReading | null): void;
   /** The map can be commanded; called once for each map that is made. */
-  onReady(stage: StageCommands): void;
+  onReady(farmMap: FarmMapCommands): void;
 }
 
 /** Where a person is, or why that is not known. */
@@ -84,7 +84,7 @@ export interface Measured {
 }
 
 /** What buttons beside the map may ask of it. */
-export interface StageCommands {
+export interface FarmMapCommands {
   fit(bbox: Bounds): void;
   zoomIn(): void;
   zoomOut(): void;

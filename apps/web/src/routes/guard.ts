@@ -37,10 +37,10 @@ export type Verdict =
   | { readonly is: 'allowed' | 'waiting' | 'sign-in' | 'forbidden' | 'second-step' | 'not-found' }
   | { readonly is: 'redirect'; readonly reason: RedirectReason };
 
-type Asked = readonly [flags: RouteFlags, visitor: GuardedVisitor, device: Device, access: PageAccess];
+type GuardArgs = readonly [flags: RouteFlags, visitor: GuardedVisitor, device: Device, access: PageAccess];
 
 /** What a page may ask, in the order in which it is asked; the first answer counts. */
-const QUESTIONS: readonly ((...asked: Asked) => Verdict | false)[] = [
+const QUESTIONS: readonly ((...args: GuardArgs) => Verdict | false)[] = [
   (_flags, _visitor, _device, { isOn }) => isOn === false && { is: 'not-found' },
   (flags, _visitor, { isStandalone }) =>
     flags.noStandalone === true && isStandalone && { is: 'redirect', reason: 'standalone' },
@@ -58,9 +58,9 @@ const QUESTIONS: readonly ((...asked: Asked) => Verdict | false)[] = [
 ];
 
 /** Whether a visitor may see a page, by the routing rules of the product. */
-export function guard(...asked: Asked): Verdict {
+export function guard(...args: GuardArgs): Verdict {
   for (const question of QUESTIONS) {
-    const verdict = question(...asked);
+    const verdict = question(...args);
     if (verdict) return verdict;
   }
   return { is: 'allowed' };

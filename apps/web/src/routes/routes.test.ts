@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { href } from './href.ts';
-import { moved, type Place, placeHref, placeOf } from './place.ts';
+import { moved, type RouteState, routeHref, routeStateOf } from './route-state.ts';
 
-const place: Place = {
-  route: 'map',
+const state: RouteState = {
+  page: 'map',
   rest: {},
   query: {},
   farmId: 'f1',
@@ -36,14 +36,14 @@ describe('the address of a page', () => {
 
 describe('the place', () => {
   it('comes back from its own address', () => {
-    const [pathname, search] = placeHref(place).split('?');
-    expect(placeOf(pathname!, `?${search}`)).toEqual(place);
+    const [pathname, search] = routeHref(state).split('?');
+    expect(routeStateOf(pathname!, `?${search}`)).toEqual(state);
   });
   it.each(['', '?rasterKind=', '?rasterKind=RAINBOW'])('has the default raster kind for "%s"', (search) => {
-    expect(placeOf('/map/f1', search).rasterKind).toBe('NDVI_NEW');
+    expect(routeStateOf('/map/f1', search).rasterKind).toBe('NDVI_NEW');
   });
   it.each(['2026-13-40', 'yesterday'])('knows no date %s', (date) => {
-    expect(placeOf(`/map/f1/season/s1/date/${date}`, '').date).toBeNull();
+    expect(routeStateOf(`/map/f1/season/s1/date/${date}`, '').date).toBeNull();
   });
   it.each([
     ['/grid/f1/season/s1/date/2026-05-14/offset', 'grid'],
@@ -52,25 +52,25 @@ describe('the place', () => {
     ['/map/f1/draw/s1', 'draw'],
     ['/map/f1/soil/s1', 'soil-map'],
     ['/manage/farm/f1/season/choose-import-type', 'choose-import-type'],
-  ])('at %s is on the page %s', (pathname, route) => {
-    expect(placeOf(pathname, '')).toMatchObject({ route, farmId: 'f1' });
+  ])('at %s is on the page %s', (pathname, page) => {
+    expect(routeStateOf(pathname, '')).toMatchObject({ page, farmId: 'f1' });
   });
   it('keeps what the query of its page says, and leaves it behind on the map', () => {
-    const compared = placeOf('/farm/f1/season/s1/compare', '?parcel=p1,p2&other=x&lang=fr');
-    expect(placeHref(compared)).toBe('/farm/f1/season/s1/compare?parcel=p1%2Cp2&rasterKind=NDVI_NEW');
-    expect(placeHref(moved(compared, { farmId: 'f2' }))).toBe('/map/f2?rasterKind=NDVI_NEW');
+    const compared = routeStateOf('/farm/f1/season/s1/compare', '?parcel=p1,p2&other=x&lang=fr');
+    expect(routeHref(compared)).toBe('/farm/f1/season/s1/compare?parcel=p1%2Cp2&rasterKind=NDVI_NEW');
+    expect(routeHref(moved(compared, { farmId: 'f2' }))).toBe('/map/f2?rasterKind=NDVI_NEW');
   });
   it('keeps the crops of a filter on the same season only', () => {
-    const filtered = placeOf('/map/f1/season/s1/date/2026-05-14', '?crop=c1,c2');
-    expect(placeHref(moved(filtered, { date: '2026-05-19' }))).toContain('crop=c1%2Cc2');
+    const filtered = routeStateOf('/map/f1/season/s1/date/2026-05-14', '?crop=c1,c2');
+    expect(routeHref(moved(filtered, { date: '2026-05-19' }))).toContain('crop=c1%2Cc2');
     expect(moved(filtered, { seasonId: 's2' }).query).toEqual({});
   });
   it('is empty on other pages', () => {
-    expect(placeOf('/demo-farm', '').farmId).toBeNull();
+    expect(routeStateOf('/demo-farm', '').farmId).toBeNull();
   });
   it('forgets what another farm or season does not have', () => {
-    expect(moved(place, { farmId: 'f2' })).toMatchObject({ seasonId: null, date: null, parcelId: null });
-    expect(moved(place, { seasonId: 's2' })).toMatchObject({ farmId: 'f1', date: null, parcelId: null });
-    expect(moved(place, { date: '2026-05-19' })).toMatchObject({ date: '2026-05-19', parcelId: 'p1' });
+    expect(moved(state, { farmId: 'f2' })).toMatchObject({ seasonId: null, date: null, parcelId: null });
+    expect(moved(state, { seasonId: 's2' })).toMatchObject({ farmId: 'f1', date: null, parcelId: null });
+    expect(moved(state, { date: '2026-05-19' })).toMatchObject({ date: '2026-05-19', parcelId: 'p1' });
   });
 });

@@ -1,4 +1,4 @@
-import { type DayFault, type DayLimits, dayFaultOf, parseDay, typedDay } from '@brazda/domain';
+import { type DayError, type DayLimits, dayErrorOf, parseDay, typedDay } from '@brazda/domain';
 import { Popover, TextInput } from '@mantine/core';
 import { IconCalendar, IconX } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
@@ -14,7 +14,7 @@ export interface DateTexts extends CalendarTexts {
   readonly hint: string;
   readonly open: string;
   readonly clear: string;
-  readonly fault: (fault: DayFault, limits: DayLimits) => string;
+  readonly fault: (fault: DayError, limits: DayLimits) => string;
 }
 
 interface DateInputProps extends DayLimits {
@@ -38,10 +38,10 @@ export function DateInput(props: DateInputProps) {
     value,
     write: typedDay,
     read: parseDay,
-    isFaulty: (text) => dayFaultOf(text, { min, max }) !== null,
+    isInvalid: (text) => dayErrorOf(text, { min, max }) !== null,
     onChange,
   });
-  const fault = draft.isTold ? dayFaultOf(draft.text, { min, max }) : null;
+  const fault = draft.isKnown ? dayErrorOf(draft.text, { min, max }) : null;
   return (
     <Popover
       opened={isOpen}

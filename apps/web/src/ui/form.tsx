@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ComponentProps, ReactNode } from 'react';
+import { Alert } from './alert.tsx';
 import classes from './form.module.css';
-import { Note } from './note.tsx';
 
 interface FormProps extends Omit<ComponentProps<'form'>, 'noValidate'> {
   /** What is wrong with the form as a whole. */
@@ -12,7 +12,7 @@ interface FormProps extends Omit<ComponentProps<'form'>, 'noValidate'> {
 export function Form({ alert, children, ...rest }: FormProps) {
   return (
     <form {...rest} className={classes.form} noValidate>
-      {alert && <Note tone="alert">{alert}</Note>}
+      {alert && <Alert tone="alert">{alert}</Alert>}
       {children}
     </form>
   );

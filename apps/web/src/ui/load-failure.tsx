@@ -16,12 +16,12 @@ interface LoadFailureProps {
     readonly times: ComponentProps<typeof RelativeTime>['texts'];
   } | null;
   /** In place of what is missing, or a line above what there is; by itself where old data are shown. */
-  readonly look?: 'block' | 'line';
+  readonly variant?: 'block' | 'line';
 }
 
 /** Says that something could not be fetched, how old what is still shown is, and offers to try again. */
-export function LoadFailure({ text, retry, since, look = since ? 'line' : 'block' }: LoadFailureProps) {
-  if (look === 'block') return <ErrorState icon={<IconPlugConnectedX />} title={text} action={retry} />;
+export function LoadFailure({ text, retry, since, variant = since ? 'line' : 'block' }: LoadFailureProps) {
+  if (variant === 'block') return <ErrorState icon={<IconPlugConnectedX />} title={text} action={retry} />;
   return (
     <div className={classes.line} role="alert">
       <IconPlugConnectedX size={20} aria-hidden />

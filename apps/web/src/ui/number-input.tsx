@@ -1,4 +1,4 @@
-import { type NumberFault, numberFaultOf, parseDecimal, stepped } from '@brazda/domain';
+import { type NumberError, numberErrorOf, parseDecimal, stepped } from '@brazda/domain';
 import { TextInput } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import classes from './field.module.css';
@@ -20,7 +20,7 @@ interface NumberInputProps {
   readonly texts: {
     /** The number in the person's language, as one types it. */
     readonly write: (value: number) => string;
-    readonly fault: (fault: NumberFault, limits: { min?: number; max?: number }) => string;
+    readonly fault: (fault: NumberError, limits: { min?: number; max?: number }) => string;
   };
   /** What the form has against the value. */
   readonly error?: string | null;
@@ -33,7 +33,7 @@ interface NumberInputProps {
  * Whether whatever is typed next leaves the fault as it is: it is told at once. Told only when the field is left, it would
  * move the button from under the finger that leaves it.
  */
-function isLasting(fault: NumberFault | null, text: string): boolean {
+function isLasting(fault: NumberError | null, text: string): boolean {
   return fault === 'above' || (fault === 'below' && /^\s*[-−]/.test(text));
 }
 
@@ -44,11 +44,11 @@ export function NumberInput(props: NumberInputProps) {
     value,
     write: texts.write,
     read: parseDecimal,
-    isFaulty: (text) => numberFaultOf(text, { min, max }) !== null,
+    isInvalid: (text) => numberErrorOf(text, { min, max }) !== null,
     onChange,
   });
-  const found = numberFaultOf(draft.text, { min, max });
-  const fault = draft.isTold || isLasting(found, draft.text) ? found : null;
+  const found = numberErrorOf(draft.text, { min, max });
+  const fault = draft.isKnown || isLasting(found, draft.text) ? found : null;
   const pressed = (event: KeyboardEvent) => {
     if (event.key === 'Enter') draft.commit();
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;

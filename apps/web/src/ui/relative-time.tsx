@@ -15,18 +15,18 @@ interface RelativeTimeProps {
 /** How long ago something was; it changes as time passes. */
 export function RelativeTime({ when, texts }: RelativeTimeProps) {
   const [now_ms, setNow] = useState(Date.now);
-  const told = relativeTime(when.getTime(), now_ms);
+  const text = relativeTime(when.getTime(), now_ms);
   // biome-ignore lint/correctness/useExhaustiveDependencies: two waits of the same length are two waits
   useEffect(() => {
-    if (told.next_ms === null) return;
-    const timer = setTimeout(() => setNow(Date.now()), told.next_ms);
+    if (text.next_ms === null) return;
+    const timer = setTimeout(() => setNow(Date.now()), text.next_ms);
     return () => clearTimeout(timer);
-  }, [now_ms, told.next_ms]);
+  }, [now_ms, text.next_ms]);
   return (
     <time dateTime={when.toISOString()} title={texts.full(when)}>
-      {told.kind === 'now' && texts.now}
-      {told.kind === 'minutes' && texts.minutes(told.minutes)}
-      {told.kind === 'date' && texts.date(when)}
+      {text.kind === 'now' && texts.now}
+      {text.kind === 'minutes' && texts.minutes(text.minutes)}
+      {text.kind === 'date' && texts.date(when)}
     </time>
   );
 }

@@ -19,15 +19,15 @@ interface SearchFieldProps {
 /** A field to search by, which tells only of what has been typed to its end: long lists wait for that. */
 export function SearchField({ label, clear, value, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
-  const [told, setTold] = useState(value);
-  if (value !== told) {
-    setTold(value);
+  const [sentValue, setSentValue] = useState(value);
+  if (value !== sentValue) {
+    setSentValue(value);
     setTyped(value);
   }
   // Whoever listens when the delay is over, which may be another one than when the key was pressed.
   const tell = useEffectEvent((search: string) => {
-    if (search === told) return;
-    setTold(search);
+    if (search === sentValue) return;
+    setSentValue(search);
     onSearch(search);
   });
   useEffect(() => {

@@ -7,7 +7,7 @@ interface DraftOf<T> {
   /** The value of a text, null where it has none. */
   readonly read: (text: string) => T | null;
   /** Whether something is wrong with a text. */
-  readonly isFaulty: (text: string) => boolean;
+  readonly isInvalid: (text: string) => boolean;
   readonly onChange: (value: T | null) => void;
 }
 
@@ -15,7 +15,7 @@ interface DraftOf<T> {
  * What a person types until it is a value: it becomes one on leaving the field or pressing Enter, and only when nothing
  * is wrong with it; a text with a fault stays as it was typed. A new value from outside takes its place.
  */
-export function useDraft<T>({ value, write, read, isFaulty, onChange }: DraftOf<T>) {
+export function useDraft<T>({ value, write, read, isInvalid, onChange }: DraftOf<T>) {
   const [draft, setDraft] = useState<{ readonly text: string; readonly over: T | null } | null>(null);
   const [isLeft, setLeft] = useState(true);
   const written = value === null ? '' : write(value);
@@ -28,14 +28,14 @@ export function useDraft<T>({ value, write, read, isFaulty, onChange }: DraftOf<
   return {
     text,
     /** A text with a fault is told of once its person has left it, and from then on until it is right. */
-    isTold: isLeft && isFaulty(text),
+    isKnown: isLeft && isInvalid(text),
     type(typed: string) {
       setDraft({ text: typed, over: value });
-      if (!isFaulty(text)) setLeft(false);
+      if (!isInvalid(text)) setLeft(false);
     },
     commit() {
       setLeft(true);
-      if (text !== written && !isFaulty(text)) change(text.trim() === '' ? null : read(text));
+      if (text !== written && !isInvalid(text)) change(text.trim() === '' ? null : read(text));
     },
     change,
   };

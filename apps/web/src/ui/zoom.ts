@@ -6,11 +6,11 @@ export interface Zoom {
 }
 
 export const WHOLE: Zoom = { scale: 1, x: 0, y: 0 };
-const MOST = 12;
+const MAX = 12;
 
 /** The zoom after a step around a point, in pixels from the middle, which keeps its place; never smaller than the whole. */
 export function zoomedAt({ scale, x, y }: Zoom, factor: number, at: { x: number; y: number }): Zoom {
-  const next = Math.min(MOST, Math.max(1, scale * factor));
+  const next = Math.min(MAX, Math.max(1, scale * factor));
   if (next === 1) return WHOLE;
   const by = next / scale;
   return { scale: next, x: at.x - (at.x - x) * by, y: at.y - (at.y - y) * by };

@@ -4,7 +4,7 @@ import type { CropKey } from '../crops.ts';
 type Source = 'sourced' | 'assumed' | 'both';
 
 /** A text in every language. */
-type Why = Readonly<Record<'en' | 'ro' | 'fr', string>>;
+type Reason = Readonly<Record<'en' | 'ro' | 'fr', string>>;
 
 /** How long a crop should wait before it comes back, or how often it may follow itself. */
 export interface ReturnTime {
@@ -14,7 +14,7 @@ export interface ReturnTime {
   /** Shorter than this is bad; between both it is tolerated. */
   readonly tolerated?: number;
   readonly in_a_row?: number;
-  readonly why?: Why;
+  readonly why?: Reason;
   readonly source: Source;
 }
 
@@ -115,7 +115,7 @@ export const RETURN_TIMES: readonly ReturnTime[] = [
 ];
 
 /** Why a crop should wait before it comes back, in every language; null where no reason is known. */
-export function whyReturnOf(crop: string): Why | null {
+export function whyReturnOf(crop: string): Reason | null {
   return RETURN_TIMES.find((rule) => rule.crop === crop)?.why ?? null;
 }
 

@@ -30,7 +30,7 @@ export function bcae7Fr(farm: RotationFarm, year: RotationYear): FarmVerdict {
     return {
       ...NOTHING,
       outcome: 'unknown',
-      findings: [said('crops_missing', 'hint', { count: land.unknown.length })],
+      findings: [finding('crops_missing', 'hint', { count: land.unknown.length })],
     };
   const cultivated = land.arable.filter(({ main }) => !isLasting(main));
   const states = cultivated.map((parcel) => ({
@@ -59,8 +59,8 @@ export function bcae7Fr(farm: RotationFarm, year: RotationYear): FarmVerdict {
   const open = everyParcel ? states.filter(({ years }) => years === 'unknown').length : 0;
   if (!isPossible || stuck.length > 0) {
     const findings = [
-      ...(isPossible ? [] : [said('too_little_changed', 'breach')]),
-      ...(stuck.length > 0 ? [said('parcel_never_changed', 'breach', { count: stuck.length })] : []),
+      ...(isPossible ? [] : [finding('too_little_changed', 'breach')]),
+      ...(stuck.length > 0 ? [finding('parcel_never_changed', 'breach', { count: stuck.length })] : []),
     ];
     const inBreach = isPossible
       ? stuck
@@ -79,20 +79,21 @@ export function bcae7Fr(farm: RotationFarm, year: RotationYear): FarmVerdict {
     return {
       ...NOTHING,
       outcome: 'unknown',
-      findings: [said('year_before_missing', 'hint', { count: missing })],
+      findings: [finding('year_before_missing', 'hint', { count: missing })],
       shares,
     };
   }
-  return { ...NOTHING, outcome: 'met', findings: [said('rotated', 'fine')], shares };
+  return { ...NOTHING, outcome: 'met', findings: [finding('rotated', 'fine')], shares };
 }
 
 function exemptionOf(land: FarmLand, year: number): RotationFinding | null {
-  if (year < RULES.since) return said('not_in_force', 'fine', { year });
-  if (land.arable_ares <= RULES.exempt_ares) return said('small_farm', 'fine', { limit: 10 });
+  if (year < RULES.since) return finding('not_in_force', 'fine', { year });
+  if (land.arable_ares <= RULES.exempt_ares) return finding('small_farm', 'fine', { limit: 10 });
   const gentle = aresOf(land.arable.filter(({ main }) => isGentle(main)));
-  if (100 * gentle > RULES.gentle_percent * land.arable_ares) return said('mostly_grass_and_legumes', 'fine');
+  if (100 * gentle > RULES.gentle_percent * land.arable_ares)
+    return finding('mostly_grass_and_legumes', 'fine');
   const isGrassland = 100 * land.permanent_grassland_ares > RULES.grassland_percent * land.all_ares;
-  return isGrassland ? said('mostly_permanent_grassland', 'fine') : null;
+  return isGrassland ? finding('mostly_permanent_grassland', 'fine') : null;
 }
 
 type Change = 'changed' | 'same' | 'unknown';
@@ -116,7 +117,7 @@ function overYears(farm: RotationFarm, parcel: KnownParcel, year: number): Chang
   return all.every(({ secondary }) => secondary.length > 0) ? 'changed' : 'same';
 }
 
-function said(
+function finding(
   code: string,
   severity: RotationFinding['severity'],
   values: RotationFinding['values'] = {},

@@ -3,7 +3,7 @@ import type { CropKey } from '../crops.ts';
 import { cellVerdictOf } from './cell-verdict.ts';
 
 /** What is said of the last of some crops that stood on a parcel year by year. */
-function saidOf(...crops: (CropKey | null)[]) {
+function outcomeTextOf(...crops: (CropKey | null)[]) {
   const years = crops.map((main, i) => ({
     year: 2026 - crops.length + 1 + i,
     parcels: [{ id: 'a', ares: 1000, main, secondary: [], before: ['a'] }],
@@ -14,39 +14,48 @@ function saidOf(...crops: (CropKey | null)[]) {
 
 describe('agronomy says of a crop', () => {
   it('that it comes back too soon, less loudly where that is tolerated', () => {
-    expect(saidOf('sunflower', 'winter_wheat', 'maize', 'sunflower')).toMatchObject({
+    expect(outcomeTextOf('sunflower', 'winter_wheat', 'maize', 'sunflower')).toMatchObject({
       severity: 'warning',
       codes: ['back_too_soon'],
     });
-    expect(saidOf('sunflower', 'winter_wheat', 'maize', 'winter_barley', 'sunflower').severity).toBe('hint');
+    expect(outcomeTextOf('sunflower', 'winter_wheat', 'maize', 'winter_barley', 'sunflower').severity).toBe(
+      'hint',
+    );
     expect(
-      saidOf('sunflower', 'winter_wheat', 'maize', 'winter_wheat', 'maize', 'winter_wheat', 'sunflower')
-        .severity,
+      outcomeTextOf(
+        'sunflower',
+        'winter_wheat',
+        'maize',
+        'winter_wheat',
+        'maize',
+        'winter_wheat',
+        'sunflower',
+      ).severity,
     ).toBe('fine');
   });
 
   it('that it follows itself too often', () => {
-    expect(saidOf('maize', 'maize', 'maize').codes).not.toContain('too_often_in_a_row');
-    expect(saidOf('maize', 'maize', 'maize', 'maize').codes).toContain('too_often_in_a_row');
-    expect(saidOf('winter_barley', 'winter_barley').codes).toContain('too_often_in_a_row');
+    expect(outcomeTextOf('maize', 'maize', 'maize').codes).not.toContain('too_often_in_a_row');
+    expect(outcomeTextOf('maize', 'maize', 'maize', 'maize').codes).toContain('too_often_in_a_row');
+    expect(outcomeTextOf('winter_barley', 'winter_barley').codes).toContain('too_often_in_a_row');
   });
 
   it('what stood before it, for better and for worse', () => {
-    expect(saidOf('peas', 'winter_wheat').codes).toEqual(['very_good_predecessor']);
-    expect(saidOf('soybean', 'sunflower')).toMatchObject({
+    expect(outcomeTextOf('peas', 'winter_wheat').codes).toEqual(['very_good_predecessor']);
+    expect(outcomeTextOf('soybean', 'sunflower')).toMatchObject({
       severity: 'warning',
       codes: ['bad_predecessor', 'hosts_too_near'],
     });
-    expect(saidOf('maize', 'winter_wheat')).toEqual({ severity: 'fine', codes: [] });
+    expect(outcomeTextOf('maize', 'winter_wheat')).toEqual({ severity: 'fine', codes: [] });
   });
 
   it('that a host of the same disease stood near', () => {
-    expect(saidOf('winter_rapeseed', 'winter_wheat', 'sunflower').codes).toContain('hosts_too_near');
-    expect(saidOf('winter_wheat', 'rye', 'winter_barley').codes).toContain('hosts_in_a_row');
+    expect(outcomeTextOf('winter_rapeseed', 'winter_wheat', 'sunflower').codes).toContain('hosts_too_near');
+    expect(outcomeTextOf('winter_wheat', 'rye', 'winter_barley').codes).toContain('hosts_in_a_row');
   });
 
   it('nothing where it does not know the years before', () => {
-    expect(saidOf(null, 'sunflower')).toEqual({ severity: 'fine', codes: [] });
-    expect(saidOf(null)).toEqual({ severity: 'fine', codes: [] });
+    expect(outcomeTextOf(null, 'sunflower')).toEqual({ severity: 'fine', codes: [] });
+    expect(outcomeTextOf(null)).toEqual({ severity: 'fine', codes: [] });
   });
 });

@@ -34,21 +34,23 @@ function ofReturn(crop: CropKey, past: Past): RotationFinding[] {
   if (!rule) return [];
   const run = runOf(past, (one) => one === crop);
   if (rule.in_a_row !== undefined && run > rule.in_a_row)
-    return [said('too_often_in_a_row', 'warning', { crop, count: run, most: rule.in_a_row })];
+    return [finding('too_often_in_a_row', 'warning', { crop, count: run, most: rule.in_a_row })];
   if (rule.years === undefined) return [];
   const ago = past.indexOf(crop) + 1;
   if (ago === 0 || ago >= rule.years) return [];
   const isTolerated = rule.tolerated !== undefined && ago >= rule.tolerated;
-  return [said('back_too_soon', isTolerated ? 'hint' : 'warning', { crop, count: ago, least: rule.years })];
+  return [
+    finding('back_too_soon', isTolerated ? 'hint' : 'warning', { crop, count: ago, least: rule.years }),
+  ];
 }
 
 function ofPredecessor(crop: CropKey, [before]: Past): RotationFinding[] {
   const rule = PREDECESSORS_OF.get(crop);
   if (!rule || !before) return [];
-  if (rule.very_good.includes(before)) return [said('very_good_predecessor', 'fine', { crop, before })];
+  if (rule.very_good.includes(before)) return [finding('very_good_predecessor', 'fine', { crop, before })];
   // A crop that may follow itself is judged by how often it has.
   const isOwn = before === crop && RETURN_OF.get(crop)?.in_a_row !== undefined;
-  return rule.bad.includes(before) && !isOwn ? [said('bad_predecessor', 'warning', { crop, before })] : [];
+  return rule.bad.includes(before) && !isOwn ? [finding('bad_predecessor', 'warning', { crop, before })] : [];
 }
 
 function ofHosts(crop: CropKey, past: Past): RotationFinding[] {
@@ -58,13 +60,13 @@ function ofHosts(crop: CropKey, past: Past): RotationFinding[] {
       if (in_a_row !== undefined) {
         const run = runOf(past, isHost);
         return run > in_a_row
-          ? [said('hosts_in_a_row', 'hint', { group: name, count: run, most: in_a_row })]
+          ? [finding('hosts_in_a_row', 'hint', { group: name, count: run, most: in_a_row })]
           : [];
       }
       const ago = past.findIndex((one) => one !== crop && isHost(one)) + 1;
       const other = past[ago - 1];
       if (years === undefined || ago === 0 || ago >= years || !other) return [];
-      return [said('hosts_too_near', 'hint', { group: name, before: other, count: ago, least: years })];
+      return [finding('hosts_too_near', 'hint', { group: name, before: other, count: ago, least: years })];
     },
   );
 }
@@ -75,7 +77,7 @@ function runOf(past: Past, holds: (one: CropKey | null) => boolean): number {
   return 1 + (broken < 0 ? past.length : broken);
 }
 
-function said(
+function finding(
   code: string,
   severity: RotationFinding['severity'],
   values: RotationFinding['values'],

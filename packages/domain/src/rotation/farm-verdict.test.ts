@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CropKey } from '../crops.ts';
 import { farmVerdictOf } from './farm-verdict.ts';
-import { mendingOf } from './mending.ts';
-import { mendingTaskOf } from './mending-task.ts';
+import { rotationFixOf } from './rotation-fix.ts';
+import { rotationFixTaskOf } from './rotation-fix-task.ts';
 import type { RotationFarm, RotationParcel } from './verdict.ts';
 
 /** A parcel by its crop and its hectares, on ground of its own. */
@@ -164,7 +164,7 @@ const Crop = fc.constantFrom<CropKey>(
 const AnyFarm = fc
   .record({
     country: fc.constantFrom('RO' as const, 'FR' as const),
-    plots: fc.array(
+    fields: fc.array(
       fc.record({
         ares: fc.integer({ min: 1, max: 6000 }),
         crops: fc.array(fc.option(Crop, { freq: 12 }), { minLength: 4, maxLength: 4 }),
@@ -173,11 +173,11 @@ const AnyFarm = fc
       { minLength: 1, maxLength: 6 },
     ),
   })
-  .map(({ country, plots }) => ({
+  .map(({ country, fields }) => ({
     country,
     years: [2023, 2024, 2025, 2026].map((year, at) => ({
       year,
-      parcels: plots.map(({ ares, crops, secondary }, i) => ({
+      parcels: fields.map(({ ares, crops, secondary }, i) => ({
         id: String(i),
         ares,
         main: crops[at] ?? null,
@@ -239,7 +239,7 @@ describe('the verdict on any farm', () => {
     fc.assert(
       fc.property(AnyFarm, (any) => {
         const large = many(any);
-        const task = mendingTaskOf(large, large.years.at(-1)!);
+        const task = rotationFixTaskOf(large, large.years.at(-1)!);
         const [whole, small] = [verdict(large), farmVerdictOf(task.farm, task.year)];
         expect([small.outcome, small.penalty, small.shares]).toEqual([
           whole.outcome,
@@ -257,16 +257,16 @@ describe('the verdict on any farm', () => {
       fc.property(AnyFarm, (any) => {
         const last = any.years.at(-1)!;
         if (farmVerdictOf(any, last).outcome !== 'breach') return;
-        const mending = mendingOf(mendingTaskOf(any, last));
-        if (!mending) return;
-        const outcomeOf = (changes: typeof mending) => {
+        const fixes = rotationFixOf(rotationFixTaskOf(any, last));
+        if (!fixes) return;
+        const outcomeOf = (changes: typeof fixes) => {
           const to = new Map(changes.map((one) => [one.parcel, one.to]));
           const parcels = last.parcels.map((one) => ({ ...one, main: to.get(one.id) ?? one.main }));
           return farmVerdictOf(any, { ...last, parcels }).outcome;
         };
-        expect(['met', 'exempt']).toContain(outcomeOf(mending));
-        for (const one of mending)
-          expect(['met', 'exempt']).not.toContain(outcomeOf(mending.filter((other) => other !== one)));
+        expect(['met', 'exempt']).toContain(outcomeOf(fixes));
+        for (const one of fixes)
+          expect(['met', 'exempt']).not.toContain(outcomeOf(fixes.filter((other) => other !== one)));
       }),
       { numRuns: 200 },
     );

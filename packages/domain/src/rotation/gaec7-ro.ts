@@ -32,19 +32,23 @@ const NOTHING = { findings: [], shares: [], parcels: [], penalty: null } as cons
 export function gaec7Ro(farm: RotationFarm, year: RotationYear): FarmVerdict {
   const land = landOf(year);
   if (year.year < RULES.since || RULES.suspended.has(year.year))
-    return { ...NOTHING, outcome: 'exempt', findings: [said('not_in_force', 'fine', { year: year.year })] };
+    return {
+      ...NOTHING,
+      outcome: 'exempt',
+      findings: [finding('not_in_force', 'fine', { year: year.year })],
+    };
   if (land.arable_ares <= RULES.exempt_ares)
-    return { ...NOTHING, outcome: 'exempt', findings: [said('small_farm', 'fine', { limit: 10 })] };
+    return { ...NOTHING, outcome: 'exempt', findings: [finding('small_farm', 'fine', { limit: 10 })] };
   const shares = diversificationOf(land);
   if (land.unknown.length > 0)
     return {
       ...NOTHING,
       outcome: 'unknown',
-      findings: [said('crops_missing', 'hint', { count: land.unknown.length })],
+      findings: [finding('crops_missing', 'hint', { count: land.unknown.length })],
       shares,
     };
   if (shares.every(({ is_met }) => is_met))
-    return { ...NOTHING, outcome: 'met', findings: [said('diversified', 'fine')], shares };
+    return { ...NOTHING, outcome: 'met', findings: [finding('diversified', 'fine')], shares };
   return rotationOf(farm, year, land, shares);
 }
 
@@ -116,8 +120,8 @@ function rotationOf(
     return {
       outcome: 'breach',
       findings: [
-        said('not_diversified', 'breach'),
-        said(isWithin ? 'crop_repeated' : 'too_much_repeated', 'breach', { count: refused.length }),
+        finding('not_diversified', 'breach'),
+        finding(isWithin ? 'crop_repeated' : 'too_much_repeated', 'breach', { count: refused.length }),
       ],
       shares,
       parcels: refused.map(({ id }) => id),
@@ -128,12 +132,12 @@ function rotationOf(
       ...NOTHING,
       outcome: 'unknown',
       findings: [
-        said('not_diversified', 'hint'),
-        said('year_before_missing', 'hint', { count: unknown.length }),
+        finding('not_diversified', 'hint'),
+        finding('year_before_missing', 'hint', { count: unknown.length }),
       ],
       shares,
     };
-  return { ...NOTHING, outcome: 'met', findings: [said('rotated', 'fine')], shares };
+  return { ...NOTHING, outcome: 'met', findings: [finding('rotated', 'fine')], shares };
 }
 
 type Repetition = 'changed' | 'derogated' | 'refused' | 'unknown';
@@ -154,7 +158,7 @@ function repetitionOf(farm: RotationFarm, parcel: KnownParcel, year: number): Re
   return before.is_late && run <= RULES.years_after_late_harvest ? 'derogated' : 'refused';
 }
 
-function said(
+function finding(
   code: string,
   severity: RotationFinding['severity'],
   values: RotationFinding['values'] = {},

@@ -62,7 +62,7 @@ export interface DecidingShare {
 }
 
 /** A parcel and the crop that it would have to have. */
-export interface Mending {
+export interface RotationFix {
   readonly parcel: string;
   readonly to: CropKey;
 }

@@ -1,13 +1,13 @@
 import { dayNumberOf } from '../day-number.ts';
-import type { Sighting } from './sighting.ts';
+import type { Sample } from './sample.ts';
 
 /** A neighbour farther away says nothing of a day: crops are mown and sown in three weeks. */
 const NEIGHBOUR_DAYS = 20;
 /** The drop below the line between both neighbours from which a cloud is likelier than the crop. */
-const LEAST_DROP = 0.12;
-const LEAST_DROP_SHARE = 0.25;
+const MIN_DROP = 0.12;
+const MIN_DROP_SHARE = 0.25;
 /** How much of the drop the lower neighbour has back at least: snow that stays a little greyer is no cloud. */
-const LEAST_RETURN = 0.5;
+const MIN_RETURN = 0.5;
 
 /**
  * The dates of values that suddenly drop and come back, as thin clouds and shadows do that the scene's mask has missed.
@@ -17,8 +17,8 @@ const LEAST_RETURN = 0.5;
  * After the best-index-slope test (Viovy et al. 1992, doi 10.1080/01431169208904212); our own limits.
  * Takes sightings oldest first, one a date.
  */
-export function missedCloudsOf(sightings: readonly Sighting[]): ReadonlySet<string> {
-  const kept = sightings.map(({ date, value }) => ({ date, day: dayNumberOf(date), value }));
+export function missedCloudsOf(samples: readonly Sample[]): ReadonlySet<string> {
+  const kept = samples.map(({ date, value }) => ({ date, day: dayNumberOf(date), value }));
   const missed = new Set<string>();
   // The deepest goes first, so that of two in a row the one does not vouch for the other.
   for (let worst = deepest(kept); worst !== null; worst = deepest(kept)) {
@@ -49,6 +49,6 @@ function excessDrop(before: Point, here: Point, after: Point): number {
   const share = (here.day - before.day) / (after.day - before.day);
   const expected = before.value + (after.value - before.value) * share;
   const drop = expected - here.value;
-  if (Math.min(before.value, after.value) - here.value < LEAST_RETURN * drop) return -1;
-  return drop - Math.max(LEAST_DROP, LEAST_DROP_SHARE * expected);
+  if (Math.min(before.value, after.value) - here.value < MIN_RETURN * drop) return -1;
+  return drop - Math.max(MIN_DROP, MIN_DROP_SHARE * expected);
 }

@@ -2,24 +2,24 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayNumberOf, isoDayOf } from '../day-number.ts';
 import { PHENOLOGY_MARKS, phenologyOf } from './phenology.ts';
+import type { Sample } from './sample.ts';
 import { seasonCurveOf } from './season-curve.ts';
-import type { Sighting } from './sighting.ts';
 
 const MAIZE = { from: '2026-04-15', to: '2026-09-20' };
 const WHEAT = { from: '2025-10-10', to: '2026-07-08' };
 
 /** Values given at some days, looked at every few days. */
-function seenOn(course: Readonly<Record<string, number>>, every: number): Sighting[] {
+function seenOn(course: Readonly<Record<string, number>>, every: number): Sample[] {
   const knots = Object.entries(course).map(([date, value]) => ({ day: dayNumberOf(date), value }));
-  const sightings: Sighting[] = [];
+  const samples: Sample[] = [];
   for (let day = knots[0]!.day; day <= knots.at(-1)!.day; day += every) {
     const next = knots.findIndex((knot) => knot.day >= day);
     const [before, after] = [knots[Math.max(next - 1, 0)]!, knots[next]!];
     const share = after.day === before.day ? 0 : (day - before.day) / (after.day - before.day);
     const value = before.value + (after.value - before.value) * share;
-    sightings.push({ date: isoDayOf(day), value, clear_share: 1 });
+    samples.push({ date: isoDayOf(day), value, clear_share: 1 });
   }
-  return sightings;
+  return samples;
 }
 
 const MAIZE_COURSE = {
@@ -111,10 +111,8 @@ describe('the days that a curve shows', () => {
   });
 
   it('are unknown of the rise where nobody looked for forty days, though the peak is known', () => {
-    const sightings = seenOn(MAIZE_COURSE, 5).filter(
-      ({ date }) => date < '2026-05-01' || date > '2026-06-25',
-    );
-    const { greenUp, peak } = phenologyOf(seasonCurveOf(sightings), MAIZE);
+    const samples = seenOn(MAIZE_COURSE, 5).filter(({ date }) => date < '2026-05-01' || date > '2026-06-25');
+    const { greenUp, peak } = phenologyOf(seasonCurveOf(samples), MAIZE);
     expect(greenUp).toBeNull();
     expect(peak).not.toBeNull();
   });

@@ -21,7 +21,7 @@ export interface CropTime {
 }
 
 /** A rise or fall of less is weather and soil, not a crop. */
-const LEAST_AMPLITUDE = 0.2;
+const MIN_AMPLITUDE = 0.2;
 const FEWEST_SIGHTINGS = 6;
 /** The estimated end of a crop is no reason to look away: so many days more are looked at. */
 const DAYS_AFTER = 45;
@@ -49,17 +49,17 @@ export function phenologyOf(curve: SeasonCurve, time: CropTime): Phenology {
   const to = isoDayOf(dayNumberOf(time.to) + DAYS_AFTER);
   const isInside = ({ date }: { readonly date: string }) => date >= from && date <= to;
   const days = curve.days.filter(isInside);
-  const sightings = curve.sightings.filter((each) => isInside(each) && !curve.missedClouds.has(each.date));
-  if (sightings.length < FEWEST_SIGHTINGS || days.length < 3) return NONE;
+  const samples = curve.samples.filter((each) => isInside(each) && !curve.missedClouds.has(each.date));
+  if (samples.length < FEWEST_SIGHTINGS || days.length < 3) return NONE;
 
   const top = days.reduce((best, { value }, at) => (value > days[best]!.value ? at : best), 0);
   const peak = days[top]!.value;
-  const detected = (at: number) => detectedDay(days[at]!, sightings);
+  const detected = (at: number) => detectedDay(days[at]!, samples);
   const rise = peak - leastOf(days.slice(0, top + 1));
   const fall = peak - leastOf(days.slice(top));
   // Before the fall has come half-way down nobody knows whether it is the end, nor whether the peak is past.
-  const hasFallen = fall >= LEAST_AMPLITUDE && fall >= HALF * rise;
-  if (rise < LEAST_AMPLITUDE || !hasFallen) return NONE;
+  const hasFallen = fall >= MIN_AMPLITUDE && fall >= HALF * rise;
+  if (rise < MIN_AMPLITUDE || !hasFallen) return NONE;
 
   const greenUp = days.findLastIndex(({ value }, at) => at < top && value < peak - (1 - LOW) * rise) + 1;
   const low = days.findIndex(({ value }, at) => at > top && value <= peak - (1 - LOW) * fall);
@@ -68,7 +68,7 @@ export function phenologyOf(curve: SeasonCurve, time: CropTime): Phenology {
   );
   const ripe = days[senescence]!.date;
   const harvest = harvestOf(
-    sightings.filter(({ date }) => date >= ripe),
+    samples.filter(({ date }) => date >= ripe),
     { fall, half: peak - HALF * fall },
   );
   return {
@@ -94,9 +94,9 @@ interface Point {
 }
 
 /** A day of the curve with the distance to the sightings around it; null in a gap. */
-function detectedDay({ date, isUncertain }: CurveDay, sightings: readonly Point[]): DetectedDay | null {
-  const before = sightings.findLast((sighting) => sighting.date <= date);
-  const after = sightings.find((sighting) => sighting.date >= date);
+function detectedDay({ date, isUncertain }: CurveDay, samples: readonly Point[]): DetectedDay | null {
+  const before = samples.findLast((sample) => sample.date <= date);
+  const after = samples.find((sample) => sample.date >= date);
   if (isUncertain || !before || !after) return null;
   const day = dayNumberOf(date);
   return { date, plusMinus: Math.max(day - dayNumberOf(before.date), dayNumberOf(after.date) - day) };

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayNumberOf, isoDayOf } from '../day-number.ts';
 import { missedCloudsOf } from './missed-clouds.ts';
+import type { Sample } from './sample.ts';
 import { seasonBandOf } from './season-band.ts';
 import { GAP_DAYS, seasonCurveOf } from './season-curve.ts';
-import type { Sighting } from './sighting.ts';
 import { whittaker } from './whittaker.ts';
 
-const seen = (date: string, value: number, clear_share = 1): Sighting => ({ date, value, clear_share });
+const seen = (date: string, value: number, clear_share = 1): Sample => ({ date, value, clear_share });
 
 const series = fc
   .uniqueArray(fc.integer({ min: 0, max: 450 }), { minLength: 2, maxLength: 90 })
@@ -23,10 +23,10 @@ const series = fc
 describe('the curve of a season', () => {
   it('stays within what was measured, has every day once, and hides no sighting', () => {
     fc.assert(
-      fc.property(series, (sightings) => {
-        const { days, sightings: kept, missedClouds } = seasonCurveOf(sightings);
-        const counted = sightings.filter(({ date }) => !missedClouds.has(date)).map(({ value }) => value);
-        expect(kept).toHaveLength(sightings.length);
+      fc.property(series, (samples) => {
+        const { days, samples: kept, missedClouds } = seasonCurveOf(samples);
+        const counted = samples.filter(({ date }) => !missedClouds.has(date)).map(({ value }) => value);
+        expect(kept).toHaveLength(samples.length);
         for (const [at, { date, value }] of days.entries()) {
           expect(value).toBeGreaterThanOrEqual(Math.min(...counted));
           expect(value).toBeLessThanOrEqual(Math.max(...counted));
@@ -38,8 +38,8 @@ describe('the curve of a season', () => {
 
   it('does not depend on the order of what it is given', () => {
     fc.assert(
-      fc.property(series, (sightings) => {
-        expect(seasonCurveOf(sightings.toReversed())).toEqual(seasonCurveOf(sightings));
+      fc.property(series, (samples) => {
+        expect(seasonCurveOf(samples.toReversed())).toEqual(seasonCurveOf(samples));
       }),
     );
   });
@@ -65,12 +65,12 @@ describe('the curve of a season', () => {
   });
 
   it('takes the clearest of one date', () => {
-    const { sightings } = seasonCurveOf([
+    const { samples } = seasonCurveOf([
       seen('2026-05-01', 0.5, 0.8),
       seen('2026-05-01', 0.8, 1),
       seen('2026-05-06', 0.8),
     ]);
-    expect(sightings.map(({ value }) => value)).toEqual([0.8, 0.8]);
+    expect(samples.map(({ value }) => value)).toEqual([0.8, 0.8]);
   });
 
   it('is no line where fewer than two sightings count', () => {
@@ -81,28 +81,28 @@ describe('the curve of a season', () => {
 
 describe('a missed cloud', () => {
   it('is a sudden drop that comes back', () => {
-    const sightings = [seen('2026-05-01', 0.8), seen('2026-05-06', 0.45), seen('2026-05-11', 0.82)];
-    expect([...missedCloudsOf(sightings)]).toEqual(['2026-05-06']);
+    const samples = [seen('2026-05-01', 0.8), seen('2026-05-06', 0.45), seen('2026-05-11', 0.82)];
+    expect([...missedCloudsOf(samples)]).toEqual(['2026-05-06']);
   });
 
   it('is none where the value does not come back, as after a harvest', () => {
-    const sightings = [seen('2026-06-20', 0.7), seen('2026-06-25', 0.25), seen('2026-06-30', 0.2)];
-    expect(missedCloudsOf(sightings).size).toBe(0);
+    const samples = [seen('2026-06-20', 0.7), seen('2026-06-25', 0.25), seen('2026-06-30', 0.2)];
+    expect(missedCloudsOf(samples).size).toBe(0);
   });
 
   it('is none where the neighbours are too far away to know, as between two cuts of a meadow', () => {
-    const sightings = [seen('2026-05-01', 0.8), seen('2026-05-20', 0.4), seen('2026-06-15', 0.8)];
-    expect(missedCloudsOf(sightings).size).toBe(0);
+    const samples = [seen('2026-05-01', 0.8), seen('2026-05-20', 0.4), seen('2026-06-15', 0.8)];
+    expect(missedCloudsOf(samples).size).toBe(0);
   });
 
   it('does not vouch for another one beside it', () => {
-    const sightings = [
+    const samples = [
       seen('2026-05-01', 0.8),
       seen('2026-05-04', 0.3),
       seen('2026-05-06', 0.45),
       seen('2026-05-11', 0.82),
     ];
-    expect([...missedCloudsOf(sightings)].toSorted()).toEqual(['2026-05-04', '2026-05-06']);
+    expect([...missedCloudsOf(samples)].toSorted()).toEqual(['2026-05-04', '2026-05-06']);
   });
 
   it('leaves the line where it was', () => {

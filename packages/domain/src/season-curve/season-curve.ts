@@ -1,6 +1,6 @@
 import { dayNumberOf, isoDayOf } from '../day-number.ts';
 import { missedCloudsOf } from './missed-clouds.ts';
-import { oneADate, type Sighting } from './sighting.ts';
+import { oneADate, type Sample } from './sample.ts';
 import { whittaker } from './whittaker.ts';
 
 /** Days without a sighting beyond which nobody knows what the crop has done in between. */
@@ -18,9 +18,9 @@ export interface CurveDay {
 }
 
 /** What was measured of a parcel over some time and the smooth line through it. */
-export interface SeasonCurve<S extends Sighting = Sighting> {
+export interface SeasonCurve<S extends Sample = Sample> {
   /** One a date, oldest first, nothing left out. */
-  readonly sightings: readonly S[];
+  readonly samples: readonly S[];
   /** Dates of sightings that the line passes by, because a cloud is likelier than the crop. */
   readonly missedClouds: ReadonlySet<string>;
   /** Every day from the first to the last sighting that counts; none where fewer than two count. */
@@ -31,14 +31,14 @@ export interface SeasonCurve<S extends Sighting = Sighting> {
  * The curve of sightings in any order: Whittaker's smoother with second differences on a grid of days, each sighting
  * weighing its clear share and a missed cloud nothing. It never leaves the range of what was measured. Our own λ.
  */
-export function seasonCurveOf<S extends Sighting>(given: readonly S[]): SeasonCurve<S> {
-  const sightings = oneADate(given);
-  const missedClouds = missedCloudsOf(sightings);
-  const counted = sightings.filter(({ date }) => !missedClouds.has(date));
-  return { sightings, missedClouds, days: counted.length < 2 ? [] : daysOf(counted) };
+export function seasonCurveOf<S extends Sample>(input: readonly S[]): SeasonCurve<S> {
+  const samples = oneADate(input);
+  const missedClouds = missedCloudsOf(samples);
+  const counted = samples.filter(({ date }) => !missedClouds.has(date));
+  return { samples, missedClouds, days: counted.length < 2 ? [] : daysOf(counted) };
 }
 
-function daysOf(counted: readonly Sighting[]): CurveDay[] {
+function daysOf(counted: readonly Sample[]): CurveDay[] {
   const first = dayNumberOf(counted[0]!.date);
   const length = dayNumberOf(counted.at(-1)!.date) - first + 1;
   const values = new Array<number>(length).fill(0);

@@ -61,8 +61,8 @@ it('stays a small amount of water wherever and whenever', () => {
     wind_2m: fc.double({ min: 0, max: 15, noNaN: true }),
   });
   fc.assert(
-    fc.property(days, ({ date, range, humidity, sky, ...given }) => {
-      const at = { ...given, date: date.toISOString().slice(0, 10), altitude: 100 };
+    fc.property(days, ({ date, range, humidity, sky, ...input }) => {
+      const at = { ...input, date: date.toISOString().slice(0, 10), altitude: 100 };
       const temperature_max = at.temperature_min + range;
       const radiation = sky * extraterrestrialRadiation(at);
       const vapour_pressure = humidity * saturationPressure(at.temperature_min);

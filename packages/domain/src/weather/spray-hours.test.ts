@@ -9,12 +9,12 @@ const FINE = { temperature: 15, humidity: 60, precipitation: 0, wind: 2, gusts: 
 type Some = Partial<Omit<HourlyWeather, 'time'>>;
 
 /** Hours from `START` on, fine but for what is given, and fine hours after them so that all of them can dry. */
-function hoursOf(...given: Some[]): HourlyWeather[] {
-  const all = [...given, ...Array.from({ length: HINT_LIMITS.spray_hour.safe_hours }, () => ({}))];
+function hoursOf(...days: Some[]): HourlyWeather[] {
+  const all = [...days, ...Array.from({ length: HINT_LIMITS.spray_hour.safe_hours }, () => ({}))];
   return all.map((some, i) => ({ time: hoursAfter(START, i), ...FINE, ...some }));
 }
-function first(...given: Some[]) {
-  const { spraying, reasons } = sprayHours(hoursOf(...given))[0]!;
+function first(...days: Some[]) {
+  const { spraying, reasons } = sprayHours(hoursOf(...days))[0]!;
   return [spraying, ...reasons];
 }
 

@@ -82,7 +82,7 @@ describe('a normal year at Dragalina', () => {
 const weather = fc.record({
   crop: fc.constantFrom(...WATER_CROPS),
   first: fc.integer({ min: 0, max: 700 }).map((days) => addDays('2024-01-01', days)),
-  given: fc.array(
+  input: fc.array(
     fc.tuple(
       fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, fc.double({ min: 0, max: 120, noNaN: true })),
       fc.double({ min: 0, max: 9, noNaN: true }),
@@ -91,25 +91,25 @@ const weather = fc.record({
   ),
 });
 
-function waterDays(first: string, given: readonly (readonly [number, number])[]): WaterDay[] {
-  return given.map(([precipitation, et0], i) => ({ date: addDays(first, i), precipitation, et0 }));
+function waterDays(first: string, input: readonly (readonly [number, number])[]): WaterDay[] {
+  return input.map(([precipitation, et0], i) => ({ date: addDays(first, i), precipitation, et0 }));
 }
 
 /**
  * Of 120 mm a day 110 do not run off. Each of the three layers keeps a fifth of what it has above its capacity and passes the
  * rest on, so that after many such days it holds a quarter of them more than its capacity.
  */
-const MOST_EXCESS = 3 * (110 / 4);
+const MAX_EXCESS = 3 * (110 / 4);
 
 describe('whatever the weather', () => {
   it('holds neither less than nothing nor more than a day of excess, and takes no more than the crop needs', () => {
     fc.assert(
-      fc.property(weather, ({ crop, first, given }) => {
-        for (const { water, demand, use } of waterBalance(crop, waterDays(first, given))) {
+      fc.property(weather, ({ crop, first, input }) => {
+        for (const { water, demand, use } of waterBalance(crop, waterDays(first, input))) {
           expect(water['0-20']).toBeGreaterThanOrEqual(0);
           expect(water['0-50']).toBeGreaterThanOrEqual(water['0-20']);
           expect(water['0-100']).toBeGreaterThanOrEqual(water['0-50']);
-          expect(water['0-100']).toBeLessThanOrEqual(165 + MOST_EXCESS + 1e-9);
+          expect(water['0-100']).toBeLessThanOrEqual(165 + MAX_EXCESS + 1e-9);
           expect(use).toBeLessThanOrEqual(demand + 1e-9);
         }
       }),
@@ -118,10 +118,10 @@ describe('whatever the weather', () => {
 
   it('never has less water after more rain', () => {
     fc.assert(
-      fc.property(weather, fc.nat(399), ({ crop, first, given }, at) => {
-        const more = given.map(([rain, et0], i) => [i === at ? rain + 15 : rain, et0] as const);
+      fc.property(weather, fc.nat(399), ({ crop, first, input }, at) => {
+        const more = input.map(([rain, et0], i) => [i === at ? rain + 15 : rain, et0] as const);
         const wetter = waterBalance(crop, waterDays(first, more));
-        waterBalance(crop, waterDays(first, given)).forEach(({ water }, i) => {
+        waterBalance(crop, waterDays(first, input)).forEach(({ water }, i) => {
           expect(wetter[i]!.water['0-100']).toBeGreaterThanOrEqual(water['0-100'] - 1e-9);
         });
       }),
@@ -130,8 +130,8 @@ describe('whatever the weather', () => {
 
   it('gains no water that has not rained', () => {
     fc.assert(
-      fc.property(weather, ({ crop, first, given }) => {
-        const days = waterDays(first, given);
+      fc.property(weather, ({ crop, first, input }) => {
+        const days = waterDays(first, input);
         let before = 165 * 0.45;
         waterBalance(crop, days).forEach(({ water, use }, i) => {
           expect(water['0-100'] + use).toBeLessThanOrEqual(before + days[i]!.precipitation! + 1e-9);

@@ -38,7 +38,7 @@ export function brokenArchives(): BrokenFile[] {
     refusedFile(
       null,
       'lying-bomb.zip',
-      zipOf([{ name: 'land.geojson', content: zeros, saidSize: 100 }]),
+      zipOf([{ name: 'land.geojson', content: zeros, declaredSize: 100 }]),
       'zip_bomb',
     ),
     refusedFile(null, 'many.zip', zipOf(many), 'zip_entries'),

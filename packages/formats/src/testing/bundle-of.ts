@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LandFormatName } from '@brazda/domain';
-import type { Bundle, FormatLayer, FormatRow, LandFormat, Reading, Refused } from '../land-format.ts';
+import type { Bundle, FormatLayer, FormatRow, LandFormat, ReadOptions, Refused } from '../land-format.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'brazda-formats-'));
 let files = 0;
@@ -23,12 +23,16 @@ export interface ReadAll {
 }
 
 /** Reads every layer of a bundle to its end, or to its refusal; any other error is thrown. */
-export async function readAll(format: LandFormat, bundle: Bundle, reading: Reading = {}): Promise<ReadAll> {
+export async function readAll(
+  format: LandFormat,
+  bundle: Bundle,
+  options: ReadOptions = {},
+): Promise<ReadAll> {
   const rows: FormatRow[] = [];
   let layers: FormatLayer[] = [];
   try {
     layers = await format.layersOf(bundle);
-    for (const layer of layers) for await (const row of format.rowsOf(bundle, layer, reading)) rows.push(row);
+    for (const layer of layers) for await (const row of format.rowsOf(bundle, layer, options)) rows.push(row);
     return { layers, rows, refused: null };
   } catch (error) {
     if (!(error instanceof Error && 'refusal' in error)) throw error;

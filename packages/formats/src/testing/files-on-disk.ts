@@ -2,10 +2,10 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Country } from '@brazda/domain';
-import { type Gathered, gather } from '../gather.ts';
+import { type CollectedBundles, collectBundles } from '../collect-bundles.ts';
 import { inspectBundle } from '../inspect-land.ts';
 import { Refused, type SourceFile } from '../land-format.ts';
-import type { LandLayer, LandReading, LandRow } from '../land-layer.ts';
+import type { LandLayer, LandRow, ReadLandOptions } from '../land-layer.ts';
 import { readRows } from '../read-land.ts';
 
 /** A folder of its own, in which nothing is yet. */
@@ -25,8 +25,8 @@ export function filesOf(contents: Readonly<Record<string, string | Uint8Array>>)
 }
 
 /** Gathers files in a folder of their own. */
-export function gathered(files: readonly SourceFile[]): Promise<Gathered> {
-  return gather(files, emptyFolder());
+export function collected(files: readonly SourceFile[]): Promise<CollectedBundles> {
+  return collectBundles(files, emptyFolder());
 }
 
 /** Everything that can be found out about files. */
@@ -41,9 +41,9 @@ export interface Land {
 export async function landOf(
   files: readonly SourceFile[],
   country: Country,
-  choice: LandReading['choice'] = {},
+  choice: ReadLandOptions['choice'] = {},
 ): Promise<Land> {
-  const { bundles, refusals } = await gathered(files);
+  const { bundles, refusals } = await collected(files);
   const refused = refusals.map(({ refusal }) => refusal.code as string);
   const layers: LandLayer[] = [];
   const rows: LandRow[] = [];

@@ -5,7 +5,7 @@ export interface ZipEntry {
   readonly name: string;
   readonly content: string | Uint8Array;
   /** In place of the true size. */
-  readonly saidSize?: number;
+  readonly declaredSize?: number;
   readonly isEncrypted?: boolean;
 }
 
@@ -14,7 +14,7 @@ export function zipOf(entries: readonly ZipEntry[]): Buffer {
   const locals: Buffer[] = [];
   const centrals: Buffer[] = [];
   let offset = 0;
-  for (const { name, content, saidSize, isEncrypted } of entries) {
+  for (const { name, content, declaredSize, isEncrypted } of entries) {
     const bytes = Buffer.from(content);
     const packed = bytes.length === 0 ? bytes : deflateRawSync(bytes, { level: 1 });
     const names = Buffer.from(name);
@@ -24,7 +24,7 @@ export function zipOf(entries: readonly ZipEntry[]): Buffer {
     common.writeUInt16LE(bytes.length === 0 ? 0 : 8, 4);
     common.writeUInt32LE(crc32(bytes), 10);
     common.writeUInt32LE(packed.length, 14);
-    common.writeUInt32LE(saidSize ?? bytes.length, 18);
+    common.writeUInt32LE(declaredSize ?? bytes.length, 18);
     common.writeUInt16LE(names.length, 22);
     const local = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), common, names, packed]);
     const place = Buffer.alloc(14);

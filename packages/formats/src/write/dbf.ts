@@ -9,7 +9,7 @@ export interface DbfColumn {
 }
 
 /** Longest text that a dBASE field holds, in bytes. */
-const MOST_BYTES = 254;
+const MAX_BYTES = 254;
 const DECIMALS = 2;
 const TYPE = { text: 'C', number: 'N', day: 'D' } as const;
 const END_OF_FIELDS = 0x0d;
@@ -59,5 +59,5 @@ function cellOf(kind: DbfColumn['kind'], value: string | number | null): Buffer 
   if (value === null) return Buffer.alloc(0);
   if (kind === 'day') return Buffer.from(String(value).replaceAll('-', ''));
   if (kind === 'number') return Buffer.from(Number(value).toFixed(DECIMALS));
-  return charactersCut(String(value), MOST_BYTES);
+  return charactersCut(String(value), MAX_BYTES);
 }

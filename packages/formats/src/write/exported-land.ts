@@ -69,7 +69,7 @@ export const TABLE_COLUMNS = [
 export type TableColumn = (typeof TABLE_COLUMNS)[number];
 
 /** The words of a file that people read. */
-export interface FileWords {
+export interface FileTexts {
   readonly columns: Readonly<Record<TableColumn, string>>;
   /** Names of the sheets of a workbook. */
   readonly parcels: string;
@@ -86,7 +86,7 @@ export interface ExportedLand {
   readonly season: { readonly end_year: number; readonly start_date: string; readonly end_date: string };
   readonly parcels: readonly ExportedParcel[];
   readonly language: Language;
-  readonly words: FileWords;
+  readonly words: FileTexts;
 }
 
 /** What people call a parcel, else what the register does, else its reference. */

@@ -22,10 +22,10 @@ export async function writeKml(land: ExportedLand): Promise<Uint8Array> {
     ...[...colors].sort().map(styleOf),
     ...land.parcels.map((parcel) => {
       const data = attributes.flatMap(({ name, value }) => {
-        const said = value(parcel);
+        const description = value(parcel);
         // Its title stands where a name would: without this, a parcel without a name would come back with one.
-        if (said === null && name !== 'name') return [];
-        return [`<Data name="${name}"><value>${escaped(String(said ?? ''))}</value></Data>`];
+        if (description === null && name !== 'name') return [];
+        return [`<Data name="${name}"><value>${escaped(String(description ?? ''))}</value></Data>`];
       });
       return [
         `<Placemark id="p${escaped(parcel.id.replace(/[^\w.-]/g, '_'))}">`,

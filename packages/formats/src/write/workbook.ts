@@ -7,7 +7,7 @@ import { type ZipEntry, zipOf } from './zip.ts';
 const NUMBER_FORMAT = { number: '#,##0.00', exact: '0.000', whole: '#,##0' } as const;
 const DAY = 'dd.mm.yyyy';
 /** A cell of a workbook holds no longer text. */
-const MOST_CHARACTERS = 32_767;
+const MAX_CHARACTERS = 32_767;
 
 interface Sheet extends FileTable {
   readonly isLandscape?: boolean;
@@ -42,7 +42,7 @@ function headOf(value: string): Cell {
 function cellOf(kind: CellKind, value: CellValue) {
   if (value === null) return null;
   if (kind === 'day') return { type: Date, value: new Date(`${value}T00:00:00Z`), format: DAY };
-  if (kind === 'text') return { type: String, value: storable(String(value)).slice(0, MOST_CHARACTERS) };
+  if (kind === 'text') return { type: String, value: storable(String(value)).slice(0, MAX_CHARACTERS) };
   return { type: Number, value: Number(value), format: NUMBER_FORMAT[kind] };
 }
 

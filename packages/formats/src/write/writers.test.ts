@@ -29,8 +29,8 @@ function ringsOf(geometry: Polygon | MultiPolygon): string[] {
 
 describe.skipIf(!hasGdal)('GDAL (skipped where ogrinfo is absent) reads back', () => {
   it.each(Object.entries(FILES))('the shapes of %s without a warning', async (format, file) => {
-    const { said, features } = await readByGdal(file, await writers[format as TableFormat](land));
-    expect(said).toBe('');
+    const { output, features } = await readByGdal(file, await writers[format as TableFormat](land));
+    expect(output).toBe('');
     expect(features.map(({ geometry }) => ringsOf(geometry))).toEqual(
       land.parcels.map(({ shape }) => ringsOf(geometryOf(shape))),
     );

@@ -9,7 +9,7 @@ export type Fault = '404' | '500' | '429' | 'truncated' | 'cut' | 'slow' | 'whol
 export interface RangeServer {
   readonly url: string;
   /** Paths and ranges in the order they were asked for. */
-  readonly asked: { path: string; range: string | undefined }[];
+  readonly requests: { path: string; range: string | undefined }[];
   /** The faults of the next answers for a path, one each; afterwards all is well. `always` never ends. */
   fail(path: string, faults: readonly Fault[], always?: boolean): void;
   close(): Promise<void>;
@@ -17,11 +17,11 @@ export interface RangeServer {
 
 /** Serves a folder by ranges, and fails when told to. */
 export async function startRangeServer(folder: string): Promise<RangeServer> {
-  const asked: RangeServer['asked'] = [];
+  const requests: RangeServer['requests'] = [];
   const faults = new Map<string, { queue: Fault[]; always: boolean }>();
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://x').pathname.slice(1);
-    asked.push({ path, range: request.headers.range });
+    requests.push({ path, range: request.headers.range });
     const planned = faults.get(path);
     const fault = planned?.always ? planned.queue[0] : planned?.queue.shift();
     void answer(join(folder, path), request, response, fault);
@@ -29,7 +29,7 @@ export async function startRangeServer(folder: string): Promise<RangeServer> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
+    requests,
     fail: (path, queue, always = false) => faults.set(path, { queue: [...queue], always }),
     close: () =>
       new Promise((resolve) => {

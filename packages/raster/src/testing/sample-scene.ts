@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Polygon } from 'geojson';
 import { writeCog } from '../cog-writer.ts';
 import { type Metres, toWgs84 } from '../projection.ts';
-import type { Ground } from '../reading.ts';
 import type { Band, Scene } from '../scene.ts';
+import type { ShapeToRead } from '../scene-statistics.ts';
 
 /** A small scene of our own: 320 x 320 pixels of 10 m in blocks of 64, bands of 20 m in blocks of 32. */
 export const SAMPLE = { epsg: 32635, origin: [500_000, 5_000_000] as const, size: 320, block: 64 };
@@ -70,7 +70,13 @@ function fill(size: number, valueAt: (column: number, row: number) => number): U
 }
 
 /** A rectangle of whole 10 m pixels of the sample scene; `right` and `bottom` are not included. */
-export function groundOf(id: string, left: number, top: number, right: number, bottom: number): Ground {
+export function shapeToRead(
+  id: string,
+  left: number,
+  top: number,
+  right: number,
+  bottom: number,
+): ShapeToRead {
   return { id, geometry: rectangle(left, top, right, bottom) };
 }
 

@@ -40,8 +40,8 @@ export function partsOf(labels: Labels, width: number): Part[] {
  * Joins parts of fewer than `least` pixels to the class with which they share most sides, the lower of two; small ones
  * first. A part with no neighbour stays.
  */
-export function sieved(given: Labels, width: number, least: number): Labels {
-  const labels = given.slice();
+export function sieved(input: Labels, width: number, least: number): Labels {
+  const labels = input.slice();
   for (let size = 1; size < least; size++) {
     let hasJoined = true;
     while (hasJoined) {
@@ -75,8 +75,8 @@ function classesAround(labels: Labels, part: Part, width: number): Map<number, n
 }
 
 /** Gives every pixel without a class that of the nearest one with it, by steps over sides. */
-export function filled(given: Labels, width: number): Labels {
-  const labels = given.slice();
+export function filled(input: Labels, width: number): Labels {
+  const labels = input.slice();
   let ring = [...labels.keys()].filter((at) => labels[at] !== NONE);
   while (ring.length > 0) {
     const next: number[] = [];

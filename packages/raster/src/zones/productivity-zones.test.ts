@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { Polygon } from 'geojson';
 import { describe, expect, it } from 'vitest';
 import { toUtm, toWgs84 } from '../projection.ts';
-import type { PixelGrid } from '../reading.ts';
+import type { PixelGrid } from '../scene-statistics.ts';
 import { countPixels, productivityZones } from './productivity-zones.ts';
 
 const GRID = { epsg: 32635, x0: 500_000, y0: 4_900_000, pixel: 10, width: 16, height: 12 };
@@ -71,8 +71,8 @@ describe('productivityZones', () => {
     });
     const years = fc.array(noise, { minLength: 2, maxLength: 4 });
     fc.assert(
-      fc.property(years, (given) => {
-        const images = given.map((values) => image((column, row) => values[row * GRID.width + column]!));
+      fc.property(years, (input) => {
+        const images = input.map((values) => image((column, row) => values[row * GRID.width + column]!));
         const figures = (of: PixelGrid[]) =>
           productivityZones(field(), of, 4).map(({ mean, pixels, shape }) => ({
             mean: mean.toFixed(9),

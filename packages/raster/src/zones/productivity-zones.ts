@@ -2,10 +2,10 @@ import { classBetween, NDVI_CODES, naturalBreaks, valueOfCode, ZONE_RULES } from
 import type { MultiPolygon, Polygon, Position } from 'geojson';
 import type { Grid } from '../grid.ts';
 import { toWgs84 } from '../projection.ts';
-import type { PixelGrid } from '../reading.ts';
-import { type GroundGrid, groundGridOf, resampled } from './ground-grid.ts';
+import type { PixelGrid } from '../scene-statistics.ts';
 import { filled, type Labels, NONE, sieved } from './labels.ts';
 import { fieldOf, type ProductivityField, smoothed } from './productivity-field.ts';
+import { resampled, type ShapeGrid, shapeGridOf } from './shape-grid.ts';
 import { type PixelPolygon, ringsOfZones } from './zone-rings.ts';
 
 /** One zone over its parcel, the weakest first. */
@@ -28,12 +28,13 @@ export function countPixels(
 ): { readonly inner_pixels: number; readonly ofImages: number[] } {
   const [newest] = images;
   if (!newest) return { inner_pixels: 0, ofImages: [] };
-  const ground = groundGridOf(geometry, newest);
+  const shapeGrid = shapeGridOf(geometry, newest);
   const ofImages = images.map(
     (image) =>
-      ndviOn(image, ground).filter((value, at) => ground.inner[at] === 1 && !Number.isNaN(value)).length,
+      ndviOn(image, shapeGrid).filter((value, at) => shapeGrid.inner[at] === 1 && !Number.isNaN(value))
+        .length,
   );
-  return { inner_pixels: ground.inner_pixels, ofImages };
+  return { inner_pixels: shapeGrid.inner_pixels, ofImages };
 }
 
 /**
@@ -48,11 +49,11 @@ export function productivityZones(
 ): ProductivityZone[] {
   const [newest] = images;
   if (!newest) return [];
-  const ground = groundGridOf(geometry, newest);
-  const { width } = ground.grid;
+  const shapeGrid = shapeGridOf(geometry, newest);
+  const { width } = shapeGrid.grid;
   const field = fieldOf(
-    images.map((image) => ndviOn(image, ground)),
-    ground.inner,
+    images.map((image) => ndviOn(image, shapeGrid)),
+    shapeGrid.inner,
   );
   const even = smoothed(field.mean, width);
   const values = [...even].filter((value) => !Number.isNaN(value));
@@ -64,11 +65,11 @@ export function productivityZones(
     .sort(([a], [b]) => a - b)
     .map(([label, polygons]) => ({
       ...figuresOf(field, labels, label, limits),
-      shape: onGround(polygons, ground.grid),
+      shape: toWgs84Polygons(polygons, shapeGrid.grid),
     }));
 }
 
-function ndviOn(image: PixelGrid, { grid }: GroundGrid): Float64Array {
+function ndviOn(image: PixelGrid, { grid }: ShapeGrid): Float64Array {
   return resampled(image, grid, (code) => valueOfCode(NDVI_CODES, code));
 }
 
@@ -99,7 +100,7 @@ function figuresOf(
   };
 }
 
-function onGround(polygons: readonly PixelPolygon[], { epsg, x0, y0, pixel }: Grid): MultiPolygon {
+function toWgs84Polygons(polygons: readonly PixelPolygon[], { epsg, x0, y0, pixel }: Grid): MultiPolygon {
   const place = ([column, row]: readonly [number, number]): Position =>
     toWgs84(epsg, [x0 + column * pixel, y0 - row * pixel]);
   return { type: 'MultiPolygon', coordinates: polygons.map((rings) => rings.map((ring) => ring.map(place))) };

@@ -1,11 +1,11 @@
 import { ZONE_RULES } from '@brazda/domain';
 import type { MultiPolygon, Polygon } from 'geojson';
-import type { PixelGrid } from '../reading.ts';
+import type { PixelGrid } from '../scene-statistics.ts';
 import { countPixels, type ProductivityZone, productivityZones } from './productivity-zones.ts';
 
 /** What zones are made of. */
 export interface ZonesJob {
-  readonly ground: Polygon | MultiPolygon;
+  readonly geometry: Polygon | MultiPolygon;
   /** The NDVI image of each year, the newest first. */
   readonly images: readonly PixelGrid[];
   /** How many zones there may be. */
@@ -20,8 +20,8 @@ export interface ZonesOfYears {
 }
 
 /** Divides a parcel by those images that have enough of its pixels, see `productivityZones`. */
-export function zonesOfYears({ ground, images, count }: ZonesJob): ZonesOfYears {
-  const { inner_pixels, ofImages } = countPixels(ground, images);
+export function zonesOfYears({ geometry, images, count }: ZonesJob): ZonesOfYears {
+  const { inner_pixels, ofImages } = countPixels(geometry, images);
   const kept = images.filter((_, at) => ofImages[at]! >= ZONE_RULES.least_pixels);
-  return { inner_pixels, ofImages, zones: productivityZones(ground, kept, count) };
+  return { inner_pixels, ofImages, zones: productivityZones(geometry, kept, count) };
 }

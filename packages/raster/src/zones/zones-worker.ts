@@ -3,9 +3,9 @@ import type { ThreadReply } from '../thread-pool.ts';
 import { type ZonesJob, type ZonesOfYears, zonesOfYears } from './zones-of-years.ts';
 
 parentPort?.on('message', (job: ZonesJob) => {
-  const reply = (said: ThreadReply<ZonesOfYears>) => parentPort?.postMessage(said);
+  const reply = (message: ThreadReply<ZonesOfYears>) => parentPort?.postMessage(message);
   try {
-    reply({ answer: zonesOfYears(job) });
+    reply({ result: zonesOfYears(job) });
   } catch (error) {
     reply({ error: (error as Error).message });
   }

@@ -27,8 +27,8 @@ describe('the account', () => {
     const ana = await product.signUp('ana@example.org');
     const update = (body: object) => ana.call(api.auth.updateUser, { body });
     await update({ first_name: 'Ana', last_name: 'Pop', phone: '0712' });
-    const { answer } = await update({ preferred_language: 'fr', phone: null });
-    expect(answer).toMatchObject({ name: 'Ana Pop', phone: null, preferred_language: 'fr' });
+    const { response } = await update({ preferred_language: 'fr', phone: null });
+    expect(response).toMatchObject({ name: 'Ana Pop', phone: null, preferred_language: 'fr' });
     expect((await update({ first_name: '' })).status).toBe(400);
     expect((await product.visitor().call(api.auth.updateUser, { body: {} })).status).toBe(401);
   });
@@ -36,7 +36,7 @@ describe('the account', () => {
   it('remembers which version of each document is accepted, and marketing until it is taken back', async () => {
     const ion = await product.signUp('ion@example.org');
     const headers = { 'accept-language': 'ro' };
-    const before = (await ion.call(api.auth.user, { headers })).answer;
+    const before = (await ion.call(api.auth.user, { headers })).response;
     expect(before).toMatchObject({
       privacy: false,
       generaltos: false,
@@ -45,11 +45,11 @@ describe('the account', () => {
     });
     const update = (body: object) => ion.call(api.auth.updateUser, { body });
     const accepted = { privacy: true, generaltos: true, marketing: true, latest_marketing_url: null };
-    expect((await update({ privacy: true, generaltos: true, marketing: true })).answer).toMatchObject(
+    expect((await update({ privacy: true, generaltos: true, marketing: true })).response).toMatchObject(
       accepted,
     );
     await update({ privacy: true });
-    expect((await update({ marketing: false })).answer).toMatchObject({ privacy: true, marketing: false });
+    expect((await update({ marketing: false })).response).toMatchObject({ privacy: true, marketing: false });
     expect((await update({ privacy: false })).status).toBe(400);
     const consents = await product.database.db
       .selectFrom('consent')
@@ -72,7 +72,7 @@ describe('the account', () => {
       .set({ version: '2025-01-01' })
       .where('user_id', '=', vlad.user_id)
       .execute();
-    expect((await vlad.call(api.auth.user)).answer.privacy).toBe(false);
+    expect((await vlad.call(api.auth.user)).response.privacy).toBe(false);
   });
 });
 
@@ -86,10 +86,10 @@ describe('changing the address', () => {
     expect(product.mails).toMatchObject([{ kind: 'confirm_email', to: 'noua@example.org' }]);
     expect((await login('veche@example.org')).status).toBe(200);
 
-    const { answer } = await confirm(product.tokenTo('noua@example.org'), elena);
-    expect(answer).toEqual({ purpose: 'email', email: 'noua@example.org' });
+    const { response } = await confirm(product.tokenTo('noua@example.org'), elena);
+    expect(response).toEqual({ purpose: 'email', email: 'noua@example.org' });
     expect(product.mails.at(-1)).toMatchObject({ kind: 'email_changed', to: 'veche@example.org' });
-    expect((await elena.call(api.auth.user)).answer.email).toBe('noua@example.org');
+    expect((await elena.call(api.auth.user)).response.email).toBe('noua@example.org');
     expect((await login('veche@example.org')).status).toBe(400);
     expect((await login('noua@example.org')).status).toBe(200);
     expect(await actionsOf(elena.user_id)).toContain('email_changed');
@@ -109,16 +109,16 @@ describe('changing the address', () => {
     await stranger.call(api.auth.changeEmail, { body, headers: { 'x-forwarded-for': '10.2.0.5' } });
     const token = product.tokenTo('victima@example.org');
     const victim = product.visitor();
-    const asked = await victim.call(api.auth.confirmation, { body: { token } });
-    expect(asked.answer).toEqual({ purpose: 'email', email: 'victima@example.org', is_own: false });
+    const requested = await victim.call(api.auth.confirmation, { body: { token } });
+    expect(requested.response).toEqual({ purpose: 'email', email: 'victima@example.org', is_own: false });
     expect((await confirm(token, victim)).error.error).toBe('not_signed_in');
     expect((await confirm(token, owner)).error.error).toBe('not_signed_in');
     expect((await pool.query(`select user_id from farm_share where id = 'sv'`)).rows).toEqual([
       { user_id: null },
     ]);
-    expect((await stranger.call(api.auth.user)).answer.email).toBe('strain@example.org');
+    expect((await stranger.call(api.auth.user)).response.email).toBe('strain@example.org');
     const own = await stranger.call(api.auth.confirmation, { body: { token } });
-    expect(own.answer.is_own).toBe(true);
+    expect(own.response.is_own).toBe(true);
   });
 
   it('to one that is taken is answered the same, with a mail to whose it is', async () => {
@@ -136,16 +136,16 @@ describe('changing the address', () => {
   });
 
   it('to one that two confirm at once gives it to one of them, and tells one old address', async () => {
-    const asked: [string, Caller][] = [];
+    const requested: [string, Caller][] = [];
     for (const email of ['unu@example.org', 'doi@example.org']) {
       const person = await product.signUp(email);
       const body = { email: 'aceeasi@example.org', password: PASSWORD };
       await person.call(api.auth.changeEmail, { body, headers: { 'x-forwarded-for': '10.2.0.4' } });
-      asked.push([product.tokenTo('aceeasi@example.org'), person]);
+      requested.push([product.tokenTo('aceeasi@example.org'), person]);
     }
     // Both find a connection that is open already, so that they run side by side where the database can.
-    await Promise.all(asked.map(() => product.database.pool.query('select pg_sleep(0.05)')));
-    const replies = await Promise.all(asked.map(([token, person]) => confirm(token, person)));
+    await Promise.all(requested.map(() => product.database.pool.query('select pg_sleep(0.05)')));
+    const replies = await Promise.all(requested.map(([token, person]) => confirm(token, person)));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 400]);
     expect(product.mails.filter(({ kind }) => kind === 'email_changed')).toHaveLength(1);
   });
@@ -164,7 +164,7 @@ describe('changing the address', () => {
     await product.visitor().call(api.auth.register, { body });
     await change('ceruta@example.org');
     expect((await confirm(product.tokenTo('ceruta@example.org'), gabi)).status).toBe(200);
-    expect((await gabi.call(api.auth.user)).answer.email).toBe('ceruta@example.org');
+    expect((await gabi.call(api.auth.user)).response.email).toBe('ceruta@example.org');
   });
 });
 
@@ -185,15 +185,15 @@ describe('what is kept of a person', () => {
     await share('s1', 'a-gazdei', 'radu@example.org', owner.user_id, radu.user_id);
     await radu.call(api.auth.updateUser, { body: { marketing: true } });
     await radu.call(api.auth.updateUser, { body: { marketing: false } });
-    const { answer } = await radu.call(api.auth.exportData);
-    expect(answer).toMatchObject({
+    const { response } = await radu.call(api.auth.exportData);
+    expect(response).toMatchObject({
       user: { email: 'radu@example.org' },
       consents: [{ document: 'marketing', version: '2026-11-01', withdrawn_at: expect.any(String) }],
       sessions: [{ is_current: true, address: '127.0.0.1' }],
       farms: [{ id: 'a-lui-radu' }],
       shared_with_me: [{ farm: 'a-gazdei', level: 'view_only' }],
     });
-    expect(answer.events.map(({ action }) => action)).toEqual([
+    expect(response.events.map(({ action }) => action)).toEqual([
       'signed_in',
       'consent_given',
       'consent_withdrawn',
@@ -248,7 +248,7 @@ describe('what is kept of a person', () => {
     const owner = await product.signUp('ultima-gazda@example.org');
     const sorin = await product.signUp('sorin.urma@example.org');
     await sorin.call(api.auth.updateUser, { body: { first_name: 'Sorin', last_name: 'Urmă' } });
-    const params = { farmId: (await owner.call(api.farms.create, { body: { name: 'A ei' } })).answer.id };
+    const params = { farmId: (await owner.call(api.farms.create, { body: { name: 'A ei' } })).response.id };
     for (const shared_farm of ['view_only', 'full_access'] as const)
       await owner.call(api.sharing.share, { params, body: { email: 'sorin.urma@example.org', shared_farm } });
     await sorin.call(api.sharing.requestAccess, { params });

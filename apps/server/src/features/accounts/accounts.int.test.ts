@@ -11,7 +11,7 @@ afterAll(() => product.stop());
 describe('signing in', () => {
   it('gives the person, and signing out takes the session away', async () => {
     const ana = await product.signUp('ana@example.org');
-    expect((await ana.call(api.auth.user)).answer).toMatchObject({
+    expect((await ana.call(api.auth.user)).response).toMatchObject({
       id: ana.user_id,
       email: 'ana@example.org',
     });

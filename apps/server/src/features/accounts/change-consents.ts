@@ -1,9 +1,9 @@
 import type { Db } from '../../platform/db/database.ts';
-import { Failure } from '../../platform/http/failure.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
 import { type DocumentName, versionInForce } from '../legal/index.ts';
 import type { AnyCall } from './any-call.ts';
 import { giveConsent, listConsents, withdrawConsent } from './consents.repo.ts';
-import { recordSecurity } from './port.ts';
+import { recordSecurity } from './deps.ts';
 
 /** What a person says to each document: true accepts the version in force, false takes it back, nothing leaves it. */
 type Consents = Readonly<Partial<Record<DocumentName, boolean | undefined>>>;
@@ -17,15 +17,15 @@ export async function changeConsents(db: Db, call: AnyCall, wishes: Consents, to
   if (changes.length === 0) return;
   const user_id = call.actor.user_id;
   // Nobody can agree for somebody else.
-  if (user_id === null || call.actor.impersonator_id !== null) throw new Failure('forbidden');
-  const given = await listConsents(db, user_id);
+  if (user_id === null || call.actor.impersonator_id !== null) throw new HttpError('forbidden');
+  const consents = await listConsents(db, user_id);
   for (const [document, wish] of changes) {
     const { start_date: version } = versionInForce(document, today);
-    const isGiven = given.some(
+    const isConsented = consents.some(
       (consent) =>
         consent.document === document && consent.version === version && consent.withdrawn_at === null,
     );
-    if (wish && !isGiven) {
+    if (wish && !isConsented) {
       await giveConsent(db, user_id, document, version);
       await recordSecurity(db, call, { user_id, action: 'consent_given', after: { document, version } });
     }

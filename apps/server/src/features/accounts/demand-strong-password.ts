@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { type Language, passwordFault } from '@brazda/domain';
-import { Failure, sentenceOf } from '../../platform/http/failure.ts';
+import { type Language, passwordError } from '@brazda/domain';
+import { HttpError, sentenceOf } from '../../platform/http/http-error.ts';
 
 /** Words that many use as a password, one a line, without accents: ours, after lists of leaked passwords. */
 const COMMON = readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8')
@@ -16,13 +16,13 @@ interface Owner {
 
 /** Lets a new password pass that is not easy to guess. Throws Failure, which names the field and says why. */
 export function demandStrongPassword(password: string, owner: Owner, language: Language): void {
-  const fault = passwordFaultOf(password, owner);
+  const fault = passwordErrorOf(password, owner);
   if (fault === null) return;
-  const failure = new Failure(`password_${fault}`);
-  throw new Failure(failure.code, '', { new_password: [sentenceOf(failure, language)] });
+  const failure = new HttpError(`password_${fault}`);
+  throw new HttpError(failure.code, '', { new_password: [sentenceOf(failure, language)] });
 }
 
 /** Why a password of somebody is easy to guess; null where it is not. */
-export function passwordFaultOf(password: string, { email, first_name = '', last_name = '' }: Owner) {
-  return passwordFault(password, COMMON, [email, first_name, last_name]);
+export function passwordErrorOf(password: string, { email, first_name = '', last_name = '' }: Owner) {
+  return passwordError(password, COMMON, [email, first_name, last_name]);
 }

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { text } from '@brazda/contract';
 import { z } from 'zod';
 import type { Config } from '../../config.ts';
-import { Failure } from '../../platform/http/failure.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
 
 /** The product as Facebook knows it, and where Facebook answers. */
 export interface FacebookApp {
@@ -51,8 +51,8 @@ export function authorizeAddress(
   return `${urls.authorize}?${query}`;
 }
 
-const TokenAnswer = z.object({ access_token: z.string().min(1) });
-const ProfileAnswer = z.object({
+const TokenResponse = z.object({ access_token: z.string().min(1) });
+const ProfileResponse = z.object({
   id: z
     .string()
     .max(100)
@@ -67,7 +67,7 @@ export async function profileOf(
   { id, secret, urls }: FacebookApp,
   { code, redirect_uri, verifier }: { code: string; redirect_uri: string; verifier: string },
 ): Promise<Profile> {
-  const { access_token } = await ask(TokenAnswer, urls.token, {
+  const { access_token } = await ask(TokenResponse, urls.token, {
     method: 'POST',
     body: new URLSearchParams({
       grant_type: 'authorization_code',
@@ -83,7 +83,7 @@ export async function profileOf(
     // With it a token that was stolen from us is of no use elsewhere.
     appsecret_proof: createHmac('sha256', secret).update(access_token).digest('hex'),
   });
-  const { id: subject, ...profile } = await ask(ProfileAnswer, `${urls.profile}?${query}`, {
+  const { id: subject, ...profile } = await ask(ProfileResponse, `${urls.profile}?${query}`, {
     headers: { authorization: `Bearer ${access_token}` },
   });
   return { subject, ...profile, email: profile.email };
@@ -96,9 +96,9 @@ async function ask<Schema extends z.ZodType>(
   init: RequestInit,
 ): Promise<z.output<Schema>> {
   const signal = AbortSignal.timeout(PATIENCE_MS);
-  const answer = await fetch(url, { ...init, signal, redirect: 'error' }).catch(() => null);
-  if (answer && answer.status >= 400 && answer.status < 500) throw new Failure('oauth_refused');
-  const parsed = schema.safeParse(answer?.ok ? await answer.json().catch(() => null) : null);
-  if (!parsed.success) throw new Failure('oauth_silent');
+  const response = await fetch(url, { ...init, signal, redirect: 'error' }).catch(() => null);
+  if (response && response.status >= 400 && response.status < 500) throw new HttpError('oauth_refused');
+  const parsed = schema.safeParse(response?.ok ? await response.json().catch(() => null) : null);
+  if (!parsed.success) throw new HttpError('oauth_silent');
   return parsed.data;
 }

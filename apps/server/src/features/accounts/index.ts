@@ -1,5 +1,5 @@
-export { accountsAnswers } from './accounts.answers.ts';
-export { passwordFaultOf } from './demand-strong-password.ts';
+export { accountsHandlers as accountsAnswers } from './accounts.routes.ts';
+export { passwordErrorOf as passwordFaultOf } from './demand-strong-password.ts';
 export { facebookOf } from './facebook.ts';
 export { hashPassword } from './password.ts';
 export { personOf } from './person.ts';

@@ -1,7 +1,7 @@
 import { deviceName, type Language } from '@brazda/domain';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { AnyCall } from './any-call.ts';
-import { writtenTo } from './port.ts';
+import { writtenTo } from './deps.ts';
 import type { UserRow } from './users.repo.ts';
 
 /** The clock of most who read a language; the mail names it beside the time. */

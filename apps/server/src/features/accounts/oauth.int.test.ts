@@ -24,7 +24,7 @@ beforeEach(() => provider.be('well'));
 
 const params = { provider: 'facebook' } as const;
 
-const start = async (caller: Caller) => (await caller.call(api.auth.oauthStart, { params })).answer.url;
+const start = async (caller: Caller) => (await caller.call(api.auth.oauthStart, { params })).response.url;
 const finish = (caller: Caller, body: { code: string; state: string }) =>
   caller.call(api.auth.oauthFinish, { params, body, headers: { 'accept-language': 'ro' } });
 
@@ -35,7 +35,7 @@ async function comeIn(person: Person, caller: Caller = product.visitor()) {
 
 describe('signing in through Facebook', () => {
   it('is offered, and sends the person there with state and the hash of a verifier', async () => {
-    expect((await product.visitor().call(api.installation.get)).answer.oauth).toEqual(['facebook']);
+    expect((await product.visitor().call(api.installation.get)).response.oauth).toEqual(['facebook']);
     const url = new URL(await start(product.visitor()));
     expect(`${url.origin}${url.pathname}`).toBe(provider.settings.FACEBOOK_AUTHORIZE_URL);
     expect(Object.fromEntries(url.searchParams)).toEqual({
@@ -52,19 +52,19 @@ describe('signing in through Facebook', () => {
   it('makes an account of who is new, and knows them again whatever their address is then', async () => {
     const caller = product.visitor();
     const ana = { id: 'fb-1', email: 'ana@example.org', first_name: 'Ana', last_name: 'Pop' };
-    const answer = personIn(await comeIn(ana, caller));
-    expect(answer).toMatchObject({
+    const response = personIn(await comeIn(ana, caller));
+    expect(response).toMatchObject({
       email: 'ana@example.org',
       name: 'Ana Pop',
       verified_email: true,
       has_password: false,
     });
-    expect((await caller.call(api.auth.user)).answer.id).toBe(answer.id);
-    expect(personIn(await comeIn({ id: 'fb-1' })).id).toBe(answer.id);
+    expect((await caller.call(api.auth.user)).response.id).toBe(response.id);
+    expect(personIn(await comeIn({ id: 'fb-1' })).id).toBe(response.id);
     const events = await product.database.db
       .selectFrom('audit_event')
       .select('action')
-      .where('entity_id', '=', answer.id)
+      .where('entity_id', '=', response.id)
       .orderBy('id')
       .execute();
     expect(events.map(({ action }) => action)).toEqual([
@@ -77,7 +77,7 @@ describe('signing in through Facebook', () => {
 
   it('opens the confirmed account of the same address', async () => {
     const ion = await product.signUp('ion@example.org');
-    expect((await comeIn({ id: 'fb-2', email: 'Ion@example.org' })).answer).toMatchObject({
+    expect((await comeIn({ id: 'fb-2', email: 'Ion@example.org' })).response).toMatchObject({
       id: ion.user_id,
       has_password: true,
     });
@@ -86,7 +86,7 @@ describe('signing in through Facebook', () => {
   it('takes an account that nobody has confirmed over without its password', async () => {
     const body = { email: 'furata@example.org', new_password: PASSWORD, first_name: 'X', last_name: 'Y' };
     await product.visitor().call(api.auth.register, { body });
-    expect((await comeIn({ id: 'fb-3', email: 'furata@example.org' })).answer).toMatchObject({
+    expect((await comeIn({ id: 'fb-3', email: 'furata@example.org' })).response).toMatchObject({
       verified_email: true,
       has_password: false,
     });
@@ -105,10 +105,10 @@ describe('signing in through Facebook', () => {
     const { app } = await setUpTotp(person, product.clock);
     const browser = product.visitor();
     const first = await comeIn({ id: 'fb-2step', email: 'doipasi@example.org' }, browser);
-    expect(first.answer).toEqual({ second_step: true });
+    expect(first.response).toEqual({ second_step: true });
     expect((await browser.call(api.auth.user)).status).toBe(401);
     const entered = await browser.call(api.secondFactors.enterCode, { body: { code: app.next() } });
-    expect(entered.answer.id).toBe(person.user_id);
+    expect(entered.response.id).toBe(person.user_id);
     const event = await product.database.db
       .selectFrom('audit_event')
       .select('after')
@@ -121,11 +121,11 @@ describe('signing in through Facebook', () => {
   });
 
   it('lets nobody in who is kept out', async () => {
-    const answer = personIn(await comeIn({ id: 'fb-5', email: 'afara@example.org' }));
+    const response = personIn(await comeIn({ id: 'fb-5', email: 'afara@example.org' }));
     await product.database.db
       .updateTable('app_user')
       .set({ is_active: false })
-      .where('id', '=', answer.id)
+      .where('id', '=', response.id)
       .execute();
     expect((await comeIn({ id: 'fb-5', email: 'afara@example.org' })).error.error).toBe('oauth_refused');
     expect((await comeIn({ id: 'fb-6', email: 'afara@example.org' })).error.error).toBe('oauth_refused');

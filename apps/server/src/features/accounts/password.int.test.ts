@@ -29,7 +29,7 @@ describe('a forgotten password', () => {
     ]);
     const visitor = product.visitor();
     const token = product.tokenTo('ana@example.org');
-    expect((await reset(token, visitor)).answer).toMatchObject({ id: ana.user_id });
+    expect((await reset(token, visitor)).response).toMatchObject({ id: ana.user_id });
     expect((await visitor.call(api.auth.user)).status).toBe(200);
     expect((await ana.call(api.auth.user)).status).toBe(401);
     expect((await login('ana@example.org', PASSWORD)).status).toBe(400);
@@ -142,7 +142,7 @@ describe('changing the password', () => {
       .set({ password_hash: null })
       .where('id', '=', nou.user_id)
       .execute();
-    expect((await nou.call(api.auth.user)).answer.has_password).toBe(false);
+    expect((await nou.call(api.auth.user)).response.has_password).toBe(false);
     expect((await login('fara@example.org', PASSWORD)).error.error).toBe('wrong_credentials');
     const body = { new_password: NEW_PASSWORD };
     const sessions = product.database.db.updateTable('session').where('user_id', '=', nou.user_id);
@@ -185,7 +185,7 @@ it('staff who act as somebody change neither password nor address, take nothing 
   const [, token = ''] = /csrftoken=([^;]+)/.exec(String(greeting.headers['set-cookie'])) ?? [];
   const headers = { cookie: `${cookie}; csrftoken=${token}`, 'x-csrftoken': token };
 
-  expect((await acting.call(api.auth.user, { headers })).answer).toMatchObject({
+  expect((await acting.call(api.auth.user, { headers })).response).toMatchObject({
     id: client.user_id,
     is_hijacked: true,
   });

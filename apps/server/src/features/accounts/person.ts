@@ -1,7 +1,7 @@
 import type { User } from '@brazda/contract';
 import type { Language } from '@brazda/domain';
 import type { Db } from '../../platform/db/database.ts';
-import { Failure } from '../../platform/http/failure.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
 import { addressOf, type DocumentName, versionInForce } from '../legal/index.ts';
 import { listConsents } from './consents.repo.ts';
 import { hasFactor } from './second-factor/second-factors.repo.ts';
@@ -18,7 +18,7 @@ export interface Showing {
 /** The person of a session as the wire shows them. Throws Failure when they may no longer come in. */
 export async function personOf(db: Db, { user_id, ...showing }: Showing): Promise<User> {
   const user = user_id === null ? undefined : await findUser(db, user_id);
-  if (!user) throw new Failure('not_signed_in');
+  if (!user) throw new HttpError('not_signed_in');
   const has_second_factor = await hasFactor(db, user.id);
   return { ...userOnWire(user, await listConsents(db, user.id), showing), has_second_factor };
 }
@@ -33,10 +33,10 @@ function userOnWire(
 ): Omit<User, 'has_second_factor'> {
   const accepts = (document: DocumentName) =>
     consents.some(
-      (given) =>
-        given.document === document &&
-        given.version === versionInForce(document, today).start_date &&
-        given.withdrawn_at === null,
+      (chosen) =>
+        chosen.document === document &&
+        chosen.version === versionInForce(document, today).start_date &&
+        chosen.withdrawn_at === null,
     );
   const marketing = accepts('marketing');
   return {

@@ -58,9 +58,9 @@ describe('registration', () => {
     expect((await visitor.call(api.auth.user)).status).toBe(401);
 
     const token = product.tokenTo('noua@example.org');
-    const { answer } = await confirm(token, visitor);
-    expect(answer).toEqual({ purpose: 'account', email: 'noua@example.org' });
-    expect((await visitor.call(api.auth.user)).answer).toMatchObject({
+    const { response } = await confirm(token, visitor);
+    expect(response).toEqual({ purpose: 'account', email: 'noua@example.org' });
+    expect((await visitor.call(api.auth.user)).response).toMatchObject({
       name: 'Ana Pop',
       phone: '0712 345 678',
       preferred_language: 'fr',
@@ -129,14 +129,14 @@ describe('registration', () => {
     const email = 'victima@example.org';
     await register(email, { new_password: 'parola unui străin', first_name: 'Străin', phone: '0799' });
     const token = product.tokenTo(email);
-    const asked = await product.visitor().call(api.auth.confirmation, { body: { token } });
-    expect(asked.answer).toEqual({ purpose: 'account', email, is_own: false });
+    const requested = await product.visitor().call(api.auth.confirmation, { body: { token } });
+    expect(requested.response).toEqual({ purpose: 'account', email, is_own: false });
     const victim = product.visitor();
     expect((await confirm(token, victim, {})).error.error).toBe('other_password');
     expect((await victim.call(api.auth.user)).status).toBe(401);
     const own = { new_password: 'parola victimei mele', first_name: 'Ana', last_name: 'Pop' };
     expect((await confirm(token, victim, own)).status).toBe(200);
-    expect((await victim.call(api.auth.user)).answer).toMatchObject({ name: 'Ana Pop', phone: null });
+    expect((await victim.call(api.auth.user)).response).toMatchObject({ name: 'Ana Pop', phone: null });
     expect((await login(email, 'parola unui străin')).error.error).toBe('wrong_credentials');
   });
 
@@ -171,7 +171,7 @@ describe('registration', () => {
     await register('oaspete@example.org', {}, visitor);
     expect(await shared()).toBeNull();
     await confirm(product.tokenTo('oaspete@example.org'), visitor);
-    expect(await shared()).toBe((await visitor.call(api.auth.user)).answer.id);
+    expect(await shared()).toBe((await visitor.call(api.auth.user)).response.id);
   });
 
   it.each([

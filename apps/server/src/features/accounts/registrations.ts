@@ -16,7 +16,7 @@ export const Registration = z.object({
 type Registration = z.infer<typeof Registration>;
 
 /** How many of those who asked for one account are tried with a password: hashing is dear, and nobody asks so often. */
-const MOST_TRIED = 4;
+const MAX_TRIED = 4;
 
 /** The registration of an account not yet confirmed that a password belongs to, that of the opened link first. */
 export async function registrationOf(
@@ -25,7 +25,7 @@ export async function registrationOf(
   password: string,
   opened: object = {},
 ): Promise<Registration | undefined> {
-  const waiting = [opened, ...(await listTokenData(db, user_id, 'account', MOST_TRIED))];
+  const waiting = [opened, ...(await listTokenData(db, user_id, 'account', MAX_TRIED))];
   const registrations = waiting.flatMap((data) => Registration.safeParse(data).data ?? []);
   for (const registration of registrations)
     if (await verifyPassword(registration.password_hash, password)) return registration;

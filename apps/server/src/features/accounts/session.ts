@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from '../../platform/db/database.ts';
 import { troubleOf } from '../../platform/db/trouble.ts';
 import { type Actor, ANONYMOUS } from '../../platform/http/call.ts';
-import { Failure } from '../../platform/http/failure.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
 import {
   createSession,
   findSession,
@@ -73,7 +73,7 @@ const RECENT_MINUTES = 15;
 /** Lets those pass who have signed in just now, for what an open browser must not be enough. Throws Failure. */
 export async function demandRecentSignIn(db: Db, { session_id }: Pick<Actor, 'session_id'>): Promise<void> {
   const isNow = session_id !== null && (await isRecent(db, session_id, RECENT_MINUTES));
-  if (!isNow) throw new Failure('sign_in_again', String(RECENT_MINUTES));
+  if (!isNow) throw new HttpError('sign_in_again', String(RECENT_MINUTES));
 }
 
 function hashOf(id: string): Buffer {

@@ -38,19 +38,19 @@ describe('a session', () => {
   it('gets a new cookie at each sign-in, and the old one ends', async () => {
     const ana = await product.signUp('rotita@example.org');
     await login(ana, 'rotita@example.org');
-    expect((await ana.call(api.auth.sessions)).answer.results).toHaveLength(1);
+    expect((await ana.call(api.auth.sessions)).response.results).toHaveLength(1);
   });
 
   it('ends after fourteen days without use, and is noted as used once an hour', async () => {
     const ion = await product.signUp('rar@example.org');
     await age(ion.user_id, 'last_seen_at', 13 * DAY_MS);
     expect((await ion.call(api.auth.user)).status).toBe(200);
-    const [session] = (await ion.call(api.auth.sessions)).answer.results;
+    const [session] = (await ion.call(api.auth.sessions)).response.results;
     expect(Date.now() - Date.parse(session!.last_seen_at)).toBeLessThan(60_000);
 
     const before = new Date(Date.now() - 1800_000);
     await age(ion.user_id, 'last_seen_at', 1800_000);
-    const [fresh] = (await ion.call(api.auth.sessions)).answer.results;
+    const [fresh] = (await ion.call(api.auth.sessions)).response.results;
     expect(Math.abs(Date.parse(fresh!.last_seen_at) - before.getTime())).toBeLessThan(5000);
 
     await age(ion.user_id, 'last_seen_at', 15 * DAY_MS);
@@ -88,7 +88,7 @@ describe('the list of sessions', () => {
     const [phone, tablet] = [product.visitor(), product.visitor()];
     await login(phone, 'maria@example.org', PASSWORD, `Phone ${'x'.repeat(300)}`);
     await login(tablet, 'maria@example.org', PASSWORD, 'Tablet');
-    const { results } = (await maria.call(api.auth.sessions)).answer;
+    const { results } = (await maria.call(api.auth.sessions)).response;
     expect(results).toHaveLength(3);
     expect(results.filter(({ is_current }) => is_current)).toHaveLength(1);
     const onPhone = results.find(({ address }) => address === phone.address);

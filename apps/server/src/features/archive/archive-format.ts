@@ -7,23 +7,23 @@ export const ARCHIVE_FORMAT = 'brazda-farm-archive';
 export const ARCHIVE_VERSION = 1;
 
 /** Seasons of one farm: more than there are years that a season may end in. */
-const MOST_SEASONS = 211;
-const MOST_LOCALITIES = 10_000;
-const MOST_INTERVALS = 100;
-const MOST_YIELD = 999_999.99;
+const MAX_SEASONS = 211;
+const MAX_LOCALITIES = 10_000;
+const MAX_INTERVALS = 100;
+const MAX_YIELD = 999_999.99;
 const OVERSEAS = REGIONS.filter(({ departments }) => departments.length > 0);
 
 /** As the database keeps it, blanks and all. */
 function text(most: number) {
   return z
     .string()
-    .refine((given) => [...given].length <= most, { error: `At most ${most} characters.` })
-    .refine((given) => !given.includes('\0') && given.isWellFormed(), {
+    .refine((value) => [...value].length <= most, { error: `At most ${most} characters.` })
+    .refine((value) => !value.includes('\0') && value.isWellFormed(), {
       error: 'The text contains a character that cannot be stored.',
     });
 }
 
-const Yield = z.number().min(0).max(MOST_YIELD).nullable();
+const Yield = z.number().min(0).max(MAX_YIELD).nullable();
 const Known = text(200).nullable();
 
 /** `archive.json`: what the archive is, and of which farm. */
@@ -41,7 +41,7 @@ export const ArchivedLocalities = z
       .object({ id: Id, country: z.enum(COUNTRIES), code: text(20).min(1), name: text(200).min(1) })
       .refine(({ id, country, code }) => id === `${country}-${code}`, { error: 'The id is country-code.' }),
   )
-  .max(MOST_LOCALITIES);
+  .max(MAX_LOCALITIES);
 
 /** `seasons.json`: first and last day both included. */
 export const ArchivedSeasons = z
@@ -57,7 +57,7 @@ export const ArchivedSeasons = z
         error: 'The season ends before it begins.',
       }),
   )
-  .max(MOST_SEASONS)
+  .max(MAX_SEASONS)
   .refine((seasons) => new Set(seasons.map(({ end_year }) => end_year)).size === seasons.length, {
     error: 'Two seasons end in one year.',
   });
@@ -91,7 +91,7 @@ const Ring = z
 const Imported = z
   .record(z.string(), z.json())
   // Escapes of NUL and of halves of characters, which JSON can write and a database cannot hold.
-  .refine((said) => !/\\u(0000|d[89a-f])/i.test(JSON.stringify(said)), {
+  .refine((value) => !/\\u(0000|d[89a-f])/i.test(JSON.stringify(value)), {
     error: 'It contains a character that cannot be stored.',
   })
   .nullable();
@@ -108,7 +108,7 @@ const ArchivedParcel = z.object({
     parcel_no: Known,
     crop_no: Known,
     hectares: z.number().min(0).max(1e8),
-    crops: z.array(ArchivedCrop).max(MOST_INTERVALS).refine(areApart, { error: 'Crops overlap.' }),
+    crops: z.array(ArchivedCrop).max(MAX_INTERVALS).refine(areApart, { error: 'Crops overlap.' }),
     imported: Imported,
   }),
   geometry: z.object({

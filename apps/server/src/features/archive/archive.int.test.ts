@@ -40,7 +40,7 @@ async function makeFarm() {
     .insertInto('farm')
     .values({ ...FARM, owner_id: owner.user_id })
     .execute();
-  const draft = (label: string, geometry: ParcelDraft['geometry'], said: Partial<ParcelDraft> = {}) => ({
+  const draft = (label: string, geometry: ParcelDraft['geometry'], fields: Partial<ParcelDraft> = {}) => ({
     id: `p-${label}`,
     label,
     geometry,
@@ -50,7 +50,7 @@ async function makeFarm() {
     parcel_no: null,
     crop_no: null,
     crop: null,
-    ...said,
+    ...fields,
   });
   const bowTie = [
     [26.61, 44.41],
@@ -107,7 +107,7 @@ async function archiveOf(person: Caller, farmId: string): Promise<Buffer> {
 }
 
 const take = (person: Caller, zip: Uint8Array) =>
-  person.call(api.exports.takeArchive, {
+  person.call(api.exports.importArchive, {
     body: zip as Uint8Array<ArrayBuffer>,
     headers: { 'content-type': 'application/octet-stream' },
   });
@@ -138,21 +138,21 @@ describe('a farm archive', () => {
 
   it('taken in by an empty server and written again is the same bytes', async () => {
     const person = await elsewhere.signUp('ana@example.org');
-    const { status, answer } = await take(person, archive);
+    const { status, response } = await take(person, archive);
     expect(status).toBe(200);
-    expect(answer).toMatchObject({ id: FARM.id, name: FARM.name, access: 'owner' });
-    expect(answer.seasons.map(({ parcels_count }) => parcels_count)).toEqual([3, 2]);
+    expect(response).toMatchObject({ id: FARM.id, name: FARM.name, access: 'owner' });
+    expect(response.seasons.map(({ parcels_count }) => parcels_count)).toEqual([3, 2]);
     expect(Buffer.compare(await archiveOf(person, FARM.id), archive)).toBe(0);
   });
 
   it('gets new ids where its own are taken, the same for the same', async () => {
-    const { status, answer } = await take(owner, archive);
+    const { status, response } = await take(owner, archive);
     expect(status).toBe(200);
-    expect(answer.id).not.toBe(FARM.id);
+    expect(response.id).not.toBe(FARM.id);
     const lineages = await product.database.db
       .selectFrom('parcel')
       .select('lineage_id')
-      .where('farm_id', '=', answer.id)
+      .where('farm_id', '=', response.id)
       .execute();
     expect(lineages).toHaveLength(5);
     expect(new Set(lineages.map(({ lineage_id }) => lineage_id)).size).toBe(3);
@@ -160,7 +160,7 @@ describe('a farm archive', () => {
       [...files.values()]
         .map((text) => text.replaceAll(/"(id|lineage)":\s*"[^"]+"|,$/gm, ''))
         .map((text) => text.split('\n').sort());
-    expect(nameless(await filesOf(await archiveOf(owner, answer.id)))).toEqual(
+    expect(nameless(await filesOf(await archiveOf(owner, response.id)))).toEqual(
       nameless(await filesOf(archive)),
     );
   });
@@ -178,7 +178,7 @@ it('names the localities of its own farm and of no other', async () => {
     entries.map((entry) => (entry.path === 'localities.json' ? { ...entry, content: localities } : entry)),
   );
   const guest = await product.signUp('vecin@example.org');
-  const { status, answer: farm } = await take(guest, other);
+  const { status, response: farm } = await take(guest, other);
   expect(status).toBe(200);
   expect((await filesOf(await archiveOf(guest, farm.id))).get('localities.json')).toContain('Altundeva');
   expect((await filesOf(await archiveOf(owner, FARM.id))).get('localities.json')).toContain('Fundulea');
@@ -321,7 +321,7 @@ it('is for those who run the farm', async () => {
 
 it('is written for one person twice at a time at the most', async () => {
   const params = { farmId: FARM.id };
-  const asked = await Promise.all([1, 2, 3].map(() => owner.call(api.exports.archive, { params })));
-  expect(asked.map(({ status }) => status).sort()).toEqual([200, 200, 429]);
+  const requested = await Promise.all([1, 2, 3].map(() => owner.call(api.exports.archive, { params })));
+  expect(requested.map(({ status }) => status).sort()).toEqual([200, 200, 429]);
   expect((await owner.call(api.exports.archive, { params })).status).toBe(200);
 });

@@ -77,18 +77,18 @@ export async function areTaken(db: Db, ids: readonly string[]): Promise<boolean>
 }
 
 /** The ground of a geometry, or null where it is no valid area. */
-export interface KeptGround {
+export interface KeptShape {
   readonly shape_id: number;
   /** In the legal projection of its region. */
   readonly hectares: number;
 }
 
 /** Keeps the ground of each geometry (GeoJSON text) with its coordinates as they are, in order. */
-export async function keepGround(
+export async function keepShapes(
   db: Db,
   farm: { id: string; country: Country },
   geometries: readonly string[],
-): Promise<(KeptGround | null)[]> {
+): Promise<(KeptShape | null)[]> {
   const { rows } = await sql<{ position: number; id: number; area_m2: number }>`
     with given as materialized (
       select position, st_setsrid(st_geomfromgeojson(geometry), 4326) as geom

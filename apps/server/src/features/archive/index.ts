@@ -1,5 +1,5 @@
-export { archiveAnswers } from './archive.answers.ts';
+export { archiveHandlers as archiveAnswers } from './archive.routes.ts';
+export { importArchive as takeArchive } from './import-archive.ts';
 export { archiveJsonSchema } from './json-schema.ts';
 export { ArchiveRefused } from './section.ts';
-export { takeArchive } from './take-archive.ts';
 export { writeArchive } from './write-archive.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isModest } from './modest-json.ts';
 
-const said = (json: string) => isModest(Buffer.from(json), { levels: 3, containers: 5 });
+const isModestText = (json: string) => isModest(Buffer.from(json), { levels: 3, containers: 5 });
 
 it.each([
   ['{"a": [[1], [2]], "b": "x"}', true],
@@ -11,5 +11,5 @@ it.each([
   ['["\\\\", [[[]]]]', false],
   ['', true],
 ])('%s: %s', (json, isTaken) => {
-  expect(said(json)).toBe(isTaken);
+  expect(isModestText(json)).toBe(isTaken);
 });

@@ -4,8 +4,8 @@ import { newId } from '../../platform/ids.ts';
 import { keepLocalities } from '../boundaries/index.ts';
 import {
   keepCrops,
-  keepGround,
   keepParcels,
+  keepShapes,
   listArchivedLocalities,
   listArchivedParcels,
   listArchivedSeasons,
@@ -101,22 +101,22 @@ async function takeParcels(
   { path, from, features }: { path: string; from: number; features: readonly ArchivedParcel[] },
 ) {
   const batch = features.slice(from, from + BATCH);
-  const grounds = await keepGround(
+  const shapes = await keepShapes(
     tx,
     farm,
     batch.map(({ geometry }) => JSON.stringify(geometry)),
   );
-  const parcels = batch.map(({ id, properties: { crops: _, hectares, ...said } }, i) => {
-    const ground = grounds[i];
+  const parcels = batch.map(({ id, properties: { crops: _, hectares, ...fields } }, i) => {
+    const shape = shapes[i];
     const isHere = batch[i]!.geometry.coordinates.flat(2).every((place) => mayBeLand(farm.country, place));
-    if (!ground || !isHere) throw new ArchiveRefused(path, `features.${from + i}.geometry`);
-    const isSame = Math.abs(ground.hectares - hectares) <= SAME_HECTARES;
+    if (!shape || !isHere) throw new ArchiveRefused(path, `features.${from + i}.geometry`);
+    const isSame = Math.abs(shape.hectares - hectares) <= SAME_HECTARES;
     return {
-      ...said,
+      ...fields,
       id: farm.idOf(id),
-      lineage: farm.idOf(said.lineage),
-      shape_id: ground.shape_id,
-      hectares: isSame ? hectares : ground.hectares,
+      lineage: farm.idOf(fields.lineage),
+      shape_id: shape.shape_id,
+      hectares: isSame ? hectares : shape.hectares,
     };
   });
   await keepParcels(tx, farm.id, season_id, parcels);
@@ -141,10 +141,10 @@ function contentsOf<S extends z.ZodType>(
 /** The ids under which an archive's things are kept: their own, or new ones, the same for the same. */
 export function idsKept(areOwn: boolean): (archived: string) => string {
   if (areOwn) return (archived) => archived;
-  const given = new Map<string, string>();
+  const geometryByShape = new Map<string, string>();
   return (archived) => {
-    const id = given.get(archived) ?? newId();
-    given.set(archived, id);
+    const id = geometryByShape.get(archived) ?? newId();
+    geometryByShape.set(archived, id);
     return id;
   };
 }

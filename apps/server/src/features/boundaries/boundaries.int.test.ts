@@ -17,7 +17,7 @@ afterAll(() => product.stop());
 
 const load = (file: object) => replaceBoundaries(product.database.db, readBoundaries([JSON.stringify(file)]));
 const find = async (longitude: number, latitude: number) =>
-  (await farmer.call(api.places.find, { query: { longitude, latitude } })).answer.locality;
+  (await farmer.call(api.places.find, { query: { longitude, latitude } })).response.locality;
 
 it('knows no place before boundaries are loaded', async () => {
   expect(await find(27.05, 44.05)).toBeNull();
@@ -35,7 +35,7 @@ describe('with the boundaries of three municipalities', () => {
   it('gives localities that farms have its names', async () => {
     const { db } = product.database;
     const farm = await farmer.call(api.farms.create, { body: { name: 'Ferma', country: 'RO' } });
-    const farm_id = farm.answer.id;
+    const farm_id = farm.response.id;
     const locality = { farm_id, id: 'RO-93487', country: 'RO', code: '93487', name: 'Altceva' } as const;
     await db.insertInto('locality').values(locality).execute();
     await load(MUNICIPALITIES);
@@ -89,8 +89,8 @@ describe('with the boundaries of three municipalities', () => {
   describe('a drawn parcel', () => {
     let params: { farmId: string; seasonId: string };
     beforeAll(async () => {
-      const { answer: farm } = await farmer.call(api.farms.create, { body: { name: 'Ferma' } });
-      const { answer: season } = await farmer.call(api.seasons.create, {
+      const { response: farm } = await farmer.call(api.farms.create, { body: { name: 'Ferma' } });
+      const { response: season } = await farmer.call(api.seasons.create, {
         params: { farmId: farm.id },
         body: { end_year: 2026 },
       });
@@ -110,12 +110,12 @@ describe('with the boundaries of three municipalities', () => {
       ] as [number, number][][],
     };
     const draw = async (over: object) => {
-      const { answer } = await farmer.call(api.parcels.edit, {
+      const { response } = await farmer.call(api.parcels.edit, {
         params,
         body: { create: [{ shape, ...over }] },
       });
-      const parcelId = answer.created[0] ?? '';
-      const parcel = (await farmer.call(api.parcels.get, { params: { ...params, parcelId } })).answer;
+      const parcelId = response.created[0] ?? '';
+      const parcel = (await farmer.call(api.parcels.get, { params: { ...params, parcelId } })).response;
       return { locality: parcel.locality, siruta: parcel.siruta };
     };
     const dragalina = { id: 'RO-93487', name: 'Dragalina' };
@@ -142,8 +142,8 @@ describe('with the boundaries of three municipalities', () => {
       ],
       ['is nowhere where that was said', { locality: null, siruta: null }, null, null],
       ['keeps a code that nothing is known of', { siruta: '1234' }, null, '1234'],
-    ])('%s', async (_, said, locality, siruta) => {
-      expect(await draw(said)).toEqual({ locality, siruta });
+    ])('%s', async (_, name, locality, siruta) => {
+      expect(await draw(name)).toEqual({ locality, siruta });
     });
 
     it('of a name that no municipality near by has lies in a locality of the farm', async () => {

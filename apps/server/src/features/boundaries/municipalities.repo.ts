@@ -3,29 +3,29 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
 /** A municipality as localities are kept: its id is the country and the code, such as RO-93487. */
-export interface Place {
+export interface Municipality {
   readonly id: string;
   readonly country: Country;
   readonly code: string;
   readonly name: string;
 }
 
-const PLACE = sql`country || '-' || code as id, country, code, name`;
+const MUNICIPALITY = sql`country || '-' || code as id, country, code, name`;
 
 /** The municipality in which a place lies, null where no boundaries are loaded around there. */
-export async function findPlace(
+export async function findMunicipality(
   db: Db,
   { longitude, latitude }: { longitude: number; latitude: number },
-): Promise<Omit<Place, 'country'> | null> {
-  const { rows } = await sql<Place>`
-    select ${PLACE} from municipality where st_intersects(geom, st_setsrid(st_makepoint(${longitude}, ${latitude}), 4326))
+): Promise<Omit<Municipality, 'country'> | null> {
+  const { rows } = await sql<Municipality>`
+    select ${MUNICIPALITY} from municipality where st_intersects(geom, st_setsrid(st_makepoint(${longitude}, ${latitude}), 4326))
     order by country, code limit 1`.execute(db);
   const [found] = rows;
   return found ? { id: found.id, name: found.name, code: found.code } : null;
 }
 
 /** A piece of ground whose municipality is wanted, and the name that somebody gave it, if any. */
-interface AskedPlace {
+interface MunicipalityQuery {
   readonly shape_id: number;
   readonly name: string | null;
 }
@@ -37,29 +37,32 @@ const NEAR = 0.3;
  * The municipality of each piece of ground, in order: without a name the one in which it lies, with a name the nearest that
  * is called so, and null where there is none.
  */
-export async function findPlaces(db: Db, asked: readonly AskedPlace[]): Promise<(Place | null)[]> {
-  if (asked.length === 0) return [];
-  const { rows } = await sql<Place & { position: number }>`
-    select position, found.* from unnest(${asked.map(({ shape_id }) => shape_id)}::bigint[],
-      ${asked.map(({ name }) => name)}::text[]) with ordinality as asked (shape_id, name, position)
+export async function findMunicipalities(
+  db: Db,
+  queries: readonly MunicipalityQuery[],
+): Promise<(Municipality | null)[]> {
+  if (queries.length === 0) return [];
+  const { rows } = await sql<Municipality & { position: number }>`
+    select position, found.* from unnest(${queries.map(({ shape_id }) => shape_id)}::bigint[],
+      ${queries.map(({ name }) => name)}::text[]) with ordinality as asked (shape_id, name, position)
     join shape on shape.id = asked.shape_id
     cross join lateral (select st_pointonsurface(shape.geom) as middle) inside
     cross join lateral (
-      select ${PLACE} from municipality
+      select ${MUNICIPALITY} from municipality
       where case when asked.name is null then st_intersects(municipality.geom, middle)
         else lower(municipality.name) = lower(asked.name) and st_dwithin(municipality.geom, middle, ${NEAR}) end
       order by municipality.geom <-> middle, code limit 1
     ) found`.execute(db);
-  const found = new Map(rows.map(({ position, ...place }) => [Number(position), place]));
-  return asked.map((_, i) => found.get(i + 1) ?? null);
+  const found = new Map(rows.map(({ position, ...municipality }) => [Number(position), municipality]));
+  return queries.map((_, i) => found.get(i + 1) ?? null);
 }
 
 /** The municipalities of some ids, by id; one that is not loaded is left out. */
-export async function placesOfCodes(db: Db, ids: readonly string[]): Promise<Map<string, Place>> {
-  const { rows } = await sql<Place>`
-    select ${PLACE} from municipality
+export async function placesOfCodes(db: Db, ids: readonly string[]): Promise<Map<string, Municipality>> {
+  const { rows } = await sql<Municipality>`
+    select ${MUNICIPALITY} from municipality
     where (country, code) in (select split_part(id, '-', 1), split_part(id, '-', 2) from unnest(${ids}::text[]) as id)`.execute(
     db,
   );
-  return new Map(rows.map((place) => [place.id, place]));
+  return new Map(rows.map((municipality) => [municipality.id, municipality]));
 }

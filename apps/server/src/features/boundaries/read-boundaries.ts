@@ -69,8 +69,8 @@ const PARENT_NAMES = [
 ];
 const CODE: Readonly<Record<Country, RegExp>> = { RO: /^\d{3,6}$/, FR: /^\d[\dAB]\d{3}$/ };
 
-const Place = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)], z.number());
-const Rings = z.array(z.array(Place).min(4)).min(1);
+const LngLat = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)], z.number());
+const Rings = z.array(z.array(LngLat).min(4)).min(1);
 const Geometry = z.discriminatedUnion('type', [
   z.object({ type: z.literal('Polygon'), coordinates: Rings }),
   z.object({ type: z.literal('MultiPolygon'), coordinates: z.array(Rings).min(1) }),

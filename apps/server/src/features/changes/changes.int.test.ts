@@ -1,7 +1,7 @@
 import { api } from '@brazda/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Caller, PASSWORD, type Product, startProduct } from '../../../test/product.ts';
-import { asChange } from '../../platform/db/changes.ts';
+import { withChange } from '../../platform/db/changes.ts';
 import { rectangle } from '../imagery/testing/catalogue.ts';
 
 let product: Product;
@@ -15,8 +15,8 @@ afterAll(() => product.stop());
 let params: { farmId: string; seasonId: string };
 let seasonAdded: string;
 beforeEach(async () => {
-  const { answer: farm } = await farmer.call(api.farms.create, { body: { name: 'Ferma' } });
-  const { answer: season } = await farmer.call(api.seasons.create, {
+  const { response: farm } = await farmer.call(api.farms.create, { body: { name: 'Ferma' } });
+  const { response: season } = await farmer.call(api.seasons.create, {
     params: { farmId: farm.id },
     body: { end_year: 2026 },
   });
@@ -27,16 +27,16 @@ beforeEach(async () => {
 const shape = (column: number) => rectangle(column, 4, column + 8, 12);
 const draw = async (...columns: number[]) => {
   const create = columns.map((column) => ({ shape: shape(column), display_name: `p${column}`, crop: '1' }));
-  return (await farmer.call(api.parcels.edit, { params, body: { create } })).answer;
+  return (await farmer.call(api.parcels.edit, { params, body: { create } })).response;
 };
 const undo = (changeId: string | null) =>
   farmer.call(api.changes.undo, { params: { farmId: params.farmId, changeId: changeId ?? 'none' } });
 const names = async () => {
-  const { answer } = await farmer.call(api.parcels.list, { params });
-  return answer.results.map(({ display_name }) => display_name).sort();
+  const { response } = await farmer.call(api.parcels.list, { params });
+  return response.results.map(({ display_name }) => display_name).sort();
 };
 const listed = async (caller: Caller = farmer) =>
-  (await caller.call(api.changes.list, { params: { farmId: params.farmId } })).answer.results;
+  (await caller.call(api.changes.list, { params: { farmId: params.farmId } })).response.results;
 
 it('lists what was done, newest first, with the parcels of each and who it was', async () => {
   const { created } = await draw(0, 10, 20);
@@ -55,16 +55,16 @@ it('lists what was done, newest first, with the parcels of each and who it was',
     { kind: 'parcels_edited', created: 3, changed: 0, removed: 0, by: 'fermier@example.org' },
     { kind: 'season_added', created: 0, changed: 0, removed: 0 },
   ]);
-  const { answer } = await farmer.call(api.changes.list, {
+  const { response } = await farmer.call(api.changes.list, {
     params: { farmId: params.farmId },
     query: { limit: 1 },
   });
-  expect(answer.results).toEqual(changes.slice(0, 1));
+  expect(response.results).toEqual(changes.slice(0, 1));
 });
 
 it('undoes a change, and the undoing, as often as somebody wants', async () => {
   const { change } = await draw(0, 10);
-  const { answer: first } = await undo(change);
+  const { response: first } = await undo(change);
   expect(await names()).toEqual([]);
   expect((await listed()).map(({ kind, is_undone }) => [kind, is_undone])).toEqual([
     ['undo', false],
@@ -97,32 +97,36 @@ it('tells who wants to undo what others have built upon', async () => {
 });
 
 it('does not bring back a season whose year another one has taken', async () => {
-  const { answer } = await farmer.call(api.seasons.remove, { params });
+  const { response } = await farmer.call(api.seasons.remove, { params });
   await farmer.call(api.seasons.create, { params, body: { end_year: 2026 } });
-  expect((await undo(answer.change)).error.error).toBe('changed_since');
+  expect((await undo(response.change)).error.error).toBe('changed_since');
 });
 
 it('does and undoes a crop that took the days of another', async () => {
   const { created } = await draw(0);
   const { db } = product.database;
-  const doer = { actor: { user_id: null, impersonator_id: null }, address: null };
-  const { change } = await asChange(db, { farm_id: params.farmId, kind: 'crops_set', doer }, async (tx) => {
-    const interval = tx
-      .selectFrom('crop_interval')
-      .selectAll()
-      .where('parcel_id', '=', created[0] ?? '');
-    const { id, ...others } = await interval.executeTakeFirstOrThrow();
-    await tx.updateTable('crop_interval').set({ deleted_at: new Date() }).where('id', '=', id).execute();
-    await tx
-      .insertInto('crop_interval')
-      .values({ ...others, id: `${id}b`, crop_id: '2' })
-      .execute();
-  });
+  const author = { actor: { user_id: null, impersonator_id: null }, address: null };
+  const { change } = await withChange(
+    db,
+    { farm_id: params.farmId, kind: 'crops_set', author },
+    async (tx) => {
+      const interval = tx
+        .selectFrom('crop_interval')
+        .selectAll()
+        .where('parcel_id', '=', created[0] ?? '');
+      const { id, ...others } = await interval.executeTakeFirstOrThrow();
+      await tx.updateTable('crop_interval').set({ deleted_at: new Date() }).where('id', '=', id).execute();
+      await tx
+        .insertInto('crop_interval')
+        .values({ ...others, id: `${id}b`, crop_id: '2' })
+        .execute();
+    },
+  );
   const crops = async () =>
-    (await farmer.call(api.parcels.list, { params })).answer.results.flatMap(({ crop_intervals }) =>
+    (await farmer.call(api.parcels.list, { params })).response.results.flatMap(({ crop_intervals }) =>
       crop_intervals.map(({ crop_id }) => crop_id),
     );
-  const { answer: undone } = await undo(change);
+  const { response: undone } = await undo(change);
   expect(await crops()).toEqual(['1']);
   expect((await listed())[1]).toMatchObject({
     kind: 'crops_set',
@@ -151,7 +155,7 @@ it('undoes each change once, however many ask at the same time', async () => {
 
 it('belongs to its farm, and to those who may change it', async () => {
   const { change } = await draw(0);
-  const { answer: other } = await farmer.call(api.farms.create, { body: { name: 'Alta' } });
+  const { response: other } = await farmer.call(api.farms.create, { body: { name: 'Alta' } });
   const elsewhere = await farmer.call(api.changes.undo, {
     params: { farmId: other.id, changeId: change ?? '' },
   });

@@ -1,1 +1,1 @@
-export { changesAnswers } from './changes.answers.ts';
+export { changesHandlers as changesAnswers } from './changes.routes.ts';

@@ -13,12 +13,12 @@ interface Told {
 
 let tracker: Server;
 let product: Product;
-const told: Told[] = [];
+const reported: Told[] = [];
 beforeAll(async () => {
   tracker = createServer(async (request, response) => {
     const body = Buffer.concat(await request.toArray()).toString();
     const auth = request.headers['x-sentry-auth'] as string | undefined;
-    told.push({ url: request.url, auth, lines: body.split('\n') });
+    reported.push({ url: request.url, auth, lines: body.split('\n') });
     response.end('{}');
   });
   await new Promise<void>((resolve) => tracker.listen(0, '127.0.0.1', resolve));
@@ -44,8 +44,8 @@ describe('an error of a page', () => {
     expect((await visitor.call(api.clientErrors.report, { body: error })).status).toBe(204);
     const metrics = await product.app.http.inject({ url: '/metrics' });
     expect(metrics.body).toContain('client_errors_total{kind="exception"} 1');
-    await vi.waitFor(() => expect(told).toHaveLength(1));
-    const [{ url, auth, lines }] = told as [Told];
+    await vi.waitFor(() => expect(reported).toHaveLength(1));
+    const [{ url, auth, lines }] = reported as [Told];
     expect([url, auth]).toEqual(['/errors/api/42/envelope/', expect.stringContaining('sentry_key=key123')]);
     const [header, item, event] = lines.slice(0, 3).map((line) => JSON.parse(line));
     expect(item).toEqual({ type: 'event', length: Buffer.byteLength(lines[2]!) });

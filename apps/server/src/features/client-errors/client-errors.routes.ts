@@ -2,7 +2,7 @@ import type { ClientError } from '@brazda/contract';
 import { withoutPrivateParts } from '@brazda/domain';
 import type { Db } from '../../platform/db/database.ts';
 import { TryLimit } from '../../platform/db/try-limit.ts';
-import type { Answers } from '../../platform/http/call.ts';
+import type { Handlers } from '../../platform/http/call.ts';
 import { networkOf } from '../../platform/http/network-of.ts';
 
 /** A page reports few errors; an office of many pages shares an address. */
@@ -47,5 +47,5 @@ export function clientErrorHandlers({ db, log, count, forward }: ClientErrorDeps
       forward?.(error);
       return undefined;
     },
-  } satisfies Partial<Answers<'clientErrors.report'>>;
+  } satisfies Partial<Handlers<'clientErrors.report'>>;
 }

@@ -51,8 +51,8 @@ async function cropsOf(
   params: { farmId: string; seasonId: string },
   parcelId: string,
 ): Promise<CropInterval[]> {
-  const { answer } = await farmer.call(api.parcels.get, { params: { ...params, parcelId } });
-  return answer.crop_intervals;
+  const { response } = await farmer.call(api.parcels.get, { params: { ...params, parcelId } });
+  return response.crop_intervals;
 }
 
 describe('a crop of one parcel', () => {
@@ -63,25 +63,25 @@ describe('a crop of one parcel', () => {
       params,
       body: { crop: WHEAT, interval: days, crop_hybrid: 'Glosa', yield_estimated: 5.25 },
     });
-    expect(set.answer).toMatchObject({
+    expect(set.response).toMatchObject({
       crop_id: WHEAT,
       crop_hybrid: 'Glosa',
       yield_estimated: 5.25,
       computed_start_date: days.lower,
       computed_end_date: `${end_year}-07-10`,
     });
-    const at = { ...params, intervalId: set.answer.id };
+    const at = { ...params, intervalId: set.response.id };
     const changed = await farmer.call(api.cropIntervals.update, {
       params: at,
       body: { yield_measured: 6.1 },
     });
-    expect(changed.answer).toMatchObject({
+    expect(changed.response).toMatchObject({
       crop_hybrid: 'Glosa',
       yield_estimated: 5.25,
       yield_measured: 6.1,
     });
     const removed = await farmer.call(api.cropIntervals.remove, { params: at });
-    expect(removed.answer.change).toEqual(expect.any(String));
+    expect(removed.response.change).toEqual(expect.any(String));
     expect(await cropsOf(season, ids[0])).toEqual([]);
     expect((await farmer.call(api.cropIntervals.remove, { params: at })).status).toBe(404);
   });
@@ -89,8 +89,8 @@ describe('a crop of one parcel', () => {
   it('stands beside another one, but not in the same days', async () => {
     const { season, ids, days, end_year } = await freshParcels('a');
     const params = { ...season, parcelId: ids[0] };
-    const set = (crop: string, given: { lower: string | null; upper: string | null }) =>
-      farmer.call(api.cropIntervals.create, { params, body: { crop, interval: given } });
+    const set = (crop: string, input: { lower: string | null; upper: string | null }) =>
+      farmer.call(api.cropIntervals.create, { params, body: { crop, interval: input } });
     await set(WHEAT, days);
     expect((await set(MAIZE, { lower: `${end_year}-07-10`, upper: null })).status).toBe(409);
     expect((await set(MAIZE, { lower: days.upper, upper: null })).status).toBe(200);
@@ -112,13 +112,13 @@ describe('a crop of one parcel', () => {
         params: { ...params, ...(intervalId && { intervalId }) },
         body: body as never,
       });
-    const { answer } = await send(api.cropIntervals.create, { crop_id: Number(WHEAT), interval: days });
-    expect(answer.crop_id).toBe(WHEAT);
+    const { response } = await send(api.cropIntervals.create, { crop_id: Number(WHEAT), interval: days });
+    expect(response.crop_id).toBe(WHEAT);
     const update = api.cropIntervals.update as unknown as typeof api.cropIntervals.create;
     // What was answered may come back as it is.
-    const changed = await send(update, { ...answer, crop_id: Number(MAIZE) }, answer.id);
-    expect(changed.answer.crop_id).toBe(MAIZE);
-    const refused = await send(update, { crop_name: 'wheat' }, answer.id);
+    const changed = await send(update, { ...response, crop_id: Number(MAIZE) }, response.id);
+    expect(changed.response.crop_id).toBe(MAIZE);
+    const refused = await send(update, { crop_name: 'wheat' }, response.id);
     expect(refused.error.details).toEqual({ crop_name: [expect.stringContaining('crop_name')] });
   });
 
@@ -142,11 +142,11 @@ describe('a crop of one parcel', () => {
       farmer.call(api.cropIntervals.create, { params: { ...season, parcelId }, body: { crop, interval } });
     const refused = await set(ids[0], WHEAT, open);
     expect([refused.status, refused.error.error]).toEqual([400, 'days_missing']);
-    const { answer: estimate } = await farmer.call(api.cropIntervals.datesEstimate, {
+    const { response: estimate } = await farmer.call(api.cropIntervals.datesEstimate, {
       params: { ...season, parcelId: ids[0], systemName: 'APIA', cropId: WHEAT },
     });
     expect(refused.error.detail).toContain(`${estimate.start_date} – ${estimate.end_date}`);
-    const { answer: wheat } = await set(ids[0], WHEAT, { lower: days.lower, upper: null });
+    const { response: wheat } = await set(ids[0], WHEAT, { lower: days.lower, upper: null });
     const update = (body: object) =>
       farmer.call(api.cropIntervals.update, {
         params: { ...season, parcelId: ids[0], intervalId: wheat.id },
@@ -171,7 +171,7 @@ describe('a crop of one parcel', () => {
   it('of another farm, season or parcel is not found', async () => {
     const { season, ids, days } = await freshParcels('a', 'b');
     const body = { crop: WHEAT, interval: days };
-    const { answer } = await farmer.call(api.cropIntervals.create, {
+    const { response } = await farmer.call(api.cropIntervals.create, {
       params: { ...season, parcelId: ids[0] },
       body,
     });
@@ -181,7 +181,7 @@ describe('a crop of one parcel', () => {
       { ...season, parcelId: ids[1] },
     ];
     for (const place of places) {
-      const at = { ...place, intervalId: answer.id };
+      const at = { ...place, intervalId: response.id };
       expect((await farmer.call(api.cropIntervals.remove, { params: at })).status).toBe(404);
     }
   });
@@ -192,9 +192,9 @@ describe('a crop of one parcel', () => {
       farmer.call(api.cropIntervals.datesEstimate, {
         params: { ...season, parcelId: ids[0], systemName, cropId },
       });
-    const { answer } = await estimate('APIA', WHEAT);
-    expect(answer.start_date).toMatch(new RegExp(`^${end_year - 1}-10-`));
-    expect(answer.end_date).toMatch(new RegExp(`^${end_year}-07-`));
+    const { response } = await estimate('APIA', WHEAT);
+    expect(response.start_date).toMatch(new RegExp(`^${end_year - 1}-10-`));
+    expect(response.end_date).toMatch(new RegExp(`^${end_year}-07-`));
     expect((await estimate('IACS', WHEAT)).status).toBe(404);
     expect((await estimate('APIA', 'nimic')).status).toBe(404);
   });
@@ -213,11 +213,11 @@ describe('the crop of several parcels', () => {
     await set(double, days.lower, days.upper);
     await set(double, days.upper, `${end_year}-10-01`);
     const spring = { lower: `${end_year}-04-15`, upper: `${end_year}-09-20` };
-    const { answer } = await farmer.call(api.cropIntervals.replace, {
+    const { response } = await farmer.call(api.cropIntervals.replace, {
       params: season,
       body: { parcels: ids, crop: MAIZE, interval: spring },
     });
-    expect(answer).toMatchObject({ changed: [bare, single], skipped: [double] });
+    expect(response).toMatchObject({ changed: [bare, single], skipped: [double] });
     expect(await cropsOf(season, single)).toMatchObject([
       { crop_id: MAIZE, crop_hybrid: null, interval: spring },
     ]);
@@ -232,8 +232,8 @@ describe('the crop of several parcels', () => {
     const tooLong = { lower: days.lower, upper: `${end_year + 1}-02-01` };
     expect((await replace(ids, tooLong)).error.error).toBe('outside_season');
     for (const id of ids) expect(await cropsOf(season, id)).toEqual([]);
-    const { answer } = await replace(ids, days);
-    await farmer.call(api.changes.undo, { params: { farmId: 'ferma', changeId: answer.change ?? '' } });
+    const { response } = await replace(ids, days);
+    await farmer.call(api.changes.undo, { params: { farmId: 'ferma', changeId: response.change ?? '' } });
     for (const id of ids) expect(await cropsOf(season, id)).toEqual([]);
   });
 
@@ -255,8 +255,8 @@ describe('the crop of several parcels', () => {
     await replace(ids, WHEAT);
     expect((await replace([...ids, 'nicaieri'], MAIZE)).status).toBe(404);
     expect(await cropsOf(season, ids[0])).toMatchObject([{ crop_id: WHEAT }]);
-    expect((await replace(ids, 'null')).answer.changed).toEqual(ids);
+    expect((await replace(ids, 'null')).response.changed).toEqual(ids);
     expect(await cropsOf(season, ids[0])).toEqual([]);
-    expect((await replace(ids, null)).answer).toEqual({ changed: [], skipped: [], change: null });
+    expect((await replace(ids, null)).response).toEqual({ changed: [], skipped: [], change: null });
   });
 });

@@ -11,7 +11,7 @@ interface Days {
 }
 
 /** What a farmer says of a crop on a parcel; what is undefined stays. */
-export interface SaidOfCrop {
+export interface CropFields {
   readonly crop_id?: string;
   readonly days?: Days;
   readonly yield_estimated?: number | null;
@@ -21,7 +21,7 @@ export interface SaidOfCrop {
 }
 
 /** Where a crop is set: a parcel, and the season around it. */
-export interface CropGround extends SeasonDays {
+export interface CropSite extends SeasonDays {
   readonly end_year: number;
   readonly country: Country;
   /** Degrees north, of a point inside. */
@@ -31,11 +31,11 @@ export interface CropGround extends SeasonDays {
 const during = ({ lower, upper }: Days) => sql<string>`daterange(${lower}::date, ${upper}::date, '[)')`;
 
 /** The season and the place of a parcel, null where the farm has no such parcel in that season. */
-export async function findCropGround(
+export async function findCropSite(
   db: Db,
   { farm_id, season_id, parcel_id }: { farm_id: string; season_id: string; parcel_id: string },
   lineages: Lineages,
-): Promise<CropGround | null> {
+): Promise<CropSite | null> {
   const found = await db
     .selectFrom('parcel')
     .innerJoin('season', 'season.id', 'parcel.season_id')
@@ -96,21 +96,21 @@ export async function holdInterval(db: Db, parcel_id: string, id: string): Promi
 export async function createInterval(
   db: Db,
   { farm_id, parcel_id }: { farm_id: string; parcel_id: string },
-  { days, crop_id, ...said }: SaidOfCrop & Required<Pick<SaidOfCrop, 'crop_id' | 'days'>>,
+  { days, crop_id, ...fields }: CropFields & Required<Pick<CropFields, 'crop_id' | 'days'>>,
 ): Promise<string> {
   const id = newId();
   await db
     .insertInto('crop_interval')
-    .values({ id, farm_id, parcel_id, crop_id, during: during(days), ...said })
+    .values({ id, farm_id, parcel_id, crop_id, during: during(days), ...fields })
     .execute();
   return id;
 }
 
 /** Changes what is said of an interval. */
-export async function updateInterval(db: Db, id: string, { days, ...said }: SaidOfCrop): Promise<void> {
+export async function updateInterval(db: Db, id: string, { days, ...fields }: CropFields): Promise<void> {
   await db
     .updateTable('crop_interval')
-    .set({ ...said, ...(days && { during: during(days) }), updated_at: sql`now()` })
+    .set({ ...fields, ...(days && { during: during(days) }), updated_at: sql`now()` })
     .where('id', '=', id)
     .execute();
 }
@@ -156,13 +156,17 @@ export async function clearIntervals(db: Db, parcel_ids: readonly string[]): Pro
 }
 
 /** A crop for a parcel, with its days. */
-export interface PlacedCrop extends Days {
+export interface CropToPlace extends Days {
   readonly parcel_id: string;
   readonly crop_id: string;
 }
 
 /** Sets crops on parcels that have none. */
-export async function createIntervals(db: Db, farm_id: string, placed: readonly PlacedCrop[]): Promise<void> {
+export async function createIntervals(
+  db: Db,
+  farm_id: string,
+  placed: readonly CropToPlace[],
+): Promise<void> {
   if (placed.length === 0) return;
   const rows = placed.map((crop) => ({ id: newId(), ...crop }));
   await sql`
@@ -173,7 +177,7 @@ export async function createIntervals(db: Db, farm_id: string, placed: readonly 
 }
 
 /** Replaces the crop of parcels that have one; the hybrid, the yields and the work of another crop go with it. */
-export async function replaceIntervals(db: Db, placed: readonly PlacedCrop[]): Promise<void> {
+export async function replaceIntervals(db: Db, placed: readonly CropToPlace[]): Promise<void> {
   if (placed.length === 0) return;
   const kept = (column: string) =>
     sql`${sql.ref(column)} = case when was.crop_id = given.crop_id then ${sql.ref(`was.${column}`)} end`;

@@ -1,17 +1,17 @@
 import type { Db } from '../../platform/db/database.ts';
 import {
   type CropCell,
+  type CropToPlace,
   clearIntervals,
   createIntervals,
-  type PlacedCrop,
   replaceIntervals,
 } from './crop-intervals.repo.ts';
 
 /** The crop that a parcel gets with its half-open days; null clears it. */
-export type CropFor = (cell: CropCell) => Omit<PlacedCrop, 'parcel_id'> | null;
+export type CropFor = (cell: CropCell) => Omit<CropToPlace, 'parcel_id'> | null;
 
 /** The parcels whose crops were set or cleared, and those that stayed because they have several. */
-export interface Placed {
+export interface PlaceCropsResult {
   readonly changed: string[];
   readonly skipped: string[];
 }
@@ -22,7 +22,7 @@ export async function placeCrops(
   farm_id: string,
   cells: readonly CropCell[],
   cropFor: CropFor,
-): Promise<Placed> {
+): Promise<PlaceCropsResult> {
   const [simple, several] = [
     cells.filter(({ crops }) => crops.length <= 1),
     cells.filter(({ crops }) => crops.length > 1),

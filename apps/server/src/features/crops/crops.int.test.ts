@@ -53,7 +53,7 @@ it('counts the area of a parcel once, however often it has the crop', async () =
 
   const crops = (seasonId: string) =>
     farmer.call(api.crops.ofSeason, { params: { farmId: farm.id, seasonId } });
-  expect((await crops(season_id)).answer.results).toMatchObject([{ id: '1', parcels_count: 1, hectares }]);
+  expect((await crops(season_id)).response.results).toMatchObject([{ id: '1', parcels_count: 1, hectares }]);
   expect((await crops('nowhere')).status).toBe(404);
 });
 
@@ -92,10 +92,10 @@ it('weighs the yields of a crop by the area of the parcels that say one', async 
     parcels: [sown('a', 27, 0.01, 4), sown('b', 27.1, 0.02, 6), sown('c', 27.2, 0.01, null)],
   });
   const params = { farmId: farm.id, seasonId: season_id };
-  const { answer } = await farmer.call(api.yields.ofSeason, { params });
-  expect(answer.results).toMatchObject([{ crop: { id: '1' }, hectares, yield_estimated: null }]);
+  const { response } = await farmer.call(api.yields.ofSeason, { params });
+  expect(response.results).toMatchObject([{ crop: { id: '1' }, hectares, yield_estimated: null }]);
   // The second field is four times as large as the first; the third says nothing.
-  expect(answer.results[0].yield_measured).toBeCloseTo(5.6, 1);
+  expect(response.results[0].yield_measured).toBeCloseTo(5.6, 1);
   const elsewhere = { params: { ...params, seasonId: 'nowhere' } };
   expect((await farmer.call(api.yields.ofSeason, elsewhere)).status).toBe(404);
 });

@@ -1,1 +1,1 @@
-export { cropsAnswers } from './crops.answers.ts';
+export { cropsHandlers as cropsAnswers } from './crops.routes.ts';

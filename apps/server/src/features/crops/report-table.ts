@@ -1,11 +1,11 @@
 import { type CropLine, cropOf, type Language, type reportTotalOf, type Spread } from '@brazda/domain';
 import type { CellValue, FileColumn, FileTable } from '@brazda/formats';
 import { formatsOf } from '@brazda/i18n';
-import type { Word } from '../../platform/words.ts';
+import type { Translate } from '../../platform/translation.ts';
 
 /** How a table reads, and of which day and kind its index is; null where it has none. */
-interface TableWords {
-  readonly word: Word;
+interface TableTexts {
+  readonly t: Translate;
   readonly language: Language;
   /** The name of the index. */
   readonly kind: string;
@@ -18,21 +18,21 @@ interface TableWords {
 export function reportTableOf(
   lines: readonly CropLine[],
   total: ReturnType<typeof reportTotalOf>,
-  { word, language, kind, noCrop, date }: TableWords,
+  { t, language, kind, noCrop, date }: TableTexts,
 ): FileTable {
   const index = { kind, date: date === null ? '–' : formatsOf(language).date(date) };
   const columns: FileColumn[] = [
-    { title: word('report:file.crop'), kind: 'text', width: 28 },
-    { title: word('report:file.hectares'), kind: 'number', width: 14 },
-    { title: word('report:file.share'), kind: 'number', width: 16 },
-    { title: word('report:file.parcels'), kind: 'whole', width: 12 },
-    { title: word('report:file.from'), kind: 'day', width: 14 },
-    { title: word('report:file.to'), kind: 'day', width: 14 },
-    { title: word('report:file.yield'), kind: 'number', width: 14 },
-    { title: word('report:file.yieldKind'), kind: 'text', width: 14 },
-    { title: word('report:file.yieldHectares'), kind: 'number', width: 16 },
-    { title: word('report:file.mean', index), kind: 'exact', width: 18 },
-    { title: word('report:file.change'), kind: 'exact', width: 18 },
+    { title: t('report:file.crop'), kind: 'text', width: 28 },
+    { title: t('report:file.hectares'), kind: 'number', width: 14 },
+    { title: t('report:file.share'), kind: 'number', width: 16 },
+    { title: t('report:file.parcels'), kind: 'whole', width: 12 },
+    { title: t('report:file.from'), kind: 'day', width: 14 },
+    { title: t('report:file.to'), kind: 'day', width: 14 },
+    { title: t('report:file.yield'), kind: 'number', width: 14 },
+    { title: t('report:file.yieldKind'), kind: 'text', width: 14 },
+    { title: t('report:file.yieldHectares'), kind: 'number', width: 16 },
+    { title: t('report:file.mean', index), kind: 'exact', width: 18 },
+    { title: t('report:file.change'), kind: 'exact', width: 18 },
   ];
   const rows = lines.map((line): CellValue[] => [
     (line.crop_id !== null && cropOf(line.crop_id)?.name[language]) || noCrop,
@@ -42,17 +42,17 @@ export function reportTableOf(
     line.interval?.from ?? null,
     line.interval?.to ?? null,
     line.yield && rounded(line.yield.mean, 2),
-    line.yield && word(`report:${line.yield.field}`),
+    line.yield && t(`report:${line.yield.field}`),
     line.yield?.hectares ?? null,
     ...indexOf(line.spread),
   ]);
   const { hectares, share, parcels, spread } = total;
   return {
-    name: word('report:file.sheet'),
+    name: t('report:file.sheet'),
     columns,
     rows,
     total: [
-      word('report:total'),
+      t('report:total'),
       hectares,
       percentOf(share),
       parcels,

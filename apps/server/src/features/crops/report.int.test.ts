@@ -14,10 +14,10 @@ const OWN = { farmId: 'own', seasonId: 'own-2026' };
 const ownerOf = () => world.people.owner.caller;
 const curves = (
   caller: Caller,
-  said: Partial<Record<'farmId' | 'seasonId' | 'cropId' | 'rasterKind', string>> = {},
+  overrides: Partial<Record<'farmId' | 'seasonId' | 'cropId' | 'rasterKind', string>> = {},
 ) =>
   caller.call(api.crops.curves, {
-    params: { ...OWN, cropId: '1', rasterKind: 'NDVI_NEW', ...said } as never,
+    params: { ...OWN, cropId: '1', rasterKind: 'NDVI_NEW', ...overrides } as never,
   });
 const report = (
   caller: Caller,
@@ -29,36 +29,36 @@ const linesOf = (raw: Buffer) => raw.toString('utf8').replace('\uFEFF', '').spli
 
 describe('the curves of a crop', () => {
   it('come in columns of dates and means', async () => {
-    const { answer } = await curves(ownerOf());
-    expect(answer).toEqual({
+    const { response } = await curves(ownerOf());
+    expect(response).toEqual({
       dates: ['2026-05-01', '2026-05-06'],
       parcels: [{ parcel_id: 'own-2026-east', means: [expect.closeTo(0.4, 3), expect.closeTo(0.6, 3)] }],
     });
   });
 
   it('have a parcel that no clear date shows, and say null where clouds were', async () => {
-    const { answer } = await curves(ownerOf(), { cropId: '2' });
-    expect(answer.parcels).toEqual([{ parcel_id: 'own-2026-west', means: [expect.closeTo(0.4, 3)] }]);
-    expect(answer.dates).toEqual(['2026-05-01']);
+    const { response } = await curves(ownerOf(), { cropId: '2' });
+    expect(response.parcels).toEqual([{ parcel_id: 'own-2026-west', means: [expect.closeTo(0.4, 3)] }]);
+    expect(response.dates).toEqual(['2026-05-01']);
   });
 
   it('have no dates of a picture, which has no index', async () => {
-    const { answer } = await curves(ownerOf(), { rasterKind: 'TRUE_COLOR' });
-    expect(answer).toEqual({ dates: [], parcels: [{ parcel_id: 'own-2026-east', means: [] }] });
+    const { response } = await curves(ownerOf(), { rasterKind: 'TRUE_COLOR' });
+    expect(response).toEqual({ dates: [], parcels: [{ parcel_id: 'own-2026-east', means: [] }] });
   });
 
   it('are none of a crop that nobody grows', async () => {
     for (const cropId of ['99', 'nothing', "1'--"]) {
-      const { status, answer } = await curves(ownerOf(), { cropId });
+      const { status, response } = await curves(ownerOf(), { cropId });
       if (cropId.includes("'")) expect(status).toBe(400);
-      else expect(answer).toEqual({ dates: [], parcels: [] });
+      else expect(response).toEqual({ dates: [], parcels: [] });
     }
   });
 
   it('show to whoever sees single parcels those alone', async () => {
     const { caller } = world.people['guest of parcels'];
-    expect((await curves(caller)).answer.parcels).toHaveLength(1);
-    expect((await curves(caller, { cropId: '2' })).answer).toEqual({ dates: [], parcels: [] });
+    expect((await curves(caller)).response.parcels).toHaveLength(1);
+    expect((await curves(caller, { cropId: '2' })).response).toEqual({ dates: [], parcels: [] });
   });
 
   it('are not told of another farm or season', async () => {

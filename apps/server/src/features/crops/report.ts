@@ -11,8 +11,8 @@ import {
 import type { FileTable } from '@brazda/formats';
 import type { Db } from '../../platform/db/database.ts';
 import type { EndpointOf } from '../../platform/http/call.ts';
-import { Failure } from '../../platform/http/failure.ts';
-import { wordsOf } from '../../platform/words.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import { translationOf } from '../../platform/translation.ts';
 import { hasSeason } from '../farms/index.ts';
 import { listDateObservations, type SeasonScope } from '../imagery/index.ts';
 import { listCropIntervals } from '../parcels/index.ts';
@@ -31,16 +31,16 @@ export async function reportOf(
 ): Promise<FileTable> {
   const { farmId: farm_id, seasonId: season_id, lineages } = scope;
   const { date = null, raster_kind, crops, localities } = wish;
-  if (!(await hasSeason(db, farm_id, season_id, lineages))) throw new Failure('not_found', 'season');
-  const [rows, intervals, observations, word, words] = await Promise.all([
+  if (!(await hasSeason(db, farm_id, season_id, lineages))) throw new HttpError('not_found', 'season');
+  const [rows, intervals, observations, t, words] = await Promise.all([
     listReportParcels(db, farm_id, season_id, lineages),
     listCropIntervals(db, { farm_id, season_id, lineages }),
     date === null ? [] : listDateObservations(db, scope, date, RASTER_KIND[raster_kind].layer),
-    wordsOf(language, 'report'),
-    wordsOf(language, 'map'),
+    translationOf(language, 'report'),
+    translationOf(language, 'map'),
   ]);
   const parcels = rows.map((row) => ({ ...row, crop_intervals: intervals.get(row.id) ?? [] }));
-  const sights = new Map(
+  const seen = new Map(
     observations.map(({ parcel_id, mean, mean_before }) => {
       const index_change = mean === null || mean_before === null ? null : mean - mean_before;
       return [parcel_id, { index_mean: mean, index_change }];
@@ -49,7 +49,7 @@ export async function reportOf(
   const wanted = new Set(localities);
   const lines = cropReportOf({
     parcels,
-    sights,
+    observations: seen,
     date,
     isCrop: (id) => cropOf(id) !== null,
     isWanted: ({ locality_id }) => localities === undefined || wanted.has(locality_id ?? NO_LOCALITY_ID),
@@ -60,8 +60,8 @@ export async function reportOf(
     : lines.sort(
         (a, b) => Number(a.crop_id === null) - Number(b.crop_id === null) || b.hectares - a.hectares,
       );
-  return reportTableOf(shown, reportTotalOf(shown, { parcels, sights }), {
-    word,
+  return reportTableOf(shown, reportTotalOf(shown, { parcels, observations: seen }), {
+    t,
     language,
     kind: words(`map:kind.${raster_kind}.name`),
     noCrop: words('map:crop.none'),

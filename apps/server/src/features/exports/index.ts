@@ -1,2 +1,2 @@
-export { exportsAnswers } from './exports.answers.ts';
+export { exportsHandlers as exportsAnswers } from './exports.routes.ts';
 export { writeParcels } from './write-parcels.ts';

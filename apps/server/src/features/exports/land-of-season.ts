@@ -1,13 +1,13 @@
 import type { CropInterval } from '@brazda/contract';
 import { AGRICULTURAL_WORKS, type Country, cropOf, type Language } from '@brazda/domain';
-import type { ExportedCrop, ExportedLand, FileWords } from '@brazda/formats';
+import type { ExportedCrop, ExportedLand, FileTexts } from '@brazda/formats';
 import type { Db } from '../../platform/db/database.ts';
-import { Failure } from '../../platform/http/failure.ts';
-import { wordsOf } from '../../platform/words.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import { translationOf } from '../../platform/translation.ts';
 import { hasSeason } from '../farms/index.ts';
 import { listCropIntervals } from '../parcels/index.ts';
 import { type ExportScope, findSeason, listOutgoing } from './exports.repo.ts';
-import { fileWordsOf } from './file-words.ts';
+import { fileTextsOf } from './file-texts.ts';
 
 /** Where the catalogue has no crop: nothing grows, or it is of a newer product. */
 const BARE = '#BDB7AB';
@@ -17,15 +17,15 @@ export async function landOfSeason(db: Db, scope: ExportScope, language: Languag
   const { farm_id, season_id, lineages } = scope;
   const found = await findSeason(db, scope);
   if (!found || !(await hasSeason(db, farm_id, season_id, lineages)))
-    throw new Failure('not_found', 'season');
+    throw new HttpError('not_found', 'season');
   const { name, country, ...season } = found;
   const [parcels, intervals] = await Promise.all([
     listOutgoing(db, scope),
     listCropIntervals(db, { farm_id, season_id, lineages }),
   ]);
   if (scope.parcels && parcels.length !== new Set(scope.parcels).size)
-    throw new Failure('not_found', 'parcel');
-  const words = fileWordsOf(await wordsOf(language, 'export'), country);
+    throw new HttpError('not_found', 'parcel');
+  const words = fileTextsOf(await translationOf(language, 'export'), country);
   const cropsOf = (id: string) =>
     (intervals.get(id) ?? []).map((interval) => cropOnFile(interval, { language, country, words }));
   return {
@@ -39,7 +39,7 @@ export async function landOfSeason(db: Db, scope: ExportScope, language: Languag
 
 function cropOnFile(
   { crop_id, computed_start_date, computed_end_date, crop_hybrid, agricultural_work, ...rest }: CropInterval,
-  { language, country, words }: { language: Language; country: Country; words: FileWords },
+  { language, country, words }: { language: Language; country: Country; words: FileTexts },
 ): ExportedCrop {
   const crop = cropOf(crop_id);
   const work = AGRICULTURAL_WORKS.find(({ name }) => name === agricultural_work);

@@ -3,8 +3,8 @@ import type { LegendLine, MapColour } from '@brazda/formats';
 import { type Formats, formatsOf } from '@brazda/i18n';
 import { cornersOf } from '@brazda/raster';
 import type { Db } from '../../platform/db/database.ts';
-import { Failure } from '../../platform/http/failure.ts';
-import { type Word, wordsOf } from '../../platform/words.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import { type Translate, translationOf } from '../../platform/translation.ts';
 import { listDays, listPixels, paintRaster } from '../imagery/index.ts';
 import type { PrintedSeason } from './printed-season.ts';
 
@@ -13,7 +13,7 @@ export async function pictureOfDay(
   db: Db,
   { scope, land, language }: PrintedSeason,
   { date, raster_kind: kind }: { date?: string; raster_kind: RasterKind },
-  word: Word,
+  t: Translate,
 ): Promise<MapColour> {
   const { farm_id: farmId, season_id: seasonId, lineages } = scope;
   const { start_date, end_date } = land.season;
@@ -23,7 +23,7 @@ export async function pictureOfDay(
       sensing_date >= start_date && sensing_date <= end_date && parcels_clear > 0,
   );
   const day = date === undefined ? seen.at(-1) : seen.find(({ sensing_date }) => sensing_date === date);
-  if (!day) throw new Failure('not_found', 'raster');
+  if (!day) throw new HttpError('not_found', 'raster');
   const shown = new Set(land.parcels.map(({ id }) => id));
   const observed = await listPixels(
     db,
@@ -40,34 +40,34 @@ export async function pictureOfDay(
         corners: cornersOf(pixels),
       })),
   );
-  if (pictures.length === 0) throw new Failure('not_found', 'raster');
-  const kinds = await wordsOf(language, 'map');
+  if (pictures.length === 0) throw new HttpError('not_found', 'raster');
+  const kinds = await translationOf(language, 'map');
   const formats = formatsOf(language);
   const year = day.sensing_date.slice(0, 4);
   return {
     by: 'image',
-    title: word('export:file.map.image', {
+    title: t('export:file.map.image', {
       kind: kinds(`map:kind.${kind}.name`),
       date: formats.date(day.sensing_date),
     }),
     pictures,
-    classes: classesOf(kind, formats, word),
+    classes: classesOf(kind, formats, t),
     attribution: [
-      word('export:file.map.imagery', { year }),
-      ...(day.simulated ? [word('export:file.map.simulated')] : []),
+      t('export:file.map.imagery', { year }),
+      ...(day.simulated ? [t('export:file.map.simulated')] : []),
     ].join(' '),
   };
 }
 
-function classesOf(kind: RasterKind, formats: Formats, word: Word): LegendLine[] {
+function classesOf(kind: RasterKind, formats: Formats, t: Translate): LegendLine[] {
   const { scale } = RASTER_KIND[kind];
-  const missing = { color: '#E4DFD3', label: word('export:file.map.no_image') };
+  const missing = { color: '#E4DFD3', label: t('export:file.map.no_image') };
   if (scale === null) return [missing];
   const classes = (scale as Scale).classes.map((each) => ({
     color: colorOf(each, 'standard'),
     label: limitsOf(each, scale, formats),
   }));
-  return [...classes.reverse(), { color: MASKED_COLOR, label: word('export:file.map.hidden') }, missing];
+  return [...classes.reverse(), { color: MASKED_COLOR, label: t('export:file.map.hidden') }, missing];
 }
 
 function limitsOf(

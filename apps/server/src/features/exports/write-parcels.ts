@@ -3,8 +3,8 @@ import type { Db } from '../../platform/db/database.ts';
 import type { ExportScope } from './exports.repo.ts';
 import { landOfSeason } from './land-of-season.ts';
 import { colourOf, type PrintWish } from './print.ts';
-import { writeAside } from './write-aside.ts';
 import { type FileJob, writeFile } from './write-file.ts';
+import { writeAside } from './write-in-worker.ts';
 
 /** So many parcels are written sooner than a thread starts. */
 const FEW_PARCELS = 300;

@@ -33,8 +33,8 @@ it('no grant takes anything from another', () => {
 
 it('single lineages are named exactly where the farm as a whole is not open', () => {
   fc.assert(
-    fc.property(grants, (given) => {
-      const { level, lineages } = reachOf(given);
+    fc.property(grants, (input) => {
+      const { level, lineages } = reachOf(input);
       expect(lineages === null).toBe(hasAccess(level, 'view'));
     }),
   );
@@ -42,9 +42,9 @@ it('single lineages are named exactly where the farm as a whole is not open', ()
 
 it('nothing but a share with full access or the farm itself gives more than a look', () => {
   fc.assert(
-    fc.property(grants, (given) => {
-      const isStrong = given.is_owner || given.shares.some(({ level }) => level === 'full_access');
-      expect(hasAccess(reachOf(given).level, 'full')).toBe(isStrong);
+    fc.property(grants, (input) => {
+      const isStrong = input.is_owner || input.shares.some(({ level }) => level === 'full_access');
+      expect(hasAccess(reachOf(input).level, 'full')).toBe(isStrong);
     }),
   );
 });

@@ -10,7 +10,7 @@ export interface FarmView extends FarmScope {
   readonly shared_farm: ShareLevel | null;
 }
 
-export interface FarmReaderPort {
+export interface FarmReaderDeps {
   readonly db: Db;
   /** The present day, `YYYY-MM-DD`. */
   today(): string;
@@ -22,7 +22,7 @@ export interface FarmReaderPort {
 export type FarmReader = (views: readonly FarmView[]) => Promise<Farm[]>;
 
 /** Makes the reader of farms: three queries, however many farms. */
-export function farmReader({ db, today, flagsOf }: FarmReaderPort): FarmReader {
+export function farmReader({ db, today, flagsOf }: FarmReaderDeps): FarmReader {
   return async (views) => {
     const ids = views.map(({ farm_id }) => farm_id);
     const [farms, seasons, bounds] = await Promise.all([

@@ -14,21 +14,21 @@ const demo = { farmId: 'demo-ro', seasonId: 'demo-ro-2026' };
 
 describe('a visitor without an account', () => {
   it('finds both demo farms, Romania first, with their seasons newest first', async () => {
-    const { answer } = await product.anonymous.call(api.farms.demo);
-    expect(answer.results.map(({ id }) => id)).toEqual(['demo-ro', 'demo-fr']);
-    expect(answer.results[0]).toMatchObject({
+    const { response } = await product.anonymous.call(api.farms.demo);
+    expect(response.results.map(({ id }) => id)).toEqual(['demo-ro', 'demo-fr']);
+    expect(response.results[0]).toMatchObject({
       parcel_count: 29,
       hectares: 1013.9,
       access: 'view',
       current_season: 'demo-ro-2026',
     });
-    expect(answer.results[0].seasons.map(({ end_year }) => end_year)).toEqual([2026, 2025, 2024]);
+    expect(response.results[0].seasons.map(({ end_year }) => end_year)).toEqual([2026, 2025, 2024]);
   });
 
   it('reads the localities and crops of a season', async () => {
-    const { answer: localities } = await product.anonymous.call(api.seasons.localities, { params: demo });
+    const { response: localities } = await product.anonymous.call(api.seasons.localities, { params: demo });
     expect(localities.results.map(({ name }) => name)).toEqual(['Dragalina', 'Perișoru', 'Ștefan Vodă']);
-    const { answer: crops } = await product.anonymous.call(api.crops.ofSeason, { params: demo });
+    const { response: crops } = await product.anonymous.call(api.crops.ofSeason, { params: demo });
     const hectares = crops.results.reduce((sum, crop) => sum + crop.hectares, 0);
     expect(hectares).toBeCloseTo(1013.9, 2);
   });
@@ -56,9 +56,9 @@ describe('a visitor without an account', () => {
 
 describe('the parcels of a season', () => {
   it('come in the order of their numbers with shape, crop and shown days', async () => {
-    const { answer } = await product.anonymous.call(api.parcels.list, { params: demo });
-    expect(answer.results).toHaveLength(29);
-    const [first] = answer.results;
+    const { response } = await product.anonymous.call(api.parcels.list, { params: demo });
+    expect(response.results).toHaveLength(29);
+    const [first] = response.results;
     expect(first).toMatchObject({ name: 'Dragalina 377-1', reference: '93487-377-1-a', hectares: 22.85 });
     expect(first.crop_intervals[0].interval.upper).not.toBe(first.crop_intervals[0].computed_end_date);
   });

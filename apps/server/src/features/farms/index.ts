@@ -2,7 +2,6 @@ export { listSharedFarms } from './access.repo.ts';
 export { accessTo, reachOf, strongestShare } from './access.ts';
 export { type FarmReader, farmReader, seasonOnWire } from './farm-reader.ts';
 export { turnOfFarm } from './farm-turn.repo.ts';
-export { farmsAnswers } from './farms.answers.ts';
 export {
   findSeasonDays,
   getFarms,
@@ -11,6 +10,7 @@ export {
   listSeasons,
   type SeasonDays,
 } from './farms.repo.ts';
+export { farmsHandlers as farmsAnswers } from './farms.routes.ts';
 export { demandRoomInSeason, demandRoomOfPerson } from './land-room.repo.ts';
 export { hashOfLink, LINKS_COOKIE, LINKS_COOKIE_S, newLinkToken, withOpenedLink } from './opened-links.ts';
 export { removeFarm } from './removal.repo.ts';

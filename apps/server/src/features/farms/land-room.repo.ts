@@ -1,7 +1,7 @@
 import { FAIR_SHARES } from '@brazda/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { Failure } from '../../platform/http/failure.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
 
 const LIMITS = FAIR_SHARES.hectares;
 
@@ -27,6 +27,6 @@ export async function demandRoomOfPerson(db: Db, owner_id: string | null): Promi
   if (rows[0]!.hectares > LIMITS.person) throw tooMuch(LIMITS.person);
 }
 
-function tooMuch(hectares: number): Failure {
-  return new Failure('much_land', String(hectares).replace(/\B(?=(\d{3})+$)/g, '\u00a0'));
+function tooMuch(hectares: number): HttpError {
+  return new HttpError('much_land', String(hectares).replace(/\B(?=(\d{3})+$)/g, '\u00a0'));
 }

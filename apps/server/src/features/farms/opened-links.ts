@@ -6,7 +6,7 @@ export const LINKS_COOKIE = 'brazda_links';
 /** As long as a link can hold at most. */
 export const LINKS_COOKIE_S = Math.max(...LINK_DAYS) * 24 * 3600;
 /** Links opened longer ago are forgotten, so that the cookie stays small. */
-const MOST_LINKS = 20;
+const MAX_LINKS = 20;
 /** No sign of a token, and none that a cookie would have to escape. */
 const BETWEEN = '.';
 const TOKEN = /^[\w-]{32}$/;
@@ -23,12 +23,12 @@ export function hashOfLink(token: string): Buffer {
 
 /** The tokens in a cookie of opened links, newest first; whatever else it holds is passed over. */
 export function openedLinks(cookie: string | undefined): string[] {
-  const tokens = (cookie ?? '').split(BETWEEN, MOST_LINKS);
+  const tokens = (cookie ?? '').split(BETWEEN, MAX_LINKS);
   return tokens.filter((token) => TOKEN.test(token));
 }
 
 /** The cookie after one more link was opened. */
 export function withOpenedLink(cookie: string | undefined, token: string): string {
   const others = openedLinks(cookie).filter((other) => other !== token);
-  return [token, ...others].slice(0, MOST_LINKS).join(BETWEEN);
+  return [token, ...others].slice(0, MAX_LINKS).join(BETWEEN);
 }

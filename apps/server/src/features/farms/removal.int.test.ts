@@ -14,8 +14,8 @@ afterAll(() => product.stop());
 
 let params: { farmId: string };
 beforeEach(async () => {
-  const { answer } = await farmer.call(api.farms.create, { body: { name: 'Ferma' } });
-  params = { farmId: answer.id };
+  const { response } = await farmer.call(api.farms.create, { body: { name: 'Ferma' } });
+  params = { farmId: response.id };
   await farmer.call(api.seasons.create, { params, body: { end_year: 2026 } });
   await farmer.call(api.sharing.share, {
     params,
@@ -28,7 +28,7 @@ const restore = (caller: Caller = farmer) => caller.call(api.farms.restore, { pa
 const look = async (caller: Caller) => (await caller.call(api.farms.get, { params })).status;
 
 it('a removed farm is there for nobody any more: owner, guest, visitor with a link', async () => {
-  const { answer: link } = await farmer.call(api.sharing.createLink, { params, body: { days: 1 } });
+  const { response: link } = await farmer.call(api.sharing.createLink, { params, body: { days: 1 } });
   const body = { token: link.path.replace('/s/', '') };
   const visitor = product.visitor();
   await visitor.call(api.sharing.openLink, { body });
@@ -37,15 +37,15 @@ it('a removed farm is there for nobody any more: owner, guest, visitor with a li
   expect((await remove()).status).toBe(204);
   expect(await Promise.all([farmer, guest, visitor].map(look))).toEqual([404, 404, 404]);
   expect((await product.visitor().call(api.sharing.openLink, { body })).status).not.toBe(200);
-  const owned = (await farmer.call(api.farms.list)).answer.results.map(({ id }) => id);
+  const owned = (await farmer.call(api.farms.list)).response.results.map(({ id }) => id);
   expect(owned).not.toContain(params.farmId);
 });
 
 it('comes back as it was, for everybody', async () => {
-  const { answer: before } = await farmer.call(api.farms.get, { params });
+  const { response: before } = await farmer.call(api.farms.get, { params });
   await remove();
-  const { status, answer } = await restore();
-  expect([status, answer]).toEqual([200, before]);
+  const { status, response } = await restore();
+  expect([status, response]).toEqual([200, before]);
   expect(await look(guest)).toBe(200);
   const events = await product.database.db
     .selectFrom('audit_event')
@@ -63,7 +63,7 @@ it('comes back as it was, for everybody', async () => {
 });
 
 it('a farm that is there stays as it is when it is restored', async () => {
-  expect((await restore()).answer.id).toBe(params.farmId);
+  expect((await restore()).response.id).toBe(params.farmId);
 });
 
 it('is removed and restored by its owner only', async () => {
@@ -79,8 +79,8 @@ it('is removed and restored by its owner only', async () => {
 
 it('the name that it had is one undo away', async () => {
   await farmer.call(api.farms.update, { params, body: { name: 'Alt nume' } });
-  const { answer } = await farmer.call(api.changes.list, { params });
-  expect(answer.results[0]?.kind).toBe('farm_changed');
-  await farmer.call(api.changes.undo, { params: { ...params, changeId: answer.results[0]?.id ?? '' } });
-  expect((await farmer.call(api.farms.get, { params })).answer.name).toBe('Ferma');
+  const { response } = await farmer.call(api.changes.list, { params });
+  expect(response.results[0]?.kind).toBe('farm_changed');
+  await farmer.call(api.changes.undo, { params: { ...params, changeId: response.results[0]?.id ?? '' } });
+  expect((await farmer.call(api.farms.get, { params })).response.name).toBe('Ferma');
 });

@@ -1,11 +1,15 @@
 import { type Kysely, sql } from 'kysely';
 import { recordEvent } from '../../platform/db/audit.ts';
-import type { Doer } from '../../platform/db/changes.ts';
+import type { Author } from '../../platform/db/changes.ts';
 import type { Database } from '../../platform/db/database.ts';
 import './farms.table.ts';
 
 /** Hides a farm from everybody until it is restored; all that belongs to it stays as it is. */
-export async function removeFarm(db: Kysely<Database>, { actor, address }: Doer, id: string): Promise<void> {
+export async function removeFarm(
+  db: Kysely<Database>,
+  { actor, address }: Author,
+  id: string,
+): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const removed = await tx
       .updateTable('farm')
@@ -21,7 +25,7 @@ export async function removeFarm(db: Kysely<Database>, { actor, address }: Doer,
 }
 
 /** Shows a farm of the actor again; false where the actor has no such farm. One that is there stays as it is. */
-export function restoreFarm(db: Kysely<Database>, { actor, address }: Doer, id: string): Promise<boolean> {
+export function restoreFarm(db: Kysely<Database>, { actor, address }: Author, id: string): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const farm = await tx
       .selectFrom('farm')

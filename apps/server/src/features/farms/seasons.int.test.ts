@@ -13,8 +13,8 @@ afterAll(() => product.stop());
 
 let params: { farmId: string; seasonId: string };
 beforeEach(async () => {
-  const { answer: farm } = await farmer.call(api.farms.create, { body: { name: 'Ferma' } });
-  const { answer: season } = await farmer.call(api.seasons.create, {
+  const { response: farm } = await farmer.call(api.farms.create, { body: { name: 'Ferma' } });
+  const { response: season } = await farmer.call(api.seasons.create, {
     params: { farmId: farm.id },
     body: { end_year: 2025 },
   });
@@ -37,62 +37,62 @@ beforeEach(async () => {
 });
 
 const parcelsOf = async (seasonId: string) =>
-  (await farmer.call(api.parcels.list, { params: { ...params, seasonId } })).answer.results;
+  (await farmer.call(api.parcels.list, { params: { ...params, seasonId } })).response.results;
 const undo = (changeId: string | null) =>
   farmer.call(api.changes.undo, { params: { farmId: params.farmId, changeId: changeId ?? '' } });
 const create = (body: { end_year: number; copy_from?: string }) =>
   farmer.call(api.seasons.create, { params, body });
 
 it('a season begins with the parcels of another one, on the same ground and without crops', async () => {
-  const { answer } = await create({ end_year: 2026, copy_from: params.seasonId });
-  expect(answer).toMatchObject({ end_year: 2026, parcels_count: 2 });
-  const [before, after] = [await parcelsOf(params.seasonId), await parcelsOf(answer.id)];
+  const { response } = await create({ end_year: 2026, copy_from: params.seasonId });
+  expect(response).toMatchObject({ end_year: 2026, parcels_count: 2 });
+  const [before, after] = [await parcelsOf(params.seasonId), await parcelsOf(response.id)];
   const kept = ({ display_name, reference, locality, hectares, shape }: (typeof before)[number]) => ({
     ...{ display_name, reference, locality, hectares, shape },
   });
   expect(after.map(kept)).toEqual(before.map(kept));
   expect(after.map(({ crop_intervals }) => crop_intervals)).toEqual([[], []]);
-  const seasonId = answer.id;
-  const { answer: history } = await farmer.call(api.parcels.overlap, {
+  const seasonId = response.id;
+  const { response: history } = await farmer.call(api.parcels.overlap, {
     params: { ...params, seasonId, parcelId: after[0]?.id ?? '' },
   });
   expect(history.results.map(({ same_parcel }) => same_parcel)).toEqual([true, true]);
 
-  expect((await undo(answer.change)).status).toBe(200);
+  expect((await undo(response.change)).status).toBe(200);
   expect((await farmer.call(api.seasons.get, { params: { ...params, seasonId } })).status).toBe(404);
 });
 
 it('a season of somebody else is not copied', async () => {
   const other = await product.signUp(`vecin${params.farmId}@example.org`);
-  const { answer: farm } = await other.call(api.farms.create, { body: { name: 'Vecin' } });
+  const { response: farm } = await other.call(api.farms.create, { body: { name: 'Vecin' } });
   const reply = await other.call(api.seasons.create, {
     params: { farmId: farm.id },
     body: { end_year: 2026, copy_from: params.seasonId },
   });
   expect([reply.status, reply.error.error]).toEqual([404, 'not_found']);
-  expect((await other.call(api.seasons.list, { params: { farmId: farm.id } })).answer.results).toEqual([]);
+  expect((await other.call(api.seasons.list, { params: { farmId: farm.id } })).response.results).toEqual([]);
 });
 
 it('a season begins in another month, unless crops would lie outside it', async () => {
   const begin = (start_month: number) => farmer.call(api.seasons.update, { params, body: { start_month } });
-  expect((await begin(9)).answer).toMatchObject({ start_date: '2024-09-01', end_date: '2025-12-31' });
+  expect((await begin(9)).response).toMatchObject({ start_date: '2024-09-01', end_date: '2025-12-31' });
   const refused = await begin(1);
   expect([refused.status, refused.error]).toMatchObject([
     409,
     { error: 'crops_outside', detail: expect.stringContaining('outside it: 1.') },
   ]);
-  const { answer } = await begin(9);
-  expect(answer.change).toBeNull();
-  const [change] = (await farmer.call(api.changes.list, { params })).answer.results;
+  const { response } = await begin(9);
+  expect(response.change).toBeNull();
+  const [change] = (await farmer.call(api.changes.list, { params })).response.results;
   expect(change?.kind).toBe('season_changed');
   await undo(change?.id ?? '');
-  const { answer: season } = await farmer.call(api.seasons.get, { params });
+  const { response: season } = await farmer.call(api.seasons.get, { params });
   expect(season.start_date).toBe('2024-10-01');
 });
 
 it('a season goes with its parcels and comes back with their crops', async () => {
   const before = await parcelsOf(params.seasonId);
-  const { answer } = await farmer.call(api.seasons.remove, { params });
+  const { response } = await farmer.call(api.seasons.remove, { params });
   for (const call of [
     api.seasons.get,
     api.parcels.list,
@@ -101,10 +101,10 @@ it('a season goes with its parcels and comes back with their crops', async () =>
     api.seasons.remove,
   ])
     expect((await farmer.call(call, { params })).status).toBe(404);
-  const { answer: listed } = await farmer.call(api.changes.list, { params });
+  const { response: listed } = await farmer.call(api.changes.list, { params });
   expect(listed.results[0]).toMatchObject({ kind: 'season_removed', removed: 2 });
   expect((await create({ end_year: 2025, copy_from: params.seasonId })).status).toBe(404);
 
-  expect((await undo(answer.change)).status).toBe(200);
+  expect((await undo(response.change)).status).toBe(200);
   expect(await parcelsOf(params.seasonId)).toEqual(before);
 });

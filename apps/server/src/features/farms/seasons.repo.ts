@@ -1,6 +1,6 @@
 import { seasonWindow } from '@brazda/domain';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { asChange, type Doer } from '../../platform/db/changes.ts';
+import { type Author, withChange } from '../../platform/db/changes.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import './farms.table.ts';
@@ -24,14 +24,14 @@ export interface NewSeason {
  */
 export async function createSeason(
   db: Kysely<Database>,
-  doer: Doer,
+  author: Author,
   farm_id: string,
   { end_year, start_month, copy_from }: NewSeason,
 ): Promise<SeasonChange | 'exists' | 'missing'> {
   const id = newId();
-  const { result, change } = await asChange(
+  const { result, change } = await withChange(
     db,
-    { farm_id, season_id: id, kind: 'season_added', doer },
+    { farm_id, season_id: id, kind: 'season_added', author },
     async (tx) => {
       if (copy_from !== undefined && !(await holdSeason(tx, farm_id, copy_from))) return 'missing';
       const made = await tx
@@ -63,14 +63,14 @@ async function copyParcels(tx: Transaction<Database>, from: string, to: string):
 /** Changes the month in which a season begins; with crops of days that it would no longer have, their number. */
 export async function updateSeason(
   db: Kysely<Database>,
-  doer: Doer,
+  author: Author,
   farm_id: string,
   season_id: string,
   start_month: number,
 ): Promise<SeasonChange | { readonly crops_outside: number } | 'missing'> {
-  const { result, change } = await asChange(
+  const { result, change } = await withChange(
     db,
-    { farm_id, season_id, kind: 'season_changed', doer },
+    { farm_id, season_id, kind: 'season_changed', author },
     async (tx) => {
       const season = await holdSeason(tx, farm_id, season_id);
       if (!season) return 'missing';
@@ -102,13 +102,13 @@ async function countCropsBetween(
 /** Hides a season with its parcels; `missing` where the farm has none of that id. */
 export async function removeSeason(
   db: Kysely<Database>,
-  doer: Doer,
+  author: Author,
   farm_id: string,
   season_id: string,
 ): Promise<SeasonChange | 'missing'> {
-  const { result, change } = await asChange(
+  const { result, change } = await withChange(
     db,
-    { farm_id, season_id, kind: 'season_removed', doer },
+    { farm_id, season_id, kind: 'season_removed', author },
     async (tx) => {
       if (!(await holdSeason(tx, farm_id, season_id))) return 'missing';
       await sql`update season set deleted_at = now() where id = ${season_id}`.execute(tx);

@@ -10,23 +10,23 @@ let farmId: string;
 beforeAll(async () => {
   product = await startProduct();
   farmer = await product.signUp('fermier@example.org');
-  const { answer } = await farmer.call(api.farms.create, { body: { name: '  Ferma nouă ' } });
-  farmId = answer.id;
+  const { response } = await farmer.call(api.farms.create, { body: { name: '  Ferma nouă ' } });
+  farmId = response.id;
 });
 afterAll(() => product.stop());
 
 it('a farm begins empty, with its name trimmed, and is among the owner’s', async () => {
-  const { answer } = await farmer.call(api.farms.list);
-  expect(answer.results).toMatchObject([
+  const { response } = await farmer.call(api.farms.list);
+  expect(response.results).toMatchObject([
     { id: farmId, name: 'Ferma nouă', country: 'RO', access: 'owner', shared_farm: null, seasons: [] },
   ]);
-  expect(answer.results[0].feature_flags).toContain('journal');
+  expect(response.results[0].feature_flags).toContain('journal');
 });
 
 it('a season lasts as the domain says, and a year has one', async () => {
   const create = (body: { end_year: number; start_month?: number }) =>
     farmer.call(api.seasons.create, { params: { farmId }, body });
-  expect((await create({ end_year: 2026 })).answer).toMatchObject({
+  expect((await create({ end_year: 2026 })).response).toMatchObject({
     start_date: '2025-10-01',
     end_date: '2026-12-31',
     parcels_count: 0,
@@ -38,7 +38,7 @@ it('a season lasts as the domain says, and a year has one', async () => {
 it('a farm is renamed, and changes its country only while it has no land', async () => {
   const change = (body: { name?: string; country?: 'RO' | 'FR' }) =>
     farmer.call(api.farms.update, { params: { farmId }, body });
-  expect((await change({ name: ' Ferme ', country: 'FR' })).answer).toMatchObject({
+  expect((await change({ name: ' Ferme ', country: 'FR' })).response).toMatchObject({
     name: 'Ferme',
     country: 'FR',
   });
@@ -47,9 +47,9 @@ it('a farm is renamed, and changes its country only while it has no land', async
   const season = { end_year: 2025, parcels: [{ ...parcel, ...nothing }] };
   await addSeason(product.database.db, { id: farmId, country: 'FR' }, season);
   expect((await change({ country: 'RO' })).error.error).toBe('country_fixed');
-  expect((await change({})).answer).toMatchObject({ name: 'Ferme', country: 'FR' });
-  const { answer } = await farmer.call(api.changes.list, { params: { farmId } });
-  expect(answer.results.map(({ kind }) => kind)).toEqual(['farm_changed', 'season_added']);
+  expect((await change({})).response).toMatchObject({ name: 'Ferme', country: 'FR' });
+  const { response } = await farmer.call(api.changes.list, { params: { farmId } });
+  expect(response.results.map(({ kind }) => kind)).toEqual(['farm_changed', 'season_added']);
 });
 
 it('one person has two hundred farms at the most, those removed today among them', async () => {
@@ -66,7 +66,7 @@ it('one person has two hundred farms at the most, those removed today among them
   expect([status, error.error]).toEqual([409, 'many_farms']);
   expect(error.detail).toMatch(/numărul maxim de ferme/);
   const archive = { body: Uint8Array.of(1), headers: { 'content-type': 'application/octet-stream' } };
-  expect((await many.call(api.exports.takeArchive, archive)).error.error).toBe('many_farms');
+  expect((await many.call(api.exports.importArchive, archive)).error.error).toBe('many_farms');
   await product.database.pool.query(
     "update farm set deleted_at = now() - interval '2 days' where id = 'multe-199'",
   );

@@ -1,7 +1,7 @@
 import type { Country } from '@brazda/domain';
 import { type Kysely, sql } from 'kysely';
 import { recordEvent } from '../../platform/db/audit.ts';
-import { asChange, type Doer } from '../../platform/db/changes.ts';
+import { type Author, withChange } from '../../platform/db/changes.ts';
 import type { Database, Db } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import './farms.table.ts';
@@ -9,7 +9,7 @@ import './farms.table.ts';
 /** Creates a farm, of the actor unless somebody else is named, and returns its id. */
 export async function createFarm(
   db: Kysely<Database>,
-  { actor, address }: Doer,
+  { actor, address }: Author,
   farm: { name: string; country: Country },
   owner_id = actor.user_id,
 ): Promise<string> {
@@ -26,7 +26,7 @@ export async function createFarm(
 }
 
 /** Farms of one person; not in the specification; chosen because an adviser with so many clients has an account for each. */
-const MOST_FARMS = 200;
+const MAX_FARMS = 200;
 
 /** Whether somebody may have one more farm; those that they have just removed count as well. */
 export async function mayAddFarm(db: Db, owner_id: string | null): Promise<boolean> {
@@ -35,17 +35,17 @@ export async function mayAddFarm(db: Db, owner_id: string | null): Promise<boole
     where owner_id = ${owner_id} and (deleted_at is null or deleted_at > now() - interval '1 day')`.execute(
     db,
   );
-  return rows[0]!.farms < MOST_FARMS;
+  return rows[0]!.farms < MAX_FARMS;
 }
 
 /** Changes a farm as one change; `country_fixed` where its land is measured in another country already. */
 export async function updateFarm(
   db: Kysely<Database>,
-  doer: Doer,
+  author: Author,
   id: string,
   { name, country }: { name?: string; country?: Country },
 ): Promise<'updated' | 'country_fixed'> {
-  const { result } = await asChange(db, { farm_id: id, kind: 'farm_changed', doer }, async (tx) => {
+  const { result } = await withChange(db, { farm_id: id, kind: 'farm_changed', author }, async (tx) => {
     const before = await tx
       .selectFrom('farm')
       .select(['name', 'country'])

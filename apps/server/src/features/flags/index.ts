@@ -1,3 +1,3 @@
-export { flagsAnswers } from './flags.answers.ts';
 export { listFlagSettings, setFlag } from './flags.repo.ts';
+export { flagsHandlers as flagsAnswers } from './flags.routes.ts';
 export { Flags } from './flags.ts';

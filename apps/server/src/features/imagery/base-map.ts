@@ -1,13 +1,13 @@
 import { join } from 'node:path';
-import { type AnswerOf, type api, BASE_MAP_ZOOMS } from '@brazda/contract';
+import { type api, BASE_MAP_ZOOMS, type ResponseOf } from '@brazda/contract';
 import type { Language } from '@brazda/domain';
 import { BlockCache, paintTrueColorTile, type Scene } from '@brazda/raster';
 import sharp from 'sharp';
 import { addressOf } from './addresses.ts';
-import type { Bbox } from './grounds.repo.ts';
+import type { Bbox } from './shapes-under-scene.repo.ts';
 import { TileCache } from './tile-cache.ts';
 
-type BaseMap = NonNullable<AnswerOf<typeof api.imagery.baseMap>['base_map']>;
+type BaseMap = NonNullable<ResponseOf<typeof api.imagery.baseMap>['base_map']>;
 
 /** Around a farm this much of its scene is shown (degrees, about 15 km): what lies farther is another farm's. */
 const MARGIN = 0.15;
@@ -25,18 +25,18 @@ interface Shown {
   readonly generated_at: Date;
   readonly simulated: boolean;
   readonly bbox: readonly number[];
-  readonly ground: readonly number[];
+  readonly land_box: readonly number[];
 }
 
 /** Where the true-colour tiles of a scene are, around a farm's ground. */
 export function baseMapOf(farmId: string, shown: Shown, language: Language): BaseMap {
-  const { scene_id, sensing_date, generated_at, simulated, bbox, ground } = shown;
+  const { scene_id, sensing_date, generated_at, simulated, bbox, land_box } = shown;
   const path = addressOf('/farm/:farmId/base_map/:sceneId/{z}/{x}/{y}.webp', { farmId, sceneId: scene_id });
   const bounds: Bbox = [
-    Math.max(bbox[0], ground[0] - MARGIN),
-    Math.max(bbox[1], ground[1] - MARGIN),
-    Math.min(bbox[2], ground[2] + MARGIN),
-    Math.min(bbox[3], ground[3] + MARGIN),
+    Math.max(bbox[0], land_box[0] - MARGIN),
+    Math.max(bbox[1], land_box[1] - MARGIN),
+    Math.min(bbox[2], land_box[2] + MARGIN),
+    Math.min(bbox[3], land_box[3] + MARGIN),
   ];
   return {
     tiles: `${path}?v=${generated_at.getTime()}`,

@@ -69,7 +69,7 @@ export async function clearDayNear(
 /** How far back of the newest clear day a scene still shows the land as it is. */
 const RECENT_DAYS = 90;
 /** A scene with less data than this is an edge of the swath: its land would end in the middle of the map. */
-const MOST_NODATA = 0.5;
+const MAX_NODATA = 0.5;
 
 /**
  * The scene to show in true colour as the ground that may be seen of a farm: of the clear days of the last weeks the newest with a whole scene, else
@@ -82,9 +82,9 @@ export async function clearestScene(db: Db, farm_id: string, lineages: Lineages)
     generated_at: Date;
     simulated: boolean;
     bbox: number[];
-    ground: number[];
+    land_box: number[];
   }>`
-    with ground as materialized (
+    with land as materialized (
       select st_extent(geom)::geometry as extent from shape where farm_id = ${farm_id} ${
         lineages === null
           ? sql``
@@ -93,10 +93,10 @@ export async function clearestScene(db: Db, farm_id: string, lineages: Lineages)
       }
     ), seen as (
       select scene_id, scene_farm.sensing_date, parcels, least(clear_share, ${CLEAR_DAY}::real) as clear,
-        coalesce((data->>'nodata_share')::float8, 0) > ${MOST_NODATA} as is_edge
+        coalesce((data->>'nodata_share')::float8, 0) > ${MAX_NODATA} as is_edge
       from sensing_day join scene_farm using (farm_id, sensing_date)
         join scene on scene.id = scene_farm.scene_id
-        join ground on st_intersects(scene.footprint, st_setsrid(ground.extent, 4326))
+        join land on st_intersects(scene.footprint, st_setsrid(land.extent, 4326))
       where farm_id = ${farm_id} and parcels_clear > 0 and state = 'done'
         and data->'assets' ?& array['red', 'green', 'blue']
     ), best as (
@@ -106,7 +106,7 @@ export async function clearestScene(db: Db, farm_id: string, lineages: Lineages)
     )
     select scene.id as scene_id, scene.sensing_date, scene.generated_at, scene.simulated,
       array[st_xmin(footprint), st_ymin(footprint), st_xmax(footprint), st_ymax(footprint)] as bbox,
-      array[st_xmin(extent), st_ymin(extent), st_xmax(extent), st_ymax(extent)] as ground
-    from scene join best on best.scene_id = scene.id cross join ground`.execute(db);
+      array[st_xmin(extent), st_ymin(extent), st_xmax(extent), st_ymax(extent)] as land_box
+    from scene join best on best.scene_id = scene.id cross join land`.execute(db);
   return rows[0] ?? null;
 }

@@ -7,8 +7,8 @@ import type { Caller, Product } from '../../../test/product.ts';
 
 let product: Product;
 let farmer: Caller;
-const { farmOf, ingest, item } = farmsSeen((reading) => {
-  ({ product, farmer } = reading);
+const { farmOf, ingest, item } = farmsSeen((context) => {
+  ({ product, farmer } = context);
 });
 
 describe('what the calls answer', () => {
@@ -29,9 +29,9 @@ describe('what the calls answer', () => {
   });
 
   it('lists the days with how much of the farm they show', async () => {
-    const { answer } = await farmer.call(api.farms.sensingDates, { params: { farmId: farm.id } });
-    expect(answer.sensing_dates).toEqual(['2026-07-01', '2026-07-06', '2026-07-11']);
-    expect(answer.days).toMatchObject([
+    const { response } = await farmer.call(api.farms.sensingDates, { params: { farmId: farm.id } });
+    expect(response.sensing_dates).toEqual(['2026-07-01', '2026-07-06', '2026-07-11']);
+    expect(response.days).toMatchObject([
       { clear_share: 1, parcels_clear: 2, parcels_seen: 2, simulated: true },
       { clear_share: expect.closeTo(0.9, 3), parcels_clear: 2, parcels_seen: 2 },
       { clear_share: 0.5, parcels_clear: 1, parcels_seen: 2 },
@@ -41,14 +41,14 @@ describe('what the calls answer', () => {
   it('lists the rasters of a parcel, skipped dates only when asked', async () => {
     const params = farm.params('west');
     const clear = await farmer.call(api.imagery.rasters, { params });
-    expect(clear.answer.results.map(({ kind }) => kind).sort()).toEqual(
+    expect(clear.response.results.map(({ kind }) => kind).sort()).toEqual(
       ['MZ', 'NDVI', 'NDVI_NEW', 'NDWI', 'TRUE_COLOR'].flatMap((kind) => [kind, kind]),
     );
     const all = await farmer.call(api.imagery.rasters, {
       params,
       query: { raster_kind: 'NDVI_NEW', include_skipped: 'true' },
     });
-    const [skipped, half, full] = all.answer.results;
+    const [skipped, half, full] = all.response.results;
     expect(skipped).toMatchObject({ skipped: 'OVER_MAX_COVER', index_mean: null, images: null });
     expect(half).toMatchObject({ n_total: 400, n_valid: 320, clear_share: expect.closeTo(0.8, 6) });
     expect(full.class_hectares?.reduce((sum, area) => sum + area, 0)).toBeCloseTo(full.hectares, 2);
@@ -56,8 +56,8 @@ describe('what the calls answer', () => {
   });
 
   it('says how each parcel has changed since the clear date before', async () => {
-    const { answer } = await farmer.call(api.imagery.observations, { params: onDate('2026-07-06') });
-    expect(answer.results).toMatchObject([
+    const { response } = await farmer.call(api.imagery.observations, { params: onDate('2026-07-06') });
+    expect(response.results).toMatchObject([
       {
         parcel_id: `${farm.id}-east`,
         index_mean: expect.closeTo(0.6, 9),
@@ -66,7 +66,7 @@ describe('what the calls answer', () => {
       { parcel_id: `${farm.id}-west`, clear_share: expect.closeTo(0.8, 6) },
     ]);
     const first = await farmer.call(api.imagery.observations, { params: onDate('2026-07-01') });
-    expect(first.answer.results[0].index_change).toBeNull();
+    expect(first.response.results[0].index_change).toBeNull();
   });
 
   it('packs the codes of all parcels into one atlas', async () => {
@@ -109,13 +109,13 @@ describe('what the calls answer', () => {
   });
 
   it('gives pictures an address with a version, which caches may trust', async () => {
-    const { answer } = await farmer.call(api.imagery.rasters, { params: farm.params('east') });
-    expect(answer.results[0].images?.z15).toMatch(/^\/api\/v1\/farm\/.+\/z15\.png\?v=[\w-]{12}$/);
+    const { response } = await farmer.call(api.imagery.rasters, { params: farm.params('east') });
+    expect(response.results[0].images?.z15).toMatch(/^\/api\/v1\/farm\/.+\/z15\.png\?v=[\w-]{12}$/);
   });
 
   it('shows the newest clear scene as base map, transparent where it ends', async () => {
-    const { answer } = await farmer.call(api.imagery.baseMap, { params: { farmId: farm.id } });
-    expect(answer.base_map).toMatchObject({ sensing_date: '2026-07-06', simulated: true, maxzoom: 15 });
+    const { response } = await farmer.call(api.imagery.baseMap, { params: { farmId: farm.id } });
+    expect(response.base_map).toMatchObject({ sensing_date: '2026-07-06', simulated: true, maxzoom: 15 });
     const sceneId = 'S2A_35TNL_20260706_0_L2A';
     const tile = (z: number, x: number, y: number) =>
       farmer.call(api.imagery.baseMapTile, {
@@ -126,7 +126,7 @@ describe('what the calls answer', () => {
     const inside = await tile(12, 2355, 1470);
     expect(inside.status).toBe(200);
     expect(inside.headers['cache-control']).toContain('immutable');
-    expect(answer.base_map?.tiles).toMatch(/\{y\}\.webp\?v=\d+$/);
+    expect(response.base_map?.tiles).toMatch(/\{y\}\.webp\?v=\d+$/);
     expect((await sharp(inside.raw).stats()).channels[3].max).toBe(255);
     const outside = await tile(12, 100, 100);
     expect((await sharp(outside.raw).stats()).channels[3].max).toBe(0);

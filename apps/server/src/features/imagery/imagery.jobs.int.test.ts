@@ -8,6 +8,7 @@ import { type FreshDatabase, freshDatabase } from '../../../test/database.ts';
 import { type OpenDatabase, openDatabase } from '../../platform/db/database.ts';
 import { type Jobs, openJobs } from '../../platform/jobs/jobs.ts';
 import { addSeason } from '../land/index.ts';
+import { watchTiles } from './discover-scenes.ts';
 import {
   askToLook,
   IMAGERY_QUEUES,
@@ -16,7 +17,6 @@ import {
   type SceneRead,
   sceneProgress,
 } from './index.ts';
-import { watchTiles } from './look.ts';
 import { rectangle, writeItem } from './testing/catalogue.ts';
 
 let fresh: FreshDatabase;
@@ -24,10 +24,10 @@ let database: OpenDatabase;
 let folder: string;
 let jobs: Jobs;
 const read: SceneRead[] = [];
-const told: string[] = [];
-let onLook: (() => void) | null = null;
+const output: string[] = [];
+let onDiscovery: (() => void) | null = null;
 const today = () => {
-  onLook?.();
+  onDiscovery?.();
   return '2026-11-20';
 };
 
@@ -50,7 +50,7 @@ beforeAll(async () => {
     .execute((tx) =>
       addSeason(tx, { id: 'f', country: 'RO' }, { end_year: 2026, parcels: [{ ...parcel, ...unnamed }] }),
     );
-  const log = pino({ level: 'info' }, { write: (line: string) => told.push(line) });
+  const log = pino({ level: 'info' }, { write: (line: string) => output.push(line) });
   jobs = await openJobs(fresh.url, log, IMAGERY_QUEUES);
   await jobs.work(
     imageryJobs({
@@ -93,14 +93,14 @@ test('a look queues the scenes of a farm, and workers read them and say so', asy
 });
 
 test('a look that is asked for while one runs comes after it', async () => {
-  const looks = () => told.filter((line) => line.includes('looked for scenes')).length;
-  const before = looks();
-  onLook = () => {
-    onLook = null;
+  const discoveries = () => output.filter((line) => line.includes('looked for scenes')).length;
+  const before = discoveries();
+  onDiscovery = () => {
+    onDiscovery = null;
     void askToLook({ db: database.db, jobs }, 'f');
   };
   await askToLook({ db: database.db, jobs }, 'f');
-  await vi.waitFor(() => expect(looks()).toBe(before + 2), { timeout: 10_000 });
+  await vi.waitFor(() => expect(discoveries()).toBe(before + 2), { timeout: 10_000 });
 });
 
 test('watching a tile finds what has come since, though the newest scene showed but an edge of it', async () => {

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../../platform/db/database.ts';
 import type { AnyJobKind, JobKind, Jobs } from '../../platform/jobs/jobs.ts';
 import { turnOfFarm } from '../farms/index.ts';
-import { type Looking, lookForScenes, watchTiles } from './look.ts';
+import { type DiscoveryDeps, discoverScenes, watchTiles } from './discover-scenes.ts';
 import { readWaitingScene, type SceneRead } from './read-scene.ts';
 import { listSceneTurns, type SceneTurn } from './scene-turns.repo.ts';
 import { SourcePauses } from './source-pauses.ts';
@@ -23,7 +23,7 @@ interface FarmTurn {
   readonly before: number;
 }
 
-const LOOK = {
+const DISCOVERY = {
   name: 'imagery.look',
   keyOf: ({ farm_id }: FarmTurn) => farm_id,
   priorityOf: ({ before }: FarmTurn) => -before,
@@ -39,9 +39,9 @@ const SCHEDULED = { keyOf: () => null, queue: { retryLimit: 0, expireInSeconds: 
 const WATCH = { ...SCHEDULED, name: 'imagery.watch' } as const;
 const SWEEP = { ...SCHEDULED, name: 'imagery.sweep' } as const;
 
-export const IMAGERY_QUEUES = [READ_SCENE, LOOK, WATCH, SWEEP];
+export const IMAGERY_QUEUES = [READ_SCENE, DISCOVERY, WATCH, SWEEP];
 
-export interface ImageryJobsPort {
+export interface ImageryJobsDeps {
   readonly db: Kysely<Database>;
   readonly jobs: Jobs;
   readonly log: Logger;
@@ -57,19 +57,19 @@ export interface ImageryJobsPort {
 }
 
 /** Asks for a look at a farm's catalogue now. */
-export async function askToLook({ db, jobs }: Pick<ImageryJobsPort, 'db' | 'jobs'>, farm_id: string) {
-  await jobs.addNow(LOOK, { farm_id, before: await turnOfFarm(db, farm_id) });
+export async function enqueueDiscovery({ db, jobs }: Pick<ImageryJobsDeps, 'db' | 'jobs'>, farm_id: string) {
+  await jobs.addNow(DISCOVERY, { farm_id, before: await turnOfFarm(db, farm_id) });
 }
 
 /** Puts scenes that wait without a job, or whose reader is gone, into the queue, as far as the shares of their farms reach. */
-export async function requeueUnread({ db, jobs }: Pick<ImageryJobsPort, 'db' | 'jobs'>): Promise<void> {
+export async function requeueUnread({ db, jobs }: Pick<ImageryJobsDeps, 'db' | 'jobs'>): Promise<void> {
   await jobs.add(READ_SCENE, await listSceneTurns(db));
 }
 
 /** Everything that a worker does for imagery. */
-export function imageryJobs(port: ImageryJobsPort): AnyJobKind[] {
+export function imageryJobs(port: ImageryJobsDeps): AnyJobKind[] {
   const { db, log, workers, signal } = port;
-  const looking: Looking = {
+  const deps: DiscoveryDeps = {
     ...port,
     onUnreadable: ({ message }) => log.warn({ reason: message }, 'an item of a catalogue is passed over'),
   };
@@ -98,10 +98,10 @@ export function imageryJobs(port: ImageryJobsPort): AnyJobKind[] {
     },
   };
 
-  const look: JobKind<FarmTurn> = {
-    ...LOOK,
+  const discovery: JobKind<FarmTurn> = {
+    ...DISCOVERY,
     async run({ data }) {
-      const { scenes, waiting } = await lookForScenes(looking, data.farm_id);
+      const { scenes, waiting } = await discoverScenes(deps, data.farm_id);
       log.info(
         { farm_id: data.farm_id, scenes: scenes.length, waiting: waiting.length },
         'looked for scenes',
@@ -114,7 +114,7 @@ export function imageryJobs(port: ImageryJobsPort): AnyJobKind[] {
     ...WATCH,
     cron: '17 */6 * * *',
     async run() {
-      const { scenes, waiting, errors } = await watchTiles(looking);
+      const { scenes, waiting, errors } = await watchTiles(deps);
       log.info({ scenes: scenes.length, waiting: waiting.length, errors }, 'watched tiles');
       await requeueUnread(port);
     },
@@ -122,5 +122,5 @@ export function imageryJobs(port: ImageryJobsPort): AnyJobKind[] {
 
   const sweep: JobKind<object> = { ...SWEEP, cron: '*/5 * * * *', run: () => requeueUnread(port) };
 
-  return [readScene, look, sweep, ...(port.watch ? [watch] : [])];
+  return [readScene, discovery, sweep, ...(port.watch ? [watch] : [])];
 }

@@ -3,9 +3,9 @@ import { ImageryError, readScene, type Scene } from '@brazda/raster';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { troubleOf } from '../../platform/db/trouble.ts';
-import { groundsUnder } from './grounds.repo.ts';
 import { countDays, holdDays, rowsOf, saveObservations } from './saving.repo.ts';
 import { type Claim, claimScene, failScene, finishScene } from './scenes.repo.ts';
+import { shapesUnder } from './shapes-under-scene.repo.ts';
 import type { SourcePauses } from './source-pauses.ts';
 
 /** What has been read and written of a scene. */
@@ -17,7 +17,7 @@ export interface SceneRead {
   readonly blocks: number;
 }
 
-export interface Reading {
+export interface ReadSceneOptions {
   readonly db: Kysely<Database>;
   /** Threads that inflate blocks; 0 does it in the calling thread. */
   readonly workers: number;
@@ -35,20 +35,23 @@ export interface Reading {
  * waits. A failure is noted on the scene of each farm and thrown on. It is final after the last try, but never when the
  * source of the images or the database was away: then the scene waits, as it does after a stop.
  */
-export async function readWaitingScene(reading: Reading, scene_id: string): Promise<SceneRead | null> {
-  const { db, resume = false, isLastTry = true, signal, pauses } = reading;
+export async function readWaitingScene(
+  options: ReadSceneOptions,
+  scene_id: string,
+): Promise<SceneRead | null> {
+  const { db, resume = false, isLastTry = true, signal, pauses } = options;
   const claim = await claimScene(db, scene_id, { resume });
   if (!claim) return null;
   const source = sourceOf(claim.scene);
-  let asked_ms: number | undefined;
+  let requested_ms: number | undefined;
   try {
-    asked_ms = pauses?.demand(source);
-    const read = await readClaimed(reading, claim);
+    requested_ms = pauses?.demand(source);
+    const read = await readClaimed(options, claim);
     pauses?.answered(source);
     return read;
   } catch (error) {
     const source_away = !signal?.aborted && error instanceof ImageryError && error.isPassing;
-    if (source_away && asked_ms !== undefined) pauses?.failed(source, asked_ms);
+    if (source_away && requested_ms !== undefined) pauses?.failed(source, requested_ms);
     const isFinal = isLastTry && !signal?.aborted && !source_away && troubleOf(error) === null;
     await failScene(db, claim, {
       state: isFinal ? 'failed' : 'queued',
@@ -59,17 +62,20 @@ export async function readWaitingScene(reading: Reading, scene_id: string): Prom
   }
 }
 
-async function readClaimed({ db, workers, signal }: Reading, { scene, farmIds }: Claim): Promise<SceneRead> {
-  const grounds = await groundsUnder(db, scene.id, farmIds);
-  const unseen = grounds.filter(({ seen }) => !seen);
+async function readClaimed(
+  { db, workers, signal }: ReadSceneOptions,
+  { scene, farmIds }: Claim,
+): Promise<SceneRead> {
+  const shapes = await shapesUnder(db, scene.id, farmIds);
+  const unseen = shapes.filter(({ seen }) => !seen);
   const { readings, blocks } =
     unseen.length > 0 ? await readScene(scene, unseen, { layers: LAYERS, workers, signal }) : NOTHING;
   const seen = readings.filter(({ n_nodata, n_total }) => n_nodata < n_total);
   const rows = rowsOf(seen, new Map(unseen.map(({ id, farm_id }) => [id, farm_id])));
-  const covered = new Set(seen.map(({ ground }) => ground));
+  const covered = new Set(seen.map(({ shape_id: shape }) => shape));
   const outcomes = farmIds.map((farm_id) => ({
     farm_id,
-    parcels: grounds.filter((ground) => ground.farm_id === farm_id && (ground.seen || covered.has(ground.id)))
+    parcels: shapes.filter((shape) => shape.farm_id === farm_id && (shape.seen || covered.has(shape.id)))
       .length,
   }));
   await db.transaction().execute(async (tx) => {

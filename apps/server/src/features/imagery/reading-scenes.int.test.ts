@@ -12,8 +12,8 @@ import { assetPath, rectangle, removeItem } from './testing/catalogue.ts';
 let product: Product;
 let farmer: Caller;
 let folder: string;
-const { farmOf, addParcels, look, read, ingest, ndviOf, item } = farmsSeen((reading) => {
-  ({ product, farmer, folder } = reading);
+const { farmOf, addParcels, discover, read, ingest, ndviOf, item } = farmsSeen((context) => {
+  ({ product, farmer, folder } = context);
 });
 
 describe('reading a catalogue', () => {
@@ -51,7 +51,7 @@ describe('reading a catalogue', () => {
   it('keeps the newest processing, whichever is read last', async () => {
     const farm = await farmOf({ west: WEST });
     await item('S2A_35TNL_20260501_0_L2A', '2026-05-01', 0.4);
-    const { waiting } = await look(farm.id);
+    const { waiting } = await discover(farm.id);
     await item('S2A_35TNL_20260501_1_L2A', '2026-05-01', 0.5, { generated: '2026-05-03T00:00:00Z' });
     await ingest(farm.id);
     expect(await ndviOf(farm, 'west')).toMatchObject([{ index_mean: 0.5 }]);
@@ -82,7 +82,7 @@ describe('reading a catalogue', () => {
   it('reads a scene once for all farms under it', async () => {
     const [one, two] = [await farmOf({ west: WEST }), await farmOf({ east: EAST })];
     await item('S2A_35TNL_20260504_0_L2A', '2026-05-04', 0.4);
-    for (const { id } of [one, two]) await look(id);
+    for (const { id } of [one, two]) await discover(id);
     expect(await read('S2A_35TNL_20260504_0_L2A')).toMatchObject({ farm_ids: [one.id, two.id] });
     expect(await read('S2A_35TNL_20260504_0_L2A')).toBeNull();
   });
@@ -90,7 +90,7 @@ describe('reading a catalogue', () => {
   it('lets one of two readers have a scene', async () => {
     const farm = await farmOf({ west: WEST });
     await item('S2A_35TNL_20260507_0_L2A', '2026-05-07', 0.4);
-    const [{ scene_id }] = (await look(farm.id)).waiting;
+    const [{ scene_id }] = (await discover(farm.id)).waiting;
     const reads = await Promise.all([read(scene_id), read(scene_id), read(scene_id)]);
     expect(reads.filter((one) => one !== null)).toHaveLength(1);
   });
@@ -113,7 +113,7 @@ describe('when something goes wrong', () => {
   it('resumes a scene whose reader is gone, and does not read one that is being read', async () => {
     const farm = await farmOf({ west: WEST });
     await item('S2A_35TNL_20260601_0_L2A', '2026-06-01', 0.4);
-    const [{ scene_id }] = (await look(farm.id)).waiting;
+    const [{ scene_id }] = (await discover(farm.id)).waiting;
     await claimScene(product.database.db, scene_id, { resume: false });
     expect(await read(scene_id)).toBeNull();
     expect(await read(scene_id, { resume: true })).toMatchObject({ observations: 4 });
@@ -125,12 +125,12 @@ describe('when something goes wrong', () => {
     await item('S2A_35TNL_20260602_0_L2A', '2026-06-02', 0.4);
     const nir = assetPath(folder, 'S2A_35TNL_20260602_0_L2A', 'nir');
     await rename(nir, `${nir}.away`);
-    const [{ scene_id }] = (await look(farm.id)).waiting;
+    const [{ scene_id }] = (await discover(farm.id)).waiting;
     await expect(read(scene_id, { isLastTry: false })).rejects.toThrow('nir.tif');
     await expect(read(scene_id)).rejects.toThrow('nir.tif');
-    const { answer } = await farmer.call(api.imagery.scenes, { params: { farmId: farm.id } });
-    expect(answer.progress).toEqual({ queued: 0, running: 0, done: 0, failed: 1, away: 0, held: 0 });
-    expect(answer.results).toMatchObject([
+    const { response } = await farmer.call(api.imagery.scenes, { params: { farmId: farm.id } });
+    expect(response.progress).toEqual({ queued: 0, running: 0, done: 0, failed: 1, away: 0, held: 0 });
+    expect(response.results).toMatchObject([
       { state: 'failed', attempts: 2, error: expect.stringContaining('nir.tif') },
     ]);
     expect(await ndviOf(farm, 'west')).toEqual([]);
@@ -142,7 +142,7 @@ describe('when something goes wrong', () => {
   it('never gives a scene up because its source is away, says so, and reads it when it is back', async () => {
     const farm = await farmOf({ west: WEST });
     await item('S2A_35TNL_20260611_0_L2A', '2026-06-11', 0.4);
-    const [{ scene_id }] = (await look(farm.id)).waiting;
+    const [{ scene_id }] = (await discover(farm.id)).waiting;
     const { db } = product.database;
     const server = await startRangeServer(folder);
     const { data } = await db
@@ -158,8 +158,8 @@ describe('when something goes wrong', () => {
       .execute();
     const paths = Object.values(served.assets).map(({ href }) => new URL(href).pathname.slice(1));
     const progress = async () => {
-      const { answer } = await farmer.call(api.imagery.scenes, { params: { farmId: farm.id } });
-      return answer.progress;
+      const { response } = await farmer.call(api.imagery.scenes, { params: { farmId: farm.id } });
+      return response.progress;
     };
 
     for (const path of paths) server.fail(path, ['500'], true);
@@ -179,11 +179,11 @@ describe('when something goes wrong', () => {
     await item('S2A_35TNL_20260603_0_L2A', '2026-06-03', 0.5);
     await ingest(farm.id);
     await addParcels(farm.id, 2025, { 'east-2025': EAST });
-    const { waiting } = await look(farm.id);
+    const { waiting } = await discover(farm.id);
     expect(waiting).toMatchObject([{ sensing_date: '2025-11-01' }]);
     expect(await read(waiting[0].scene_id)).toMatchObject({ observations: 4 });
-    const { answer } = await farmer.call(api.imagery.scenes, { params: { farmId: farm.id } });
-    expect(answer.results.map(({ parcels }) => parcels)).toEqual([1, 2]);
+    const { response } = await farmer.call(api.imagery.scenes, { params: { farmId: farm.id } });
+    expect(response.results.map(({ parcels }) => parcels)).toEqual([1, 2]);
   });
 
   it('forgets nothing when an item leaves the catalogue', async () => {

@@ -1,4 +1,4 @@
-import { deflateCodes, type LayerReading, type Scene } from '@brazda/raster';
+import { deflateCodes, type LayerStatistics, type Scene } from '@brazda/raster';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import './imagery.table.ts';
@@ -32,11 +32,11 @@ const NAMES = Object.keys(COLUMNS) as Column[];
 
 type Row = Readonly<Record<Column, string | number | Uint8Array | null>>;
 
-function rowOf(reading: LayerReading, farm_id: string): Row {
+function rowOf(reading: LayerStatistics, farm_id: string): Row {
   const { statistics, pixels } = reading;
   return {
     farm_id,
-    shape_id: reading.ground,
+    shape_id: reading.shape_id,
     layer: reading.layer,
     n_total: reading.n_total,
     n_valid: reading.n_valid,
@@ -60,8 +60,11 @@ function rowOf(reading: LayerReading, farm_id: string): Row {
 }
 
 /** What a scene says, ready to be written: deflating is done before the transaction, which is thus short. */
-export function rowsOf(readings: readonly LayerReading[], farmOfGround: ReadonlyMap<string, string>): Row[] {
-  return readings.map((reading) => rowOf(reading, farmOfGround.get(reading.ground) ?? ''));
+export function rowsOf(
+  readings: readonly LayerStatistics[],
+  farmOfShape: ReadonlyMap<string, string>,
+): Row[] {
+  return readings.map((reading) => rowOf(reading, farmOfShape.get(reading.shape_id) ?? ''));
 }
 
 /**

@@ -43,10 +43,10 @@ export async function shareCardAddress(
   db: Db,
   season: SeasonScope,
   parcelId: string,
-  { date: asked, kind }: { date: string | null; kind: RasterKind },
+  { date: requestedDate, kind }: { date: string | null; kind: RasterKind },
 ): Promise<string | null> {
   const { layer } = RASTER_KIND[kind];
-  const date = asked ?? (await newestClearDate(db, season, parcelId, layer));
+  const date = requestedDate ?? (await newestClearDate(db, season, parcelId, layer));
   const [seen] = date === null ? [] : await listPixels(db, season, date, layer, parcelId);
   if (date === null || !seen) return null;
   const { farmId, seasonId } = season;

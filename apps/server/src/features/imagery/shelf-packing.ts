@@ -9,12 +9,12 @@ export interface Packing<Item> extends Size {
 }
 
 /** The widest texture that every device takes with ease. */
-const MOST_WIDTH = 2048;
+const MAX_WIDTH = 2048;
 
 /** Lays rectangles on shelves, tallest first, in a sheet about as wide as high; nothing overlaps. */
 export function packOnShelves<Item extends Size>(
   items: readonly Item[],
-  mostWidth = MOST_WIDTH,
+  mostWidth = MAX_WIDTH,
 ): Packing<Item> {
   const area = items.reduce((sum, { width, height }) => sum + width * height, 0);
   const widest = items.reduce((most, { width }) => Math.max(most, width), 1);

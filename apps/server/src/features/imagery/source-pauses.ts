@@ -30,9 +30,9 @@ export class SourcePauses {
   }
 
   /** Notes that a source that was asked at a time did not answer; one asked before its pause tells nothing new. */
-  failed(source: string, asked_ms: number): void {
+  failed(source: string, requested_ms: number): void {
     const pause = this.#pauses.get(source);
-    if (pause && asked_ms < pause.since_ms) return;
+    if (pause && requested_ms < pause.since_ms) return;
     const length_ms = pause ? Math.min(pause.length_ms * 2, PAUSE_MS.most) : PAUSE_MS.first;
     this.#pauses.set(source, { length_ms, since_ms: this.#now() });
   }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import type { Bbox } from './grounds.repo.ts';
+import type { Bbox } from './shapes-under-scene.repo.ts';
 import './imagery.table.ts';
 
 /** A tile of a catalogue that has parcels, and the ground in it. */
@@ -50,7 +50,7 @@ export async function noteSuccess(db: Db, source: string, tiles: readonly string
 }
 
 /** Notes why a catalogue did not answer for a tile. */
-export async function noteFailure(db: Db, source: string, tile: string, error: string): Promise<void> {
+export async function saveWatchError(db: Db, source: string, tile: string, error: string): Promise<void> {
   await db
     .updateTable('tile_watch')
     .set({ last_error: error })

@@ -1,15 +1,15 @@
 import { cropOf, estimatedIntervalOf, NO_CROP_ID } from '@brazda/domain';
 import { Refused } from '@brazda/formats';
 import type { Kysely } from 'kysely';
-import { asChange } from '../../platform/db/changes.ts';
+import { withChange } from '../../platform/db/changes.ts';
 import type { Database, Db } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { keepLocalities } from '../boundaries/index.ts';
 import { createCropIntervals, type NewCropInterval } from '../land/index.ts';
 import {
   type Applying,
+  authorOf,
   createParcelsOfRows,
-  doerOf,
   findApplying,
   findOrCreateShapes,
   isApplying,
@@ -20,19 +20,19 @@ import {
   noteApplied,
   noteRefused,
   removeCrops,
-  removeIdleGrounds,
   removeParcels,
+  removeUnusedShapes,
   type ShapedParcel,
   updateParcelsOfRows,
 } from './apply.repo.ts';
 import { type ApplyPlan, type PlannedCrop, type PlannedParcel, planOf } from './apply-plan.ts';
+import { ApplyProgress } from './apply-progress.ts';
 import { listPresentParcels, markOfSeason } from './compare.repo.ts';
 import { compareImport } from './compare-import.ts';
 import { failOrphan } from './imports.repo.ts';
 import { lineagesFor } from './lineages.repo.ts';
 import type { ImportWork } from './read-import.ts';
 import { takenOf } from './rows.repo.ts';
-import { TakingIn } from './taking-in.ts';
 import { removeFiles } from './uploads.ts';
 
 /** Rows of one statement: between them it is told how far the import is. */
@@ -44,17 +44,17 @@ const BATCH = 1000;
  * that has new land, null where nothing was applied, such as when it was cancelled on the way.
  */
 export async function applyImport(work: ImportWork, import_id: string): Promise<string | null> {
-  const { db, dataDir, tell } = work;
-  const about = await doerOf(db, import_id);
+  const { db, dataDir, publish: tell } = work;
+  const about = await authorOf(db, import_id);
   if (!about) return null;
-  const { farm_id, season_id, doer } = about;
-  const progress = new TakingIn(work, { farm_id, import_id });
+  const { farm_id, season_id, author } = about;
+  const progress = new ApplyProgress(work, { farm_id, import_id });
   const prepared: Prepared = { plan: null, lineages: new Map(), shapes: new Map(), grounds: [] };
-  const change = { farm_id, season_id, kind: 'import', doer } as const;
+  const change = { farm_id, season_id, kind: 'import', author } as const;
   let changed: Applying | null = null;
   try {
     await prepare(db, import_id, prepared, progress);
-    const { result: is_applied } = await asChange(db, change, async (tx) => {
+    const { result: is_applied } = await withChange(db, change, async (tx) => {
       const applying = await findApplying(tx, import_id);
       if (!applying) {
         await failOrphan(tx, import_id);
@@ -71,12 +71,12 @@ export async function applyImport(work: ImportWork, import_id: string): Promise<
     });
     if (changed) await compareAgain(db, changed);
     if (is_applied) await removeFiles(dataDir, import_id);
-    else await removeIdleGrounds(db, prepared.grounds);
+    else await removeUnusedShapes(db, prepared.grounds);
     tell({ type: 'import', farm_id, import_id });
     if (is_applied) tell({ type: 'land', farm_id });
     return is_applied ? farm_id : null;
   } catch (error) {
-    await removeIdleGrounds(db, prepared.grounds);
+    await removeUnusedShapes(db, prepared.grounds);
     // Whatever stopped it, nobody waits for an import that was cancelled.
     if (await isApplying(db, import_id)) throw error;
     return null;
@@ -110,7 +110,7 @@ interface Prepared {
  * Plans an import and creates its grounds, which are no land before parcels lie on them: the most bytes are in the database and the most is
  * measured before the transaction, in which the embedded database serves nobody else.
  */
-async function prepare(db: Db, import_id: string, prepared: Prepared, progress: TakingIn) {
+async function prepare(db: Db, import_id: string, prepared: Prepared, progress: ApplyProgress) {
   const applying = await findApplying(db, import_id);
   if (!applying || (await markOfSeason(db, applying.season_id)) !== applying.season_mark) return;
   const rows = await listChosenRows(db, import_id);
@@ -120,8 +120,8 @@ async function prepare(db: Db, import_id: string, prepared: Prepared, progress: 
   progress.begin(shaped.length + created.length + updated.length + crops.length);
   for (const some of batchesOf(shaped)) {
     const positions = some.map(({ position }) => position);
-    for (const { shape_id, ground, is_new } of await findOrCreateShapes(db, applying, positions)) {
-      prepared.shapes.set(ground, shape_id);
+    for (const { shape_id, geom_hash, is_new } of await findOrCreateShapes(db, applying, positions)) {
+      prepared.shapes.set(geom_hash, shape_id);
       if (is_new) prepared.grounds.push(shape_id);
     }
     await progress.goOn(db, some.length);
@@ -138,7 +138,7 @@ async function applyRows(
   tx: Db,
   applying: Applying,
   { plan, lineages, shapes }: Prepared & { plan: ApplyPlan },
-  progress: TakingIn,
+  progress: ApplyProgress,
 ) {
   const { farm_id } = applying;
   const { created, updated, removed } = plan;
@@ -171,7 +171,7 @@ async function growCrops(
   tx: Db,
   applying: Applying,
   { crops, hybrids, parts, updated }: ApplyPlan,
-  progress: TakingIn,
+  progress: ApplyProgress,
 ) {
   const { farm_id } = applying;
   // The crops of a parcel are copied to its parts before it gets others.

@@ -15,7 +15,7 @@ import { factsOfRow, type Imported, importedAfter, isSameImported } from './fact
 export interface ChosenRow {
   readonly position: number;
   readonly fields: LandFields | null;
-  readonly ground: string | null;
+  readonly geom_hash: string | null;
   readonly source: LandSource | null;
   readonly hectares: number | null;
   readonly latitude: number | null;
@@ -81,9 +81,9 @@ class Plan implements ApplyPlan {
   readonly hybrids: { parcel_id: string; crop_hybrid: string }[] = [];
   readonly parts: { parcel_id: string; of_parcel: string }[] = [];
 
-  create({ position, fields, ground, source, hectares, latitude, ...row }: ChosenRow) {
+  create({ position, fields, geom_hash, source, hectares, latitude, ...row }: ChosenRow) {
     const id = newId();
-    const facts = factsOfRow(fields!, ground!);
+    const facts = factsOfRow(fields!, geom_hash!);
     const imported = importedAfter(null, facts, source!);
     this.created.push({
       id,
@@ -101,7 +101,7 @@ class Plan implements ApplyPlan {
 
   update(row: ChosenRow, parcel: PresentParcel) {
     const { position, verdict, choice, parcels } = row;
-    const file = factsOfRow(row.fields!, row.ground!);
+    const file = factsOfRow(row.fields!, row.geom_hash!);
     // Only a register has a word of its own: what our export says is the farmer's, and must not pass for the last import's.
     if (verdict === 'same' && row.source === 'other') return;
     const imported = importedAfter(parcel.imported, file, row.source!);

@@ -30,7 +30,7 @@ export async function findApplying(db: Db, import_id: string): Promise<Applying 
 /** The rows of an import with what was chosen for them. */
 export async function listChosenRows(db: Db, import_id: string): Promise<ChosenRow[]> {
   const { rows } = await sql<ChosenRow>`
-    select row.position, fields, encode(geom_hash, 'hex') as ground, source, hectares, latitude, verdict,
+    select row.position, fields, encode(geom_hash, 'hex') as geom_hash, source, hectares, latitude, verdict,
       row.choice, parcels,
       is_identity, differences
     from import_row row left join import_layer layer on layer.id = layer_id
@@ -63,7 +63,7 @@ export async function noteApplying(db: Db, import_id: string, done: number, tota
 export interface RowShape {
   readonly shape_id: number;
   /** Its hash, hexadecimal. */
-  readonly ground: string;
+  readonly geom_hash: string;
   readonly is_new: boolean;
 }
 
@@ -78,12 +78,12 @@ export async function findOrCreateShapes(
     select distinct on (geom_hash) ${farm_id}, geom, geom_hash, area_m2 from import_row
     where import_id = ${import_id} and position = any(${positions}::int[])
     on conflict (farm_id, geom_hash) do update set geom_hash = excluded.geom_hash
-    returning id as shape_id, encode(geom_hash, 'hex') as ground, xmax = 0 as is_new`.execute(db);
+    returning id as shape_id, encode(geom_hash, 'hex') as geom_hash, xmax = 0 as is_new`.execute(db);
   return rows;
 }
 
 /** Removes grounds on which no parcel has come to lie. */
-export async function removeIdleGrounds(db: Db, ids: readonly number[]) {
+export async function removeUnusedShapes(db: Db, ids: readonly number[]) {
   await sql`
     delete from shape where id = any(${ids}::bigint[]) and not exists (select from parcel where shape_id = shape.id)`.execute(
     db,
@@ -205,7 +205,7 @@ export async function noteRefused(db: Db, import_id: string, refusal: FileRefusa
 }
 
 /** Who has an import applied, for the change that it becomes. */
-export async function doerOf(db: Db, import_id: string) {
+export async function authorOf(db: Db, import_id: string) {
   const row = await db
     .selectFrom('import')
     .select(['farm_id', 'season_id', 'actor_id', 'impersonator_id', 'address'])
@@ -214,5 +214,5 @@ export async function doerOf(db: Db, import_id: string) {
     .executeTakeFirst();
   if (!row) return null;
   const { farm_id, season_id, actor_id: user_id, impersonator_id, address } = row;
-  return { farm_id, season_id, doer: { actor: { user_id, impersonator_id }, address } };
+  return { farm_id, season_id, author: { actor: { user_id, impersonator_id }, address } };
 }

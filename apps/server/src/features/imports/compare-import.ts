@@ -58,12 +58,12 @@ export async function compareImport(db: Kysely<Database>, comparing: Comparing):
 async function comparison(db: Db, { import_id, season_id }: Comparing) {
   const rows = await listReadRows(db, import_id);
   const parcels = await listPresentParcels(db, season_id);
-  const given = rows.map(({ position, fields, ground }) => ({
+  const inputRows = rows.map(({ position, fields, geom_hash }) => ({
     key: position,
-    facts: factsOfRow(fields, ground),
+    facts: factsOfRow(fields, geom_hash),
   }));
   return compareLand(
-    given,
+    inputRows,
     parcels,
     await overlapsOf(db, { import_id, season_id, rows: rows.length }, parcels),
     rows.map(({ source }) => source),

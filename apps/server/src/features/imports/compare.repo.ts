@@ -8,14 +8,14 @@ import type { Imported } from './facts.ts';
 export interface ReadRow {
   readonly position: number;
   readonly fields: LandFields;
-  readonly ground: string;
+  readonly geom_hash: string;
   readonly source: LandSource;
 }
 
 /** The rows of an import that may become parcels. */
 export async function listReadRows(db: Db, import_id: string): Promise<ReadRow[]> {
   const { rows } = await sql<ReadRow>`
-    select row.position, fields, encode(geom_hash, 'hex') as ground, source
+    select row.position, fields, encode(geom_hash, 'hex') as geom_hash, source
     from import_row row join import_layer layer on layer.id = layer_id
     where row.import_id = ${import_id} and geom is not null order by row.position`.execute(db);
   return rows;
@@ -70,11 +70,11 @@ export async function markOfSeason(db: Db, season_id: string): Promise<string> {
 
 /** Keeps what the comparison says of some rows. */
 export async function keepCompared(db: Db, import_id: string, rows: readonly ComparedRow[]) {
-  const said = rows.map(({ choices: _, ...row }) => row);
+  const fields = rows.map(({ choices: _, ...row }) => row);
   await sql`
     update import_row set verdict = said.verdict, choice = said.choice, parcels = said.parcels,
       is_identity = said.is_identity, differences = said.differences
-    from jsonb_to_recordset(${JSON.stringify(said)}::jsonb)
+    from jsonb_to_recordset(${JSON.stringify(fields)}::jsonb)
       as said (key int, verdict text, choice text, parcels text[], is_identity boolean, differences jsonb)
     where import_id = ${import_id} and position = key`.execute(db);
 }

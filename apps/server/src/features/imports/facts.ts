@@ -2,7 +2,7 @@ import type { LandFacts, LandSource } from '@brazda/domain';
 import type { LandFields } from '@brazda/formats';
 
 /** What a row of a file says of its parcel, as it is compared; `ground` is the hash of its shape. */
-export function factsOfRow(fields: LandFields, ground: string): LandFacts {
+export function factsOfRow(fields: LandFields, geom_hash: string): LandFacts {
   return {
     display_name: fields.display_name,
     locality_code: fields.locality_code,
@@ -11,7 +11,7 @@ export function factsOfRow(fields: LandFields, ground: string): LandFacts {
     crop_no: fields.crop_no,
     crop: fields.crop_id,
     crop_hybrid: fields.crop_hybrid,
-    shape: ground,
+    shape: geom_hash,
   };
 }
 
@@ -20,10 +20,10 @@ export type Imported = Partial<LandFacts> & { readonly origin?: LandSource };
 
 /** What is kept of a parcel after an import: what the file does not say stays as it was said before. */
 export function importedAfter(before: Imported | null, facts: LandFacts, origin: LandSource): Imported {
-  const said = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null));
+  const fields = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null));
   // A register still has the parcel after another file has said something of it.
   const isRegisters = origin === 'other' && before?.origin !== undefined;
-  return { ...before, ...said, origin: isRegisters ? before.origin : origin };
+  return { ...before, ...fields, origin: isRegisters ? before.origin : origin };
 }
 
 /** Whether two imports said the same. */

@@ -7,11 +7,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import {
   apply,
   begin,
+  type FarmSeason,
   farmsOfFile,
   fileOf,
   landOf,
   type NamedFile,
-  type Place,
   parcelsOf,
   rowsOf,
   take,
@@ -24,7 +24,7 @@ const HERAULT = '/work/shared/imagery/herault-2018/parcels.geojson';
 
 let product: Product;
 let caller: Caller;
-let place: Place;
+let place: FarmSeason;
 const newFarm = farmsOfFile((farming) => {
   ({ product, caller, place } = farming);
 });
@@ -140,7 +140,7 @@ describe('files that are deliberately broken', () => {
     'text.gpkg': 'unknown_format',
     'lying-bomb.zip': 'broken',
   };
-  const farmOf = new Map<Country, { caller: Caller; place: Place; kept: unknown }>();
+  const farmOf = new Map<Country, { caller: Caller; place: FarmSeason; kept: unknown }>();
   beforeAll(async () => {
     for (const country of ['RO', 'FR'] as const) {
       await newFarm(country);

@@ -3,7 +3,15 @@ import { IMPORT_LIMITS } from '@brazda/domain';
 import { sql } from 'kysely';
 import pino from 'pino';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { farmsOfFile, fileOf, get, type Place, rowsOf, TWO_FIELDS, upload } from '../../../test/farmer.ts';
+import {
+  type FarmSeason,
+  farmsOfFile,
+  fileOf,
+  get,
+  rowsOf,
+  TWO_FIELDS,
+  upload,
+} from '../../../test/farmer.ts';
 import type { Caller, Product } from '../../../test/product.ts';
 import { openDatabase } from '../../platform/db/database.ts';
 import { rectangle } from '../imagery/testing/catalogue.ts';
@@ -13,7 +21,7 @@ import { countTry } from './tries.repo.ts';
 
 let product: Product;
 let caller: Caller;
-let place: Place;
+let place: FarmSeason;
 let farmId: string;
 const newFarm = farmsOfFile((farming) => {
   ({ product, caller, place, farmId } = farming);
@@ -190,7 +198,7 @@ it.skipIf(!process.env.TEST_DATABASE_URL)(
         "select from pg_stat_activity where wait_event_type = 'Lock' and query like '%with given as%'";
       await vi.waitFor(async () => expect((await pool.query(waiting)).rowCount).toBe(1), 20_000);
       const cancelled = await caller.call(api.imports.cancel, { params: { farmId, importId: id } });
-      expect([cancelled.status, cancelled.answer.state]).toEqual([200, 'cancelled']);
+      expect([cancelled.status, cancelled.response.state]).toEqual([200, 'cancelled']);
       await blocking.pool.query('rollback');
       expect(await staging).toBe(false);
       expect((await sql`select from import_row where import_id = ${id}`.execute(db)).rows).toEqual([]);

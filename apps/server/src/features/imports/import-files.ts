@@ -46,7 +46,7 @@ export interface CommandImport {
   readonly refusals: Import['refusals'];
   readonly issues: readonly { readonly row: number; readonly path: string; readonly issue: RowIssue }[];
   /** Files whose projection has to be named. */
-  readonly asked: readonly string[];
+  readonly needsProjection: readonly string[];
 }
 
 const OPERATOR = { actor: { user_id: null, impersonator_id: null }, address: null };
@@ -56,7 +56,7 @@ export async function importFiles(
   { db, dataDir }: { db: Kysely<Database>; dataDir: string },
   { farm_id, season_id, end_year, files, choice }: FilesToImport,
 ): Promise<CommandImport> {
-  const work = { db, dataDir, tell: () => undefined };
+  const work = { db, dataDir, publish: () => undefined };
   await cleanImports(work);
   const id = await createImport(db, farm_id, season_id, OPERATOR, files);
   if (id === null) throw new Error(`The farm ${farm_id} has too many unfinished imports.`);
@@ -86,11 +86,12 @@ export async function importFiles(
     await applyImport(work, id);
   }
   const { state, change, counts, taken: done, repaired, refusals, layers } = await current();
-  const asked = state === 'asking' ? layers.filter(({ epsg }) => epsg === null).map(({ path }) => path) : [];
+  const needsProjection =
+    state === 'asking' ? layers.filter(({ epsg }) => epsg === null).map(({ path }) => path) : [];
   if (state !== 'applied') await moveImport(db, id, ['asking', 'ready', 'failed'], 'cancelled');
   const rows = layers.reduce((sum, layer) => sum + layer.rows, 0);
   const { gone: _, ...fromFiles } = done?.counts ?? {};
   const taken = Object.values(fromFiles).reduce((sum, count) => sum + count, counts.same ?? 0);
-  const said = { state, change, rows, taken, counts, repaired, refusals, issues, asked };
-  return { end_year, season_id, import_id: id, ...said, ...(await seasonTotals(db, season_id)) };
+  const summary = { state, change, rows, taken, counts, repaired, refusals, issues, needsProjection };
+  return { end_year, season_id, import_id: id, ...summary, ...(await seasonTotals(db, season_id)) };
 }

@@ -3,12 +3,12 @@ import { beforeEach, expect, it } from 'vitest';
 import {
   apply,
   choose,
+  type FarmSeason,
   type Field,
   farmsOfFile,
   fileOf,
   get,
   landOf,
-  type Place,
   parcelsOf,
   rowsOf,
   take,
@@ -20,7 +20,7 @@ import { undoChange } from '../../platform/db/changes.ts';
 
 let product: Product;
 let caller: Caller;
-let place: Place;
+let place: FarmSeason;
 let farmId: string;
 const newFarm = farmsOfFile((farming) => {
   ({ product, caller, place, farmId } = farming);
@@ -67,7 +67,7 @@ it('a file becomes parcels with their crops, as it says', async () => {
     },
     { parcel_no: '2', crop_intervals: [{ computed_start_date: expect.stringMatching(/^2026-04/) }] },
   ]);
-  expect(product.news).toContainEqual({ type: 'land', farm_id: farmId });
+  expect(product.events).toContainEqual({ type: 'land', farm_id: farmId });
 });
 
 it('the same file twice changes nothing', async () => {
@@ -112,8 +112,8 @@ it('what the farmer has changed since the last file stays, what the file has cha
     "update parcel set display_name = 'Numele meu' where farm_id = $1 and parcel_no in ('1', '2')",
     [farmId],
   );
-  const news = [WHEAT, { ...MAIZE, says: block('2', { crop: 'sunflower', name: 'Altul' }) }];
-  const read = await upload(product, caller, place, fileOf(news));
+  const event = [WHEAT, { ...MAIZE, says: block('2', { crop: 'sunflower', name: 'Altul' }) }];
+  const read = await upload(product, caller, place, fileOf(event));
   const [same, conflict] = await rowsOf(caller, farmId, read.id);
   expect(same).toMatchObject({ verdict: 'same', differences: [] });
   expect(conflict).toMatchObject({
@@ -124,8 +124,8 @@ it('what the farmer has changed since the last file stays, what the file has cha
       { field: 'crop', mine: cropByKey('maize').id, theirs: cropByKey('sunflower').id },
     ],
   });
-  const { answer } = await choose(caller, farmId, read.id, 'take', [1, 2]);
-  expect(answer.state).toBe('ready');
+  const { response } = await choose(caller, farmId, read.id, 'take', [1, 2]);
+  expect(response.state).toBe('ready');
   await apply(product, caller, farmId, read.id);
   const parcels = await parcelsOf(caller, place);
   expect(parcels.map(({ display_name }) => display_name)).toEqual(['Numele meu', 'Altul']);

@@ -4,17 +4,17 @@ import { begin, fileOf, get, send, startFarm } from '../../../test/farmer.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 import { type JobSender, QUEUES, sendJobs } from '../../job-sender.ts';
 import { type Jobs, openJobs } from '../../platform/jobs/jobs.ts';
+import { turnOf } from './import-queue.repo.ts';
 import { importJobs, requeueImports } from './imports.jobs.ts';
 import { moveImport } from './imports.repo.ts';
-import { turnOf } from './turns.repo.ts';
 
 let product: Product;
 let jobs: Jobs;
 let sender: JobSender;
-const told: string[] = [];
+const output: string[] = [];
 beforeAll(async () => {
   product = await startProduct();
-  const log = pino({ level: 'error' }, { write: (line: string) => told.push(line) });
+  const log = pino({ level: 'error' }, { write: (line: string) => output.push(line) });
   jobs = await openJobs(product.url, log, QUEUES);
   sender = sendJobs(product.database, log);
   await jobs.work(importJobs({ ...product.importWork, jobs, log }));
@@ -30,7 +30,7 @@ const askToRead = async (id: string) => sender.readImport((await turnOf(product.
 it('what the product asks for is done by a worker, wherever it runs, and one that died leaves it to the next', async () => {
   const { caller, place } = await startFarm(product, 'fermier@example.org');
   const file = fileOf([{ at: [0, 0, 20, 20], says: { parcel_no: '1' } }]);
-  const { answer: begun } = await begin(caller, place, [{ name: 'a.geojson', size: file.length }]);
+  const { response: begun } = await begin(caller, place, [{ name: 'a.geojson', size: file.length }]);
   await send(caller, place.farmId, begun, file);
   const isIn = (state: string) =>
     vi.waitFor(async () => expect((await get(caller, place.farmId, begun.id)).state).toBe(state), 30_000);
@@ -41,13 +41,13 @@ it('what the product asks for is done by a worker, wherever it runs, and one tha
   await moveImport(product.database.db, begun.id, ['ready'], 'applying');
   await requeueImports({ db: product.database.db, jobs });
   await isIn('applied');
-  await vi.waitFor(() => expect(product.news.map(({ type }) => type)).toContain('land'), 10_000);
+  await vi.waitFor(() => expect(product.events.map(({ type }) => type)).toContain('land'), 10_000);
   await vi.waitFor(async () => {
-    const looks = "select data from pgboss.job where name = 'imagery.look'";
-    const { rows } = await product.database.pool.query(looks);
+    const discoveries = "select data from pgboss.job where name = 'imagery.look'";
+    const { rows } = await product.database.pool.query(discoveries);
     expect(rows).toEqual([{ data: { farm_id: place.farmId, before: 0 } }]);
   }, 10_000);
-  expect(told).toEqual([]);
+  expect(output).toEqual([]);
 });
 
 it('the small file of one farm is read beside the large one of another, and not after it', async () => {
@@ -57,7 +57,7 @@ it('the small file of one farm is read beside the large one of another, and not 
     [12_000, 2].map(async (count) => {
       const { caller, place } = await startFarm(product, `vecin${count}@example.org`);
       const file = fieldsOf(count);
-      const { answer: begun } = await begin(caller, place, [{ name: 'a.geojson', size: file.length }]);
+      const { response: begun } = await begin(caller, place, [{ name: 'a.geojson', size: file.length }]);
       await send(caller, place.farmId, begun, file);
       return { id: begun.id, state: async () => (await get(caller, place.farmId, begun.id)).state };
     }),
@@ -65,7 +65,7 @@ it('the small file of one farm is read beside the large one of another, and not 
   await askToRead(large!.id);
   await vi.waitFor(
     () =>
-      expect(product.news).toContainEqual(
+      expect(product.events).toContainEqual(
         expect.objectContaining({ import_id: large!.id, progress: expect.anything() }),
       ),
     10_000,

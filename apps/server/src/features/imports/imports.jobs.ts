@@ -5,9 +5,9 @@ import { askToLook } from '../imagery/index.ts';
 import { askToFetch } from '../meteo/index.ts';
 import { applyImport } from './apply-import.ts';
 import { cleanImports } from './clean-imports.ts';
+import { listTurns } from './import-queue.repo.ts';
 import { failImport, type ImportWork, readImport } from './read-import.ts';
 import { countTry, uncountTry } from './tries.repo.ts';
-import { listTurns } from './turns.repo.ts';
 
 // A person waits for it: soon again, and not for ever.
 const queue = { retryLimit: 2, retryDelay: 5, expireInSeconds: 1800 } as const;
@@ -41,13 +41,13 @@ export function askToApply(jobs: Jobs, turn: ImportTurn): Promise<void> {
   return jobs.addNow(APPLY, turn);
 }
 
-export interface ImportJobsPort extends ImportWork {
+export interface ImportJobsDeps extends ImportWork {
   readonly jobs: Jobs;
   readonly log: Logger;
 }
 
 /** Puts imports that wait without a job, such as those whose worker died, back into the queue. */
-export async function requeueImports({ db, jobs }: Pick<ImportJobsPort, 'db' | 'jobs'>): Promise<void> {
+export async function requeueImports({ db, jobs }: Pick<ImportJobsDeps, 'db' | 'jobs'>): Promise<void> {
   const waiting = await listTurns(db);
   const of = (state: string) => waiting.filter((turn) => turn.state === state);
   await jobs.add(READ, of('reading'));
@@ -55,7 +55,7 @@ export async function requeueImports({ db, jobs }: Pick<ImportJobsPort, 'db' | '
 }
 
 /** Does some work on an import unless it was tried often enough; after the last try nobody waits for it any more. */
-async function asTry(port: ImportJobsPort, import_id: string, isLast: boolean, work: () => Promise<void>) {
+async function asTry(port: ImportJobsDeps, import_id: string, isLast: boolean, work: () => Promise<void>) {
   if (!(await countTry(port.db, import_id))) return failImport(port, import_id);
   try {
     await work();
@@ -67,7 +67,7 @@ async function asTry(port: ImportJobsPort, import_id: string, isLast: boolean, w
 }
 
 /** Everything that a worker does for imports. */
-export function importJobs(port: ImportJobsPort): JobKind<ImportTurn>[] {
+export function importJobs(port: ImportJobsDeps): JobKind<ImportTurn>[] {
   const { log } = port;
 
   const read: JobKind<ImportTurn> = {

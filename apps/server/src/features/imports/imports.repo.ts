@@ -1,13 +1,13 @@
 import type { Import, ImportLayer } from '@brazda/contract';
 import { IMPORT_LIMITS, type ImportState } from '@brazda/domain';
 import { type Kysely, sql } from 'kysely';
-import type { Doer } from '../../platform/db/changes.ts';
+import type { Author } from '../../platform/db/changes.ts';
 import type { Database, Db } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import './imports.table.ts';
 
 /** Imports of all farms of one person that are neither applied nor given up; the bytes are those of their files on the disk. */
-const MOST_UNFINISHED = { imports: 50, bytes: 5 * IMPORT_LIMITS.bytes };
+const MAX_UNFINISHED = { imports: 50, bytes: 5 * IMPORT_LIMITS.bytes };
 
 export interface NewFile {
   readonly name: string;
@@ -19,13 +19,13 @@ export function createImport(
   db: Kysely<Database>,
   farm_id: string,
   season_id: string,
-  { actor, address }: Doer,
+  { actor, address }: Author,
   files: readonly NewFile[],
 ): Promise<string | null> {
   return db.transaction().execute(async (tx) => {
     const present = await unfinishedBeside(tx, farm_id);
     const bytes = files.reduce((sum, { size }) => sum + size, present.bytes);
-    if (present.imports >= MOST_UNFINISHED.imports || bytes > MOST_UNFINISHED.bytes) return null;
+    if (present.imports >= MAX_UNFINISHED.imports || bytes > MAX_UNFINISHED.bytes) return null;
     const id = newId();
     const { user_id: actor_id, impersonator_id } = actor;
     await tx
@@ -123,12 +123,12 @@ export async function moveImport(
   id: string,
   from: readonly ImportState[],
   to: ImportState,
-  doer?: Doer,
+  author?: Author,
 ): Promise<boolean> {
-  const by = doer && {
-    actor_id: doer.actor.user_id,
-    impersonator_id: doer.actor.impersonator_id,
-    address: doer.address,
+  const by = author && {
+    actor_id: author.actor.user_id,
+    impersonator_id: author.actor.impersonator_id,
+    address: author.address,
   };
   const { numUpdatedRows } = await db
     .updateTable('import')

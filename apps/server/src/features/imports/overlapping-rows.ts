@@ -1,4 +1,4 @@
-import { busiestPlaces, maxBoxPairs, overlappingBoxes } from '@brazda/domain';
+import { busiestBoxes, maxBoxPairs, overlappingBoxes } from '@brazda/domain';
 import { Refused } from '@brazda/formats';
 import type { Db } from '../../platform/db/database.ts';
 import { batchesOf, isTangled, pairsAt } from './pair-batches.ts';
@@ -10,7 +10,7 @@ export async function overlappingRows(db: Db, import_id: string): Promise<Measur
   const boxes = await listRowBoxes(db, import_id);
   const { pairs, isTooMany } = overlappingBoxes(boxes, maxBoxPairs(boxes.length));
   if (isTooMany) {
-    const busiest = busiestPlaces(pairs, NAMED_ROWS).map((place) => boxes[place]!.position);
+    const busiest = busiestBoxes(pairs, NAMED_ROWS).map((place) => boxes[place]!.position);
     throw await tooMany(db, import_id, busiest);
   }
   const measured: MeasuredPair[] = [];

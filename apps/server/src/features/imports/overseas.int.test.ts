@@ -5,9 +5,9 @@ import { EXPORT_FORMATS } from '@brazda/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   apply,
+  type FarmSeason,
   landOf,
   type NamedFile,
-  type Place,
   parcelsOf,
   rowsOf,
   startFarm,
@@ -31,7 +31,7 @@ const HUNDRED_HECTARES: readonly (readonly [region: string, ring: Ring])[] = [
 
 let product: Product;
 let caller: Caller;
-let place: Place;
+let place: FarmSeason;
 beforeAll(async () => {
   product = await startProduct();
 });
@@ -115,11 +115,11 @@ describe('a farm overseas', () => {
         ['B', east],
       ]),
     );
-    const { answer } = await caller.call(api.parcels.blocks, { params: place });
-    expect(answer.results.map((block) => block.parcels.toSorted())).toEqual([
+    const { response } = await caller.call(api.parcels.blocks, { params: place });
+    expect(response.results.map((block) => block.parcels.toSorted())).toEqual([
       parcels.map(({ id }) => id).toSorted(),
     ]);
-    const [lng, lat] = answer.results[0]!.shape.coordinates[0]![0]![0]!;
+    const [lng, lat] = response.results[0]!.shape.coordinates[0]![0]![0]!;
     expect(lng).toBeCloseTo(55.501, 2);
     expect(lat).toBeCloseTo(-21.0995, 2);
   });
@@ -161,12 +161,12 @@ describe('what goes out of a farm overseas', () => {
       return rows.map(({ area }) => area);
     };
     const { raw } = await caller.call(api.exports.archive, { params: { farmId } });
-    const { status, answer } = await caller.call(api.exports.takeArchive, {
+    const { status, response } = await caller.call(api.exports.importArchive, {
       body: raw as Uint8Array<ArrayBuffer>,
       headers: { 'content-type': 'application/octet-stream' },
     });
     expect(status).toBe(200);
-    expect(await areasOf(answer.id)).toEqual(await areasOf(farmId));
+    expect(await areasOf(response.id)).toEqual(await areasOf(farmId));
   });
 });
 

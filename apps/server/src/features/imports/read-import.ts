@@ -1,10 +1,17 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type FileRefusal, IMPORT_LIMITS } from '@brazda/domain';
-import { type Bundle, gather, inspectBundle, type LandLayer, Refused, readRows } from '@brazda/formats';
+import {
+  type Bundle,
+  collectBundles,
+  inspectBundle,
+  type LandLayer,
+  Refused,
+  readRows,
+} from '@brazda/formats';
 import type { Kysely } from 'kysely';
 import type { Database, Db } from '../../platform/db/database.ts';
-import type { FarmNews } from '../../platform/http/live.ts';
+import type { FarmEvent } from '../../platform/http/live.ts';
 import { newId } from '../../platform/ids.ts';
 import { compareImport } from './compare-import.ts';
 import { failOrphan, listFiles, moveImport } from './imports.repo.ts';
@@ -36,7 +43,7 @@ export interface ImportWork {
   /** Ends what is being done, to be done again later. */
   readonly signal?: AbortSignal;
   /** Tells everybody who follows the farm. */
-  tell(news: FarmNews): void;
+  publish(event: FarmEvent): void;
 }
 
 /** Rows that go into the database in one statement, unless their outlines are so long that fewer do. */
@@ -51,7 +58,7 @@ class Superseded extends Error {}
 
 /** A layer of an upload, with what is known of it. */
 type FoundLayer = KnownLayer & { readonly found: LandLayer };
-type Complaint = FileRefusal & { readonly path: string };
+type RefusedFile = FileRefusal & { readonly path: string };
 
 /** Reads the files of an import from the start and compares them with the farm, unless it is not to be read. */
 export async function readImport(work: ImportWork, import_id: string): Promise<void> {
@@ -70,22 +77,22 @@ export async function readImport(work: ImportWork, import_id: string): Promise<v
   } finally {
     clearInterval(watch);
     await rm(unpacked, { recursive: true, force: true });
-    work.tell({ type: 'import', farm_id: attempt.farm_id, import_id });
+    work.publish({ type: 'import', farm_id: attempt.farm_id, import_id });
   }
 }
 
 /** Gives an import up that cannot be read, such as one whose files are gone; the rows at which it was are named. */
-export async function failImport({ db, tell }: ImportWork, import_id: string) {
+export async function failImport({ db, publish }: ImportWork, import_id: string) {
   await giveUp(db, import_id);
   const row = await db.selectFrom('import').select('farm_id').where('id', '=', import_id).executeTakeFirst();
-  if (row) tell({ type: 'import', farm_id: row.farm_id, import_id });
+  if (row) publish({ type: 'import', farm_id: row.farm_id, import_id });
 }
 
 class Reader {
   readonly #work: ImportWork;
   readonly #attempt: Attempt;
   readonly #signal: AbortSignal;
-  readonly #refusals: Complaint[] = [];
+  readonly #refusals: RefusedFile[] = [];
   readonly #boxes = new RowBoxes();
   #position = 0;
   #crossings = 0;
@@ -141,7 +148,7 @@ class Reader {
     const folder = folderOf(dataDir, import_id);
     const files = (await listFiles(db, import_id)).map((file) => ({ ...file, path: join(folder, file.id) }));
     await rm(unpacked, { recursive: true, force: true });
-    const { bundles, refusals } = await gather(files, unpacked, this.#signal);
+    const { bundles, refusals } = await collectBundles(files, unpacked, this.#signal);
     for (const refused of refusals) this.#refuse(refused);
     const layers: FoundLayer[] = [];
     for (const bundle of bundles) {
@@ -160,13 +167,13 @@ class Reader {
 
   /** The layers of a file, each as the person says that it is to be read. */
   async #inspect(bundle: Bundle, known: readonly KnownLayer[]): Promise<LandLayer[]> {
-    const reading = { country: this.#attempt.country, signal: this.#signal };
+    const options = { country: this.#attempt.country, signal: this.#signal };
     try {
-      const layers = await inspectBundle(bundle, reading);
+      const layers = await inspectBundle(bundle, options);
       const chosen = layers.map(async (layer) => {
         const choice = known.find(({ path }) => path === layer.path)?.choice;
         if (!choice || Object.keys(choice).length === 0) return layer;
-        const again = await inspectBundle(bundle, { ...reading, choice });
+        const again = await inspectBundle(bundle, { ...options, choice });
         return again.find(({ path }) => path === layer.path) ?? layer;
       });
       return await Promise.all(chosen);
@@ -181,7 +188,7 @@ class Reader {
     const total = layers.reduce((sum, { found }) => sum + found.bundle.main.size, 0);
     return new Progress(total, async (done) => {
       await noteProgress(this.#work.db, this.#attempt, done, total);
-      this.#work.tell({ type: 'import', farm_id, import_id, progress: { done, total } });
+      this.#work.publish({ type: 'import', farm_id, import_id, progress: { done, total } });
     });
   }
 

@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import {
   apply,
   begin,
+  type FarmSeason,
   farmsOfFile,
   fileOf,
   get,
   maizeField,
-  type Place,
   parcelsOf,
   rowsOf,
   send,
@@ -19,7 +19,7 @@ import { readImport } from './read-import.ts';
 
 let product: Product;
 let caller: Caller;
-let place: Place;
+let place: FarmSeason;
 let farmId: string;
 const newFarm = farmsOfFile((farming) => {
   ({ product, caller, place, farmId } = farming);
@@ -31,17 +31,21 @@ describe('a file that does not tell where it lies', () => {
     // Metres of a zone: the same figures lie in Romania in the zone beside it, too.
     const csv =
       'parcel;wkt\n1;"POLYGON ((500000 4900000, 500200 4900000, 500200 4900200, 500000 4900000))"\n';
-    const asked = await upload(product, caller, place, Buffer.from(csv));
-    expect(asked).toMatchObject({ state: 'asking', layers: [{ epsg: null, epsg_from: null }], counts: {} });
-    const params = { farmId, importId: asked.id };
-    const [layer] = asked.layers;
-    const { answer } = await caller.call(api.imports.read, {
+    const requested = await upload(product, caller, place, Buffer.from(csv));
+    expect(requested).toMatchObject({
+      state: 'asking',
+      layers: [{ epsg: null, epsg_from: null }],
+      counts: {},
+    });
+    const params = { farmId, importId: requested.id };
+    const [layer] = requested.layers;
+    const { response } = await caller.call(api.imports.read, {
       params,
       body: { layers: [{ id: layer!.id, epsg: 32635 }] },
     });
-    expect(answer.state).toBe('reading');
+    expect(response.state).toBe('reading');
     await product.work();
-    expect(await get(caller, farmId, asked.id)).toMatchObject({
+    expect(await get(caller, farmId, requested.id)).toMatchObject({
       state: 'ready',
       layers: [{ id: layer!.id, epsg: 32635, epsg_from: 'person' }],
       counts: { new: 1 },
@@ -49,17 +53,17 @@ describe('a file that does not tell where it lies', () => {
   });
 
   it('is left out where the person does not take it', async () => {
-    const asked = await upload(
+    const requested = await upload(
       product,
       caller,
       place,
       fileOf([maizeField(0, '1')], { epsg: null }),
       TWO_FIELDS,
     );
-    const layers = [{ id: asked.layers[0]!.id, is_taken: false }];
-    await caller.call(api.imports.read, { params: { farmId, importId: asked.id }, body: { layers } });
+    const layers = [{ id: requested.layers[0]!.id, is_taken: false }];
+    await caller.call(api.imports.read, { params: { farmId, importId: requested.id }, body: { layers } });
     await product.work();
-    expect((await get(caller, farmId, asked.id)).counts).toEqual({ new: 2 });
+    expect((await get(caller, farmId, requested.id)).counts).toEqual({ new: 2 });
   });
 });
 
@@ -160,7 +164,7 @@ it('a parcel that lies far off does not widen what the preview shows', async () 
 });
 
 it('a job that is run twice, because its worker died, leaves the same', async () => {
-  const { answer: begun } = await begin(caller, place, [{ name: 'a.geojson', size: TWO_FIELDS.length }]);
+  const { response: begun } = await begin(caller, place, [{ name: 'a.geojson', size: TWO_FIELDS.length }]);
   await send(caller, farmId, begun, TWO_FIELDS);
   const stop = new AbortController();
   stop.abort(new Error('killed'));

@@ -3,10 +3,10 @@ import { type Country, cropByKey, LANGUAGES, type Language } from '@brazda/domai
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   apply,
+  type FarmSeason,
   type Field,
   fileOf,
   landOf,
-  type Place,
   rowsOf,
   startFarm,
   take,
@@ -61,7 +61,7 @@ function landIn(country: Country): Buffer {
 
 interface Farmer {
   readonly caller: Caller;
-  readonly place: Place;
+  readonly place: FarmSeason;
 }
 
 async function exported({ caller, place }: Farmer, format: keyof typeof FORMATS, language: Language) {
@@ -112,19 +112,19 @@ describe.each(['RO', 'FR'] as const)('the land of a farm in %s, taken away and b
     const file = await exported(farmer, format, language);
     const { farmId } = place;
     const season = await caller.call(api.seasons.create, { params: { farmId }, body: { end_year: year++ } });
-    const seasonId = season.answer.id;
+    const seasonId = season.response.id;
     const read = await uploadNamed(product, caller, { farmId, seasonId }, file);
     const rows = await rowsOf(caller, farmId, read.id);
     const says = ({ display_name, reference, crop_id }: Record<string, unknown>) =>
       JSON.stringify([display_name, reference, crop_id]);
     const before = await caller.call(api.parcels.list, { params: place });
-    const kept = before.answer.results.map((parcel) =>
+    const kept = before.response.results.map((parcel) =>
       says({ ...parcel, crop_id: parcel.crop_intervals[0]?.crop_id ?? null }),
     );
     expect(rows.map(says).sort()).toEqual(kept.sort());
     const applied = await apply(product, caller, farmId, read.id);
-    const { answer } = await caller.call(api.parcels.list, { params: { farmId, seasonId } });
-    const hybrids = answer.results.flatMap(({ crop_intervals }) => crop_intervals[0]?.crop_hybrid ?? []);
+    const { response } = await caller.call(api.parcels.list, { params: { farmId, seasonId } });
+    const hybrids = response.results.flatMap(({ crop_intervals }) => crop_intervals[0]?.crop_hybrid ?? []);
     expect(hybrids.sort()).toEqual(['Soi 0, nou', 'Soi 1, nou']);
     expect(applied.state).toBe('applied');
   });

@@ -1,6 +1,6 @@
 import {
   areaOfCorners,
-  busiestPlaces,
+  busiestBoxes,
   type LandBox,
   maxBoxPairs,
   overlappingBoxes,
@@ -41,7 +41,7 @@ export class RowBoxes {
     this.#checked = this.#boxes.length;
     const { pairs, isTooMany } = overlappingBoxes(this.#boxes, maxBoxPairs(this.#boxes.length));
     if (!isTooMany) return;
-    const own = busiestPlaces(pairs, this.#boxes.length).filter((place) => place >= this.#begun);
+    const own = busiestBoxes(pairs, this.#boxes.length).filter((place) => place >= this.#begun);
     const numbers = own.slice(0, NAMED_ROWS).map((place) => this.#boxes[place]!.number);
     throw new Refused(path, 'many_overlaps', { rows: numbers.toSorted((a, b) => a - b).join(', ') });
   }

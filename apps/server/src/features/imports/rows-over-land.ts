@@ -1,4 +1,4 @@
-import { busiestPlaces, maxBoxPairs, overlappingBoxes } from '@brazda/domain';
+import { busiestBoxes, maxBoxPairs, overlappingBoxes } from '@brazda/domain';
 import type { Db } from '../../platform/db/database.ts';
 import { tooMany } from './overlapping-rows.ts';
 import { batchesOf, isTangled, type Pair } from './pair-batches.ts';
@@ -29,7 +29,7 @@ export async function rowsOverLand(
   const rows = await listRowBoxes(db, import_id);
   const found = overlappingBoxes([...rows, ...shapes], maxBoxPairs(rows.length), rows.length);
   if (found.isTooMany && !isHelp) {
-    const busiest = busiestPlaces(
+    const busiest = busiestBoxes(
       found.pairs.map(([row]) => [row, row]),
       NAMED_ROWS,
     );

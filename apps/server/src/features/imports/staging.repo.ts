@@ -167,7 +167,7 @@ async function addRows(
   layer_id: string,
   rows: readonly NewRow[],
 ) {
-  const given = JSON.stringify(
+  const rowsJson = JSON.stringify(
     rows.map(({ shape, ...row }) => ({ ...row, shape: shape && JSON.stringify(shape) })),
   );
   const { country, farm_id, import_id, end_year } = attempt;
@@ -175,7 +175,7 @@ async function addRows(
     with given as materialized (
       select position, number, fields, issues,
         st_snaptogrid(st_force2d(st_geomfromgeojson(shape)), 1e-7) as drawn
-      from jsonb_to_recordset(${given}::jsonb)
+      from jsonb_to_recordset(${rowsJson}::jsonb)
         as t (position int, number int, fields jsonb, issues jsonb, shape text)
     ), mended as materialized (
       select *, st_multi(st_collectionextract(st_makevalid(drawn), 3)) as geom,

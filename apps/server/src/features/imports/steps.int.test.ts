@@ -4,11 +4,11 @@ import {
   apply,
   begin,
   choose,
+  type FarmSeason,
   farmsOfFile,
   fileOf,
   get,
   maizeField,
-  type Place,
   parcelsOf,
   rowsOf,
   send,
@@ -22,7 +22,7 @@ import { cleanImports } from './clean-imports.ts';
 
 let product: Product;
 let caller: Caller;
-let place: Place;
+let place: FarmSeason;
 let farmId: string;
 const newFarm = farmsOfFile((farming) => {
   ({ product, caller, place, farmId } = farming);
@@ -35,7 +35,7 @@ it('pressed in two windows, an import is applied once', async () => {
   const pressed = await Promise.all([press(), press()]);
   expect(pressed.map(({ status }) => status)).toEqual([200, 200]);
   await product.work();
-  expect((await press()).answer.state).toBe('applied');
+  expect((await press()).response.state).toBe('applied');
   await applyImport(product.importWork, id);
   expect(await parcelsOf(caller, place)).toHaveLength(2);
 });
@@ -61,14 +61,17 @@ it('new parcels of a season continue those of the nearest season on the same gro
     return rows.map(({ lineage_id }) => lineage_id);
   };
   const before = await lineages(place.seasonId);
-  const { answer } = await caller.call(api.seasons.create, { params: { farmId }, body: { end_year: 2027 } });
+  const { response } = await caller.call(api.seasons.create, {
+    params: { farmId },
+    body: { end_year: 2027 },
+  });
   await take(
     product,
     caller,
-    { farmId, seasonId: answer.id },
+    { farmId, seasonId: response.id },
     fileOf([maizeField(1, '1'), maizeField(30, '5'), maizeField(60, '3')]),
   );
-  const after = await lineages(answer.id);
+  const after = await lineages(response.id);
   expect([after[0], after[2]]).toEqual(before);
   expect(before).not.toContain(after[1]);
 });
@@ -100,7 +103,7 @@ describe('while its farm is removed', () => {
       : caller.call(api.farms.restore, { params: { farmId } });
 
   it('an import is not read, and can be read when the farm is back', async () => {
-    const { answer: begun } = await begin(caller, place, [{ name: 'a.geojson', size: TWO_FIELDS.length }]);
+    const { response: begun } = await begin(caller, place, [{ name: 'a.geojson', size: TWO_FIELDS.length }]);
     await send(caller, farmId, begun, TWO_FIELDS);
     await setRemoved(true);
     await product.work();
@@ -126,12 +129,12 @@ describe('while its farm is removed', () => {
 describe('the names of localities', () => {
   const lies = (locality_name: string) =>
     fileOf([{ at: [0, 0, 20, 20], says: { parcel_no: '1', siruta: '777001', localitate: locality_name } }]);
-  const namesOf = async (person: Caller, { farmId, seasonId }: Place) => {
+  const namesOf = async (person: Caller, { farmId, seasonId }: FarmSeason) => {
     const [parcels, localities] = await Promise.all([
       parcelsOf(person, { farmId, seasonId }),
       person.call(api.seasons.localities, { params: { farmId, seasonId }, query: { limit: 10 } }),
     ]);
-    return { parcels: parcels.map(({ locality }) => locality?.name), listed: localities.answer.results };
+    return { parcels: parcels.map(({ locality }) => locality?.name), listed: localities.response.results };
   };
 
   it('are those of the farm: no farm reads what another calls a code', async () => {

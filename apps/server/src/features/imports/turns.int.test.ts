@@ -4,9 +4,9 @@ import { begin, fileOf, get, send, startFarm } from '../../../test/farmer.ts';
 import { type Product, startProduct } from '../../../test/product.ts';
 import { QUEUES } from '../../job-sender.ts';
 import { type Jobs, openJobs } from '../../platform/jobs/jobs.ts';
+import { turnOf } from './import-queue.repo.ts';
 import { askToRead, importJobs, requeueImports } from './imports.jobs.ts';
 import { readImport } from './read-import.ts';
-import { turnOf } from './turns.repo.ts';
 
 const log = pino({ level: 'silent' });
 let product: Product;
@@ -44,9 +44,9 @@ async function farmer(email: string) {
   const file = fileOf([{ at: [0, 0, 20, 20], says: { parcel_no: '1' } }]);
   return {
     async sends() {
-      const { answer } = await begin(caller, place, [{ name: 'a.geojson', size: file.length }]);
-      await send(caller, place.farmId, answer, file);
-      return answer.id;
+      const { response } = await begin(caller, place, [{ name: 'a.geojson', size: file.length }]);
+      await send(caller, place.farmId, response, file);
+      return response.id;
     },
     sees: (id: string) => get(caller, place.farmId, id),
   };

@@ -3,13 +3,13 @@ import { access } from 'node:fs/promises';
 import { api, type Import } from '@brazda/contract';
 import { IMPORT_LIMITS } from '@brazda/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { begin, fileOf, get, type Place, send, startFarm } from '../../../test/farmer.ts';
+import { begin, type FarmSeason, fileOf, get, send, startFarm } from '../../../test/farmer.ts';
 import { type Caller, type Product, startProduct } from '../../../test/product.ts';
 import { folderOf, writePiece } from './uploads.ts';
 
 let product: Product;
 let caller: Caller;
-let place: Place;
+let place: FarmSeason;
 beforeAll(async () => {
   product = await startProduct();
   ({ caller, place } = await startFarm(product, 'fermier@example.org'));
@@ -21,15 +21,15 @@ const HALF = Math.floor(FILE.length / 2);
 const [FIRST, SECOND] = [FILE.subarray(0, HALF), FILE.subarray(HALF)];
 
 async function begun(): Promise<Import> {
-  return (await begin(caller, place, [{ name: '../../x.geojson', size: FILE.length }])).answer;
+  return (await begin(caller, place, [{ name: '../../x.geojson', size: FILE.length }])).response;
 }
 
 it('a file comes in pieces, and is read when the last byte is there', async () => {
   const started = await begun();
   expect(started).toMatchObject({ state: 'uploading', progress: null, layers: [], counts: {} });
-  const { answer: half } = await send(caller, place.farmId, started, FIRST);
+  const { response: half } = await send(caller, place.farmId, started, FIRST);
   expect(half).toMatchObject({ state: 'uploading', files: [{ received: HALF, size: FILE.length }] });
-  const { answer: whole } = await send(caller, place.farmId, started, SECOND, HALF);
+  const { response: whole } = await send(caller, place.farmId, started, SECOND, HALF);
   expect(whole).toMatchObject({ state: 'reading', progress: null });
   await product.work();
   expect(await get(caller, place.farmId, started.id)).toMatchObject({ state: 'ready', counts: { new: 1 } });
@@ -39,7 +39,7 @@ it('a piece whose answer was lost is sent again without harm', async () => {
   const started = await begun();
   await send(caller, place.farmId, started, FIRST);
   const again = await send(caller, place.farmId, started, FIRST);
-  expect([again.status, again.answer.files[0]?.received]).toEqual([200, HALF]);
+  expect([again.status, again.response.files[0]?.received]).toEqual([200, HALF]);
   await send(caller, place.farmId, started, SECOND, HALF);
   expect((await send(caller, place.farmId, started, SECOND, HALF)).status).toBe(200);
   await product.work();
@@ -63,8 +63,10 @@ it('a file never grows beyond what was announced, nor an import beyond the limit
 
 it('a piece of the largest size is taken', async () => {
   const size = IMPORT_LIMITS.chunk_bytes;
-  const { answer } = await begin(caller, place, [{ name: 'x', size: size + 1 }]);
-  expect((await send(caller, place.farmId, answer, Buffer.alloc(size))).answer.files[0]?.received).toBe(size);
+  const { response } = await begin(caller, place, [{ name: 'x', size: size + 1 }]);
+  expect((await send(caller, place.farmId, response, Buffer.alloc(size))).response.files[0]?.received).toBe(
+    size,
+  );
 });
 
 it('two windows that send the same file at once leave it whole', async () => {
@@ -84,7 +86,7 @@ it('cancelled, an import forgets its files and takes no more', async () => {
   const folder = folderOf(product.importWork.dataDir, started.id);
   await access(folder);
   const params = { farmId: place.farmId, importId: started.id };
-  expect((await caller.call(api.imports.cancel, { params })).answer.state).toBe('cancelled');
+  expect((await caller.call(api.imports.cancel, { params })).response.state).toBe('cancelled');
   await expect(access(folder)).rejects.toThrow('ENOENT');
   const late = await send(caller, place.farmId, started, SECOND, HALF);
   expect([late.status, late.error.error]).toEqual([409, 'import_not_so_far']);
@@ -124,8 +126,8 @@ it('one person has no more than so much waiting on the disk, on however many far
   const { caller: other, place: first } = await startFarm(product, 'lacom@example.org');
   const whole = [{ name: 'x', size: IMPORT_LIMITS.bytes }];
   const farm = await other.call(api.farms.create, { body: { name: 'A doua' } });
-  const farmId = farm.answer.id;
-  const { answer: season } = await other.call(api.seasons.create, {
+  const farmId = farm.response.id;
+  const { response: season } = await other.call(api.seasons.create, {
     params: { farmId },
     body: { end_year: 2026 },
   });
@@ -134,7 +136,8 @@ it('one person has no more than so much waiting on the disk, on however many far
     expect((await begin(other, at, whole)).status).toBe(200);
   const { status, error } = await begin(other, second, whole);
   expect([status, error.error]).toEqual([409, 'many_imports']);
-  const [oldest] = (await other.call(api.imports.list, { params: { farmId: first.farmId } })).answer.results;
+  const [oldest] = (await other.call(api.imports.list, { params: { farmId: first.farmId } })).response
+    .results;
   await other.call(api.imports.cancel, { params: { farmId: first.farmId, importId: oldest!.id } });
   expect((await begin(other, second, whole)).status).toBe(200);
 });

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Failure } from '../../platform/http/failure.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
 
 /** Where the files of an import lie, under names of ours: what a person calls them is never a path. */
 export function folderOf(dataDir: string, import_id: string): string {
@@ -15,13 +15,13 @@ export function importsFolder(dataDir: string): string {
 
 /** Writes a piece of a file to its place; fails where the disk is full. The same piece written twice leaves the same file. */
 export async function writePiece(folder: string, file_id: string, offset: number, bytes: Uint8Array) {
-  await mkdir(folder, { recursive: true }).catch(fullAsFailure);
+  await mkdir(folder, { recursive: true }).catch(rethrowDiskFull);
   const flags = constants.O_WRONLY | constants.O_CREAT | constants.O_NOFOLLOW;
-  const file = await open(join(folder, file_id), flags, 0o600).catch(fullAsFailure);
+  const file = await open(join(folder, file_id), flags, 0o600).catch(rethrowDiskFull);
   try {
     for (let done = 0; done < bytes.length; ) {
       const left = bytes.length - done;
-      const { bytesWritten } = await file.write(bytes, done, left, offset + done).catch(fullAsFailure);
+      const { bytesWritten } = await file.write(bytes, done, left, offset + done).catch(rethrowDiskFull);
       done += bytesWritten;
     }
   } finally {
@@ -29,8 +29,8 @@ export async function writePiece(folder: string, file_id: string, offset: number
   }
 }
 
-function fullAsFailure(error: { code?: string }): never {
-  throw FULL.has(error.code ?? '') ? new Failure('disk_full') : error;
+function rethrowDiskFull(error: { code?: string }): never {
+  throw FULL.has(error.code ?? '') ? new HttpError('disk_full') : error;
 }
 
 const FULL = new Set(['ENOSPC', 'EDQUOT']);

@@ -4,11 +4,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import {
   apply,
   choose,
+  type FarmSeason,
   type Field,
   farmsOfFile,
   fileOf,
   landOf,
-  type Place,
   parcelsOf,
   rowsOf,
   take,
@@ -19,7 +19,7 @@ import { readBoundaries, replaceBoundaries } from '../boundaries/index.ts';
 
 let product: Product;
 let caller: Caller;
-let place: Place;
+let place: FarmSeason;
 const newFarm = farmsOfFile((farming) => {
   ({ product, caller, place } = farming);
 });

@@ -1,1 +1,1 @@
-export { installationAnswers } from './installation.answers.ts';
+export { installationHandlers as installationAnswers } from './installation.routes.ts';

@@ -6,7 +6,7 @@ import { keepLocalities } from '../boundaries/index.ts';
 import {
   createCropIntervals,
   createParcels,
-  findOrCreateGround,
+  findOrCreateShapes,
   type NewCropInterval,
   type NewParcel,
 } from './land.repo.ts';
@@ -56,13 +56,13 @@ export async function addSeason(
   await keepLocalities(db, farm.id, localitiesOf(farm.country, draft.parcels));
 
   const geometries = draft.parcels.map(({ geometry }) => JSON.stringify(geometry));
-  const grounds = await findOrCreateGround(db, farm, geometries);
+  const shapes = await findOrCreateShapes(db, farm, geometries);
   const parcels: NewParcel[] = [];
   const intervals: NewCropInterval[] = [];
   const refused: string[] = [];
   for (const [i, parcel] of draft.parcels.entries()) {
-    const ground = grounds[i];
-    if (!ground || ground.hectares === 0) {
+    const shape = shapes[i];
+    if (!shape || shape.hectares === 0) {
       refused.push(parcel.label);
       continue;
     }
@@ -70,19 +70,19 @@ export async function addSeason(
     parcels.push({
       id,
       lineage_id: parcel.lineage_id ?? id,
-      shape_id: ground.shape_id,
+      shape_id: shape.shape_id,
       display_name: parcel.display_name,
       locality_id: parcel.locality && localityIdOf(farm.country, parcel.locality.code),
       siruta: parcel.locality?.code ?? null,
       physical_block: parcel.physical_block,
       parcel_no: parcel.parcel_no,
       crop_no: parcel.crop_no,
-      hectares: ground.hectares,
+      hectares: shape.hectares,
     });
     const crop = parcel.crop && cropOf(parcel.crop.id);
     if (parcel.crop && crop) {
-      const place = { end_year, country: farm.country, latitude: ground.latitude };
-      const { lower, upper } = estimatedIntervalOf(crop, place);
+      const site = { end_year, country: farm.country, latitude: shape.latitude };
+      const { lower, upper } = estimatedIntervalOf(crop, site);
       const { crop_hybrid, yield_measured } = parcel.crop;
       intervals.push({
         id: newId(),

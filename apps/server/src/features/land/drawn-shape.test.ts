@@ -42,7 +42,7 @@ it('closes a ring that is open and leaves others', () => {
 it('takes the crossings of all shapes of an edit from one account', () => {
   const left = { crossings: 100 };
   const tangle = shape(...scattered(25));
-  const said = [1, 2, 3, 4].map(() => problemOf(tangle, 'RO', left));
-  expect(said.at(0)).toBeNull();
-  expect(said.at(-1)).toBe('many_crossings');
+  const answers = [1, 2, 3, 4].map(() => problemOf(tangle, 'RO', left));
+  expect(answers.at(0)).toBeNull();
+  expect(answers.at(-1)).toBe('many_crossings');
 });

@@ -1,5 +1,5 @@
 import { IMPORT_LIMITS, type Language } from '@brazda/domain';
-import { Failure } from '../../platform/http/failure.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
 
 /** What can be wrong with an entry of an edit, as the person reads it. */
 const SENTENCES = {
@@ -51,5 +51,5 @@ export function refuseWrong(problems: EditProblems, language: Language): void {
     field,
     [SENTENCES[problem][language]],
   ]);
-  throw new Failure('invalid', [...problems.keys()].join(', '), Object.fromEntries(details));
+  throw new HttpError('invalid', [...problems.keys()].join(', '), Object.fromEntries(details));
 }

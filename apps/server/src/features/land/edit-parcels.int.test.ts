@@ -15,8 +15,8 @@ afterAll(() => product.stop());
 
 let params: { farmId: string; seasonId: string };
 beforeEach(async () => {
-  const { answer: farm } = await farmer.call(api.farms.create, { body: { name: 'Ferma' } });
-  const { answer: season } = await farmer.call(api.seasons.create, {
+  const { response: farm } = await farmer.call(api.farms.create, { body: { name: 'Ferma' } });
+  const { response: season } = await farmer.call(api.seasons.create, {
     params: { farmId: farm.id },
     body: { end_year: 2026 },
   });
@@ -25,15 +25,15 @@ beforeEach(async () => {
 
 const edit = (body: Edit, headers: Record<string, string> = {}) =>
   farmer.call(api.parcels.edit, { params, body, headers });
-const list = async () => (await farmer.call(api.parcels.list, { params })).answer.results;
+const list = async () => (await farmer.call(api.parcels.list, { params })).response.results;
 const drawOne = async (over: object = {}) => {
-  const { answer } = await edit({ create: [{ shape: rectangle(0, 0, 20, 10), ...over }] });
-  return answer.created[0] ?? '';
+  const { response } = await edit({ create: [{ shape: rectangle(0, 0, 20, 10), ...over }] });
+  return response.created[0] ?? '';
 };
 const get = async (parcelId: string) =>
-  (await farmer.call(api.parcels.get, { params: { ...params, parcelId } })).answer;
+  (await farmer.call(api.parcels.get, { params: { ...params, parcelId } })).response;
 const undoLast = async () => {
-  const [change] = (await farmer.call(api.changes.list, { params })).answer.results;
+  const [change] = (await farmer.call(api.changes.list, { params })).response.results;
   return farmer.call(api.changes.undo, { params: { ...params, changeId: change?.id ?? '' } });
 };
 
@@ -52,12 +52,12 @@ describe('a drawn parcel', () => {
     const [[a, b, c, d] = []] = rectangle(0, 0, 20, 10).coordinates;
     const shape = (...places: (typeof a | undefined)[]) => ({
       type: 'Polygon' as const,
-      coordinates: [places.filter((place) => place !== undefined)],
+      coordinates: [places.filter((site) => site !== undefined)],
     });
-    const { answer } = await edit({
+    const { response } = await edit({
       create: [{ shape: shape(a, b, d, c, a) }, { shape: shape(a, b, c, d) }],
     });
-    const [bowTie, open] = await Promise.all(answer.created.map(get));
+    const [bowTie, open] = await Promise.all(response.created.map(get));
     expect(bowTie?.shape.coordinates).toHaveLength(2);
     expect(open?.hectares).toBeGreaterThan(1.9);
   });
@@ -92,23 +92,23 @@ describe('an edit', () => {
 
   it('that changes nothing leaves no change', async () => {
     const id = await drawOne({ display_name: 'Sub deal' });
-    const { answer } = await edit({
+    const { response } = await edit({
       update: [{ id, display_name: 'Sub deal', shape: rectangle(0, 0, 20, 10) }],
     });
-    expect(answer).toEqual({ created: [], change: null });
+    expect(response).toEqual({ created: [], change: null });
   });
 
   it('splits a parcel: what is cut off has its fields and crops, and a history of its own', async () => {
     const id = await drawOne({ display_name: 'Lunga', locality: 'Undeva', siruta: '93487', crop: '1' });
     const whole = await get(id);
-    const { answer } = await edit({
+    const { response } = await edit({
       update: [{ id, shape: rectangle(0, 0, 10, 10) }],
       create: [
         { shape: rectangle(10, 0, 15, 10), cut_from: id, display_name: 'Scurta' },
         { shape: rectangle(15, 0, 20, 10), cut_from: id, crop: '2' },
       ],
     });
-    const [one, other] = await Promise.all(answer.created.map(get));
+    const [one, other] = await Promise.all(response.created.map(get));
     expect(one).toMatchObject({ display_name: 'Scurta', locality: whole.locality, siruta: '93487' });
     expect(one?.crop_intervals.map(({ id: _, ...days }) => days)).toEqual(
       whole.crop_intervals.map(({ id: _, ...days }) => days),
@@ -129,8 +129,8 @@ describe('an edit', () => {
     const before = await list();
     await edit({ remove: ids });
     expect(await list()).toEqual([]);
-    expect((await farmer.call(api.farms.get, { params })).answer.bbox).toBeNull();
-    const [change] = (await farmer.call(api.changes.list, { params })).answer.results;
+    expect((await farmer.call(api.farms.get, { params })).response.bbox).toBeNull();
+    const [change] = (await farmer.call(api.changes.list, { params })).response.results;
     expect(change).toMatchObject({ kind: 'parcels_removed', removed: 2 });
     await undoLast();
     expect(await list()).toEqual(before);
@@ -230,7 +230,7 @@ describe('refused whole, with what is wrong and where', () => {
 
   it('parcels of another season or farm, which are not told from those that do not exist', async () => {
     const foreign = await drawOne();
-    const { answer: other } = await farmer.call(api.seasons.create, { params, body: { end_year: 2027 } });
+    const { response: other } = await farmer.call(api.seasons.create, { params, body: { end_year: 2027 } });
     params = { ...params, seasonId: other.id };
     const shape = rectangle(0, 0, 9, 9);
     for (const id of [foreign, 'nowhere'])

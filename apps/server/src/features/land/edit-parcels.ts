@@ -8,9 +8,9 @@ import {
   startMonthOf,
 } from '@brazda/domain';
 import type { Kysely } from 'kysely';
-import { asChange, type Doer } from '../../platform/db/changes.ts';
+import { type Author, withChange } from '../../platform/db/changes.ts';
 import type { Database, Db } from '../../platform/db/database.ts';
-import { Failure } from '../../platform/http/failure.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
 import { newId } from '../../platform/ids.ts';
 import { demandRoomInSeason } from '../farms/index.ts';
 import { CROSSINGS_OF_EDIT, type CrossingsLeft, closedShape, problemOf } from './drawn-shape.ts';
@@ -23,14 +23,14 @@ import {
   updateParcels,
 } from './edit.repo.ts';
 import { type EditProblems, refuseWrong } from './edit-complaints.ts';
-import { type AskedLocality, localitiesOf } from './given-localities.ts';
 import {
   createCropIntervals,
   createParcels,
-  findOrCreateGround,
-  type Ground,
+  findOrCreateShapes,
+  type MeasuredShape,
   type NewCropInterval,
 } from './land.repo.ts';
+import { type LocalityRequest, localitiesOf } from './resolve-localities.ts';
 
 export type ParcelsEdit = BodyOf<typeof api.parcels.edit>;
 type Created = ParcelsEdit['create'][number];
@@ -40,7 +40,7 @@ type Updated = ParcelsEdit['update'][number];
 interface Editing {
   readonly farm_id: string;
   readonly season_id: string;
-  readonly doer: Doer;
+  readonly author: Author;
   readonly language: Language;
 }
 
@@ -50,35 +50,35 @@ interface Editing {
  */
 export async function editParcels(
   db: Kysely<Database>,
-  { farm_id, season_id, doer, language }: Editing,
+  { farm_id, season_id, author, language }: Editing,
   edit: ParcelsEdit,
 ): Promise<{ created: string[]; change: string | null }> {
   const { create, update, remove } = edit;
   const kind =
     create.length + update.length === 0 && remove.length > 0 ? 'parcels_removed' : 'parcels_edited';
-  const made = await asChange(db, { farm_id, season_id, kind, doer }, async (tx) => {
+  const made = await withChange(db, { farm_id, season_id, kind, author }, async (tx) => {
     const season = await holdSeason(tx, farm_id, season_id);
-    if (!season) throw new Failure('not_found', 'season');
+    if (!season) throw new HttpError('not_found', 'season');
     refuseWrong(problemsOf(edit, season.country), language);
     const farm = { id: farm_id, country: season.country };
     const held = await holdAll(tx, season_id, edit);
 
     const shapes = [...create, ...update].flatMap(({ shape }) => (shape ? [closedShape(shape)] : []));
     // They come in the order of the shapes that were given.
-    const grounds = (await findOrCreateGround(tx, farm, shapes)).values();
+    const measuredShapes = (await findOrCreateShapes(tx, farm, shapes)).values();
     const problems: EditProblems = new Map();
-    const groundOf = (field: string) => {
-      const ground = grounds.next().value;
-      if (!ground || ground.hectares === 0) problems.set(field, 'no_area');
-      return ground ?? NO_GROUND;
+    const nextShape = (field: string) => {
+      const measured = measuredShapes.next().value;
+      if (!measured || measured.hectares === 0) problems.set(field, 'no_area');
+      return measured ?? NO_SHAPE;
     };
-    const drawn = create.map((given, i) => ({
-      given,
-      ...madeOf(given, groundOf(`create.${i}.shape`), held),
+    const drawn = create.map((input, i) => ({
+      input,
+      ...madeOf(input, nextShape(`create.${i}.shape`), held),
     }));
-    const changed = update.map((given, i) => ({
-      given,
-      parcel: changedOf(given, given.shape ? groundOf(`update.${i}.shape`) : null, held.get(given.id)),
+    const changed = update.map((input, i) => ({
+      input,
+      parcel: changedOf(input, input.shape ? nextShape(`update.${i}.shape`) : null, held.get(input.id)),
     }));
     refuseWrong(problems, language);
 
@@ -93,9 +93,9 @@ export async function editParcels(
     );
     await copyCrops(
       tx,
-      drawn.flatMap(({ given, parcel }) =>
-        given.cut_from !== undefined && given.crop === undefined
-          ? [{ from: given.cut_from, to: parcel.id }]
+      drawn.flatMap(({ input, parcel }) =>
+        input.cut_from !== undefined && input.crop === undefined
+          ? [{ from: input.cut_from, to: parcel.id }]
           : [],
       ),
     );
@@ -133,42 +133,42 @@ async function holdAll(tx: Db, season_id: string, { create, update, remove }: Pa
   const sources = create.flatMap(({ cut_from }) => cut_from ?? []);
   const ids = new Set([...sources, ...update.map(({ id }) => id), ...remove]);
   const held = await holdParcels(tx, season_id, [...ids]);
-  if (held.size < ids.size) throw new Failure('not_found', 'parcel');
+  if (held.size < ids.size) throw new HttpError('not_found', 'parcel');
   return held;
 }
 
 /** Stands in for ground until the edit is refused. */
-const NO_GROUND: Ground = { shape_id: 0, hectares: 0, latitude: 0 };
+const NO_SHAPE: MeasuredShape = { shape_id: 0, hectares: 0, latitude: 0 };
 
 /** A new parcel with a lineage of its own; what was left out comes from the one that it was cut from. */
-function madeOf(given: Created, ground: Ground, held: ReadonlyMap<string, HeldParcel>) {
+function madeOf(input: Created, measured: MeasuredShape, held: ReadonlyMap<string, HeldParcel>) {
   const id = newId();
-  const source = given.cut_from === undefined ? undefined : held.get(given.cut_from);
-  const parcel = { ...fieldsOf(given, source), id, lineage_id: id, ...landOf(ground) };
-  return { parcel, ground };
+  const source = input.cut_from === undefined ? undefined : held.get(input.cut_from);
+  const parcel = { ...fieldsOf(input, source), id, lineage_id: id, ...landOf(measured) };
+  return { parcel, measured };
 }
 
-function changedOf(given: Updated, ground: Ground | null, held: HeldParcel | undefined): HeldParcel {
-  if (!held) throw new Failure('not_found', 'parcel');
-  return { ...held, ...fieldsOf(given, held), ...(ground && landOf(ground)) };
+function changedOf(input: Updated, measured: MeasuredShape | null, held: HeldParcel | undefined): HeldParcel {
+  if (!held) throw new HttpError('not_found', 'parcel');
+  return { ...held, ...fieldsOf(input, held), ...(measured && landOf(measured)) };
 }
 
-function landOf({ shape_id, hectares }: Ground) {
+function landOf({ shape_id, hectares }: MeasuredShape) {
   return { shape_id, hectares };
 }
 
 /** What is said of a parcel; null clears, and what is left out stays as it is in another one. */
-function fieldsOf(given: Created | Updated, other: HeldParcel | undefined) {
-  const said = <Field extends 'display_name' | 'siruta' | 'physical_block' | 'parcel_no' | 'crop_no'>(
+function fieldsOf(input: Created | Updated, other: HeldParcel | undefined) {
+  const fields = <Field extends 'display_name' | 'siruta' | 'physical_block' | 'parcel_no' | 'crop_no'>(
     field: Field,
-  ) => (given[field] === undefined ? (other?.[field] ?? null) : given[field]);
+  ) => (input[field] === undefined ? (other?.[field] ?? null) : input[field]);
   return {
-    display_name: said('display_name'),
-    siruta: said('siruta'),
-    physical_block: said('physical_block'),
-    parcel_no: said('parcel_no'),
-    crop_no: said('crop_no'),
-    locality_id: given.locality === undefined ? (other?.locality_id ?? null) : null,
+    display_name: fields('display_name'),
+    siruta: fields('siruta'),
+    physical_block: fields('physical_block'),
+    parcel_no: fields('parcel_no'),
+    crop_no: fields('crop_no'),
+    locality_id: input.locality === undefined ? (other?.locality_id ?? null) : null,
   };
 }
 
@@ -176,39 +176,42 @@ function fieldsOf(given: Created | Updated, other: HeldParcel | undefined) {
 async function withLocalities(
   tx: Db,
   farm: { id: string; country: Country },
-  parcels: readonly { given: Created | Updated; parcel: HeldParcel }[],
+  parcels: readonly { input: Created | Updated; parcel: HeldParcel }[],
 ): Promise<HeldParcel[]> {
-  const asked = parcels.map(({ given, parcel }) => ({ shape_id: parcel.shape_id, given: askedOf(given) }));
-  const open = asked.flatMap(({ given, shape_id }): AskedLocality[] =>
-    given === null ? [] : [{ given, shape_id }],
+  const requests = parcels.map(({ input, parcel }) => ({
+    shape_id: parcel.shape_id,
+    input: requestedLocality(input),
+  }));
+  const open = requests.flatMap(({ input, shape_id }): LocalityRequest[] =>
+    input === null ? [] : [{ input, shape_id }],
   );
   const found = await localitiesOf(tx, farm, open);
   let at = 0;
-  return parcels.map(({ given, parcel }, i) => {
-    const locality = asked[i]?.given === null ? null : (found[at++] ?? null);
+  return parcels.map(({ input, parcel }, i) => {
+    const locality = requests[i]?.input === null ? null : (found[at++] ?? null);
     if (!locality) return parcel;
-    const isNew = !('id' in given) && given.cut_from === undefined && given.siruta === undefined;
+    const isNew = !('id' in input) && input.cut_from === undefined && input.siruta === undefined;
     return { ...parcel, locality_id: locality.id, siruta: isNew ? locality.code || null : parcel.siruta };
   });
 }
 
 /** By what the locality of a parcel is to be found; null where it stays as it is. */
-function askedOf(given: Created | Updated): AskedLocality['given'] | null {
-  if (given.locality !== undefined) return given.locality;
-  if ('id' in given || given.cut_from !== undefined) return null;
-  if (given.siruta === undefined) return 'by place';
-  return given.siruta === null ? null : { code: given.siruta };
+function requestedLocality(input: Created | Updated): LocalityRequest['input'] | null {
+  if (input.locality !== undefined) return input.locality;
+  if ('id' in input || input.cut_from !== undefined) return null;
+  if (input.siruta === undefined) return 'by place';
+  return input.siruta === null ? null : { code: input.siruta };
 }
 
 /** The days of the crop that a new parcel is given, as the catalogue estimates them. */
 function intervalsOf(
-  { given, parcel, ground }: { given: Created; parcel: HeldParcel; ground: Ground },
+  { input, parcel, measured }: { input: Created; parcel: HeldParcel; measured: MeasuredShape },
   { country, ...season }: { end_year: number; start_date: string; country: Country },
 ): NewCropInterval[] {
-  const crop = given.crop === undefined ? undefined : cropOf(given.crop);
+  const crop = input.crop === undefined ? undefined : cropOf(input.crop);
   if (!crop) return [];
-  const place = { ...season, country, latitude: ground.latitude, start_month: startMonthOf(season) };
-  const { lower, upper } = estimatedIntervalOf(crop, place);
+  const site = { ...season, country, latitude: measured.latitude, start_month: startMonthOf(season) };
+  const { lower, upper } = estimatedIntervalOf(crop, site);
   const nothing = { crop_hybrid: null, yield_measured: null };
   return [{ id: newId(), parcel_id: parcel.id, crop_id: crop.id, lower, upper, ...nothing }];
 }

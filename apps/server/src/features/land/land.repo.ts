@@ -26,7 +26,7 @@ export interface NewCropInterval {
   readonly yield_measured: number | null;
 }
 
-export interface Ground {
+export interface MeasuredShape {
   readonly shape_id: number;
   readonly hectares: number;
   /** Of a point inside. */
@@ -34,18 +34,18 @@ export interface Ground {
 }
 
 /** The least area that the database can write down. */
-const LEAST_M2 = 0.01;
+const MIN_M2 = 0.01;
 
 /**
  * Finds or creates the ground of each geometry (GeoJSON text, WGS 84), in order; the same ground of a farm is one row.
  * Land is measured in the legal projection of its region, and on the ellipsoid where that does not reach.
  * Vertices are kept to 1e-7 degree; what is not valid is repaired, and null stands where nothing with an area remains.
  */
-export async function findOrCreateGround(
+export async function findOrCreateShapes(
   db: Db,
   farm: { id: string; country: Country },
   geometries: readonly string[],
-): Promise<(Ground | null)[]> {
+): Promise<(MeasuredShape | null)[]> {
   const { rows } = await sql<{ position: number; id: number; area_m2: number; latitude: number }>`
     with given as materialized (
       select position, st_multi(st_collectionextract(st_makevalid(
@@ -59,7 +59,7 @@ export async function findOrCreateGround(
       from hashed
     ), added as (
       insert into shape (farm_id, geom, geom_hash, area_m2)
-      select ${farm.id}, geom, hash, area_m2 from measured where area_m2 >= ${LEAST_M2}
+      select ${farm.id}, geom, hash, area_m2 from measured where area_m2 >= ${MIN_M2}
       on conflict (farm_id, geom_hash) do update set geom_hash = excluded.geom_hash
       returning id, geom_hash, area_m2
     )

@@ -13,18 +13,18 @@ describe('a legal document', () => {
     '%s is told and can be read in each language',
     async (name) => {
       for (const language of ['ro', 'en', 'fr']) {
-        const { answer } = await product.anonymous.call(api.legal[name], {
+        const { response } = await product.anonymous.call(api.legal[name], {
           headers: { 'accept-language': language },
         });
-        expect(answer.start_date).toBe('2026-11-01');
-        const page = await product.app.http.inject(answer.file_url);
+        expect(response.start_date).toBe('2026-11-01');
+        const page = await product.app.http.inject(response.file_url);
         expect(page.statusCode).toBe(200);
         expect(page.headers).toMatchObject({
           'content-type': 'text/html; charset=utf-8',
           'cache-control': 'public, max-age=31536000, immutable',
         });
         expect(page.body).toContain(`<html lang="${language}">`);
-        expect(page.body).toContain(answer.summary);
+        expect(page.body).toContain(response.summary);
         expect(page.body).toContain('ajutor@example.org');
         expect(page.body).not.toContain('<script');
       }
@@ -42,7 +42,7 @@ describe('a legal document', () => {
 });
 
 it('the installation tells what it offers, and no provider that is not set up', async () => {
-  expect((await product.anonymous.call(api.installation.get)).answer).toMatchObject({
+  expect((await product.anonymous.call(api.installation.get)).response).toMatchObject({
     oauth: [],
     feature_flags: expect.arrayContaining(['crops_report']),
     notices: [],

@@ -12,7 +12,7 @@ import type { FakeOpenMeteo } from './testing/fake-open-meteo.ts';
 
 let product: Product;
 let fake: FakeOpenMeteo;
-const { clock, port, asked } = weatherOfFile((started) => {
+const { clock, port, requests } = weatherOfFile((started) => {
   ({ product, fake } = started);
 });
 
@@ -43,14 +43,14 @@ describe('a farm', () => {
   it('has the weather of its parcels fetched from the warming up on, once for all at a point', async () => {
     const { points } = await fetchForFarm(port(), 'f', never);
     expect(points).toHaveLength(1);
-    expect(asked()).toEqual([
+    expect(requests()).toEqual([
       'forecast',
       '2026-01-01 2026-11-13',
       '2025-01-01 2025-12-31',
       '2024-10-01 2024-12-31',
     ]);
     await refreshWeather(port(), never);
-    expect(asked()).toHaveLength(4);
+    expect(requests()).toHaveLength(4);
   });
 
   it('is refreshed as long as somebody farms there', async () => {
@@ -61,33 +61,33 @@ describe('a farm', () => {
 
   it('is told real weather, with the name of who told it and hints for the days to come', async () => {
     fake.warmest = 12;
-    const { answer } = await farmer.call(api.meteo.ofParcel, { params, query });
-    expect(answer).toMatchObject({
+    const { response } = await farmer.call(api.meteo.ofParcel, { params, query });
+    expect(response).toMatchObject({
       simulated: false,
       attribution: 'Weather data by Open-Meteo.com',
       attribution_url: 'https://open-meteo.com/',
     });
-    expect(answer.daily_wind[0]).toEqual({ date: '2026-11-01', is_forecast: false, wind: 3.2 });
-    expect(answer.hints).toEqual([]);
+    expect(response.daily_wind[0]).toEqual({ date: '2026-11-01', is_forecast: false, wind: 3.2 });
+    expect(response.hints).toEqual([]);
   });
 
   it('is told which hours do for spraying and which are below zero', async () => {
-    const { answer } = await farmer.call(api.parcels.get, { params });
-    const point = { point: answer.meteo_grid_point };
-    const told = await farmer.call(api.meteo.hoursOfGridPoint, { params: point });
-    expect(told.answer).toMatchObject({
+    const { response } = await farmer.call(api.parcels.get, { params });
+    const point = { point: response.meteo_grid_point };
+    const weather = await farmer.call(api.meteo.hoursOfGridPoint, { params: point });
+    expect(weather.response).toMatchObject({
       simulated: false,
       timezone: 'Europe/Bucharest',
       fetched_at: '2026-11-20T12:00:00.000Z',
     });
-    expect(told.answer.hours[0]).toMatchObject({ time: '2026-11-20T12:00:00Z', spraying: 'doubtful' });
+    expect(weather.response.hours[0]).toMatchObject({ time: '2026-11-20T12:00:00Z', spraying: 'doubtful' });
     // The shower of 17:00 to 18:00, as the clocks of the place say it.
-    expect(told.answer.hours[3]).toMatchObject({ spraying: 'no', reasons: ['rain'] });
-    expect(told.answer.spray_windows[0]).toEqual({
+    expect(weather.response.hours[3]).toMatchObject({ spraying: 'no', reasons: ['rain'] });
+    expect(weather.response.spray_windows[0]).toEqual({
       from: '2026-11-20T16:00:00Z',
       to: '2026-11-20T22:00:00Z',
     });
-    expect(told.answer.frost[0]).toEqual({
+    expect(weather.response.frost[0]).toEqual({
       from: '2026-11-20T22:00:00Z',
       to: '2026-11-21T04:00:00Z',
       low: -1,
@@ -96,22 +96,27 @@ describe('a farm', () => {
 
   it('is told no hours where the forecast tells days only', async () => {
     fake.hasHours = false;
-    const { answer } = await farmer.call(api.parcels.get, { params });
-    const point = { point: answer.meteo_grid_point };
-    const told = await farmer.call(api.meteo.hoursOfGridPoint, { params: point });
-    expect(told.answer).toMatchObject({ timezone: null, fetched_at: null, hours: [], spray_windows: [] });
+    const { response } = await farmer.call(api.parcels.get, { params });
+    const point = { point: response.meteo_grid_point };
+    const weather = await farmer.call(api.meteo.hoursOfGridPoint, { params: point });
+    expect(weather.response).toMatchObject({
+      timezone: null,
+      fetched_at: null,
+      hours: [],
+      spray_windows: [],
+    });
     const days = await farmer.call(api.meteo.ofGridPoint, { params: point, query });
     expect(days.status).toBe(200);
   });
 
   it('has nothing asked for its grid point by who is not signed in', async () => {
-    const { answer } = await farmer.call(api.parcels.get, { params });
-    const point = { point: answer.meteo_grid_point };
+    const { response } = await farmer.call(api.parcels.get, { params });
+    const point = { point: response.meteo_grid_point };
     const { status } = await product.visitor().call(api.meteo.ofGridPoint, { params: point, query });
     expect(status).toBe(404);
     const hours = await product.visitor().call(api.meteo.hoursOfGridPoint, { params: point });
-    expect(hours.answer.hours).toEqual([]);
-    expect(fake.asked).toEqual([]);
+    expect(hours.response.hours).toEqual([]);
+    expect(fake.requests).toEqual([]);
   });
 
   it('waits, and its owner is told so, when the farm has had its share of the day', async () => {
@@ -122,7 +127,7 @@ describe('a farm', () => {
     );
     const { status, error } = await farmer.call(api.meteo.ofParcel, { params, query });
     expect([status, error.error]).toEqual([503, 'weather_waits']);
-    expect(fake.asked).toEqual([]);
+    expect(fake.requests).toEqual([]);
     await product.database.pool.query('truncate weather_spending');
     expect((await farmer.call(api.meteo.ofParcel, { params, query })).status).toBe(200);
   });
@@ -136,12 +141,12 @@ describe('a farm', () => {
     fake.troubles.length = 0;
     await fetchWeather(port(), ['44.1,25.0'], old, never);
     await product.database.pool.query('update weather_day set grid_point = $1', [
-      (await farmer.call(api.parcels.get, { params })).answer.meteo_grid_point,
+      (await farmer.call(api.parcels.get, { params })).response.meteo_grid_point,
     ]);
-    const { answer } = await ask();
-    expect(answer.daily_et0.map(({ date }) => date)).toEqual(['2026-05-01', '2026-05-02']);
+    const { response } = await ask();
+    expect(response.daily_et0.map(({ date }) => date)).toEqual(['2026-05-01', '2026-05-02']);
     // Nobody knows what fell into the soil before.
-    expect(answer.wheat_water_capacity).toEqual([]);
+    expect(response.wheat_water_capacity).toEqual([]);
   });
 
   it('is fetched by a worker that is asked to', async () => {
@@ -149,7 +154,7 @@ describe('a farm', () => {
     const jobs = await openJobs(product.url, log, METEO_QUEUES);
     await jobs.work(meteoJobs({ ...port(), log, signal: never, watch: true }));
     await askToFetch({ db: product.database.db, jobs }, 'f');
-    await vi.waitFor(() => expect(asked()).toContain('2024-10-01 2024-12-31'), { timeout: 15_000 });
+    await vi.waitFor(() => expect(requests()).toContain('2024-10-01 2024-12-31'), { timeout: 15_000 });
     await jobs.stop();
   });
 

@@ -11,7 +11,7 @@ const NEAR = '44.5,27.2';
 
 let product: Product;
 let fake: FakeOpenMeteo;
-const { clock, port, asked } = weatherOfFile((started) => {
+const { clock, port, requests } = weatherOfFile((started) => {
   ({ product, fake } = started);
 });
 async function kept(date: string, point = POINT) {
@@ -26,16 +26,16 @@ const SPAN = { from: '2025-10-01', to: '2026-12-31' };
 describe('fetching', () => {
   it('asks the newest first, year by year, and nothing twice', async () => {
     const fetched = await fetchWeather(port(), [POINT], SPAN, never);
-    expect(asked()).toEqual(['forecast', '2026-01-01 2026-11-13', '2025-10-01 2025-12-31']);
+    expect(requests()).toEqual(['forecast', '2026-01-01 2026-11-13', '2025-10-01 2025-12-31']);
     expect(fetched).toEqual({ days: 409 + 13, questions: 3 });
     expect(await fetchWeather(port(), [POINT], SPAN, never)).toEqual({ days: 0, questions: 0 });
-    expect(asked()).toHaveLength(3);
+    expect(requests()).toHaveLength(3);
   });
 
   it('asks for points that lack the same days together', async () => {
     await fetchWeather(port(), [POINT, NEAR], { from: '2026-01-01', to: '2026-05-01' }, never);
-    expect(fake.asked).toHaveLength(1);
-    expect(fake.asked[0]!.searchParams.get('latitude')).toBe('44.4,44.5');
+    expect(fake.requests).toHaveLength(1);
+    expect(fake.requests[0]!.searchParams.get('latitude')).toBe('44.4,44.5');
     expect(await kept('2026-05-01', NEAR)).toMatchObject({ is_final: true });
   });
 
@@ -51,17 +51,17 @@ describe('fetching', () => {
     await fetchWeather(port(), [POINT], SPAN, never);
     clock.now = new Date('2026-11-20T14:59:00Z');
     await fetchWeather(port(), [POINT], SPAN, never);
-    expect(asked()).toHaveLength(3);
+    expect(requests()).toHaveLength(3);
     clock.now = new Date('2026-11-20T15:01:00Z');
     fake.warmest = 23;
     await fetchWeather(port(), [POINT], SPAN, never);
-    expect(asked().slice(3)).toEqual(['forecast']);
+    expect(requests().slice(3)).toEqual(['forecast']);
     expect(await kept('2026-11-22')).toMatchObject({ temperature_max: 23, is_forecast: true });
 
     clock.now = new Date('2026-12-10T12:00:00Z');
     [fake.today, fake.archiveUntil, fake.warmest] = ['2026-12-10', '2026-12-05', 17];
     await fetchWeather(port(), [POINT], SPAN, never);
-    expect(asked().slice(4)).toEqual(['forecast', '2026-11-14 2026-12-03']);
+    expect(requests().slice(4)).toEqual(['forecast', '2026-11-14 2026-12-03']);
     expect(await kept('2026-11-22')).toEqual({
       temperature_max: 17,
       is_forecast: false,
@@ -79,9 +79,9 @@ describe('fetching', () => {
     await fetchWeather(port(), [POINT], { from: '2026-11-08', to: '2026-11-20' }, never);
     expect(await kept('2026-11-15')).toMatchObject({ temperature_max: 5, is_final: true });
     expect(await kept('2026-11-16')).toMatchObject({ temperature_max: 20, is_final: false });
-    const before = asked().length;
+    const before = requests().length;
     await fetchWeather(port(), [POINT], { from: '2026-11-08', to: '2026-11-20' }, never);
-    expect(asked()).toHaveLength(before);
+    expect(requests()).toHaveLength(before);
   });
 
   it('takes the place of what was simulated', async () => {
@@ -105,7 +105,7 @@ describe('the hours of a forecast', () => {
   it('come with its days, from the hour that has begun to six hours into the fourth day after', async () => {
     clock.now = new Date('2026-11-20T12:34:00Z');
     await fetchWeather(port(), [POINT, NEAR], day, never);
-    expect(fake.asked).toHaveLength(1);
+    expect(fake.requests).toHaveLength(1);
     const [row, ...more] = await hoursKept();
     expect(more.map(({ grid_point }) => grid_point)).toEqual([NEAR]);
     expect(row).toMatchObject({ grid_point: POINT, timezone: 'Europe/Bucharest', fetched_at: clock.now });
@@ -152,10 +152,10 @@ describe('the budget', () => {
     const half = { from: '2026-01-01', to: '2026-05-01' };
     await fetchWeather(small, [POINT], half, never);
     await expect(fetchWeather(small, [NEAR], half, never)).rejects.toThrow(WeatherError);
-    expect(fake.asked).toHaveLength(1);
+    expect(fake.requests).toHaveLength(1);
     clock.now = new Date('2026-11-20T12:01:00Z');
     await fetchWeather(small, [NEAR], half, never);
-    expect(fake.asked).toHaveLength(2);
+    expect(fake.requests).toHaveLength(2);
   });
 
   it('is waited for by who has time', async () => {
@@ -168,7 +168,7 @@ describe('the budget', () => {
     const small = { ...port({ minute: 10, hour: 5000, day: 10_000 }), wait };
     await fetchWeather(small, [POINT, NEAR], { from: '2026-01-01', to: '2026-05-01' }, never);
     expect(waited).toEqual([15_000]);
-    expect(fake.asked.map(({ searchParams }) => searchParams.get('latitude'))).toEqual(['44.4', '44.5']);
+    expect(fake.requests.map(({ searchParams }) => searchParams.get('latitude'))).toEqual(['44.4', '44.5']);
   });
 
   it('lets no two questions at once have the same rest', async () => {
@@ -177,14 +177,14 @@ describe('the budget', () => {
     const day = { from: '2026-05-01', to: '2026-05-01' };
     const tries = await Promise.allSettled(points.map((point) => fetchWeather(small, [point], day, never)));
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
-    expect(fake.asked).toHaveLength(3);
+    expect(fake.requests).toHaveLength(3);
   });
 });
 
 describe('the share of a farm', () => {
   const days = { from: '2026-01-01', to: '2026-05-01' };
   const budget = { minute: 600, hour: 5000, day: 40 };
-  const place = (i: number) => `44.${i},27.2`;
+  const coordinates = (i: number) => `44.${i},27.2`;
 
   async function addFarm(id: string, owner_id: string | null) {
     const { pool } = product.database;
@@ -200,7 +200,8 @@ describe('the share of a farm', () => {
     await addFarm('large', null);
     await addFarm('new', null);
     const small = port(budget);
-    const ask = (farm_id: string, i: number) => fetchWeather(small, [place(i)], days, never, { farm_id });
+    const ask = (farm_id: string, i: number) =>
+      fetchWeather(small, [coordinates(i)], days, never, { farm_id });
     // A question costs 8.6 of 40 calls: one is more than a fifth.
     await ask('large', 1);
     await expect(ask('large', 2)).rejects.toThrow(ShareSpent);
@@ -213,7 +214,8 @@ describe('the share of a farm', () => {
     for (const id of ['ana-1', 'ana-2', 'ana-3']) await addFarm(id, 'ana');
     await addFarm('ion-1', 'ion');
     const small = port(budget);
-    const ask = (farm_id: string, i: number) => fetchWeather(small, [place(i)], days, never, { farm_id });
+    const ask = (farm_id: string, i: number) =>
+      fetchWeather(small, [coordinates(i)], days, never, { farm_id });
     await ask('ana-1', 4);
     await ask('ana-2', 5);
     await expect(ask('ana-3', 6)).rejects.toThrow(ShareSpent);
@@ -225,11 +227,11 @@ describe('the share of a farm', () => {
     await addFarm('modest', null);
     const troubles: string[] = [];
     const onDemand = new OnDemand({ ...port(budget), onTrouble: ({ message }) => troubles.push(message) });
-    await onDemand.bring(place(1), days, { farm_id: 'greedy' });
-    await onDemand.bring(place(2), days, { farm_id: 'greedy' });
-    await onDemand.bring(place(3), days, { farm_id: 'modest' });
-    expect(await kept('2026-05-01', place(2))).toBeUndefined();
-    expect(await kept('2026-05-01', place(3))).toBeDefined();
+    await onDemand.bring(coordinates(1), days, { farm_id: 'greedy' });
+    await onDemand.bring(coordinates(2), days, { farm_id: 'greedy' });
+    await onDemand.bring(coordinates(3), days, { farm_id: 'modest' });
+    expect(await kept('2026-05-01', coordinates(2))).toBeUndefined();
+    expect(await kept('2026-05-01', coordinates(3))).toBeDefined();
     expect(troubles).toEqual([]);
   });
 });
@@ -238,7 +240,7 @@ describe('on demand', () => {
   it('several people who ask for a point make one fetching', async () => {
     const onDemand = new OnDemand({ ...port(), onTrouble: () => undefined });
     await Promise.all(Array.from({ length: 5 }, () => onDemand.bring(POINT, SPAN)));
-    expect(fake.asked).toHaveLength(3);
+    expect(fake.requests).toHaveLength(3);
   });
 
   it('a source that fails is left alone for a minute', async () => {
@@ -247,18 +249,18 @@ describe('on demand', () => {
     const onDemand = new OnDemand({ ...port(), onTrouble: ({ message }) => troubles.push(message) });
     await onDemand.bring(POINT, SPAN);
     await onDemand.bring(POINT, SPAN);
-    expect(fake.asked).toHaveLength(1);
+    expect(fake.requests).toHaveLength(1);
     expect(troubles).toEqual([expect.stringMatching(/answers 400: no$/)]);
     clock.now = new Date('2026-11-20T12:01:01Z');
     await onDemand.bring(POINT, SPAN);
-    expect(fake.asked.length).toBeGreaterThan(1);
+    expect(fake.requests.length).toBeGreaterThan(1);
   });
 
   it('a source that fails is not asked again by those who waited for the first', async () => {
     fake.troubles.push({ status: 400, body: '{"error":true,"reason":"no"}' });
     const onDemand = new OnDemand({ ...port(), onTrouble: () => undefined });
     await Promise.all(Array.from({ length: 5 }, () => onDemand.bring(POINT, SPAN)));
-    expect(fake.asked).toHaveLength(1);
+    expect(fake.requests).toHaveLength(1);
   });
 
   it('nobody waits longer than they have patience, and what comes late is kept', async () => {

@@ -1,6 +1,7 @@
 import { addDays, type DailyWeather, HINT_LIMITS, hoursAfter, localHourOf } from '@brazda/domain';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
+import { type Payer, spend } from './api-budget.repo.ts';
 import { type KeptHours, saveHours } from './hours.repo.ts';
 import { forecastSpan, missingOf } from './missing-days.ts';
 import {
@@ -10,10 +11,9 @@ import {
   WeatherError,
   type WeatherSource,
 } from './source.ts';
-import { type Payer, spend } from './spending.repo.ts';
 import { type KeptDay, listKnownDays, type Span, saveWeather } from './weather.repo.ts';
 
-export interface WeatherPort {
+export interface WeatherDeps {
   readonly db: Kysely<Database>;
   readonly source: WeatherSource;
   now(): Date;
@@ -41,7 +41,7 @@ const HOPELESS_DAYS = 30;
  * `payer` is for whom the calls are made, null for all. Throws WeatherError; what came before stays.
  */
 export async function fetchWeather(
-  port: WeatherPort,
+  port: WeatherDeps,
   points: readonly string[],
   span: Span,
   signal: AbortSignal,
@@ -65,7 +65,7 @@ interface Question {
 }
 
 /** Points that lack the same days are asked for together. */
-async function questionsOf({ db, source, now }: WeatherPort, points: readonly string[], span: Span) {
+async function questionsOf({ db, source, now }: WeatherDeps, points: readonly string[], span: Span) {
   const at = now();
   const known = Map.groupBy(
     await listKnownDays(db, source.name, points, span),
@@ -105,19 +105,19 @@ function callsOf({ forecast_calls }: WeatherSource, { kind, span }: Question): n
   return kind === 'forecast' ? forecast_calls : Math.max(1, daysIn(span) / DAYS_A_CALL);
 }
 
-async function askAndKeep(port: WeatherPort, question: Question, signal: AbortSignal, payer: Payer | null) {
+async function askAndKeep(port: WeatherDeps, question: Question, signal: AbortSignal, payer: Payer | null) {
   const { db, source } = port;
   const { kind, points, span } = question;
   const now = port.now();
   await pay(port, points.length * callsOf(source, question), payer);
   if (kind === 'archive') {
-    const told = await source.archive(points, span, signal);
-    return saveWeather(db, source.name, archived(told, span, now));
+    const weather = await source.archive(points, span, signal);
+    return saveWeather(db, source.name, archived(weather, span, now));
   }
-  const told = await source.forecast(points, span, dayOf(now), signal);
+  const weather = await source.forecast(points, span, dayOf(now), signal);
   // The days say how new the forecast is: they come last, so that whatever has failed before is asked for again.
-  await saveHours(db, source.name, hoursToCome(told, now));
-  return saveWeather(db, source.name, forecast(told, now));
+  await saveHours(db, source.name, hoursToCome(weather, now));
+  return saveWeather(db, source.name, forecast(weather, now));
 }
 
 const MINUTE_MS = 60_000;
@@ -127,7 +127,7 @@ const MINUTE_MS = 60_000;
  * ShareSpent when whoever the calls are for has had theirs.
  */
 async function pay(
-  { db, source, now, wait }: WeatherPort,
+  { db, source, now, wait }: WeatherDeps,
   calls: number,
   payer: Payer | null,
 ): Promise<void> {
@@ -157,15 +157,15 @@ const NOTHING = {
 };
 
 /** Every day of the span, so that what the archive does not have is not asked for again and again. */
-function archived(told: WeatherByPoint, { from, to }: Span, now: Date): KeptDay[] {
+function archived(weather: WeatherByPoint, { from, to }: Span, now: Date): KeptDay[] {
   const hopeless = addDays(dayOf(now), -HOPELESS_DAYS);
   const more = { is_forecast: false, fetched_at: now };
-  return [...told].flatMap(([grid_point, days]) => {
+  return [...weather].flatMap(([grid_point, days]) => {
     const byDate = new Map(days.map((day) => [day.date, day]));
     const kept: KeptDay[] = [];
     for (let date = from; date <= to; date = addDays(date, 1)) {
       const day = byDate.get(date) ?? { ...NOTHING, date };
-      kept.push({ ...day, ...more, grid_point, is_final: isTold(day) || date <= hopeless });
+      kept.push({ ...day, ...more, grid_point, is_final: isKnown(day) || date <= hopeless });
     }
     return kept;
   });
@@ -179,9 +179,9 @@ const SAFE_HOURS = HINT_LIMITS.spray_hour.safe_hours;
  * From the hour that has begun to the end of a day there, and as many hours more as these need to dry; a point of which no hour
  * is told keeps those that it has.
  */
-function hoursToCome(told: ReadonlyMap<string, Forecast>, now: Date): KeptHours[] {
+function hoursToCome(weather: ReadonlyMap<string, Forecast>, now: Date): KeptHours[] {
   const first = `${now.toISOString().slice(0, 13)}:00:00Z`;
-  return [...told].flatMap(([grid_point, { hours: of }]) => {
+  return [...weather].flatMap(([grid_point, { hours: of }]) => {
     if (!of) return [];
     const dayAt = (time: string) => localHourOf(time, of.timezone).date;
     const last = addDays(dayAt(first), DAYS_IN_HOURS);
@@ -191,15 +191,15 @@ function hoursToCome(told: ReadonlyMap<string, Forecast>, now: Date): KeptHours[
   });
 }
 
-function forecast(told: ReadonlyMap<string, Forecast>, now: Date): KeptDay[] {
+function forecast(weather: ReadonlyMap<string, Forecast>, now: Date): KeptDay[] {
   const today = dayOf(now);
   const more = { is_final: false, fetched_at: now };
-  return [...told].flatMap(([grid_point, { days }]) =>
-    days.filter(isTold).map((day) => ({ ...day, ...more, grid_point, is_forecast: day.date >= today })),
+  return [...weather].flatMap(([grid_point, { days }]) =>
+    days.filter(isKnown).map((day) => ({ ...day, ...more, grid_point, is_forecast: day.date >= today })),
   );
 }
 
-function isTold({ temperature_max, precipitation }: DailyWeather): boolean {
+function isKnown({ temperature_max, precipitation }: DailyWeather): boolean {
   return temperature_max !== null && precipitation !== null;
 }
 

@@ -24,11 +24,11 @@ export async function readHours(db: Db, source: string, gridPoint: string): Prom
 }
 
 /** Keeps the hours of some grid points in place of those that were known of them, unless these are newer. */
-export async function saveHours(db: Db, source: string, told: readonly KeptHours[]): Promise<void> {
+export async function saveHours(db: Db, source: string, weather: readonly KeptHours[]): Promise<void> {
   await sql`
     insert into weather_hours (grid_point, timezone, hours, source, fetched_at)
     select grid_point, timezone, hours, ${source}, fetched_at
-    from jsonb_to_recordset(${JSON.stringify(told)}::jsonb)
+    from jsonb_to_recordset(${JSON.stringify(weather)}::jsonb)
       as told (grid_point text, timezone text, hours jsonb, fetched_at timestamptz)
     order by grid_point
     on conflict (grid_point) do update set timezone = excluded.timezone, hours = excluded.hours,

@@ -10,8 +10,8 @@ let point: string;
 beforeAll(async () => {
   world = await startWorld();
   owner = world.people.owner.caller;
-  const { answer } = await owner.call(api.parcels.get, { params: EAST });
-  point = answer.meteo_grid_point;
+  const { response } = await owner.call(api.parcels.get, { params: EAST });
+  point = response.meteo_grid_point;
 });
 afterAll(() => world.stop());
 
@@ -32,56 +32,56 @@ const rowsKept = async () => {
 
 describe('the weather of a parcel', () => {
   it('goes from the first day asked for to a forecast of seven days, and says that it is simulated', async () => {
-    const { answer } = await weather(owner);
-    const days = answer.daily_precipitation;
+    const { response } = await weather(owner);
+    const days = response.daily_precipitation;
     expect(days[0]).toMatchObject({ date: '2025-10-01', is_forecast: false });
     expect(days.at(-1)).toMatchObject({ date: '2026-11-26', is_forecast: true });
     expect(days.filter(({ is_forecast }) => is_forecast)).toHaveLength(7);
     expect(days.find(({ is_forecast }) => is_forecast)?.date).toBe('2026-11-20');
-    expect(answer).toMatchObject({ grid_point: point, simulated: true, attribution_url: null });
-    expect(answer.attribution).toContain('Simulated');
+    expect(response).toMatchObject({ grid_point: point, simulated: true, attribution_url: null });
+    expect(response.attribution).toContain('Simulated');
   });
 
   it('has every series for every day, with the soil in the layer that counts', async () => {
-    const { answer } = await weather(owner);
-    const dates = answer.daily_precipitation.map(({ date }) => date);
+    const { response } = await weather(owner);
+    const dates = response.daily_precipitation.map(({ date }) => date);
     for (const series of [
-      answer.daily_temperature,
-      answer.daily_et0,
-      answer.daily_wind,
-      answer.wheat_water_capacity,
-      answer.maize_water_capacity,
+      response.daily_temperature,
+      response.daily_et0,
+      response.daily_wind,
+      response.wheat_water_capacity,
+      response.maize_water_capacity,
     ])
       expect(series.map(({ date }) => date)).toEqual(dates);
-    const on = (date: string) => answer.wheat_water_capacity.find((day) => day.date === date);
+    const on = (date: string) => response.wheat_water_capacity.find((day) => day.date === date);
     expect(on('2025-10-01')?.depth).toBe('0-20');
     expect(on('2025-12-01')?.depth).toBe('0-50');
     expect(on('2026-05-01')?.depth).toBe('0-100');
-    expect(answer.soil_moisture_limits).toEqual(SOIL_MOISTURE_LIMITS);
+    expect(response.soil_moisture_limits).toEqual(SOIL_MOISTURE_LIMITS);
   });
 
   it('has the same water on a day whatever days are asked for', async () => {
-    const { answer } = await weather(owner);
+    const { response } = await weather(owner);
     const one = await weather(owner, EAST, { start_date: '2026-06-01', end_date: '2026-06-01' });
-    expect(one.answer.maize_water_capacity).toEqual([
-      answer.maize_water_capacity.find(({ date }) => date === '2026-06-01'),
+    expect(one.response.maize_water_capacity).toEqual([
+      response.maize_water_capacity.find(({ date }) => date === '2026-06-01'),
     ]);
   });
 
   it('is kept once for every parcel at a grid point', async () => {
     await weather(owner);
     const before = await rowsKept();
-    expect((await weather(owner, WEST)).answer.grid_point).toBe(point);
+    expect((await weather(owner, WEST)).response.grid_point).toBe(point);
     expect(await rowsKept()).toBe(before);
   });
 
   it('is told in the language of the call', async () => {
-    const { answer } = await owner.call(api.meteo.ofParcel, {
+    const { response } = await owner.call(api.meteo.ofParcel, {
       params: EAST,
       query: YEAR,
       headers: { 'accept-language': 'ro' },
     });
-    expect(answer.attribution).toContain('Vreme simulată');
+    expect(response.attribution).toContain('Vreme simulată');
   });
 
   it('is not there for days that nobody can know', async () => {
@@ -91,9 +91,9 @@ describe('the weather of a parcel', () => {
 
   it('is there for 2000 days at once', async () => {
     const query = { start_date: addDays('2026-11-20', -1999), end_date: '2026-11-20' };
-    const { answer } = await weather(owner, EAST, query);
-    expect(answer.wheat_water_capacity).toHaveLength(2000);
-    expect(answer.daily_et0).toHaveLength(2000);
+    const { response } = await weather(owner, EAST, query);
+    expect(response.wheat_water_capacity).toHaveLength(2000);
+    expect(response.daily_et0).toHaveLength(2000);
   });
 
   it('is refused beyond 2000 days and backwards', async () => {
@@ -126,11 +126,11 @@ describe('who sees it', () => {
   });
 
   it('visitors have that of the demo farm', async () => {
-    const { answer } = await world.product.anonymous.call(api.farms.demo);
-    const { id: farmId, seasons } = answer.results[0]!;
+    const { response } = await world.product.anonymous.call(api.farms.demo);
+    const { id: farmId, seasons } = response.results[0]!;
     const seasonId = seasons[0]!.id;
     const list = await world.product.anonymous.call(api.parcels.list, { params: { farmId, seasonId } });
-    const parcelId = list.answer.results[0]!.id;
+    const parcelId = list.response.results[0]!.id;
     expect((await weather(world.product.anonymous, { farmId, seasonId, parcelId })).status).toBe(200);
   });
 });
@@ -138,28 +138,28 @@ describe('who sees it', () => {
 describe('a grid point', () => {
   it('is open to everybody where its weather is simulated, which costs nothing', async () => {
     await world.product.database.pool.query('truncate weather_day');
-    const { answer } = await atPoint(world.product.anonymous, point);
-    expect(answer).toMatchObject({ grid_point: point, simulated: true });
+    const { response } = await atPoint(world.product.anonymous, point);
+    expect(response).toMatchObject({ grid_point: point, simulated: true });
   });
 
   it('is open to everybody once it is known', async () => {
     await weather(owner);
-    const { answer } = await atPoint(world.product.anonymous, point);
-    expect(answer.daily_temperature.length).toBeGreaterThan(400);
+    const { response } = await atPoint(world.product.anonymous, point);
+    expect(response.daily_temperature.length).toBeGreaterThan(400);
   });
 
   it('tells its hours to everybody where they are simulated, from now to the end of the third day after', async () => {
-    const { answer } = await hoursAt(world.product.anonymous, point);
-    expect(answer).toMatchObject({ grid_point: point, simulated: true, timezone: 'Europe/Bucharest' });
-    expect(answer.hours.map(({ time }) => time).slice(0, 2)).toEqual([
+    const { response } = await hoursAt(world.product.anonymous, point);
+    expect(response).toMatchObject({ grid_point: point, simulated: true, timezone: 'Europe/Bucharest' });
+    expect(response.hours.map(({ time }) => time).slice(0, 2)).toEqual([
       '2026-11-20T12:00:00Z',
       '2026-11-20T13:00:00Z',
     ]);
-    expect(answer.hours).toHaveLength(82);
-    expect(answer.hours.at(-1)!.time).toBe('2026-11-23T21:00:00Z');
-    expect(answer.hours.flatMap(({ reasons }) => reasons)).not.toContain('unknown');
-    const inWindows = answer.hours.filter(({ time }) =>
-      answer.spray_windows.some(({ from, to }) => from <= time && time < to),
+    expect(response.hours).toHaveLength(82);
+    expect(response.hours.at(-1)!.time).toBe('2026-11-23T21:00:00Z');
+    expect(response.hours.flatMap(({ reasons }) => reasons)).not.toContain('unknown');
+    const inWindows = response.hours.filter(({ time }) =>
+      response.spray_windows.some(({ from, to }) => from <= time && time < to),
     );
     for (const { spraying, reasons } of inWindows) expect([spraying, reasons]).toEqual(['good', []]);
   });
@@ -172,12 +172,12 @@ describe('a grid point', () => {
       JSON.stringify(old),
       point,
     ]);
-    const { answer } = await hoursAt(owner, point);
+    const { response } = await hoursAt(owner, point);
     // The six after it only say that it can dry.
-    expect(answer.hours.map(({ time, spraying }) => [time, spraying])).toEqual([
+    expect(response.hours.map(({ time, spraying }) => [time, spraying])).toEqual([
       ['2026-11-20T12:00:00Z', 'good'],
     ]);
-    expect(answer.spray_windows).toEqual([]);
+    expect(response.spray_windows).toEqual([]);
   });
 
   it('without parcels is not there, and nothing is fetched for it', async () => {
@@ -189,8 +189,8 @@ describe('a grid point', () => {
 
   it.each(['44.44,27.4', '44.4,027.2', '44.4,-0.0', '91', "44.4,27.2'--"])(
     'that is none is refused: %s',
-    async (given) => {
-      expect((await atPoint(owner, given)).status).toBe(400);
+    async (attempt) => {
+      expect((await atPoint(owner, attempt)).status).toBe(400);
     },
   );
 

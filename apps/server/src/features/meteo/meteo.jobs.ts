@@ -4,10 +4,10 @@ import type { Logger } from 'pino';
 import type { Db } from '../../platform/db/database.ts';
 import type { AnyJobKind, JobKind, Jobs } from '../../platform/jobs/jobs.ts';
 import { turnOfFarm } from '../farms/index.ts';
-import { type FetchedWeather, fetchWeather, type WeatherPort } from './fetch-weather.ts';
+import { forgetSpending } from './api-budget.repo.ts';
+import { type FetchedWeather, fetchWeather, type WeatherDeps } from './fetch-weather.ts';
 import { FORECAST_AHEAD } from './missing-days.ts';
 import { listFarmedPoints } from './places.repo.ts';
-import { forgetSpending } from './spending.repo.ts';
 
 /** A farm whose weather is wanted, and how many farms of its owner go before it. */
 interface FarmTurn {
@@ -32,7 +32,7 @@ const REFRESH = {
 
 export const METEO_QUEUES = [FETCH, REFRESH];
 
-export interface MeteoJobsPort extends WeatherPort {
+export interface MeteoJobsDeps extends WeatherDeps {
   readonly log: Logger;
   readonly signal: AbortSignal;
   /** Whether the weather is fetched again and again. */
@@ -54,7 +54,7 @@ export interface FarmWeather extends FetchedWeather {
 
 /** Fetches what is missing of the weather of a farm's parcels, from the warming up of its first season on. Throws WeatherError. */
 export async function fetchForFarm(
-  port: WeatherPort,
+  port: WeatherDeps,
   farm_id: string,
   signal: AbortSignal,
 ): Promise<FarmWeather> {
@@ -68,7 +68,7 @@ export async function fetchForFarm(
 }
 
 /** Fetches the forecast, and what archives have told since, of every grid point where somebody farms today. */
-export async function refreshWeather(port: WeatherPort, signal: AbortSignal): Promise<FetchedWeather> {
+export async function refreshWeather(port: WeatherDeps, signal: AbortSignal): Promise<FetchedWeather> {
   const today = port.now().toISOString().slice(0, 10);
   const points = (await listFarmedPoints(port.db, { today })).map(({ grid_point }) => grid_point);
   const span = { from: addDays(today, -LOOKED_AFTER), to: addDays(today, FORECAST_AHEAD) };
@@ -76,9 +76,9 @@ export async function refreshWeather(port: WeatherPort, signal: AbortSignal): Pr
 }
 
 /** Everything that a worker does for the weather. */
-export function meteoJobs(given: MeteoJobsPort): AnyJobKind[] {
-  const { log, signal } = given;
-  const port = { ...given, wait: (ms: number) => delay(ms, undefined, { signal }) };
+export function meteoJobs(deps: MeteoJobsDeps): AnyJobKind[] {
+  const { log, signal } = deps;
+  const port = { ...deps, wait: (ms: number) => delay(ms, undefined, { signal }) };
   const fetch: JobKind<FarmTurn> = {
     ...FETCH,
     async run({ data: { farm_id } }) {
@@ -94,5 +94,5 @@ export function meteoJobs(given: MeteoJobsPort): AnyJobKind[] {
       log.info(await refreshWeather(port, signal), 'weather refreshed');
     },
   };
-  return [fetch, ...(given.watch ? [refresh] : [])];
+  return [fetch, ...(deps.watch ? [refresh] : [])];
 }

@@ -8,7 +8,7 @@ const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000);
 const SEASON = { from: '2024-10-01', to: '2026-12-31' };
 
 const final = (date: string) => ({ date, is_forecast: false, is_final: true, fetched_at: hoursAgo(1000) });
-const told = (date: string, hours = 1) => ({
+const weather = (date: string, hours = 1) => ({
   date,
   is_forecast: date >= '2026-11-20',
   is_final: false,
@@ -38,7 +38,7 @@ describe('the archive', () => {
     const span = { from: '2026-10-01', to: '2026-11-20' };
     const known = (last: string) => [
       ...days('2026-10-01', last).map(final),
-      ...days(addDays(last, 1), '2026-11-20').map((date) => told(date, 48)),
+      ...days(addDays(last, 1), '2026-11-20').map((date) => weather(date, 48)),
     ];
     expect(missingOf(known('2026-11-07'), span, NOW).archive).toEqual([]);
     expect(missingOf(known('2026-11-05'), span, NOW).archive).toEqual([
@@ -47,14 +47,14 @@ describe('the archive', () => {
   });
 
   it('is asked at once for a forecast that nobody has put right since', () => {
-    const known = { ...told('2026-11-10', 300), is_forecast: true };
+    const known = { ...weather('2026-11-10', 300), is_forecast: true };
     expect(missingOf([known], { from: '2026-11-10', to: '2026-11-10' }, NOW).archive).toHaveLength(1);
   });
 
   it('is not asked again on the same day for what it did not have', () => {
     const span = { from: '2026-11-01', to: '2026-11-01' };
-    expect(missingOf([told('2026-11-01', 20)], span, NOW).archive).toEqual([]);
-    expect(missingOf([told('2026-11-01', 25)], span, NOW).archive).toHaveLength(1);
+    expect(missingOf([weather('2026-11-01', 20)], span, NOW).archive).toEqual([]);
+    expect(missingOf([weather('2026-11-01', 25)], span, NOW).archive).toHaveLength(1);
   });
 
   it('is not asked for times that nobody saw from space', () => {
@@ -64,7 +64,7 @@ describe('the archive', () => {
 
 it('tells days of which nothing is known from days that could be known better', () => {
   const { from, to } = forecastSpan('2026-11-20');
-  const stale = days(from, to).map((date) => told(date, 9));
+  const stale = days(from, to).map((date) => weather(date, 9));
   expect(missingOf(stale, { from, to }, NOW)).toMatchObject({ forecast: true, isUnknown: false });
   expect(missingOf(stale, { from: addDays(from, -1), to }, NOW)).toMatchObject({ isUnknown: true });
   expect(missingOf(stale.slice(0, -1), { from, to }, NOW)).toMatchObject({ isUnknown: true });
@@ -78,7 +78,7 @@ describe('the forecast', () => {
   });
 
   it('is asked for when days around today are wanted, and again after three hours', () => {
-    const known = (hours: number) => days(from, to).map((date) => told(date, hours));
+    const known = (hours: number) => days(from, to).map((date) => weather(date, hours));
     expect(missingOf([], SEASON, NOW).forecast).toBe(true);
     expect(missingOf([], { from: '2026-01-01', to: '2026-11-13' }, NOW).forecast).toBe(false);
     expect(missingOf(known(2), SEASON, NOW).forecast).toBe(false);
@@ -86,12 +86,12 @@ describe('the forecast', () => {
   });
 
   it('is not asked for again for a day that it did not tell', () => {
-    const known = days(from, addDays(to, -1)).map((date) => told(date));
+    const known = days(from, addDays(to, -1)).map((date) => weather(date));
     expect(missingOf(known, SEASON, NOW).forecast).toBe(false);
   });
 
   it('is not asked for again for days that have passed', () => {
-    const known = days(from, '2026-11-19').map((date) => told(date, 30));
+    const known = days(from, '2026-11-19').map((date) => weather(date, 30));
     expect(missingOf(known, { from, to: '2026-11-19' }, NOW).forecast).toBe(false);
   });
 });
@@ -101,11 +101,14 @@ it('never asks for a day that is final already, unless it lies in a short hole, 
   fc.assert(
     fc.property(anyDay, anyDay, fc.uniqueArray(anyDay, { maxLength: 200 }), (a, b, finals) => {
       const span = a < b ? { from: a, to: b } : { from: b, to: a };
-      const asked = missingOf(finals.map(final), span, NOW).archive.flatMap(({ from, to }) => days(from, to));
-      expect(new Set(asked).size).toBe(asked.length);
-      for (const day of asked) expect(day >= span.from && day <= span.to && day <= '2026-11-13').toBe(true);
+      const requested = missingOf(finals.map(final), span, NOW).archive.flatMap(({ from, to }) =>
+        days(from, to),
+      );
+      expect(new Set(requested).size).toBe(requested.length);
+      for (const day of requested)
+        expect(day >= span.from && day <= span.to && day <= '2026-11-13').toBe(true);
       const lacking = days(span.from, span.to).filter((day) => !finals.includes(day) && day <= '2026-11-13');
-      for (const day of lacking) expect(asked).toContain(day);
+      for (const day of lacking) expect(requested).toContain(day);
     }),
     { numRuns: 40 },
   );

@@ -21,8 +21,8 @@ it('are ours without a file', () => {
 });
 
 it('are those of the operator with one', () => {
-  const given = { wheat: rising, maize: rising };
-  expect(readMoistureLimits(written(JSON.stringify(given)))).toEqual(given);
+  const limits = { wheat: rising, maize: rising };
+  expect(readMoistureLimits(written(JSON.stringify(limits)))).toEqual(limits);
 });
 
 it.each([

@@ -15,13 +15,13 @@ const Limits = z.record(z.enum(WATER_CROPS), z.record(z.enum(SOIL_DEPTHS), Risin
 export function readMoistureLimits(file: string | undefined): MoistureLimits {
   if (file === undefined) return SOIL_MOISTURE_LIMITS;
   const refuse = (why: string) => new StartError(`The file of SOIL_MOISTURE_LIMITS cannot be used: ${why}.`);
-  let told: unknown;
+  let weather: unknown;
   try {
-    told = JSON.parse(readFileSync(file, 'utf8'));
+    weather = JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
     throw refuse((error as Error).message);
   }
-  const parsed = Limits.safeParse(told);
+  const parsed = Limits.safeParse(weather);
   if (parsed.success) return parsed.data;
   throw refuse(parsed.error.issues.map(({ path, message }) => `${path.join(' ')}: ${message}`).join('; '));
 }

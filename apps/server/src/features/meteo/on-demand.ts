@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { fetchWeather, type WeatherPort } from './fetch-weather.ts';
+import type { Payer } from './api-budget.repo.ts';
+import { fetchWeather, type WeatherDeps } from './fetch-weather.ts';
 import { ShareSpent } from './source.ts';
-import type { Payer } from './spending.repo.ts';
 import type { Span } from './weather.repo.ts';
 
 /** A person waits no longer than this for weather that is not there yet; it is kept when it comes after all. */
@@ -9,21 +9,21 @@ const PATIENCE_MS = 6000;
 /** A source that has just failed is left alone for so long. */
 const REST_MS = 60_000;
 /** A fetching that nobody waits for any more is given up after this. */
-const MOST_MS = 60_000;
+const MAX_MS = 60_000;
 
 /** How patient people are, and who hears why they waited in vain. */
-export interface OnDemandPort extends WeatherPort {
+export interface OnDemandDeps extends WeatherDeps {
   onTrouble(error: Error): void;
   readonly patience_ms?: number;
 }
 
 /** Fetches what a person asks for and is missing, one fetching of a point at a time, and waits for it a while. */
 export class OnDemand {
-  readonly #port: OnDemandPort;
+  readonly #port: OnDemandDeps;
   readonly #running = new Map<string, Promise<void>>();
   #rests_until = 0;
 
-  constructor(port: OnDemandPort) {
+  constructor(port: OnDemandDeps) {
     this.#port = port;
   }
 
@@ -55,7 +55,7 @@ export class OnDemand {
     // The source may have failed while this one waited for those before it.
     if (this.#isResting()) return;
     try {
-      await fetchWeather(this.#port, [point], span, AbortSignal.timeout(MOST_MS), payer);
+      await fetchWeather(this.#port, [point], span, AbortSignal.timeout(MAX_MS), payer);
     } catch (error) {
       // The source has done nothing wrong: others may ask it.
       if (error instanceof ShareSpent) return;

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readForecast } from './open-meteo-answer.ts';
 import { hoursOf } from './open-meteo-hours.ts';
+import { readForecast } from './open-meteo-response.ts';
 
-const place = { latitude: 44.4 };
+const coordinates = { latitude: 44.4 };
 const DAYS = {
   daily_units: { wind_speed_10m_max: 'm/s' },
   daily: { time: ['2026-05-14'], temperature_2m_max: [24], precipitation_sum: [0] },
@@ -42,8 +42,8 @@ describe('hours of an answer', () => {
 
   it('know nothing of what is not told', () => {
     const { time, temperature_2m, wind_speed_10m } = HOURS.hourly;
-    const told = hoursOf({ ...HOURS, hourly: { time, temperature_2m, wind_speed_10m } });
-    expect(told!.hours[0]).toMatchObject({ humidity: null, precipitation: null, gusts: null });
+    const weather = hoursOf({ ...HOURS, hourly: { time, temperature_2m, wind_speed_10m } });
+    expect(weather!.hours[0]).toMatchObject({ humidity: null, precipitation: null, gusts: null });
   });
 
   it.each([
@@ -56,9 +56,9 @@ describe('hours of an answer', () => {
       { ...HOURS, hourly: { time: HOURS.hourly.time, temperature_2m: [null, null, null] } },
     ],
   ])('are none, and the days stay, where there is %s', (_, hours) => {
-    const [told] = readForecast({ ...DAYS, ...hours }, [place]);
-    expect(told!.hours).toBeNull();
-    expect(told!.days).toHaveLength(1);
+    const [weather] = readForecast({ ...DAYS, ...hours }, [coordinates]);
+    expect(weather!.hours).toBeNull();
+    expect(weather!.days).toHaveLength(1);
   });
 });
 

@@ -1,6 +1,6 @@
 import { type HourlyWeather, isTimezone } from '@brazda/domain';
 import { z } from 'zod';
-import type { PlaceHours } from './source.ts';
+import type { PointHours } from './source.ts';
 import { tenths } from './tenths.ts';
 import { metresASecond, WIND_UNITS } from './wind-units.ts';
 
@@ -35,8 +35,8 @@ const HourlyPart = z.object({
  * beyond a change of the clocks. Rain and gusts are told for the hour before a time, all else for the time itself: the last time
  * begins no hour of which the rain is known. The wind of an hour is the stronger of that at its two ends.
  */
-export function hoursOf(answer: unknown): PlaceHours | null {
-  const parsed = HourlyPart.safeParse(answer);
+export function hoursOf(response: unknown): PointHours | null {
+  const parsed = HourlyPart.safeParse(response);
   if (!parsed.success) return null;
   const { hourly, hourly_units, timezone, utc_offset_seconds } = parsed.data;
   const speed = (name: 'wind_speed_10m' | 'wind_gusts_10m', i: number) => {
@@ -53,8 +53,8 @@ export function hoursOf(answer: unknown): PlaceHours | null {
       gusts: speed('wind_gusts_10m', i + 1),
     }),
   );
-  const isTold = hours.some(({ temperature, wind }) => temperature !== null && wind !== null);
-  return isTold ? { timezone, hours } : null;
+  const isKnown = hours.some(({ temperature, wind }) => temperature !== null && wind !== null);
+  return isKnown ? { timezone, hours } : null;
 }
 
 function utcOf(local: string, offset_seconds: number): string {
@@ -63,6 +63,6 @@ function utcOf(local: string, offset_seconds: number): string {
 }
 
 function strongest(...speeds: readonly (number | null)[]): number | null {
-  const told = speeds.filter((speed) => speed !== null);
-  return told.length > 0 ? Math.max(...told) : null;
+  const weather = speeds.filter((speed) => speed !== null);
+  return weather.length > 0 ? Math.max(...weather) : null;
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openMeteo } from './open-meteo.ts';
-import { readOpenMeteo } from './open-meteo-answer.ts';
+import { readOpenMeteo } from './open-meteo-response.ts';
 import { WeatherError } from './source.ts';
 import { type FakeOpenMeteo, startFakeOpenMeteo } from './testing/fake-open-meteo.ts';
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => fake.stop());
 beforeEach(() => {
-  fake.asked.length = 0;
+  fake.requests.length = 0;
   fake.troubles.length = 0;
 });
 
@@ -26,10 +26,10 @@ const archive = (points: readonly string[] = ['44.4,27.2'], more: object = {}) =
 
 describe('asking', () => {
   it('asks for several points at once and keeps them apart', async () => {
-    const told = await archive(['44.4,27.2', '48.3,1.6']);
-    expect([...told.keys()]).toEqual(['44.4,27.2', '48.3,1.6']);
-    expect(told.get('48.3,1.6')).toHaveLength(3);
-    const { searchParams } = fake.asked[0]!;
+    const weather = await archive(['44.4,27.2', '48.3,1.6']);
+    expect([...weather.keys()]).toEqual(['44.4,27.2', '48.3,1.6']);
+    expect(weather.get('48.3,1.6')).toHaveLength(3);
+    const { searchParams } = fake.requests[0]!;
     expect(Object.fromEntries(searchParams)).toMatchObject({
       latitude: '44.4,48.3',
       longitude: '27.2,1.6',
@@ -55,28 +55,28 @@ describe('asking', () => {
 
   it('asks the forecast for the days around today', async () => {
     const span = { from: '2026-11-14', to: '2026-11-26' };
-    const told = await client().forecast(['44.4,27.2'], span, '2026-11-20', never);
-    expect(Object.fromEntries(fake.asked[0]!.searchParams)).toMatchObject({
+    const weather = await client().forecast(['44.4,27.2'], span, '2026-11-20', never);
+    expect(Object.fromEntries(fake.requests[0]!.searchParams)).toMatchObject({
       past_days: '6',
       forecast_days: '7',
     });
-    expect(told.get('44.4,27.2')!.days.at(-1)!.date).toBe('2026-11-26');
+    expect(weather.get('44.4,27.2')!.days.at(-1)!.date).toBe('2026-11-26');
   });
 
   it('asks the forecast for hours along with the days, and the archive for days alone', async () => {
     const span = { from: '2026-11-20', to: '2026-11-20' };
-    const told = await client().forecast(['44.4,27.2'], span, '2026-11-20', never);
-    expect(fake.asked[0]!.searchParams.get('hourly')).toBe(
+    const weather = await client().forecast(['44.4,27.2'], span, '2026-11-20', never);
+    expect(fake.requests[0]!.searchParams.get('hourly')).toBe(
       'temperature_2m,relative_humidity_2m,precipitation,wind_speed_10m,wind_gusts_10m',
     );
-    expect(told.get('44.4,27.2')!.hours!.timezone).toBe('Europe/Bucharest');
+    expect(weather.get('44.4,27.2')!.hours!.timezone).toBe('Europe/Bucharest');
     await archive();
-    expect(fake.asked[1]!.searchParams.has('hourly')).toBe(false);
+    expect(fake.requests[1]!.searchParams.has('hourly')).toBe(false);
   });
 
   it('shows the key of a customer to the source and to nobody else', async () => {
     await archive(undefined, { apiKey: 'secret' });
-    expect(fake.asked[0]!.searchParams.get('apikey')).toBe('secret');
+    expect(fake.requests[0]!.searchParams.get('apikey')).toBe('secret');
     fake.troubles.push({ status: 400, body: '{"error":true,"reason":"Unknown key"}' });
     await expect(archive(undefined, { apiKey: 'secret' })).rejects.not.toThrow('secret');
   });
@@ -86,19 +86,19 @@ describe('trouble', () => {
   it.each([429, 500, 503])('is waited out when the source is busy: %s', async (status) => {
     fake.troubles.push({ status, body: '{"error":true,"reason":"Minutely limit"}' }, { status });
     expect((await archive()).size).toBe(1);
-    expect(fake.asked).toHaveLength(3);
+    expect(fake.requests).toHaveLength(3);
   });
 
   it('ends after some tries', async () => {
     fake.troubles.push(...Array.from({ length: 9 }, () => ({ status: 503 })));
     await expect(archive()).rejects.toThrow(WeatherError);
-    expect(fake.asked).toHaveLength(4);
+    expect(fake.requests).toHaveLength(4);
   });
 
   it('is told by its reason and not repeated when the question is wrong', async () => {
     fake.troubles.push({ status: 400, body: '{"error":true,"reason":"Latitude must be in range"}' });
     await expect(archive()).rejects.toThrow('Latitude must be in range');
-    expect(fake.asked).toHaveLength(1);
+    expect(fake.requests).toHaveLength(1);
   });
 
   it('is an answer that is cut off or something else', async () => {
@@ -117,26 +117,27 @@ describe('trouble', () => {
     fake.troubles.push({ status: 503 }, { status: 503 });
     const asking = client({ backoff_ms: 60_000 }).archive(['44.4,27.2'], SPAN, AbortSignal.timeout(50));
     await expect(asking).rejects.toThrow(WeatherError);
-    expect(fake.asked).toHaveLength(1);
+    expect(fake.requests).toHaveLength(1);
   });
 });
 
 describe('reading', () => {
-  const place = { latitude: 44.4 };
-  const answer = (daily: object, daily_units: object = {}) => ({
+  const coordinates = { latitude: 44.4 };
+  const payload = (daily: object, daily_units: object = {}) => ({
     daily_units,
     daily: { time: ['2023-05-28', '2023-05-29'], ...daily },
   });
 
   it('knows the old name of wind and its unit', () => {
-    const [days] = readOpenMeteo(answer({ windspeed_10m_max: [14.4, null] }, { windspeed_10m_max: 'km/h' }), [
-      place,
-    ]);
+    const [days] = readOpenMeteo(
+      payload({ windspeed_10m_max: [14.4, null] }, { windspeed_10m_max: 'km/h' }),
+      [coordinates],
+    );
     expect(days!.map(({ wind }) => wind)).toEqual([4, null]);
   });
 
   it('takes what is not told as not known', () => {
-    const [days] = readOpenMeteo(answer({ precipitation_sum: [null, 0] }), [place]);
+    const [days] = readOpenMeteo(payload({ precipitation_sum: [null, 0] }), [coordinates]);
     expect(days!.map(({ precipitation, et0 }) => [precipitation, et0])).toEqual([
       [null, null],
       [0, null],
@@ -144,16 +145,16 @@ describe('reading', () => {
   });
 
   it('estimates evapotranspiration by temperatures where only those are told', () => {
-    const [days] = readOpenMeteo(answer({ temperature_2m_max: [25, 25], temperature_2m_min: [12, null] }), [
-      place,
+    const [days] = readOpenMeteo(payload({ temperature_2m_max: [25, 25], temperature_2m_min: [12, null] }), [
+      coordinates,
     ]);
     expect(days!.map(({ et0 }) => et0 && Math.round(et0))).toEqual([5, null]);
   });
 
   it('refuses answers for fewer places, and units that it does not know', () => {
-    expect(() => readOpenMeteo(answer({}), [place, place])).toThrow('2 places');
-    const bft = answer({ wind_speed_10m_max: [3, 4] }, { wind_speed_10m_max: 'bft' });
-    expect(() => readOpenMeteo(bft, [place])).toThrow('bft');
+    expect(() => readOpenMeteo(payload({}), [coordinates, coordinates])).toThrow('2 places');
+    const bft = payload({ wind_speed_10m_max: [3, 4] }, { wind_speed_10m_max: 'bft' });
+    expect(() => readOpenMeteo(bft, [coordinates])).toThrow('bft');
   });
 });
 

@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { readForecast, readOpenMeteo, VARIABLES } from './open-meteo-answer.ts';
+import type { Budget } from './api-budget.repo.ts';
 import { HOURLY_VARIABLES } from './open-meteo-hours.ts';
-import { placeOf, WeatherError, type WeatherSource } from './source.ts';
-import type { Budget } from './spending.repo.ts';
+import { readForecast, readOpenMeteo, VARIABLES } from './open-meteo-response.ts';
+import { coordinatesOf, WeatherError, type WeatherSource } from './source.ts';
 
 /** Where Open-Meteo answers, and what it allows. */
-export interface OpenMeteoPort {
+export interface OpenMeteoDeps {
   readonly archiveUrl: string;
   readonly forecastUrl: string;
   /** Of a customer; the free addresses take none and may not be used for what is sold. */
@@ -19,7 +19,7 @@ export interface OpenMeteoPort {
 interface Question<Told> {
   readonly address: string;
   readonly query: Readonly<Record<string, string>>;
-  readonly read: (answer: unknown, places: readonly { readonly latitude: number }[]) => readonly Told[];
+  readonly read: (payload: unknown, places: readonly { readonly latitude: number }[]) => readonly Told[];
 }
 
 const TRIES = 4;
@@ -37,13 +37,13 @@ export function openMeteo({
   apiKey,
   budget,
   backoff_ms = BACKOFF_MS,
-}: OpenMeteoPort): WeatherSource {
+}: OpenMeteoDeps): WeatherSource {
   async function ask<Told>(
     { address, read, query: more }: Question<Told>,
     points: readonly string[],
     signal: AbortSignal,
   ): Promise<Map<string, Told>> {
-    const places = points.map(placeOf);
+    const places = points.map(coordinatesOf);
     const query = new URLSearchParams({
       latitude: places.map(({ latitude }) => latitude).join(),
       longitude: places.map(({ longitude }) => longitude).join(),
@@ -54,9 +54,9 @@ export function openMeteo({
       ...more,
       ...(apiKey && { apikey: apiKey }),
     });
-    const answer = await askPatiently(`${address}?${query}`, backoff_ms, signal);
-    const told = read(answer, places);
-    return new Map(points.map((point, i) => [point, told[i]!]));
+    const payload = await askPatiently(`${address}?${query}`, backoff_ms, signal);
+    const weather = read(payload, places);
+    return new Map(points.map((point, i) => [point, weather[i]!]));
   }
 
   return {
@@ -90,7 +90,7 @@ export function openMeteo({
 async function askPatiently(url: string, backoff_ms: number, signal: AbortSignal): Promise<unknown> {
   for (let tried = 1; ; tried++) {
     const reply = await askOnce(url, signal);
-    if ('answer' in reply) return reply.answer;
+    if ('payload' in reply) return reply.payload;
     if (!reply.isWorthWhile || tried === TRIES || signal.aborted) throw new WeatherError(reply.reason);
     await delay(backoff_ms * 2 ** (tried - 1), undefined, { signal }).catch(() => {
       throw new WeatherError(reply.reason);
@@ -98,7 +98,7 @@ async function askPatiently(url: string, backoff_ms: number, signal: AbortSignal
   }
 }
 
-type Reply = { readonly answer: unknown } | { readonly reason: string; readonly isWorthWhile: boolean };
+type Reply = { readonly payload: unknown } | { readonly reason: string; readonly isWorthWhile: boolean };
 
 /** Reasons name the host and never the whole address: that holds the key. */
 async function askOnce(url: string, signal: AbortSignal): Promise<Reply> {
@@ -107,10 +107,10 @@ async function askOnce(url: string, signal: AbortSignal): Promise<Reply> {
     const patience = AbortSignal.timeout(PATIENCE_MS);
     const response = await fetch(url, { signal: AbortSignal.any([signal, patience]), redirect: 'error' });
     const body: unknown = await response.json().catch(() => null);
-    if (response.ok && body !== null) return { answer: body };
-    const said = body !== null && typeof body === 'object' && 'reason' in body ? `: ${body.reason}` : '';
+    if (response.ok && body !== null) return { payload: body };
+    const reason = body !== null && typeof body === 'object' && 'reason' in body ? `: ${body.reason}` : '';
     const isWorthWhile = response.ok || response.status === 429 || response.status >= 500;
-    return { reason: `${host} answers ${response.status}${said}`, isWorthWhile };
+    return { reason: `${host} answers ${response.status}${reason}`, isWorthWhile };
   } catch (error) {
     const { name, cause } = error as Error & { cause?: { code?: string } };
     return { reason: `${host} does not answer (${cause?.code ?? name})`, isWorthWhile: true };

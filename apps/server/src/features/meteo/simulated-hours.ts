@@ -6,11 +6,11 @@ import {
   saturationPressure,
   timezoneAt,
 } from '@brazda/domain';
-import { chance } from './chance.ts';
-import type { PlaceHours } from './source.ts';
+import { seededRandom } from './seeded-random.ts';
+import type { PointHours } from './source.ts';
 import { tenths } from './tenths.ts';
 
-interface Place {
+interface Coordinates {
   readonly latitude: number;
   readonly longitude: number;
 }
@@ -34,10 +34,10 @@ const SHOWER = { least: 2, most: 6 } as const;
  * Hours that make up simulated days, which follow each other: between their coldest and their warmest, with the rain of each in
  * one shower and its wind at its strongest in the afternoon. All follows from place and day.
  */
-export function simulatedHours(place: Place, days: readonly DailyWeather[]): PlaceHours | null {
+export function simulatedHours(coordinates: Coordinates, days: readonly DailyWeather[]): PointHours | null {
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return null;
-  const timezone = timezoneAt([place.longitude, place.latitude]);
+  const timezone = timezoneAt([coordinates.longitude, coordinates.latitude]);
   const byDate = new Map(
     days.map((day, i) => [day.date, { before: days[i - 1] ?? day, day, after: days[i + 1] ?? day }]),
   );
@@ -47,7 +47,7 @@ export function simulatedHours(place: Place, days: readonly DailyWeather[]): Pla
   for (let time = hoursAfter(`${first.date}T00:00:00Z`, -ASIDE); time < end; time = hoursAfter(time, 1)) {
     const { date, clock } = localHourOf(time, timezone);
     const of = byDate.get(date);
-    if (of) hours.push({ time, ...hourOf(place, of, Number(clock.slice(0, 2))) });
+    if (of) hours.push({ time, ...hourOf(coordinates, of, Number(clock.slice(0, 2))) });
   }
   return { timezone, hours };
 }
@@ -59,7 +59,11 @@ interface AmongDays {
   readonly after: DailyWeather;
 }
 
-function hourOf({ latitude, longitude }: Place, among: AmongDays, hour: number): Omit<HourlyWeather, 'time'> {
+function hourOf(
+  { latitude, longitude }: Coordinates,
+  among: AmongDays,
+  hour: number,
+): Omit<HourlyWeather, 'time'> {
   const { day } = among;
   const temperature = temperatureAt(hour, among);
   const precipitation = rainAt(hour, day, `${latitude},${longitude}`);
@@ -98,9 +102,10 @@ function swell(at: number): number {
 function rainAt(hour: number, { date, precipitation }: DailyWeather, here: string): number {
   const tenfold = Math.round((precipitation ?? 0) * 10);
   if (tenfold === 0) return 0;
-  const longest = SHOWER.least + Math.floor(chance(`${here}:long`, date) * (SHOWER.most - SHOWER.least + 1));
+  const longest =
+    SHOWER.least + Math.floor(seededRandom(`${here}:long`, date) * (SHOWER.most - SHOWER.least + 1));
   const length = Math.min(longest, tenfold);
-  const begin = Math.floor(chance(`${here}:begin`, date) * (25 - length));
+  const begin = Math.floor(seededRandom(`${here}:begin`, date) * (25 - length));
   if (hour < begin || hour >= begin + length) return 0;
   const share = Math.floor(tenfold / length);
   return (hour === begin ? tenfold - share * (length - 1) : share) / 10;

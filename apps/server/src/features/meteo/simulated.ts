@@ -6,13 +6,13 @@ import {
   saturationPressure,
   windAt2m,
 } from '@brazda/domain';
-import { chance, swing } from './chance.ts';
 import { type MonthNormals, normalsOf } from './climate.ts';
+import { seededRandom, swing } from './seeded-random.ts';
 import { simulatedHours } from './simulated-hours.ts';
-import { placeOf, type WeatherByPoint, type WeatherSource } from './source.ts';
+import { coordinatesOf, type WeatherByPoint, type WeatherSource } from './source.ts';
 import type { Span } from './weather.repo.ts';
 
-type Place = ReturnType<typeof placeOf>;
+type Coordinates = ReturnType<typeof coordinatesOf>;
 
 /**
  * Weather that follows from nothing but place and day: the normals of the place, spells of warmth and cold, rain by chance
@@ -31,13 +31,13 @@ export const SIMULATED: WeatherSource = {
   forecast_calls: 1,
   archive: async (points, span) => simulate(points, span),
   forecast: async (points, span, today) => {
-    const told = [...simulate(points, span)];
+    const days = [...simulate(points, span)];
     const hoursOf = (point: string, days: readonly DailyWeather[]) =>
       simulatedHours(
-        placeOf(point),
+        coordinatesOf(point),
         days.filter(({ date }) => date >= today),
       );
-    return new Map(told.map(([point, days]) => [point, { days, hours: hoursOf(point, days) }]));
+    return new Map(days.map(([point, days]) => [point, { days, hours: hoursOf(point, days) }]));
   },
 };
 
@@ -46,7 +46,7 @@ function simulate(points: readonly string[], { from, to }: Span): WeatherByPoint
     points.map((point): [string, DailyWeather[]] => {
       const days: DailyWeather[] = [];
       for (let date = from; date <= to; date = addDays(date, 1))
-        days.push(simulatedDay(placeOf(point), date));
+        days.push(simulatedDay(coordinatesOf(point), date));
       return [point, days];
     }),
   );
@@ -70,10 +70,10 @@ const RAINY = { day: -3, night: 1.2, sunshine: 0.6, wind: 1.2 };
 const GUSTY = 1.6;
 const ALTITUDE = 100;
 
-function simulatedDay(place: Place, date: string): DailyWeather {
-  const normals = normalsOf(date, place);
-  const region = `${Math.floor(place.latitude / REGION)},${Math.floor(place.longitude / REGION)}`;
-  const here = `${place.latitude},${place.longitude}`;
+function simulatedDay(coordinates: Coordinates, date: string): DailyWeather {
+  const normals = normalsOf(date, coordinates);
+  const region = `${Math.floor(coordinates.latitude / REGION)},${Math.floor(coordinates.longitude / REGION)}`;
+  const here = `${coordinates.latitude},${coordinates.longitude}`;
   const rain = rainOf(normals, region, here, date);
   const isRainy = rain > 0;
   const rainy = (by: number) => balanced(by, isRainy, normals);
@@ -88,7 +88,7 @@ function simulatedDay(place: Place, date: string): DailyWeather {
   const sunshine = 1 + rainy(RAINY.sunshine - 1) + 0.1 * swing(`${region}:s`, date, 2);
   const radiation = Math.min(
     normals.radiation * sunshine,
-    0.76 * extraterrestrialRadiation({ date, latitude: place.latitude }),
+    0.76 * extraterrestrialRadiation({ date, latitude: coordinates.latitude }),
   );
   const wind = normals.wind * (1 + 0.4 * swing(`${region}:w`, date, 3)) * (isRainy ? RAINY.wind : 1);
   const mean = (temperature_min + temperature_max) / 2;
@@ -101,7 +101,7 @@ function simulatedDay(place: Place, date: string): DailyWeather {
     radiation,
     et0: penmanMonteith({
       date,
-      latitude: place.latitude,
+      latitude: coordinates.latitude,
       altitude: ALTITUDE,
       temperature_min,
       temperature_max,
@@ -120,9 +120,9 @@ function rainOf(
   date: string,
 ): number {
   const season = 1 + SEASON_SWING * swing(`${region}:r`, date, SEASON_DAYS);
-  if (chance(`${region}:rain`, date) >= rain_days / MEAN_MONTH) return 0;
-  const amount = -Math.log(1 - chance(`${region}:mm`, date)) * (precipitation / rain_days);
-  return Math.round(amount * season * (0.85 + 0.3 * chance(`${here}:mm`, date)) * 10) / 10;
+  if (seededRandom(`${region}:rain`, date) >= rain_days / MEAN_MONTH) return 0;
+  const amount = -Math.log(1 - seededRandom(`${region}:mm`, date)) * (precipitation / rain_days);
+  return Math.round(amount * season * (0.85 + 0.3 * seededRandom(`${here}:mm`, date)) * 10) / 10;
 }
 
 /** An effect of rainy days, taken back on dry ones so that the month keeps its normal. */

@@ -1,12 +1,12 @@
 import type { DailyWeather, HourlyWeather, Language } from '@brazda/domain';
-import type { Budget } from './spending.repo.ts';
+import type { Budget } from './api-budget.repo.ts';
 import type { Span } from './weather.repo.ts';
 
 /** The weather of some grid points, by `latitude,longitude`. */
 export type WeatherByPoint = ReadonlyMap<string, readonly DailyWeather[]>;
 
 /** The hours to come at a place, in order, and the clock that people there live by, such as `Europe/Bucharest`. */
-export interface PlaceHours {
+export interface PointHours {
   readonly timezone: string;
   readonly hours: readonly HourlyWeather[];
 }
@@ -14,7 +14,7 @@ export interface PlaceHours {
 /** What a forecast tells of a place; `hours` are null where it tells days only. */
 export interface Forecast {
   readonly days: readonly DailyWeather[];
-  readonly hours: PlaceHours | null;
+  readonly hours: PointHours | null;
 }
 
 /** Who tells the weather. */
@@ -46,7 +46,7 @@ export class WeatherError extends Error {}
 export class ShareSpent extends WeatherError {}
 
 /** Degrees of a grid point. */
-export function placeOf(gridPoint: string): { latitude: number; longitude: number } {
+export function coordinatesOf(gridPoint: string): { latitude: number; longitude: number } {
   const [latitude, longitude] = gridPoint.split(',').map(Number) as [number, number];
   return { latitude, longitude };
 }

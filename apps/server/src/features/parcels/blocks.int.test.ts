@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 const blocksOf = async (caller = owner as Pick<typeof owner, 'call'>) =>
-  (await caller.call(api.parcels.blocks, { params })).answer.results;
+  (await caller.call(api.parcels.blocks, { params })).response.results;
 
 it('groups small parcels of one crop that touch or have a track between them, the largest first', async () => {
   const blocks = await blocksOf();
@@ -57,8 +57,8 @@ it('draws a block as one piece, with the area of its parcels', async () => {
   const [block] = await blocksOf();
   expect(block?.shape.coordinates).toHaveLength(1);
   expect(block?.shape.coordinates[0]).toHaveLength(1);
-  const { answer } = await owner.call(api.parcels.list, { params });
-  const own = answer.results.filter(({ id }) => block?.parcels.includes(id));
+  const { response } = await owner.call(api.parcels.list, { params });
+  const own = response.results.filter(({ id }) => block?.parcels.includes(id));
   expect(block?.hectares).toBeCloseTo(
     own.reduce((sum, { hectares }) => sum + hectares, 0),
     6,
@@ -72,9 +72,9 @@ it('joins a whole village of touching parcels', async () => {
     geometry: rectangle(column * 5, row * 20, column * 5 + 5, row * 20 + 20),
   }));
   await addSeason(product.database.db, FARM, { id: 'village', end_year: 2025, parcels });
-  const { answer } = await owner.call(api.parcels.blocks, { params: { ...params, seasonId: 'village' } });
-  expect(answer.results.map((block) => block.parcels.length)).toEqual([600]);
-  expect(answer.results[0]?.shape.coordinates.map((rings) => rings.length)).toEqual([1]);
+  const { response } = await owner.call(api.parcels.blocks, { params: { ...params, seasonId: 'village' } });
+  expect(response.results.map((block) => block.parcels.length)).toEqual([600]);
+  expect(response.results[0]?.shape.coordinates.map((rings) => rings.length)).toEqual([1]);
 });
 
 it('takes the crop that stands longest', async () => {

@@ -11,7 +11,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { LAND_BOX } from '../../platform/db/land-box.ts';
 import { legalSridOf } from '../../platform/db/legal-area.ts';
-import { Failure } from '../../platform/http/failure.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
 import { isVisible, type Lineages } from '../farms/index.ts';
 import './parcels.table.ts';
 
@@ -83,5 +83,5 @@ async function mustBeUncrowded(
     select ${LAND_BOX} from parcel join shape on shape.id = shape_id
     where parcel.farm_id = ${farm_id} and season_id = ${season_id} and hectares < ${BLOCK_PARCEL_HA}
       and deleted_at is null and ${isVisible(lineages)}`.execute(db);
-  if (overlappingBoxes(rows, maxBoxPairs(rows.length)).isTooMany) throw new Failure('crowded_land');
+  if (overlappingBoxes(rows, maxBoxPairs(rows.length)).isTooMany) throw new HttpError('crowded_land');
 }

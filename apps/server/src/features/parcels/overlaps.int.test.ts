@@ -84,8 +84,8 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 async function historyOf(farmId: string, seasonId: string, parcelId: string) {
-  const { answer } = await owner.call(api.parcels.overlap, { params: { farmId, seasonId, parcelId } });
-  return answer.results;
+  const { response } = await owner.call(api.parcels.overlap, { params: { farmId, seasonId, parcelId } });
+  return response.results;
 }
 
 it('lists the parcels on the same ground, the newest season and the largest share first', async () => {
@@ -125,8 +125,8 @@ it('brings the crops of each parcel', async () => {
 
 it('follows a demo parcel through its three seasons, for anybody', async () => {
   const params = { farmId: 'demo-ro', seasonId: 'demo-ro-2026', parcelId: 'demo-ro-2026-1' };
-  const { answer } = await product.anonymous.call(api.parcels.overlap, { params });
-  expect(answer.results.map(({ season }) => season)).toEqual([
+  const { response } = await product.anonymous.call(api.parcels.overlap, { params });
+  expect(response.results.map(({ season }) => season)).toEqual([
     'demo-ro-2026',
     'demo-ro-2025',
     'demo-ro-2024',
@@ -135,8 +135,8 @@ it('follows a demo parcel through its three seasons, for anybody', async () => {
 
 it('calls a parcel that no register knows by the name that the farmer gave it', async () => {
   const params = { farmId: 'other', seasonId: 'other2026', parcelId: 'foreign' };
-  const { answer } = await owner.call(api.parcels.overlap, { params });
-  expect(answer.results.map(({ name }) => name)).toEqual(['La Saivane']);
+  const { response } = await owner.call(api.parcels.overlap, { params });
+  expect(response.results.map(({ name }) => name)).toEqual(['La Saivane']);
 });
 
 it('does not find a parcel of another farm or of another season', async () => {

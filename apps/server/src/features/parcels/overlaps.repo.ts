@@ -3,20 +3,20 @@ import { type Country, parcelNameOf, referenceOf, sameParcels } from '@brazda/do
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { legalAreaOf } from '../../platform/db/legal-area.ts';
-import { Failure } from '../../platform/http/failure.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
 import { listCropIntervals } from './parcels.repo.ts';
 import './parcels.table.ts';
 
 /** Not in the specification: what is smaller by both measures is a shared border, drawn twice, and no shared ground. */
-const LEAST = { share: 0.01, area_m2: 100 };
+const MIN = { share: 0.01, area_m2: 100 };
 
 /**
  * Not in the specification; chosen because more takes longer than a second: shapes whose boxes meet that of the parcel, in all
  * seasons, and the sum over them of the product of their points with those of the parcel.
  */
-const MOST = { shapes: 2000, points: 50_000_000 };
+const MAX = { shapes: 2000, points: 50_000_000 };
 
-interface AskedParcel {
+interface ParcelToCompare {
   readonly farm_id: string;
   readonly season_id: string;
   readonly parcel_id: string;
@@ -35,18 +35,18 @@ interface OverlapRow {
   readonly crop_no: string | null;
   readonly hectares: number;
   readonly overlap_m2: number;
-  readonly asked_m2: number;
+  readonly own_m2: number;
 }
 
 /**
  * The parcels of every season of a farm on the ground of one of its parcels, itself among them: the newest season
  * first, within a season the largest share. Empty where the farm has no such parcel. Throws a Failure where too much land is there.
  */
-export async function listOverlaps(db: Db, asked: AskedParcel): Promise<ParcelOverlap[]> {
-  await mustBeUncrowded(db, asked);
-  const rows = await overlapRows(db, asked);
+export async function listOverlaps(db: Db, parcel: ParcelToCompare): Promise<ParcelOverlap[]> {
+  await mustBeUncrowded(db, parcel);
+  const rows = await overlapRows(db, parcel);
   const parcel_ids = rows.map(({ id }) => id);
-  const intervals = await listCropIntervals(db, { farm_id: asked.farm_id, parcel_ids, lineages: null });
+  const intervals = await listCropIntervals(db, { farm_id: parcel.farm_id, parcel_ids, lineages: null });
   const parcels = rows.map((row) => ({
     parcel_id: row.id,
     season: row.season_id,
@@ -58,19 +58,22 @@ export async function listOverlaps(db: Db, asked: AskedParcel): Promise<ParcelOv
     locality: row.locality_id && row.locality_name ? { id: row.locality_id, name: row.locality_name } : null,
     hectares: row.hectares,
     overlap_hectares: Math.round(row.overlap_m2 / 100) / 100,
-    overlap_share: Math.min(1, row.overlap_m2 / row.asked_m2),
+    overlap_share: Math.min(1, row.overlap_m2 / row.own_m2),
     crop_intervals: intervals.get(row.id) ?? [],
   }));
-  const own = parcels.find(({ parcel_id }) => parcel_id === asked.parcel_id);
+  const own = parcels.find(({ parcel_id }) => parcel_id === parcel.parcel_id);
   const same = own ? sameParcels(own, parcels) : new Set();
   return parcels.map((parcel) => {
-    const { lineage_id: _, ...told } = parcel;
-    return { ...told, same_parcel: parcel === own || same.has(parcel) };
+    const { lineage_id: _, ...facts } = parcel;
+    return { ...facts, same_parcel: parcel === own || same.has(parcel) };
   });
 }
 
 /** Shared ground is measured like land: in the legal projection of its region, on the ellipsoid where none reaches. */
-async function overlapRows(db: Db, { farm_id, season_id, parcel_id }: AskedParcel): Promise<OverlapRow[]> {
+async function overlapRows(
+  db: Db,
+  { farm_id, season_id, parcel_id }: ParcelToCompare,
+): Promise<OverlapRow[]> {
   const { country } = await db
     .selectFrom('farm')
     .select('country')
@@ -82,33 +85,33 @@ async function overlapRows(db: Db, { farm_id, season_id, parcel_id }: AskedParce
       where parcel.id = ${parcel_id} and parcel.farm_id = ${farm_id} and parcel.season_id = ${season_id}
         and parcel.deleted_at is null
     ), common as materialized (
-      select shape.id as shape_id, asked.area_m2 as asked_m2, case when shape.id = asked.shape_id then asked.geom
+      select shape.id as shape_id, asked.area_m2 as own_m2, case when shape.id = asked.shape_id then asked.geom
         else st_collectionextract(st_intersection(shape.geom, asked.geom), 3) end as geom
       from asked join shape on shape.farm_id = ${farm_id} and st_intersects(shape.geom, asked.geom)
     ), measured as materialized (
-      select shape_id, asked_m2, ${legalAreaOf(sql.ref('geom'), country as Country)} as overlap_m2
+      select shape_id, own_m2, ${legalAreaOf(sql.ref('geom'), country as Country)} as overlap_m2
       from common where not st_isempty(geom)
     )
     select parcel.id, parcel.season_id, lineage_id, display_name, locality_id, locality.name as locality_name, siruta,
-      physical_block, parcel_no, crop_no, hectares, overlap_m2, asked_m2::float8 as asked_m2
+      physical_block, parcel_no, crop_no, hectares, overlap_m2, own_m2::float8 as own_m2
     from measured
     join parcel on parcel.shape_id = measured.shape_id and parcel.deleted_at is null
     join season on season.id = parcel.season_id and season.deleted_at is null
     left join locality on locality.id = parcel.locality_id and locality.farm_id = parcel.farm_id
-    where overlap_m2 >= ${LEAST.area_m2} or overlap_m2 >= ${LEAST.share} * asked_m2
+    where overlap_m2 >= ${MIN.area_m2} or overlap_m2 >= ${MIN.share} * own_m2
     order by season.end_year desc, overlap_m2 desc, parcel.id`.execute(db);
   return rows;
 }
 
 /** Looks at nothing but boxes, and stops above the limit. */
-async function mustBeUncrowded(db: Db, { farm_id, season_id, parcel_id }: AskedParcel) {
+async function mustBeUncrowded(db: Db, { farm_id, season_id, parcel_id }: ParcelToCompare) {
   const { rows } = await sql<{ shapes: number; points: number }>`
     select count(*)::int as shapes, coalesce(sum(points), 0)::float8 as points from (
       select st_npoints(other.geom)::float8 * st_npoints(own.geom) as points
       from parcel join shape own on own.id = parcel.shape_id
         join shape other on other.farm_id = ${farm_id} and other.geom && own.geom
       where parcel.id = ${parcel_id} and parcel.farm_id = ${farm_id} and parcel.season_id = ${season_id}
-        and parcel.deleted_at is null limit ${MOST.shapes + 1}) near`.execute(db);
+        and parcel.deleted_at is null limit ${MAX.shapes + 1}) near`.execute(db);
   const [{ shapes, points } = { shapes: 0, points: 0 }] = rows;
-  if (shapes > MOST.shapes || points > MOST.points) throw new Failure('crowded_land');
+  if (shapes > MAX.shapes || points > MAX.points) throw new HttpError('crowded_land');
 }

@@ -122,11 +122,11 @@ export async function listCropIntervals(
 ): Promise<Map<string, CropInterval[]>> {
   const rows = await intervalRows(db, filter);
   const ofParcel = new Map<string, CropInterval[]>();
-  for (const { parcel_id, lower, upper, start_date, end_date, ...said } of rows) {
+  for (const { parcel_id, lower, upper, start_date, end_date, ...fields } of rows) {
     const interval = { lower, upper, bounds: '[)' } as const;
     const known = ofParcel.get(parcel_id) ?? [];
     ofParcel.set(parcel_id, known);
-    known.push({ ...said, interval, ...shownDays(interval, { start_date, end_date }) });
+    known.push({ ...fields, interval, ...shownDays(interval, { start_date, end_date }) });
   }
   return ofParcel;
 }

@@ -1,1 +1,1 @@
-export { rotationAnswers } from './rotation.answers.ts';
+export { rotationHandlers as rotationAnswers } from './rotation.routes.ts';

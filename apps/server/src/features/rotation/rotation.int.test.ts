@@ -51,7 +51,7 @@ function draft(id: string, lineage_id: string, geometry: ReturnType<typeof recta
 }
 
 const cropsOf = async (parcel: string) => {
-  const { rows, intervals } = (await farmer.call(api.rotation.get, { params })).answer;
+  const { rows, intervals } = (await farmer.call(api.rotation.get, { params })).response;
   for (const { parcels, crops } of rows) {
     const at = parcels.indexOf(parcel);
     if (at >= 0) return crops[at]?.map((index) => intervals[index]);
@@ -61,21 +61,21 @@ const cropsOf = async (parcel: string) => {
 
 describe('the rotation of a farm', () => {
   it('has a row for each piece of ground, seasons oldest first, planned ones too', async () => {
-    const { answer } = await farmer.call(api.rotation.get, { params });
-    expect(answer.seasons.map(({ end_year }) => end_year)).toEqual([2025, 2026, 2027]);
-    const rows = Object.fromEntries(answer.rows.map(({ parcel, parcels }) => [parcel, parcels]));
+    const { response } = await farmer.call(api.rotation.get, { params });
+    expect(response.seasons.map(({ end_year }) => end_year)).toEqual([2025, 2026, 2027]);
+    const rows = Object.fromEntries(response.rows.map(({ parcel, parcels }) => [parcel, parcels]));
     expect(Object.keys(rows).sort()).toEqual(['2026-b', '2026-east', '2026-west']);
     expect(rows['2026-b']).toEqual(['2025-b', '2026-b', null]);
   });
 
   it('shows on both halves of a split parcel what stood on the whole', async () => {
-    const { answer } = await farmer.call(api.rotation.get, { params });
-    const before = answer.rows.filter(({ parcel }) => parcel !== '2026-b').map(({ parcels }) => parcels[0]);
+    const { response } = await farmer.call(api.rotation.get, { params });
+    const before = response.rows.filter(({ parcel }) => parcel !== '2026-b').map(({ parcels }) => parcels[0]);
     expect(before).toEqual(['2025-whole', '2025-whole']);
   });
 
   it('is set in several seasons at once with usual days, in one change that can be undone', async () => {
-    const { answer } = await farmer.call(api.rotation.set, {
+    const { response } = await farmer.call(api.rotation.set, {
       params,
       body: {
         cells: [
@@ -87,10 +87,10 @@ describe('the rotation of a farm', () => {
       },
     });
     // What has the crop already is neither changed nor left out.
-    expect(answer.changed.map(({ parcel }) => parcel).sort()).toEqual(['2025-b', '2026-east', '2026-west']);
-    for (const { parcel, intervals } of answer.changed) expect(await cropsOf(parcel)).toEqual(intervals);
-    expect(answer.skipped).toEqual([]);
-    expect(answer.change).toEqual(expect.any(String));
+    expect(response.changed.map(({ parcel }) => parcel).sort()).toEqual(['2025-b', '2026-east', '2026-west']);
+    for (const { parcel, intervals } of response.changed) expect(await cropsOf(parcel)).toEqual(intervals);
+    expect(response.skipped).toEqual([]);
+    expect(response.change).toEqual(expect.any(String));
     expect(await cropsOf('2026-west')).toMatchObject([{ crop_id: MAIZE }]);
     expect(await cropsOf('2025-b')).toMatchObject([
       { crop_id: WHEAT, crop_hybrid: null, yield_measured: null },
@@ -139,15 +139,15 @@ describe('who may see and set the rotation', () => {
 
   it('not a stranger, for whom there is no such farm', async () => {
     expect(await statusesOf(await product.signUp('strain@example.org'))).toEqual([404, 404]);
-    const isAnonymousTold = (await statusesOf(product.anonymous)).every((status) =>
+    const isAnonymousListed = (await statusesOf(product.anonymous)).every((status) =>
       [401, 404].includes(status),
     );
-    expect(isAnonymousTold).toBe(true);
+    expect(isAnonymousListed).toBe(true);
   });
 
   it("not a parcel of another farm, which is refused as one that isn't there", async () => {
     const stranger = await product.signUp('altul@example.org');
-    const { answer: farm } = await stranger.call(api.farms.create, { body: { name: 'Alta' } });
+    const { response: farm } = await stranger.call(api.farms.create, { body: { name: 'Alta' } });
     const set = (parcel: string) =>
       stranger.call(api.rotation.set, {
         params: { farmId: farm.id },
@@ -182,9 +182,9 @@ describe('two tabs', () => {
   it('set the same cell one after the other; the first is not undone over the second', async () => {
     const [first, second] = [await set(WHEAT), await set(MAIZE)];
     expect([first.status, second.status]).toEqual([200, 200]);
-    expect((await undo(first.answer.change)).status).toBe(409);
+    expect((await undo(first.response.change)).status).toBe(409);
     expect(await cropsOf('2026-west')).toMatchObject([{ crop_id: MAIZE }]);
-    expect((await undo(second.answer.change)).status).toBe(200);
+    expect((await undo(second.response.change)).status).toBe(200);
     expect(await cropsOf('2026-west')).toMatchObject([{ crop_id: WHEAT }]);
   });
 
@@ -197,7 +197,7 @@ describe('two tabs', () => {
   it('with a cell whose parcel is gone change nothing, not even the cells that are there', async () => {
     const { db } = product.database;
     await db.updateTable('parcel').set({ deleted_at: new Date() }).where('id', '=', '2026-east').execute();
-    const answer = await farmer.call(api.rotation.set, {
+    const response = await farmer.call(api.rotation.set, {
       params,
       body: {
         cells: [
@@ -206,7 +206,7 @@ describe('two tabs', () => {
         ],
       },
     });
-    expect(answer.status).toBe(404);
+    expect(response.status).toBe(404);
     expect(await cropsOf('2026-west')).toMatchObject([{ crop_id: MAIZE }]);
   });
 });

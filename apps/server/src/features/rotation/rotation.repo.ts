@@ -1,5 +1,5 @@
 import type { RotationInterval } from '@brazda/contract';
-import type { GridOverlap, GridParcel, LostGround } from '@brazda/domain';
+import type { GridOverlap, GridParcel, LostShape } from '@brazda/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
@@ -28,7 +28,7 @@ export interface RotationCrop extends Pick<RotationInterval, 'crop_id' | 'crop_h
 }
 
 /** Of a newer parcel, the least share that an older one must cover to be the same ground. */
-const LEAST_SHARE = 0.5;
+const MIN_SHARE = 0.5;
 
 /**
  * The parcels of some seasons of a farm, by season: as columns of text, since a large farm has tens of thousands of them,
@@ -74,7 +74,7 @@ export async function listRotationNames(db: Db, ids: readonly string[]): Promise
 export async function listGridOverlaps(
   db: Db,
   farm_id: string,
-  lost: readonly LostGround[],
+  lost: readonly LostShape[],
 ): Promise<GridOverlap[]> {
   if (lost.length === 0) return [];
   const { rows } = await sql<GridOverlap>`
@@ -86,7 +86,7 @@ export async function listGridOverlaps(
     join parcel on parcel.shape_id = near.id and parcel.season_id = lost.season_id
     cross join lateral (select st_area(st_intersection(near.geom, ground.geom)) as area) covered
     where parcel.farm_id = ${farm_id} and parcel.deleted_at is null
-      and covered.area >= ${LEAST_SHARE} * st_area(ground.geom)
+      and covered.area >= ${MIN_SHARE} * st_area(ground.geom)
     order by newer, lost.season_id, covered.area desc, parcel.id`.execute(db);
   return rows;
 }

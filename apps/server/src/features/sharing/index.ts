@@ -1,2 +1,2 @@
 export { describeLink } from './describe-link.ts';
-export { sharingAnswers } from './sharing.answers.ts';
+export { sharingHandlers as sharingAnswers } from './sharing.routes.ts';

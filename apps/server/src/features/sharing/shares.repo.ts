@@ -6,7 +6,7 @@ import { newId } from '../../platform/ids.ts';
 import { listNewestParcels } from '../parcels/index.ts';
 
 /** What a share gives; the lineages count only for `no_access`. */
-export interface Given {
+export interface Grant {
   readonly level: ShareLevel;
   readonly lineages: readonly string[];
 }
@@ -68,7 +68,7 @@ export async function holdShares(
 export async function putShare(
   db: Db,
   share: { farm_id: string; email: string; created_by: string | null },
-  { level, lineages }: Given,
+  { level, lineages }: Grant,
 ): Promise<string> {
   const { farm_id, email, created_by } = share;
   const { rows } = await sql<{ id: string }>`
@@ -84,7 +84,7 @@ export async function putShare(
 }
 
 /** Gives a share another level and other parcels. */
-export async function changeShare(db: Db, farm_id: string, id: string, { level, lineages }: Given) {
+export async function changeShare(db: Db, farm_id: string, id: string, { level, lineages }: Grant) {
   await db
     .updateTable('farm_share')
     .set({ level, updated_at: sql`now()` })

@@ -19,8 +19,8 @@ beforeEach(async () => {
   people++;
   owner = await product.signUp(`ana${people}@example.org`);
   friend = await product.signUp(`ion${people}@example.org`);
-  const { answer } = await owner.call(api.farms.create, { body: { name: ' Ferma Ana ' } });
-  farmId = answer.id;
+  const { response } = await owner.call(api.farms.create, { body: { name: ' Ferma Ana ' } });
+  farmId = response.id;
   const parcels = [0, 1].map((i) => ({
     id: `${farmId}-${i}`,
     label: String(i),
@@ -42,7 +42,7 @@ const share = (
   shared_farm: 'view_only' | 'full_access' | 'no_access',
   parcels: string[] = [],
 ) => owner.call(api.sharing.share, { params: params(), body: { email, shared_farm, parcels } });
-const seenBy = async (caller: Caller) => (await caller.call(api.farms.get, { params: params() })).answer;
+const seenBy = async (caller: Caller) => (await caller.call(api.farms.get, { params: params() })).response;
 const trail = async () => {
   const rows = await product.database.db
     .selectFrom('audit_event')
@@ -56,16 +56,16 @@ const trail = async () => {
 describe('a share', () => {
   it('lets view where no level is given, and is never changed without one', async () => {
     const email = `ion${people}@example.org`;
-    const { status, answer } = await owner.call(api.sharing.share, { params: params(), body: { email } });
-    expect([status, answer.shared_farm]).toEqual([200, 'view_only']);
+    const { status, response } = await owner.call(api.sharing.share, { params: params(), body: { email } });
+    expect([status, response.shared_farm]).toEqual([200, 'view_only']);
     expect(await seenBy(friend)).toMatchObject({ access: 'view', shared_farm: 'view_only' });
-    const change = { params: { farmId, shareId: answer.id }, body: {} as never };
+    const change = { params: { farmId, shareId: response.id }, body: {} as never };
     const { error } = await owner.call(api.sharing.updateShare, change);
     expect(error.details).toHaveProperty('shared_farm');
   });
 
   it('opens the farm, and is mailed', async () => {
-    const { status, answer } = await share(`ION${people}@example.org`, 'view_only');
+    const { status, response } = await share(`ION${people}@example.org`, 'view_only');
     expect(status).toBe(200);
     expect(await seenBy(friend)).toMatchObject({ access: 'view', shared_farm: 'view_only', parcel_count: 2 });
     expect(product.mails).toEqual([
@@ -78,11 +78,14 @@ describe('a share', () => {
       },
     ]);
     const farms = await friend.call(api.sharing.farms);
-    expect(farms.answer.results).toMatchObject([{ id: farmId, access: 'view', shared_farm: 'view_only' }]);
-    const change = { params: { farmId, shareId: answer.id }, body: { shared_farm: 'full_access' } } as const;
-    expect((await owner.call(api.sharing.updateShare, change)).answer.shared_farm).toBe('full_access');
+    expect(farms.response.results).toMatchObject([{ id: farmId, access: 'view', shared_farm: 'view_only' }]);
+    const change = {
+      params: { farmId, shareId: response.id },
+      body: { shared_farm: 'full_access' },
+    } as const;
+    expect((await owner.call(api.sharing.updateShare, change)).response.shared_farm).toBe('full_access');
     expect(await seenBy(friend)).toMatchObject({ access: 'full' });
-    await owner.call(api.sharing.removeShare, { params: { farmId, shareId: answer.id } });
+    await owner.call(api.sharing.removeShare, { params: { farmId, shareId: response.id } });
     expect((await friend.call(api.farms.get, { params: params() })).status).toBe(404);
     expect(await trail()).toEqual([
       'farm_created',
@@ -100,24 +103,24 @@ describe('a share', () => {
   });
 
   it('of parcels opens those, and lists them', async () => {
-    const { answer } = await share(`ion${people}@example.org`, 'no_access', [`${farmId}-1`]);
-    expect(answer.parcels).toMatchObject([{ id: `${farmId}-1`, name: '1' }]);
+    const { response } = await share(`ion${people}@example.org`, 'no_access', [`${farmId}-1`]);
+    expect(response.parcels).toMatchObject([{ id: `${farmId}-1`, name: '1' }]);
     expect(await seenBy(friend)).toMatchObject({
       access: 'parcels',
       shared_farm: 'no_access',
       parcel_count: 1,
     });
-    const { answer: parcels } = await friend.call(api.sharing.parcels, { query: { farm_id: farmId } });
+    const { response: parcels } = await friend.call(api.sharing.parcels, { query: { farm_id: farmId } });
     expect(parcels.results).toMatchObject([{ id: `${farmId}-1`, farm: farmId }]);
     const farms = await friend.call(api.sharing.farms);
-    expect(farms.answer.results).toMatchObject([{ id: farmId, access: 'parcels', parcel_count: 1 }]);
+    expect(farms.response.results).toMatchObject([{ id: farmId, access: 'parcels', parcel_count: 1 }]);
   });
 
   it('stands once for an address, and takes the place of what it had', async () => {
     await share(`ion${people}@example.org`, 'full_access');
     await share(`Ion${people}@Example.org`, 'no_access', [`${farmId}-0`]);
-    const { answer } = await owner.call(api.sharing.shares, { params: params() });
-    expect(answer.results).toMatchObject([{ shared_farm: 'no_access', parcels: [{ id: `${farmId}-0` }] }]);
+    const { response } = await owner.call(api.sharing.shares, { params: params() });
+    expect(response.results).toMatchObject([{ shared_farm: 'no_access', parcels: [{ id: `${farmId}-0` }] }]);
   });
 
   it('does not tell whether an address has an account, until its person has opened the farm', async () => {
@@ -129,11 +132,11 @@ describe('a share', () => {
     const [known, unknown] = [
       await share(`ion${people}@example.org`, 'view_only'),
       await share(`nimeni${people}@example.org`, 'view_only'),
-    ].map(({ answer: { id: _, email: __, created_at: ___, ...told } }) => told);
+    ].map(({ response: { id: _, email: __, created_at: ___, ...listed } }) => listed);
     expect(known).toEqual(unknown);
     await seenBy(friend);
-    const { answer } = await owner.call(api.sharing.shares, { params: params() });
-    expect(answer.results.map(({ name }) => name).sort()).toEqual(['', 'Ion Popa']);
+    const { response } = await owner.call(api.sharing.shares, { params: params() });
+    expect(response.results.map(({ name }) => name).sort()).toEqual(['', 'Ion Popa']);
   });
 
   it('waits for an address that nobody has confirmed', async () => {
@@ -160,13 +163,13 @@ describe('a share', () => {
       .execute();
     for (const caller of [owner, friend])
       expect((await caller.call(api.farms.get, { params: params() })).status).toBe(404);
-    expect((await friend.call(api.sharing.farms)).answer.results).toEqual([]);
+    expect((await friend.call(api.sharing.farms)).response.results).toEqual([]);
   });
 });
 
 describe('a request', () => {
   const request = () => friend.call(api.sharing.requestAccess, { params: params() });
-  const open = async () => (await owner.call(api.sharing.requests, { params: params() })).answer.results;
+  const open = async () => (await owner.call(api.sharing.requests, { params: params() })).response.results;
 
   it('made twice is one, mailed to the owner once, and granted', async () => {
     await share(`ion${people}@example.org`, 'no_access', [`${farmId}-0`]);
@@ -180,13 +183,16 @@ describe('a request', () => {
         path: `/manage/farm/${farmId}/sharing`,
       },
     ]);
-    const [asked] = await open();
-    const answer = { params: { farmId, requestId: asked.id }, body: { shared_farm: 'full_access' } } as const;
-    expect((await owner.call(api.sharing.answerRequest, answer)).status).toBe(204);
+    const [requested] = await open();
+    const response = {
+      params: { farmId, requestId: requested.id },
+      body: { shared_farm: 'full_access' },
+    } as const;
+    expect((await owner.call(api.sharing.answerRequest, response)).status).toBe(204);
     expect(await seenBy(friend)).toMatchObject({ access: 'full', shared_farm: 'full_access' });
     expect(await open()).toEqual([]);
     expect(product.mails.at(-1)).toMatchObject({ kind: 'access_granted', to: `ion${people}@example.org` });
-    expect((await owner.call(api.sharing.answerRequest, answer)).status).toBe(404);
+    expect((await owner.call(api.sharing.answerRequest, response)).status).toBe(404);
     expect((await request()).error.error).toBe('full_access_already');
     expect(await trail()).toEqual(['farm_created', 'shared', 'access_requested', 'access_answered']);
   });
@@ -194,9 +200,9 @@ describe('a request', () => {
   it('may be refused, and changes nothing then', async () => {
     await share(`ion${people}@example.org`, 'no_access', [`${farmId}-0`]);
     await request();
-    const [asked] = await open();
+    const [requested] = await open();
     await owner.call(api.sharing.answerRequest, {
-      params: { farmId, requestId: asked.id },
+      params: { farmId, requestId: requested.id },
       body: { shared_farm: null },
     });
     expect(await seenBy(friend)).toMatchObject({ access: 'parcels' });
@@ -206,29 +212,29 @@ describe('a request', () => {
 
 describe('a link', () => {
   const create = async (parcel: string | null) =>
-    (await owner.call(api.sharing.createLink, { params: params(), body: { parcel, days: 7 } })).answer;
+    (await owner.call(api.sharing.createLink, { params: params(), body: { parcel, days: 7 } })).response;
   const tokenOf = ({ path }: { path: string }) => path.replace('/s/', '');
   const opened = async (link: { path: string }) => {
     const visitor = product.visitor();
-    const { answer } = await visitor.call(api.sharing.openLink, { body: { token: tokenOf(link) } });
-    return { visitor, answer };
+    const { response } = await visitor.call(api.sharing.openLink, { body: { token: tokenOf(link) } });
+    return { visitor, response };
   };
 
   it('opens the farm in the browser that opened it, and no other, to look at', async () => {
     const link = await create(null);
-    const { visitor, answer } = await opened(link);
-    expect(answer).toEqual({ farm: farmId, parcel: null });
+    const { visitor, response } = await opened(link);
+    expect(response).toEqual({ farm: farmId, parcel: null });
     expect(await seenBy(visitor)).toMatchObject({ access: 'view', shared_farm: null });
     expect((await product.visitor().call(api.farms.get, { params: params() })).status).toBe(404);
     await owner.call(api.sharing.removeLink, { params: { farmId, linkId: link.id } });
     expect((await visitor.call(api.farms.get, { params: params() })).status).toBe(404);
-    expect((await opened(link)).answer).toMatchObject({ error: 'not_found' });
+    expect((await opened(link)).response).toMatchObject({ error: 'not_found' });
     expect(await trail()).toEqual(['farm_created', 'link_created', 'link_opened', 'link_ended']);
   });
 
   it('of a parcel leads to it, and adds to the parcels of a guest', async () => {
     const link = await create(`${farmId}-0`);
-    expect((await opened(link)).answer).toMatchObject({ parcel: { id: `${farmId}-0` } });
+    expect((await opened(link)).response).toMatchObject({ parcel: { id: `${farmId}-0` } });
     await share(`ion${people}@example.org`, 'no_access', [`${farmId}-1`]);
     expect(await seenBy(friend)).toMatchObject({ parcel_count: 1 });
     await friend.call(api.sharing.openLink, { body: { token: tokenOf(link) } });
@@ -244,7 +250,7 @@ describe('a link', () => {
       .where('id', '=', link.id)
       .execute();
     expect((await visitor.call(api.farms.get, { params: params() })).status).toBe(404);
-    expect((await owner.call(api.sharing.links, { params: params() })).answer.results).toEqual([]);
+    expect((await owner.call(api.sharing.links, { params: params() })).response.results).toEqual([]);
   });
 
   it('makes somebody who is signed in a guest who may ask for more', async () => {

@@ -1,2 +1,2 @@
-export { impersonationAnswers } from './impersonation.answers.ts';
-export { staffAnswers } from './staff.answers.ts';
+export { impersonationHandlers as impersonationAnswers } from './impersonation.routes.ts';
+export { staffHandlers as staffAnswers } from './staff.routes.ts';

@@ -27,22 +27,22 @@ describe('people', () => {
   it.each(['taranu stefan', 'ȚĂRANU', 'stefan@EXAMPLE', "d'ulmu", '40722123', 'farm%', ''])(
     'are found by "%s" as they are',
     async (search) => {
-      const { answer } = await staff.call(api.staff.users, { query: { search } });
-      expect(answer.count).toBe(answer.results.length);
-      const found = answer.results.map(({ id }) => id);
+      const { response } = await staff.call(api.staff.users, { query: { search } });
+      expect(response.count).toBe(response.results.length);
+      const found = response.results.map(({ id }) => id);
       if (search === 'farm%') expect(found).toEqual([]);
       else expect(found).toContain(farmer.user_id);
     },
   );
 
   it('come by pages with their number and their farms', async () => {
-    const { answer } = await staff.call(api.staff.users, { query: { limit: 1, offset: 0 } });
-    expect(answer).toMatchObject({
+    const { response } = await staff.call(api.staff.users, { query: { limit: 1, offset: 0 } });
+    expect(response).toMatchObject({
       count: 2,
       results: [{ email: 'stefan@example.org', farms: [{ name: 'Ferma lui Ștefan', parcel_count: 0 }] }],
     });
     const beyond = await staff.call(api.staff.users, { query: { offset: 10 } });
-    expect(beyond.answer).toEqual({ count: 2, results: [] });
+    expect(beyond.response).toEqual({ count: 2, results: [] });
   });
 
   it('who may not come in are signed out, and come back when they may', async () => {
@@ -52,12 +52,12 @@ describe('people', () => {
         ...user(vlad.user_id),
         body: { is_active, groups: ['Journal users'] },
       });
-    expect((await set(false)).answer).toMatchObject({ is_active: false, groups: ['Journal users'] });
+    expect((await set(false)).response).toMatchObject({ is_active: false, groups: ['Journal users'] });
     expect(await isSignedIn(vlad)).toBe(false);
     expect((await staff.call(api.staff.impersonate, user(vlad.user_id))).error.error).toBe(
       'switched_off_account',
     );
-    expect((await set(true)).answer.is_active).toBe(true);
+    expect((await set(true)).response.is_active).toBe(true);
   });
 
   it('who are staff stay: themselves and the others', async () => {
@@ -77,7 +77,7 @@ describe('staff without a second step', () => {
     const { db } = product.database;
     const lax = await product.signUp('lax@example.org');
     await db.updateTable('app_user').set({ is_staff: true }).where('id', '=', lax.user_id).execute();
-    const me = (await lax.call(api.auth.user)).answer;
+    const me = (await lax.call(api.auth.user)).response;
     expect([me.is_staff, me.has_second_factor]).toEqual([true, false]);
     const headers = { 'accept-language': 'en' };
     for (const refused of [
@@ -108,7 +108,7 @@ describe('staff without a second step', () => {
     await product.signIn(elsewhere);
     const client = await product.signUp('client7@example.org');
     expect((await elsewhere.call(api.staff.impersonate, user(client.user_id))).status).toBe(200);
-    const [factor] = (await actor.call(api.secondFactors.list)).answer.results;
+    const [factor] = (await actor.call(api.secondFactors.list)).response.results;
     const params = { factorId: factor!.id };
     await actor.call(api.secondFactors.remove, { params, body: { password: PASSWORD } });
     expect((await actor.call(api.staff.users)).error.error).toBe('second_step_needed');
@@ -120,19 +120,19 @@ describe('impersonation', () => {
   it('gives exactly the access of the person, marks what is done, and ends where it began', async () => {
     const actor = await product.signUp('actor@example.org', { is_staff: true });
     const stranger = await product.signUp('strain@example.org');
-    const { answer: farm } = await stranger.call(api.farms.create, { body: { name: 'A altcuiva' } });
-    const { answer: link } = await stranger.call(api.sharing.createLink, {
+    const { response: farm } = await stranger.call(api.farms.create, { body: { name: 'A altcuiva' } });
+    const { response: link } = await stranger.call(api.sharing.createLink, {
       params: { farmId: farm.id },
       body: { days: 1 },
     });
     await actor.call(api.sharing.openLink, { body: { token: link.path.replace('/s/', '') } });
     expect((await actor.call(api.farms.get, { params: { farmId: farm.id } })).status).toBe(200);
 
-    const { answer: them } = await actor.call(api.staff.impersonate, user(farmer.user_id));
+    const { response: them } = await actor.call(api.staff.impersonate, user(farmer.user_id));
     expect(them).toMatchObject({ id: farmer.user_id, is_hijacked: true, is_staff: false });
     expect((await actor.call(api.staff.users)).status).toBe(403);
     expect((await actor.call(api.farms.get, { params: { farmId: farm.id } })).status).toBe(404);
-    const { answer: made } = await actor.call(api.farms.create, { body: { name: 'Pentru Ștefan' } });
+    const { response: made } = await actor.call(api.farms.create, { body: { name: 'Pentru Ștefan' } });
     const event = await product.database.db
       .selectFrom('audit_event')
       .select(['actor_id', 'impersonator_id'])
@@ -140,9 +140,9 @@ describe('impersonation', () => {
       .executeTakeFirstOrThrow();
     expect(event).toEqual({ actor_id: farmer.user_id, impersonator_id: actor.user_id });
 
-    const { answer } = await actor.call(api.staff.releaseImpersonation, { body: { next: '/staff/users' } });
-    expect(answer).toEqual({ next: '/staff/users' });
-    expect((await actor.call(api.auth.user)).answer.id).toBe(actor.user_id);
+    const { response } = await actor.call(api.staff.releaseImpersonation, { body: { next: '/staff/users' } });
+    expect(response).toEqual({ next: '/staff/users' });
+    expect((await actor.call(api.auth.user)).response.id).toBe(actor.user_id);
     expect((await actor.call(api.staff.releaseImpersonation)).status).toBe(403);
     const trail = await product.database.db
       .selectFrom('audit_event')
@@ -160,13 +160,19 @@ describe('impersonation', () => {
   it('of who has accepted nothing can be stopped, and accepts nothing in their place', async () => {
     const actor = await product.signUp('actor5@example.org', { is_staff: true });
     const newcomer = await product.signUp('nou@example.org');
-    const { answer: them } = await actor.call(api.staff.impersonate, user(newcomer.user_id));
+    const { response: them } = await actor.call(api.staff.impersonate, user(newcomer.user_id));
     expect(them).toMatchObject({ privacy: false, generaltos: false, is_hijacked: true });
     const accepted = await actor.call(api.auth.updateUser, { body: { privacy: true, generaltos: true } });
     expect(accepted.status).toBe(403);
     expect((await actor.call(api.staff.releaseImpersonation)).status).toBe(200);
-    expect((await actor.call(api.auth.user)).answer).toMatchObject({ id: actor.user_id, is_hijacked: false });
-    expect((await newcomer.call(api.auth.user)).answer).toMatchObject({ privacy: false, generaltos: false });
+    expect((await actor.call(api.auth.user)).response).toMatchObject({
+      id: actor.user_id,
+      is_hijacked: false,
+    });
+    expect((await newcomer.call(api.auth.user)).response).toMatchObject({
+      privacy: false,
+      generaltos: false,
+    });
   });
 
   it('is stopped by a form too', async () => {
@@ -174,9 +180,12 @@ describe('impersonation', () => {
     await actor.call(api.staff.impersonate, user(farmer.user_id));
     const payload = '--x\r\nContent-Disposition: form-data; name="next"\r\n\r\n/map\r\n--x--\r\n';
     const headers = { 'content-type': 'multipart/form-data; boundary=x' };
-    const { answer } = await actor.call(api.staff.releaseImpersonation, { body: payload as never, headers });
-    expect(answer).toEqual({ next: '/map' });
-    expect((await actor.call(api.auth.user)).answer.id).toBe(actor.user_id);
+    const { response } = await actor.call(api.staff.releaseImpersonation, {
+      body: payload as never,
+      headers,
+    });
+    expect(response).toEqual({ next: '/map' });
+    expect((await actor.call(api.auth.user)).response.id).toBe(actor.user_id);
   });
 
   it('is over when the staff member ends the sessions of other browsers', async () => {
@@ -222,17 +231,17 @@ describe('an impersonation that cannot begin', () => {
 
 describe('operators', () => {
   it('switch flags for the installation and for a farm, and take that back', async () => {
-    const { answer: farm } = await farmer.call(api.farms.create, { body: { name: 'Fără rotație' } });
+    const { response: farm } = await farmer.call(api.farms.create, { body: { name: 'Fără rotație' } });
     const set = (farm_id: string | null, is_on: boolean | null) =>
       staff.call(api.staff.setFlag, { params: { name: 'crop_rotation' }, body: { farm_id, is_on } });
     const flags = async () =>
-      (await farmer.call(api.farms.get, { params: { farmId: farm.id } })).answer.feature_flags;
+      (await farmer.call(api.farms.get, { params: { farmId: farm.id } })).response.feature_flags;
     expect(await flags()).toContain('crop_rotation');
     expect((await set(null, false)).status).toBe(204);
     expect(await flags()).not.toContain('crop_rotation');
     await set(farm.id, true);
     expect(await flags()).toContain('crop_rotation');
-    expect((await staff.call(api.staff.flags)).answer.results).toEqual([
+    expect((await staff.call(api.staff.flags)).response.results).toEqual([
       { name: 'crop_rotation', farm_id: null, is_on: false },
       { name: 'crop_rotation', farm_id: farm.id, is_on: true },
     ]);
@@ -243,16 +252,20 @@ describe('operators', () => {
   });
 
   it('tell everybody something for a while', async () => {
-    const given = { text: null, starts_at: '2026-11-20T10:00:00Z', ends_at: '2026-11-21T10:00:00Z' };
-    const { answer } = await staff.call(api.staff.createNotice, { body: given });
-    expect(answer.text.en).toContain('48 hours');
-    const past = { ...given, starts_at: '2026-11-01T10:00:00Z', ends_at: '2026-11-02T10:00:00Z' };
+    const notice = { text: null, starts_at: '2026-11-20T10:00:00Z', ends_at: '2026-11-21T10:00:00Z' };
+    const { response } = await staff.call(api.staff.createNotice, { body: notice });
+    expect(response.text.en).toContain('48 hours');
+    const past = { ...notice, starts_at: '2026-11-01T10:00:00Z', ends_at: '2026-11-02T10:00:00Z' };
     await staff.call(api.staff.createNotice, { body: past });
-    const listed = async () => (await staff.call(api.staff.notices)).answer.results;
-    expect(await listed()).toEqual([answer]);
-    expect((await staff.call(api.staff.removeNotice, { params: { noticeId: answer.id } })).status).toBe(204);
+    const listed = async () => (await staff.call(api.staff.notices)).response.results;
+    expect(await listed()).toEqual([response]);
+    expect((await staff.call(api.staff.removeNotice, { params: { noticeId: response.id } })).status).toBe(
+      204,
+    );
     expect(await listed()).toEqual([]);
-    expect((await staff.call(api.staff.removeNotice, { params: { noticeId: answer.id } })).status).toBe(404);
+    expect((await staff.call(api.staff.removeNotice, { params: { noticeId: response.id } })).status).toBe(
+      404,
+    );
   });
 });
 

@@ -1,1 +1,1 @@
-export { zonesAnswers } from './zones.answers.ts';
+export { zonesHandlers as zonesAnswers } from './zones.routes.ts';

@@ -2,9 +2,15 @@ import type { ProductivityZones, ZoneYear } from '@brazda/contract';
 import { type PeakLimits, roundedToSum, ZONE_RULES, type ZoneCount } from '@brazda/domain';
 import { type ProductivityZone, zonesAside } from '@brazda/raster';
 import type { Db } from '../../platform/db/database.ts';
-import { Failure } from '../../platform/http/failure.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
 import { zoneYearsOf } from './zone-years.ts';
-import { cutToGround, findGround, listYearImages, type ZonedGround, type ZonedParcel } from './zones.repo.ts';
+import {
+  cutToShape,
+  findZonedShape,
+  listYearImages,
+  type ZonedParcel,
+  type ZonedShape,
+} from './zones.repo.ts';
 
 /** What is asked of the zones of a parcel. */
 export interface ZonesWish {
@@ -16,42 +22,42 @@ export interface ZonesWish {
 /** The productivity zones of a parcel, see `ProductivityZones`; fails where the farm has no such parcel. */
 export async function makeZones(
   db: Db,
-  asked: ZonedParcel,
+  parcel: ZonedParcel,
   { years: chosen, classes }: ZonesWish,
   limits: PeakLimits = ZONE_RULES,
 ): Promise<ProductivityZones> {
-  const ground = await findGround(db, asked);
-  if (!ground) throw new Failure('not_found', 'parcel');
-  const years = await zoneYearsOf(db, asked, chosen, limits);
+  const zoned = await findZonedShape(db, parcel);
+  if (!zoned) throw new HttpError('not_found', 'parcel');
+  const years = await zoneYearsOf(db, parcel, chosen, limits);
   const used = years.filter(({ is_used }) => is_used);
   const images = await listYearImages(
     db,
     used.map(({ parcel_id, sensing_date }) => ({ parcel_id: parcel_id!, sensing_date: sensing_date! })),
   );
   const { inner_pixels, ofImages, zones } = await zonesAside({
-    ground: ground.shape,
+    geometry: zoned.shape,
     images,
     count: classes,
   });
   const poor = new Set(used.filter((_, at) => ofImages[at]! < ZONE_RULES.least_pixels));
   return {
-    hectares: ground.hectares,
+    hectares: zoned.hectares,
     inner_pixels: images.length > 0 ? inner_pixels : null,
     years: years.map(
       (year): ZoneYear => (poor.has(year) ? { ...year, is_used: false, left_out: 'too_few_pixels' } : year),
     ),
-    zones: await zonesOnGround(db, asked, ground, zones),
+    zones: await zonesOnShape(db, parcel, zoned, zones),
   };
 }
 
-async function zonesOnGround(
+async function zonesOnShape(
   db: Db,
-  asked: ZonedParcel,
-  { country, hectares }: ZonedGround,
+  parcel: ZonedParcel,
+  { country, hectares }: ZonedShape,
   found: readonly ProductivityZone[],
 ): Promise<ProductivityZones['zones']> {
   if (found.length === 0) return [];
-  const pieces = await cutToGround(db, asked, { country, shapes: found.map(({ shape }) => shape) });
+  const pieces = await cutToShape(db, parcel, { country, shapes: found.map(({ shape }) => shape) });
   const areas = pieces.map((piece) => piece.hectares);
   const whole = areas.reduce((sum, area) => sum + area, 0);
   const rounded = roundedToSum(areas, hectares);

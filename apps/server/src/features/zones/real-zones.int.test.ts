@@ -59,17 +59,17 @@ describe.skipIf(!isThere)(`zones of real scenes of three years${without}`, () =>
     '%s has a clear image of the growing season in every year, and zones that tile it',
     async (place) => {
       const params = { farmId: 'ljubljana', seasonId: 's2017', parcelId: `${place}-2017` };
-      const { answer } = await owner.call(api.zones.ofParcel, { params, query: { classes: 4 } });
-      expect(answer.years.map(({ end_year, is_used }) => [end_year, is_used])).toEqual([
+      const { response } = await owner.call(api.zones.ofParcel, { params, query: { classes: 4 } });
+      expect(response.years.map(({ end_year, is_used }) => [end_year, is_used])).toEqual([
         [2017, true],
         [2016, true],
         [2015, true],
       ]);
-      for (const { sensing_date, clear_share } of answer.years) {
+      for (const { sensing_date, clear_share } of response.years) {
         expect(sensing_date!.slice(5) > '04-01' && sensing_date!.slice(5) < '10-31').toBe(true);
         expect(clear_share).toBeGreaterThanOrEqual(0.95);
       }
-      const { zones, hectares } = answer;
+      const { zones, hectares } = response;
       expect(zones.length).toBeGreaterThan(1);
       const means = zones.map(({ mean }) => mean);
       expect(means).toEqual(means.toSorted((a, b) => a - b));

@@ -8,19 +8,19 @@ import { listSeenDays, type SeenDay, type ZonedParcel } from './zones.repo.ts';
 /** Of each season of a farm, the newest first: its image of the ground of a parcel, or why it has none. */
 export async function zoneYearsOf(
   db: Db,
-  asked: ZonedParcel,
+  parcel: ZonedParcel,
   chosen: readonly number[] | undefined,
   limits: PeakLimits,
 ): Promise<ZoneYear[]> {
   const [seasons, overlaps] = await Promise.all([
-    listSeasons(db, [{ farm_id: asked.farm_id, lineages: null }]),
-    listOverlaps(db, asked),
+    listSeasons(db, [{ farm_id: parcel.farm_id, lineages: null }]),
+    listOverlaps(db, parcel),
   ]);
   // The largest share of a season comes first.
   const largest = new Map(
     [...Map.groupBy(overlaps, ({ season }) => season)].map(([season, [first]]) => [season, first!]),
   );
-  const enough = [...largest.values()].filter(coversGround).map(({ parcel_id }) => parcel_id);
+  const enough = [...largest.values()].filter(coversShape).map(({ parcel_id }) => parcel_id);
   const seen = await listSeenDays(db, enough);
   const years = seasons
     .toSorted((a, b) => b.end_year - a.end_year)
@@ -32,8 +32,8 @@ export async function zoneYearsOf(
   );
 }
 
-function coversGround({ overlap_share }: ParcelOverlap): boolean {
-  return overlap_share >= ZONE_RULES.least_ground;
+function coversShape({ overlap_share }: ParcelOverlap): boolean {
+  return overlap_share >= ZONE_RULES.min_overlap;
 }
 
 function yearOf(
@@ -55,7 +55,7 @@ function yearOf(
     clear_share: null,
     mean: null,
   };
-  if (!overlap || !coversGround(overlap)) return { ...year, left_out: 'other_ground' };
+  if (!overlap || !coversShape(overlap)) return { ...year, left_out: 'other_ground' };
   const peak = peakOf(seen.get(overlap.parcel_id) ?? [], end_year, limits);
   if (typeof peak === 'string') return { ...year, left_out: peak };
   const { parcel_id: _, ...image } = peak;

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { api, type ProductivityZones } from '@brazda/contract';
-import { gather, inspectBundle, type LandRow, readRows } from '@brazda/formats';
+import { collectBundles, inspectBundle, type LandRow, readRows } from '@brazda/formats';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, type Product, startProduct } from '../../../test/product.ts';
@@ -83,8 +83,8 @@ async function ingest(farmId: string) {
 
 const WHERE = { farmId: 'zoned', seasonId: 's2026', parcelId: 'field-26' };
 async function zonesOf(query: { years?: string; classes?: number } = {}, params = WHERE) {
-  const { answer } = await owner.call(api.zones.ofParcel, { params, query });
-  return answer;
+  const { response } = await owner.call(api.zones.ofParcel, { params, query });
+  return response;
 }
 
 function leftOut({ years }: ProductivityZones) {
@@ -107,7 +107,10 @@ async function measured({ zones }: ProductivityZones) {
 async function readBack(name: string, content: Uint8Array): Promise<LandRow[]> {
   const path = join(folder, name);
   await writeFile(path, content);
-  const { bundles } = await gather([{ name, path, size: content.length }], join(folder, `${name}-unpacked`));
+  const { bundles } = await collectBundles(
+    [{ name, path, size: content.length }],
+    join(folder, `${name}-unpacked`),
+  );
   const [layer] = await inspectBundle(bundles[0]!, { country: 'RO' });
   return Array.fromAsync(readRows(layer!, { country: 'RO' }));
 }
@@ -127,12 +130,12 @@ describe('productivity zones', () => {
   });
 
   it('cover the parcel without gap or overlap, to the hundredth of a hectare', async () => {
-    const answer = await zonesOf();
-    const { sum, whole } = await measured(answer);
-    expect(Math.abs(sum - answer.hectares)).toBeLessThan(0.01);
-    expect(Math.abs(whole - answer.hectares)).toBeLessThan(0.01);
-    const told = answer.zones.reduce((total, { hectares }) => total + Math.round(hectares * 100), 0);
-    expect(told).toBe(Math.round(answer.hectares * 100));
+    const response = await zonesOf();
+    const { sum, whole } = await measured(response);
+    expect(Math.abs(sum - response.hectares)).toBeLessThan(0.01);
+    expect(Math.abs(whole - response.hectares)).toBeLessThan(0.01);
+    const listed = response.zones.reduce((total, { hectares }) => total + Math.round(hectares * 100), 0);
+    expect(listed).toBe(Math.round(response.hectares * 100));
   });
 
   it('say why a year is left out', async () => {
@@ -146,9 +149,9 @@ describe('productivity zones', () => {
   });
 
   it('are made of the years that are chosen', async () => {
-    const answer = await zonesOf({ years: '2025' });
-    expect(leftOut(answer)).toMatchObject({ 2026: 'not_chosen', 2025: null });
-    expect(answer.zones.every(({ stability }) => stability === null)).toBe(true);
+    const response = await zonesOf({ years: '2025' });
+    expect(leftOut(response)).toMatchObject({ 2026: 'not_chosen', 2025: null });
+    expect(response.zones.every(({ stability }) => stability === null)).toBe(true);
   });
 
   it('are the same through a season that was made later', async () => {
@@ -157,16 +160,16 @@ describe('productivity zones', () => {
   });
 
   it('are not made of too few pixels', async () => {
-    const answer = await zonesOf({}, { farmId: 'zoned', seasonId: 's2026', parcelId: 'tiny' });
-    expect(answer.zones).toEqual([]);
-    expect(answer.inner_pixels).toBeLessThan(25);
-    expect(leftOut(answer)).toMatchObject({ 2026: 'too_few_pixels', 2025: 'too_few_pixels' });
+    const response = await zonesOf({}, { farmId: 'zoned', seasonId: 's2026', parcelId: 'tiny' });
+    expect(response.zones).toEqual([]);
+    expect(response.inner_pixels).toBeLessThan(25);
+    expect(leftOut(response)).toMatchObject({ 2026: 'too_few_pixels', 2025: 'too_few_pixels' });
   });
 
   it('are none, and nothing to write, where there is no image', async () => {
     const params = { farmId: 'blind', seasonId: 'b2026', parcelId: 'dark' };
-    const answer = await zonesOf({}, params);
-    expect(answer).toMatchObject({ zones: [], inner_pixels: null, years: [{ left_out: 'no_images' }] });
+    const response = await zonesOf({}, params);
+    expect(response).toMatchObject({ zones: [], inner_pixels: null, years: [{ left_out: 'no_images' }] });
     expect((await owner.call(api.zones.geojson, { params })).status).toBe(404);
   });
 
@@ -213,8 +216,8 @@ describe('a file of zones', () => {
     ['zones.zip', api.zones.shapefile],
   ] as const)('%s is opened again by the readers of land', async (name, endpoint) => {
     const { zones } = await zonesOf();
-    const { answer } = await owner.call(endpoint, { params: WHERE });
-    const rows = await readBack(name, answer);
+    const { response } = await owner.call(endpoint, { params: WHERE });
+    const rows = await readBack(name, response);
     expect(rows.map(({ issues }) => issues)).toEqual([[], []]);
     const area = await measured({ zones: rows.map(({ shape }) => ({ shape })) } as never);
     expect(area.sum).toBeCloseTo(
@@ -223,8 +226,8 @@ describe('a file of zones', () => {
     );
   });
   it('names each zone with its area and the days of its images', async () => {
-    const { answer } = await owner.call(api.zones.geojson, { params: WHERE });
-    const { features } = JSON.parse(Buffer.from(answer).toString('utf8'));
+    const { response } = await owner.call(api.zones.geojson, { params: WHERE });
+    const { features } = JSON.parse(Buffer.from(response).toString('utf8'));
     expect(features.map(({ properties }: { properties: object }) => properties)).toMatchObject([
       { zone: 1, stable_pct: 100, dates: '2026-05-20 2025-05-22', parcel: 'field-26' },
       { zone: 2, stable_pct: 100 },

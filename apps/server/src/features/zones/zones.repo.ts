@@ -14,7 +14,7 @@ export interface ZonedParcel {
 }
 
 /** The ground that is divided; undefined where the farm has no such parcel in the season. */
-export async function findGround(db: Db, { farm_id, season_id, parcel_id }: ZonedParcel) {
+export async function findZonedShape(db: Db, { farm_id, season_id, parcel_id }: ZonedParcel) {
   const row = await db
     .selectFrom('parcel')
     .innerJoin('shape', 'shape.id', 'parcel.shape_id')
@@ -27,7 +27,7 @@ export async function findGround(db: Db, { farm_id, season_id, parcel_id }: Zone
     .executeTakeFirst();
   return row && { ...row, shape: JSON.parse(row.shape) as MultiPolygon };
 }
-export type ZonedGround = NonNullable<Awaited<ReturnType<typeof findGround>>>;
+export type ZonedShape = NonNullable<Awaited<ReturnType<typeof findZonedShape>>>;
 
 /** What was seen of a parcel on a day, without its pixels. */
 export interface SeenDay extends PeakObservation {
@@ -54,12 +54,12 @@ export async function listSeenDays(db: Db, parcel_ids: readonly string[]): Promi
 /** The NDVI pixels of some parcels, each on one day, in the order of asking. */
 export async function listYearImages(
   db: Db,
-  asked: readonly Pick<SeenDay, 'parcel_id' | 'sensing_date'>[],
+  parcel: readonly Pick<SeenDay, 'parcel_id' | 'sensing_date'>[],
 ): Promise<PixelGrid[]> {
   const { rows } = await sql<Omit<PixelGrid, 'codes'> & { codes: Buffer }>`
     select epsg, x0, y0, pixel::float8 as pixel, width, height, codes
-    from unnest(${asked.map(({ parcel_id }) => parcel_id)}::text[],
-      ${asked.map(({ sensing_date }) => sensing_date)}::date[]) with ordinality as wanted (parcel_id, day, at)
+    from unnest(${parcel.map(({ parcel_id }) => parcel_id)}::text[],
+      ${parcel.map(({ sensing_date }) => sensing_date)}::date[]) with ordinality as wanted (parcel_id, day, at)
     join parcel on parcel.id = wanted.parcel_id
     join observation on observation.shape_id = parcel.shape_id and observation.sensing_date = day
       and layer = 'NDVI' and codes is not null
@@ -68,7 +68,7 @@ export async function listYearImages(
 }
 
 /** Areas cut to the ground of a parcel with their hectares, measured like land; in the order given, empty ones left out. */
-export async function cutToGround(
+export async function cutToShape(
   db: Db,
   { parcel_id }: Pick<ZonedParcel, 'parcel_id'>,
   { country, shapes }: { country: Country; shapes: readonly MultiPolygon[] },

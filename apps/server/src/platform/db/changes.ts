@@ -33,7 +33,7 @@ declare module './database.ts' {
 }
 
 /** Who changes something, and from where; the address is null at the command line. */
-export interface Doer {
+export interface Author {
   readonly actor: Pick<Actor, 'user_id' | 'impersonator_id'>;
   readonly address: string | null;
 }
@@ -43,7 +43,7 @@ export interface NewChange {
   readonly farm_id: string;
   readonly season_id?: string | null;
   readonly kind: ChangeKind;
-  readonly doer: Doer;
+  readonly author: Author;
 }
 
 /** What came of the work, and the id by which it can be undone; null where it changed nothing. */
@@ -56,7 +56,7 @@ export interface Made<T> {
 const ENTITIES = ['farm', 'season', 'parcel', 'crop_interval'] as const;
 
 /** Does some work in one transaction, as a change that can be undone: every row of the land that it touches is kept. */
-export function asChange<T>(
+export function withChange<T>(
   db: Kysely<Database>,
   change: NewChange,
   work: (tx: Transaction<Database>) => Promise<T>,
@@ -66,15 +66,15 @@ export function asChange<T>(
 
 async function recordChange<T>(
   tx: Transaction<Database>,
-  { doer, season_id = null, ...change }: NewChange & { undoes: string | null },
+  { author, season_id = null, ...change }: NewChange & { undoes: string | null },
   work: (tx: Transaction<Database>) => Promise<T>,
 ): Promise<Made<T>> {
   const id = newId();
   await holdLand(tx, change.farm_id);
-  const { user_id: actor_id, impersonator_id } = doer.actor;
+  const { user_id: actor_id, impersonator_id } = author.actor;
   await tx
     .insertInto('change')
-    .values({ id, ...change, season_id, actor_id, impersonator_id, address: doer.address })
+    .values({ id, ...change, season_id, actor_id, impersonator_id, address: author.address })
     .execute();
   await sql`select set_config('brazda.change', ${id}, true)`.execute(tx);
   const result = await work(tx);
@@ -108,10 +108,10 @@ export async function undoChange(
   db: Kysely<Database>,
   farm_id: string,
   id: string,
-  doer: Doer,
+  author: Author,
 ): Promise<Undone> {
   try {
-    return await db.transaction().execute((tx) => undoIn(tx, farm_id, id, doer));
+    return await db.transaction().execute((tx) => undoIn(tx, farm_id, id, author));
   } catch (error) {
     // What the database holds together has come to depend on what would go, or has taken the place of what would return.
     if (INTEGRITY_VIOLATION.test((error as { code?: string }).code ?? ''))
@@ -125,11 +125,11 @@ const INTEGRITY_VIOLATION = /^23/;
 async function undoIn(
   tx: Transaction<Database>,
   farm_id: string,
-  asked: string,
-  doer: Doer,
+  change_id: string,
+  author: Author,
 ): Promise<Undone> {
   await holdLand(tx, farm_id);
-  const chain = await undoingsOf(tx, farm_id, asked);
+  const chain = await undoingsOf(tx, farm_id, change_id);
   const last = chain.at(-1);
   if (!last) return { outcome: 'missing' };
   // Undone and done again it stands: then what did it again is undone.
@@ -138,7 +138,7 @@ async function undoIn(
   for (const entity of ENTITIES) {
     if (await hasChangedSince(tx, id, entity)) return { outcome: 'changed_since' };
   }
-  const made = await recordChange(tx, { farm_id, season_id, kind: 'undo', doer, undoes: id }, async () => {
+  const made = await recordChange(tx, { farm_id, season_id, kind: 'undo', author, undoes: id }, async () => {
     for (const entity of ENTITIES.toReversed()) await removeCreated(tx, id, entity);
     const touched = await touchedBy(tx, id);
     for (const entity of ENTITIES) if (touched.has(entity)) await putBack(tx, id, entity);

@@ -29,13 +29,13 @@ export async function serveControl(
 /** Asks the process behind a socket for a backup of its database into a new folder; throws what went wrong. */
 export async function askForBackup(path: string, folder: string): Promise<void> {
   const socket = connect(path);
-  const answer = await new Promise<string>((resolve, reject) => {
+  const response = await new Promise<string>((resolve, reject) => {
     socket.once('error', reject);
     socket.once('close', () => reject(new Error('the database ended while it was backed up')));
     createInterface({ input: socket }).once('line', resolve);
     socket.write(`${folder}\n`);
   });
   socket.destroy();
-  const { error } = JSON.parse(answer) as Outcome;
+  const { error } = JSON.parse(response) as Outcome;
   if (error !== null) throw new Error(error);
 }

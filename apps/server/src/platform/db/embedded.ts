@@ -33,10 +33,10 @@ export function controlFileOf(dataDir: string): string {
 
 /** The address of the embedded database of a data folder when a process serves it now, else null. */
 export async function runningEmbedded(dataDir: string): Promise<string | null> {
-  return (await answers(socketFileOf(dataDir))) ? urlOf(dataDir) : null;
+  return (await isListening(socketFileOf(dataDir))) ? urlOf(dataDir) : null;
 }
 
-function answers(socketFile: string): Promise<boolean> {
+function isListening(socketFile: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(socketFile);
     const end = (alive: boolean) => {
@@ -147,7 +147,7 @@ async function waitForOrphan(pidFile: string, socketFile: string, dataDir: strin
   const [pid = 0, parent = 0] = (await readFile(pidFile, 'utf8').catch(() => '')).split(' ').map(Number);
   const tries = parent > 0 && !isAlive(parent) ? ORPHAN_TRIES : PARENT_TRIES;
   for (let i = 0; i < tries; i++) {
-    const busy = (await answers(socketFile)) || (pid > 0 && servesFolder(await commandOf(pid), dataDir));
+    const busy = (await isListening(socketFile)) || (pid > 0 && servesFolder(await commandOf(pid), dataDir));
     if (!busy) return;
     await delay(100);
   }

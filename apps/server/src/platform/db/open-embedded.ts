@@ -55,8 +55,8 @@ class WatchedFiles extends DurableFiles {
     this.#onBroken = onBroken;
   }
 
-  override async init(...given: Parameters<DurableFiles['init']>) {
-    const { emscriptenOpts } = await super.init(...given);
+  override async init(...args: Parameters<DurableFiles['init']>) {
+    const { emscriptenOpts } = await super.init(...args);
     const lines: string[] = [];
     const end = () => {
       if (!this.#isClosing) this.#onBroken(lines.join('\n'));

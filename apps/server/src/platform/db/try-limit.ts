@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { Failure } from '../http/failure.ts';
+import { HttpError } from '../http/http-error.ts';
 import type { Db, Defaulted } from './database.ts';
 
 interface TryCountTable {
@@ -80,8 +80,8 @@ export class TryLimit {
 }
 
 /** The failure that says when to try again. */
-export function tooManyTries(wait_s: number): Failure {
-  return new Failure('too_many_tries', String(Math.max(1, Math.ceil(wait_s / 60))));
+export function tooManyTries(wait_s: number): HttpError {
+  return new HttpError('too_many_tries', String(Math.max(1, Math.ceil(wait_s / 60))));
 }
 
 async function removeEnded(db: Db): Promise<void> {

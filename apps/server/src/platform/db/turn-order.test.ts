@@ -15,42 +15,42 @@ describe('whose turn it is', () => {
   it('is in the order in which they came while nobody takes long', () => {
     const order = new TurnOrder<object>();
     for (let at = 0; at < 1000; at += 20) order.ran(page, at, at + 1);
-    expect(order.next([page, mobile], 1000)).toEqual({ place: 0 });
-    expect(order.next([mobile, page], 1000)).toEqual({ place: 0 });
+    expect(order.next([page, mobile], 1000)).toEqual({ slot: 0 });
+    expect(order.next([mobile, page], 1000)).toEqual({ slot: 0 });
   });
 
   it('is that of others after somebody has taken long, though they came later', () => {
-    expect(afterWork(200).next([worker, other, page], 1001)).toEqual({ place: 1 });
+    expect(afterWork(200).next([worker, other, page], 1001)).toEqual({ slot: 1 });
   });
 
   it('is at once that of somebody who takes long where nobody else is there', () => {
-    expect(afterWork(200).next([worker], 1001)).toEqual({ place: 0 });
+    expect(afterWork(200).next([worker], 1001)).toEqual({ slot: 0 });
   });
 
   it('is left open for the next statement of a call that has just had an answer', () => {
     const order = afterWork(200);
     order.ran(page, 1001, 1003);
     expect(order.next([worker], 1005)).toEqual({ wait_ms: 8 });
-    expect(order.next([worker, page], 1006)).toEqual({ place: 1 });
-    expect(order.next([worker], 1013)).toEqual({ place: 0 });
+    expect(order.next([worker, page], 1006)).toEqual({ slot: 1 });
+    expect(order.next([worker], 1013)).toEqual({ slot: 0 });
   });
 
   it('comes back to somebody who takes long after as much time as that took', () => {
     const order = afterWork(150);
     order.ran(page, 1000, 1070);
     order.ran(mobile, 1070, 1149);
-    expect(order.next([worker, mobile], 1149)).toEqual({ place: 1 });
-    expect(order.next([worker, mobile], 1150)).toEqual({ place: 0 });
+    expect(order.next([worker, mobile], 1149)).toEqual({ slot: 1 });
+    expect(order.next([worker, mobile], 1150)).toEqual({ slot: 0 });
   });
 
   it('is not that of two who take long one after the other where somebody else waits', () => {
     const order = afterWork(200);
     order.ran(other, 1200, 1400);
-    expect(order.next([worker, page], 1401)).toEqual({ place: 1 });
+    expect(order.next([worker, page], 1401)).toEqual({ slot: 1 });
   });
 
   it('forgets who has taken long', () => {
-    expect(afterWork(200).next([worker, page], 3000)).toEqual({ place: 0 });
+    expect(afterWork(200).next([worker, page], 3000)).toEqual({ slot: 0 });
   });
 });
 
@@ -65,8 +65,8 @@ it('nobody waits for more than half a second after each long turn, however many 
         order.ran(people[by]!, now, now + ms);
         now += ms;
         const next = order.next(people, now);
-        expect('place' in next && next.place < people.length).toBe(true);
-        expect(order.next([people[by]!], now + 501)).toEqual({ place: 0 });
+        expect('slot' in next && next.slot < people.length).toBe(true);
+        expect(order.next([people[by]!], now + 501)).toEqual({ slot: 0 });
       }
     }),
   );

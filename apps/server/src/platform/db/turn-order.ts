@@ -8,7 +8,7 @@ const PAUSE_MS = 10;
 const WINDOW_MS = { min: 20, max: 500 } as const;
 
 /** Which connection is next: its place among those that wait, or how many milliseconds to wait for one that is likely to come. */
-export type NextTurn = { readonly place: number } | { readonly wait_ms: number };
+export type NextTurn = { readonly slot: number } | { readonly wait_ms: number };
 
 /**
  * Says who is next on a database that serves one at a time. A connection that holds it for long, such as that of an import, leaves
@@ -32,11 +32,11 @@ export class TurnOrder<Connection extends object> {
   next(waiting: readonly Connection[], now: number): NextTurn {
     const light = waiting.findIndex((connection) => !this.#isHeavy(connection, now));
     const heavy = waiting.findIndex((connection) => this.#isHeavy(connection, now));
-    if (heavy < 0) return { place: light };
-    if (now >= this.#windowEnds) return { place: heavy };
-    if (light >= 0) return { place: light };
+    if (heavy < 0) return { slot: light };
+    if (now >= this.#windowEnds) return { slot: heavy };
+    if (light >= 0) return { slot: light };
     const wait_ms = Math.min(this.#windowEnds, this.#lightEnded + PAUSE_MS) - now;
-    return wait_ms > 0 ? { wait_ms } : { place: heavy };
+    return wait_ms > 0 ? { wait_ms } : { slot: heavy };
   }
 
   #isHeavy(connection: Connection, now: number): boolean {

@@ -20,7 +20,7 @@ export async function renewGrown(connection: ClientBase | Pool): Promise<string[
 }
 
 /** Log to read again after a kill, bytes: a second or two. */
-const MOST_LOG_BYTES = 64 * 1024 * 1024;
+const MAX_LOG_BYTES = 64 * 1024 * 1024;
 
 /**
  * Does for an embedded database what the checkpointer does for a server: without it the log grew until the database was
@@ -28,7 +28,7 @@ const MOST_LOG_BYTES = 64 * 1024 * 1024;
  */
 export async function checkpointGrown(
   connection: ClientBase | Pool,
-  most_bytes = MOST_LOG_BYTES,
+  most_bytes = MAX_LOG_BYTES,
 ): Promise<boolean> {
   const { rows } = await connection.query<{ bytes: number }>(
     'select pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn)::float8 as bytes from pg_control_checkpoint()',

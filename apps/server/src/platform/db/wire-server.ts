@@ -1,8 +1,8 @@
 import { createServer, type Socket } from 'node:net';
 import type { PGlite } from '@electric-sql/pglite';
 import { TurnOrder } from './turn-order.ts';
-import { WireAnswer } from './wire-answer.ts';
 import { type Piece, WireFraming } from './wire-framing.ts';
+import { WireResponse } from './wire-response.ts';
 
 /** A batch of one connection that waits for its turn. */
 interface Turn {
@@ -45,33 +45,33 @@ export async function serveWire(
   }
 
   function nextTurn(): Turn | undefined {
-    const place = owner === null ? nextPlace() : waiting.findIndex(({ connection }) => connection === owner);
-    return place < 0 ? undefined : waiting.splice(place, 1)[0];
+    const slot = owner === null ? nextSlot() : waiting.findIndex(({ connection }) => connection === owner);
+    return slot < 0 ? undefined : waiting.splice(slot, 1)[0];
   }
 
   /** Of the turn that is next, -1 where there is none yet. */
-  function nextPlace(): number {
+  function nextSlot(): number {
     if (waiting.length === 0) return -1;
     const next = order.next(
       waiting.map(({ connection }) => connection),
       performance.now(),
     );
-    if ('place' in next) return next.place;
+    if ('slot' in next) return next.slot;
     pausing = setTimeout(runTurns, next.wait_ms);
     return -1;
   }
 
   async function run({ connection, bytes, open }: Turn) {
-    const answer = new WireAnswer();
-    const tell = (said: Buffer) => {
-      if (said.length > 0 && connection.writable) connection.write(said);
+    const response = new WireResponse();
+    const tell = (raw: Buffer) => {
+      if (raw.length > 0 && connection.writable) connection.write(raw);
     };
     if (owner === null) held = performance.now();
     try {
       if (owner === null) await beforeTransaction();
-      await db.execProtocolRawStream(bytes, { onRawData: (said) => tell(answer.take(said)) });
+      await db.execProtocolRawStream(bytes, { onRawData: (raw) => tell(response.take(raw)) });
       // Within a batch that is still open nobody is ready.
-      if (!open) tell(answer.end());
+      if (!open) tell(response.end());
     } catch (error) {
       process.stderr.write(`${(error as Error).stack}\n`);
       connection.destroy();

@@ -1,11 +1,11 @@
-import { Failure, type FailureCode } from './failure.ts';
+import { HttpError, type HttpErrorCode } from './http-error.ts';
 
 /** How much may go on at once: of one, and of all together. */
 export interface Ceiling {
   readonly each: number;
   readonly all?: number;
   /** What is answered to what is over it. */
-  readonly failure: FailureCode;
+  readonly failure: HttpErrorCode;
 }
 
 /** Counts what goes on at this moment in this process, by whose it is: calls, bodies, connections or bytes. */
@@ -22,7 +22,7 @@ export class AtOnce {
   begin(whose: string, weight = 1): () => void {
     const { each, all, failure } = this.#ceiling;
     const running = this.#running.get(whose) ?? 0;
-    if (running + weight > each || this.#all + weight > all) throw new Failure(failure);
+    if (running + weight > each || this.#all + weight > all) throw new HttpError(failure);
     this.#running.set(whose, running + weight);
     this.#all += weight;
     let isOver = false;

@@ -11,7 +11,7 @@ it('gives exactly what was told after a message, or says that it cannot', () => 
       const after = all.filter(({ farm, seq }) => farm === 'a' && seq > 1000 + back);
       const missed = backlog.since('a', 1000 + back);
       if (1000 + back > backlog.last || after.length > 200) expect(missed).toBeNull();
-      else expect(missed).toEqual(after.map(({ seq, news }) => ({ seq, news })));
+      else expect(missed).toEqual(after.map(({ seq, event }) => ({ seq, event })));
     }),
   );
 });
@@ -23,9 +23,9 @@ it('knows nothing of what an earlier process told', () => {
 });
 
 it('takes no number of another server for one of its own, whichever started first and has told more', () => {
-  const told = fc.nat(3000);
+  const sent = fc.nat(3000);
   fc.assert(
-    fc.property(told, told, fc.integer({ min: 2, max: 100_000 }), (a, b, apart_ms) => {
+    fc.property(sent, sent, fc.integer({ min: 2, max: 100_000 }), (a, b, apart_ms) => {
       const now = Date.parse('2026-11-22T12:00:00Z');
       const [first, second] = [new Backlog(firstNumber(now)), new Backlog(firstNumber(now + apart_ms))];
       for (let i = 0; i < a; i++) first.add('f', 'sown');

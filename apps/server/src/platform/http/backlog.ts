@@ -1,16 +1,16 @@
 /** Messages kept of one farm: more than a night without a connection brings. */
-const MOST_MESSAGES = 200;
+const MAX_MESSAGES = 200;
 /** Farms of which messages are kept; those without news for the longest time go first. */
-const MOST_FARMS = 1000;
+const MAX_FARMS = 1000;
 
 /** Something that was told, and its place among everything that was. */
-export interface Told<News> {
+export interface Sequenced<Event> {
   readonly seq: number;
-  readonly news: News;
+  readonly event: Event;
 }
 
-interface Kept<News> {
-  readonly told: Told<News>[];
+interface Kept<Event> {
+  readonly sent: Sequenced<Event>[];
   /** Every message after this one is kept. */
   reaches_back_to: number;
 }
@@ -27,8 +27,8 @@ export function firstNumber(now_ms: number): number {
  * The last messages of each farm, numbered. Numbers grow over the life of a process and begin with the time, so that
  * one of an earlier process, or of another server, is never taken for one of this.
  */
-export class Backlog<News> {
-  readonly #farms = new Map<string, Kept<News>>();
+export class Backlog<Event> {
+  readonly #farms = new Map<string, Kept<Event>>();
   #reaches_back_to: number;
   #last: number;
 
@@ -50,32 +50,32 @@ export class Backlog<News> {
   }
 
   /** Numbers and keeps a message. */
-  add(farm_id: string, news: News): Told<News> {
+  add(farm_id: string, event: Event): Sequenced<Event> {
     this.#last++;
-    const message = { seq: this.#last, news };
-    const kept = this.#farms.get(farm_id) ?? { told: [], reaches_back_to: this.#reaches_back_to };
-    kept.told.push(message);
-    const dropped = kept.told.length > MOST_MESSAGES ? kept.told.shift() : undefined;
+    const message = { seq: this.#last, event };
+    const kept = this.#farms.get(farm_id) ?? { sent: [], reaches_back_to: this.#reaches_back_to };
+    kept.sent.push(message);
+    const dropped = kept.sent.length > MAX_MESSAGES ? kept.sent.shift() : undefined;
     if (dropped) kept.reaches_back_to = dropped.seq;
     this.#farms.delete(farm_id);
     this.#farms.set(farm_id, kept);
-    if (this.#farms.size > MOST_FARMS) this.#dropQuietest();
+    if (this.#farms.size > MAX_FARMS) this.#dropQuietest();
     return message;
   }
 
   /** What was told of a farm after a message, oldest first; null where that cannot be said for sure. */
-  since(farm_id: string, seq: number): readonly Told<News>[] | null {
-    const { told, reaches_back_to } = this.#farms.get(farm_id) ?? {
-      told: [],
+  since(farm_id: string, seq: number): readonly Sequenced<Event>[] | null {
+    const { sent, reaches_back_to } = this.#farms.get(farm_id) ?? {
+      sent: [],
       reaches_back_to: this.#reaches_back_to,
     };
     if (seq < reaches_back_to || seq > this.#last) return null;
-    return told.filter((message) => message.seq > seq);
+    return sent.filter((message) => message.seq > seq);
   }
 
   #dropQuietest(): void {
     const [quietest] = this.#farms.keys();
-    const last = this.#farms.get(quietest)?.told.at(-1)?.seq ?? 0;
+    const last = this.#farms.get(quietest)?.sent.at(-1)?.seq ?? 0;
     this.#reaches_back_to = Math.max(this.#reaches_back_to, last);
     this.#farms.delete(quietest);
   }

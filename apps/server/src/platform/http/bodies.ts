@@ -1,9 +1,9 @@
 import { IMPORT_LIMITS } from '@brazda/domain';
 import type { FastifyInstance } from 'fastify';
-import { Failure } from './failure.ts';
+import { HttpError } from './http-error.ts';
 
 /** The longest body of bytes unless its route says otherwise: one piece of an upload. */
-const MOST_BYTES = IMPORT_LIMITS.chunk_bytes;
+const MAX_BYTES = IMPORT_LIMITS.chunk_bytes;
 
 /**
  * Reads bodies that are not JSON: the text fields of forms, the last of each name, as if they were JSON; and bytes. None is
@@ -12,7 +12,7 @@ const MOST_BYTES = IMPORT_LIMITS.chunk_bytes;
 export function readBodies(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ headers }) => {
     const encoding = headers['content-encoding'] ?? 'identity';
-    if (encoding !== 'identity') throw new Failure('packed_body', encoding.slice(0, 40));
+    if (encoding !== 'identity') throw new HttpError('packed_body', encoding.slice(0, 40));
   });
   app.addContentTypeParser(
     'multipart/form-data',
@@ -22,14 +22,14 @@ export function readBodies(app: FastifyInstance): void {
         headers: { 'content-type': headers['content-type'] ?? '' },
       });
       const fields = await form.formData().catch(() => {
-        throw new Failure('invalid', 'form');
+        throw new HttpError('invalid', 'form');
       });
       return Object.fromEntries([...fields].filter(([, value]) => typeof value === 'string'));
     },
   );
   app.addContentTypeParser(
     'application/octet-stream',
-    { parseAs: 'buffer', bodyLimit: MOST_BYTES },
+    { parseAs: 'buffer', bodyLimit: MAX_BYTES },
     async (_: unknown, body: Buffer) => body,
   );
 }

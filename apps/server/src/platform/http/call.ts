@@ -1,4 +1,4 @@
-import type { AnswerOf, AnyEndpoint, api, BodyOf, CallName, ParamsOf, QueryOf } from '@brazda/contract';
+import type { AnyEndpoint, api, BodyOf, CallName, ParamsOf, QueryOf, ResponseOf } from '@brazda/contract';
 import type { AccessLevel, Language } from '@brazda/domain';
 
 /** Who makes a call; null fields mean nobody is signed in. */
@@ -56,7 +56,7 @@ export interface Call<E extends AnyEndpoint> {
   immutable(): void;
 }
 
-export type Handler<E extends AnyEndpoint> = (call: Call<E>) => Promise<AnswerOf<E>> | AnswerOf<E>;
+export type Handler<E extends AnyEndpoint> = (call: Call<E>) => Promise<ResponseOf<E>> | ResponseOf<E>;
 
 type Api = typeof api;
 
@@ -70,6 +70,6 @@ export type EndpointOf<Name extends CallName> = Name extends `${infer Area}.${in
   : never;
 
 /** A handler for each of some calls. */
-export type Answers<Names extends CallName> = {
+export type Handlers<Names extends CallName> = {
   readonly [Name in Names]: EndpointOf<Name> extends AnyEndpoint ? Handler<EndpointOf<Name>> : never;
 };

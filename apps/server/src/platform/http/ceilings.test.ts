@@ -5,11 +5,11 @@ import { ARCHIVE_BYTES_LIMIT, calls } from '@brazda/contract';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { answerError } from './answer-error.ts';
 import { readBodies } from './bodies.ts';
 import { CEILINGS } from './ceilings.ts';
 import { csrfGuard } from './csrf.ts';
 import type { Refusal } from './refusal-trail.ts';
+import { sendError } from './send-error.ts';
 import { serve } from './serve.ts';
 
 let app: FastifyInstance;
@@ -20,12 +20,12 @@ let pending: ClientRequest[];
 beforeEach(async () => {
   [person, refused, pending] = ['ana', [], []];
   app = Fastify();
-  app.setErrorHandler(answerError);
+  app.setErrorHandler(sendError);
   app.setValidatorCompiler(() => (value) => ({ value }));
   app.setSerializerCompiler(() => JSON.stringify);
   await app.register(cookie, { secret: 'secret' });
   readBodies(app);
-  const gate = {
+  const auth = {
     actorOf: async () => ({
       user_id: person,
       is_staff: false,
@@ -39,7 +39,7 @@ beforeEach(async () => {
   };
   const csrf = csrfGuard({ secret: 'secret', sessionCookie: 'session' });
   const all = calls.map(([name]) => name);
-  serve(app, { gate, csrf }, {}, all);
+  serve(app, { auth, csrf }, {}, all);
   await app.listen({ host: '127.0.0.1', port: 0 });
   ({ port } = app.server.address() as { port: number });
 });

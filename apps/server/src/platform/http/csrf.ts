@@ -1,7 +1,7 @@
 import '@fastify/cookie';
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Failure } from './failure.ts';
+import { HttpError } from './http-error.ts';
 import { signedCookiesOf } from './signed-cookies.ts';
 
 const COOKIE = 'csrftoken';
@@ -57,7 +57,7 @@ export function csrfGuard({ secret, sessionCookie }: CsrfDeps): Csrf {
         if (holds(cookie, sessionOf(request)) && typeof header === 'string' && same(cookie, header)) return;
         // A page whose token is one of before reads the new one and sends its call again.
         give(request, reply);
-        throw new Failure('csrf');
+        throw new HttpError('csrf');
       });
     },
     give,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { Failure } from './failure.ts';
+import { HttpError } from './http-error.ts';
 
 /** The page of a kind of document and a file name, null where there is none. */
 type PageOf = (kind: string, file: string) => Promise<string | null>;
@@ -11,7 +11,7 @@ export function serveDocuments(app: FastifyInstance, prefix: string, pageOf: Pag
     { schema: { hide: true } },
     async ({ params }, reply) => {
       const page = await pageOf(params.kind, params.file);
-      if (page === null) throw new Failure('not_found', 'document');
+      if (page === null) throw new HttpError('not_found', 'document');
       reply.header('cache-control', 'public, max-age=31536000, immutable').type('text/html; charset=utf-8');
       return page;
     },

@@ -35,7 +35,7 @@ export async function openDoor(host: string, port: number, steps: () => readonly
   };
   const server = createServer((request, response) => current(request, response));
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(complaintOf(error, host, port)));
+    server.once('error', (error: NodeJS.ErrnoException) => reject(startErrorOf(error, host, port)));
     server.listen(port, host, resolve);
   });
   return {
@@ -54,7 +54,7 @@ export async function openDoor(host: string, port: number, steps: () => readonly
   };
 }
 
-function complaintOf(error: NodeJS.ErrnoException, host: string, port: number): Error {
+function startErrorOf(error: NodeJS.ErrnoException, host: string, port: number): Error {
   if (error.code === 'EADDRINUSE')
     return new StartError(
       `Port ${port} on ${host} is taken, perhaps by another Brazda. Set PORT to a free one.`,

@@ -15,17 +15,17 @@ function arrived() {
   return {
     request: { raw: { socket } } as unknown as FastifyRequest,
     reply: { raw } as unknown as FastifyReply,
-    answer: () => raw.emit('finish'),
+    response: () => raw.emit('finish'),
     leave,
   };
 }
 
 it('what a request holds ends with its answer', () => {
-  const { request, reply, answer } = arrived();
+  const { request, reply, response } = arrived();
   const end = vi.fn();
   new Holds().of(request, reply)(end);
   expect(end).not.toHaveBeenCalled();
-  answer();
+  response();
   expect(end).toHaveBeenCalled();
 });
 

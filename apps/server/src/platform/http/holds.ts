@@ -19,7 +19,7 @@ export class Holds {
   }
 
   /** Does the work of a request, which holds what it has while it goes on, whether or not anybody waits for the answer. */
-  async during<Answer>(request: FastifyRequest, work: () => Promise<Answer> | Answer): Promise<Answer> {
+  async during<Result>(request: FastifyRequest, work: () => Promise<Result> | Result): Promise<Result> {
     this.#working.add(request);
     try {
       return await work();

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type FarmNews, type Live, serveLive } from './live.ts';
+import { type FarmEvent, type Live, serveLive } from './live.ts';
 
 let app: FastifyInstance;
 let live: Live;
-let spread: Live['spread'];
+let publish: Live['publish'];
 let may: Set<string>;
 let address: string;
 
@@ -17,12 +17,12 @@ beforeEach(async () => {
     pingMs: 1000,
     ceiling: { each: 3, all: 5, failure: 'many_windows' },
   });
-  spread = live.spread;
+  publish = live.publish;
   address = (await app.listen({ host: '127.0.0.1', port: 0 })).replace('http', 'ws');
 });
 afterEach(() => app.close());
 
-const news = (sensing_date: string): FarmNews => ({ type: 'scene', farm_id: 'a', sensing_date });
+const event = (sensing_date: string): FarmEvent => ({ type: 'scene', farm_id: 'a', sensing_date });
 
 /** A client, and everything that it has heard. */
 async function client() {
@@ -72,20 +72,20 @@ it('replays what a client missed, in order, and goes on from there', async () =>
   const first = await client();
   first.follow();
   const [{ seq: start }] = await first.hears(1);
-  for (const day of ['2026-05-01', '2026-05-02', '2026-05-03']) spread(news(day));
-  const told = await first.hears(3);
-  expect(told.map(({ seq }) => seq)).toEqual([1, 2, 3].map((step) => Number(start) + step));
+  for (const day of ['2026-05-01', '2026-05-02', '2026-05-03']) publish(event(day));
+  const sent = await first.hears(3);
+  expect(sent.map(({ seq }) => seq)).toEqual([1, 2, 3].map((step) => Number(start) + step));
   first.socket.close();
 
   const again = await client();
-  again.follow({ since: told[0].seq });
+  again.follow({ since: sent[0].seq });
   expect(await again.hears(3)).toEqual([
-    { type: 'following', farm_id: 'a', seq: told[2].seq },
-    told[1],
-    told[2],
+    { type: 'following', farm_id: 'a', seq: sent[2].seq },
+    sent[1],
+    sent[2],
   ]);
-  spread(news('2026-05-04'));
-  expect(await again.hears(1)).toEqual([{ ...news('2026-05-04'), seq: Number(told[2].seq) + 1 }]);
+  publish(event('2026-05-04'));
+  expect(await again.hears(1)).toEqual([{ ...event('2026-05-04'), seq: Number(sent[2].seq) + 1 }]);
   again.socket.close();
 });
 
@@ -102,7 +102,7 @@ it('stops telling those who may not look any more', async () => {
   await hears(1);
   may.delete('a');
   expect(await hears(1)).toEqual([{ type: 'refused', farm_id: 'a' }]);
-  spread(news('2026-05-01'));
+  publish(event('2026-05-01'));
   follow();
   expect(await hears(1)).toEqual([{ type: 'refused', farm_id: 'a' }]);
   socket.close();

@@ -4,15 +4,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import { z } from 'zod';
 import { AtOnce, type Ceiling } from './at-once.ts';
-import { Backlog, type Told } from './backlog.ts';
+import { Backlog, type Sequenced } from './backlog.ts';
 import { CEILINGS } from './ceilings.ts';
-import { Failure } from './failure.ts';
+import { HttpError } from './http-error.ts';
 
 /**
  * A message of the server to everybody who may look at a farm: a scene has been read, the land has been changed, or an
  * import has come further, within a step by `progress`, which needs no asking.
  */
-export type FarmNews =
+export type FarmEvent =
   | { readonly type: 'scene'; readonly farm_id: string; readonly sensing_date: string }
   | { readonly type: 'land'; readonly farm_id: string; readonly change?: string }
   | {
@@ -25,7 +25,7 @@ export type FarmNews =
 /** The live connections of this process. */
 export interface Live {
   /** Tells everybody who follows a farm. */
-  spread(news: FarmNews): void;
+  publish(event: FarmEvent): void;
   /** Tells everybody that news may have been missed. */
   tellGap(): void;
   /** How many farms are followed. */
@@ -49,9 +49,9 @@ type MayFollow = (request: FastifyRequest, farm_id: string) => Promise<boolean>;
  */
 const PING_MS = 30_000;
 /** A client follows the farms that it shows; nobody shows more. */
-const MOST_FARMS = 20;
+const MAX_FARMS = 20;
 /** Of one connection, refused ones included: each asks the database, and nobody looks at so many farms. */
-const MOST_MESSAGES = 200;
+const MAX_MESSAGES = 200;
 
 const Message = z.object({
   follow: Id,
@@ -71,11 +71,11 @@ export async function serveLive(
 ): Promise<Live> {
   const followers = new Map<string, Set<WebSocket>>();
   const open = new AtOnce(ceiling);
-  const backlog = new Backlog<FarmNews>();
+  const backlog = new Backlog<FarmEvent>();
   await app.register(websocket, { options: { maxPayload: 4096 } });
 
   const preValidation = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (!isOwnPage(request, publicHost)) throw new Failure('forbidden');
+    if (!isOwnPage(request, publicHost)) throw new HttpError('forbidden');
     const end = open.begin(await whoseIs(request));
     const { socket } = reply.raw;
     if (!socket || socket.destroyed) end();
@@ -109,11 +109,11 @@ export async function serveLive(
     let messages = 0;
     socket.on('message', async (data) => {
       messages++;
-      if (messages > MOST_MESSAGES) return socket.close(1008, 'too many messages');
+      if (messages > MAX_MESSAGES) return socket.close(1008, 'too many messages');
       const { follow: farm_id, since } = messageOf(String(data)) ?? { follow: null };
       const mayHear = farm_id !== null && (await isAllowed(farm_id));
       if (socket.readyState !== socket.OPEN) return;
-      if (!mayHear || (!follows.has(farm_id) && follows.size >= MOST_FARMS)) {
+      if (!mayHear || (!follows.has(farm_id) && follows.size >= MAX_FARMS)) {
         if (farm_id !== null && !mayHear) unfollow(farm_id);
         return tell({ type: 'refused', farm_id });
       }
@@ -125,7 +125,7 @@ export async function serveLive(
       if (since === undefined) return;
       const missed = backlog.since(farm_id, since);
       if (missed === null) return tell({ type: 'gap', farm_id });
-      for (const told of missed) tell(onWire(told));
+      for (const sent of missed) tell(onWire(sent));
     });
     socket.on('close', () => {
       clearInterval(ping);
@@ -134,9 +134,9 @@ export async function serveLive(
   });
 
   return {
-    spread(news) {
-      const text = JSON.stringify(onWire(backlog.add(news.farm_id, news)));
-      for (const socket of followers.get(news.farm_id) ?? []) socket.send(text);
+    publish(event) {
+      const text = JSON.stringify(onWire(backlog.add(event.farm_id, event)));
+      for (const socket of followers.get(event.farm_id) ?? []) socket.send(text);
     },
     tellGap() {
       backlog.forget();
@@ -149,8 +149,8 @@ export async function serveLive(
   };
 }
 
-function onWire({ seq, news }: Told<FarmNews>) {
-  return { ...news, seq };
+function onWire({ seq, event }: Sequenced<FarmEvent>) {
+  return { ...event, seq };
 }
 
 /** Whether a connection is opened by a page of ours, or by no page at all: browsers tell whose it is. */

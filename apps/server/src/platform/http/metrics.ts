@@ -1,7 +1,7 @@
 import { BlockList, isIPv6 } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import { Failure } from './failure.ts';
+import { HttpError } from './http-error.ts';
 
 const LOOPBACK = new BlockList();
 LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4');
@@ -32,7 +32,7 @@ export function measure(app: FastifyInstance): Meters & { readonly register: Reg
     calls.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
   app.get('/metrics', { schema: { hide: true } }, async ({ ip }, reply) => {
-    if (!LOOPBACK.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4')) throw new Failure('not_found', 'address');
+    if (!LOOPBACK.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4')) throw new HttpError('not_found', 'address');
     reply.type(register.contentType);
     return register.metrics();
   });

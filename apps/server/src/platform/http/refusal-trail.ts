@@ -2,7 +2,7 @@ import { recordEvent } from '../db/audit.ts';
 import type { Db } from '../db/database.ts';
 import { TryLimit } from '../db/try-limit.ts';
 import type { Actor } from './call.ts';
-import type { FailureCode } from './failure.ts';
+import type { HttpErrorCode } from './http-error.ts';
 
 /** A refusal that the trail keeps: whose call, and of which farm as far as the call names one. */
 export interface Refusal {
@@ -10,11 +10,11 @@ export interface Refusal {
   readonly address: string;
   readonly call: string;
   readonly farm_id: string | null;
-  readonly code: FailureCode;
+  readonly code: HttpErrorCode;
 }
 
 /** What a refusal is called in the trail; others, such as wrong input, are not kept. */
-const KINDS: Partial<Record<FailureCode, 'access_refused' | 'limit_hit'>> = {
+const KINDS: Partial<Record<HttpErrorCode, 'access_refused' | 'limit_hit'>> = {
   not_found: 'access_refused',
   forbidden: 'access_refused',
   too_many: 'limit_hit',

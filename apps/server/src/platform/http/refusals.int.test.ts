@@ -36,7 +36,7 @@ it('somebody who tries farms of others is in the trail once an hour, with the fi
 it('what is missing in a farm of one’s own is no matter of access', async () => {
   const caller = await product.signUp('ion@example.org');
   const farm = await caller.call(api.farms.create, { body: { name: 'Ferma', country: 'RO' } });
-  const params = { farmId: farm.answer.id, importId: 'nothing' };
+  const params = { farmId: farm.response.id, importId: 'nothing' };
   expect((await caller.call(api.imports.get, { params })).status).toBe(404);
   expect(await trailOf(caller)).toEqual([]);
 });
@@ -44,9 +44,9 @@ it('what is missing in a farm of one’s own is no matter of access', async () =
 it('a season with more land than a farm may have takes no more, says so, and the trail has it once', async () => {
   const person = await product.signUp('mare@example.org');
   const farm = await person.call(api.farms.create, { body: { name: 'Ferma', country: 'RO' } });
-  const farmId = farm.answer.id;
+  const farmId = farm.response.id;
   const season = await person.call(api.seasons.create, { params: { farmId }, body: { end_year: 2026 } });
-  const place = { farmId, seasonId: season.answer.id };
+  const place = { farmId, seasonId: season.response.id };
   const draw = (west: number) =>
     person.call(api.parcels.edit, {
       params: place,

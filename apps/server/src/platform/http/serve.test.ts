@@ -2,16 +2,16 @@ import { type AnyEndpoint, api, type CallName, calls } from '@brazda/contract';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { answerError } from './answer-error.ts';
 import { readBodies } from './bodies.ts';
 import { csrfGuard } from './csrf.ts';
-import { type Gate, serve } from './serve.ts';
+import { sendError } from './send-error.ts';
+import { type AuthContext, serve } from './serve.ts';
 
 /** Paths name something that each of their parameters may be. */
 const PARAMS: Readonly<Record<string, string>> = { provider: 'facebook', name: 'crop_rotation' };
 /** Staff whom every farm belongs to, who are their guests, and whom a call may find acting as somebody else. */
 let impersonator_id: string | null = null;
-const gate: Gate = {
+const auth: AuthContext = {
   actorOf: async () => ({
     user_id: 'somebody',
     is_staff: true,
@@ -27,14 +27,14 @@ const gate: Gate = {
 let app: FastifyInstance;
 beforeAll(async () => {
   app = Fastify();
-  app.setErrorHandler(answerError);
+  app.setErrorHandler(sendError);
   app.setValidatorCompiler(() => (value) => ({ value }));
   app.setSerializerCompiler(() => JSON.stringify);
   await app.register(cookie, { secret: 'secret' });
   readBodies(app);
   serve(
     app,
-    { gate, csrf: csrfGuard({ secret: 'secret', sessionCookie: 'session' }) },
+    { auth, csrf: csrfGuard({ secret: 'secret', sessionCookie: 'session' }) },
     {},
     calls.map(([name]) => name),
   );

@@ -6,22 +6,22 @@ import {
   lacksSecondStep,
   languageOf,
   leastLevelOf,
-  type Standing,
+  type Principal,
 } from '@brazda/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AtOnce } from './at-once.ts';
-import { type Actor, type Answers, type Call, type FarmAccess, type Handler, NO_ACCESS } from './call.ts';
+import { type Actor, type Call, type FarmAccess, type Handler, type Handlers, NO_ACCESS } from './call.ts';
 import { CEILINGS } from './ceilings.ts';
 import type { Csrf } from './csrf.ts';
-import { Failure } from './failure.ts';
 import { Holds } from './holds.ts';
+import { HttpError } from './http-error.ts';
 import { networkOf } from './network-of.ts';
 import type { Refusal } from './refusal-trail.ts';
 import { type Cookies, setSignedCookie, signedCookiesOf } from './signed-cookies.ts';
 
 /** How the platform learns who calls and what they may do; given by the features above it. */
-export interface Gate {
+export interface AuthContext {
   actorOf(cookies: Cookies): Promise<Actor>;
   accessTo(actor: Actor, farmId: string, cookies: Cookies): Promise<FarmAccess>;
   /** Whether a section of the product is switched on for a farm, or for the installation without one. */
@@ -45,8 +45,8 @@ const LONGEST_DEVICE = 200;
  */
 export function serve(
   app: FastifyInstance,
-  { gate, csrf }: { gate: Gate; csrf: Csrf },
-  answers: Partial<Answers<CallName>>,
+  { auth, csrf }: { auth: AuthContext; csrf: Csrf },
+  answers: Partial<Handlers<CallName>>,
   notYet: readonly CallName[],
 ): void {
   const admitted = new WeakMap<FastifyRequest, Admitted>();
@@ -68,13 +68,13 @@ export function serve(
         ...(endpoint.bodyLimit && { bodyLimit: endpoint.bodyLimit }),
         // Whoever may not make a call does not make the server read what they send with it.
         preParsing: async (request, reply) => {
-          const caller = await admit(gate, endpoint, request, callers);
+          const caller = await admit(auth, endpoint, request, callers);
           admitted.set(request, caller);
           const whose = caller.actor.user_id ?? request.ip;
           const hold = holds.of(request, reply);
           if (endpoint.isHeavy) hold(heavy.begin(whose));
           const bytes = bytesOf(request, endpoint);
-          if (bytes > (endpoint.bodyLimit ?? Number.POSITIVE_INFINITY)) throw new Failure('too_large');
+          if (bytes > (endpoint.bodyLimit ?? Number.POSITIVE_INFINITY)) throw new HttpError('too_large');
           if (bytes > SMALL_BODY) {
             const isRead = open.begin(networkOf(request.ip));
             bodies.set(request, isRead);
@@ -85,12 +85,12 @@ export function serve(
         preValidation: async (request) => bodies.get(request)?.(),
         onError: async (request, _, error) => {
           const actor = callers.get(request);
-          if (!(error instanceof Failure) || !actor?.user_id) return;
+          if (!(error instanceof HttpError) || !actor?.user_id) return;
           const { user_id } = actor;
           const { farmId: farm_id = null } = request.params as { farmId?: string };
           // What is missing inside of one's own farm is no matter of access.
           if (error.code === 'not_found' && admitted.has(request)) return;
-          await gate
+          await auth
             .onRefused({
               actor: { ...actor, user_id },
               address: request.ip,
@@ -104,11 +104,11 @@ export function serve(
           // Browsers may keep an answer, and ask each time whether it still holds; nobody between may.
           reply.header('cache-control', 'private, no-cache');
           const call = readCall(endpoint, admitted.get(request)!, csrf, request, reply);
-          if (!handler) throw new Failure('not_yet', name);
-          const answer = await holds.during(request, () => handler(call));
-          if (answer === undefined) return reply.code(204).send();
+          if (!handler) throw new HttpError('not_yet', name);
+          const response = await holds.during(request, () => handler(call));
+          if (response === undefined) return reply.code(204).send();
           if (endpoint.produces) reply.type(endpoint.produces);
-          return reply.send(answer instanceof Uint8Array ? Buffer.from(answer) : answer);
+          return reply.send(response instanceof Uint8Array ? Buffer.from(response) : response);
         },
       });
     }
@@ -125,7 +125,7 @@ function documentOf(name: string, area: string, endpoint: AnyEndpoint) {
     ...(endpoint.params && { params: carries(endpoint.params) }),
     ...(endpoint.query && { querystring: carries(endpoint.query) }),
     ...(endpoint.body && !isBytes(endpoint) && { body: carries(endpoint.body) }),
-    ...(endpoint.answer && !endpoint.produces && { response: { 200: endpoint.answer } }),
+    ...(endpoint.response && !endpoint.produces && { response: { 200: endpoint.response } }),
   };
 }
 
@@ -148,7 +148,7 @@ interface Admitted {
 }
 
 async function admit(
-  gate: Gate,
+  auth: AuthContext,
   endpoint: AnyEndpoint,
   request: FastifyRequest,
   callers: WeakMap<FastifyRequest, Actor>,
@@ -156,12 +156,12 @@ async function admit(
   const language = spokenBy(request);
   const params = parse(endpoint.params, request.params, language, 'path');
   const cookies = signedCookiesOf(request);
-  const actor = await gate.actorOf(cookies);
+  const actor = await auth.actorOf(cookies);
   callers.set(request, actor);
   const farmId: string | null = params?.farmId ?? null;
-  const access = farmId === null ? NO_ACCESS : await gate.accessTo(actor, farmId, cookies);
+  const access = farmId === null ? NO_ACCESS : await auth.accessTo(actor, farmId, cookies);
   allow(endpoint, actor, access);
-  if (endpoint.flag && !(await gate.isOn(endpoint.flag, farmId))) throw new Failure('switched_off');
+  if (endpoint.flag && !(await auth.isOn(endpoint.flag, farmId))) throw new HttpError('switched_off');
   return { params, cookies, actor, access };
 }
 
@@ -197,7 +197,7 @@ function readCall(
 // Without any access a farm is answered as if it did not exist, so that ids of others cannot be tried out.
 function allow({ access: rule }: AnyEndpoint, actor: Actor, { level, is_guest }: FarmAccess): void {
   const signed_in = actor.user_id !== null;
-  const standing: Standing = {
+  const principal: Principal = {
     signed_in,
     is_staff: actor.is_staff,
     has_second_step: actor.has_second_step,
@@ -207,17 +207,17 @@ function allow({ access: rule }: AnyEndpoint, actor: Actor, { level, is_guest }:
     // Licences are not kept yet, so that nobody is the holder of one.
     is_holder: false,
   };
-  if (allows(rule, standing)) return;
+  if (allows(rule, principal)) return;
   if ((leastLevelOf(rule) !== null || rule === 'guest') && level === 'none')
-    throw new Failure('not_found', 'farm');
-  if (lacksSecondStep(rule, standing)) throw new Failure('second_step_needed');
-  throw new Failure(signed_in ? 'forbidden' : 'not_signed_in');
+    throw new HttpError('not_found', 'farm');
+  if (lacksSecondStep(rule, principal)) throw new HttpError('second_step_needed');
+  throw new HttpError(signed_in ? 'forbidden' : 'not_signed_in');
 }
 
 /** The language a request asks for, English when it asks for none that we speak (the API's own language). */
 export function spokenBy(request: FastifyRequest): Language {
-  const asked = request.headers['accept-language']?.split(',') ?? [];
-  return asked.map((code) => languageOf(code.trim())).find((language) => language !== null) ?? 'en';
+  const languages = request.headers['accept-language']?.split(',') ?? [];
+  return languages.map((code) => languageOf(code.trim())).find((language) => language !== null) ?? 'en';
 }
 
 const LOCALE: Record<Language, z.core.$ZodErrorMap> = {
@@ -239,5 +239,5 @@ function parse(schema: z.ZodType | undefined, value: unknown, language: Language
       details[field] = [...(details[field] ?? []), issue.message];
     }
   }
-  throw new Failure('invalid', Object.keys(details).join(', '), details);
+  throw new HttpError('invalid', Object.keys(details).join(', '), details);
 }

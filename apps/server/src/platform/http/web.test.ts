@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { answerError } from './answer-error.ts';
 import { csrfGuard } from './csrf.ts';
+import { sendError } from './send-error.ts';
 import { serveWeb } from './web.ts';
 
 let folder: string;
@@ -24,7 +24,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'hints.json'), JSON.stringify(hints));
   await writeFile(join(folder, 'assets', 'a-1.js'), 'export {}');
   app = Fastify();
-  app.setErrorHandler(answerError);
+  app.setErrorHandler(sendError);
   await app.register(cookie, { secret: 'a secret of the test' });
   await serveWeb(app, folder, {
     site: 'https://brazda.example',

@@ -4,7 +4,7 @@ import type { Language } from '@brazda/domain';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { escapeHtml } from '../html.ts';
-import { Failure } from './failure.ts';
+import { HttpError } from './http-error.ts';
 
 /** The address of a page as far as it says what the page is. */
 export interface PageAddress {
@@ -89,7 +89,7 @@ export async function serveWeb(
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request);
     const isPage = SAFE.has(request.method) && !path.startsWith('/api/') && !/\.\w+$/.test(path);
-    if (!isPage) throw new Failure('not_found', 'address');
+    if (!isPage) throw new HttpError('not_found', 'address');
     return sendPage(request, reply);
   });
 }

@@ -145,7 +145,7 @@ async function handBack(url: string, ids: readonly string[], began: number): Pro
   if (ids.length === 0) return;
   const stopping_s = (performance.now() - began) / 1000;
   const { pool, close } = openDatabase(url, { max: 1 });
-  const given = pool.query(
+  const returned = pool.query(
     `update pgboss.job set state = 'created', started_on = null, completed_on = null, start_after = now(), output = $2::jsonb
      where id = any($1::uuid[])
        and (state in ('retry', 'failed') or (state = 'active' and started_on < now() - make_interval(secs => $3)))
@@ -154,7 +154,7 @@ async function handBack(url: string, ids: readonly string[], began: number): Pro
          and other.singleton_key is not distinct from job.singleton_key)`,
     [ids, JSON.stringify(HANDED_BACK), stopping_s],
   );
-  await given.finally(close);
+  await returned.finally(close);
 }
 
 /** Runs a batch one after the other; one that fails does not take the others with it. */

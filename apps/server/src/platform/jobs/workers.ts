@@ -8,7 +8,7 @@ export interface ImportTurn {
 /** What the product asks of its workers; each comes to it when it can. */
 export interface Workers {
   /** Looks for scenes over the ground of a farm. */
-  look(farm_id: string): void;
+  discover(farm_id: string): void;
   /** Fetches the weather of a farm's parcels. */
   fetchWeather(farm_id: string): void;
   /** Reads the files of an import and compares them with the farm. */

@@ -1,8 +1,8 @@
 import type { Language } from '@brazda/domain';
 import { escapeHtml } from '../html.ts';
-import { wordsOf } from '../words.ts';
+import { translationOf } from '../translation.ts';
 import type { Mail } from './mailer.ts';
-import { plainWords } from './plain-words.ts';
+import { plainText } from './plain-text.ts';
 
 /** A mail as it is read, in words. */
 export interface Letter {
@@ -17,20 +17,20 @@ export async function letterOf(
   { kind, to, language, values = {}, path }: Mail,
   publicUrl: string,
 ): Promise<Letter> {
-  const given = Object.fromEntries(
+  const escaped = Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, writtenAs(name, value)]),
   );
-  const words = await wordsOf(language, 'mail');
-  const word = (key: string) => words(key, given);
-  const subject = oneLine(word(`mail:${kind}.subject`));
+  const words = await translationOf(language, 'mail');
+  const t = (key: string) => words(key, escaped);
+  const subject = oneLine(t(`mail:${kind}.subject`));
   const parts: Parts = {
     language,
-    title: oneLine(word(`mail:${kind}.title`)),
+    title: oneLine(t(`mail:${kind}.title`)),
     // A blank line in the words begins a paragraph.
-    paragraphs: word(`mail:${kind}.text`).split('\n\n'),
-    link: path ? { href: `${publicUrl}${path}`, label: word(`mail:${kind}.action`) } : null,
-    byHand: word('mail:layout.by_hand'),
-    footer: word('mail:layout.footer'),
+    paragraphs: t(`mail:${kind}.text`).split('\n\n'),
+    link: path ? { href: `${publicUrl}${path}`, label: t(`mail:${kind}.action`) } : null,
+    byHand: t('mail:layout.by_hand'),
+    footer: t('mail:layout.footer'),
   };
   return { to, subject, text: textOf(parts), html: htmlOf(parts) };
 }
@@ -49,7 +49,7 @@ interface Parts {
 const OF_PEOPLE = new Set(['person', 'farm', 'factor']);
 
 function writtenAs(name: string, value: string): string {
-  return OF_PEOPLE.has(name) ? plainWords(value) : oneLine(value);
+  return OF_PEOPLE.has(name) ? plainText(value) : oneLine(value);
 }
 
 /** What people write, such as the name of a farm, must not begin a header or a paragraph of its own. */

@@ -8,7 +8,7 @@ import type { Mail, Mailer, MailKind } from './mailer.ts';
 export type Deliver = (letter: Letter, kind: MailKind) => Promise<void>;
 
 /** What the post needs. */
-export interface PostPort {
+export interface PostDeps {
   readonly deliver: Deliver;
   /** Below which address the links lead. */
   readonly publicUrl: string;
@@ -24,7 +24,7 @@ const PAUSES_MS = [2000, 30_000];
 const SILENCE_MS = 20_000;
 
 /** Carries each mail by itself, trying up to three times, in this process: what waits is lost when that is killed. */
-export function openPost({ deliver, publicUrl, onLost, wait = pause }: PostPort): Mailer {
+export function openPost({ deliver, publicUrl, onLost, wait = pause }: PostDeps): Mailer {
   const closing = new AbortController();
   const underWay = new Set<Promise<void>>();
   let sent = 0;

@@ -3,7 +3,7 @@ import { IconArrowRight, IconHomePlus, IconPolygon, IconUserPlus } from '@tabler
 import { Link } from 'react-router';
 import type { AddFarmStep } from '../../data/add-farm-step.ts';
 import { openDialog } from '../../data/dialogs.ts';
-import { useWords } from '../../data/language.ts';
+import { useTranslation } from '../../data/language.ts';
 import { href } from '../../routes/href.ts';
 
 const ICONS = {
@@ -23,9 +23,9 @@ interface AddFarmButtonProps {
 
 /** The next step of a person on the way to parcels of their own. */
 export function AddFarmButton({ step, registrationRef, isSecond = false }: AddFarmButtonProps) {
-  const t = useWords();
+  const t = useTranslation();
   const Icon = ICONS[step.step];
-  const looks = {
+  const variants = {
     size: 'md',
     fullWidth: true,
     leftSection: <Icon size={20} aria-hidden />,
@@ -34,12 +34,12 @@ export function AddFarmButton({ step, registrationRef, isSecond = false }: AddFa
   const label = t(`shell:addFarm.${step.step}`);
   if (step.step === 'add-farm')
     return (
-      <Button {...looks} onClick={() => openDialog({ type: 'farm-form', farm: null })}>
+      <Button {...variants} onClick={() => openDialog({ type: 'farm-form', farm: null })}>
         {label}
       </Button>
     );
   return (
-    <Button {...looks} component={Link} to={addressOf(step, registrationRef)}>
+    <Button {...variants} component={Link} to={addressOf(step, registrationRef)}>
       {label}
     </Button>
   );

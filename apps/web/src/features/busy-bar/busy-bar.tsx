@@ -1,10 +1,10 @@
 import { useBusy } from '../../data/busy.ts';
-import { useWords } from '../../data/language.ts';
+import { useTranslation } from '../../data/language.ts';
 import classes from './busy-bar.module.css';
 
 /** A thin line at the top of the window while something loads or is saved. */
 export function BusyBar() {
-  const t = useWords();
+  const t = useTranslation();
   const isBusy = useBusy();
   if (!isBusy) return null;
   return <div className={classes.bar} role="progressbar" aria-label={t('shell:overlays.busy')} />;

@@ -1,10 +1,10 @@
-import { useWords } from '../../data/language.ts';
+import { useTranslation } from '../../data/language.ts';
 import { CONTRASTS, useSetting } from '../../data/settings.ts';
 import { ChoiceRow } from '../../ui/choice-row.tsx';
 
 /** Whether one colour means one value everywhere, or shows the differences inside each parcel. */
 export function ContrastPicker({ size = 'normal' }: { size?: 'normal' | 'small' }) {
-  const t = useWords();
+  const t = useTranslation();
   const [contrast, setContrast] = useSetting('contrast');
   return (
     <ChoiceRow

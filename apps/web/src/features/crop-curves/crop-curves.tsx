@@ -3,7 +3,7 @@ import { bandOf, type RasterKind } from '@brazda/domain';
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense, useMemo } from 'react';
 import { useIndexText } from '../../data/index-text.ts';
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
 import { titleOf } from '../../data/parcels.ts';
 import classes from './crop-curves.module.css';
 import { nearestDateOf, singlesOf } from './curves-options.ts';
@@ -12,7 +12,7 @@ import { HIGHLIGHT_COLOR } from './highlight-color.ts';
 const CurvesCanvas = lazy(async () => ({ default: (await import('./curves-canvas.tsx')).CurvesCanvas }));
 
 /** More lines are no longer told apart, and each is drawn anew whenever another one stands out. */
-const MOST_SINGLES = 60;
+const MAX_SINGLES = 60;
 
 interface CropCurvesProps {
   /** Undefined while they come. */
@@ -27,7 +27,7 @@ interface CropCurvesProps {
 
 /** The season curves of a crop's parcels with their median and band; a click goes to the nearest date. */
 export function CropCurves({ curves, season, kind, date, highlighted, onDate }: CropCurvesProps) {
-  const t = useWords();
+  const t = useTranslation();
   const { formats } = useLanguage();
   const text = useIndexText(kind);
   const band = useMemo(
@@ -40,7 +40,7 @@ export function CropCurves({ curves, season, kind, date, highlighted, onDate }: 
         : [],
     [curves],
   );
-  const singles = useMemo(() => singlesOf(curves?.parcels ?? [], MOST_SINGLES), [curves]);
+  const singles = useMemo(() => singlesOf(curves?.parcels ?? [], MAX_SINGLES), [curves]);
   const shown = useMemo(() => {
     const curve = highlighted && curves?.parcels.find(({ parcel_id }) => parcel_id === highlighted.id);
     return curve ? { title: titleOf(highlighted), curve } : null;
@@ -96,9 +96,9 @@ export function CropCurves({ curves, season, kind, date, highlighted, onDate }: 
         {[
           date !== null && summaryOf(at),
           singles.length > 0 &&
-            singles.length === MOST_SINGLES &&
-            count > MOST_SINGLES &&
-            t('report:one.drawn', { shown: formats.count(MOST_SINGLES), count: formats.count(count) }),
+            singles.length === MAX_SINGLES &&
+            count > MAX_SINGLES &&
+            t('report:one.drawn', { shown: formats.count(MAX_SINGLES), count: formats.count(count) }),
         ]
           .filter(Boolean)
           .join(' ')}
@@ -108,9 +108,9 @@ export function CropCurves({ curves, season, kind, date, highlighted, onDate }: 
 
   function summaryOf(point: (typeof band)[number] | undefined): string | null {
     if (point === undefined || point.median === null || date === null) return null;
-    const said = { date: formats.date(date), median: text.glance(point.median) };
-    if (point.low === null || point.high === null) return t('report:curves.summaryShort', said);
+    const spoken = { date: formats.date(date), median: text.glance(point.median) };
+    if (point.low === null || point.high === null) return t('report:curves.summaryShort', spoken);
     const { low, high } = point;
-    return t('report:curves.summary', { ...said, low: text.glance(low), high: text.glance(high) });
+    return t('report:curves.summary', { ...spoken, low: text.glance(low), high: text.glance(high) });
   }
 }

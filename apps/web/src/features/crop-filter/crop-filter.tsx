@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { cropColorOf } from '../../data/crops.ts';
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
 import { type CropChoice, choicesInSight, isChosen, isFoldable, toggled } from '../../data/parcel-filter.ts';
 import classes from './crop-filter.module.css';
 
@@ -12,7 +12,7 @@ interface CropFilterProps {
 
 /** Which crops are of interest: the most common ones, and the others when asked for. */
 export function CropFilter({ choices, chosen, onChosen }: CropFilterProps) {
-  const t = useWords();
+  const t = useTranslation();
   const { language, formats } = useLanguage();
   const [isFull, setFull] = useState(false);
   const shown = choicesInSight(choices, chosen, isFull);

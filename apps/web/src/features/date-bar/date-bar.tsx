@@ -2,7 +2,7 @@ import type { SensingDay } from '@brazda/contract';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconPlayerSkipForward } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
 import { newestClear } from '../../data/sensing-days.ts';
 import classes from './date-bar.module.css';
 import { Month } from './month.tsx';
@@ -20,21 +20,21 @@ interface DateBarProps {
 
 /** Every sensing date of the season as a mark; steps by arrow keys, buttons, thumb and click. */
 export function DateBar({ days, areDaysKnown, date, onDate }: DateBarProps) {
-  const t = useWords();
+  const t = useTranslation();
   const { formats } = useLanguage();
   const groups = useMemo(() => monthGroups(days), [days]);
   const newest = newestClear(days);
   // Two quick steps are two steps, even when the first has not been drawn yet.
-  const standing = useRef(date);
+  const lastDate = useRef(date);
   useEffect(() => {
-    standing.current = date;
+    lastDate.current = date;
   }, [date]);
   const go = (to: string) => {
-    standing.current = to;
+    lastDate.current = to;
     onDate(to);
   };
   const step = (key: string) => {
-    const to = dayOfKey(key, days, standing.current);
+    const to = dayOfKey(key, days, lastDate.current);
     if (to) go(to);
     return to !== undefined;
   };

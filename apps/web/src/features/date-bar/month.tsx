@@ -1,7 +1,7 @@
 import type { SensingDay } from '@brazda/contract';
 import type { Formats } from '@brazda/i18n';
 import { type CSSProperties, memo } from 'react';
-import { useWords } from '../../data/language.ts';
+import { useTranslation } from '../../data/language.ts';
 import { isClear } from '../../data/sensing-days.ts';
 import classes from './date-bar.module.css';
 import type { MonthGroup } from './month-groups.ts';
@@ -16,7 +16,7 @@ interface MonthProps {
 
 /** The marks of one month under its name. */
 export const Month = memo(function Month({ group, current, formats, onDate }: MonthProps) {
-  const t = useWords();
+  const t = useTranslation();
   const isYearShown = group.key.endsWith('-01');
   const label = formats.month(`${group.key}-01`) + (isYearShown ? ` ${group.key.slice(0, 4)}` : '');
   const describe = (day: SensingDay) =>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Dialog as OfType } from '../../data/dialogs.ts';
 import { closeDialog, leaveDialog } from '../../data/dialogs.ts';
-import { useWords } from '../../data/language.ts';
+import { useTranslation } from '../../data/language.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 
 interface ConfirmProps {
@@ -12,7 +12,7 @@ interface ConfirmProps {
 
 /** Asks before something is done that cannot be undone. */
 export function Confirm({ id, dialog }: ConfirmProps) {
-  const t = useWords();
+  const t = useTranslation();
   const [isPending, setPending] = useState(false);
   async function agree() {
     setPending(true);

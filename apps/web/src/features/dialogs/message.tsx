@@ -4,7 +4,7 @@ import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import type { Dialog as OfType } from '../../data/dialogs.ts';
 import { dismissForGood, leaveDialog } from '../../data/dialogs.ts';
-import { useWords } from '../../data/language.ts';
+import { useTranslation } from '../../data/language.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 
 interface MessageProps {
@@ -14,7 +14,7 @@ interface MessageProps {
 
 /** Says something that must be read; where it may be said again, the person can ask not to hear it any more. */
 export function Message({ id, dialog: { title, text, remember } }: MessageProps) {
-  const t = useWords();
+  const t = useTranslation();
   const [isEnough, setEnough] = useState(false);
   const leave = () => {
     if (isEnough && remember) dismissForGood(remember);

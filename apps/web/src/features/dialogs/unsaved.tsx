@@ -1,5 +1,5 @@
 import { type Dialog, leaveUnsaved } from '../../data/dialogs.ts';
-import { useWords } from '../../data/language.ts';
+import { useTranslation } from '../../data/language.ts';
 import { Confirm } from './confirm.tsx';
 
 interface UnsavedProps {
@@ -9,7 +9,7 @@ interface UnsavedProps {
 
 /** Asks whether to leave a page or a dialog in which something is not saved. */
 export function Unsaved({ id, dialog: { note, onLeave = leaveUnsaved, onStay } }: UnsavedProps) {
-  const t = useWords();
+  const t = useTranslation();
   return (
     <Confirm
       id={id}

@@ -1,9 +1,9 @@
 import type { Parcel } from '@brazda/contract';
 import { ActionIcon } from '@mantine/core';
 import { IconAlertTriangle, IconArrowBackUp } from '@tabler/icons-react';
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
 import classes from './draw-panel.module.css';
-import type { Faults } from './payload.ts';
+import type { SketchErrors } from './payload.ts';
 import { hectaresDrawn, sketchOf } from './plan.ts';
 import type { DrawingSession } from './use-drawing-session.ts';
 import { useSketchName } from './use-sketch-name.ts';
@@ -11,12 +11,12 @@ import { useSketchName } from './use-sketch-name.ts';
 interface ChangeListProps {
   readonly session: DrawingSession;
   readonly parcels: readonly Parcel[];
-  readonly faults: ReadonlyMap<string, Faults>;
+  readonly faults: ReadonlyMap<string, SketchErrors>;
 }
 
 /** What is not saved yet, each line to choose it and to take it back. */
 export function ChangeList({ session, parcels, faults }: ChangeListProps) {
-  const t = useWords();
+  const t = useTranslation();
   const { formats } = useLanguage();
   const nameOf = useSketchName(parcels);
   const { plan, overlaps } = session;

@@ -1,11 +1,11 @@
 import type { Parcel } from '@brazda/contract';
 import { Button } from '@mantine/core';
 import type { Sketch } from '../../data/drawing.ts';
-import { useLanguage, useWords } from '../../data/language.ts';
-import { ringHectares } from '../../lib/ground/measure.ts';
-import { Note } from '../../ui/note.tsx';
+import { useLanguage, useTranslation } from '../../data/language.ts';
+import { ringHectares } from '../../lib/geometry/measure.ts';
+import { Alert } from '../../ui/alert.tsx';
 import classes from './draw-panel.module.css';
-import type { Faults } from './payload.ts';
+import type { SketchErrors } from './payload.ts';
 import { hectaresDrawn } from './plan.ts';
 import { SketchForm } from './sketch-form.tsx';
 import type { DrawingSession } from './use-drawing-session.ts';
@@ -15,19 +15,19 @@ interface DrawPanelProps {
   readonly session: DrawingSession;
   readonly parcels: readonly Parcel[];
   readonly country: 'RO' | 'FR';
-  readonly faults: ReadonlyMap<string, Faults>;
+  readonly faults: ReadonlyMap<string, SketchErrors>;
 }
 
 /** What is chosen: its fields, its holes, what it lies over; or what one can begin with. */
 export function DrawPanel({ session, parcels, country, faults }: DrawPanelProps) {
-  const t = useWords();
+  const t = useTranslation();
   const { formats } = useLanguage();
   const { chosen, only, land } = session;
   if (only)
     return (
       <section className={classes.part} aria-label={t('draw:panel.title')}>
         <Head sketch={only} parcels={parcels} />
-        {faults.get(only.id)?.shape && <Note tone="alert">{faults.get(only.id)!.shape}</Note>}
+        {faults.get(only.id)?.shape && <Alert tone="alert">{faults.get(only.id)!.shape}</Alert>}
         <Overlaps session={session} sketch={only} parcels={parcels} />
         <SketchForm
           sketch={only}
@@ -78,7 +78,7 @@ function Overlaps({
   sketch,
   parcels,
 }: Omit<DrawPanelProps, 'country' | 'faults'> & { sketch: Sketch }) {
-  const t = useWords();
+  const t = useTranslation();
   const nameOf = useSketchName(parcels);
   const { formats } = useLanguage();
   const own = session.overlaps.flatMap((overlap) => {
@@ -90,18 +90,18 @@ function Overlaps({
     const other = session.land.find(({ id }) => id === overlap.other);
     const area = formats.hectares(overlap.hectares);
     return (
-      <Note key={overlap.other} tone="alert">
+      <Alert key={overlap.other} tone="alert">
         <p>{t('draw:overlap.text', { name: other ? nameOf(other) : '', area })}</p>
         <Button variant="default" size="sm" mih={44} mt={8} onClick={() => session.cutOverlap(overlap)}>
           {t('draw:overlap.cut')}
         </Button>
-      </Note>
+      </Alert>
     );
   });
 }
 
 function Holes({ session, sketch }: { session: DrawingSession; sketch: Sketch }) {
-  const t = useWords();
+  const t = useTranslation();
   const { formats } = useLanguage();
   const holes = sketch.shape.flatMap((polygon) => polygon.slice(1));
   if (holes.length === 0) return null;

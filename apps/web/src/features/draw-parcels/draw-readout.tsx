@@ -1,4 +1,4 @@
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
 import { lengthText } from '../../lib/length-text.ts';
 import type { DrawMeasure } from '../../map/index.ts';
 import classes from './draw-readout.module.css';
@@ -11,9 +11,9 @@ interface DrawReadoutProps {
 
 /** What is being drawn in figures, and what to do next or what was wrong. */
 export function DrawReadout({ session, measure }: DrawReadoutProps) {
-  const t = useWords();
+  const t = useTranslation();
   const { language, formats } = useLanguage();
-  const { tool, only, fault } = session;
+  const { tool, only, error } = session;
   const hint = tool === 'select' && only ? 'selected' : tool;
   return (
     <div className={classes.readout}>
@@ -34,9 +34,9 @@ export function DrawReadout({ session, measure }: DrawReadoutProps) {
           </div>
         </dl>
       )}
-      {fault ? (
+      {error ? (
         <p role="alert" className={classes.fault}>
-          {t(`draw:fault.${fault}`)}
+          {t(`draw:fault.${error}`)}
         </p>
       ) : (
         <p role="status">{t(`draw:hint.${hint}`)}</p>

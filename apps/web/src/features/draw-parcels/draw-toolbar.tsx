@@ -12,7 +12,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
-import { useWords } from '../../data/language.ts';
+import { useTranslation } from '../../data/language.ts';
 import type { DrawTool } from '../../map/index.ts';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import classes from './draw-toolbar.module.css';
@@ -43,7 +43,7 @@ interface DrawToolbarProps {
 
 /** The tools at the edge of a map that is drawn on. */
 export function DrawToolbar({ session, isSnapping, onSnapping, onUndo, onRedo }: DrawToolbarProps) {
-  const t = useWords();
+  const t = useTranslation();
   const { tool, only, chosen, canUndo, canRedo } = session;
   const toolButton = ([name, icon]: readonly [DrawTool, Icon], isOff = false) => (
     <Tool

@@ -1,13 +1,13 @@
 import { Popover } from '@mantine/core';
 import { IconKeyboard } from '@tabler/icons-react';
-import { useWords } from '../../data/language.ts';
+import { useTranslation } from '../../data/language.ts';
 import type { DrawTool } from '../../map/index.ts';
 import classes from './draw-toolbar.module.css';
 import { ACTION_KEYS, TOOL_KEYS } from './use-draw-keys.ts';
 
 /** The keys of drawing, in a popover of their own button. */
 export function KeysHelp() {
-  const t = useWords();
+  const t = useTranslation();
   const tools = Object.keys(TOOL_KEYS) as DrawTool[];
   const rows = [
     ...tools.map((tool) => [TOOL_KEYS[tool], t(`draw:tool.${tool}`)]),

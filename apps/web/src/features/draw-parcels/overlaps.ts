@@ -1,10 +1,10 @@
 import type { Sketch } from '../../data/drawing.ts';
-import { hectaresOf } from '../../lib/ground/measure.ts';
-import { sharedGround } from '../../lib/ground/overlay.ts';
-import { boxOf, doBoxesMeet, type Shape } from '../../lib/ground/shape.ts';
+import { hectaresOf } from '../../lib/geometry/measure.ts';
+import { intersectionOf } from '../../lib/geometry/overlay.ts';
+import { boxOf, doBoxesMeet, type Shape } from '../../lib/geometry/shape.ts';
 
 /** Less is how precisely one draws: a hundred square metres, or of small parcels one in a hundred. */
-const LEAST = { hectares: 0.01, share: 0.01 };
+const MIN = { hectares: 0.01, share: 0.01 };
 
 /** Ground that two parcels share. */
 export interface Overlap {
@@ -25,7 +25,7 @@ export function overlapsIn(land: readonly Sketch[], touched: ReadonlySet<string>
       const shape = sharedOf(mine.shape, other.shape);
       const hectares = hectaresOf(shape);
       const smaller = Math.min(hectaresOf(mine.shape), hectaresOf(other.shape));
-      const counts = hectares >= Math.min(LEAST.hectares, smaller * LEAST.share);
+      const counts = hectares >= Math.min(MIN.hectares, smaller * MIN.share);
       return counts ? [{ id: mine.id, other: other.id, hectares, shape }] : [];
     }),
   );
@@ -37,7 +37,7 @@ const known = new WeakMap<Shape, WeakMap<Shape, Shape>>();
 function sharedOf(a: Shape, b: Shape): Shape {
   const ofA = known.get(a) ?? new WeakMap<Shape, Shape>();
   known.set(a, ofA);
-  const shared = ofA.get(b) ?? sharedGround(a, b);
+  const shared = ofA.get(b) ?? intersectionOf(a, b);
   ofA.set(b, shared);
   return shared;
 }

@@ -1,7 +1,7 @@
 import type { Parcel } from '@brazda/contract';
 import type { Plan, Sketch, SketchFields } from '../../data/drawing.ts';
 import type { ParcelsEdit } from '../../data/land-changes.ts';
-import type { Shape } from '../../lib/ground/shape.ts';
+import type { Shape } from '../../lib/geometry/shape.ts';
 import { sketchOf } from './plan.ts';
 
 /** What is sent to the server for a plan; `order` names the sketch of each created and each updated parcel. */
@@ -30,20 +30,20 @@ export function payloadOf({ sketches, removed }: Plan, parcels: readonly Parcel[
 }
 
 /** What the server says is wrong with single parcels, by sketch and field, from keys such as `create.0.shape`. */
-export function faultsBySketch(details: unknown, { order }: Payload): ReadonlyMap<string, Faults> {
-  const faults = new Map<string, Record<string, string>>();
+export function errorsBySketch(details: unknown, { order }: Payload): ReadonlyMap<string, SketchErrors> {
+  const errors = new Map<string, Record<string, string>>();
   for (const { path, message } of messagesOf(details)) {
     const [list, index, field = 'shape'] = path.split('.');
     const id = list === 'create' || list === 'update' ? order[list][Number(index)] : undefined;
     if (id === undefined) continue;
-    const told = faults.get(id) ?? {};
-    faults.set(id, { ...told, [field]: [told[field], message].filter(Boolean).join(' ') });
+    const ownErrors = errors.get(id) ?? {};
+    errors.set(id, { ...ownErrors, [field]: [ownErrors[field], message].filter(Boolean).join(' ') });
   }
-  return faults;
+  return errors;
 }
 
 /** Messages by field; those about no field of the form are of the shape. */
-export type Faults = Readonly<Record<string, string>>;
+export type SketchErrors = Readonly<Record<string, string>>;
 
 function creationOf({ shape, cutFrom, fields }: Sketch, gone: ReadonlySet<string>) {
   const { crop, ...rest } = fields;

@@ -1,9 +1,9 @@
 import type { Parcel } from '@brazda/contract';
 import { expect, test } from 'vitest';
 import { EMPTY_PLAN } from '../../data/drawing.ts';
-import type { Shape } from '../../lib/ground/shape.ts';
+import type { Shape } from '../../lib/geometry/shape.ts';
 import { overlapsIn } from './overlaps.ts';
-import { faultsBySketch, payloadOf } from './payload.ts';
+import { errorsBySketch, payloadOf } from './payload.ts';
 import {
   described,
   divided,
@@ -127,7 +127,7 @@ test('of a plan that was kept, what is there no more is left out', () => {
 test('what the server says is told at the parcel it is about', () => {
   const plan = reshaped(drawn(EMPTY_PLAN, field(27.5, 27.51)).plan, b, field(27.41, 27.43));
   const payload = payloadOf(plan, parcels);
-  const faults = faultsBySketch(
+  const faults = errorsBySketch(
     { 'create.0.shape': ['No shape.'], update: { 0: { siruta: ['Too long.'] } } },
     payload,
   );

@@ -1,7 +1,7 @@
 import type { Parcel } from '@brazda/contract';
 import { NO_FIELDS, type Plan, type Sketch, type SketchFields } from '../../data/drawing.ts';
-import { hectaresOf } from '../../lib/ground/measure.ts';
-import type { Shape } from '../../lib/ground/shape.ts';
+import { hectaresOf } from '../../lib/geometry/measure.ts';
+import type { Shape } from '../../lib/geometry/shape.ts';
 
 const NEW = /^new-(\d+)$/;
 

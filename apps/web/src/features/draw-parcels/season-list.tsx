@@ -2,7 +2,7 @@ import type { Parcel } from '@brazda/contract';
 import { foldText, matchesSearch } from '@brazda/domain';
 import { useDeferredValue, useState } from 'react';
 import type { Sketch } from '../../data/drawing.ts';
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { VirtualList } from '../../ui/virtual-list.tsx';
 import classes from './draw-panel.module.css';
@@ -22,13 +22,15 @@ interface SeasonListProps {
 
 /** Every parcel of the season as it is drawn, to choose without the map. */
 export function SeasonList({ land, parcels, chosen, onChoose }: SeasonListProps) {
-  const t = useWords();
+  const t = useTranslation();
   const { formats, language } = useLanguage();
   const nameOf = useSketchName(parcels);
   const [search, setSearch] = useState('');
-  const asked = useDeferredValue(search);
+  const deferredSearch = useDeferredValue(search);
   const found = land
-    .filter((sketch) => asked.trim() === '' || matchesSearch(foldText(nameOf(sketch)), asked))
+    .filter(
+      (sketch) => deferredSearch.trim() === '' || matchesSearch(foldText(nameOf(sketch)), deferredSearch),
+    )
     .toSorted((a, b) => nameOf(a).localeCompare(nameOf(b), language, { numeric: true }));
   return (
     <div className={classes.season}>

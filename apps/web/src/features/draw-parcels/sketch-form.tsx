@@ -1,12 +1,12 @@
 import { NO_CROP_ID } from '@brazda/domain';
 import { useCropOptions } from '../../data/crop-options.ts';
 import type { Sketch, SketchFields } from '../../data/drawing.ts';
-import { useWords } from '../../data/language.ts';
+import { useTranslation } from '../../data/language.ts';
 import { useDropdownTexts } from '../../data/widget-texts.ts';
 import { Dropdown } from '../../ui/dropdown.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import classes from './draw-panel.module.css';
-import type { Faults } from './payload.ts';
+import type { SketchErrors } from './payload.ts';
 
 /** Of the contract: most characters of a part of a reference, and of a name. */
 const LONGEST = { part: 40, name: 200 };
@@ -15,13 +15,13 @@ interface SketchFormProps {
   readonly sketch: Sketch;
   readonly country: 'RO' | 'FR';
   /** What the server has against fields. */
-  readonly faults: Faults | undefined;
+  readonly faults: SketchErrors | undefined;
   readonly onChange: (fields: Partial<SketchFields>) => void;
 }
 
 /** What is said of the chosen parcel; a field counts as soon as it is left. */
 export function SketchForm({ sketch, country, faults, onChange }: SketchFormProps) {
-  const t = useWords();
+  const t = useTranslation();
   const { id, isNew, cutFrom, fields } = sketch;
   const part = (name: 'siruta' | 'physical_block' | 'parcel_no' | 'crop_no', label: string) => (
     <Line
@@ -108,7 +108,7 @@ interface CropFieldProps {
 }
 
 function CropField({ value, error, onChange }: CropFieldProps) {
-  const t = useWords();
+  const t = useTranslation();
   const texts = useDropdownTexts();
   const options = useCropOptions().filter((option) => option.value !== NO_CROP_ID);
   return (

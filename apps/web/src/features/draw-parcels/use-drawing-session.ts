@@ -3,20 +3,20 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { EMPTY_PLAN, type Sketch, type SketchFields } from '../../data/drawing.ts';
 import { localityAt } from '../../data/place-name.ts';
-import { crossesItself } from '../../lib/ground/crossing.ts';
-import { hectaresOf } from '../../lib/ground/measure.ts';
-import { mergedShape, sharedGround, withoutGround } from '../../lib/ground/overlay.ts';
-import { type Place, placeIn, type Ring, type Shape } from '../../lib/ground/shape.ts';
-import { splitShape } from '../../lib/ground/split.ts';
+import { crossesItself } from '../../lib/geometry/crossing.ts';
+import { hectaresOf } from '../../lib/geometry/measure.ts';
+import { differenceOf, intersectionOf, mergedShape } from '../../lib/geometry/overlay.ts';
+import { type LngLat, placeIn, type Ring, type Shape } from '../../lib/geometry/shape.ts';
+import { splitShape } from '../../lib/geometry/split.ts';
 import type { DrawTool } from '../../map/index.ts';
 import { type Overlap, overlapsIn } from './overlaps.ts';
 import { described, divided, drawn, landOf, merged, reshaped, sketchOf, without } from './plan.ts';
 import { usePlan } from './use-plan.ts';
 
 /** Less is no parcel. */
-const LEAST_HECTARES = 0.01;
+const MIN_HECTARES = 0.01;
 /** Why something that was drawn is not taken: `draw:fault.<name>`. */
-export type DrawFault =
+export type DrawError =
   | 'crossing'
   | 'small'
   | 'notTouching'
@@ -32,13 +32,13 @@ const OF_ONE: ReadonlySet<DrawTool> = new Set(['move', 'hole', 'split']);
 export type DrawingSession = ReturnType<typeof useDrawingSession>;
 
 /** Begins to draw on the parcels of a season, with one of them chosen if it is asked for. */
-export function useDrawingSession(seasonId: string, parcels: readonly Parcel[], asked: string | null) {
+export function useDrawingSession(seasonId: string, parcels: readonly Parcel[], requestedId: string | null) {
   const client = useQueryClient();
   const steps = usePlan(seasonId, parcels);
   const { plan, step, amend } = steps;
-  const [picked, setPicked] = useState<readonly string[]>(asked === null ? [] : [asked]);
+  const [picked, setPicked] = useState<readonly string[]>(requestedId === null ? [] : [requestedId]);
   const [wanted, setTool] = useState<DrawTool>('select');
-  const [fault, setFault] = useState<DrawFault | null>(null);
+  const [error, setError] = useState<DrawError | null>(null);
   const [edition, setEdition] = useState(0);
 
   const land = useMemo(() => landOf(plan, parcels), [plan, parcels]);
@@ -51,12 +51,12 @@ export function useDrawingSession(seasonId: string, parcels: readonly Parcel[], 
   const touched = useMemo(() => touchedIn(plan.sketches, parcels), [plan, parcels]);
   const overlaps = useMemo(() => overlapsIn(land, touched), [land, touched]);
 
-  function refuse(why: DrawFault): void {
-    setFault(why);
+  function refuse(why: DrawError): void {
+    setError(why);
     setEdition((known) => known + 1);
   }
   function done(next: typeof plan, ids: readonly string[]): void {
-    setFault(null);
+    setError(null);
     step(next);
     setPicked(ids);
     setTool('select');
@@ -71,17 +71,17 @@ export function useDrawingSession(seasonId: string, parcels: readonly Parcel[], 
     });
   }
   function addParcel(shape: Shape) {
-    if (hectaresOf(shape) < LEAST_HECTARES) return refuse('small');
+    if (hectaresOf(shape) < MIN_HECTARES) return refuse('small');
     const { plan: next, id } = drawn(plan, shape);
     done(next, [id!]);
     void findLocality(id!, shape);
   }
   function cutHole(sketch: Sketch, hole: Shape) {
-    if (sharedGround(sketch.shape, hole).length === 0) return refuse('noHole');
-    replace(sketch, withoutGround(sketch.shape, [hole]), 'nothingLeft');
+    if (intersectionOf(sketch.shape, hole).length === 0) return refuse('noHole');
+    replace(sketch, differenceOf(sketch.shape, [hole]), 'nothingLeft');
   }
-  function replace(sketch: Sketch, shape: Shape, otherwise: DrawFault) {
-    if (hectaresOf(shape) < LEAST_HECTARES) return refuse(otherwise);
+  function replace(sketch: Sketch, shape: Shape, otherwise: DrawError) {
+    if (hectaresOf(shape) < MIN_HECTARES) return refuse(otherwise);
     done(reshaped(plan, sketch, shape), [sketch.id]);
   }
 
@@ -91,23 +91,23 @@ export function useDrawingSession(seasonId: string, parcels: readonly Parcel[], 
     chosen,
     only,
     tool,
-    fault,
+    error,
     edition,
     touched,
     overlaps,
     setTool(next: DrawTool) {
-      setFault(null);
+      setError(null);
       setTool(next);
     },
     choose(id: string | null, isMore = false) {
-      setFault(null);
+      setError(null);
       if (id === null) return isMore ? undefined : setPicked([]);
       if (!isMore) return setPicked([id]);
       setPicked(picked.includes(id) ? picked.filter((other) => other !== id) : [...picked, id]);
     },
     /** Begins anew from what is saved. */
     clear() {
-      setFault(null);
+      setError(null);
       steps.clear();
     },
     refuse,
@@ -115,18 +115,18 @@ export function useDrawingSession(seasonId: string, parcels: readonly Parcel[], 
       if (tool === 'hole' && only) cutHole(only, [[ring]]);
       else addParcel([[ring]]);
     },
-    onLine(line: readonly Place[]) {
+    onLine(line: readonly LngLat[]) {
       if (!only) return;
       if (crossesItself(line)) return refuse('lineCrossing');
       const pieces = splitShape(only.shape, line);
       if (pieces.length < 2) return refuse('noCut');
-      if (pieces.some((piece) => hectaresOf(piece) < LEAST_HECTARES)) return refuse('smallPiece');
+      if (pieces.some((piece) => hectaresOf(piece) < MIN_HECTARES)) return refuse('smallPiece');
       done(divided(plan, only, pieces), [only.id]);
     },
     onEdited(shape: Shape) {
       if (!only) return;
-      if (hectaresOf(shape) < LEAST_HECTARES) return refuse('small');
-      setFault(null);
+      if (hectaresOf(shape) < MIN_HECTARES) return refuse('small');
+      setError(null);
       step(reshaped(plan, only, shape));
     },
     merge() {
@@ -139,7 +139,7 @@ export function useDrawingSession(seasonId: string, parcels: readonly Parcel[], 
     remove: () => chosen.length > 0 && done(chosen.reduce(without, plan), []),
     cutOverlap({ id, other }: Overlap) {
       const [mine, theirs] = [id, other].map((wantedId) => land.find((one) => one.id === wantedId));
-      if (mine && theirs) replace(mine, withoutGround(mine.shape, [theirs.shape]), 'nothingLeft');
+      if (mine && theirs) replace(mine, differenceOf(mine.shape, [theirs.shape]), 'nothingLeft');
     },
     fillHole(sketch: Sketch, index: number) {
       let count = 0;

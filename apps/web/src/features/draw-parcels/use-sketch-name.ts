@@ -1,11 +1,11 @@
 import type { Parcel } from '@brazda/contract';
 import { useMemo } from 'react';
 import type { Sketch } from '../../data/drawing.ts';
-import { useWords } from '../../data/language.ts';
+import { useTranslation } from '../../data/language.ts';
 
 /** The function that names a drawn parcel: by the farmer's own name, else as the parcel is called, else as a new one. */
 export function useSketchName(parcels: readonly Parcel[]): (sketch: Sketch) => string {
-  const t = useWords();
+  const t = useTranslation();
   const names = useMemo(() => new Map(parcels.map(({ id, name }) => [id, name])), [parcels]);
   return ({ id, isNew, fields }) =>
     fields.display_name || names.get(id) || t(isNew ? 'draw:panel.unnamed' : 'draw:panel.nameless');

@@ -3,7 +3,7 @@ import { IconLock, IconMapOff, IconPlugConnectedX, type TablerIcon } from '@tabl
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useErrorText } from '../../data/error-text.ts';
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
 import { usePageTitle } from '../../data/page-title.ts';
 import { refusal } from '../../data/session-end.ts';
 import { useSetting } from '../../data/settings.ts';
@@ -36,7 +36,7 @@ interface ErrorPageProps {
 
 /** The page that stands in for one that cannot be shown: says why and what to do, and leads to the home page. */
 export function ErrorPage({ error, retry = () => location.reload() }: ErrorPageProps) {
-  const t = useWords();
+  const t = useTranslation();
   const errorText = useErrorText();
   const { language } = useLanguage();
   const kind = kindOf(error);
@@ -73,7 +73,7 @@ export function ErrorPage({ error, retry = () => location.reload() }: ErrorPageP
 
 /** What the page says first. */
 function useTitle(kind: Kind, error: unknown): string {
-  const t = useWords();
+  const t = useTranslation();
   const errorText = useErrorText();
   switch (kind) {
     case 'forbidden':
@@ -99,7 +99,7 @@ function Again({ onClick, children }: { onClick: () => void; children: ReactNode
 
 /** The way to a farm for who is signed in already, the way in for a visitor, who may be somebody that may look. */
 function WayIn() {
-  const t = useWords();
+  const t = useTranslation();
   const [isSignedIn] = useSetting('signedIn');
   const { pathname, search } = useLocation();
   const wayOn = useWayOn();

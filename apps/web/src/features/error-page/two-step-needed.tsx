@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconShieldLock } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { useWords } from '../../data/language.ts';
+import { useTranslation } from '../../data/language.ts';
 import { usePageTitle } from '../../data/page-title.ts';
 import { href } from '../../routes/href.ts';
 import { ErrorState } from '../../ui/states.tsx';
@@ -9,7 +9,7 @@ import classes from './error-page.module.css';
 
 /** Stands in for a page for staff, and leads staff without a second step to where they set it up. */
 export function TwoStepNeeded({ backTo }: { backTo: string }) {
-  const t = useWords();
+  const t = useTranslation();
   const title = t('common:twoStepNeeded.title');
   usePageTitle(title);
   return (

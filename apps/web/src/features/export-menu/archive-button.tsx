@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { IconArchive } from '@tabler/icons-react';
 import { exportName } from '../../data/export-name.ts';
 import { useExportArchive } from '../../data/exports.ts';
-import { useWords } from '../../data/language.ts';
+import { useTranslation } from '../../data/language.ts';
 
 /** Takes out everything that is kept of a farm, to keep it or to bring it to another installation. */
 export function ArchiveButton({ farm }: { farm: { readonly id: string; readonly name: string } }) {
-  const t = useWords();
+  const t = useTranslation();
   const { mutate: save, isPending } = useExportArchive(farm.id);
   const name = [farm.name, new Date().toISOString().slice(0, 10), t('export:fileName.archive')];
   return (

@@ -1,21 +1,21 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
-import { useWords } from '../../data/language.ts';
+import { useTranslation } from '../../data/language.ts';
 
 interface ExportButtonProps extends ComponentProps<'button'> {
   /** Written out, an icon in a row of others, or a tool of the map, which draws its buttons itself. */
-  readonly look: 'text' | 'icon' | 'map';
+  readonly variant: 'text' | 'icon' | 'map';
   /** Whether a file is being written. */
   readonly isBusy?: boolean;
 }
 
 /** Opens the formats in which parcels can be taken out. */
-export function ExportButton({ look, isBusy = false, color: _, ...button }: ExportButtonProps) {
-  const t = useWords();
+export function ExportButton({ variant, isBusy = false, color: _, ...button }: ExportButtonProps) {
+  const t = useTranslation();
   const name = t('common:widgets.export');
   const menu = { 'aria-haspopup': 'menu', 'aria-expanded': false, ...button } as const;
-  if (look === 'text')
+  if (variant === 'text')
     return (
       <Button
         {...menu}
@@ -28,7 +28,7 @@ export function ExportButton({ look, isBusy = false, color: _, ...button }: Expo
         {name}
       </Button>
     );
-  if (look === 'map')
+  if (variant === 'map')
     return (
       <button {...menu} type="button" disabled={isBusy} aria-busy={isBusy} aria-label={name} title={name}>
         <IconDownload size={20} aria-hidden />

@@ -3,18 +3,18 @@ import type { ComponentProps } from 'react';
 import { type Exported, openDialog } from '../../data/dialogs.ts';
 import { exportName } from '../../data/export-name.ts';
 import { useExportParcels } from '../../data/exports.ts';
-import { useWords } from '../../data/language.ts';
+import { useTranslation } from '../../data/language.ts';
 import { Menu, type MenuEntry } from '../../ui/menu.tsx';
 import { ExportButton } from './export-button.tsx';
 
 interface ExportFormatsProps {
   readonly exported: Exported;
-  readonly look: ComponentProps<typeof ExportButton>['look'];
+  readonly variant: ComponentProps<typeof ExportButton>['variant'];
 }
 
 /** The formats in which parcels can be taken out, open at once; a map is asked how it is to be printed. */
-export function ExportFormats({ exported, look }: ExportFormatsProps) {
-  const t = useWords();
+export function ExportFormats({ exported, variant }: ExportFormatsProps) {
+  const t = useTranslation();
   const { farm, season, parcels, count } = exported;
   const { mutate: save, isPending } = useExportParcels(farm.id, season.id);
   const files = EXPORT_FORMATS.filter((format) => format !== 'pdf');
@@ -33,7 +33,7 @@ export function ExportFormats({ exported, look }: ExportFormatsProps) {
   ];
   return (
     <Menu isOpenAtOnce position="bottom-end" entries={entries}>
-      <ExportButton look={look} isBusy={isPending} />
+      <ExportButton variant={variant} isBusy={isPending} />
     </Menu>
   );
 }

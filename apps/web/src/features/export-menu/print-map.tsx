@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react';
 import { closeDialog, leaveDialog, type Dialog as OfType } from '../../data/dialogs.ts';
 import { exportName } from '../../data/export-name.ts';
 import { useExportParcels } from '../../data/exports.ts';
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
 import { PRINT_COLOURS, useSetting } from '../../data/settings.ts';
 import { ChoiceRow } from '../../ui/choice-row.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -18,7 +18,7 @@ interface PrintMapProps {
 
 /** Asks on what paper and in which colours a map of parcels is printed, and gives it as a PDF. */
 export function PrintMap({ id, dialog: { exported } }: PrintMapProps) {
-  const t = useWords();
+  const t = useTranslation();
   const { formats } = useLanguage();
   const { farm, season, parcels, count, image } = exported;
   const [paper, setPaper] = useSetting('printPaper');

@@ -4,7 +4,7 @@ import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useSaveFarm } from '../../data/farm-changes.ts';
 import { useFormErrors } from '../../data/form-errors.ts';
-import { useWords } from '../../data/language.ts';
+import { useTranslation } from '../../data/language.ts';
 import { useUnsavedGuard } from '../../data/unsaved.ts';
 import { ChoiceRow } from '../../ui/choice-row.tsx';
 import classes from './farm-form.module.css';
@@ -17,7 +17,7 @@ interface FarmFormProps {
 
 /** The name and the country of a farm, new or edited; the content of a dialog. */
 export function FarmForm({ farm, onSaved }: FarmFormProps) {
-  const t = useWords();
+  const t = useTranslation();
   const [name, setName] = useState(farm?.name ?? '');
   const [country, setCountry] = useState<Country>(farm?.country ?? 'RO');
   const { mutate: save, isPending, isSuccess, error } = useSaveFarm(farm);

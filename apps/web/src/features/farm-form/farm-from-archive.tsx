@@ -4,14 +4,14 @@ import { IconArchive } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useErrorText } from '../../data/error-text.ts';
 import { useTakeArchive } from '../../data/farm-changes.ts';
-import { useWords } from '../../data/language.ts';
+import { useTranslation } from '../../data/language.ts';
 import { ApiError } from '../../lib/api.ts';
-import { Note } from '../../ui/note.tsx';
+import { Alert } from '../../ui/alert.tsx';
 import classes from './farm-form.module.css';
 
 /** Brings back a farm that was taken out as an archive, with everything in it; the second way to a new farm. */
 export function FarmFromArchive({ onTaken }: { onTaken: (farm: Farm) => void }) {
-  const t = useWords();
+  const t = useTranslation();
   const errorText = useErrorText();
   const [isTooLarge, setTooLarge] = useState(false);
   const { mutate: take, isPending, error, reset } = useTakeArchive();
@@ -41,9 +41,9 @@ export function FarmFromArchive({ onTaken }: { onTaken: (farm: Farm) => void }) 
         )}
       </FileButton>
       {isTooLarge && (
-        <Note tone="alert">{t('export:restore.large', { limit: ARCHIVE_BYTES_LIMIT / 1_000_000 })}</Note>
+        <Alert tone="alert">{t('export:restore.large', { limit: ARCHIVE_BYTES_LIMIT / 1_000_000 })}</Alert>
       )}
-      {error && <Note tone="alert">{isNoArchive ? t('export:restore.noArchive') : errorText(error)}</Note>}
+      {error && <Alert tone="alert">{isNoArchive ? t('export:restore.noArchive') : errorText(error)}</Alert>}
     </div>
   );
 }

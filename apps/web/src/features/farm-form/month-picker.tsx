@@ -1,5 +1,5 @@
 import { seasonWindow } from '@brazda/domain';
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
 import { Picker } from '../../ui/picker.tsx';
 
 const MONTHS = Array.from({ length: 12 }, (_, i) => i + 1);
@@ -13,7 +13,7 @@ interface MonthPickerProps {
 
 /** The first day of a season, by its month: January is of the year of the harvest, all others of the year before. */
 export function MonthPicker({ endYear, month, onMonth }: MonthPickerProps) {
-  const t = useWords();
+  const t = useTranslation();
   const { formats } = useLanguage();
   return (
     <Picker

@@ -4,9 +4,9 @@ import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useErrorText } from '../../data/error-text.ts';
 import { useAddSeason, useChangeSeason } from '../../data/farm-changes.ts';
-import { useWords } from '../../data/language.ts';
+import { useTranslation } from '../../data/language.ts';
 import { useUnsavedGuard } from '../../data/unsaved.ts';
-import { Note } from '../../ui/note.tsx';
+import { Alert } from '../../ui/alert.tsx';
 import { Picker } from '../../ui/picker.tsx';
 import classes from './farm-form.module.css';
 import { MonthPicker } from './month-picker.tsx';
@@ -18,7 +18,7 @@ const NO_COPY = '';
 
 /** A new season of a farm: its year, the month in which it begins, and whose parcels it begins with. */
 export function SeasonForm({ farm, onSaved }: { farm: Farm; onSaved: OnSeason }) {
-  const t = useWords();
+  const t = useTranslation();
   const errorText = useErrorText();
   const today = new Date().toISOString().slice(0, 10);
   const years = endYearsToAdd(farm.seasons, today);
@@ -44,7 +44,7 @@ export function SeasonForm({ farm, onSaved }: { farm: Farm; onSaved: OnSeason })
   };
   return (
     <form className={classes.form} onSubmit={submit}>
-      {error && <Note tone="alert">{errorText(error)}</Note>}
+      {error && <Alert tone="alert">{errorText(error)}</Alert>}
       <Picker
         label={t('shell:seasonForm.year')}
         value={String(year)}
@@ -75,7 +75,7 @@ export function SeasonForm({ farm, onSaved }: { farm: Farm; onSaved: OnSeason })
 
 /** The month in which a season of a farm begins, to be changed. */
 export function StartMonthForm({ farm, season, onSaved }: { farm: Farm; season: Season; onSaved: OnSeason }) {
-  const t = useWords();
+  const t = useTranslation();
   const errorText = useErrorText();
   const [month, setMonth] = useState(startMonthOf(season));
   const { mutate: change, isPending, isSuccess, error } = useChangeSeason(farm.id, season.id);
@@ -86,7 +86,7 @@ export function StartMonthForm({ farm, season, onSaved }: { farm: Farm; season: 
   };
   return (
     <form className={classes.form} onSubmit={submit}>
-      {error && <Note tone="alert">{errorText(error)}</Note>}
+      {error && <Alert tone="alert">{errorText(error)}</Alert>}
       <MonthPicker endYear={season.end_year} month={month} onMonth={setMonth} />
       <Button type="submit" size="md" mih={44} loading={isPending}>
         {t('shell:farmForm.save')}

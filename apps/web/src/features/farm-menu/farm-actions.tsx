@@ -2,14 +2,14 @@ import { hasAccess } from '@brazda/domain';
 import { IconCalendarPlus, IconHomePlus, IconPencil, IconPolygon, IconShare } from '@tabler/icons-react';
 import { openDialog } from '../../data/dialogs.ts';
 import type { KnownFarm } from '../../data/farms.ts';
-import { useWords } from '../../data/language.ts';
+import { useTranslation } from '../../data/language.ts';
 import { href } from '../../routes/href.ts';
 import { Menu, type MenuEntry } from '../../ui/menu.tsx';
 import { FarmMenuButton } from './farm-menu-button.tsx';
 
 /** What can be done with a farm, open at once. */
 export function FarmActions({ farm }: { farm: KnownFarm | undefined }) {
-  const t = useWords();
+  const t = useTranslation();
   const ofFarm = (shown: KnownFarm): MenuEntry[] => [
     {
       label: t('shell:farmMenu.edit'),

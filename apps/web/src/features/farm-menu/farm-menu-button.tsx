@@ -1,11 +1,11 @@
 import { IconDotsVertical } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
-import { useWords } from '../../data/language.ts';
+import { useTranslation } from '../../data/language.ts';
 import classes from './farm-menu.module.css';
 
 /** Opens the farm menu. */
 export function FarmMenuButton(button: ComponentProps<'button'>) {
-  const t = useWords();
+  const t = useTranslation();
   const name = t('shell:farmMenu.title');
   return (
     <button

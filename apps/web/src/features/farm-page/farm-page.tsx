@@ -1,20 +1,20 @@
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { blocking, useSaidFailure } from '../../data/failure.ts';
 import type { KnownFarm } from '../../data/farms.ts';
-import { useWords } from '../../data/language.ts';
+import { useTranslation } from '../../data/language.ts';
+import { blocking, useLoadErrorProps } from '../../data/load-error.ts';
 import { usePageTitle, useRouteTitle } from '../../data/page-title.ts';
-import type { Here } from '../../data/use-here.ts';
+import type { FarmContext } from '../../data/use-farm-context.ts';
 import { backTo } from '../../routes/back-to.ts';
 import type { RouteName } from '../../routes/route-table.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Page } from '../../ui/page.tsx';
-import { PageFailure } from './page-states.tsx';
+import { PageLoadError } from './page-states.tsx';
 
 interface FarmPageProps {
   readonly route: RouteName;
-  readonly here: Here;
+  readonly context: FarmContext;
   /** In place of the title of the route. */
   readonly title?: string;
   readonly lead?: ReactNode;
@@ -26,14 +26,14 @@ interface FarmPageProps {
 }
 
 /** A page about the farm of the address: its heading at once, its content as soon as the farm is known. */
-export function FarmPage({ route, here, title, back, children, ...page }: FarmPageProps) {
-  const t = useWords();
+export function FarmPage({ route, context, title, back, children, ...page }: FarmPageProps) {
+  const t = useTranslation();
   const [search] = useSearchParams();
   const routeTitle = useRouteTitle(route);
-  const say = useSaidFailure();
+  const say = useLoadErrorProps();
   // Without the days on which it was seen there is still the farm.
-  const blocked = here.farm ? null : blocking(here.failure);
-  usePageTitle(routeTitle, here.farm?.name);
+  const blocked = context.farm ? null : blocking(context.failure);
+  usePageTitle(routeTitle, context.farm?.name);
   const to = backTo(search) ?? back;
   return (
     <Page
@@ -42,21 +42,21 @@ export function FarmPage({ route, here, title, back, children, ...page }: FarmPa
       {...page}
     >
       {blocked ? (
-        <PageFailure failure={blocked} />
-      ) : here.farm ? (
+        <PageLoadError failure={blocked} />
+      ) : context.farm ? (
         <>
-          {here.failure && <LoadFailure {...say(here.failure)} />}
-          {children(here.farm)}
+          {context.failure && <LoadFailure {...say(context.failure)} />}
+          {children(context.farm)}
         </>
       ) : (
-        <Bones />
+        <PageSkeleton />
       )}
     </Page>
   );
 }
 
 /** What stands in for content that is on its way. */
-export function Bones() {
+export function PageSkeleton() {
   return (
     <div aria-hidden>
       <Skeleton height={96} radius={10} mb={16} />

@@ -2,9 +2,9 @@ import { hasAccess } from '@brazda/domain';
 import { Button } from '@mantine/core';
 import { IconLock, IconMapOff, IconMapPlus } from '@tabler/icons-react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { type Failure, useSaidFailure } from '../../data/failure.ts';
 import type { KnownFarm } from '../../data/farms.ts';
-import { useWords } from '../../data/language.ts';
+import { useTranslation } from '../../data/language.ts';
+import { type LoadError, useLoadErrorProps } from '../../data/load-error.ts';
 import { useSetting } from '../../data/settings.ts';
 import { useWayOn } from '../../data/way-on.ts';
 import { ApiError } from '../../lib/api.ts';
@@ -14,10 +14,10 @@ import { LoadFailure } from '../../ui/load-failure.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 
 /** Says why a page has nothing to show: no right to it, no such thing, or no answer. */
-export function PageFailure({ failure }: { failure: Failure }) {
-  const t = useWords();
+export function PageLoadError({ failure }: { failure: LoadError }) {
+  const t = useTranslation();
   const navigate = useNavigate();
-  const say = useSaidFailure();
+  const say = useLoadErrorProps();
   const { pathname, search } = useLocation();
   const [signedIn] = useSetting('signedIn');
   const { error } = failure;
@@ -45,7 +45,7 @@ export function PageFailure({ failure }: { failure: Failure }) {
 
 /** Says that the farm, or its season, has no parcels yet; whoever may add them is led there. */
 export function EmptySeason({ farm, seasonId }: { farm: KnownFarm; seasonId: string | null }) {
-  const t = useWords();
+  const t = useTranslation();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const isPhone = useIsPhone();

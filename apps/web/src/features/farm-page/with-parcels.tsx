@@ -1,12 +1,12 @@
 import type { Parcel } from '@brazda/contract';
 import type { ReactNode } from 'react';
 import type { useCrops } from '../../data/crops.ts';
-import { blocking, failureOf, useSaidFailure } from '../../data/failure.ts';
 import type { KnownFarm } from '../../data/farms.ts';
+import { blocking, loadErrorOf, useLoadErrorProps } from '../../data/load-error.ts';
 import type { useParcels } from '../../data/parcels.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
-import { Bones } from './farm-page.tsx';
-import { EmptySeason, PageFailure } from './page-states.tsx';
+import { PageSkeleton } from './farm-page.tsx';
+import { EmptySeason, PageLoadError } from './page-states.tsx';
 
 interface WithParcelsProps {
   readonly farm: KnownFarm;
@@ -21,10 +21,10 @@ interface WithParcelsProps {
 
 /** What follows from the parcels of a season, once they are there and there are any. */
 export function WithParcels({ farm, seasonId, found, crops, children }: WithParcelsProps) {
-  const say = useSaidFailure();
-  const failure = failureOf(found, ...(crops ? [crops] : []));
-  if (blocking(failure)) return <PageFailure failure={failure!} />;
-  if (seasonId !== null && (found.isPending || crops?.isPending)) return <Bones />;
+  const say = useLoadErrorProps();
+  const failure = loadErrorOf(found, ...(crops ? [crops] : []));
+  if (blocking(failure)) return <PageLoadError failure={failure!} />;
+  if (seasonId !== null && (found.isPending || crops?.isPending)) return <PageSkeleton />;
   if (found.parcels.length === 0 && !failure) return <EmptySeason farm={farm} seasonId={seasonId} />;
   return (
     <>

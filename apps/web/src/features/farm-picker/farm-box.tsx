@@ -2,7 +2,7 @@ import '@mantine/core/styles/Combobox.css';
 import { Combobox, useCombobox } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useWords } from '../../data/language.ts';
+import { useTranslation } from '../../data/language.ts';
 import { FarmButton } from './farm-button.tsx';
 import type { FarmChoice } from './farm-choice.ts';
 import classes from './farm-picker.module.css';
@@ -10,7 +10,7 @@ import { foundFarms } from './found-farms.ts';
 
 /** The farms to choose from in their groups, open at once. */
 export function FarmBox({ groups, farm, isLost, onFarm }: FarmChoice) {
-  const t = useWords();
+  const t = useTranslation();
   const [search, setSearch] = useState('');
   const box = useCombobox({
     defaultOpened: true,

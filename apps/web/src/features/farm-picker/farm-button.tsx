@@ -1,6 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
-import { useWords } from '../../data/language.ts';
+import { useTranslation } from '../../data/language.ts';
 import type { FarmChoice } from './farm-choice.ts';
 import classes from './farm-picker.module.css';
 
@@ -8,7 +8,7 @@ type FarmButtonProps = Pick<FarmChoice, 'farm' | 'isLost'> & ComponentProps<'but
 
 /** Names the farm that is shown; opens the others. */
 export function FarmButton({ farm, isLost, ...button }: FarmButtonProps) {
-  const t = useWords();
+  const t = useTranslation();
   return (
     <button
       type="button"

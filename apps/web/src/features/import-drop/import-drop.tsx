@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useErrorText } from '../../data/error-text.ts';
 import type { KnownFarm } from '../../data/farms.ts';
-import { useWords } from '../../data/language.ts';
+import { useTranslation } from '../../data/language.ts';
 import { useIsPhone } from '../../lib/device.ts';
 import { href } from '../../routes/href.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { DropArea } from '../../ui/drop-area.tsx';
-import { Note } from '../../ui/note.tsx';
 import { Picker } from '../../ui/picker.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
-import { useFaultText } from './files-fault.ts';
+import { useFilesErrorText } from './files-error.ts';
 import classes from './import-drop.module.css';
 import { firstChoice, seasonChoices } from './season-choice.ts';
 import { useBeginImport } from './use-begin-import.ts';
@@ -22,16 +22,16 @@ interface ImportDropProps {
 
 /** Where files of parcels come in: the season they are of, and the place to drop them. They are sent at once. */
 export function ImportDrop({ farm, seasonId }: ImportDropProps) {
-  const t = useWords();
+  const t = useTranslation();
   const navigate = useNavigate();
   const isPhone = useIsPhone();
   const errorText = useErrorText();
-  const faultText = useFaultText();
+  const faultText = useFilesErrorText();
   const [picked, setPicked] = useState<string | null>(null);
   const today = new Date().toISOString().slice(0, 10);
   const choices = seasonChoices(farm.seasons, today);
   const season = choices.find(({ value }) => value === picked) ?? firstChoice(choices, seasonId, today);
-  const { begin, isBusy, fault, error } = useBeginImport(farm.id, ({ id }) =>
+  const { begin, isBusy, filesProblem, error } = useBeginImport(farm.id, ({ id }) =>
     navigate(href('file-preview', { farmId: farm.id, batchFileId: id })),
   );
   return (
@@ -52,8 +52,8 @@ export function ImportDrop({ farm, seasonId }: ImportDropProps) {
         </div>
       }
     >
-      {fault && <Note tone="alert">{faultText(fault)}</Note>}
-      {error && <Note tone="alert">{errorText(error)}</Note>}
+      {filesProblem && <Alert tone="alert">{faultText(filesProblem)}</Alert>}
+      {error && <Alert tone="alert">{errorText(error)}</Alert>}
       <DropArea
         title={t(isPhone ? 'import:drop.onPhone' : 'import:drop.here')}
         choose={t('import:drop.choose')}

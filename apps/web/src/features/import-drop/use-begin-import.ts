@@ -1,27 +1,27 @@
 import type { Import } from '@brazda/contract';
 import { useState } from 'react';
 import { useAddSeason } from '../../data/farm-changes.ts';
-import { type FilesFault, filesFault, matchedFiles, sentName } from '../../data/import-files.ts';
+import { type FilesError, filesError, matchedFiles, sentName } from '../../data/import-files.ts';
 import { useCreateImport } from '../../data/imports.ts';
 import { useUploads } from '../../data/uploads.ts';
 import type { SeasonChoice } from './season-choice.ts';
 
 interface Begun {
   readonly isBusy: boolean;
-  readonly fault: FilesFault | null;
+  readonly filesProblem: FilesError | null;
   readonly error: Error | null;
   readonly begin: (season: SeasonChoice, files: readonly File[]) => Promise<void>;
 }
 
 /** Begins an import as soon as files are chosen: makes the season where it is new, and starts to send. */
 export function useBeginImport(farmId: string, onBegun: (imported: Import) => void): Begun {
-  const [fault, setFault] = useState<FilesFault | null>(null);
+  const [filesProblem, setError] = useState<FilesError | null>(null);
   const season = useAddSeason(farmId);
   const creation = useCreateImport(farmId);
   const uploads = useUploads();
   const begin = async ({ seasonId, year }: SeasonChoice, files: readonly File[]) => {
-    const found = filesFault(files);
-    setFault(found);
+    const found = filesError(files);
+    setError(found);
     if (found) return;
     const sent = files.map((file) => ({ name: sentName(file), size: file.size }));
     try {
@@ -36,7 +36,7 @@ export function useBeginImport(farmId: string, onBegun: (imported: Import) => vo
   };
   return {
     isBusy: season.isPending || creation.isPending,
-    fault,
+    filesProblem,
     error: season.error ?? creation.error,
     begin,
   };

@@ -1,7 +1,7 @@
 import type { RasterKind } from '@brazda/domain';
 import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react';
 import { CALM_CHANGE, useIndexText } from '../../data/index-text.ts';
-import { useWords } from '../../data/language.ts';
+import { useTranslation } from '../../data/language.ts';
 import classes from './index-mean.module.css';
 
 interface IndexChangeProps {
@@ -12,7 +12,7 @@ interface IndexChangeProps {
 
 /** How an index has changed since the clear date before; a dash where nobody knows, and of zones, whose mean says nothing. */
 export function IndexChange({ kind, value }: IndexChangeProps) {
-  const t = useWords();
+  const t = useTranslation();
   const text = useIndexText(kind);
   if (value == null || kind === 'MZ') return <span className={classes.mean}>–</span>;
   const Arrow = value > 0 ? IconArrowUpRight : IconArrowDownRight;

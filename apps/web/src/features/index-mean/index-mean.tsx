@@ -1,7 +1,7 @@
 import { classOf, colorOf, RASTER_KIND, type RasterKind } from '@brazda/domain';
 import { IconCloud } from '@tabler/icons-react';
 import { useIndexText } from '../../data/index-text.ts';
-import { useWords } from '../../data/language.ts';
+import { useTranslation } from '../../data/language.ts';
 import { useSetting } from '../../data/settings.ts';
 import classes from './index-mean.module.css';
 
@@ -17,7 +17,7 @@ interface IndexMeanProps {
 
 /** The value of an index with the colour of its class; a cloud where it was hidden, a dash where there is none. */
 export function IndexMean({ kind, value, isCloudy = false, isExact = false }: IndexMeanProps) {
-  const t = useWords();
+  const t = useTranslation();
   const text = useIndexText(kind);
   const [palette] = useSetting('palette');
   const { scale } = RASTER_KIND[kind];

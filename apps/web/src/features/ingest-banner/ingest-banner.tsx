@@ -1,11 +1,11 @@
 import { Progress } from '@mantine/core';
 import { useIngestProgress } from '../../data/farms.ts';
-import { useWords } from '../../data/language.ts';
+import { useTranslation } from '../../data/language.ts';
 import classes from './ingest-banner.module.css';
 
 /** How far the reading of the farm's images is, or what it waits for; nothing when none is left. */
 export function IngestBanner({ farmId }: { farmId: string | null }) {
-  const t = useWords();
+  const t = useTranslation();
   const { queued, running, done, failed, away, held } = useIngestProgress(farmId);
   const left = queued + running;
   if (left === 0) return null;

@@ -1,5 +1,5 @@
 import { RASTER_KINDS, type RasterKind } from '@brazda/domain';
-import { useWords } from '../../data/language.ts';
+import { useTranslation } from '../../data/language.ts';
 import { ChoiceRow } from '../../ui/choice-row.tsx';
 
 interface KindPickerProps {
@@ -9,7 +9,7 @@ interface KindPickerProps {
 
 /** What the rasters show. */
 export function KindPicker({ value, onKind }: KindPickerProps) {
-  const t = useWords();
+  const t = useTranslation();
   const choices = RASTER_KINDS.map((kind) => ({
     value: kind,
     label: t(`map:kind.${kind}.name`),

@@ -1,11 +1,11 @@
 import { LANGUAGES } from '@brazda/domain';
 import { useChooseLanguage } from '../../data/choose-language.ts';
-import { LANGUAGE_NAMES, useLanguage, useWords } from '../../data/language.ts';
+import { LANGUAGE_NAMES, useLanguage, useTranslation } from '../../data/language.ts';
 import { ChoiceRow } from '../../ui/choice-row.tsx';
 
 /** The language of the product; the choice is remembered, of a person on all their devices. */
 export function LanguageSwitch() {
-  const t = useWords();
+  const t = useTranslation();
   const choose = useChooseLanguage();
   const { language } = useLanguage();
   return (

@@ -1,10 +1,10 @@
-import { useWords } from '../../data/language.ts';
+import { useTranslation } from '../../data/language.ts';
 import { COLOR_SCHEMES, useSetting } from '../../data/settings.ts';
 import { ChoiceRow } from '../../ui/choice-row.tsx';
 
 /** Light, dark, or as the device has it. */
 export function SchemeSwitch() {
-  const t = useWords();
+  const t = useTranslation();
   const [scheme, setScheme] = useSetting('colorScheme');
   return (
     <ChoiceRow

@@ -1,5 +1,5 @@
 import { MASKED_COLOR, type Palette, type RasterKind } from '@brazda/domain';
-import { useWords } from '../../data/language.ts';
+import { useTranslation } from '../../data/language.ts';
 import classes from './legend.module.css';
 import { useLegendRows } from './use-legend-rows.ts';
 
@@ -13,7 +13,7 @@ interface ClassListProps {
 
 /** Every class of a kind with its colour, number, limits and label, highest first. */
 export function ClassList({ kind, palette, current = null, isMasked = false }: ClassListProps) {
-  const t = useWords();
+  const t = useTranslation();
   const rows = useLegendRows(kind, palette);
   return (
     <ol className={classes.list}>

@@ -1,5 +1,5 @@
 import { type Palette, RASTER_KIND, type RasterKind } from '@brazda/domain';
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
 import type { Setting } from '../../data/settings.ts';
 import classes from './legend.module.css';
 import { legendTicks, stretchedRows } from './legend-rows.ts';
@@ -14,7 +14,7 @@ interface ClassStripProps {
 
 /** The classes of a kind as a strip of colours with what its places mean below it; nothing for true colour. */
 export function ClassStrip({ kind, palette, contrast = 'absolute' }: ClassStripProps) {
-  const t = useWords();
+  const t = useTranslation();
   const { language } = useLanguage();
   const rows = useLegendRows(kind, palette);
   const { scale } = RASTER_KIND[kind];

@@ -1,4 +1,4 @@
-import { useWords } from '../../data/language.ts';
+import { useTranslation } from '../../data/language.ts';
 import classes from './legend.module.css';
 
 interface CropLegendProps {
@@ -13,7 +13,7 @@ interface CropLegendProps {
 
 /** What the colours of the parcels mean when they are coloured by crop. */
 export function CropLegend({ crops }: CropLegendProps) {
-  const t = useWords();
+  const t = useTranslation();
   return (
     <section className={classes.legend} aria-label={t('map:legend.title')}>
       <p className={classes.readout}>

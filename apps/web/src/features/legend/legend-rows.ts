@@ -21,7 +21,7 @@ export interface LegendRow {
 }
 
 /** How limits are put into words: `below`, `above` and `between` give a text for written values. */
-export interface LimitWords {
+export interface LimitTexts {
   below(value: string): string;
   above(value: string): string;
   between(from: string, to: string): string;
@@ -32,7 +32,7 @@ export function legendRows(
   scale: Scale,
   palette: Palette,
   language: Language,
-  words: LimitWords,
+  words: LimitTexts,
 ): readonly LegendRow[] {
   const write = limitWriter(scale, language);
   return scale.classes
@@ -60,13 +60,13 @@ export interface LegendTick {
   readonly text: string;
 }
 
-const MOST_TICKS = 6;
+const MAX_TICKS = 6;
 
 /** Limits between the classes of a scale, as many as can be read side by side, evenly apart and none at an end. */
 export function legendTicks(scale: Scale, language: Language): readonly LegendTick[] {
   const write = limitWriter(scale, language);
   const count = scale.classes.length;
-  const apart = Math.ceil(count / MOST_TICKS);
+  const apart = Math.ceil(count / MAX_TICKS);
   return scale.classes.flatMap(({ from }, i) =>
     i > 0 && from !== null && (i - 1) % apart === 0 ? [{ at: i / count, text: write(from) }] : [],
   );
@@ -84,7 +84,7 @@ export function limitWriter({ unit }: Scale, language: Language, { exact = false
   return (value: number) => (unit === '' ? write(value) : `${write(value)}\u00A0${unit}`);
 }
 
-function limitsOf({ from, to }: ScaleClass, write: (value: number) => string, words: LimitWords): string {
+function limitsOf({ from, to }: ScaleClass, write: (value: number) => string, words: LimitTexts): string {
   if (from === null) return words.below(write(to!));
   return to === null ? words.above(write(from)) : words.between(write(from), write(to));
 }

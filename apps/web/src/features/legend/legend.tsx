@@ -2,7 +2,7 @@ import { type Palette, RASTER_KIND, type RasterKind } from '@brazda/domain';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
 import type { Contrast, PixelReading } from '../../map/index.ts';
 import { ClassList } from './class-list.tsx';
 import classes from './legend.module.css';
@@ -22,7 +22,7 @@ interface LegendProps {
 
 /** What the colours of a raster kind mean; nothing for true colour, which means what it shows. */
 export function Legend({ kind, palette, contrast, reading, isRoomy = true }: LegendProps) {
-  const t = useWords();
+  const t = useTranslation();
   const { language } = useLanguage();
   const isPhone = useMediaQuery('(max-width: 768px)', false, { getInitialValueInEffect: false });
   const isLow = useMediaQuery('(max-height: 560px)', false, { getInitialValueInEffect: false });

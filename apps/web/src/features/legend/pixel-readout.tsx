@@ -1,5 +1,5 @@
 import { colorOf, MASKED_COLOR, type Palette, RASTER_KIND, type RasterKind } from '@brazda/domain';
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
 import type { PixelReading } from '../../map/index.ts';
 import classes from './legend.module.css';
 import { limitWriter } from './legend-rows.ts';
@@ -13,7 +13,7 @@ interface PixelReadoutProps {
 
 /** The value and class of the pixel that is pointed at, or how to get one; its height never changes. */
 export function PixelReadout({ kind, palette, reading, isTouch }: PixelReadoutProps) {
-  const t = useWords();
+  const t = useTranslation();
   const { language } = useLanguage();
   const { scale } = RASTER_KIND[kind];
   if (!scale) return null;

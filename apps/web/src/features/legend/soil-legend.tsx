@@ -1,5 +1,5 @@
 import { SOIL_MOISTURE_CLASSES } from '@brazda/domain';
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
 import { UNKNOWN_SOIL_COLOR } from '../../data/soil-moisture.ts';
 import classes from './legend.module.css';
 
@@ -12,7 +12,7 @@ interface SoilLegendProps {
 
 /** What the colours of the parcels mean when they are coloured by soil moisture, wettest first. */
 export function SoilLegend({ details, caption }: SoilLegendProps) {
-  const t = useWords();
+  const t = useTranslation();
   const { language } = useLanguage();
   return (
     <section className={classes.legend} aria-label={t('map:legend.title')}>

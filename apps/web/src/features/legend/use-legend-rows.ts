@@ -1,11 +1,11 @@
 import { type Palette, RASTER_KIND, type RasterKind } from '@brazda/domain';
 import { useMemo } from 'react';
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
 import { type LegendRow, legendRows } from './legend-rows.ts';
 
 /** The classes of a raster kind in the person's language, highest first; none for true colour. */
 export function useLegendRows(kind: RasterKind, palette: Palette): readonly LegendRow[] {
-  const t = useWords();
+  const t = useTranslation();
   const { language } = useLanguage();
   const { scale } = RASTER_KIND[kind];
   return useMemo(

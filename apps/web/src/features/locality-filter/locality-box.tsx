@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
 import type { LocalityChoice } from '../../data/parcel-filter.ts';
 import { useDropdownTexts } from '../../data/widget-texts.ts';
 import { Dropdown } from '../../ui/dropdown.tsx';
@@ -12,7 +12,7 @@ export interface LocalityFilterProps {
 
 /** The localities to choose from, open at once. */
 export function LocalityBox({ choices, chosen, onChosen }: LocalityFilterProps) {
-  const t = useWords();
+  const t = useTranslation();
   const { language, formats } = useLanguage();
   const texts = useDropdownTexts();
   const options = useMemo(() => {

@@ -1,6 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { lazy } from 'react';
-import { useWords } from '../../data/language.ts';
+import { useTranslation } from '../../data/language.ts';
 import { OnDemand } from '../../ui/on-demand.tsx';
 import type { LocalityFilterProps } from './locality-box.tsx';
 import classes from './locality-filter.module.css';
@@ -9,7 +9,7 @@ const LocalityBox = lazy(async () => ({ default: (await import('./locality-box.t
 
 /** Which localities are of interest; nothing where all parcels lie in one. The list comes with its first opening. */
 export function LocalityFilter(props: LocalityFilterProps) {
-  const t = useWords();
+  const t = useTranslation();
   const { choices, chosen } = props;
   if (choices.length < 2) return null;
   const only = chosen.size === 1 ? choices.find(({ id }) => chosen.has(id)) : undefined;

@@ -4,26 +4,26 @@ import type { User } from '@brazda/contract';
 import { Button, Checkbox, Skeleton } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useSignOut } from '../../data/account.ts';
-import { useFailure } from '../../data/failure.ts';
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
 import { useAcceptTerms, useLegalDocument } from '../../data/legal.ts';
+import { useLoadError } from '../../data/load-error.ts';
 import { notify, toastsShown } from '../../data/toasts.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Loaded } from '../../ui/load-failure.tsx';
 import classes from './consent.module.css';
 
 /** How long it is told that all is well before the page is loaded anew with it. */
-const TOLD_MS = 1200;
+const THANKS_MS = 1200;
 
 /** Asks for what every account must accept; who does not want to can only sign out. */
 export function Consent({ user }: { user: User }) {
-  const t = useWords();
+  const t = useTranslation();
   const [marketing, setMarketing] = useState(false);
   const privacy = useLegalDocument('privacy');
   const terms = useLegalDocument('generaltos');
   const offers = useLegalDocument('marketing');
   const { mutate: signOut, isPending: isLeaving } = useSignOut();
-  const failure = useFailure(privacy, terms);
+  const failure = useLoadError(privacy, terms);
   const {
     mutate: accept,
     isPending,
@@ -32,7 +32,9 @@ export function Consent({ user }: { user: User }) {
   } = useAcceptTerms(() => {
     notify({ type: 'success', text: t('shell:overlays.consent.accepted') });
     // From the next frame on it can be read: a slow map may keep that one waiting.
-    void toastsShown().then(() => requestAnimationFrame(() => setTimeout(() => location.reload(), TOLD_MS)));
+    void toastsShown().then(() =>
+      requestAnimationFrame(() => setTimeout(() => location.reload(), THANKS_MS)),
+    );
   });
   return (
     <Dialog
@@ -96,7 +98,7 @@ function Summary({
   title: string;
   document: { file_url: string; start_date: string; summary: string } | undefined;
 }) {
-  const t = useWords();
+  const t = useTranslation();
   const { formats } = useLanguage();
   if (!document) return <Skeleton height={120} />;
   return (

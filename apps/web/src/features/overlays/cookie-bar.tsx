@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { answerCookies } from '../../data/cookie-consent.ts';
-import { useWords } from '../../data/language.ts';
+import { useTranslation } from '../../data/language.ts';
 import { useLegalDocument } from '../../data/legal.ts';
 import classes from './cookie-bar.module.css';
 
 /** A line below the page, which covers nothing of it: which cookies are set, and whether others would be welcome. */
 export function CookieBar() {
-  const t = useWords();
+  const t = useTranslation();
   const { data: notice } = useLegalDocument('privacy');
   return (
     <aside className={classes.line} aria-label={t('shell:overlays.cookies.title')}>

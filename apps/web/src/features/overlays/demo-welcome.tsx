@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useWords } from '../../data/language.ts';
+import { useTranslation } from '../../data/language.ts';
 import { useSetting } from '../../data/settings.ts';
 import { Bar } from './bar.tsx';
 
 /** Greets who sees a demo farm for the first time on this device; gone for good once it is answered. */
 export function DemoWelcome({ addFarm }: { addFarm?: ReactNode }) {
-  const t = useWords();
+  const t = useTranslation();
   const [, setWelcomed] = useSetting('welcomed');
   const explore = (
     <Button size="md" onClick={() => setWelcomed(true)}>

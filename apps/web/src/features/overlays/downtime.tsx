@@ -1,6 +1,6 @@
 import type { Installation } from '@brazda/contract';
 import { IconX } from '@tabler/icons-react';
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
 import { useSetting } from '../../data/settings.ts';
 import classes from './downtime.module.css';
 
@@ -11,7 +11,7 @@ interface DowntimeProps {
 
 /** What the operator has to say: it passes by, stands still under the pointer and where motion is not wished. */
 export function Downtime({ notices, support }: DowntimeProps) {
-  const t = useWords();
+  const t = useTranslation();
   const { language } = useLanguage();
   const [read, setRead] = useSetting('noticesRead');
   const text = notices.map((notice) => notice.text[language]).join(' · ');

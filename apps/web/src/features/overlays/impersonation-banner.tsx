@@ -2,7 +2,7 @@ import type { User } from '@brazda/contract';
 import { IconUserShield } from '@tabler/icons-react';
 import { type MouseEvent, useRef } from 'react';
 import { openDialog } from '../../data/dialogs.ts';
-import { useWords } from '../../data/language.ts';
+import { useTranslation } from '../../data/language.ts';
 import { useStopImpersonating } from '../../data/session.ts';
 import { useSetting } from '../../data/settings.ts';
 import classes from './banner.module.css';
@@ -10,7 +10,7 @@ import { isRapid, rapidClicks } from './rapid-clicks.ts';
 
 /** Tells staff as whom they act, and lets them stop; five rapid clicks on it offer the same. */
 export function ImpersonationBanner({ user }: { user: User }) {
-  const t = useWords();
+  const t = useTranslation();
   const [isHidden, setHidden] = useSetting('impersonationHidden');
   const { mutate: stop, mutateAsync: stopped, isPending } = useStopImpersonating();
   const clicks = useRef<readonly number[]>([]);

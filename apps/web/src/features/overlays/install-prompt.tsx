@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { askToInstall, useInstallWay } from '../../data/install.ts';
-import { useWords } from '../../data/language.ts';
+import { useTranslation } from '../../data/language.ts';
 import { useSetting } from '../../data/settings.ts';
 import { Bar } from './bar.tsx';
 
 /** Offers to put the product on the screen of the device, with the browser's help or by hand. */
 export function InstallPrompt() {
-  const t = useWords();
+  const t = useTranslation();
   const way = useInstallWay();
   const [, setAskedAt] = useSetting('installAskedAt');
   const answer = () => setAskedAt(Date.now());

@@ -31,7 +31,7 @@ const quiet: Situation = {
   yieldAskedAt: daysAgo(0),
   yieldsOf: null,
 };
-const shown = (given: Partial<Situation>) => shownOverlays({ ...quiet, ...given });
+const shown = (overrides: Partial<Situation>) => shownOverlays({ ...quiet, ...overrides });
 
 it('nothing lies over a page without a reason', () => {
   expect(shown({})).toEqual({ top: [], over: null, bottom: null });
@@ -54,8 +54,8 @@ describe('consent', () => {
     expect(shown({ user, route }).over).toBe(over);
   });
   it('leaves no bar below it', () => {
-    const given = { user: { ...user, privacy: false }, hasAnsweredCookies: false };
-    expect(shown(given)).toMatchObject({ over: 'consent', bottom: null });
+    const overrides = { user: { ...user, privacy: false }, hasAnsweredCookies: false };
+    expect(shown(overrides)).toMatchObject({ over: 'consent', bottom: null });
   });
 });
 
@@ -70,8 +70,8 @@ describe('the welcome to the demo farm', () => {
     ['signed in without a farm', { user }, 'demo-welcome'],
     ['signed in with a farm', { user, ownFarms: [farm] }, null],
     ['staff', { user: { ...user, is_staff: true } }, null],
-  ])('%s', (_, given, bottom) => {
-    expect(shown({ ...demo, ...given }).bottom).toBe(bottom);
+  ])('%s', (_, overrides, bottom) => {
+    expect(shown({ ...demo, ...overrides }).bottom).toBe(bottom);
   });
   it('comes before the cookies', () => {
     expect(shown({ ...demo, hasAnsweredCookies: false }).bottom).toBe('demo-welcome');
@@ -87,8 +87,8 @@ describe('the offer to install', () => {
     ['13 days after the last', { canInstall: true, installAskedAt: daysAgo(13) }, null],
     ['14 days after the last', { canInstall: true, installAskedAt: daysAgo(14) }, 'install-prompt'],
     ['while signing in', { canInstall: true, route: 'login' }, null],
-  ] as const)('%s', (_, given, bottom) => {
-    expect(shown(given).bottom).toBe(bottom);
+  ] as const)('%s', (_, overrides, bottom) => {
+    expect(shown(overrides).bottom).toBe(bottom);
   });
 });
 
@@ -105,8 +105,8 @@ describe('the question for yields', () => {
     ['in November', { now: new Date('2026-11-01T00:00:00Z') }, null],
     ['where no harvested season has such crops', { yieldsOf: null }, null],
     ['on a bare page', { route: 'login' }, null],
-  ] as const)('%s', (_, given, bottom) => {
-    expect(shown({ ...owner, ...given }).bottom).toBe(bottom);
+  ] as const)('%s', (_, overrides, bottom) => {
+    expect(shown({ ...owner, ...overrides }).bottom).toBe(bottom);
   });
 });
 

@@ -114,8 +114,8 @@ export function shownOverlays(situation: Situation): Shown {
 }
 
 /** Whether yields may be asked for now, when they were asked for last. */
-export function isTimeToAskYields(now: Date, askedAt: number | null): boolean {
-  return isYieldTime(now) && isOver(askedAt, YIELDS_AGAIN_MS, now);
+export function isTimeToAskYields(now: Date, position: number | null): boolean {
+  return isYieldTime(now) && isOver(position, YIELDS_AGAIN_MS, now);
 }
 
 function isYieldTime(now: Date): boolean {
@@ -123,8 +123,8 @@ function isYieldTime(now: Date): boolean {
   return day >= YIELD_PERIOD.from && day <= YIELD_PERIOD.to;
 }
 
-function isOver(askedAt: number | null, pause_ms: number, now: Date): boolean {
-  return askedAt === null || now.getTime() - askedAt >= pause_ms;
+function isOver(position: number | null, pause_ms: number, now: Date): boolean {
+  return position === null || now.getTime() - position >= pause_ms;
 }
 
 function isBare(route: RouteName): boolean {

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useWords } from '../../data/language.ts';
+import { useTranslation } from '../../data/language.ts';
 import { queryOfIds } from '../../data/parcel-filter.ts';
 import { parcelsQuery } from '../../data/parcels.ts';
 import { useSetting } from '../../data/settings.ts';
@@ -13,7 +13,7 @@ import type { YieldsOf } from './overlay-list.ts';
 
 /** Asks an owner for what the five big crops have yielded, and leads to the crops of a parcel where one is not said yet. */
 export function YieldNotice({ of: { farmId, seasonId, crops } }: { readonly of: YieldsOf }) {
-  const t = useWords();
+  const t = useTranslation();
   const client = useQueryClient();
   const navigate = useNavigate();
   const [isOpening, setOpening] = useState(false);
@@ -24,8 +24,8 @@ export function YieldNotice({ of: { farmId, seasonId, crops } }: { readonly of: 
     // What cannot be read here, the page that opens says.
     const known = await client.fetchQuery(parcelsQuery(farmId, seasonId)).catch(() => null);
     const parcel = known?.results.find((each) => lacksYield(each, crops));
-    const place = { farmId, seasonId, ...(parcel && { parcelId: parcel.id, tab: 'crops' }) };
-    navigate(href('map', place, { crop: queryOfIds(new Set(crops)) }));
+    const at = { farmId, seasonId, ...(parcel && { parcelId: parcel.id, tab: 'crops' }) };
+    navigate(href('map', at, { crop: queryOfIds(new Set(crops)) }));
     answer();
   };
   return (

@@ -1,10 +1,10 @@
 import type { Parcel } from '@brazda/contract';
 import { closeDialog, leaveDialog, type Dialog as OfType } from '../../data/dialogs.ts';
 import { type ParcelsEdit, useEditParcels, useNotifyUndoable } from '../../data/land-changes.ts';
-import { useWords } from '../../data/language.ts';
+import { useTranslation } from '../../data/language.ts';
 import { titleOf } from '../../data/parcels.ts';
 import { useUnsavedGuard } from '../../data/unsaved.ts';
-import { type Given, useForm } from '../../data/use-form.ts';
+import { type FieldReader, useForm } from '../../data/use-form.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FieldPair, Form, Submit } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -27,12 +27,12 @@ interface ParcelDialogProps {
 
 /** What a parcel is called and under which reference it is declared. */
 export function ParcelDialog({ id, dialog: { parcel } }: ParcelDialogProps) {
-  const t = useWords();
+  const t = useTranslation();
   const notifyUndoable = useNotifyUndoable(parcel.farm);
   const mutation = useEditParcels(parcel.farm, parcel.season);
   const form = useForm({
     mutation,
-    read: (given) => editOf(parcel, given),
+    read: (field) => editOf(parcel, field),
     onDone: ({ change }) => {
       closeDialog(id);
       notifyUndoable(t('pages:manage.parcelSaved'), change);
@@ -80,8 +80,8 @@ export function ParcelDialog({ id, dialog: { parcel } }: ParcelDialogProps) {
 }
 
 /** The edit that says of a parcel what stands in the fields; a locality that is not touched keeps its register entry. */
-function editOf(parcel: Parcel, given: Given): ParcelsEdit {
-  const filled = (name: string) => given(name).trim() || null;
+function editOf(parcel: Parcel, field: FieldReader): ParcelsEdit {
+  const filled = (name: string) => field(name).trim() || null;
   const locality = filled('locality');
   return {
     update: [

@@ -3,7 +3,7 @@ import { outlinePathOf } from '@brazda/domain';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { memo, useMemo } from 'react';
 import { cropColorOf } from '../../data/crops.ts';
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
 import { ParcelItem } from '../../ui/parcel-item.tsx';
 import type { BlockLine } from './list-lines.ts';
 import classes from './parcel-list.module.css';
@@ -16,7 +16,7 @@ interface BlockRowProps {
 /** Touching small parcels of one crop as one row, which opens to show the parcels that it is made of. */
 export const BlockRow = memo(function BlockRow({ line, onToggle }: BlockRowProps) {
   const { block, rows, hectares, isOpen } = line;
-  const t = useWords();
+  const t = useTranslation();
   const { formats } = useLanguage();
   const outline = useMemo(
     () => outlinePathOf({ shape: block.shape, bbox: boundsOf(rows.map(({ parcel }) => parcel)) }),

@@ -1,11 +1,11 @@
 import { IconLayoutBoard } from '@tabler/icons-react';
-import { useWords } from '../../data/language.ts';
+import { useTranslation } from '../../data/language.ts';
 import { useSetting } from '../../data/settings.ts';
 import classes from './parcel-list.module.css';
 
 /** Shows touching small parcels of one crop as one, in the list and on the map; remembered. */
 export function BlockSwitch() {
-  const t = useWords();
+  const t = useTranslation();
   const [isOn, setOn] = useSetting('workingBlocks');
   return (
     <button

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
 import classes from './parcel-list.module.css';
 
 interface FiltersButtonProps {
@@ -12,7 +12,7 @@ interface FiltersButtonProps {
 
 /** Shows and hides the filters of a list that has no room for them beside its rows: on a phone. */
 export function FiltersButton({ isOpen, onOpen, count }: FiltersButtonProps) {
-  const t = useWords();
+  const t = useTranslation();
   const { formats } = useLanguage();
   const label = t('map:list.filters');
   return (

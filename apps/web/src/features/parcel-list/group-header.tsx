@@ -1,4 +1,4 @@
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
 import classes from './group-header.module.css';
 import type { LocalityLine } from './list-lines.ts';
 
@@ -7,7 +7,7 @@ export const HEADER_HEIGHT = 27;
 
 /** The locality above its parcels, with how many they are and their area. */
 export function GroupHeader({ name, count, hectares }: Omit<LocalityLine, 'kind'>) {
-  const t = useWords();
+  const t = useTranslation();
   const { formats } = useLanguage();
   return (
     <div className={classes.header}>

@@ -13,7 +13,7 @@ const lines = (
   blocks: readonly WorkingBlock[] = [],
   ...open: string[]
 ) => linesOf(rows, { sort, compare, blocks, open: new Set(open) });
-const keys = (...given: Parameters<typeof lines>) => lines(...given).map(keyOfLine);
+const keys = (...args: Parameters<typeof lines>) => lines(...args).map(keyOfLine);
 
 describe('localities', () => {
   const rows = [row('a', 'Perișoru', 2), row('b', null), row('c', 'Dragalina'), row('d', 'Perișoru', 3)];

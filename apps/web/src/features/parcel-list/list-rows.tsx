@@ -2,7 +2,7 @@ import type { WorkingBlock } from '@brazda/contract';
 import type { RasterKind } from '@brazda/domain';
 import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react';
 import type { FarmAtlas } from '../../data/atlases.ts';
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
 import type { Selection } from '../../data/selection.ts';
 import { PARCEL_ITEM_HEIGHT } from '../../ui/parcel-item.tsx';
 import { VirtualList } from '../../ui/virtual-list.tsx';
@@ -31,7 +31,7 @@ interface ListRowsProps {
 /** The lines of the list, of which only those in sight are drawn. */
 export function ListRows(props: ListRowsProps) {
   const { rows, sort, blocks, selection, atlas, hasNoImages, rasterKind, selected, onParcel } = props;
-  const t = useWords();
+  const t = useTranslation();
   const { language } = useLanguage();
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const toggleBlock = useCallback(

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { IconFilterOff, IconMap2, IconSearchOff } from '@tabler/icons-react';
-import { useWords } from '../../data/language.ts';
+import { useTranslation } from '../../data/language.ts';
 import { EmptyState } from '../../ui/states.tsx';
 import classes from './parcel-list.module.css';
 
@@ -13,7 +13,7 @@ interface NothingFoundProps {
 
 /** Says why a list of parcels is empty, and shows every parcel again where filters have emptied it. */
 export function NothingFound({ search, isFiltered, onClear }: NothingFoundProps) {
-  const t = useWords();
+  const t = useTranslation();
   const action = { label: t('map:list.showAll'), onClick: onClear };
   if (search)
     return (
@@ -37,7 +37,7 @@ export function NothingFound({ search, isFiltered, onClear }: NothingFoundProps)
 }
 
 /** The bones of a list whose parcels are on their way. */
-export function ListBones() {
+export function ListSkeleton() {
   return (
     <div className={classes.waiting} aria-hidden>
       {Array.from({ length: 7 }, (_, at) => (

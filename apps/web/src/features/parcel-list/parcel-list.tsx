@@ -3,7 +3,7 @@ import type { RasterKind } from '@brazda/domain';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import type { FarmAtlas } from '../../data/atlases.ts';
 import type { Crops } from '../../data/crops.ts';
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
 import type { Selection } from '../../data/selection.ts';
 import type { ParcelFiltering } from '../../data/use-parcel-filter.ts';
 import { useIsPhone } from '../../lib/device.ts';
@@ -11,20 +11,20 @@ import { LoadFailure } from '../../ui/load-failure.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { FiltersButton } from './filters-button.tsx';
 import { ListRows } from './list-rows.tsx';
-import { ListBones, NothingFound } from './list-states.tsx';
+import { ListSkeleton, NothingFound } from './list-states.tsx';
 import classes from './parcel-list.module.css';
 import { SelectAll } from './select-all.tsx';
 import { SortPicker } from './sort-picker.tsx';
 import { useParcelRows } from './use-parcel-rows.ts';
 
-type SaidFailure = ComponentProps<typeof LoadFailure>;
+type LoadErrorProps = ComponentProps<typeof LoadFailure>;
 
 interface ParcelListProps {
   readonly parcels: readonly Parcel[];
   readonly isPending: boolean;
   /** Why the parcels could not be fetched, and why their figures could not. */
-  readonly failure: SaidFailure | null;
-  readonly figuresFailure: SaidFailure | null;
+  readonly failure: LoadErrorProps | null;
+  readonly figuresError: LoadErrorProps | null;
   readonly crops: Crops;
   readonly observations: ReadonlyMap<string, Observation>;
   /** The rasters of the date, null until they are there. */
@@ -49,8 +49,8 @@ interface ParcelListProps {
 export function ParcelList(props: ParcelListProps) {
   const { parcels, crops, observations, date, filter, selection, failure } = props;
   const isUnknown = props.isPending || failure?.since === null;
-  const told = failure ?? props.figuresFailure;
-  const t = useWords();
+  const loadError = failure ?? props.figuresError;
+  const t = useTranslation();
   const { formats } = useLanguage();
   const isPhone = useIsPhone();
   const [areFiltersOpen, openFilters] = useState(false);
@@ -91,8 +91,8 @@ export function ParcelList(props: ParcelListProps) {
         </span>
         {!isUnknown && <SortPicker size="small" />}
       </div>
-      {told && <LoadFailure look={isUnknown ? 'block' : 'line'} {...told} />}
-      {isUnknown && !failure && <ListBones />}
+      {loadError && <LoadFailure variant={isUnknown ? 'block' : 'line'} {...loadError} />}
+      {isUnknown && !failure && <ListSkeleton />}
       {!isUnknown && shown.length === 0 && (
         <div className={classes.nothing}>
           <NothingFound search={filter.search} isFiltered={filter.found !== null} onClear={filter.clear} />

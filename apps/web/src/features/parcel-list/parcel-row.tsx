@@ -5,10 +5,10 @@ import { memo } from 'react';
 import type { FarmAtlas } from '../../data/atlases.ts';
 import { cropColorOf } from '../../data/crops.ts';
 import { CALM_CHANGE } from '../../data/index-text.ts';
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
+import { highlightedParcel } from '../../data/map-state.ts';
 import { placeholderOf } from '../../data/placeholder.ts';
 import { useSetting } from '../../data/settings.ts';
-import { highlightedParcel } from '../../data/stage.ts';
 import { ParcelItem } from '../../ui/parcel-item.tsx';
 import classes from './parcel-list.module.css';
 import type { ParcelRow } from './parcel-rows.ts';
@@ -38,7 +38,7 @@ export const Row = memo(function Row({
 }: RowProps) {
   const { parcel, title, crop, cropName, interval, observation } = row;
   const outline = placeholderOf(parcel);
-  const t = useWords();
+  const t = useTranslation();
   const { formats } = useLanguage();
   const names = new Set([title === parcel.name ? '' : parcel.name, parcel.reference]);
   const days = interval && [interval.computed_start_date, interval.computed_end_date];
@@ -63,7 +63,7 @@ export const Row = memo(function Row({
 });
 
 function Mean({ row: { observation }, rasterKind }: Pick<RowProps, 'row' | 'rasterKind'>) {
-  const t = useWords();
+  const t = useTranslation();
   const { formats } = useLanguage();
   const [palette] = useSetting('palette');
   const { scale } = RASTER_KIND[rasterKind];
@@ -85,7 +85,7 @@ function Mean({ row: { observation }, rasterKind }: Pick<RowProps, 'row' | 'rast
 }
 
 function Change({ change, isPercent }: { change: number | null | undefined; isPercent: boolean }) {
-  const t = useWords();
+  const t = useTranslation();
   const { formats } = useLanguage();
   if (change == null || isPercent) return <span className={classes.change} />;
   const Arrow = change > 0 ? IconArrowUpRight : IconArrowDownRight;

@@ -3,7 +3,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useErrorText } from '../../data/error-text.ts';
 import { useEditParcels, useNotifyUndoable } from '../../data/land-changes.ts';
-import { useWords } from '../../data/language.ts';
+import { useTranslation } from '../../data/language.ts';
 import { notify } from '../../data/toasts.ts';
 
 interface RemoveChosenProps {
@@ -14,7 +14,7 @@ interface RemoveChosenProps {
 
 /** Removes the chosen parcels from the season at once; the toast that says so undoes it. */
 export function RemoveChosen({ farmId, seasonId, chosen }: RemoveChosenProps) {
-  const t = useWords();
+  const t = useTranslation();
   const errorText = useErrorText();
   const notifyUndoable = useNotifyUndoable(farmId);
   const { mutate: edit, isPending } = useEditParcels(farmId, seasonId);

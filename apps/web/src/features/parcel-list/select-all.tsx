@@ -1,4 +1,4 @@
-import { useWords } from '../../data/language.ts';
+import { useTranslation } from '../../data/language.ts';
 import type { Selection } from '../../data/selection.ts';
 import { SelectBox } from '../../ui/select-box.tsx';
 
@@ -10,7 +10,7 @@ interface SelectAllProps {
 
 /** Chooses every parcel that is found, or none of them when all are. */
 export function SelectAll({ ids, selection }: SelectAllProps) {
-  const t = useWords();
+  const t = useTranslation();
   const count = ids.reduce((sum, id) => sum + Number(selection.ids.has(id)), 0);
   const isAll = count > 0 && count === ids.length;
   return (

@@ -4,7 +4,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
 import { comparability } from '../../data/selection.ts';
 import classes from './selection-bar.module.css';
 
@@ -19,7 +19,7 @@ interface SelectionBarProps {
 
 /** What can be done with the chosen parcels; nothing where none is chosen. */
 export function SelectionBar({ chosen, compareAt, onClear, children }: SelectionBarProps) {
-  const t = useWords();
+  const t = useTranslation();
   const { formats } = useLanguage();
   const navigate = useNavigate();
   if (chosen.length === 0) return null;

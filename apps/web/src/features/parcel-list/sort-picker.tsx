@@ -1,4 +1,4 @@
-import { useWords } from '../../data/language.ts';
+import { useTranslation } from '../../data/language.ts';
 import { PARCEL_SORTS, useSetting } from '../../data/settings.ts';
 import { Picker } from '../../ui/picker.tsx';
 
@@ -12,7 +12,7 @@ const TEXTS = {
 
 /** In which order parcels stand; remembered for list and grid alike. */
 export function SortPicker({ size = 'normal' }: { size?: 'normal' | 'small' }) {
-  const t = useWords();
+  const t = useTranslation();
   const [sort, setSort] = useSetting('parcelSort');
   return (
     <Picker

@@ -1,12 +1,12 @@
 import type { Raster } from '@brazda/contract';
 import { colorOf, RASTER_KIND, type Scale, type ScaleClass } from '@brazda/domain';
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
 import { useSetting } from '../../data/settings.ts';
+import { ExplainedNumber } from './explained-number.tsx';
 import classes from './parcel-panel.module.css';
-import { WhyNumber } from './why-number.tsx';
 
 /** A class with less is not listed: it would read 0,00 ha. */
-const LEAST_HA = 0.005;
+const MIN_HA = 0.005;
 
 interface ClassBarsProps {
   readonly raster: Raster;
@@ -16,7 +16,7 @@ interface ClassBarsProps {
 
 /** How the parcel's area is spread over the classes of the scale, highest class first. */
 export function ClassBars({ raster, hectares }: ClassBarsProps) {
-  const t = useWords();
+  const t = useTranslation();
   const { formats } = useLanguage();
   const [palette] = useSetting('palette');
   const scale = RASTER_KIND[raster.kind].scale;
@@ -25,13 +25,13 @@ export function ClassBars({ raster, hectares }: ClassBarsProps) {
   const largest = Math.max(...hectares);
   const bars = scale.classes
     .map((scaleClass, at) => ({ scaleClass, at, area: hectares[at] ?? 0 }))
-    .filter(({ area }) => area >= LEAST_HA)
+    .filter(({ area }) => area >= MIN_HA)
     .toReversed();
   return (
     <section className={classes.section}>
       <h3 className={classes.asked}>
         {t('map:parcel.classes')}
-        <WhyNumber name="classes" raster={raster} value={formats.hectares(raster.hectares)} />
+        <ExplainedNumber name="classes" raster={raster} value={formats.hectares(raster.hectares)} />
       </h3>
       <ul className={classes.bars}>
         {bars.map(({ scaleClass, at, area }) => (
@@ -53,7 +53,7 @@ export function ClassBars({ raster, hectares }: ClassBarsProps) {
 
 /** A class by its limits, and its label where it has one. */
 function useClassName(unit: Scale['unit']) {
-  const t = useWords();
+  const t = useTranslation();
   const { language, formats } = useLanguage();
   const edge = (value: number) => (unit === '%' ? formats.percentEdge(value) : formats.index(value));
   return ({ from, to, label }: ScaleClass) => {

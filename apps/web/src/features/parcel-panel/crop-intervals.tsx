@@ -5,15 +5,15 @@ import { IconPlus } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { CropSetter } from '../../data/crop-changes.ts';
 import { type Crops, cropColorOf, useAgriculturalWorks, useGrowthStages } from '../../data/crops.ts';
-import { useLanguage, useWords } from '../../data/language.ts';
-import { needWords } from '../../lib/words.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
+import { loadNamespaces } from '../../lib/translation.ts';
 import { usualStage } from './growth-stage.ts';
 import classes from './parcel-panel.module.css';
 
 /** Pixels, so that nothing jumps when it comes. */
 const TIMELINE_HEIGHT = 92;
 const CropTimeline = lazy(async () => {
-  const [module] = await Promise.all([import('./crop-timeline.tsx'), needWords('crops')]);
+  const [module] = await Promise.all([import('./crop-timeline.tsx'), loadNamespaces('crops')]);
   return { default: module.CropTimeline };
 });
 
@@ -35,11 +35,11 @@ interface CropIntervalsProps {
 
 /** The crops of the season on this parcel: together on a timeline, and one card each. */
 export function CropIntervals({ parcel, season, crops, country, date, onSet }: CropIntervalsProps) {
-  const t = useWords();
+  const t = useTranslation();
   const intervals = parcel.crop_intervals.toSorted((a, b) =>
     a.computed_start_date.localeCompare(b.computed_start_date),
   );
-  const standing = intervals.find(({ computed_start_date, computed_end_date }) =>
+  const current = intervals.find(({ computed_start_date, computed_end_date }) =>
     isWithin(date, computed_start_date, computed_end_date),
   );
   const isFree =
@@ -63,7 +63,7 @@ export function CropIntervals({ parcel, season, crops, country, date, onSet }: C
           crops={crops}
           onChange={onSet && (() => onSet(interval, season))}
         >
-          {interval === standing && date && <Stage cropId={interval.crop_id} country={country} date={date} />}
+          {interval === current && date && <Stage cropId={interval.crop_id} country={country} date={date} />}
         </IntervalCard>
       ))}
       {onSet && isFree && (
@@ -88,7 +88,7 @@ interface IntervalCardProps {
 }
 
 function IntervalCard({ interval, crops, onChange, children }: IntervalCardProps) {
-  const t = useWords();
+  const t = useTranslation();
   const { language, formats } = useLanguage();
   const works = useAgriculturalWorks(interval.agricultural_work !== null);
   const crop = crops.get(interval.crop_id) ?? null;
@@ -131,7 +131,7 @@ function IntervalCard({ interval, crops, onChange, children }: IntervalCardProps
 }
 
 function Stage({ cropId, country, date }: { cropId: string; country: 'RO' | 'FR'; date: string }) {
-  const t = useWords();
+  const t = useTranslation();
   const { language } = useLanguage();
   const { data: stages = [] } = useGrowthStages(cropId);
   const stage = usualStage(stages, country, date);

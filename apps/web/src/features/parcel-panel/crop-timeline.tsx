@@ -6,7 +6,7 @@ import type { CropSetter } from '../../data/crop-changes.ts';
 import { type Crops, cropColorOf } from '../../data/crops.ts';
 import { useErrorText } from '../../data/error-text.ts';
 import { useNotifyUndoable } from '../../data/land-changes.ts';
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
 import { notify } from '../../data/toasts.ts';
 import classes from './crop-timeline.module.css';
 import { TimelineBlock } from './timeline-block.tsx';
@@ -22,7 +22,7 @@ interface CropTimelineProps {
 
 /** The season as a bar with its months: each crop is a block whose edges can be moved, free days take another crop. */
 export function CropTimeline({ parcel, season, crops, onSet }: CropTimelineProps) {
-  const t = useWords();
+  const t = useTranslation();
   const { language, formats } = useLanguage();
   const errorText = useErrorText();
   const notifyUndoable = useNotifyUndoable(parcel.farm);

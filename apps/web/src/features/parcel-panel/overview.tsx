@@ -3,13 +3,13 @@ import { classOf, colorOf, pixelTrust, RASTER_KIND } from '@brazda/domain';
 import { IconAlertTriangle, IconCloud } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useIndexText } from '../../data/index-text.ts';
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
 import { placeholderOf } from '../../data/placeholder.ts';
 import { useSetting } from '../../data/settings.ts';
+import { Badge } from '../../ui/explain.tsx';
 import { Thumbnail } from '../../ui/thumbnail.tsx';
-import { Badge } from '../../ui/why.tsx';
+import { ExplainedNumber } from './explained-number.tsx';
 import classes from './parcel-panel.module.css';
-import { WhyNumber } from './why-number.tsx';
 
 interface OverviewProps {
   readonly parcel: Parcel;
@@ -21,7 +21,7 @@ interface OverviewProps {
 
 /** The parcel at a glance: its picture, its mean, the day and how clear it was. */
 export function Overview({ parcel, raster, date, picture }: OverviewProps) {
-  const t = useWords();
+  const t = useTranslation();
   const { formats } = useLanguage();
   return (
     <div className={classes.overview}>
@@ -61,7 +61,7 @@ export function Overview({ parcel, raster, date, picture }: OverviewProps) {
 
 /** Says of a small parcel that few pixels, or too few, lie in it. */
 function FewPixels({ n_valid }: { n_valid: number }) {
-  const t = useWords();
+  const t = useTranslation();
   const trust = pixelTrust(n_valid);
   if (trust === 'enough') return null;
   return (
@@ -73,7 +73,7 @@ function FewPixels({ n_valid }: { n_valid: number }) {
 }
 
 function Mean({ raster }: { raster: Raster }) {
-  const t = useWords();
+  const t = useTranslation();
   const text = useIndexText(raster.kind);
   const [palette] = useSetting('palette');
   const { scale } = RASTER_KIND[raster.kind];
@@ -87,7 +87,7 @@ function Mean({ raster }: { raster: Raster }) {
       {scaleClass && <i style={{ background: colorOf(scaleClass, palette) }} aria-hidden />}
       <strong>{value}</strong>
       <span className={classes.quiet}>{t('map:parcel.mean').toLowerCase()}</span>
-      <WhyNumber name="mean" raster={raster} value={value} />
+      <ExplainedNumber name="mean" raster={raster} value={value} />
     </p>
   );
 }

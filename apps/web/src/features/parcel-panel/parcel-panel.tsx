@@ -1,8 +1,8 @@
 import type { Parcel, Raster } from '@brazda/contract';
 import { CloseButton, Skeleton } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
-import type { useFailure } from '../../data/failure.ts';
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
+import type { useLoadError } from '../../data/load-error.ts';
 import { titleOf } from '../../data/parcels.ts';
 import { useIsPhone } from '../../lib/device.ts';
 import { useEscape } from '../../lib/use-escape.ts';
@@ -20,7 +20,7 @@ interface ParcelPanelProps {
   /** The ways to the other pages of the parcel. */
   readonly onward?: ReactNode;
   /** Why its rasters could not be fetched; null when they could. */
-  readonly failure: ReturnType<typeof useFailure>;
+  readonly failure: ReturnType<typeof useLoadError>;
   readonly onClose: () => void;
   /** What is known of it beyond the glance. */
   readonly children: ReactNode;
@@ -29,7 +29,7 @@ interface ParcelPanelProps {
 /** One parcel at one date: at a glance, and all that is known of it below. */
 export function ParcelPanel(props: ParcelPanelProps) {
   const { parcel, date, raster, picture, onward, failure, onClose, children } = props;
-  const t = useWords();
+  const t = useTranslation();
   const { formats } = useLanguage();
   const panel = useRef<HTMLElement>(null);
   useFocusOfPanel(panel, parcel.id);
@@ -49,7 +49,7 @@ export function ParcelPanel(props: ParcelPanelProps) {
       {onward}
       <Loaded failure={failure}>
         {raster === undefined ? (
-          <Bones />
+          <PanelSkeleton />
         ) : (
           <Overview parcel={parcel} raster={raster} date={date} picture={picture} />
         )}
@@ -59,7 +59,7 @@ export function ParcelPanel(props: ParcelPanelProps) {
   );
 }
 
-function Bones() {
+function PanelSkeleton() {
   return (
     <div className={classes.overview} aria-hidden>
       <Skeleton width={112} height={112} radius={10} />

@@ -1,16 +1,16 @@
 import type { Raster } from '@brazda/contract';
 import { useIndexText } from '../../data/index-text.ts';
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
+import { ExplainedNumber } from './explained-number.tsx';
 import { INDEX_NUMBERS, type NumberName } from './number-names.ts';
 import classes from './parcel-panel.module.css';
-import { WhyNumber } from './why-number.tsx';
 
 /** Numbers that need the whole line. */
 const WIDE: ReadonlySet<NumberName> = new Set(['pixels', 'age']);
 
 /** The numbers of a raster and where they come from; each says how it was made. */
 export function Statistics({ raster }: { raster: Raster }) {
-  const t = useWords();
+  const t = useTranslation();
   const { formats } = useLanguage();
   const text = useIndexText(raster.kind);
   const { statistics } = raster;
@@ -35,7 +35,7 @@ export function Statistics({ raster }: { raster: Raster }) {
             <dt>{t(`map:parcel.${name}`)}</dt>
             <dd>
               {value}
-              <WhyNumber name={name} raster={raster} value={value} />
+              <ExplainedNumber name={name} raster={raster} value={value} />
             </dd>
           </div>
         ))}

@@ -1,6 +1,6 @@
 import { type DayRange, rangeOf, type Span, type TimelineHandle } from '@brazda/domain';
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef } from 'react';
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
 import classes from './crop-timeline.module.css';
 import type { Block, Timeline } from './use-timeline.ts';
 
@@ -35,12 +35,12 @@ interface TimelineBlockProps {
 /** A crop on the timeline: the whole of it and each of its edges is a slider, for pointers and for keys. */
 export function TimelineBlock(props: TimelineBlockProps) {
   const { block, name, color, place, days, season, timeline, daysOfPixels } = props;
-  const t = useWords();
+  const t = useTranslation();
   const { formats } = useLanguage();
   const drag = useRef<{ readonly x: number; readonly span: Span } | null>(null);
   const { start_date, end_date } = rangeOf(block.span, season);
   const { from, to } = block.span;
-  const said: Record<TimelineHandle, { now: number; text: string }> = {
+  const text: Record<TimelineHandle, { now: number; text: string }> = {
     from: { now: from, text: formats.date(start_date) },
     whole: { now: from, text: days },
     to: { now: to, text: formats.date(end_date) },
@@ -98,8 +98,8 @@ export function TimelineBlock(props: TimelineBlockProps) {
             aria-label={t(`crops:timeline.${handle}`, { crop: name })}
             aria-valuemin={limits[handle].min}
             aria-valuemax={limits[handle].max}
-            aria-valuenow={said[handle].now}
-            aria-valuetext={said[handle].text}
+            aria-valuenow={text[handle].now}
+            aria-valuetext={text[handle].text}
             {...handlersOf(handle, timeline)}
           />
         ))}

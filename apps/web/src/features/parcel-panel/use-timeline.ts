@@ -29,7 +29,7 @@ export interface Block {
 export function useTimeline(
   parcel: Parcel,
   season: DayRange,
-  told: {
+  callbacks: {
     readonly onMoved: (block: Block, change: string | null) => void;
     readonly onFailed: (error: Error) => void;
   },
@@ -51,8 +51,8 @@ export function useTimeline(
     mutate(
       { id: interval.id, interval: intervalOfSpan(block.span, season, interval.interval) },
       {
-        onSuccess: ({ change }) => told.onMoved(block, change),
-        onError: told.onFailed,
+        onSuccess: ({ change }) => callbacks.onMoved(block, change),
+        onError: callbacks.onFailed,
         onSettled: () => setDraft((now) => (now === block ? null : now)),
       },
     );

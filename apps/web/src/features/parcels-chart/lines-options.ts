@@ -4,7 +4,7 @@ import type { EChartsCoreOption } from 'echarts/core';
 import { indexAxisOf } from '../../data/index-axis.ts';
 import type { Inks } from '../../ui/chart.tsx';
 import { timeChart } from '../../ui/chart-axes.ts';
-import { lineLookOf } from './line-looks.ts';
+import { lineStyleOf } from './line-styles.ts';
 
 /** The clear dates of one parcel, oldest first. */
 export interface ParcelLine {
@@ -48,7 +48,7 @@ export function linesOptions(content: LinesContent, formats: Formats, inks: Inks
       formatter: (points: TipPoint[]) => tipOf(points, write, writeDay),
     },
     series: lines.map(({ title, points }, at) => {
-      const { color, dash, symbol } = lineLookOf(at);
+      const { color, dash, symbol } = lineStyleOf(at);
       return {
         type: 'line',
         name: title,

@@ -3,9 +3,9 @@ import type { RasterKind } from '@brazda/domain';
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useIndexText } from '../../data/index-text.ts';
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
 import { DayReader, dayNear } from '../../ui/day-reader.tsx';
-import { lineLookOf } from './line-looks.ts';
+import { lineStyleOf } from './line-styles.ts';
 import type { ParcelLine } from './lines-options.ts';
 import classes from './parcels-chart.module.css';
 
@@ -25,7 +25,7 @@ interface ParcelsChartProps {
 /** The season curves of several parcels on one axis, read by pointer and by keys; a click goes to the nearest clear date. */
 export function ParcelsChart(props: ParcelsChartProps) {
   const { lines, season, kind, date, onDate, isOfYears = false } = props;
-  const t = useWords();
+  const t = useTranslation();
   const { formats } = useLanguage();
   const text = useIndexText(kind);
   const [stepped, setStepped] = useState<string | null>(null);
@@ -37,7 +37,7 @@ export function ParcelsChart(props: ParcelsChartProps) {
   const values = (lines ?? []).map(({ points }) => points.find((point) => point.date === shown)?.value);
   const valueText = (value: number | undefined) => (value === undefined ? '–' : text.glance(value));
   const day = shown && (isOfYears ? formats.dayMonth(shown) : formats.date(shown));
-  const told = lines?.map(({ title }, at) => `${title}: ${valueText(values[at])}`) ?? [];
+  const readLines = lines?.map(({ title }, at) => `${title}: ${valueText(values[at])}`) ?? [];
   return (
     <>
       <figure className={classes.figure}>
@@ -46,7 +46,7 @@ export function ParcelsChart(props: ParcelsChartProps) {
             label={t('map:chart.reader')}
             days={dates}
             day={shown === null ? dates.at(-1)! : dayNear(dates, Date.parse(shown))}
-            text={[day, ...told].filter(Boolean).join('; ')}
+            text={[day, ...readLines].filter(Boolean).join('; ')}
             onDay={setStepped}
             onPick={(picked) => {
               setStepped(null);
@@ -91,7 +91,7 @@ export function ParcelsChart(props: ParcelsChartProps) {
 
 /** A piece of the line at a position, to find it in the chart. */
 function Sample({ at }: { at: number }) {
-  const { color, dash } = lineLookOf(at);
+  const { color, dash } = lineStyleOf(at);
   return (
     <svg width="28" height="8" aria-hidden>
       <line x1="0" y1="4" x2="28" y2="4" stroke={color} strokeWidth="3" strokeDasharray={dash.join(' ')} />

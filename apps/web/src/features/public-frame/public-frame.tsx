@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useChooseLanguage } from '../../data/choose-language.ts';
 import { useSupport } from '../../data/installation.ts';
-import { showLanguage, useLanguage, useWords } from '../../data/language.ts';
+import { showLanguage, useLanguage, useTranslation } from '../../data/language.ts';
 import { useLegalLinks } from '../../data/legal.ts';
 import { useSetting } from '../../data/settings.ts';
 import { href } from '../../routes/href.ts';
@@ -43,7 +43,7 @@ function usePathLanguage(): Language {
 }
 
 function Header({ language }: { language: Language }) {
-  const t = useWords();
+  const t = useTranslation();
   const choose = useChooseLanguage();
   const [signedIn] = useSetting('signedIn');
   const { pathname, search } = useLocation();
@@ -89,7 +89,7 @@ function Header({ language }: { language: Language }) {
 }
 
 function Footer() {
-  const t = useWords();
+  const t = useTranslation();
   const legal = useLegalLinks();
   const support = useSupport();
   return (

@@ -8,7 +8,7 @@ import {
   IconStack2,
 } from '@tabler/icons-react';
 import type { ComponentType, ReactNode } from 'react';
-import { useWords } from '../../data/language.ts';
+import { useTranslation } from '../../data/language.ts';
 import { notify } from '../../data/toasts.ts';
 import type { Bounds, StageCommands } from '../../map/index.ts';
 import { Tooltip } from '../../ui/tooltip.tsx';
@@ -29,7 +29,7 @@ interface MapToolsProps {
 
 /** The buttons at the edge of the map: layers, zoom, whole farm, where I am, measure. */
 export function MapTools({ stage, farmBounds, layers = <RasterControls />, children }: MapToolsProps) {
-  const t = useWords();
+  const t = useTranslation();
   const measure = useMeasure(stage);
 
   async function locate() {

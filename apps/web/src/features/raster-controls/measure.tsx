@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
 import { lengthText } from '../../lib/length-text.ts';
 import type { Measured, StageCommands } from '../../map/index.ts';
 
@@ -33,7 +33,7 @@ export function useMeasure(stage: StageCommands | null) {
 
 /** The length measured so far, or how to begin. */
 export function MeasureReadout({ measured, onEnd }: { measured: Measured; onEnd: () => void }) {
-  const t = useWords();
+  const t = useTranslation();
   const { language } = useLanguage();
   return (
     <div className={classes.measured} role="status">

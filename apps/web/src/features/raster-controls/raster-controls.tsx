@@ -3,7 +3,7 @@ import '@mantine/core/styles/Switch.css';
 import { PALETTES } from '@brazda/domain';
 import { Switch } from '@mantine/core';
 import { useId } from 'react';
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
 import { CONTRASTS, OVERLAYS, useSetting } from '../../data/settings.ts';
 import { BASE_STYLES } from '../../map/base-styles.ts';
 import { ChoiceRow } from '../../ui/choice-row.tsx';
@@ -13,7 +13,7 @@ const capital = <T extends string>(text: T) => (text[0].toUpperCase() + text.sli
 
 /** Every choice of what lies on the map and how it is coloured; each is remembered on the device. */
 export function RasterControls() {
-  const t = useWords();
+  const t = useTranslation();
   const { formats } = useLanguage();
   const id = useId();
   const [overlay, setOverlay] = useSetting('overlay');
@@ -64,14 +64,14 @@ export function RasterControls() {
         onChange={setPalette}
         choices={PALETTES.map((value) => ({ value, label: t(`map:raster.palette${capital(value)}`) }))}
       />
-      <GroundChoice />
+      <BasemapChoice />
     </div>
   );
 }
 
 /** The choice of the ground under the parcels, and whether places are named on it. */
-export function GroundChoice() {
-  const t = useWords();
+export function BasemapChoice() {
+  const t = useTranslation();
   const id = useId();
   const [baseStyle, setBaseStyle] = useSetting('baseStyle');
   const [pointsOfInterest, setPointsOfInterest] = useSetting('pointsOfInterest');

@@ -1,18 +1,18 @@
 import { IconHistory } from '@tabler/icons-react';
-import { useWords } from '../../data/language.ts';
+import { useTranslation } from '../../data/language.ts';
 import { titleOf, useParcels } from '../../data/parcels.ts';
 import { useRecentParcels } from '../../data/recent-parcels.ts';
-import type { Here } from '../../data/use-here.ts';
+import type { FarmContext } from '../../data/use-farm-context.ts';
 import classes from './recent-parcels.module.css';
 
 /** Of the specification. */
 const SHOWN = 3;
 
 /** The parcels of the season that were opened last, one tap away. */
-export function RecentParcels({ here }: { here: Here }) {
-  const t = useWords();
+export function RecentParcels({ context }: { context: FarmContext }) {
+  const t = useTranslation();
   const ids = useRecentParcels();
-  const { farm, season, place, move } = here;
+  const { farm, season, route, move } = context;
   const isKnown = ids.length > 0 && farm !== undefined && season !== undefined;
   const { parcels } = useParcels(isKnown ? farm.id : null, isKnown ? season.id : null);
   const recent = ids.flatMap((id) => parcels.find((parcel) => parcel.id === id) ?? []).slice(0, SHOWN);
@@ -24,10 +24,8 @@ export function RecentParcels({ here }: { here: Here }) {
         <button
           key={parcel.id}
           type="button"
-          aria-current={parcel.id === place.parcelId || undefined}
-          onClick={() =>
-            move({ ...place, route: 'map', parcelId: parcel.id, tab: null, rest: {}, query: {} })
-          }
+          aria-current={parcel.id === route.parcelId || undefined}
+          onClick={() => move({ ...route, page: 'map', parcelId: parcel.id, tab: null, rest: {}, query: {} })}
         >
           {titleOf(parcel)}
         </button>

@@ -1,9 +1,9 @@
 import type { Raster } from '@brazda/contract';
 import { useState } from 'react';
-import { useSaidFailure } from '../../data/failure.ts';
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
+import { useLoadErrorProps } from '../../data/load-error.ts';
+import { previewedDate } from '../../data/map-state.ts';
 import { useSetting } from '../../data/settings.ts';
-import { previewedDate } from '../../data/stage.ts';
 import { useIsPhone } from '../../lib/device.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { ChartCanvas } from './chart-canvas.tsx';
@@ -22,19 +22,19 @@ import { useDayFacts } from './use-day-facts.ts';
 type ChartBodyProps = Omit<SeasonChartProps, 'rasters'> & { readonly rasters: readonly Raster[] };
 
 /** The chart with what can be read of it: by the pointer, by keys, as a list, as a table. */
-export function ChartBody({ isRoomy, onDate, ...asked }: ChartBodyProps) {
-  const t = useWords();
+export function ChartBody({ isRoomy, onDate, ...chartProps }: ChartBodyProps) {
+  const t = useTranslation();
   const [hidden, setHidden] = useSetting('chartHidden');
   const isPhone = useIsPhone();
   const [isDrawn, setDrawn] = useState(false);
-  const makings = useChartContent({ ...asked, hidden, isDrawn });
+  const makings = useChartContent({ ...chartProps, hidden, isDrawn });
   const { content, years, source, isInvented, failure } = makings;
-  const say = useSaidFailure();
+  const say = useLoadErrorProps();
   const factsOf = useDayFacts(content);
   const size = isRoomy && !isPhone ? 'page' : 'panel';
   const [pointed, setPointed] = useState<string | null>(null);
   const [stepped, setStepped] = useState<string | null>(null);
-  const { date } = asked;
+  const { date } = chartProps;
   const shown = stepped ?? date;
   return (
     <>
@@ -64,7 +64,7 @@ export function ChartBody({ isRoomy, onDate, ...asked }: ChartBodyProps) {
         </figure>
         {!hidden.includes('stages') && <StageStrip content={content} date={shown} />}
       </DateReader>
-      {failure && <LoadFailure {...say(failure)} look="line" />}
+      {failure && <LoadFailure {...say(failure)} variant="line" />}
       <ChartLegend
         content={content}
         years={years}
@@ -85,7 +85,7 @@ export function ChartBody({ isRoomy, onDate, ...asked }: ChartBodyProps) {
 
 /** What the curve shows, for those who cannot see it. */
 function Summary({ content: { kind, season } }: Pick<ChartMakings, 'content'>) {
-  const t = useWords();
+  const t = useTranslation();
   const { formats } = useLanguage();
   const extremes = extremesOf(season.curve);
   if (extremes === null) return null;
@@ -94,7 +94,7 @@ function Summary({ content: { kind, season } }: Pick<ChartMakings, 'content'>) {
     <figcaption className={classes.summary}>
       {t('chart:summary', {
         kind: t(`map:kind.${kind}.name`),
-        count: season.curve.sightings.length,
+        count: season.curve.samples.length,
         low: formats.index(low.value),
         lowDate: formats.date(low.date),
         high: formats.index(high.value),

@@ -1,6 +1,6 @@
 import { isoDayAt } from '@brazda/domain';
 import { useCallback, useEffect } from 'react';
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
 import { useSetting } from '../../data/settings.ts';
 import { Chart, type Inks } from '../../ui/chart.tsx';
 import type { ChartContent } from './chart-content.ts';
@@ -29,7 +29,7 @@ const REACH_DAYS = 3;
 /** Draws the season; pointing at a clear date previews it, a click stays at the nearest date. */
 export function ChartCanvas(props: ChartCanvasProps) {
   const { content, size, date, factsOf, onPoint, onPreview, onDate, onDrawn } = props;
-  const t = useWords();
+  const t = useTranslation();
   const { formats } = useLanguage();
   const [scheme] = useSetting('colorScheme');
   const { dates, curve } = content.season;
@@ -60,7 +60,7 @@ export function ChartCanvas(props: ChartCanvasProps) {
       onPoint={(time) => {
         const day = time === null ? null : dayAt(time);
         onPoint(day);
-        onPreview(curve.sightings.some((sighting) => sighting.date === day) ? day : null);
+        onPreview(curve.samples.some((sample) => sample.date === day) ? day : null);
       }}
       onPick={(time) => {
         const picked = dateNear(dates, time);

@@ -1,4 +1,4 @@
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
 import { CHART_PARTS, type ChartContent, type ChartPart } from './chart-content.ts';
 import classes from './chart-legend.module.css';
 import { stageSpansOf } from './stage-spans.ts';
@@ -12,7 +12,7 @@ interface ChartLegendProps {
 
 /** What the signs of the chart mean, and the parts that can be put away and fetched back. */
 export function ChartLegend({ content, years, onToggle }: ChartLegendProps) {
-  const t = useWords();
+  const t = useTranslation();
   const { formats } = useLanguage();
   const { season, hidden } = content;
   const signs = [

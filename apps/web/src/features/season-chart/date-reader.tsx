@@ -1,6 +1,6 @@
 import { dayNumberOf, isoDayOf } from '@brazda/domain';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
 import type { ChartSize } from './chart-options.ts';
 import classes from './season-chart.module.css';
 import { dateNear } from './season-dates.ts';
@@ -30,12 +30,12 @@ interface DateReaderProps {
 /** Makes the chart readable by keys, through its dates and through its days, and tells below it what is known of the day that is pointed at or shown. */
 export function DateReader(props: DateReaderProps) {
   const { size, from, to, dates, date, pointed, factsOf, onDate, onPoint, children } = props;
-  const t = useWords();
+  const t = useTranslation();
   const { formats } = useLanguage();
   // The date of the map may be one on which this parcel was not seen.
   const read = date && (dates.includes(date) ? date : dateNear(dates, Date.parse(date)));
   const day = pointed ?? read;
-  const told = day ? factsOf(day).map(({ label, value }) => `${label}: ${value}`) : [];
+  const lines = day ? factsOf(day).map(({ label, value }) => `${label}: ${value}`) : [];
   const onKeyDown = (event: KeyboardEvent) => {
     const step = DAY_STEPS[event.key];
     if (step !== undefined) {
@@ -58,7 +58,7 @@ export function DateReader(props: DateReaderProps) {
           max={Math.max(0, dates.length - 1)}
           value={read ? dates.indexOf(read) : 0}
           aria-label={t('chart:step')}
-          aria-valuetext={day ? `${formats.date(day)}. ${told.join('; ')}` : undefined}
+          aria-valuetext={day ? `${formats.date(day)}. ${lines.join('; ')}` : undefined}
           onKeyDown={onKeyDown}
           onBlur={() => onPoint(null)}
           onChange={({ target }) => {

@@ -1,7 +1,7 @@
 import { MAX_COVER } from '@brazda/domain';
 import { useState } from 'react';
 import { useIndexText } from '../../data/index-text.ts';
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import type { ChartContent } from './chart-content.ts';
 import classes from './season-chart.module.css';
@@ -21,7 +21,7 @@ interface Row {
 
 /** Every date of the season in a table, made when it is asked for. */
 export function DatesTable({ content, onDate }: DatesTableProps) {
-  const t = useWords();
+  const t = useTranslation();
   const [isOpen, setOpen] = useState(false);
   return (
     <details className={classes.table} onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -32,10 +32,10 @@ export function DatesTable({ content, onDate }: DatesTableProps) {
 }
 
 function Table({ content: { kind, season }, onDate }: DatesTableProps) {
-  const t = useWords();
+  const t = useTranslation();
   const { formats } = useLanguage();
   const text = useIndexText(kind);
-  const measured = season.curve.sightings.map(({ date, value, clear_share }): Row => {
+  const measured = season.curve.samples.map(({ date, value, clear_share }): Row => {
     const isMissed = season.curve.missedClouds.has(date);
     return { date, value, clear_share, note: isMissed ? t('chart:missedCloud') : '' };
   });

@@ -2,7 +2,7 @@ import { dayNumberOf, isoDayOf, PHENOLOGY_MARKS } from '@brazda/domain';
 import type { Inks } from '../../ui/chart.tsx';
 import type { ChartContent, CropBand } from './chart-content.ts';
 
-interface Look {
+interface SeriesStyle {
   readonly date: string | null;
   readonly inks: Inks;
   /** The lowest value of the axis, on which the dates that show nothing stand. */
@@ -11,18 +11,18 @@ interface Look {
 }
 
 /** What is drawn of the index: crops and past seasons behind, the line, what was measured, what was found in it. */
-export function indexSeries(content: ChartContent, look: Look): object[] {
+export function indexSeries(content: ChartContent, variant: SeriesStyle): object[] {
   const { season, hidden } = content;
-  const { inks, foot } = look;
-  const { sightings, missedClouds } = season.curve;
+  const { inks, foot } = variant;
+  const { samples, missedClouds } = season.curve;
   const isShown = (part: string) => !hidden.includes(part);
   const pointsOf = (isMissed: boolean) =>
-    sightings
+    samples
       .filter(({ date }) => missedClouds.has(date) === isMissed)
       .map(({ date, value }) => [Date.parse(date), value]);
   return [
     ...(isShown('past') ? pastSeries(content, inks) : []),
-    ...lineSeries(content, look),
+    ...lineSeries(content, variant),
     {
       type: 'scatter',
       data: season.hidden.map(({ date }) => [Date.parse(date), foot]),
@@ -76,7 +76,7 @@ function pastSeries({ past }: ChartContent, inks: Inks): object[] {
 }
 
 /** The smooth line, dashed over its gaps. */
-function lineSeries({ season, bands }: ChartContent, { date, inks, words }: Look): object[] {
+function lineSeries({ season, bands }: ChartContent, { date, inks, words }: SeriesStyle): object[] {
   const { days } = season.curve;
   const line = (isWanted: (at: number) => boolean) =>
     days.map(({ date, value }, at) => [Date.parse(date), isWanted(at) ? value : null]);
@@ -112,7 +112,7 @@ function bandsOf(bands: readonly CropBand[], inks: Inks) {
 }
 
 /** The date that is shown, and where each crop was sown and harvested. */
-function linesOf(bands: readonly CropBand[], date: string | null, inks: Inks, words: Look['words']) {
+function linesOf(bands: readonly CropBand[], date: string | null, inks: Inks, words: SeriesStyle['words']) {
   const edge = (day: string, name: string, isEnd: boolean) => ({
     xAxis: Date.parse(day),
     lineStyle: { color: inks.muted, width: 1, type: 'dotted' },

@@ -1,5 +1,5 @@
 import { PHENOLOGY_MARKS, type Phenology } from '@brazda/domain';
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
 import type { GrowingCrop } from './chart-content.ts';
 import classes from './season-chart.module.css';
 
@@ -10,7 +10,7 @@ interface PhenologyListProps {
 
 /** The days that were found in the curve, numbered as in the chart, each with how far off it may be. */
 export function PhenologyList({ phenology, crop }: PhenologyListProps) {
-  const t = useWords();
+  const t = useTranslation();
   const { formats } = useLanguage();
   const title = crop?.name ? t('chart:phenologyOf', { crop: crop.name }) : t('chart:part.phenology');
   return (

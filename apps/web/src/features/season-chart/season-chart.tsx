@@ -1,19 +1,19 @@
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import { useWords } from '../../data/language.ts';
-import { needWords } from '../../lib/words.ts';
+import { useTranslation } from '../../data/language.ts';
+import { loadNamespaces } from '../../lib/translation.ts';
 import type { SeasonChartProps } from './chart-props.ts';
 import classes from './season-chart.module.css';
 
 /** The chart is a chunk of its own with words of its own, because ECharts is heavy. */
 const ChartBody = lazy(async () => {
-  const [{ ChartBody }] = await Promise.all([import('./chart-body.tsx'), needWords('chart')]);
+  const [{ ChartBody }] = await Promise.all([import('./chart-body.tsx'), loadNamespaces('chart')]);
   return { default: ChartBody };
 });
 
 /** The season of a parcel: its index, what was found in it, and the weather; pointing at a date shows it on the map, a click stays. */
 export function SeasonChart({ rasters, ...props }: SeasonChartProps) {
-  const t = useWords();
+  const t = useTranslation();
   const isEmpty = rasters?.every(({ index_mean }) => index_mean === null);
   const bones = <Skeleton height={props.isRoomy ? 422 : 280} />;
   return (

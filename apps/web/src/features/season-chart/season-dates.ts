@@ -24,7 +24,7 @@ export function seasonDatesOf(rasters: readonly Raster[]): SeasonDates {
       value === null ? [] : [{ date, value, clear_share }],
     ),
   );
-  const shown = new Set(curve.sightings.map(({ date }) => date));
+  const shown = new Set(curve.samples.map(({ date }) => date));
   const hidden = new Map<string, HiddenDate>();
   for (const { sensing_date: date, skipped, clear_share } of rasters)
     if (skipped !== null && !shown.has(date)) hidden.set(date, { date, clear_share });
@@ -32,8 +32,8 @@ export function seasonDatesOf(rasters: readonly Raster[]): SeasonDates {
 }
 
 /** The lowest, the highest and the last value that counts; null for a season without any. */
-export function extremesOf({ sightings, missedClouds }: SeasonCurve) {
-  const counted = sightings.filter(({ date }) => !missedClouds.has(date));
+export function extremesOf({ samples, missedClouds }: SeasonCurve) {
+  const counted = samples.filter(({ date }) => !missedClouds.has(date));
   const last = counted.at(-1);
   if (last === undefined) return null;
   const rising = counted.toSorted((a, b) => a.value - b.value);

@@ -1,5 +1,5 @@
 import { dayNumberOf } from '@brazda/domain';
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
 import type { ChartContent } from './chart-content.ts';
 import { PLOT_EDGES } from './chart-options.ts';
 import classes from './season-chart.module.css';
@@ -12,7 +12,7 @@ interface StageStripProps {
 
 /** The usual growth stages of the crop below the days of the chart. */
 export function StageStrip({ content: { from, to, crop }, date }: StageStripProps) {
-  const t = useWords();
+  const t = useTranslation();
   const { language, formats } = useLanguage();
   const spans = crop ? stageSpansOf(crop) : [];
   if (spans.length === 0) return null;

@@ -2,8 +2,8 @@ import type { Raster } from '@brazda/contract';
 import { phenologyOf, RASTER_KIND, seasonBandOf } from '@brazda/domain';
 import { useMemo } from 'react';
 import { cropColorOf, intervalOf, useGrowthStages } from '../../data/crops.ts';
-import { type Failure, failureOf, firstFailure } from '../../data/failure.ts';
 import { useLanguage } from '../../data/language.ts';
+import { firstLoadError, type LoadError, loadErrorOf } from '../../data/load-error.ts';
 import { useSeasonMeteo } from '../../data/meteo.ts';
 import { usePastSeasons } from '../../data/past-seasons.ts';
 import { type ChartContent, type CropBand, type GrowingCrop, weatherDaysOf } from './chart-content.ts';
@@ -20,10 +20,10 @@ export interface ChartMakings {
   readonly source: string | null;
   readonly isInvented: boolean;
   /** Why weather or other years are missing; null where nothing is. */
-  readonly failure: Failure | null;
+  readonly failure: LoadError | null;
 }
 
-type Asked = Omit<SeasonChartProps, 'rasters' | 'onDate' | 'isRoomy'> & {
+type ChartOptions = Omit<SeasonChartProps, 'rasters' | 'onDate' | 'isRoomy'> & {
   readonly rasters: readonly Raster[];
   readonly hidden: readonly string[];
   /** Whether the chart stands there: what is not of its own season comes after that. */
@@ -31,8 +31,8 @@ type Asked = Omit<SeasonChartProps, 'rasters' | 'onDate' | 'isRoomy'> & {
 };
 
 /** Puts together what the chart draws and tells. */
-export function useChartContent(asked: Asked): ChartMakings {
-  const { parcel, season, crops, kind, rasters, hidden, isDrawn } = asked;
+export function useChartContent(options: ChartOptions): ChartMakings {
+  const { parcel, season, crops, kind, rasters, hidden, isDrawn } = options;
   const { language } = useLanguage();
   const dates = useMemo(() => seasonDatesOf(rasters), [rasters]);
   const bands = useMemo(
@@ -44,8 +44,8 @@ export function useChartContent(asked: Asked): ChartMakings {
       }),
     [parcel, crops, language],
   );
-  const crop = useGrowingCrop(asked, isDrawn);
-  const { past, years, failure } = usePast(asked);
+  const crop = useGrowingCrop(options, isDrawn);
+  const { past, years, failure } = usePast(options);
   const isWeatherWanted = isDrawn && !(hidden.includes('rain') && hidden.includes('temperature'));
   const found = useSeasonMeteo(parcel, season, isWeatherWanted);
   const { data: meteo } = found;
@@ -65,12 +65,12 @@ export function useChartContent(asked: Asked): ChartMakings {
     years,
     source: meteo && !meteo.simulated ? meteo.attribution : null,
     isInvented: meteo?.simulated === true,
-    failure: firstFailure(failure, isWeatherWanted ? failureOf(found) : null),
+    failure: firstLoadError(failure, isWeatherWanted ? loadErrorOf(found) : null),
   };
 }
 
 /** The crop that stands on the shown date, with its usual stages; null where nobody has said one. */
-function useGrowingCrop({ parcel, crops, farm, date }: Asked, isDrawn: boolean): GrowingCrop | null {
+function useGrowingCrop({ parcel, crops, farm, date }: ChartOptions, isDrawn: boolean): GrowingCrop | null {
   const { language } = useLanguage();
   const interval = intervalOf(parcel, date);
   const { data: stages } = useGrowthStages(isDrawn ? (interval?.crop_id ?? null) : null);
@@ -91,7 +91,7 @@ function useGrowingCrop({ parcel, crops, farm, date }: Asked, isDrawn: boolean):
 }
 
 /** The band of the seasons before, once the chart is drawn; a season counts when its rasters are there. */
-function usePast({ parcel, season, farm, kind, hidden, isDrawn }: Asked) {
+function usePast({ parcel, season, farm, kind, hidden, isDrawn }: ChartOptions) {
   // Who sees single parcels only is not told of other seasons.
   const isWanted = isDrawn && !hidden.includes('past') && farm !== undefined && farm.access !== 'parcels';
   const { seasons, failure } = usePastSeasons(parcel, farm?.seasons ?? NO_SEASONS, kind, isWanted);

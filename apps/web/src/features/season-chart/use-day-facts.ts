@@ -1,7 +1,7 @@
 import { MAX_COVER } from '@brazda/domain';
 import { useMemo } from 'react';
 import { useIndexText } from '../../data/index-text.ts';
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
 import { type ChartContent, dayLookupOf } from './chart-content.ts';
 import { stageOn, stageSpansOf } from './stage-spans.ts';
 
@@ -14,13 +14,13 @@ export interface DayFact {
 
 /** Tells what is known of a day: what was measured or why not, and what the chart's other parts have of it. */
 export function useDayFacts(content: ChartContent): (date: string) => DayFact[] {
-  const t = useWords();
+  const t = useTranslation();
   const { language, formats } = useLanguage();
   const text = useIndexText(content.kind);
   return useMemo(() => {
     const { season, crop, kind } = content;
     const { line, past, weather, degreeDays } = dayLookupOf(content);
-    const measured = new Map(season.curve.sightings.map(({ date, value }) => [date, value]));
+    const measured = new Map(season.curve.samples.map(({ date, value }) => [date, value]));
     const hidden = new Map(season.hidden.map(({ date, clear_share }) => [date, clear_share]));
     const spans = crop ? stageSpansOf(crop) : [];
     const kindName = t(`map:kind.${kind}.name`);

@@ -1,6 +1,6 @@
 import type { Season } from '@brazda/contract';
 import { seasonLabel } from '@brazda/domain';
-import { useWords } from '../../data/language.ts';
+import { useTranslation } from '../../data/language.ts';
 import { Picker } from '../../ui/picker.tsx';
 
 interface SeasonPickerProps {
@@ -11,7 +11,7 @@ interface SeasonPickerProps {
 
 /** The season that is shown, by its years. */
 export function SeasonPicker({ seasons, value, onSeason }: SeasonPickerProps) {
-  const t = useWords();
+  const t = useTranslation();
   const choices = seasons.map((season) => ({ value: season.id, label: seasonLabel(season) }));
   return <Picker label={t('shell:season')} value={value ?? ''} choices={choices} onChange={onSeason} />;
 }

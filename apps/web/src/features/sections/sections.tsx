@@ -9,9 +9,9 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
 import { type SectionName, sectionHref } from '../../data/sections.ts';
-import type { Place } from '../../routes/place.ts';
+import type { RouteState } from '../../routes/route-state.ts';
 import classes from './sections.module.css';
 
 const ICONS: Readonly<Record<SectionName, TablerIcon>> = {
@@ -28,14 +28,14 @@ interface SectionsProps {
   readonly sections: readonly SectionName[];
   /** In which the page is. */
   readonly current: SectionName | null;
-  readonly place: Place;
+  readonly route: RouteState;
   /** A row of icons, for a sidebar that has more to show, instead of a list. */
   readonly isCompact?: boolean;
 }
 
 /** The ways to the sections of the product. */
-export function Sections({ sections, current, place, isCompact = false }: SectionsProps) {
-  const t = useWords();
+export function Sections({ sections, current, route, isCompact = false }: SectionsProps) {
+  const t = useTranslation();
   const { language } = useLanguage();
   return (
     <nav className={classes.sections} data-compact={isCompact} aria-label={t('shell:sections.title')}>
@@ -45,7 +45,7 @@ export function Sections({ sections, current, place, isCompact = false }: Sectio
         return (
           <Link
             key={name}
-            to={sectionHref(name, place, language)}
+            to={sectionHref(name, route, language)}
             aria-current={name === current ? 'page' : undefined}
             title={isCompact ? label : undefined}
           >

@@ -1,7 +1,7 @@
 import { NO_CROP_ID } from '@brazda/domain';
 import { type KeyboardEvent, useId } from 'react';
 import { useCropOptions } from '../../data/crop-options.ts';
-import { useWords } from '../../data/language.ts';
+import { useTranslation } from '../../data/language.ts';
 import { useDropdownTexts } from '../../data/widget-texts.ts';
 import { DropdownPanel } from '../../ui/dropdown-panel.tsx';
 import { useDropdown } from '../../ui/use-dropdown.ts';
@@ -15,7 +15,7 @@ interface CropChoiceProps {
 
 /** The open list of crops, for a place that opens itself; null is no crop. */
 export function CropChoice({ value, onChoose, onClose }: CropChoiceProps) {
-  const t = useWords();
+  const t = useTranslation();
   const id = useId();
   const texts = useDropdownTexts();
   const list = useDropdown({

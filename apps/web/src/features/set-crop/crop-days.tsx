@@ -1,21 +1,21 @@
 import { takenDay } from '@brazda/domain';
 import { Button } from '@mantine/core';
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
 import { useDateTexts } from '../../data/widget-texts.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { DateInput } from '../../ui/date-input.tsx';
-import { Note } from '../../ui/note.tsx';
 import classes from './set-crop.module.css';
 import { asksEstimate, limitsOf, withDay } from './set-crop-form.ts';
 import type { CropForm } from './use-crop-form.ts';
 
 /** Sow and harvest day; a star marks the estimated ones, and words tell where those are not free. */
 export function CropDays({ of }: { readonly of: CropForm }) {
-  const { form, setForm, days, proposed, usual, after, place } = of;
-  const t = useWords();
+  const { form, setForm, days, proposed, usual, after, site } = of;
+  const t = useTranslation();
   const { formats } = useLanguage();
   const texts = useDateTexts();
-  const limits = limitsOf(days, place.season);
-  const taken = form.crop === null || after.isPending ? null : takenDay(days, place);
+  const limits = limitsOf(days, site.season);
+  const taken = form.crop === null || after.isPending ? null : takenDay(days, site);
   const fields = ['sow', 'harvest'] as const;
   const isEstimated = (field: (typeof fields)[number]) =>
     form[field].by === 'estimate' && proposed?.isUsual[field] === true;
@@ -23,7 +23,7 @@ export function CropDays({ of }: { readonly of: CropForm }) {
     (field) => form[field].by === 'estimate' && days[field] !== null && !isEstimated(field),
   );
   const daysText = (from: string, to: string) => `${formats.shortDate(from)} – ${formats.shortDate(to)}`;
-  const free = place.free.map(({ start_date, end_date }) => daysText(start_date, end_date)).join('; ');
+  const free = site.free.map(({ start_date, end_date }) => daysText(start_date, end_date)).join('; ');
   return (
     <>
       <div className={classes.days}>
@@ -42,15 +42,15 @@ export function CropDays({ of }: { readonly of: CropForm }) {
       </div>
       {fields.some(isEstimated) && <p className={classes.hint}>{t('crops:estimated')}</p>}
       {isCut && usual?.start_date && usual.end_date && asksEstimate(form) && (
-        <Note tone="info">{t('crops:unfit', { days: daysText(usual.start_date, usual.end_date) })}</Note>
+        <Alert tone="info">{t('crops:unfit', { days: daysText(usual.start_date, usual.end_date) })}</Alert>
       )}
       {after.isFailed && (
-        <Note tone="alert">
+        <Alert tone="alert">
           {t('crops:noEstimate')}{' '}
           <Button size="compact-md" mih={44} variant="subtle" onClick={after.askAgain}>
             {t('common:retry')}
           </Button>
-        </Note>
+        </Alert>
       )}
     </>
   );

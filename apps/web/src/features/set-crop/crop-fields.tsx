@@ -20,7 +20,7 @@ export function CropFields({ of, children }: CropFieldsProps) {
       {!isNone && (
         <>
           <CropDays of={of} />
-          {form.crop !== null && <CropStages cropId={form.crop} country={of.place.country} />}
+          {form.crop !== null && <CropStages cropId={form.crop} country={of.site.country} />}
           {children}
         </>
       )}

@@ -1,5 +1,5 @@
 import { useCropOptions } from '../../data/crop-options.ts';
-import { useWords } from '../../data/language.ts';
+import { useTranslation } from '../../data/language.ts';
 import { useDropdownTexts } from '../../data/widget-texts.ts';
 import { Dropdown } from '../../ui/dropdown.tsx';
 
@@ -10,7 +10,7 @@ interface CropPickerProps {
 
 /** The crops of the catalogue: none, the most common ones, then the others by their use. */
 export function CropPicker({ value, onChange }: CropPickerProps) {
-  const t = useWords();
+  const t = useTranslation();
   const texts = useDropdownTexts();
   return (
     <Dropdown

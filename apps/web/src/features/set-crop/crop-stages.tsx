@@ -1,6 +1,6 @@
 import type { Country } from '@brazda/domain';
 import { useGrowthStages } from '../../data/crops.ts';
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
 import classes from './set-crop.module.css';
 
 /** Any year with a 29 February: the days of a stage come round in all of them. */
@@ -8,7 +8,7 @@ const YEAR = 2024;
 
 /** When a crop usually is at which stage, told when it is asked for; nothing for a crop without known stages. */
 export function CropStages({ cropId, country }: { readonly cropId: string; readonly country: Country }) {
-  const t = useWords();
+  const t = useTranslation();
   const { language, formats } = useLanguage();
   const { data: stages = [] } = useGrowthStages(cropId);
   if (stages.length === 0) return null;

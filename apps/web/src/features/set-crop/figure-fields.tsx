@@ -1,6 +1,6 @@
 import { HYBRID_LENGTH, YIELD_LIMIT } from '@brazda/contract';
 import { TextInput } from '@mantine/core';
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
 import { useNumberTexts } from '../../data/widget-texts.ts';
 import { FieldPair } from '../../ui/form.tsx';
 import { NumberInput } from '../../ui/number-input.tsx';
@@ -17,7 +17,7 @@ interface FigureFieldsProps {
 
 /** What is said of the crop of one parcel: its hybrid, its yields and the work done for it. */
 export function FigureFields({ figures, forecast, onChange }: FigureFieldsProps) {
-  const t = useWords();
+  const t = useTranslation();
   const { formats } = useLanguage();
   const numbers = useNumberTexts();
   return (

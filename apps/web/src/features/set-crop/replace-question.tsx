@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { MouseEvent } from 'react';
-import { useWords } from '../../data/language.ts';
+import { useTranslation } from '../../data/language.ts';
 import classes from './set-crop.module.css';
 
 interface ReplaceQuestionProps {
@@ -13,7 +13,7 @@ interface ReplaceQuestionProps {
 
 /** Asks whether parcels that have a crop get the new one; declining leaves them as they are. */
 export function ReplaceQuestion({ nr, total, onSkip, onReplace }: ReplaceQuestionProps) {
-  const t = useWords();
+  const t = useTranslation();
   // The second click of a double click falls on what the first one has opened, and answers nothing.
   const answered = (answer: () => void) => (event: MouseEvent) => event.detail < 2 && answer();
   return (

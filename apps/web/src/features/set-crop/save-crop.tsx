@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useWords } from '../../data/language.ts';
+import { useTranslation } from '../../data/language.ts';
 import { Submit } from '../../ui/form.tsx';
 import classes from './set-crop.module.css';
 import type { CropForm } from './use-crop-form.ts';
@@ -12,7 +12,7 @@ interface SaveCropProps {
 
 /** The button that sets the crop, busy while the estimate of its days is waited for, which can be given up. */
 export function SaveCrop({ of: { after, isNone }, isSending, isDisabled }: SaveCropProps) {
-  const t = useWords();
+  const t = useTranslation();
   return (
     <>
       {after.isWaiting && (

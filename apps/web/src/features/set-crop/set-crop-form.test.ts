@@ -7,6 +7,7 @@ import {
   areFiguresChanged,
   asksEstimate,
   canSave,
+  cropInputOf,
   daysOf,
   EMPTY_FORM,
   figuresOf,
@@ -14,7 +15,6 @@ import {
   isChanged,
   limitsOf,
   replaceable,
-  saidCropOf,
   withCrop,
   withDay,
 } from './set-crop-form.ts';
@@ -66,7 +66,7 @@ describe('setting a crop on a parcel (section 4)', () => {
   });
 
   it('“Existing interval and a crop chosen: the interval is updated.”', () => {
-    expect(saidCropOf(wheat, daysOf(wheat, null), figures)).toEqual({
+    expect(cropInputOf(wheat, daysOf(wheat, null), figures)).toEqual({
       crop: '1',
       interval: { lower: '2025-10-05', upper: '2026-07-12', bounds: '[)' },
       crop_hybrid: 'Glosa',
@@ -77,11 +77,11 @@ describe('setting a crop on a parcel (section 4)', () => {
   });
 
   it('“Existing interval and no crop chosen: the interval is deleted.”', () => {
-    expect(saidCropOf(withCrop(wheat, NO_CROP_ID), { sow: null, harvest: null }, figures)).toBeNull();
+    expect(cropInputOf(withCrop(wheat, NO_CROP_ID), { sow: null, harvest: null }, figures)).toBeNull();
   });
 
   it('“No interval and a crop chosen: an interval is created”, with the estimated days', () => {
-    expect(saidCropOf(maize, daysOf(maize, estimate), figuresOf(null))).toEqual({
+    expect(cropInputOf(maize, daysOf(maize, estimate), figuresOf(null))).toEqual({
       crop: '2',
       interval: { lower: '2025-10-13', upper: '2026-07-08', bounds: '[)' },
       crop_hybrid: null,
@@ -127,16 +127,16 @@ describe('set crop, one parcel (section 5)', () => {
   });
 
   it('so does leaving with only the hybrid, a yield or the work changed', () => {
-    const said = { ...figuresOf(null), crop_hybrid: 'Glosa', yield_estimated: 5 };
-    expect(areFiguresChanged(said, said)).toBe(false);
-    expect(areFiguresChanged({ ...said, crop_hybrid: 'Glosa ' }, said)).toBe(false);
+    const fields = { ...figuresOf(null), crop_hybrid: 'Glosa', yield_estimated: 5 };
+    expect(areFiguresChanged(fields, fields)).toBe(false);
+    expect(areFiguresChanged({ ...fields, crop_hybrid: 'Glosa ' }, fields)).toBe(false);
     for (const change of [
       { crop_hybrid: 'Izvor' },
       { yield_estimated: null },
       { yield_measured: 0 },
       { agricultural_work: 'sow' },
     ])
-      expect(areFiguresChanged({ ...said, ...change }, said), Object.keys(change)[0]).toBe(true);
+      expect(areFiguresChanged({ ...fields, ...change }, fields), Object.keys(change)[0]).toBe(true);
   });
 });
 

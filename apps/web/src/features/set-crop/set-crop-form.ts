@@ -1,6 +1,6 @@
 import type { CropInterval, Parcel } from '@brazda/contract';
 import { addDays, type DayRange, intervalOf, NO_CROP_ID, type SowAndHarvest } from '@brazda/domain';
-import type { SaidCrop } from '../../data/crop-changes.ts';
+import type { CropInput } from '../../data/crop-changes.ts';
 
 /** A day that was said, null for the edge of the season in an interval that there is; or one that is left to the estimate. */
 export type FormDay = { readonly by: 'person'; readonly day: string | null } | { readonly by: 'estimate' };
@@ -63,8 +63,8 @@ export function asksEstimate({ crop, sow, harvest }: SetCropForm): boolean {
 /** Sow and harvest day as they are shown and sent: as chosen or, when empty, as proposed; null where nobody knows them. */
 export function daysOf(form: SetCropForm, proposed: SowAndHarvest | null): SowAndHarvest {
   const isCrop = form.crop !== null && form.crop !== NO_CROP_ID;
-  const dayOf = (said: FormDay, estimated: string | null | undefined) =>
-    said.by === 'person' ? said.day : (isCrop && estimated) || null;
+  const dayOf = (day: FormDay, estimated: string | null | undefined) =>
+    day.by === 'person' ? day.day : (isCrop && estimated) || null;
   return { sow: dayOf(form.sow, proposed?.sow), harvest: dayOf(form.harvest, proposed?.harvest) };
 }
 
@@ -103,18 +103,18 @@ export function areFiguresChanged(figures: CropFigures, initial: CropFigures): b
 }
 
 /** What is sent of one parcel; null removes its crop. */
-export function saidCropOf(
+export function cropInputOf(
   { crop }: SetCropForm,
   { sow, harvest }: SowAndHarvest,
   { crop_hybrid, agricultural_work, ...yields }: CropFigures,
-): SaidCrop | null {
+): CropInput | null {
   if (crop === null || crop === NO_CROP_ID) return null;
   return {
     crop,
     interval: intervalOf(sow, harvest),
     ...yields,
     crop_hybrid: crop_hybrid.trim() || null,
-    agricultural_work: agricultural_work as SaidCrop['agricultural_work'],
+    agricultural_work: agricultural_work as CropInput['agricultural_work'],
   };
 }
 

@@ -4,16 +4,16 @@ import { useSetCrop } from '../../data/crop-changes.ts';
 import { closeDialog, leaveDialog, type Dialog as OfType } from '../../data/dialogs.ts';
 import { useErrorText } from '../../data/error-text.ts';
 import { useNotifyUndoable } from '../../data/land-changes.ts';
-import { useWords } from '../../data/language.ts';
+import { useTranslation } from '../../data/language.ts';
 import { titleOf } from '../../data/parcels.ts';
 import { notify } from '../../data/toasts.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
 import { CropFields } from './crop-fields.tsx';
 import { FigureFields } from './figure-fields.tsx';
-import { focusFault } from './focus-fault.ts';
+import { focusError } from './focus-error.ts';
 import { SaveCrop } from './save-crop.tsx';
-import { areFiguresChanged, canSave, EMPTY_FORM, figuresOf, formOf, saidCropOf } from './set-crop-form.ts';
+import { areFiguresChanged, canSave, cropInputOf, EMPTY_FORM, figuresOf, formOf } from './set-crop-form.ts';
 import { useCropForm } from './use-crop-form.ts';
 import { useSendOnce } from './use-send-once.ts';
 
@@ -25,7 +25,7 @@ interface SetCropProps {
 /** The crop of one parcel: a new one, or one that it has. */
 export function SetCrop({ id, dialog }: SetCropProps) {
   const { parcel, interval, season, wished, country } = dialog;
-  const t = useWords();
+  const t = useTranslation();
   const errorText = useErrorText();
   const notifyUndoable = useNotifyUndoable(parcel.farm);
   const { mutate, error, ...saving } = useSetCrop(parcel, interval?.id ?? null);
@@ -41,7 +41,7 @@ export function SetCrop({ id, dialog }: SetCropProps) {
     isMoreChanged: areFiguresChanged(figures, figuresOf(interval)),
     saving,
     onReady: (form, days) =>
-      sendOnce(saidCropOf(form, days, figures), {
+      sendOnce(cropInputOf(form, days, figures), {
         onSuccess: ({ change }) => {
           closeDialog(id);
           notifyUndoable(t('crops:done.one'), change);
@@ -52,7 +52,7 @@ export function SetCrop({ id, dialog }: SetCropProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     // What stands in the field would be lost without a word.
-    if (!focusFault(event.currentTarget)) crop.after.start();
+    if (!focusError(event.currentTarget)) crop.after.start();
   };
   return (
     <Dialog

@@ -3,7 +3,7 @@ import { hasAccess } from '@brazda/domain';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPlant2 } from '@tabler/icons-react';
 import { openDialog } from '../../data/dialogs.ts';
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import classes from './set-crop.module.css';
 
@@ -11,12 +11,12 @@ interface SetCropsButtonProps {
   readonly farm: Farm | undefined;
   readonly season: Season | undefined;
   readonly chosen: readonly Parcel[];
-  readonly look?: 'text' | 'icon';
+  readonly variant?: 'text' | 'icon';
 }
 
 /** Sets the crop of the chosen parcels, for whoever has full access; while it cannot, it says why. */
-export function SetCropsButton({ farm, season, chosen, look = 'text' }: SetCropsButtonProps) {
-  const t = useWords();
+export function SetCropsButton({ farm, season, chosen, variant = 'text' }: SetCropsButtonProps) {
+  const t = useTranslation();
   const { formats } = useLanguage();
   if (!farm || !season || !hasAccess(farm.access, 'full')) return null;
   const [first, ...others] = chosen;
@@ -32,7 +32,7 @@ export function SetCropsButton({ farm, season, chosen, look = 'text' }: SetCrops
   };
   return (
     <Tooltip label={isFine ? label : why} position="bottom">
-      {look === 'icon' ? (
+      {variant === 'icon' ? (
         <ActionIcon size={44} variant="subtle" aria-label={label} {...shared}>
           <IconPlant2 size={20} aria-hidden />
         </ActionIcon>

@@ -4,12 +4,12 @@ import { useReplaceCrops } from '../../data/crop-changes.ts';
 import { closeDialog, leaveDialog, type Dialog as OfType } from '../../data/dialogs.ts';
 import { useErrorText } from '../../data/error-text.ts';
 import { useNotifyUndoable } from '../../data/land-changes.ts';
-import { useWords } from '../../data/language.ts';
+import { useTranslation } from '../../data/language.ts';
 import { notify } from '../../data/toasts.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
 import { CropFields } from './crop-fields.tsx';
-import { focusFault } from './focus-fault.ts';
+import { focusError } from './focus-error.ts';
 import { ReplaceQuestion } from './replace-question.tsx';
 import { SaveCrop } from './save-crop.tsx';
 import classes from './set-crop.module.css';
@@ -24,7 +24,7 @@ interface SetCropsProps {
 
 /** One crop for several parcels; asks before it replaces crops, and passes over parcels with more than one. */
 export function SetCrops({ id, dialog: { parcels, season, country } }: SetCropsProps) {
-  const t = useWords();
+  const t = useTranslation();
   const errorText = useErrorText();
   const [parcel] = parcels;
   const notifyUndoable = useNotifyUndoable(parcel.farm);
@@ -40,11 +40,11 @@ export function SetCrops({ id, dialog: { parcels, season, country } }: SetCropsP
 
   function send(ids: readonly string[]) {
     setAsking(false);
-    const said = (count: number) =>
+    const text = (count: number) =>
       count > 0 ? t('crops:done.several', { count }) : t('crops:done.nothing');
     if (ids.length === 0) {
       closeDialog(id);
-      return notify({ type: 'info', text: said(0) });
+      return notify({ type: 'info', text: text(0) });
     }
     sendOnce(
       {
@@ -55,7 +55,7 @@ export function SetCrops({ id, dialog: { parcels, season, country } }: SetCropsP
       {
         onSuccess: ({ changed, change }) => {
           closeDialog(id);
-          notifyUndoable(said(changed.length), change);
+          notifyUndoable(text(changed.length), change);
         },
         onError: () => notify({ type: 'error', text: t('crops:failed.several') }),
       },
@@ -63,7 +63,7 @@ export function SetCrops({ id, dialog: { parcels, season, country } }: SetCropsP
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!focusFault(event.currentTarget)) crop.after.start();
+    if (!focusError(event.currentTarget)) crop.after.start();
   };
 
   return (

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { AskedEstimate } from '../../data/crop-changes.ts';
+import type { EstimateRequest } from '../../data/crop-changes.ts';
 
 /** Does something at once, or when the estimate that it needs has come; null needs none. A failed one is asked for again. */
-export function useAfterEstimate(estimate: AskedEstimate | null, onKnown: () => void) {
+export function useAfterEstimate(estimate: EstimateRequest | null, onKnown: () => void) {
   const [isWaiting, setWaiting] = useState(false);
   const isPending = estimate?.isPending ?? false;
   const isFailed = estimate?.isFailed ?? false;

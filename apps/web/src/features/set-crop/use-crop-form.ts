@@ -7,7 +7,7 @@ import { asksEstimate, daysOf, isChanged, type SetCropForm } from './set-crop-fo
 import { useAfterEstimate } from './use-after-estimate.ts';
 
 /** Where a crop is to stand. */
-interface CropPlace extends FreeDays {
+interface CropSite extends FreeDays {
   /** For which the days are estimated. */
   readonly parcel: Parcel;
   readonly country: Country;
@@ -27,18 +27,18 @@ interface FormLife {
  * for the estimate of the days that are empty.
  */
 export function useCropForm(
-  place: CropPlace,
+  site: CropSite,
   initial: SetCropForm,
   { isMoreChanged = false, saving, onReady }: FormLife,
 ) {
   const [form, setForm] = useState(initial);
   const [isTyping, setTyping] = useState(false);
-  const estimate = useDatesEstimate(place.parcel, place.country, form.crop);
-  const proposed = estimate.days ? proposedDays(estimate.days, place) : null;
+  const estimate = useDatesEstimate(site.parcel, site.country, form.crop);
+  const proposed = estimate.days ? proposedDays(estimate.days, site) : null;
   const days = daysOf(form, proposed);
   const isNone = form.crop === NO_CROP_ID;
   const after = useAfterEstimate(asksEstimate(form) ? estimate : null, () => {
-    if (isNone || takenDay(days, place) === null) onReady(form, days);
+    if (isNone || takenDay(days, site) === null) onReady(form, days);
   });
   const isUnsaved = isTyping || isMoreChanged || isChanged(form, initial);
   useUnsavedGuard(isUnsaved && !saving.isPending && !saving.isSuccess);
@@ -55,7 +55,7 @@ export function useCropForm(
     after,
     /** Goes on into the parts of a form, so that what is typed and not left yet counts as a change. */
     typing: { onInput: () => setTyping(true), onBlur: () => setTyping(false) },
-    place,
+    site,
     isNone,
   };
 }

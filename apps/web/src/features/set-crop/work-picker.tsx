@@ -1,5 +1,5 @@
 import { useAgriculturalWorks } from '../../data/crops.ts';
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
 import { useDropdownTexts } from '../../data/widget-texts.ts';
 import { Dropdown } from '../../ui/dropdown.tsx';
 
@@ -10,7 +10,7 @@ interface WorkPickerProps {
 
 /** The agricultural work that was last done for a crop. */
 export function WorkPicker({ value, onChange }: WorkPickerProps) {
-  const t = useWords();
+  const t = useTranslation();
   const { language } = useLanguage();
   const texts = useDropdownTexts();
   const works = useAgriculturalWorks();

@@ -1,7 +1,7 @@
-import type { AnswerOf, api, User } from '@brazda/contract';
+import type { api, ResponseOf, User } from '@brazda/contract';
 import { Button, Skeleton } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { useWords } from '../../data/language.ts';
+import { useTranslation } from '../../data/language.ts';
 import { useAddTotp, useStartTotp } from '../../data/second-factors.ts';
 import { useUnsavedGuard } from '../../data/unsaved.ts';
 import { useForm } from '../../data/use-form.ts';
@@ -21,7 +21,7 @@ interface AddTotpProps {
 
 /** Sets an authenticator app up: the password, the QR code and a code back, then the recovery codes. */
 export function AddTotp({ account, onClose }: AddTotpProps) {
-  const t = useWords();
+  const t = useTranslation();
   const start = useStartTotp();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   if (codes) return <RecoveryCodes codes={codes} onClose={onClose} />;
@@ -41,16 +41,16 @@ export function AddTotp({ account, onClose }: AddTotpProps) {
 }
 
 interface ScanProps {
-  readonly setUp: AnswerOf<typeof api.secondFactors.startTotp>;
+  readonly setUp: ResponseOf<typeof api.secondFactors.startTotp>;
   readonly onDone: (recovery: readonly string[] | null) => void;
   readonly onCancel: () => void;
 }
 
 function Scan({ setUp: { token, secret, uri }, onDone, onCancel }: ScanProps) {
-  const t = useWords();
+  const t = useTranslation();
   const form = useForm({
     mutation: useAddTotp(),
-    read: (given) => ({ token, code: given('code').trim(), name: given('name').trim() }),
+    read: (field) => ({ token, code: field('code').trim(), name: field('name').trim() }),
     onDone: ({ recovery_codes }) => onDone(recovery_codes),
   });
   useUnsavedGuard(form.isEdited);

@@ -3,19 +3,19 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useExportData } from '../../data/account-settings.ts';
 import { useErrorText } from '../../data/error-text.ts';
-import { useWords } from '../../data/language.ts';
-import { Note } from '../../ui/note.tsx';
+import { useTranslation } from '../../data/language.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { ForbiddenNote } from './forbidden-note.tsx';
 
 /** Everything that is kept about the person, to take along. */
 export function DataSection({ account }: { account: User }) {
-  const t = useWords();
+  const t = useTranslation();
   const errorText = useErrorText();
   const { mutate: fetchData, isPending, error } = useExportData();
   return (
     <SectionCard title={t('account:data.title')} lead={t('account:data.lead')}>
-      {error && <Note tone="alert">{errorText(error)}</Note>}
+      {error && <Alert tone="alert">{errorText(error)}</Alert>}
       {account.is_hijacked ? (
         <ForbiddenNote />
       ) : (

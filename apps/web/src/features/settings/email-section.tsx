@@ -1,10 +1,10 @@
 import type { User } from '@brazda/contract';
 import { useChangeEmail } from '../../data/account-settings.ts';
-import { useWords } from '../../data/language.ts';
+import { useTranslation } from '../../data/language.ts';
 import { useUnsavedGuard } from '../../data/unsaved.ts';
 import { useForm } from '../../data/use-form.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { Form, Submit } from '../../ui/form.tsx';
-import { Note } from '../../ui/note.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { PasswordField, TextField } from '../../ui/text-field.tsx';
 import { ForbiddenNote } from './forbidden-note.tsx';
@@ -12,7 +12,7 @@ import classes from './settings.module.css';
 
 /** The address of the account, which changes when a link that is mailed to the new one is opened. */
 export function EmailSection({ account }: { account: User }) {
-  const t = useWords();
+  const t = useTranslation();
   return (
     <SectionCard title={t('account:field.email')} lead={t('account:email.lead')}>
       <p className={classes.present}>{t('account:email.present', { email: account.email })}</p>
@@ -22,18 +22,18 @@ export function EmailSection({ account }: { account: User }) {
 }
 
 function EmailForm({ account }: { account: User }) {
-  const t = useWords();
+  const t = useTranslation();
   const mutation = useChangeEmail();
   const form = useForm({
     mutation,
-    read: (given) => ({
-      email: given('email').trim(),
-      password: account.has_password ? given('password') : undefined,
+    read: (field) => ({
+      email: field('email').trim(),
+      password: account.has_password ? field('password') : undefined,
     }),
   });
   useUnsavedGuard(form.isEdited);
   if (mutation.isSuccess)
-    return <Note tone="done">{t('account:email.sent', { email: mutation.variables.email })}</Note>;
+    return <Alert tone="done">{t('account:email.sent', { email: mutation.variables.email })}</Alert>;
   return (
     <Form {...form.props}>
       <TextField

@@ -1,7 +1,7 @@
 import type { SecondFactor } from '@brazda/contract';
 import { Button } from '@mantine/core';
 import { IconDeviceMobile } from '@tabler/icons-react';
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
 import { ItemRow } from '../../ui/item-row.tsx';
 
 interface FactorRowProps {
@@ -12,7 +12,7 @@ interface FactorRowProps {
 
 /** A second factor of the person. */
 export function FactorRow({ factor, onRename, onRemove }: FactorRowProps) {
-  const t = useWords();
+  const t = useTranslation();
   const { formats } = useLanguage();
   const { kind, name, created_at, last_used_at } = factor;
   const texts = [

@@ -1,12 +1,12 @@
 import { LANGUAGES } from '@brazda/domain';
 import { useChooseLanguage } from '../../data/choose-language.ts';
-import { LANGUAGE_NAMES, useLanguage, useWords } from '../../data/language.ts';
+import { LANGUAGE_NAMES, useLanguage, useTranslation } from '../../data/language.ts';
 import { ChoiceRow } from '../../ui/choice-row.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 
 /** The language of pages and mails, on every device of the person. */
 export function LanguageSection() {
-  const t = useWords();
+  const t = useTranslation();
   const { language } = useLanguage();
   const choose = useChooseLanguage();
   return (

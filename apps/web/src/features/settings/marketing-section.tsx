@@ -4,19 +4,19 @@ import type { User } from '@brazda/contract';
 import { Switch } from '@mantine/core';
 import { useUpdateAccount } from '../../data/account-settings.ts';
 import { useErrorText } from '../../data/error-text.ts';
-import { useWords } from '../../data/language.ts';
-import { Note } from '../../ui/note.tsx';
+import { useTranslation } from '../../data/language.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { ForbiddenNote } from './forbidden-note.tsx';
 
 /** Whether the person wants news and offers, which they may take back at any time. */
 export function MarketingSection({ account }: { account: User }) {
-  const t = useWords();
+  const t = useTranslation();
   const errorText = useErrorText();
   const { mutate, isPending, error } = useUpdateAccount();
   return (
     <SectionCard title={t('account:marketing.title')}>
-      {error && <Note tone="alert">{errorText(error)}</Note>}
+      {error && <Alert tone="alert">{errorText(error)}</Alert>}
       {account.is_hijacked ? (
         <ForbiddenNote />
       ) : (

@@ -1,17 +1,17 @@
 import { PASSWORD_LENGTH, type User } from '@brazda/contract';
 import { useChangePassword } from '../../data/account-settings.ts';
-import { useWords } from '../../data/language.ts';
+import { useTranslation } from '../../data/language.ts';
 import { useUnsavedGuard } from '../../data/unsaved.ts';
 import { useForm } from '../../data/use-form.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { Form, Submit } from '../../ui/form.tsx';
-import { Note } from '../../ui/note.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { NewPasswordField, PasswordField } from '../../ui/text-field.tsx';
 import { ForbiddenNote } from './forbidden-note.tsx';
 
 /** The password: changed with the present one, or chosen where there is none yet. */
 export function PasswordSection({ account }: { account: User }) {
-  const t = useWords();
+  const t = useTranslation();
   return (
     <SectionCard
       title={t('account:field.password')}
@@ -23,20 +23,20 @@ export function PasswordSection({ account }: { account: User }) {
 }
 
 function PasswordForm({ account }: { account: User }) {
-  const t = useWords();
+  const t = useTranslation();
   const mutation = useChangePassword();
   const form = useForm({
     mutation,
-    read: (given) => ({
-      password: account.has_password ? given('password') : undefined,
-      new_password: given('new_password'),
+    read: (field) => ({
+      password: account.has_password ? field('password') : undefined,
+      new_password: field('new_password'),
     }),
     resets: true,
   });
   useUnsavedGuard(form.isEdited);
   return (
     <Form {...form.props}>
-      {mutation.isSuccess && <Note tone="done">{t('account:password.changed')}</Note>}
+      {mutation.isSuccess && <Alert tone="done">{t('account:password.changed')}</Alert>}
       {/* Password managers want to know whose password it is. */}
       <input name="username" autoComplete="username" defaultValue={account.email} readOnly hidden />
       {account.has_password && (

@@ -2,32 +2,32 @@ import type { User } from '@brazda/contract';
 import { Button } from '@mantine/core';
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useWords } from '../../data/language.ts';
+import { useTranslation } from '../../data/language.ts';
 import { useForm } from '../../data/use-form.ts';
 import { Form, Submit } from '../../ui/form.tsx';
 import { PasswordField } from '../../ui/text-field.tsx';
 
-interface PasswordStepProps<Answer> {
+interface PasswordStepProps<Result> {
   readonly account: User;
   readonly mutation: Pick<
-    UseMutationResult<Answer, Error, { password?: string }>,
+    UseMutationResult<Result, Error, { password?: string }>,
     'mutate' | 'isPending' | 'error'
   >;
   readonly action: string;
   readonly tone?: 'normal' | 'alert';
   /** Above the field. */
   readonly children?: ReactNode;
-  readonly onDone?: (answer: Answer) => void;
+  readonly onDone?: (answer: Result) => void;
   readonly onCancel: () => void;
 }
 
 /** Asks for the present password, from who has one, before something of the account is touched. */
-export function PasswordStep<Answer>(props: PasswordStepProps<Answer>) {
+export function PasswordStep<Result>(props: PasswordStepProps<Result>) {
   const { account, mutation, action, tone = 'normal', children, onDone, onCancel } = props;
-  const t = useWords();
+  const t = useTranslation();
   const form = useForm({
     mutation,
-    read: (given) => (account.has_password ? { password: given('password') } : {}),
+    read: (field) => (account.has_password ? { password: field('password') } : {}),
     onDone,
   });
   return (

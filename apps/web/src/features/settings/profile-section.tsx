@@ -1,30 +1,30 @@
 import type { User } from '@brazda/contract';
 import { useUpdateAccount } from '../../data/account-settings.ts';
-import { useWords } from '../../data/language.ts';
+import { useTranslation } from '../../data/language.ts';
 import { useUnsavedGuard } from '../../data/unsaved.ts';
 import { useForm } from '../../data/use-form.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { FieldPair, Form, Submit } from '../../ui/form.tsx';
-import { Note } from '../../ui/note.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
 /** What the person is called and how they are reached. */
 export function ProfileSection({ account }: { account: User }) {
-  const t = useWords();
+  const t = useTranslation();
   const mutation = useUpdateAccount();
   const form = useForm({
     mutation,
-    read: (given) => ({
-      first_name: given('first_name').trim(),
-      last_name: given('last_name').trim(),
-      phone: given('phone').trim() || null,
+    read: (field) => ({
+      first_name: field('first_name').trim(),
+      last_name: field('last_name').trim(),
+      phone: field('phone').trim() || null,
     }),
   });
   useUnsavedGuard(form.isEdited);
   return (
     <SectionCard title={t('account:profile.title')}>
       <Form {...form.props}>
-        {mutation.isSuccess && <Note tone="done">{t('account:settings.saved')}</Note>}
+        {mutation.isSuccess && <Alert tone="done">{t('account:settings.saved')}</Alert>}
         <FieldPair>
           <TextField
             name="first_name"

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { useWords } from '../../data/language.ts';
+import { useTranslation } from '../../data/language.ts';
 import { useUnsavedGuard } from '../../data/unsaved.ts';
 import { copyText } from '../../lib/clipboard.ts';
 import { saveFile } from '../../lib/save-file.ts';
-import { Note } from '../../ui/note.tsx';
+import { Alert } from '../../ui/alert.tsx';
 import classes from './settings.module.css';
 
 interface RecoveryCodesProps {
@@ -14,7 +14,7 @@ interface RecoveryCodesProps {
 
 /** The recovery codes of a person, which are shown this once. */
 export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
-  const t = useWords();
+  const t = useTranslation();
   const [isCopied, setCopied] = useState(false);
   useUnsavedGuard(true);
   const block = useRef<HTMLDivElement>(null);
@@ -25,7 +25,7 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   const save = () => saveFile('brazda-recovery-codes.txt', 'text/plain', `Brazda\n\n${text}\n`);
   return (
     <div ref={block} tabIndex={-1} className={classes.shown}>
-      <Note tone="done">{t('account:twoStep.codes')}</Note>
+      <Alert tone="done">{t('account:twoStep.codes')}</Alert>
       <ul className={classes.codes}>
         {codes.map((code) => (
           <li key={code}>

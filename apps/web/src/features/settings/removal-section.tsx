@@ -2,10 +2,10 @@ import type { User } from '@brazda/contract';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useRemoveAccount } from '../../data/account-settings.ts';
-import { useWords } from '../../data/language.ts';
+import { useTranslation } from '../../data/language.ts';
 import { useForm } from '../../data/use-form.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { Form, Submit } from '../../ui/form.tsx';
-import { Note } from '../../ui/note.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { PasswordField, TextField } from '../../ui/text-field.tsx';
 import { ForbiddenNote } from './forbidden-note.tsx';
@@ -17,7 +17,7 @@ interface RemovalSectionProps {
 
 /** Removes the account for ever; who wants that types its address, so that no slip can. */
 export function RemovalSection({ account, onRemoved }: RemovalSectionProps) {
-  const t = useWords();
+  const t = useTranslation();
   const [isOpen, setOpen] = useState(false);
   return (
     <SectionCard title={t('account:removal.title')} lead={t('account:removal.lead')}>
@@ -35,17 +35,17 @@ export function RemovalSection({ account, onRemoved }: RemovalSectionProps) {
 }
 
 function RemovalForm({ account, onRemoved, onCancel }: RemovalSectionProps & { onCancel: () => void }) {
-  const t = useWords();
+  const t = useTranslation();
   const [typed, setTyped] = useState('');
   const form = useForm({
     mutation: useRemoveAccount(),
-    read: (given) => ({ password: account.has_password ? given('password') : undefined }),
+    read: (field) => ({ password: account.has_password ? field('password') : undefined }),
     onDone: onRemoved,
   });
   const isSure = typed.trim().toLowerCase() === account.email.toLowerCase();
   return (
     <Form {...form.props}>
-      <Note tone="alert">{t('account:removal.warning')}</Note>
+      <Alert tone="alert">{t('account:removal.warning')}</Alert>
       <TextField
         name="confirmation"
         autoComplete="off"

@@ -1,7 +1,7 @@
 import type { SecondFactor, User } from '@brazda/contract';
-import { useWords } from '../../data/language.ts';
+import { useTranslation } from '../../data/language.ts';
 import { useRemoveFactor } from '../../data/second-factors.ts';
-import { Note } from '../../ui/note.tsx';
+import { Alert } from '../../ui/alert.tsx';
 import { PasswordStep } from './password-step.tsx';
 
 interface RemoveFactorProps {
@@ -13,7 +13,7 @@ interface RemoveFactorProps {
 
 /** Removes a second factor, and says what the account is without the last one. */
 export function RemoveFactor({ account, factor, isLast, onClose }: RemoveFactorProps) {
-  const t = useWords();
+  const t = useTranslation();
   const key = isLast ? 'account:twoStep.removeLast' : 'account:twoStep.removeLead';
   return (
     <PasswordStep
@@ -24,7 +24,7 @@ export function RemoveFactor({ account, factor, isLast, onClose }: RemoveFactorP
       onDone={onClose}
       onCancel={onClose}
     >
-      <Note tone="alert">{t(key, { name: factor.name })}</Note>
+      <Alert tone="alert">{t(key, { name: factor.name })}</Alert>
     </PasswordStep>
   );
 }

@@ -1,6 +1,6 @@
 import type { SecondFactor } from '@brazda/contract';
 import { Button } from '@mantine/core';
-import { useWords } from '../../data/language.ts';
+import { useTranslation } from '../../data/language.ts';
 import { useRenameFactor } from '../../data/second-factors.ts';
 import { useForm } from '../../data/use-form.ts';
 import { Form, Submit } from '../../ui/form.tsx';
@@ -8,10 +8,10 @@ import { TextField } from '../../ui/text-field.tsx';
 
 /** Gives a second factor another name. */
 export function RenameFactor({ factor, onClose }: { factor: SecondFactor; onClose: () => void }) {
-  const t = useWords();
+  const t = useTranslation();
   const form = useForm({
     mutation: useRenameFactor(factor.id),
-    read: (given) => ({ name: given('name').trim() }),
+    read: (field) => ({ name: field('name').trim() }),
     onDone: onClose,
   });
   return (

@@ -1,5 +1,5 @@
 import type { User } from '@brazda/contract';
-import { useWords } from '../../data/language.ts';
+import { useTranslation } from '../../data/language.ts';
 import { useRenewCodes } from '../../data/second-factors.ts';
 import { PasswordStep } from './password-step.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -7,7 +7,7 @@ import classes from './settings.module.css';
 
 /** Makes new recovery codes in place of those that are left. */
 export function RenewCodes({ account, onClose }: { account: User; onClose: () => void }) {
-  const t = useWords();
+  const t = useTranslation();
   const renew = useRenewCodes();
   if (renew.data) return <RecoveryCodes codes={renew.data.recovery_codes} onClose={onClose} />;
   return (

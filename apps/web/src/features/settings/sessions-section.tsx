@@ -4,29 +4,29 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useEndSession, useSessions } from '../../data/account-settings.ts';
 import { useErrorText } from '../../data/error-text.ts';
-import { useFailure } from '../../data/failure.ts';
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
+import { useLoadError } from '../../data/load-error.ts';
 import { useMomentTexts } from '../../data/widget-texts.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { ItemRow, ItemRows } from '../../ui/item-row.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
-import { Note } from '../../ui/note.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import classes from './settings.module.css';
 
 /** Where the person is signed in, and the way out of each place. */
 export function SessionsSection() {
-  const t = useWords();
+  const t = useTranslation();
   const errorText = useErrorText();
   const found = useSessions();
   const { data: sessions } = found;
-  const failed = useFailure(found);
+  const failed = useLoadError(found);
   const { mutate: end, isPending, variables, error } = useEndSession();
   const hasOthers = sessions?.some(({ is_current }) => !is_current);
   return (
     <SectionCard title={t('account:sessions.title')} lead={t('account:sessions.lead')}>
       {failed && <LoadFailure {...failed} />}
-      {error && <Note tone="alert">{errorText(error)}</Note>}
+      {error && <Alert tone="alert">{errorText(error)}</Alert>}
       {!sessions && !failed && <Skeleton height={64} />}
       {sessions && (
         <ItemRows>
@@ -64,7 +64,7 @@ interface SessionRowProps {
 }
 
 function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
-  const t = useWords();
+  const t = useTranslation();
   const { formats } = useLanguage();
   const name = deviceName(session.device) ?? t('account:sessions.unknown');
   const Icon = isPhone(session.device) ? IconDeviceMobile : IconDeviceDesktop;

@@ -1,12 +1,12 @@
 import type { SecondFactor, User } from '@brazda/contract';
 import { Button, Skeleton } from '@mantine/core';
 import { useState } from 'react';
-import { useFailure } from '../../data/failure.ts';
-import { useWords } from '../../data/language.ts';
+import { useTranslation } from '../../data/language.ts';
+import { useLoadError } from '../../data/load-error.ts';
 import { useSecondFactors } from '../../data/second-factors.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { ItemRows } from '../../ui/item-row.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
-import { Note } from '../../ui/note.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { AddTotp } from './add-totp.tsx';
 import { FactorRow } from './factor-row.tsx';
@@ -23,7 +23,7 @@ type Task =
 
 /** What besides the password signing in takes: set up, named and removed here. */
 export function TwoStepSection({ account }: { account: User }) {
-  const t = useWords();
+  const t = useTranslation();
   return (
     <SectionCard title={t('account:twoStep.title')} lead={t('account:twoStep.lead')}>
       {account.is_hijacked ? <ForbiddenNote /> : <Factors account={account} />}
@@ -32,9 +32,9 @@ export function TwoStepSection({ account }: { account: User }) {
 }
 
 function Factors({ account }: { account: User }) {
-  const t = useWords();
+  const t = useTranslation();
   const found = useSecondFactors();
-  const failed = useFailure(found);
+  const failed = useLoadError(found);
   const [task, setTask] = useState<Task | null>(null);
   const close = () => setTask(null);
   if (task?.is === 'add-totp') return <AddTotp account={account} onClose={close} />;
@@ -54,7 +54,7 @@ function Factors({ account }: { account: User }) {
   const { results: factors, recovery_codes_left: left } = found.data;
   return (
     <>
-      {account.is_staff && factors.length === 0 && <Note tone="info">{t('account:twoStep.staff')}</Note>}
+      {account.is_staff && factors.length === 0 && <Alert tone="info">{t('account:twoStep.staff')}</Alert>}
       {factors.length > 0 && (
         <ItemRows>
           {factors.map((factor) => (

@@ -3,8 +3,8 @@ import { Skeleton } from '@mantine/core';
 import { IconMap2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { blocking, useSaidFailure } from '../../data/failure.ts';
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
+import { blocking, useLoadErrorProps } from '../../data/load-error.ts';
 import { titleOf } from '../../data/parcels.ts';
 import { placeholderOf } from '../../data/placeholder.ts';
 import { useSharedParcels } from '../../data/shared-parcels.ts';
@@ -22,8 +22,8 @@ interface SharedParcelsProps {
 
 /** The parcels of a farm that are shared with the person, of which each has a map of its own. */
 export function SharedParcels({ farm, action }: SharedParcelsProps) {
-  const t = useWords();
-  const say = useSaidFailure();
+  const t = useTranslation();
+  const say = useLoadErrorProps();
   const { formats } = useLanguage();
   const { parcels, isPending, failure } = useSharedParcels(farm.id);
   if (blocking(failure)) return <LoadFailure {...say(failure!)} />;

@@ -2,29 +2,29 @@ import type { AccessRequest } from '@brazda/contract';
 import { Button } from '@mantine/core';
 import { IconUserQuestion } from '@tabler/icons-react';
 import { useErrorText } from '../../data/error-text.ts';
-import { useFailure } from '../../data/failure.ts';
-import { useWords } from '../../data/language.ts';
+import { useTranslation } from '../../data/language.ts';
+import { useLoadError } from '../../data/load-error.ts';
 import { useAccessRequests, useAnswerRequest } from '../../data/sharing.ts';
 import { useMomentTexts } from '../../data/widget-texts.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { ItemRow, ItemRows } from '../../ui/item-row.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
-import { Note } from '../../ui/note.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 
 /** Who asks for the whole of the farm, to be granted it or not; nothing while nobody does. */
 export function AccessRequests({ farmId }: { farmId: string }) {
-  const t = useWords();
+  const t = useTranslation();
   const errorText = useErrorText();
   const found = useAccessRequests(farmId);
   const { data: requests } = found;
-  const failure = useFailure(found);
+  const failure = useLoadError(found);
   const { mutate: answer, isPending, variables, error } = useAnswerRequest(farmId);
   if (!failure && (requests?.length ?? 0) === 0) return null;
   return (
     <SectionCard title={t('account:requests.title')} lead={t('account:requests.lead')}>
       {failure && <LoadFailure {...failure} />}
-      {error && <Note tone="alert">{errorText(error)}</Note>}
+      {error && <Alert tone="alert">{errorText(error)}</Alert>}
       <ItemRows>
         {requests?.map((request) => (
           <RequestRow
@@ -46,7 +46,7 @@ interface RequestRowProps {
 }
 
 function RequestRow({ request, isBusy, onAnswer }: RequestRowProps) {
-  const t = useWords();
+  const t = useTranslation();
   const times = useMomentTexts();
   return (
     <ItemRow

@@ -1,5 +1,5 @@
 import { SHARE_LEVELS, type ShareLevel } from '@brazda/domain';
-import { useWords } from '../../data/language.ts';
+import { useTranslation } from '../../data/language.ts';
 import { ChoiceRow } from '../../ui/choice-row.tsx';
 import classes from './sharing.module.css';
 
@@ -10,7 +10,7 @@ interface LevelChoiceProps {
 
 /** How a farm is shared, with what that lets the other do. */
 export function LevelChoice({ value, onChange }: LevelChoiceProps) {
-  const t = useWords();
+  const t = useTranslation();
   return (
     <div className={classes.choice}>
       <ChoiceRow

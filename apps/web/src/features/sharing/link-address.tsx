@@ -1,19 +1,19 @@
 import { Button } from '@mantine/core';
 import { IconCopy, IconShare } from '@tabler/icons-react';
-import { useHanding } from '../../data/handing.ts';
-import { useWords } from '../../data/language.ts';
-import { Note } from '../../ui/note.tsx';
+import { useTranslation } from '../../data/language.ts';
+import { useShareActions } from '../../data/share-actions.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import classes from './sharing.module.css';
 
 /** The address of a new link, which is told only now: to copy, or to hand on where the device can. */
 export function LinkAddress({ path }: { path: string }) {
-  const t = useWords();
+  const t = useTranslation();
   const url = new URL(path, location.origin).href;
-  const { copyLink, shareLink } = useHanding();
+  const { copyLink, shareLink } = useShareActions();
   return (
     <div className={classes.address}>
-      <Note tone="done">{t('account:links.made')}</Note>
+      <Alert tone="done">{t('account:links.made')}</Alert>
       <TextField
         name="address"
         readOnly

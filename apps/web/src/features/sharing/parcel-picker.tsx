@@ -3,17 +3,17 @@ import '@mantine/core/styles/Checkbox.css';
 import { Button, Checkbox, Skeleton } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
-import { useFailure } from '../../data/failure.ts';
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
+import { useLoadError } from '../../data/load-error.ts';
 import { useParcels } from '../../data/parcels.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
-import { Note } from '../../ui/note.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { choicesOf, foundChoices, type ParcelChoice, withAll } from './parcel-choices.ts';
 import classes from './parcel-picker.module.css';
 
 /** More rows than this are drawn only where they are in sight. */
-const MOST_DRAWN = 100;
+const MAX_DRAWN = 100;
 const ROW_HEIGHT = 44;
 
 interface ParcelPickerProps {
@@ -26,11 +26,11 @@ interface ParcelPickerProps {
 
 /** The parcels of a season to tick, searched by name. */
 export function ParcelPicker({ farmId, seasonId, chosen, onChange, error }: ParcelPickerProps) {
-  const t = useWords();
+  const t = useTranslation();
   const { language, formats } = useLanguage();
   const query = useParcels(farmId, seasonId);
   const { parcels, isPending } = query;
-  const failure = useFailure(query);
+  const failure = useLoadError(query);
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed);
   const choices = useMemo(() => choicesOf(parcels, language), [parcels, language]);
@@ -42,7 +42,7 @@ export function ParcelPicker({ farmId, seasonId, chosen, onChange, error }: Parc
 
   if (failure?.since === null) return <LoadFailure {...failure} />;
   if (seasonId !== null && isPending) return <Skeleton height={220} />;
-  if (choices.length === 0) return <Note tone="info">{t('account:parcels.none')}</Note>;
+  if (choices.length === 0) return <Alert tone="info">{t('account:parcels.none')}</Alert>;
   return (
     <fieldset className={classes.picker}>
       <legend>{t('account:parcels.title')}</legend>
@@ -92,7 +92,7 @@ interface ChoicesProps {
 function Choices({ choices, chosen, onChange }: ChoicesProps) {
   const { formats } = useLanguage();
   const scroller = useRef<HTMLDivElement>(null);
-  const isVirtual = choices.length > MOST_DRAWN;
+  const isVirtual = choices.length > MAX_DRAWN;
   const virtual = useVirtualizer({
     enabled: isVirtual,
     count: choices.length,

@@ -1,21 +1,21 @@
 import { Button } from '@mantine/core';
 import { IconCircleCheck, IconKey } from '@tabler/icons-react';
-import { useWords } from '../../data/language.ts';
+import { useTranslation } from '../../data/language.ts';
 import { createPersonalStore } from '../../data/personal-store.ts';
 import { useRequestAccess } from '../../data/sharing.ts';
 import { useStore } from '../../lib/store.ts';
-import { Note } from '../../ui/note.tsx';
+import { Alert } from '../../ui/alert.tsx';
 import classes from './sharing.module.css';
 
 /** The farms that were asked for in this visit. */
-const asked = createPersonalStore<ReadonlySet<string>>(new Set());
+const requestedFarms = createPersonalStore<ReadonlySet<string>>(new Set());
 
 /** Asks the owner for the whole of a farm of which somebody sees only parcels; once a visit. */
 export function RequestAccess({ farmId }: { farmId: string }) {
-  const t = useWords();
-  const wasAsked = useStore(asked).has(farmId);
+  const t = useTranslation();
+  const wasRequested = useStore(requestedFarms).has(farmId);
   const { mutate: ask, isPending, isError } = useRequestAccess();
-  if (wasAsked)
+  if (wasRequested)
     return (
       <span className={classes.requested} role="status">
         <IconCircleCheck size={20} aria-hidden />
@@ -30,11 +30,13 @@ export function RequestAccess({ farmId }: { farmId: string }) {
         mih={44}
         leftSection={<IconKey size={20} aria-hidden />}
         loading={isPending}
-        onClick={() => ask(farmId, { onSuccess: () => asked.set(new Set(asked.get()).add(farmId)) })}
+        onClick={() =>
+          ask(farmId, { onSuccess: () => requestedFarms.set(new Set(requestedFarms.get()).add(farmId)) })
+        }
       >
         {t('common:requestAccess.action')}
       </Button>
-      {isError && <Note tone="alert">{t('common:requestAccess.failed')}</Note>}
+      {isError && <Alert tone="alert">{t('common:requestAccess.failed')}</Alert>}
     </div>
   );
 }

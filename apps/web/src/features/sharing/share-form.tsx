@@ -1,7 +1,7 @@
 import type { ShareLevel } from '@brazda/domain';
 import { useState } from 'react';
 import { toast } from 'sonner';
-import { useWords } from '../../data/language.ts';
+import { useTranslation } from '../../data/language.ts';
 import { useShare } from '../../data/sharing.ts';
 import { useUnsavedGuard } from '../../data/unsaved.ts';
 import { useForm } from '../../data/use-form.ts';
@@ -21,13 +21,13 @@ interface ShareFormProps {
 
 /** Shares the farm, or parcels of it, with an address. */
 export function ShareForm({ farmId, seasonId }: ShareFormProps) {
-  const t = useWords();
+  const t = useTranslation();
   const [level, setLevel] = useState<ShareLevel>('view_only');
   const [chosen, setChosen] = useState(NOBODY);
   const form = useForm({
     mutation: useShare(farmId),
-    read: (given) => ({
-      email: given('email').trim(),
+    read: (field) => ({
+      email: field('email').trim(),
       shared_farm: level,
       parcels: level === 'no_access' ? [...chosen] : [],
     }),

@@ -3,14 +3,14 @@ import { Button } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';
 import { type FormEvent, useMemo, useState } from 'react';
 import { useErrorText } from '../../data/error-text.ts';
-import { useFailure } from '../../data/failure.ts';
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
+import { useLoadError } from '../../data/load-error.ts';
 import { useParcels } from '../../data/parcels.ts';
 import { useCreateLink, useEndLink, useShareLinks } from '../../data/sharing.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { ItemRow, ItemRows } from '../../ui/item-row.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
-import { Note } from '../../ui/note.tsx';
 import { Picker } from '../../ui/picker.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { LinkAddress } from './link-address.tsx';
@@ -27,7 +27,7 @@ interface ShareLinksProps {
 
 /** Links that show the farm or a parcel to whoever has them, and a new one. */
 export function ShareLinks({ farmId, seasonId }: ShareLinksProps) {
-  const t = useWords();
+  const t = useTranslation();
   return (
     <SectionCard title={t('account:links.title')} lead={t('account:links.lead')}>
       <NewLink farmId={farmId} seasonId={seasonId} />
@@ -37,12 +37,12 @@ export function ShareLinks({ farmId, seasonId }: ShareLinksProps) {
 }
 
 function NewLink({ farmId, seasonId }: ShareLinksProps) {
-  const t = useWords();
+  const t = useTranslation();
   const errorText = useErrorText();
   const { language } = useLanguage();
   const found = useParcels(farmId, seasonId);
   const { parcels } = found;
-  const failed = useFailure(found);
+  const failed = useLoadError(found);
   const { mutate: create, data: link, isPending, error } = useCreateLink(farmId);
   const [parcel, setParcel] = useState(WHOLE_FARM);
   const [days, setDays] = useState<(typeof LINK_DAYS)[number]>(USUAL_DAYS);
@@ -53,8 +53,8 @@ function NewLink({ farmId, seasonId }: ShareLinksProps) {
   };
   return (
     <form className={classes.editor} onSubmit={submit}>
-      {failed && <LoadFailure {...failed} look="line" />}
-      {error && <Note tone="alert">{errorText(error)}</Note>}
+      {failed && <LoadFailure {...failed} variant="line" />}
+      {error && <Alert tone="alert">{errorText(error)}</Alert>}
       <div className={classes.pair}>
         <Picker
           label={t('account:links.what')}
@@ -86,17 +86,17 @@ function NewLink({ farmId, seasonId }: ShareLinksProps) {
 }
 
 function LinkList({ farmId }: { farmId: string }) {
-  const t = useWords();
+  const t = useTranslation();
   const errorText = useErrorText();
   const { formats } = useLanguage();
   const found = useShareLinks(farmId);
   const { data: links } = found;
-  const failed = useFailure(found);
+  const failed = useLoadError(found);
   const { mutate: end, isPending, variables, error } = useEndLink(farmId);
   return (
     <>
       {failed && <LoadFailure {...failed} />}
-      {error && <Note tone="alert">{errorText(error)}</Note>}
+      {error && <Alert tone="alert">{errorText(error)}</Alert>}
       {links?.length === 0 && <p className={classes.hint}>{t('account:links.none')}</p>}
       {links && links.length > 0 && (
         <ItemRows>

@@ -3,8 +3,8 @@ import { Skeleton } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { toast } from 'sonner';
 import { useErrorText } from '../../data/error-text.ts';
-import { useFailure } from '../../data/failure.ts';
-import { useWords } from '../../data/language.ts';
+import { useTranslation } from '../../data/language.ts';
+import { useLoadError } from '../../data/load-error.ts';
 import { useEndShare, useShare, useShares } from '../../data/sharing.ts';
 import { ItemRows } from '../../ui/item-row.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
@@ -19,11 +19,11 @@ interface ShareListProps {
 
 /** With whom the farm is shared. What was ended by a slip is shared again from the toast. */
 export function ShareList({ farmId, seasonId }: ShareListProps) {
-  const t = useWords();
+  const t = useTranslation();
   const errorText = useErrorText();
   const found = useShares(farmId);
   const { data: shares } = found;
-  const failed = useFailure(found);
+  const failed = useLoadError(found);
   const { mutate: end } = useEndShare(farmId);
   const { mutate: share } = useShare(farmId);
   const say = (failure: Error) => toast.error(errorText(failure));

@@ -4,10 +4,10 @@ import { Button } from '@mantine/core';
 import { IconUser } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useErrorText } from '../../data/error-text.ts';
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
 import { useUpdateShare } from '../../data/sharing.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { ItemRow } from '../../ui/item-row.tsx';
-import { Note } from '../../ui/note.tsx';
 import { Picker } from '../../ui/picker.tsx';
 import { ParcelPicker } from './parcel-picker.tsx';
 import classes from './sharing.module.css';
@@ -24,7 +24,7 @@ interface ShareRowProps {
 
 /** One share: who has it, how far it goes, and what can be changed. */
 export function ShareRow({ share, farmId, seasonId, onEnd }: ShareRowProps) {
-  const t = useWords();
+  const t = useTranslation();
   const errorText = useErrorText();
   const { formats } = useLanguage();
   const { mutate: update, isPending, error } = useUpdateShare(farmId);
@@ -74,7 +74,7 @@ export function ShareRow({ share, farmId, seasonId, onEnd }: ShareRowProps) {
       />
       {(chosen || error) && (
         <li className={classes.editor}>
-          {error && <Note tone="alert">{errorText(error)}</Note>}
+          {error && <Alert tone="alert">{errorText(error)}</Alert>}
           {chosen && (
             <>
               <ParcelPicker farmId={farmId} seasonId={seasonId} chosen={chosen} onChange={setChosen} />

@@ -1,6 +1,6 @@
 import type { Meteo } from '@brazda/contract';
 import { SOIL_MOISTURE_CLASSES, type WaterCrop } from '@brazda/domain';
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
 import { depthText, type SoilDay, soilLimitsOf } from '../../data/soil-moisture.ts';
 import classes from './soil-moisture.module.css';
 
@@ -13,7 +13,7 @@ interface SoilClassesProps {
 
 /** The seven classes with their limits at the depth of a day, wettest first. */
 export function SoilClasses({ meteo, crop, day }: SoilClassesProps) {
-  const t = useWords();
+  const t = useTranslation();
   const { language, formats } = useLanguage();
   const limits = soilLimitsOf(meteo, crop, day.depth);
   const limitText = (at: number) => {

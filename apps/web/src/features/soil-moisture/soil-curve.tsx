@@ -2,7 +2,7 @@ import type { Meteo } from '@brazda/contract';
 import type { SoilDepth, WaterCrop } from '@brazda/domain';
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
 import { depthText, type SoilDay, soilClassOf, soilDaysOf, soilLimitsOf } from '../../data/soil-moisture.ts';
 import { DayReader, dayNear } from '../../ui/day-reader.tsx';
 import classes from './soil-moisture.module.css';
@@ -19,7 +19,7 @@ interface SoilCurveProps {
 
 /** The water of the soil over the season before the bands of the classes, with what is read of it. */
 export function SoilCurve({ meteo, crop, marked, newest, onDate }: SoilCurveProps) {
-  const t = useWords();
+  const t = useTranslation();
   const { language, formats } = useLanguage();
   const [pointed, setPointed] = useState<string | null>(null);
   const days = soilDaysOf(meteo, crop);

@@ -1,4 +1,4 @@
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
 import { depthText, type SoilDay } from '../../data/soil-moisture.ts';
 import { Figures } from '../../ui/figures.tsx';
 import { SoilClass } from './soil-class.tsx';
@@ -13,7 +13,7 @@ interface SoilFiguresProps {
 
 /** The class on the newest day, on the day of the page, and at the end of the forecast; of a day to come, no past one. */
 export function SoilFigures({ days, marked, newest }: SoilFiguresProps) {
-  const t = useWords();
+  const t = useTranslation();
   const { formats } = useLanguage();
   const last = days.at(-1)!;
   const value = (day: SoilDay) => (

@@ -3,8 +3,8 @@ import { WATER_CROPS, type WaterCrop, waterCropOf } from '@brazda/domain';
 import { Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { cropOf, useCrops } from '../../data/crops.ts';
-import { useFailure } from '../../data/failure.ts';
-import { useWords } from '../../data/language.ts';
+import { useTranslation } from '../../data/language.ts';
+import { useLoadError } from '../../data/load-error.ts';
 import { useSeasonMeteo } from '../../data/meteo.ts';
 import { soilDaysOf } from '../../data/soil-moisture.ts';
 import { ChoiceRow } from '../../ui/choice-row.tsx';
@@ -12,10 +12,10 @@ import { LoadFailure } from '../../ui/load-failure.tsx';
 import { SourceLine } from '../../ui/source-line.tsx';
 import { SoilClasses } from './soil-classes.tsx';
 import { SoilCurve } from './soil-curve.tsx';
+import { SoilWhy } from './soil-explanation.tsx';
 import { SoilFigures } from './soil-figures.tsx';
 import classes from './soil-moisture.module.css';
 import { SoilTable } from './soil-table.tsx';
-import { SoilWhy } from './soil-why.tsx';
 
 interface SoilMoistureProps {
   readonly parcel: Parcel;
@@ -28,14 +28,14 @@ interface SoilMoistureProps {
 }
 
 /** How much water plants find in the soil of a parcel over its season, in figures and in words. */
-export function SoilMoisture({ parcel, season, date, onDate, crop: given }: SoilMoistureProps) {
-  const t = useWords();
+export function SoilMoisture({ parcel, season, date, onDate, crop: cropOverride }: SoilMoistureProps) {
+  const t = useTranslation();
   const { crops } = useCrops(parcel.farm, parcel.season);
   const [chosen, setChosen] = useState<WaterCrop | null>(null);
   const found = useSeasonMeteo(parcel, season);
   const { data: meteo, isBegun } = found;
-  const failure = useFailure(found);
-  const crop = chosen ?? given ?? waterCropOf(cropOf(parcel, crops, date)?.key ?? null);
+  const failure = useLoadError(found);
+  const crop = chosen ?? cropOverride ?? waterCropOf(cropOf(parcel, crops, date)?.key ?? null);
   if (!isBegun) return <p className={classes.note}>{t('weather:chart.notBegun')}</p>;
   if (meteo === undefined && failure) return <LoadFailure {...failure} />;
   if (meteo === undefined) return <Skeleton className={classes.bone} />;

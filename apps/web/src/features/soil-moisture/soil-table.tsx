@@ -1,18 +1,18 @@
 import { useMemo } from 'react';
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
 import { depthText, type SoilDay } from '../../data/soil-moisture.ts';
 import type { Column } from '../../ui/data-table.tsx';
-import { FoldedTable } from '../../ui/folded-table.tsx';
+import { DisclosureTable } from '../../ui/disclosure-table.tsx';
 import { SoilClass } from './soil-class.tsx';
 
 /** The days of a month that the table tells: twice a month is as fast as soil changes its class. */
-const TOLD = /-(01|15)$/;
+const SHOWN_DAYS = /-(01|15)$/;
 
 /** The season as a table, for whom a chart says nothing. */
 export function SoilTable({ days }: { days: readonly SoilDay[] }) {
-  const t = useWords();
+  const t = useTranslation();
   const { formats } = useLanguage();
-  const told = useMemo(() => days.filter(({ date }) => TOLD.test(date)), [days]);
+  const shownDays = useMemo(() => days.filter(({ date }) => SHOWN_DAYS.test(date)), [days]);
   const columns: Column<SoilDay>[] = [
     { key: 'date', title: t('weather:soil.columns.date'), cell: ({ date }) => formats.shortDate(date) },
     {
@@ -33,7 +33,7 @@ export function SoilTable({ days }: { days: readonly SoilDay[] }) {
       cell: ({ soil_moisture }) => <SoilClass number={soil_moisture} />,
     },
   ];
-  return <FoldedTable title={t('weather:soil.table')} columns={columns} rows={told} keyOf={keyOf} />;
+  return <DisclosureTable title={t('weather:soil.table')} columns={columns} rows={shownDays} keyOf={keyOf} />;
 }
 
 function keyOf({ date }: SoilDay): string {

@@ -1,5 +1,5 @@
 import { SAMPLE_CORES, SAMPLE_DEPTH_CM, SAMPLE_HECTARES } from '@brazda/domain';
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
 import { Card } from '../../ui/card.tsx';
 import { Steps } from '../../ui/steps.tsx';
 
@@ -8,7 +8,7 @@ const PREPARING = ['parcels', 'plan', 'label'] as const;
 
 /** How a composite sample is taken. */
 export function HowToSample() {
-  const t = useWords();
+  const t = useTranslation();
   const { formats } = useLanguage();
   const values = {
     hectares: `${formats.count(SAMPLE_HECTARES.usual)}\u00A0ha`,
@@ -31,7 +31,7 @@ export function HowToSample() {
 
 /** What a farmer does before the sampling. */
 export function HowToPrepare() {
-  const t = useWords();
+  const t = useTranslation();
   const steps = PREPARING.map((key) => ({
     key,
     title: t(`pages:solum.prepare.${key}.title`),

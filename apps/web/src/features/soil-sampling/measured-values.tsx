@@ -1,11 +1,11 @@
 import { SOIL_GROUPS, SOIL_PARAMETERS } from '@brazda/domain';
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
 import { Card } from '../../ui/card.tsx';
 import classes from './measured-values.module.css';
 
 /** What a soil analysis measures, group by group. */
 export function MeasuredValues() {
-  const t = useWords();
+  const t = useTranslation();
   const { language } = useLanguage();
   return (
     <Card title={t('pages:solum.measuredTitle')}>

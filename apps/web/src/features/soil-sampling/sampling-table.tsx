@@ -2,7 +2,7 @@ import type { Parcel } from '@brazda/contract';
 import { type ParcelSamples, SAMPLE_CORES, samplingPlanOf } from '@brazda/domain';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
 import { titleOf } from '../../data/parcels.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Figures } from '../../ui/figures.tsx';
@@ -13,7 +13,7 @@ interface SamplingProps {
 
 /** How many samples the parcels need together. */
 export function SamplingTotals({ parcels }: SamplingProps) {
-  const t = useWords();
+  const t = useTranslation();
   const { formats } = useLanguage();
   const { total } = useMemo(() => samplingPlanOf(parcels), [parcels]);
   const figures = [
@@ -26,7 +26,7 @@ export function SamplingTotals({ parcels }: SamplingProps) {
 
 /** How many samples each parcel needs, and all of them; a parcel leads to where `hrefOf` says. */
 export function SamplingTable({ parcels, hrefOf }: SamplingProps & { hrefOf?: (parcel: Parcel) => string }) {
-  const t = useWords();
+  const t = useTranslation();
   const { formats } = useLanguage();
   const { lines, total } = useMemo(() => samplingPlanOf(parcels), [parcels]);
   const coresText = useCoresText();
@@ -81,7 +81,7 @@ export function SamplingTable({ parcels, hrefOf }: SamplingProps & { hrefOf?: (p
 
 /** The function that says how many cores so many samples are made of. */
 export function useCoresText(): (samples: number) => string {
-  const t = useWords();
+  const t = useTranslation();
   const { formats } = useLanguage();
   return (samples) =>
     t('pages:solum.coresOf', {

@@ -2,14 +2,14 @@ import { FEATURE_FLAGS, type FeatureFlag, type FlagSetting, flagNames } from '@b
 import { Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { useErrorText } from '../../data/error-text.ts';
-import { useFailure } from '../../data/failure.ts';
-import { useWords } from '../../data/language.ts';
+import { useTranslation } from '../../data/language.ts';
+import { useLoadError } from '../../data/load-error.ts';
 import { useFlagSettings, useSetFlag } from '../../data/staff.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { ChoiceRow } from '../../ui/choice-row.tsx';
 import { Form, Submit } from '../../ui/form.tsx';
 import { ItemRow, ItemRows } from '../../ui/item-row.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
-import { Note } from '../../ui/note.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { choiceOf, defaultOf, FLAG_CHOICES, type FlagChoice, wordOf } from './flag-state.ts';
@@ -17,10 +17,10 @@ import classes from './staff.module.css';
 
 /** The feature flags of the installation, and of one farm by its id. */
 export function FlagsTab() {
-  const t = useWords();
+  const t = useTranslation();
   const found = useFlagSettings();
   const { data: settings } = found;
-  const failure = useFailure(found);
+  const failure = useLoadError(found);
   const [farmId, setFarmId] = useState('');
   if (!settings && failure) return <LoadFailure {...failure} />;
   if (!settings) return <Skeleton height={320} radius={10} />;
@@ -59,7 +59,7 @@ interface FlagSectionProps {
 }
 
 function FlagSection({ title, settings, farmId }: FlagSectionProps) {
-  const t = useWords();
+  const t = useTranslation();
   const errorText = useErrorText();
   const { mutate: set, isPending, variables, error } = useSetFlag();
   const textOf = (name: FeatureFlag) => {
@@ -74,7 +74,7 @@ function FlagSection({ title, settings, farmId }: FlagSectionProps) {
   };
   return (
     <SectionCard title={title}>
-      {error && <Note tone="alert">{errorText(error)}</Note>}
+      {error && <Alert tone="alert">{errorText(error)}</Alert>}
       <ItemRows>
         {flagNames(import.meta.env.DEV).map((name) => (
           <ItemRow

@@ -1,12 +1,12 @@
 import { LANGUAGES } from '@brazda/domain';
 import { useState } from 'react';
-import { LANGUAGE_NAMES, useWords } from '../../data/language.ts';
+import { LANGUAGE_NAMES, useTranslation } from '../../data/language.ts';
 import { useCreateNotice } from '../../data/staff.ts';
 import { useUnsavedGuard } from '../../data/unsaved.ts';
 import { useForm } from '../../data/use-form.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { ChoiceRow } from '../../ui/choice-row.tsx';
 import { FieldPair, Form, Submit } from '../../ui/form.tsx';
-import { Note } from '../../ui/note.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { fromLocalField, toLocalField } from './local-moment.ts';
@@ -18,19 +18,19 @@ const TEXT_LENGTH = 500;
 
 /** A new notice: the usual one about late images or one of its own words, from one moment to another. */
 export function NoticeForm() {
-  const t = useWords();
+  const t = useTranslation();
   const [text, setText] = useState<(typeof TEXTS)[number]>('default');
   const [now] = useState(() => new Date());
   const mutation = useCreateNotice();
   const form = useForm({
     mutation,
-    read: (given) => ({
+    read: (field) => ({
       text:
         text === 'own'
-          ? { en: given('text_en').trim(), ro: given('text_ro').trim(), fr: given('text_fr').trim() }
+          ? { en: field('text_en').trim(), ro: field('text_ro').trim(), fr: field('text_fr').trim() }
           : null,
-      starts_at: fromLocalField(given('starts_at')),
-      ends_at: fromLocalField(given('ends_at')),
+      starts_at: fromLocalField(field('starts_at')),
+      ends_at: fromLocalField(field('ends_at')),
     }),
     resets: true,
     onDone: () => setText('default'),
@@ -39,7 +39,7 @@ export function NoticeForm() {
   return (
     <SectionCard title={t('account:notices.new')}>
       <Form {...form.props}>
-        {mutation.isSuccess && <Note tone="done">{t('account:notices.made')}</Note>}
+        {mutation.isSuccess && <Alert tone="done">{t('account:notices.made')}</Alert>}
         <ChoiceRow
           size="small"
           label={t('account:notices.text')}

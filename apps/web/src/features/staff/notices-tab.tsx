@@ -2,13 +2,13 @@ import type { Notice } from '@brazda/contract';
 import { Skeleton } from '@mantine/core';
 import { IconSpeakerphone } from '@tabler/icons-react';
 import { useErrorText } from '../../data/error-text.ts';
-import { useFailure } from '../../data/failure.ts';
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
+import { useLoadError } from '../../data/load-error.ts';
 import { useEndNotice, useNotices } from '../../data/staff.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { ItemRow, ItemRows } from '../../ui/item-row.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
-import { Note } from '../../ui/note.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { NoticeForm } from './notice-form.tsx';
@@ -16,17 +16,17 @@ import classes from './staff.module.css';
 
 /** What is told to everybody, now and later, and a new word to them. */
 export function NoticesTab() {
-  const t = useWords();
+  const t = useTranslation();
   const errorText = useErrorText();
   const found = useNotices();
   const { data: notices } = found;
-  const failed = useFailure(found);
+  const failed = useLoadError(found);
   const { mutate: end, isPending, variables, error } = useEndNotice();
   return (
     <div className={classes.tab}>
       <SectionCard title={t('account:notices.title')}>
         {failed && <LoadFailure {...failed} />}
-        {error && <Note tone="alert">{errorText(error)}</Note>}
+        {error && <Alert tone="alert">{errorText(error)}</Alert>}
         {!notices && !failed && <Skeleton height={64} />}
         {notices?.length === 0 && (
           <EmptyState icon={<IconSpeakerphone />} title={t('account:notices.none')} />
@@ -56,7 +56,7 @@ interface NoticeRowProps {
 }
 
 function NoticeRow({ notice, isEnding, onEnd }: NoticeRowProps) {
-  const t = useWords();
+  const t = useTranslation();
   const { language, formats } = useLanguage();
   const from = formats.moment(notice.starts_at);
   const until = formats.moment(notice.ends_at);

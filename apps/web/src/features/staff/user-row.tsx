@@ -4,11 +4,11 @@ import { type StaffUser, USER_GROUPS } from '@brazda/contract';
 import { Button, Switch } from '@mantine/core';
 import { IconUserShare } from '@tabler/icons-react';
 import { useErrorText } from '../../data/error-text.ts';
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
 import { useImpersonate, useUpdateUser } from '../../data/staff.ts';
 import { useMomentTexts } from '../../data/widget-texts.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
-import { Note } from '../../ui/note.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { canImpersonate, figuresOf, licenseState } from './user-rows.ts';
 import classes from './user-table.module.css';
@@ -23,7 +23,7 @@ interface UserRowProps {
 
 /** A person as staff see them: who, with which farms and license, and what can be done. */
 export function UserRow({ user, onImpersonated }: UserRowProps) {
-  const t = useWords();
+  const t = useTranslation();
   const errorText = useErrorText();
   const times = useMomentTexts();
   const { formats } = useLanguage();
@@ -44,7 +44,7 @@ export function UserRow({ user, onImpersonated }: UserRowProps) {
           {!user.is_active && <em data-tone="alert">{t('account:staff.isInactive')}</em>}
           {!user.verified_email && <em>{t('account:staff.isUnconfirmed')}</em>}
         </span>
-        {failure && <Note tone="alert">{errorText(failure)}</Note>}
+        {failure && <Alert tone="alert">{errorText(failure)}</Alert>}
       </th>
       <td data-label={t('account:staff.column.farms')}>
         {farms === 0 ? (

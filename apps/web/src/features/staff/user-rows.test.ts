@@ -12,15 +12,15 @@ it('adds the farms of a person up', () => {
 });
 
 describe('the state of a license', () => {
-  const license = (given: object) =>
-    licenseState({ is_active: true, is_trial: false, is_pre_trial: false, ...given } as StaffUser['license']);
+  const license = (input: object) =>
+    licenseState({ is_active: true, is_trial: false, is_pre_trial: false, ...input } as StaffUser['license']);
   it.each([
     [{}, 'active'],
     [{ is_trial: true }, 'trial'],
     [{ is_pre_trial: true, is_active: false }, 'preTrial'],
     [{ is_active: false, is_trial: true }, 'expired'],
-  ])('of %o is %s', (given, state) => {
-    expect(license(given)).toBe(state);
+  ])('of %o is %s', (input, state) => {
+    expect(license(input)).toBe(state);
   });
   it('is none without one', () => {
     expect(licenseState(null)).toBe('none');

@@ -1,5 +1,5 @@
 import type { StaffUser } from '@brazda/contract';
-import { useWords } from '../../data/language.ts';
+import { useTranslation } from '../../data/language.ts';
 import { UserRow } from './user-row.tsx';
 import classes from './user-table.module.css';
 
@@ -12,7 +12,7 @@ interface UserTableProps {
 
 /** People in a table; on phones each is a card. */
 export function UserTable({ users, onImpersonated }: UserTableProps) {
-  const t = useWords();
+  const t = useTranslation();
   return (
     <table className={classes.table}>
       <thead>

@@ -2,8 +2,8 @@ import { Button, Skeleton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconUserSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { useFailure } from '../../data/failure.ts';
-import { useWords } from '../../data/language.ts';
+import { useTranslation } from '../../data/language.ts';
+import { useLoadError } from '../../data/load-error.ts';
 import { USERS_PER_PAGE, useStaffUsers } from '../../data/staff.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { EmptyState } from '../../ui/states.tsx';
@@ -22,13 +22,13 @@ interface UsersTabProps {
 
 /** Everybody, found by name, e-mail or phone, a hundred at a time. */
 export function UsersTab({ search, onSearch, onImpersonated }: UsersTabProps) {
-  const t = useWords();
+  const t = useTranslation();
   const [typed, setTyped] = useState(search);
   const [settled] = useDebouncedValue(typed.trim(), DEBOUNCE_MS);
   const [page, setPage] = useState(0);
   const found = useStaffUsers(settled, page);
   const { data, isPlaceholderData } = found;
-  const failure = useFailure(found);
+  const failure = useLoadError(found);
   useEffect(() => {
     if (settled === search) return;
     setPage(0);

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconMail, IconPhone } from '@tabler/icons-react';
 import { useSupport } from '../../data/installation.ts';
-import { useWords } from '../../data/language.ts';
+import { useTranslation } from '../../data/language.ts';
 import classes from './support-contact.module.css';
 
 /** How to reach the people who run the product, as far as they have said it; `subject` is that of the e-mail. */
 export function SupportContact({ subject }: { subject: string }) {
-  const t = useWords();
+  const t = useTranslation();
   const { email = '', phone = '' } = useSupport() ?? {};
   if (!email && !phone) return <p className={classes.none}>{t('pages:support.none')}</p>;
   return (

@@ -1,6 +1,6 @@
 import { type QueryCache, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useWords } from '../../data/language.ts';
+import { useTranslation } from '../../data/language.ts';
 import { isBlank } from '../../data/query.ts';
 import { notify } from '../../data/toasts.ts';
 import { onApiEvent } from '../../lib/api-events.ts';
@@ -10,7 +10,7 @@ import { onApiEvent } from '../../lib/api-events.ts';
  * stays with the way to ask again until nothing is.
  */
 export function useApiNotices(): void {
-  const t = useWords();
+  const t = useTranslation();
   const cache = useQueryClient().getQueryCache();
   useEffect(
     () =>

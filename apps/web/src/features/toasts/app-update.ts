@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useWords } from '../../data/language.ts';
+import { useTranslation } from '../../data/language.ts';
 import { notify } from '../../data/toasts.ts';
 import { startServiceWorker } from '../../lib/service-worker.ts';
 
@@ -9,7 +9,7 @@ let isStarted = false;
 
 /** Keeps the product ready for times without a connection, and says when a newer version of it is. */
 export function useAppUpdate(): void {
-  const t = useWords();
+  const t = useTranslation();
   useEffect(() => {
     if (isStarted || !import.meta.env.PROD) return;
     const timer = setTimeout(() => {

@@ -6,7 +6,7 @@ import {
 } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { Toaster as Sonner, toast as show } from 'sonner';
-import { useWords } from '../../data/language.ts';
+import { useTranslation } from '../../data/language.ts';
 import { takeToasts, toastIdOf, waitingToasts } from '../../data/toasts.ts';
 import { useStore } from '../../lib/store.ts';
 import classes from './toaster.module.css';
@@ -21,7 +21,7 @@ const ICONS = {
 
 /** Shows the toasts as they come: 4 s each, longer under pointer or finger; swiping up puts one away. */
 export function Toaster() {
-  const t = useWords();
+  const t = useTranslation();
   const waiting = useStore(waitingToasts);
   useEffect(() => {
     if (waiting.length === 0) return;

@@ -1,7 +1,7 @@
 import type { User } from '@brazda/contract';
 import { IconLogout2, IconSettings } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { useWords } from '../../data/language.ts';
+import { useTranslation } from '../../data/language.ts';
 import { href } from '../../routes/href.ts';
 import { useAskedSignOut } from './use-asked-sign-out.ts';
 import { nameOf } from './user-button.tsx';
@@ -9,7 +9,7 @@ import classes from './user-menu.module.css';
 
 /** Who is signed in with everything they can do as themselves, for where there is room. */
 export function OpenUserMenu({ user }: { user: User | null }) {
-  const t = useWords();
+  const t = useTranslation();
   const { signOut, isPending } = useAskedSignOut();
   return (
     <div className={classes.open}>

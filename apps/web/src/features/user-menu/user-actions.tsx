@@ -1,6 +1,6 @@
 import type { User } from '@brazda/contract';
 import { IconLogout2, IconSettings } from '@tabler/icons-react';
-import { useWords } from '../../data/language.ts';
+import { useTranslation } from '../../data/language.ts';
 import { href } from '../../routes/href.ts';
 import { Menu } from '../../ui/menu.tsx';
 import { useAskedSignOut } from './use-asked-sign-out.ts';
@@ -8,7 +8,7 @@ import { UserButton } from './user-button.tsx';
 
 /** What a person can do as themselves, open at once over their name. */
 export function UserActions({ user }: { user: User | null }) {
-  const t = useWords();
+  const t = useTranslation();
   const { signOut, isPending } = useAskedSignOut();
   return (
     <Menu

@@ -1,7 +1,7 @@
 import type { User } from '@brazda/contract';
 import { IconChevronUp } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
-import { useWords } from '../../data/language.ts';
+import { useTranslation } from '../../data/language.ts';
 import classes from './user-menu.module.css';
 
 /** What a person is called: their name, else their address; empty until the server has told. */
@@ -11,7 +11,7 @@ export function nameOf(user: User | null): string {
 
 /** Names who is signed in, and itself until that is known; opens their menu. */
 export function UserButton({ user, ...button }: { user: User | null } & ComponentProps<'button'>) {
-  const t = useWords();
+  const t = useTranslation();
   const name = nameOf(user);
   return (
     <button

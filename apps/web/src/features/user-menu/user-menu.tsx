@@ -1,7 +1,7 @@
 import { IconLogin2, IconUserPlus } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useWords } from '../../data/language.ts';
+import { useTranslation } from '../../data/language.ts';
 import { useVisitor } from '../../data/visitor.ts';
 import { href } from '../../routes/href.ts';
 import { OnDemand } from '../../ui/on-demand.tsx';
@@ -31,7 +31,7 @@ export function UserMenu({ registrationRef, isOpen = false }: UserMenuProps) {
 }
 
 function WaysIn({ registrationRef }: { registrationRef: string | null }) {
-  const t = useWords();
+  const t = useTranslation();
   const { pathname, search } = useLocation();
   const backTo = pathname + search;
   return (

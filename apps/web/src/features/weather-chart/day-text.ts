@@ -1,9 +1,9 @@
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
 import type { WeatherDay } from './weather-days.ts';
 
 /** The function that puts the weather of a day into one line: its date, rain, temperatures and evapotranspiration. */
 export function useDayText(): (day: WeatherDay) => string {
-  const t = useWords();
+  const t = useTranslation();
   const { formats } = useLanguage();
   return ({ date, isForecast, rain, min, max, et0 }) => {
     const parts = [

@@ -1,11 +1,11 @@
 import { IconDroplet, IconWind } from '@tabler/icons-react';
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
 import classes from './weather-chart.module.css';
 import type { WeatherDay } from './weather-days.ts';
 
 /** The days to come side by side: how warm, how wet, how windy. */
 export function ForecastStrip({ days }: { days: readonly WeatherDay[] }) {
-  const t = useWords();
+  const t = useTranslation();
   const { formats } = useLanguage();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys

@@ -34,8 +34,8 @@ it('leaves it to the hours to tell when to spray, as far as there are any', () =
     { date: '2026-04-20', kind: 'frost' },
     { date: '2026-04-21', kind: 'spray' },
   ] as const;
-  const told = { timezone: 'Europe/Bucharest', hours: [{ time: '2026-04-20T20:00:00Z' }] };
-  expect(hintsBeside([...hints], told as MeteoHours)).toEqual(hints.slice(1));
+  const hours = { timezone: 'Europe/Bucharest', hours: [{ time: '2026-04-20T20:00:00Z' }] };
+  expect(hintsBeside([...hints], hours as MeteoHours)).toEqual(hints.slice(1));
   expect(hintsBeside([...hints], { timezone: null, hours: [] as unknown } as MeteoHours)).toEqual(hints);
   expect(hintsBeside([...hints], null)).toEqual(hints);
 });

@@ -18,10 +18,10 @@ export function hintGroupsOf(hints: Meteo['hints'], days: readonly WeatherDay[])
 }
 
 /** The hints of days beside the hours of a forecast: of a day that these tell, none says that it is likely to have hours for spraying. */
-export function hintsBeside(hints: Meteo['hints'], told: MeteoHours | null): Meteo['hints'] {
-  const last = told?.hours.at(-1);
-  if (!told?.timezone || !last) return hints;
-  const { date: covered } = localHourOf(last.time, told.timezone);
+export function hintsBeside(hints: Meteo['hints'], hours: MeteoHours | null): Meteo['hints'] {
+  const last = hours?.hours.at(-1);
+  if (!hours?.timezone || !last) return hints;
+  const { date: covered } = localHourOf(last.time, hours.timezone);
   return hints.filter(({ kind, date }) => kind !== 'spray' || date > covered);
 }
 

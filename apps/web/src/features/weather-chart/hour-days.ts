@@ -2,10 +2,10 @@ import type { MeteoHours } from '@brazda/contract';
 import { HOUR_MS, hoursAfter, localHourOf, runsOf, spanOfHours } from '@brazda/domain';
 
 /** An hour to come, with its number on the clock of the place, 0 to 23. */
-export interface ClockHour extends HourOfAnswer {
+export interface ClockHour extends ForecastHour {
   readonly hour: number;
 }
-type HourOfAnswer = MeteoHours['hours'][number];
+type ForecastHour = MeteoHours['hours'][number];
 
 /** Hours of a day on the clock of the place, such as `06:00` to `10:00`; the day ends at `24:00`. */
 export interface ClockSpan {
@@ -15,9 +15,9 @@ export interface ClockSpan {
 
 /** Hours in a row that are judged alike and for the same reasons. */
 export interface HourRun extends ClockSpan {
-  readonly spraying: HourOfAnswer['spraying'];
-  readonly reasons: HourOfAnswer['reasons'];
-  readonly hours: readonly HourOfAnswer[];
+  readonly spraying: ForecastHour['spraying'];
+  readonly reasons: ForecastHour['reasons'];
+  readonly hours: readonly ForecastHour[];
 }
 
 /** What is left of a day at the place. */
@@ -33,9 +33,9 @@ export interface HourDay {
 export function hourDaysOf({ hours, spray_windows, timezone }: MeteoHours, now: Date): HourDay[] {
   if (timezone === null) return [];
   const left = hours.filter(({ time }) => Date.parse(hoursAfter(time, 1)) > now.getTime());
-  const inWindow = ({ time }: HourOfAnswer) =>
+  const inWindow = ({ time }: ForecastHour) =>
     spray_windows.some(({ from, to }) => from <= time && time < to);
-  const spanOf = (of: readonly HourOfAnswer[]): ClockSpan => {
+  const spanOf = (of: readonly ForecastHour[]): ClockSpan => {
     const { from, to } = spanOfHours(of);
     return { from: localHourOf(from, timezone).clock, to: endOf(to, timezone).clock };
   };

@@ -2,8 +2,8 @@ import type { MeteoHours } from '@brazda/contract';
 import { HINT_LIMITS, SPRAY_VERDICTS } from '@brazda/domain';
 import { IconSnowflake } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { useLanguage, useWords } from '../../data/language.ts';
-import { Folded } from '../../ui/folded.tsx';
+import { useLanguage, useTranslation } from '../../data/language.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { frostOf, type HourDay, hourDaysOf } from './hour-days.ts';
 import classes from './hour-forecast.module.css';
 import { HourRow } from './hour-row.tsx';
@@ -13,7 +13,7 @@ const AXIS = [0, 6, 12, 18, 24];
 
 /** Which hours of the next days do for spraying, day by day, and when it freezes. */
 export function HourForecast({ hours }: { hours: MeteoHours }) {
-  const t = useWords();
+  const t = useTranslation();
   const [days, frost] = useMemo(() => {
     const now = new Date();
     return [hourDaysOf(hours, now), frostOf(hours, now)];
@@ -60,7 +60,7 @@ export function HourForecast({ hours }: { hours: MeteoHours }) {
 }
 
 function NextWindow({ days }: { days: readonly HourDay[] }) {
-  const t = useWords();
+  const t = useTranslation();
   const { formats } = useLanguage();
   const first = days.find(({ windows }) => windows.length > 0);
   if (!first) return t('weather:hours.nothing', { day: formats.weekdayLong(days.at(-1)!.date) });
@@ -69,12 +69,12 @@ function NextWindow({ days }: { days: readonly HourDay[] }) {
 }
 
 function SprayWhy() {
-  const t = useWords();
+  const t = useTranslation();
   const { formats } = useLanguage();
   const limits = HINT_LIMITS.spray_hour;
   const { damp, dry, driest } = limits.delta_t;
   return (
-    <Folded title={t('weather:why')}>
+    <Disclosure title={t('weather:why')}>
       <p className={classes.why}>
         {t('weather:hours.why', {
           wind: formats.kilometresPerHour(limits.wind),
@@ -86,12 +86,12 @@ function SprayWhy() {
           ...{ coldest: formats.degreesShort(limits.coldest), hottest: formats.degreesShort(limits.hottest) },
         })}
       </p>
-    </Folded>
+    </Disclosure>
   );
 }
 
 function useFrostText() {
-  const t = useWords();
+  const t = useTranslation();
   const { formats } = useLanguage();
   return ({ from, to, hours, low }: ReturnType<typeof frostOf>[number]): string => {
     const begin = `${formats.weekday(from.date)}, ${from.clock}`;

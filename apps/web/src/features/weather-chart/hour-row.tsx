@@ -1,11 +1,11 @@
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
 import type { HourDay, HourRun } from './hour-days.ts';
 import classes from './hour-forecast.module.css';
 import { useReasonText } from './reason-text.ts';
 
 /** A day with its windows in words and its hours as a strip; pressed, it tells why each hour does or does not do. */
 export function HourRow({ day }: { day: HourDay }) {
-  const t = useWords();
+  const t = useTranslation();
   const { formats } = useLanguage();
   const { date, windows, hours, runs } = day;
   return (
@@ -42,7 +42,7 @@ export function HourRow({ day }: { day: HourDay }) {
 }
 
 function Run({ run }: { run: HourRun }) {
-  const t = useWords();
+  const t = useTranslation();
   const reasonText = useReasonText();
   return (
     <li>

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
 import type { Column } from '../../ui/data-table.tsx';
-import { FoldedTable } from '../../ui/folded-table.tsx';
+import { DisclosureTable } from '../../ui/disclosure-table.tsx';
 import { type MonthTotals, monthTotalsOf, type WeatherDay } from './weather-days.ts';
 
 /** The season month by month as a table, for whom a chart says nothing. */
 export function MonthTable({ days }: { days: readonly WeatherDay[] }) {
-  const t = useWords();
+  const t = useTranslation();
   const { formats } = useLanguage();
   const months = useMemo(() => monthTotalsOf(days), [days]);
   const columns: Column<MonthTotals>[] = [
@@ -27,7 +27,7 @@ export function MonthTable({ days }: { days: readonly WeatherDay[] }) {
           : t('weather:chart.warmthOf', { min: formats.degreesShort(min), max: formats.degreesShort(max) }),
     },
   ];
-  return <FoldedTable title={t('weather:chart.table')} columns={columns} rows={months} keyOf={keyOf} />;
+  return <DisclosureTable title={t('weather:chart.table')} columns={columns} rows={months} keyOf={keyOf} />;
 }
 
 function keyOf({ month }: MonthTotals): string {

@@ -1,10 +1,10 @@
 import { deltaT, type SprayReason } from '@brazda/domain';
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
 import type { HourRun } from './hour-days.ts';
 
 /** The function that says why hours in a row do or do not do for spraying, with the worst value among them; of good ones, how they are. */
 export function useReasonText(): (run: HourRun) => string {
-  const t = useWords();
+  const t = useTranslation();
   const { formats } = useLanguage();
   return ({ hours, reasons }) => {
     const wind = worst(hours.map((hour) => hour.wind));

@@ -1,6 +1,6 @@
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { Figures } from '../../ui/figures.tsx';
-import { Folded } from '../../ui/folded.tsx';
 import classes from './weather-chart.module.css';
 import { totalsOf, type WeatherDay } from './weather-days.ts';
 
@@ -9,7 +9,7 @@ const MONTH = 30;
 
 /** How much it has rained lately and over the season, and whether that was enough for what could evaporate. */
 export function WaterFigures({ days }: { days: readonly WeatherDay[] }) {
-  const t = useWords();
+  const t = useTranslation();
   const { formats } = useLanguage();
   const season = totalsOf(days);
   if (season === null) return null;
@@ -24,9 +24,9 @@ export function WaterFigures({ days }: { days: readonly WeatherDay[] }) {
   return (
     <>
       <Figures figures={figures} />
-      <Folded title={t('weather:chart.balanceAsk')}>
+      <Disclosure title={t('weather:chart.balanceAsk')}>
         <p className={classes.why}>{t('weather:chart.balanceWhy')}</p>
-      </Folded>
+      </Disclosure>
     </>
   );
 }

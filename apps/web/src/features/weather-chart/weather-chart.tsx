@@ -1,8 +1,8 @@
 import type { Meteo, Parcel, Season } from '@brazda/contract';
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { useFailure } from '../../data/failure.ts';
-import { useWords } from '../../data/language.ts';
+import { useTranslation } from '../../data/language.ts';
+import { useLoadError } from '../../data/load-error.ts';
 import { usePointHours, useSeasonMeteo } from '../../data/meteo.ts';
 import { ChoiceRow } from '../../ui/choice-row.tsx';
 import { DayReader, dayNear } from '../../ui/day-reader.tsx';
@@ -36,10 +36,10 @@ interface WeatherChartProps {
 
 /** The weather of a parcel over its season, with the forecast and what it means for work. */
 export function WeatherChart({ parcel, season, date, onDate }: WeatherChartProps) {
-  const t = useWords();
+  const t = useTranslation();
   const found = useSeasonMeteo(parcel, season);
   const { data: meteo, isBegun } = found;
-  const failure = useFailure(found);
+  const failure = useLoadError(found);
   if (!isBegun) return <p className={classes.note}>{t('weather:chart.notBegun')}</p>;
   if (meteo === undefined && failure) return <LoadFailure {...failure} />;
   if (meteo === undefined) return <Skeleton className={classes.bone} />;
@@ -60,7 +60,7 @@ interface WeatherProps {
 }
 
 function Weather({ meteo, date, onDate }: WeatherProps) {
-  const t = useWords();
+  const t = useTranslation();
   const days = useMemo(() => weatherDaysOf(meteo), [meteo]);
   const forecast = useMemo(() => days.filter(({ isForecast }) => isForecast), [days]);
   return (
@@ -89,7 +89,7 @@ interface AheadProps {
 
 /** The days to come and what they mean for work: by the hour as far as hours are told, by the day beyond. */
 function Ahead({ meteo, days }: AheadProps) {
-  const t = useWords();
+  const t = useTranslation();
   const hours = usePointHours(meteo.grid_point);
   const hints = hintsBeside(meteo.hints, hours ?? null);
   const hasHours = hours !== undefined && hours !== null && hours.hours.length > 0;
@@ -112,7 +112,7 @@ interface SeasonWeatherProps extends Omit<WeatherProps, 'meteo'> {
 
 /** The chart with what is read of it, its key and its switches. */
 function SeasonWeather({ days: all, date, onDate }: SeasonWeatherProps) {
-  const t = useWords();
+  const t = useTranslation();
   const dayText = useDayText();
   const [mode, setMode] = useState<WeatherMode>('daily');
   const [range, setRange] = useState<(typeof RANGES)[number]>('season');

@@ -1,8 +1,8 @@
 import type { Meteo } from '@brazda/contract';
 import { HINT_LIMITS, type WeatherHintKind } from '@brazda/domain';
 import { IconSnowflake, IconSpray, IconTemperatureSun } from '@tabler/icons-react';
-import { useLanguage, useWords } from '../../data/language.ts';
-import { Folded } from '../../ui/folded.tsx';
+import { useLanguage, useTranslation } from '../../data/language.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { extremesOf, type HintGroup, hintGroupsOf, sprayParts } from './hint-groups.ts';
 import classes from './weather-chart.module.css';
 import type { WeatherDay } from './weather-days.ts';
@@ -26,7 +26,7 @@ interface WeatherHintsProps {
 
 /** What the forecast means for work in the field, each with the limits that it was found by. */
 export function WeatherHints({ hints, days }: WeatherHintsProps) {
-  const t = useWords();
+  const t = useTranslation();
   const whyOf = useWhy();
   const sentenceOf = useSentence();
   const groups = hintGroupsOf(hints, days);
@@ -41,9 +41,9 @@ export function WeatherHints({ hints, days }: WeatherHintsProps) {
             <div>
               <p>{sentenceOf(group)}</p>
               {group.kind === 'spray' && <SprayHours days={group.days} />}
-              <Folded title={t('weather:why')}>
+              <Disclosure title={t('weather:why')}>
                 <p>{whyOf(group.kind)}</p>
-              </Folded>
+              </Disclosure>
             </div>
           </li>
         );
@@ -54,7 +54,7 @@ export function WeatherHints({ hints, days }: WeatherHintsProps) {
 
 /** In which part of the day the air is neither too warm nor too cold, where it is not all day. */
 function SprayHours({ days }: { days: readonly WeatherDay[] }) {
-  const t = useWords();
+  const t = useTranslation();
   const { formats } = useLanguage();
   const { coolest, warmest } = HINT_LIMITS.spray;
   const hours = sprayParts(days);
@@ -74,7 +74,7 @@ function SprayHours({ days }: { days: readonly WeatherDay[] }) {
 }
 
 function useSentence() {
-  const t = useWords();
+  const t = useTranslation();
   const { formats } = useLanguage();
   return ({ kind, days }: HintGroup): string => {
     const { word } = LOOKS[kind];
@@ -88,7 +88,7 @@ function useSentence() {
 }
 
 function useWhy() {
-  const t = useWords();
+  const t = useTranslation();
   const { formats } = useLanguage();
   const { growing, spray, ...limits } = HINT_LIMITS;
   return (kind: WeatherHintKind): string => {

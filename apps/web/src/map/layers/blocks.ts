@@ -1,10 +1,10 @@
 import { blockShapesOf } from '../parcel-features.ts';
-import { SOURCE, type StageLayer, sourceOf } from './layer.ts';
+import { type FarmMapLayer, SOURCE, sourceOf } from './layer.ts';
 
 const CASING = 'block-casing';
 
 /** A broad line around the parcels that are worked as one, over their own edges. */
-export function blocksLayer(): StageLayer {
+export function blocksLayer(): FarmMapLayer {
   return {
     id: CASING,
     reads: ({ blocks }) => [blocks],

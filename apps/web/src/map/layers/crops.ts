@@ -1,5 +1,5 @@
 import { shapesOf } from '../parcel-features.ts';
-import { SOURCE, type StageLayer, sourceOf } from './layer.ts';
+import { type FarmMapLayer, SOURCE, sourceOf } from './layer.ts';
 
 /** The layer in which parcels are found under the pointer, whatever is drawn over them. */
 export const PARCEL_FILL = 'parcel-fill';
@@ -8,7 +8,7 @@ export const PARCEL_FILL = 'parcel-fill';
  * Parcels filled with the colours of their crops; the fill stays, unseen, under the other overlays. The colour comes
  * with the shape and not as feature state, which would stop the page where thousands of parcels have one.
  */
-export function cropsLayer(): StageLayer {
+export function cropsLayer(): FarmMapLayer {
   return {
     id: PARCEL_FILL,
     reads: ({ parcels, cropColor, overlay, opacity }) => [parcels, cropColor, overlay, opacity],

@@ -1,5 +1,5 @@
 import { coverOf } from '../parcel-features.ts';
-import { SOURCE, type StageLayer, sourceOf } from './layer.ts';
+import { type FarmMapLayer, SOURCE, sourceOf } from './layer.ts';
 
 const DIM = 'parcel-dim';
 
@@ -7,7 +7,7 @@ const DIM = 'parcel-dim';
  * A veil over the parcels that a filter leaves out. It is ground of its own that the map's worker cuts up: the feature
  * state of thousands of parcels would stop the page for as long as a person notices.
  */
-export function dimLayer(): StageLayer {
+export function dimLayer(): FarmMapLayer {
   return {
     id: DIM,
     reads: ({ dimmed }) => [dimmed],

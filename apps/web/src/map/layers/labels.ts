@@ -1,5 +1,5 @@
 import { labelsOf } from '../parcel-features.ts';
-import { SOURCE, type StageLayer, sourceOf } from './layer.ts';
+import { type FarmMapLayer, SOURCE, sourceOf } from './layer.ts';
 
 const LABELS = 'parcel-labels';
 
@@ -10,7 +10,7 @@ const LABELS = 'parcel-labels';
 export const LABEL_FONT = ['Semibold', 'Inter Variable', 'sans-serif'];
 
 /** Names of parcels; further in with crop and area; never over each other, larger parcels first. */
-export function labelsLayer(): StageLayer {
+export function labelsLayer(): FarmMapLayer {
   let turn = 0;
   return {
     id: LABELS,

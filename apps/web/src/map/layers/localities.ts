@@ -1,13 +1,13 @@
 import { localityLabelsOf } from '../parcel-features.ts';
 import { fontReady, LABEL_FONT } from './labels.ts';
-import { SOURCE, type StageLayer, sourceOf } from './layer.ts';
+import { type FarmMapLayer, SOURCE, sourceOf } from './layer.ts';
 
 const LOCALITIES = 'locality-labels';
 /** Further in, the parcels themselves have names. */
 const MAX_ZOOM = 13.5;
 
 /** Names of the localities in which the farm has parcels, amid them; those with more land first. */
-export function localitiesLayer(): StageLayer {
+export function localitiesLayer(): FarmMapLayer {
   let turn = 0;
   return {
     id: LOCALITIES,

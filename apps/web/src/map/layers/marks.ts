@@ -1,5 +1,5 @@
 import type { ExpressionSpecification, Map as MapLibre } from 'maplibre-gl';
-import { SOURCE, type StageLayer } from './layer.ts';
+import { type FarmMapLayer, SOURCE } from './layer.ts';
 
 const CASING = 'parcel-mark-casing';
 const MARKS = ['selected', 'highlighted'] as const;
@@ -8,7 +8,7 @@ const MARKS = ['selected', 'highlighted'] as const;
  * The selected parcel and the one under the pointer, drawn over all other edges through feature state. The lines of
  * all others have no width and so no pixels; a transparent line of thousands of parcels would cost as much as a seen one.
  */
-export function marksLayer(): StageLayer {
+export function marksLayer(): FarmMapLayer {
   return {
     id: CASING,
     reads: ({ selected, highlighted }) => [selected, highlighted],

@@ -1,11 +1,11 @@
 import type { LngLat, Map as MapLibre, MapMouseEvent } from 'maplibre-gl';
 import type { Measured } from '../view.ts';
-import { SOURCE, type StageLayer, sourceOf } from './layer.ts';
+import { type FarmMapLayer, SOURCE, sourceOf } from './layer.ts';
 
 const LINE = 'measure-line';
 
 /** The way that is being measured, over everything else. */
-export function measureLayer(): StageLayer {
+export function measureLayer(): FarmMapLayer {
   return {
     id: LINE,
     reads: () => [],
@@ -40,7 +40,7 @@ export function startMeasuring(map: MapLibre, onMeasured: (measured: Measured) =
     sourceOf(map, SOURCE.measure)?.setData({
       type: 'Feature',
       properties: {},
-      geometry: { type: 'LineString', coordinates: way.map((place) => place.toArray()) },
+      geometry: { type: 'LineString', coordinates: way.map((lngLat) => lngLat.toArray()) },
     });
   const addPoint = ({ lngLat }: MapMouseEvent) => {
     way.push(lngLat);
@@ -59,5 +59,5 @@ export function startMeasuring(map: MapLibre, onMeasured: (measured: Measured) =
 }
 
 function lengthOf(way: readonly LngLat[]): number {
-  return way.slice(1).reduce((sum, place, i) => sum + place.distanceTo(way[i]), 0);
+  return way.slice(1).reduce((sum, lngLat, i) => sum + lngLat.distanceTo(way[i]), 0);
 }

@@ -1,6 +1,6 @@
 import { baseStyleOf } from '../base-styles.ts';
-import type { StageView } from '../view.ts';
-import { SOURCE, type StageLayer } from './layer.ts';
+import type { FarmMapView } from '../view.ts';
+import { type FarmMapLayer, SOURCE } from './layer.ts';
 
 const CASING = 'parcel-casing';
 /** Further out, the casings of thousands of parcels would hide what they contain. */
@@ -13,7 +13,7 @@ const LINE = { onPictures: '#FFFFFF', onPlain: '#2F6B3C' } as const;
  * The edges of all parcels: a light line on a dark casing, seen on forest and on bare soil alike, and a dark one where no
  * picture lies under it.
  */
-export function outlineLayer(): StageLayer {
+export function outlineLayer(): FarmMapLayer {
   return {
     id: CASING,
     reads: (view) => [isPlain(view)],
@@ -43,7 +43,7 @@ export function outlineLayer(): StageLayer {
 }
 
 /** Whether the parcels lie on nothing but the plain colour of the ground. */
-function isPlain({ raster, overlay, baseMap, baseStyle }: StageView): boolean {
+function isPlain({ raster, overlay, baseMap, baseStyle }: FarmMapView): boolean {
   const { tiles, hasFarmTiles } = baseStyleOf(baseStyle);
   const hasPicture = overlay === 'crops' || (overlay !== 'none' && raster !== null);
   return !hasPicture && !tiles && !(hasFarmTiles && baseMap);

@@ -2,18 +2,18 @@ import { lookupOf, RASTER_KIND } from '@brazda/domain';
 import type { CustomLayerInterface, CustomRenderMethodInput, Map as MapLibre } from 'maplibre-gl';
 import { colorSpanOf } from '../../data/contrast.ts';
 import type { AtlasQuads } from '../atlas-quads.ts';
-import { createRasterGpu, type RasterGpu, type RasterLook } from '../raster-gpu.ts';
-import type { StageView } from '../view.ts';
-import type { StageLayer } from './layer.ts';
+import { createRasterGpu, type RasterGpu, type RasterStyle } from '../raster-gpu.ts';
+import type { FarmMapView } from '../view.ts';
+import type { FarmMapLayer } from './layer.ts';
 
 const RASTERS = 'rasters';
 /** How much of its opacity the raster of the date before keeps until the one asked for has come. */
 const STALE_SHARE = 0.35;
 
-type Shown = Pick<StageView, 'raster' | 'overlay' | 'opacity' | 'palette' | 'contrast'>;
+type Shown = Pick<FarmMapView, 'raster' | 'overlay' | 'opacity' | 'palette' | 'contrast'>;
 
 /** The rasters of the date, coloured on the GPU from their codes; every change of look is uniforms or a kilobyte. */
-export function rasterLayer(): StageLayer {
+export function rasterLayer(): FarmMapLayer {
   let shown: Shown | null = null;
   let gpu: RasterGpu | null = null;
   let lookup = '';
@@ -29,7 +29,7 @@ export function rasterLayer(): StageLayer {
     }
     const world = defaultProjectionData.mainMatrix;
     const view = shown;
-    gpu.draw(raster.atlas, (quads) => lookOf(view, quads, world));
+    gpu.draw(raster.atlas, (quads) => rasterStyleOf(view, quads, world));
   }
 
   function prepareAhead(map: MapLibre, gl: WebGL2RenderingContext) {
@@ -68,11 +68,11 @@ export function rasterLayer(): StageLayer {
   };
 }
 
-function lookOf(
+function rasterStyleOf(
   { raster, opacity, contrast }: Shown,
   quads: AtlasQuads,
   world: ArrayLike<number>,
-): RasterLook {
+): RasterStyle {
   const { codes } = RASTER_KIND[raster!.kind];
   const span = contrast === 'relative' ? colorSpanOf(raster!.kind) : null;
   return {

@@ -1,9 +1,9 @@
+import { basemapLayer } from './basemap.ts';
 import { blocksLayer } from './blocks.ts';
 import { cropsLayer } from './crops.ts';
 import { dimLayer } from './dim.ts';
-import { groundLayer } from './ground.ts';
 import { labelsLayer } from './labels.ts';
-import type { StageLayer } from './layer.ts';
+import type { FarmMapLayer } from './layer.ts';
 import { localitiesLayer } from './localities.ts';
 import { marksLayer } from './marks.ts';
 import { measureLayer } from './measure.ts';
@@ -11,10 +11,10 @@ import { outlineLayer } from './outline.ts';
 import { rasterLayer } from './raster.ts';
 
 /** The layers of one stage from the ground up: their order is what lies over what. */
-export function layerStack(): readonly StageLayer[] {
+export function layerStack(): readonly FarmMapLayer[] {
   const crops = cropsLayer();
   return [
-    groundLayer(crops.id),
+    basemapLayer(crops.id),
     crops,
     rasterLayer(),
     dimLayer(),

@@ -2,21 +2,21 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useErrorText } from '../../data/error-text.ts';
-import { useWords } from '../../data/language.ts';
+import { useTranslation } from '../../data/language.ts';
 import { useConfirmation } from '../../data/registration.ts';
-import { ConfirmAccountForm } from '../../features/coming-in/confirm-account-form.tsx';
-import { ConfirmEmailForm } from '../../features/coming-in/confirm-email-form.tsx';
-import { ResendForm } from '../../features/coming-in/resend-form.tsx';
+import { ConfirmAccountForm } from '../../features/auth/confirm-account-form.tsx';
+import { ConfirmEmailForm } from '../../features/auth/confirm-email-form.tsx';
+import { ResendForm } from '../../features/auth/resend-form.tsx';
 import { backTo } from '../../routes/back-to.ts';
 import { href } from '../../routes/href.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { Note } from '../../ui/note.tsx';
 import { CardScreen } from '../card-screen/card-screen.tsx';
 import { Waiting } from '../card-screen/waiting.tsx';
 
 /** The page that a mailed link opens: it asks for what proves the person, confirms and goes on, or says what can be done instead. */
 export function AccountConfirmScreen() {
-  const t = useWords();
+  const t = useTranslation();
   const errorText = useErrorText();
   const navigate = useNavigate();
   const [search] = useSearchParams();
@@ -27,8 +27,8 @@ export function AccountConfirmScreen() {
   if (data && isEmailDone)
     return (
       <CardScreen route="account-confirm">
-        <Note tone="done">{t('account:confirm.emailDone', { email: data.email })}</Note>
-        <LinkButton look="main" to={href('map')}>
+        <Alert tone="done">{t('account:confirm.emailDone', { email: data.email })}</Alert>
+        <LinkButton variant="main" to={href('map')}>
           {t('account:toMap')}
         </LinkButton>
       </CardScreen>
@@ -52,9 +52,9 @@ export function AccountConfirmScreen() {
   if (data)
     return (
       <CardScreen route="account-confirm">
-        <Note tone="info">{t('account:confirm.emailOfOther', { email: data.email })}</Note>
+        <Alert tone="info">{t('account:confirm.emailOfOther', { email: data.email })}</Alert>
         <LinkButton
-          look="main"
+          variant="main"
           to={href('login', {}, { backTo: `${href('account-confirm')}?${search.toString()}` })}
         >
           {t('account:login.link')}
@@ -64,7 +64,7 @@ export function AccountConfirmScreen() {
   if (error && retry)
     return (
       <CardScreen route="account-confirm">
-        <Note tone="alert">{errorText(error)}</Note>
+        <Alert tone="alert">{errorText(error)}</Alert>
         <Button size="md" mih={44} onClick={retry}>
           {t('common:retry')}
         </Button>
@@ -76,10 +76,10 @@ export function AccountConfirmScreen() {
         route="account-confirm"
         ways={<LinkButton to={href('login')}>{t('account:login.link')}</LinkButton>}
       >
-        <Note tone="alert">
+        <Alert tone="alert">
           <p>{error ? errorText(error) : t('account:confirm.noToken')}</p>
           <p>{t('account:confirm.whatNow')}</p>
-        </Note>
+        </Alert>
         <ResendForm />
       </CardScreen>
     );

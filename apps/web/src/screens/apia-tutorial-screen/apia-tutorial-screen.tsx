@@ -1,28 +1,28 @@
 import { Button } from '@mantine/core';
 import { IconExternalLink, IconUpload } from '@tabler/icons-react';
 import type { KnownFarm } from '../../data/farms.ts';
-import { useWords } from '../../data/language.ts';
-import { useHere } from '../../data/use-here.ts';
+import { useTranslation } from '../../data/language.ts';
+import { useFarmContext } from '../../data/use-farm-context.ts';
 import { FarmPage } from '../../features/farm-page/farm-page.tsx';
 import { ImportDrop } from '../../features/import-drop/import-drop.tsx';
 import { href } from '../../routes/href.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LinkCard } from '../../ui/link-card.tsx';
-import { Note } from '../../ui/note.tsx';
 import classes from './apia-tutorial-screen.module.css';
 import { TUTORIALS } from './tutorials.tsx';
 
 /** How a farmer gets the file of the declared parcels from the register of the country, and where it goes then. */
 export function ApiaTutorialScreen() {
-  const t = useWords();
-  const here = useHere();
-  const { farm, season } = here;
+  const t = useTranslation();
+  const context = useFarmContext();
+  const { farm, season } = context;
   const toSources = farm && href('choose-import-type', { farmId: farm.id, seasonId: season?.id });
   const country = farm?.country ?? 'RO';
   return (
     <FarmPage
       route="apia-tutorial"
-      here={here}
+      context={context}
       title={farm && t(`import:tutorial.${country}.title`)}
       lead={farm && t(`import:tutorial.${country}.lead`)}
       back={toSources}
@@ -45,7 +45,7 @@ export function ApiaTutorialScreen() {
         <>
           <Card>
             <PictureSteps farm={farm} />
-            <Note tone="info">{t(`import:tutorial.${country}.careful`)}</Note>
+            <Alert tone="info">{t(`import:tutorial.${country}.careful`)}</Alert>
           </Card>
           <ImportDrop key={farm.id} farm={farm} seasonId={season?.id ?? null} />
           {toSources && (
@@ -63,7 +63,7 @@ export function ApiaTutorialScreen() {
 }
 
 function PictureSteps({ farm: { country } }: { farm: KnownFarm }) {
-  const t = useWords();
+  const t = useTranslation();
   const steps =
     country === 'RO'
       ? TUTORIALS.RO.steps.map(({ key, picture }) => ({

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useWords } from '../../data/language.ts';
+import { useTranslation } from '../../data/language.ts';
 import { usePageTitle, useRouteTitle } from '../../data/page-title.ts';
 import { LanguageSwitch } from '../../features/language-switch/language-switch.tsx';
 import type { RouteName } from '../../routes/route-table.ts';
@@ -17,7 +17,7 @@ interface CardScreenProps {
 
 /** The frame of every page in which one comes in: named, in one card, with the language below it. */
 export function CardScreen({ route, heading, lead, ways, children }: CardScreenProps) {
-  const t = useWords();
+  const t = useTranslation();
   const title = useRouteTitle(route);
   usePageTitle(title);
   const footer = (

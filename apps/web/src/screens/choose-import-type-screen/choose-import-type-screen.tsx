@@ -1,8 +1,8 @@
 import { IconPencil } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { KnownFarm } from '../../data/farms.ts';
-import { useWords } from '../../data/language.ts';
-import { useHere } from '../../data/use-here.ts';
+import { useTranslation } from '../../data/language.ts';
+import { useFarmContext } from '../../data/use-farm-context.ts';
 import { FarmPage } from '../../features/farm-page/farm-page.tsx';
 import { ImportDrop } from '../../features/import-drop/import-drop.tsx';
 import { useIsPhone } from '../../lib/device.ts';
@@ -14,14 +14,14 @@ import { SOURCES, type SourceName, sourcesFor } from './sources.tsx';
 
 /** The first step of an import: drop the file that there is, or learn where to get one. */
 export function ChooseImportTypeScreen() {
-  const t = useWords();
-  const here = useHere();
-  const { farm, season } = here;
+  const t = useTranslation();
+  const context = useFarmContext();
+  const { farm, season } = context;
   const back = farm && href('manage-farm', { farmId: farm.id });
   // Drawing needs a screen on which a finger does not cover what it draws.
   const isPhone = useIsPhone();
   return (
-    <FarmPage route="choose-import-type" here={here} lead={t('import:choose.lead')} back={back}>
+    <FarmPage route="choose-import-type" context={context} lead={t('import:choose.lead')} back={back}>
       {(farm) => (
         <>
           <ImportDrop key={farm.id} farm={farm} seasonId={season?.id ?? null} />
@@ -41,7 +41,7 @@ export function ChooseImportTypeScreen() {
 }
 
 function Sources({ farm, seasonId }: { farm: KnownFarm; seasonId: string | null }) {
-  const t = useWords();
+  const t = useTranslation();
   const tutorial = href('apia-tutorial', { farmId: farm.id, seasonId });
   return (
     <SectionCard title={t('import:choose.sources')} lead={t('import:choose.sourcesText')}>
@@ -60,7 +60,7 @@ function Sources({ farm, seasonId }: { farm: KnownFarm; seasonId: string | null 
 
 /** `tutorial` is where it is shown step by step how to get the file. */
 function Source({ source, tutorial }: { source: SourceName; tutorial: string | null }) {
-  const t = useWords();
+  const t = useTranslation();
   const { Icon, endings } = SOURCES[source];
   return (
     <li className={classes.source} data-leads={tutorial !== null}>

@@ -1,12 +1,12 @@
 import { useIndexText } from '../../data/index-text.ts';
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
 import { type ChangeClass, changeClasses } from './change-classes.ts';
 import classes from './compare-observations-screen.module.css';
 import type { Changes } from './use-changes.ts';
 
 /** What the colours of a change mean, and how much of the parcel has each. */
 export function ChangeLegend({ changes: { kind, hectares } }: { changes: Changes }) {
-  const t = useWords();
+  const t = useTranslation();
   const { formats } = useLanguage();
   const text = useIndexText(kind);
   const limits = ({ from, to }: ChangeClass) =>

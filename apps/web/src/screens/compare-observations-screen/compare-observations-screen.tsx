@@ -1,12 +1,12 @@
 import type { Parcel } from '@brazda/contract';
-import { blocking, firstFailure } from '../../data/failure.ts';
-import { useWords } from '../../data/language.ts';
+import { useTranslation } from '../../data/language.ts';
+import { blocking, firstLoadError } from '../../data/load-error.ts';
 import { titleOf } from '../../data/parcels.ts';
 import { useRememberedParcel } from '../../data/recent-parcels.ts';
 import { useSetting } from '../../data/settings.ts';
-import { type Scene, useScene } from '../../data/use-scene.ts';
+import { type FarmView, useFarmView } from '../../data/use-farm-view.ts';
 import { ContrastPicker } from '../../features/contrast-picker/contrast-picker.tsx';
-import { PageFailure } from '../../features/farm-page/page-states.tsx';
+import { PageLoadError } from '../../features/farm-page/page-states.tsx';
 import { ClassStrip } from '../../features/legend/class-strip.tsx';
 import { href } from '../../routes/href.ts';
 import { ChoiceRow } from '../../ui/choice-row.tsx';
@@ -14,23 +14,23 @@ import { FarmPage } from '../farm-page/farm-page.tsx';
 import { MissingParcel } from '../farm-page/missing-parcel.tsx';
 import { ChangeLegend } from './change-legend.tsx';
 import classes from './compare-observations-screen.module.css';
+import { COMPARISON_MODES, comparisonModeOf, comparisonSides, queryOfSides } from './comparison-sides.ts';
 import { Difference } from './difference.tsx';
 import { Pictures } from './pictures.tsx';
-import { SightPicker } from './sight-picker.tsx';
-import { queryOfSights, SIGHT_MODES, sightModeOf, sightsOf } from './two-sights.ts';
+import { SidePicker } from './side-picker.tsx';
 import { useChanges } from './use-changes.ts';
 import { useSide } from './use-sides.ts';
 
 /** One parcel seen twice: at two dates, or in two kinds. */
 export function CompareObservationsScreen() {
-  const t = useWords();
-  const scene = useScene();
-  const { parcel, here } = scene;
-  const { farmId, seasonId, date, parcelId, rasterKind } = here.place;
+  const t = useTranslation();
+  const view = useFarmView();
+  const { parcel, context } = view;
+  const { farmId, seasonId, date, parcelId, rasterKind } = context.route;
   useRememberedParcel(parcel?.id ?? null);
   return (
     <FarmPage
-      scene={scene}
+      view={view}
       route="compare-observations"
       title={parcel ? titleOf(parcel) : undefined}
       lead={t('shell:title.compare-observations')}
@@ -40,46 +40,46 @@ export function CompareObservationsScreen() {
         label: t('pages:compare.toMap'),
       }}
     >
-      {parcel ? <TwoSights scene={scene} parcel={parcel} /> : <MissingParcel scene={scene} />}
+      {parcel ? <TwoSides view={view} parcel={parcel} /> : <MissingParcel view={view} />}
     </FarmPage>
   );
 }
 
-function TwoSights({ scene, parcel }: { scene: Scene; parcel: Parcel }) {
-  const t = useWords();
+function TwoSides({ view, parcel }: { view: FarmView; parcel: Parcel }) {
+  const t = useTranslation();
   const [palette] = useSetting('palette');
   const [contrast] = useSetting('contrast');
-  const { place, move, seasonDays } = scene.here;
-  const mode = sightModeOf(place.query.mode);
-  const [a, b] = sightsOf(place.query, place, seasonDays);
+  const { route, move, seasonDays } = view.context;
+  const mode = comparisonModeOf(route.query.mode);
+  const [a, b] = comparisonSides(route.query, route, seasonDays);
   const sides = [useSide(parcel, a), useSide(parcel, b)] as const;
   const changes = useChanges(sides);
-  const failed = blocking(firstFailure(sides[0].failure, sides[1].failure));
+  const failed = blocking(firstLoadError(sides[0].failure, sides[1].failure));
   const show = (query: Readonly<Record<string, string>>) =>
-    move({ query: { ...place.query, ...query } }, { replace: true });
-  if (failed) return <PageFailure failure={failed} />;
+    move({ query: { ...route.query, ...query } }, { replace: true });
+  if (failed) return <PageLoadError failure={failed} />;
   const isOneKind = a.kind === b.kind;
   return (
     <>
       <div className={classes.sides}>
-        <SightPicker
+        <SidePicker
           name={t('pages:sights.first')}
-          sight={a}
+          side={a}
           other={b}
           days={seasonDays}
-          onSight={(to) => show(queryOfSights([to, b]))}
+          onSide={(to) => show(queryOfSides([to, b]))}
         />
-        <SightPicker
+        <SidePicker
           name={t('pages:sights.second')}
-          sight={b}
+          side={b}
           other={a}
           days={seasonDays}
-          onSight={(to) => show(queryOfSights([a, to]))}
+          onSide={(to) => show(queryOfSides([a, to]))}
         />
         <ChoiceRow
           label={t('pages:sights.mode')}
           value={mode}
-          choices={SIGHT_MODES.map((value) => ({ value, label: t(`pages:sights.${value}`) }))}
+          choices={COMPARISON_MODES.map((value) => ({ value, label: t(`pages:sights.${value}`) }))}
           onChange={(to) => show({ mode: to })}
         />
         {mode !== 'difference' && <ContrastPicker />}
@@ -89,7 +89,7 @@ function TwoSights({ scene, parcel }: { scene: Scene; parcel: Parcel }) {
       {mode !== 'difference' && isOneKind && (
         <ClassStrip kind={b.kind} palette={palette} contrast={contrast} />
       )}
-      <Difference a={sides[0].raster ?? null} b={sides[1].raster ?? null} sights={[a, b]} />
+      <Difference a={sides[0].raster ?? null} b={sides[1].raster ?? null} sides={[a, b]} />
     </>
   );
 }

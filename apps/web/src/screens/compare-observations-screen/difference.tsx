@@ -1,25 +1,25 @@
 import type { Raster } from '@brazda/contract';
 import { colorOf, RASTER_KIND, type RasterKind } from '@brazda/domain';
 import { CALM_CHANGE, useIndexText } from '../../data/index-text.ts';
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
 import { useSetting } from '../../data/settings.ts';
 import { IndexMean } from '../../features/index-mean/index-mean.tsx';
 import { useLegendRows } from '../../features/legend/use-legend-rows.ts';
 import classes from './compare-observations-screen.module.css';
-import type { Sight } from './two-sights.ts';
+import type { ComparisonSide } from './comparison-sides.ts';
 
 /** A class with less on both sides is not listed: it would read 0,00 ha. */
-const LEAST_HA = 0.005;
+const MIN_HA = 0.005;
 
 interface DifferenceProps {
   readonly a: Raster | null;
   readonly b: Raster | null;
-  readonly sights: readonly [Sight, Sight];
+  readonly sides: readonly [ComparisonSide, ComparisonSide];
 }
 
 /** What has changed from the first sight to the second, in numbers; two kinds have no difference of values. */
-export function Difference({ a, b, sights: [first, second] }: DifferenceProps) {
-  const t = useWords();
+export function Difference({ a, b, sides: [first, second] }: DifferenceProps) {
+  const t = useTranslation();
   const text = useIndexText(second.kind);
   const { formats } = useLanguage();
   const isOneKind = first.kind === second.kind;
@@ -54,7 +54,7 @@ export function Difference({ a, b, sights: [first, second] }: DifferenceProps) {
           kind={second.kind}
           before={a.class_hectares}
           after={b.class_hectares}
-          sights={[first, second]}
+          sides={[first, second]}
         />
       )}
     </section>
@@ -66,15 +66,15 @@ interface ClassTableProps {
   /** Hectares of each class, in the order of the scale. */
   readonly before: readonly number[];
   readonly after: readonly number[];
-  readonly sights: readonly [Sight, Sight];
+  readonly sides: readonly [ComparisonSide, ComparisonSide];
 }
 
-function ClassTable({ kind, before, after, sights: [first, second] }: ClassTableProps) {
-  const t = useWords();
+function ClassTable({ kind, before, after, sides: [first, second] }: ClassTableProps) {
+  const t = useTranslation();
   const { formats } = useLanguage();
   const [palette] = useSetting('palette');
   const rows = useLegendRows(kind, palette).filter(
-    ({ number }) => Math.max(before[number - 1] ?? 0, after[number - 1] ?? 0) >= LEAST_HA,
+    ({ number }) => Math.max(before[number - 1] ?? 0, after[number - 1] ?? 0) >= MIN_HA,
   );
   const scale = RASTER_KIND[kind].scale!;
   return (

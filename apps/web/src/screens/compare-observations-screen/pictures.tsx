@@ -1,7 +1,7 @@
 import type { Parcel } from '@brazda/contract';
 import { Skeleton } from '@mantine/core';
 import { type CSSProperties, type ReactNode, useState } from 'react';
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
 import { placeholderOf } from '../../data/placeholder.ts';
 import { useSetting } from '../../data/settings.ts';
 import { RasterThumbnail } from '../../features/parcel-list/raster-thumbnail.tsx';
@@ -11,21 +11,21 @@ import { transformOf } from '../../ui/zoom.ts';
 import { ZoomButtons } from '../../ui/zoom-buttons.tsx';
 import { ChangedPicture } from './changed-picture.tsx';
 import classes from './compare-observations-screen.module.css';
-import type { SightMode } from './two-sights.ts';
+import type { ComparisonMode } from './comparison-sides.ts';
 import type { Changes } from './use-changes.ts';
-import type { Side } from './use-sides.ts';
+import type { LoadedSide } from './use-sides.ts';
 
 interface PicturesProps {
   readonly parcel: Parcel;
-  readonly mode: SightMode;
-  readonly sides: readonly [Side, Side];
+  readonly mode: ComparisonMode;
+  readonly sides: readonly [LoadedSide, LoadedSide];
   /** Null where the two have no difference. */
   readonly changes: Changes | null;
 }
 
 /** Both pictures under one zoom: over each other with a divider to swipe, beside each other, or what differs. */
 export function Pictures({ parcel, mode, sides, changes }: PicturesProps) {
-  const t = useWords();
+  const t = useTranslation();
   const [split, setSplit] = useState(50);
   const { zoom, zoomIn, zoomOut, showWhole, onKeyDown, bind } = useZoom();
   const [a, b] = sides;
@@ -35,14 +35,14 @@ export function Pictures({ parcel, mode, sides, changes }: PicturesProps) {
       {mode === 'swipe' && (
         <div className={classes.frame} style={{ '--split': `${split}%` } as CSSProperties}>
           <Hold bind={bind} onKeyDown={onKeyDown}>
-            <Picture parcel={parcel} side={b} transform={transform} />
+            <Picture parcel={parcel} loaded={b} transform={transform} />
             <div className={classes.over}>
-              <Picture parcel={parcel} side={a} transform={transform} />
+              <Picture parcel={parcel} loaded={a} transform={transform} />
             </div>
           </Hold>
           <span className={classes.divider} aria-hidden />
-          <Caption side={a} place="left" />
-          <Caption side={b} place="right" />
+          <Caption loaded={a} position="left" />
+          <Caption loaded={b} position="right" />
           <input
             type="range"
             className={classes.slider}
@@ -53,12 +53,12 @@ export function Pictures({ parcel, mode, sides, changes }: PicturesProps) {
         </div>
       )}
       {mode === 'beside' &&
-        sides.map((side, at) => (
+        sides.map((loaded, at) => (
           <div key={at === 0 ? 'first' : 'second'} className={classes.frame}>
             <Hold bind={bind} onKeyDown={onKeyDown}>
-              <Picture parcel={parcel} side={side} transform={transform} />
+              <Picture parcel={parcel} loaded={loaded} transform={transform} />
             </Hold>
-            <Caption side={side} place="left" />
+            <Caption loaded={loaded} position="left" />
           </div>
         ))}
       {mode === 'difference' && (
@@ -74,8 +74,8 @@ export function Pictures({ parcel, mode, sides, changes }: PicturesProps) {
               )}
             </div>
           </Hold>
-          <Caption side={a} place="left" />
-          <Caption side={b} place="right" />
+          <Caption loaded={a} position="left" />
+          <Caption loaded={b} position="right" />
         </div>
       )}
       <div className={classes.zooms}>
@@ -100,7 +100,7 @@ interface HoldProps extends Pick<ReturnType<typeof useZoom>, 'bind' | 'onKeyDown
 
 /** Where the pictures are held: by hand, or by keys once it has the focus. */
 function Hold({ bind, onKeyDown, children }: HoldProps) {
-  const t = useWords();
+  const t = useTranslation();
   return (
     // biome-ignore lint/a11y/useSemanticElements: nothing in it is a field, it only takes the keys of the zoom
     <div
@@ -117,15 +117,15 @@ function Hold({ bind, onKeyDown, children }: HoldProps) {
   );
 }
 
-function Picture({ parcel, side, transform }: { parcel: Parcel; side: Side; transform: string }) {
-  const t = useWords();
+function Picture({ parcel, loaded, transform }: { parcel: Parcel; loaded: LoadedSide; transform: string }) {
+  const t = useTranslation();
   const [contrast] = useSetting('contrast');
-  const { seen, raster, sight } = side;
-  if (side.isPending) return <Skeleton className={classes.picture} radius={0} />;
+  const { seen, raster, side: choice } = loaded;
+  if (loaded.isPending) return <Skeleton className={classes.picture} radius={0} />;
   return (
     <div className={classes.picture} style={{ transform }}>
       {seen ? (
-        <RasterThumbnail {...seen} kind={sight.kind} contrast={contrast} />
+        <RasterThumbnail {...seen} kind={choice.kind} contrast={contrast} />
       ) : (
         <>
           <Outline path={placeholderOf(parcel)} />
@@ -136,12 +136,12 @@ function Picture({ parcel, side, transform }: { parcel: Parcel; side: Side; tran
   );
 }
 
-function Caption({ side: { sight }, place }: { side: Side; place: 'left' | 'right' }) {
-  const t = useWords();
+function Caption({ loaded: { side: choice }, position }: { loaded: LoadedSide; position: 'left' | 'right' }) {
+  const t = useTranslation();
   const { formats } = useLanguage();
   return (
-    <p className={classes.caption} data-place={place}>
-      <b>{sight.date && formats.shortDate(sight.date)}</b> {t(`map:kind.${sight.kind}.name`)}
+    <p className={classes.caption} data-place={position}>
+      <b>{choice.date && formats.shortDate(choice.date)}</b> {t(`map:kind.${choice.kind}.name`)}
     </p>
   );
 }

@@ -3,7 +3,7 @@ import { RASTER_KIND, type RasterKind } from '@brazda/domain';
 import { useMemo } from 'react';
 import type { FarmAtlas } from '../../data/atlases.ts';
 import { changeClasses, changesOf } from './change-classes.ts';
-import type { Side } from './use-sides.ts';
+import type { LoadedSide } from './use-sides.ts';
 
 /** The change of every pixel of a parcel from one date to another. */
 export interface Changes {
@@ -17,10 +17,10 @@ export interface Changes {
 }
 
 /** The changes from one side to the other; null where their pixels cannot be held against each other. */
-export function useChanges([a, b]: readonly [Side, Side]): Changes | null {
+export function useChanges([a, b]: readonly [LoadedSide, LoadedSide]): Changes | null {
   const [before, after] = [a.seen, b.seen];
-  const { kind } = b.sight;
-  const isOneKind = a.sight.kind === kind;
+  const { kind } = b.side;
+  const isOneKind = a.side.kind === kind;
   const total = b.raster;
   return useMemo(() => {
     const { codes } = RASTER_KIND[kind];

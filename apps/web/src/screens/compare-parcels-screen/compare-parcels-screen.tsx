@@ -3,11 +3,11 @@ import { IconColumns3, IconSelectAll } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { useShownAtlas } from '../../data/atlases.ts';
-import { failureOf, useSaidFailure } from '../../data/failure.ts';
 import { useObservations, useRastersOfParcels } from '../../data/imagery.ts';
-import { useWords } from '../../data/language.ts';
+import { useTranslation } from '../../data/language.ts';
+import { loadErrorOf, useLoadErrorProps } from '../../data/load-error.ts';
 import { titleOf } from '../../data/parcels.ts';
-import { type Scene, useScene } from '../../data/use-scene.ts';
+import { type FarmView, useFarmView } from '../../data/use-farm-view.ts';
 import { ParcelsChart } from '../../features/parcels-chart/parcels-chart.tsx';
 import { href } from '../../routes/href.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
@@ -21,14 +21,14 @@ import { Multiples } from './multiples.tsx';
 
 /** Two to ten parcels of a season held against each other at one date. */
 export function CompareParcelsScreen() {
-  const t = useWords();
-  const scene = useDatedScene();
-  const { here, parcels } = scene;
-  const { place, move } = here;
-  const { farmId, seasonId, date, rasterKind } = place;
-  const { compared, unknown } = comparedParcels(place.query.parcel, parcels);
+  const t = useTranslation();
+  const view = useDatedView();
+  const { context, parcels } = view;
+  const { route, move } = context;
+  const { farmId, seasonId, date, rasterKind } = route;
+  const { compared, unknown } = comparedParcels(route.query.parcel, parcels);
   const show = (ids: readonly string[]) =>
-    move({ query: { ...place.query, parcel: ids.join(',') } }, { replace: true });
+    move({ query: { ...route.query, parcel: ids.join(',') } }, { replace: true });
   const ids = compared.map(({ id }) => id);
   const toMap = {
     to: href('map', { farmId, seasonId, date }, { rasterKind }),
@@ -39,9 +39,9 @@ export function CompareParcelsScreen() {
   const addable = parcels.filter(({ id }) => !ids.includes(id));
   return (
     <FarmPage
-      scene={scene}
+      view={view}
       route="compare-parcels"
-      back={place.query.backToMap ? toMap : toGrid}
+      back={route.query.backToMap ? toMap : toGrid}
       actions={
         addable.length > 0 &&
         !isFull && (
@@ -70,7 +70,7 @@ export function CompareParcelsScreen() {
         <TooFew to={toGrid.to} />
       ) : (
         <Comparison
-          scene={scene}
+          view={view}
           compared={compared}
           onRemove={(id) => show(ids.filter((other) => other !== id))}
         />
@@ -80,55 +80,59 @@ export function CompareParcelsScreen() {
 }
 
 /** The scene with the date of the query, which this page has in place of a date in its path. */
-function useDatedScene(): Scene {
-  const scene = useScene();
-  const { here } = scene;
-  const { place, move } = here;
-  const asked = here.days.find(({ sensing_date }) => sensing_date === place.query.date)?.sensing_date;
-  const date = asked ?? place.date;
-  const at = { farmId: place.farmId ?? '', seasonId: place.seasonId ?? '', rasterKind: place.rasterKind };
-  const shown = here.season ? date : null;
+function useDatedView(): FarmView {
+  const view = useFarmView();
+  const { context } = view;
+  const { route, move } = context;
+  const requested = context.days.find(({ sensing_date }) => sensing_date === route.query.date)?.sensing_date;
+  const date = requested ?? route.date;
+  const at = { farmId: route.farmId ?? '', seasonId: route.seasonId ?? '', rasterKind: route.rasterKind };
+  const shown = context.season ? date : null;
   const figures = useObservations(at, shown);
-  const image = useShownAtlas({ ...at, layer: RASTER_KIND[place.rasterKind].layer }, shown);
-  const onDate = (to: string) => move({ query: { ...place.query, date: to } }, { replace: true });
+  const image = useShownAtlas({ ...at, layer: RASTER_KIND[route.rasterKind].layer }, shown);
+  const onDate = (to: string) => move({ query: { ...route.query, date: to } }, { replace: true });
   return {
-    ...scene,
-    here: { ...here, place: { ...place, date } },
+    ...view,
+    context: { ...context, route: { ...route, date } },
     observations: figures.observations,
-    figuresFailure: failureOf(figures),
+    figuresError: loadErrorOf(figures),
     atlas: image.atlas,
-    imageFailure: image.failure,
+    imageError: image.failure,
     onDate,
   };
 }
 
-function Comparison(props: { scene: Scene; compared: Scene['parcels']; onRemove: (id: string) => void }) {
-  const { scene, compared, onRemove } = props;
-  const t = useWords();
-  const { here, onDate } = scene;
-  const { date, rasterKind } = here.place;
-  const say = useSaidFailure();
+function Comparison(props: {
+  view: FarmView;
+  compared: FarmView['parcels'];
+  onRemove: (id: string) => void;
+}) {
+  const { view, compared, onRemove } = props;
+  const t = useTranslation();
+  const { context, onDate } = view;
+  const { date, rasterKind } = context.route;
+  const say = useLoadErrorProps();
   const { rasters, failure } = useRastersOfParcels(compared, rasterKind);
   const key = compared.map(({ id }) => id).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the ids stand for the parcels, which are made anew each time
   const lines = useMemo(() => linesOf(compared, rasters), [key, rasters]);
   return (
     <>
-      {failure && <LoadFailure {...say(failure)} look="line" />}
-      <Multiples scene={scene} parcels={compared} onRemove={onRemove} />
+      {failure && <LoadFailure {...say(failure)} variant="line" />}
+      <Multiples view={view} parcels={compared} onRemove={onRemove} />
       <section className={classes.section}>
         <h2>{t('map:chart.title')}</h2>
-        {here.season && (
-          <ParcelsChart lines={lines} season={here.season} kind={rasterKind} date={date} onDate={onDate} />
+        {context.season && (
+          <ParcelsChart lines={lines} season={context.season} kind={rasterKind} date={date} onDate={onDate} />
         )}
       </section>
-      <ComparisonTable scene={scene} parcels={compared} rasters={rasters} />
+      <ComparisonTable view={view} parcels={compared} rasters={rasters} />
     </>
   );
 }
 
 function TooFew({ to }: { to: string }) {
-  const t = useWords();
+  const t = useTranslation();
   const navigate = useNavigate();
   return (
     <EmptyState
@@ -141,7 +145,7 @@ function TooFew({ to }: { to: string }) {
 }
 
 function TooMany({ onFew }: { onFew: () => void }) {
-  const t = useWords();
+  const t = useTranslation();
   const most = COMPARED_PARCELS.most;
   return (
     <ErrorState

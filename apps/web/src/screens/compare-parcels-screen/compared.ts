@@ -3,8 +3,8 @@ import { titleOf } from '../../data/parcels.ts';
 import type { ParcelLine } from '../../features/parcels-chart/lines-options.ts';
 
 /** The parcels that an address names, each once and in its order, and how many of the names nobody knows. */
-export function comparedParcels(asked: string | undefined, parcels: readonly Parcel[]) {
-  const ids = [...new Set((asked ?? '').split(',').filter(Boolean))];
+export function comparedParcels(requestedIds: string | undefined, parcels: readonly Parcel[]) {
+  const ids = [...new Set((requestedIds ?? '').split(',').filter(Boolean))];
   const known = new Map(parcels.map((parcel) => [parcel.id, parcel]));
   const found = ids.flatMap((id) => known.get(id) ?? []);
   return { compared: found, unknown: ids.length - found.length };

@@ -2,7 +2,7 @@ import type { Parcel, Raster } from '@brazda/contract';
 import type { Language } from '@brazda/domain';
 import { cropOf, intervalOf } from '../../data/crops.ts';
 import { titleOf } from '../../data/parcels.ts';
-import type { Scene } from '../../data/use-scene.ts';
+import type { FarmView } from '../../data/use-farm-view.ts';
 import { ranksOf, type Sortable } from './sorting.ts';
 
 /** The columns of the table, in their order; numbers of which more is better start with the highest. */
@@ -32,12 +32,12 @@ export interface ComparedLine {
 
 /** The lines of compared parcels at the date of a scene, in their order; the highest mean is ranked first. */
 export function comparedLines(
-  { here, crops, observations }: Pick<Scene, 'here' | 'crops' | 'observations'>,
+  { context, crops, observations }: Pick<FarmView, 'context' | 'crops' | 'observations'>,
   parcels: readonly Parcel[],
   rasters: readonly (readonly Raster[] | undefined)[],
   language: Language,
 ): ComparedLine[] {
-  const { date } = here.place;
+  const { date } = context.route;
   const ofDate = rasters.map((list) => list?.find(({ sensing_date }) => sensing_date === date));
   const ranks = ranksOf(ofDate.map((raster) => raster?.index_mean ?? null));
   return parcels.map((parcel, at) => {

@@ -3,27 +3,27 @@ import { pixelTrust } from '@brazda/domain';
 import { IconAlertTriangle, IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useIndexText } from '../../data/index-text.ts';
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
 import { titleOf } from '../../data/parcels.ts';
-import type { Scene } from '../../data/use-scene.ts';
+import type { FarmView } from '../../data/use-farm-view.ts';
 import classes from './compare-parcels-screen.module.css';
 import { COLUMNS, type ColumnKey, type ComparedLine, comparedLines } from './comparison-lines.ts';
 import { type Sorting, sorted, sortedBy } from './sorting.ts';
 
 interface ComparisonTableProps {
-  readonly scene: Scene;
+  readonly view: FarmView;
   readonly parcels: readonly Parcel[];
   /** Of each parcel over the season. */
   readonly rasters: readonly (readonly Raster[] | undefined)[];
 }
 
 /** Each parcel with what grows on it and what it shows at the date, a line each; a click on a heading sorts. */
-export function ComparisonTable({ scene, parcels, rasters }: ComparisonTableProps) {
-  const t = useWords();
+export function ComparisonTable({ view, parcels, rasters }: ComparisonTableProps) {
+  const t = useTranslation();
   const { language } = useLanguage();
   const [sorting, setSorting] = useState<Sorting<ColumnKey>>({ by: 'rank', isDescending: false });
   const collator = useMemo(() => new Intl.Collator(language), [language]);
-  const lines = sorted(comparedLines(scene, parcels, rasters, language), sorting, collator);
+  const lines = sorted(comparedLines(view, parcels, rasters, language), sorting, collator);
   return (
     <section className={classes.section}>
       <h2>{t('compare:table.title')}</h2>
@@ -52,7 +52,7 @@ export function ComparisonTable({ scene, parcels, rasters }: ComparisonTableProp
                     </th>
                   ) : (
                     <td key={key} data-text={isText}>
-                      <Cell column={key} line={line} scene={scene} />
+                      <Cell column={key} line={line} view={view} />
                     </td>
                   ),
                 )}
@@ -72,7 +72,7 @@ interface HeadingProps {
 }
 
 function Heading({ column: { key, isText }, sorting, onSort }: HeadingProps) {
-  const t = useWords();
+  const t = useTranslation();
   const isSorted = sorting.by === key;
   const Arrow = sorting.isDescending ? IconArrowDown : IconArrowUp;
   return (
@@ -89,10 +89,10 @@ function Heading({ column: { key, isText }, sorting, onSort }: HeadingProps) {
   );
 }
 
-function Cell({ column, line, scene }: { column: ColumnKey; line: ComparedLine; scene: Scene }) {
-  const t = useWords();
+function Cell({ column, line, view }: { column: ColumnKey; line: ComparedLine; view: FarmView }) {
+  const t = useTranslation();
   const { formats } = useLanguage();
-  const text = useIndexText(scene.here.place.rasterKind);
+  const text = useIndexText(view.context.route.rasterKind);
   const { values, raster } = line;
   const value = values[column];
   if (value === null) return '–';

@@ -4,12 +4,12 @@ import { CloseButton } from '@mantine/core';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { cropOf } from '../../data/crops.ts';
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
 import { titleOf } from '../../data/parcels.ts';
 import { placeholderOf } from '../../data/placeholder.ts';
-import { groundOf } from '../../data/raster-ground.ts';
+import { groundSizeOf } from '../../data/raster-size.ts';
 import { useSetting } from '../../data/settings.ts';
-import type { Scene } from '../../data/use-scene.ts';
+import type { FarmView } from '../../data/use-farm-view.ts';
 import { ContrastPicker } from '../../features/contrast-picker/contrast-picker.tsx';
 import { IndexMean } from '../../features/index-mean/index-mean.tsx';
 import { ClassStrip } from '../../features/legend/class-strip.tsx';
@@ -24,22 +24,22 @@ import classes from './compare-parcels-screen.module.css';
 import { metresAcross } from './compared.ts';
 
 interface MultiplesProps {
-  readonly scene: Scene;
+  readonly view: FarmView;
   readonly parcels: readonly Parcel[];
   readonly onRemove: (id: string) => void;
 }
 
 /** The pictures of several parcels on one scale, in metres, under one zoom: what looks larger is larger. */
-export function Multiples({ scene, parcels, onRemove }: MultiplesProps) {
-  const t = useWords();
+export function Multiples({ view, parcels, onRemove }: MultiplesProps) {
+  const t = useTranslation();
   const [palette] = useSetting('palette');
   const [contrast] = useSetting('contrast');
   const { zoom, zoomIn, zoomOut, showWhole, onKeyDown, bind } = useZoom({ scrollsWhenWhole: true });
-  const { atlas, here } = scene;
-  const { date, rasterKind } = here.place;
+  const { atlas, context } = view;
+  const { date, rasterKind } = context.route;
   const entries = useAtlasEntries(atlas);
   const isOfDate = atlas?.header.sensing_date === date;
-  const metres = metresAcross(parcels.flatMap(({ id }) => entries.get(id) ?? []).map(groundOf));
+  const metres = metresAcross(parcels.flatMap(({ id }) => entries.get(id) ?? []).map(groundSizeOf));
   const hasScale = RASTER_KIND[rasterKind].scale !== null;
   const list = useRef<HTMLUListElement>(null);
   const remove = (id: string) => {
@@ -65,7 +65,7 @@ export function Multiples({ scene, parcels, onRemove }: MultiplesProps) {
       <ul ref={list} tabIndex={-1}>
         {parcels.map((parcel) => (
           <li key={parcel.id} className={classes.multiple}>
-            <MultipleHead scene={scene} parcel={parcel} onRemove={remove} />
+            <MultipleHead view={view} parcel={parcel} onRemove={remove} />
             {/* biome-ignore lint/a11y/useSemanticElements: nothing in it is a field, it only takes the keys of the zoom */}
             <div
               {...bind}
@@ -76,7 +76,7 @@ export function Multiples({ scene, parcels, onRemove }: MultiplesProps) {
               tabIndex={0}
               onKeyDown={onKeyDown}
             >
-              <Ground
+              <ZoomedRaster
                 entry={isOfDate ? entries.get(parcel.id) : undefined}
                 metres={metres}
                 zoom={transformOf(zoom)}
@@ -86,10 +86,10 @@ export function Multiples({ scene, parcels, onRemove }: MultiplesProps) {
                     <RasterThumbnail atlas={atlas} entry={entry} kind={rasterKind} contrast={contrast} />
                   )
                 }
-              </Ground>
-              {atlas && !(isOfDate && entries.has(parcel.id)) && <Missing scene={scene} parcel={parcel} />}
+              </ZoomedRaster>
+              {atlas && !(isOfDate && entries.has(parcel.id)) && <Missing view={view} parcel={parcel} />}
             </div>
-            <MultipleFacts scene={scene} parcel={parcel} />
+            <MultipleFacts view={view} parcel={parcel} />
           </li>
         ))}
       </ul>
@@ -102,7 +102,7 @@ export function Multiples({ scene, parcels, onRemove }: MultiplesProps) {
   );
 }
 
-interface GroundProps {
+interface ZoomedRasterProps {
   readonly entry: AtlasEntry | undefined;
   /** How many metres the side of the square shows. */
   readonly metres: number;
@@ -111,9 +111,9 @@ interface GroundProps {
 }
 
 /** A raster as large as its ground is against the square, in its middle. */
-function Ground({ entry, metres, zoom, children }: GroundProps) {
+function ZoomedRaster({ entry, metres, zoom, children }: ZoomedRasterProps) {
   if (!entry) return null;
-  const { width, height } = groundOf(entry);
+  const { width, height } = groundSizeOf(entry);
   const share = (length: number) => `${(100 * length) / metres}%`;
   return (
     <div className={classes.zoomed} style={{ transform: zoom }}>
@@ -123,9 +123,9 @@ function Ground({ entry, metres, zoom, children }: GroundProps) {
 }
 
 /** Why there is no picture, over the outline of the parcel. */
-function Missing({ scene, parcel }: { scene: Scene; parcel: Parcel }) {
-  const t = useWords();
-  const isSkipped = scene.observations.get(parcel.id)?.skipped != null;
+function Missing({ view, parcel }: { view: FarmView; parcel: Parcel }) {
+  const t = useTranslation();
+  const isSkipped = view.observations.get(parcel.id)?.skipped != null;
   return (
     <div className={classes.missing}>
       <Outline path={placeholderOf(parcel)} />
@@ -135,12 +135,12 @@ function Missing({ scene, parcel }: { scene: Scene; parcel: Parcel }) {
 }
 
 function MultipleHead({
-  scene,
+  view,
   parcel,
   onRemove,
-}: { scene: Scene; parcel: Parcel } & Pick<MultiplesProps, 'onRemove'>) {
-  const t = useWords();
-  const { farmId, seasonId, date, rasterKind } = scene.here.place;
+}: { view: FarmView; parcel: Parcel } & Pick<MultiplesProps, 'onRemove'>) {
+  const t = useTranslation();
+  const { farmId, seasonId, date, rasterKind } = view.context.route;
   const title = titleOf(parcel);
   return (
     <header>
@@ -155,11 +155,11 @@ function MultipleHead({
   );
 }
 
-function MultipleFacts({ scene, parcel }: { scene: Scene; parcel: Parcel }) {
-  const t = useWords();
+function MultipleFacts({ view, parcel }: { view: FarmView; parcel: Parcel }) {
+  const t = useTranslation();
   const { language, formats } = useLanguage();
-  const { date, rasterKind } = scene.here.place;
-  const observation = scene.observations.get(parcel.id);
+  const { date, rasterKind } = view.context.route;
+  const observation = view.observations.get(parcel.id);
   return (
     <>
       <p className={classes.facts}>
@@ -170,9 +170,7 @@ function MultipleFacts({ scene, parcel }: { scene: Scene; parcel: Parcel }) {
         />
         <span>{formats.hectares(parcel.hectares)}</span>
       </p>
-      <p className={classes.crop}>
-        {cropOf(parcel, scene.crops, date)?.name[language] ?? t('map:crop.none')}
-      </p>
+      <p className={classes.crop}>{cropOf(parcel, view.crops, date)?.name[language] ?? t('map:crop.none')}</p>
     </>
   );
 }

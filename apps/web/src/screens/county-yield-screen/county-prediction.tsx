@@ -1,6 +1,6 @@
 import type { YieldCounty } from '@brazda/contract';
 import type { ReactNode } from 'react';
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
 import { Card } from '../../ui/card.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Figures } from '../../ui/figures.tsx';
@@ -19,7 +19,7 @@ interface CountyPredictionProps {
 
 /** The prediction of a crop for a county, then for each of its municipalities. */
 export function CountyPrediction({ prediction, crop, type, nothing }: CountyPredictionProps) {
-  const t = useWords();
+  const t = useTranslation();
   const { formats } = useLanguage();
   if (!prediction) return nothing;
   const predicted = prediction.crops[crop];

@@ -3,11 +3,11 @@ import { IconChartLine, IconMapPin } from '@tabler/icons-react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useCountyYield } from '../../data/county-yield.ts';
 import { useCropCatalogue } from '../../data/crops.ts';
-import { useSaidFailure } from '../../data/failure.ts';
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
+import { useLoadErrorProps } from '../../data/load-error.ts';
 import { usePageTitle, useRouteTitle } from '../../data/page-title.ts';
 import { useSetting } from '../../data/settings.ts';
-import { Bones } from '../../features/farm-page/farm-page.tsx';
+import { PageSkeleton } from '../../features/farm-page/farm-page.tsx';
 import { PublicFrame } from '../../features/public-frame/public-frame.tsx';
 import { href } from '../../routes/href.ts';
 import { ChoiceRow } from '../../ui/choice-row.tsx';
@@ -21,7 +21,7 @@ import { YIELD_CROPS, YIELD_TYPES, yieldCropOf, yieldTypeOf } from './yield-crop
 
 /** The predicted yields of a county, or what a farmer can see meanwhile; what is chosen stands in the address. */
 export function CountyYieldScreen() {
-  const t = useWords();
+  const t = useTranslation();
   const { language } = useLanguage();
   const title = useRouteTitle('county-yield');
   const [search, setSearch] = useSearchParams();
@@ -30,7 +30,7 @@ export function CountyYieldScreen() {
   const type = yieldTypeOf(search.get('type'));
   usePageTitle(county?.name, title);
   const { prediction, failure } = useCountyYield(county?.code ?? null);
-  const say = useSaidFailure();
+  const say = useLoadErrorProps();
   const cropNames = new Map([...useCropCatalogue().values()].map(({ key, name }) => [key, name[language]]));
   const choose = (name: string, value: string) => {
     search.set(name, value);
@@ -71,7 +71,7 @@ export function CountyYieldScreen() {
           />
         )}
         {failure && <LoadFailure {...say(failure)} />}
-        {county && prediction === undefined && !failure && <Bones />}
+        {county && prediction === undefined && !failure && <PageSkeleton />}
         {county && prediction !== undefined && (
           <CountyPrediction
             prediction={prediction}
@@ -86,7 +86,7 @@ export function CountyYieldScreen() {
 }
 
 function NoPrediction({ county }: { county: string }) {
-  const t = useWords();
+  const t = useTranslation();
   const navigate = useNavigate();
   const [signedIn] = useSetting('signedIn');
   return (

@@ -1,9 +1,9 @@
 import { IconPlantOff } from '@tabler/icons-react';
 import { useDeferredValue, useMemo } from 'react';
 import { useNavigate } from 'react-router';
-import { useLanguage, useWords } from '../../data/language.ts';
-import { useScene } from '../../data/use-scene.ts';
-import { Bones } from '../../features/farm-page/farm-page.tsx';
+import { useLanguage, useTranslation } from '../../data/language.ts';
+import { useFarmView } from '../../data/use-farm-view.ts';
+import { PageSkeleton } from '../../features/farm-page/farm-page.tsx';
 import { href } from '../../routes/href.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
@@ -13,34 +13,31 @@ import { CropDetails } from './crop-details.tsx';
 
 /** One crop of the season: how far it has grown and where it does best and worst. */
 export function CropDetailsScreen() {
-  const t = useWords();
+  const t = useTranslation();
   const { language } = useLanguage();
   const navigate = useNavigate();
-  const scene = useScene();
-  const { here, parcels, crops, observations } = scene;
-  const { farmId, seasonId, date, rasterKind, rest } = here.place;
+  const view = useFarmView();
+  const { context, parcels, crops, observations } = view;
+  const { farmId, seasonId, date, rasterKind, rest } = context.route;
   const summary = useMemo(
-    () =>
-      cropSummaries(parcels, { crops, sights: observations, date }).find(
-        ({ crop }) => crop?.id === rest.cropId,
-      ),
+    () => cropSummaries(parcels, { crops, observations, date }).find(({ crop }) => crop?.id === rest.cropId),
     [parcels, crops, observations, date, rest.cropId],
   );
   const crop = summary?.crop;
   // What thousands of parcels show is drawn in pieces, between which the page answers.
-  const drawn = useDeferredValue(crop ? { scene, summary, cropId: crop.id } : null);
+  const drawn = useDeferredValue(crop ? { view, summary, cropId: crop.id } : null);
   const at = { farmId, seasonId, date };
   const overview = href('crops-overview', at, { rasterKind });
   return (
     <FarmPage
-      scene={scene}
+      view={view}
       route="crop-details"
       title={crop?.name[language]}
       lead={t('shell:title.crop-details')}
       back={{ to: overview, label: t('shell:title.crops-overview') }}
       actions={
         crop && (
-          <LinkButton look="other" to={href('map', at, { crop: crop.id, rasterKind })}>
+          <LinkButton variant="other" to={href('map', at, { crop: crop.id, rasterKind })}>
             {t('report:onMap')}
           </LinkButton>
         )
@@ -49,7 +46,7 @@ export function CropDetailsScreen() {
       {crop && drawn?.cropId === crop.id ? (
         <CropDetails key={crop.id} of={drawn} />
       ) : crop ? (
-        <Bones />
+        <PageSkeleton />
       ) : (
         <EmptyState
           icon={<IconPlantOff />}

@@ -1,9 +1,9 @@
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { useCropCurves } from '../../data/crop-curves.ts';
 import { cropColorOf } from '../../data/crops.ts';
-import { useFailure } from '../../data/failure.ts';
-import { useLanguage, useWords } from '../../data/language.ts';
-import type { Scene } from '../../data/use-scene.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
+import { useLoadError } from '../../data/load-error.ts';
+import type { FarmView } from '../../data/use-farm-view.ts';
 import { CropCurves } from '../../features/crop-curves/crop-curves.tsx';
 import { IndexMean } from '../../features/index-mean/index-mean.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
@@ -16,30 +16,30 @@ import { StageCalendar } from './stage-calendar.tsx';
 
 interface CropDetailsProps {
   readonly of: {
-    readonly scene: Scene;
+    readonly view: FarmView;
     readonly summary: CropSummary;
     readonly cropId: string;
   };
 }
 
 /** What a crop shows: its figures, its curves, its parcels, its hybrids and its stages; drawn again only for another object. */
-export const CropDetails = memo(function CropDetails({ of: { scene, summary, cropId } }: CropDetailsProps) {
-  const t = useWords();
+export const CropDetails = memo(function CropDetails({ of: { view, summary, cropId } }: CropDetailsProps) {
+  const t = useTranslation();
   const { formats } = useLanguage();
-  const { farm, season, place } = scene.here;
+  const { farm, season, route } = view.context;
   const { crop, parcels, hectares, share, interval, spread } = summary;
   const [pinned, setPinned] = useState<string | null>(null);
   const [pointed, setPointed] = useState<string | null>(null);
   // Whoever moves over many parcels does not wait for the chart to follow.
   const lit = useDeferredValue(pointed ?? pinned);
   const highlighted = useMemo(() => parcels.find(({ id }) => id === lit) ?? null, [parcels, lit]);
-  const at = { farmId: place.farmId ?? '', seasonId: season?.id ?? '', cropId };
-  const shown = useCropCurves({ ...at, rasterKind: place.rasterKind }, season !== undefined);
+  const at = { farmId: route.farmId ?? '', seasonId: season?.id ?? '', cropId };
+  const shown = useCropCurves({ ...at, rasterKind: route.rasterKind }, season !== undefined);
   const curves = useDeferredValue(shown.data);
   // Only of the vegetation a larger area under the curve means more.
   const ofVegetation = useCropCurves({ ...at, rasterKind: 'NDVI' }, season !== undefined);
   const vegetation = ofVegetation.data;
-  const failure = useFailure(shown, ofVegetation);
+  const failure = useLoadError(shown, ofVegetation);
   const facts = [
     [
       t('report:yield'),
@@ -58,7 +58,7 @@ export const CropDetails = memo(function CropDetails({ of: { scene, summary, cro
         <div>
           <dt>{t('map:parcel.mean')}</dt>
           <dd>
-            <IndexMean kind={place.rasterKind} value={spread?.mean} />
+            <IndexMean kind={route.rasterKind} value={spread?.mean} />
           </dd>
         </div>
         {facts.map(([name, value]) => (
@@ -73,34 +73,34 @@ export const CropDetails = memo(function CropDetails({ of: { scene, summary, cro
         {failure && <LoadFailure {...failure} />}
         {season && !(failure && !curves) && (
           <CropCurves
-            key={`${cropId} ${place.rasterKind}`}
+            key={`${cropId} ${route.rasterKind}`}
             curves={curves}
             season={season}
-            kind={place.rasterKind}
-            date={place.date}
+            kind={route.rasterKind}
+            date={route.date}
             highlighted={highlighted}
-            onDate={scene.onDate}
+            onDate={view.onDate}
           />
         )}
       </section>
       <RankedParcels
-        scene={scene}
+        view={view}
         cropId={cropId}
         parcels={parcels}
-        hasCurves={place.rasterKind !== 'TRUE_COLOR' && Boolean(curves?.dates.length)}
+        hasCurves={route.rasterKind !== 'TRUE_COLOR' && Boolean(curves?.dates.length)}
         pinned={pinned}
         onPin={setPinned}
         onPoint={setPointed}
       />
       <Hybrids cropId={cropId} parcels={parcels} curves={vegetation} />
-      <SpreadStrip scene={scene} parcels={parcels} spread={spread} />
+      <SpreadStrip view={view} parcels={parcels} spread={spread} />
       {season && (
         <StageCalendar
           cropId={cropId}
           country={farm?.country ?? 'RO'}
           season={season}
           interval={interval}
-          date={place.date}
+          date={route.date}
         />
       )}
     </>

@@ -1,7 +1,7 @@
 import type { CropCurves, Parcel } from '@brazda/contract';
-import { HYBRID_LEAST_PARCELS, type HybridRanking, type RankedHybrid, rankHybrids } from '@brazda/domain';
+import { HYBRID_MIN_PARCELS, type HybridRanking, type RankedHybrid, rankHybrids } from '@brazda/domain';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
 import { ChoiceRow } from '../../ui/choice-row.tsx';
 import screen from './crop-details-screen.module.css';
 import { curvePlots, yieldPlots } from './hybrid-plots.ts';
@@ -23,7 +23,7 @@ export const Hybrids = memo(function Hybrids(props: HybridsProps) {
 });
 
 function NotedHybrids({ cropId, parcels, curves: newest }: HybridsProps) {
-  const t = useWords();
+  const t = useTranslation();
   const { formats } = useLanguage();
   // The chart above is drawn first.
   const curves = useDeferredValue(newest);
@@ -71,7 +71,7 @@ function NotedHybrids({ cropId, parcels, curves: newest }: HybridsProps) {
 }
 
 function Verdict({ ranked }: Pick<HybridRanking, 'ranked'>) {
-  const t = useWords();
+  const t = useTranslation();
   const [first, ...others] = ranked;
   const isSure = others.every(({ isSurelyBehind }) => isSurelyBehind);
   if (others.length === 0) return <p className={classes.verdict}>{t('report:hybrids.onlyOne')}</p>;
@@ -94,7 +94,7 @@ interface RanksProps {
 
 /** Each mean as a dot on the bar of its interval, all on one axis. */
 function Ranks({ ranked, isYield, write }: RanksProps) {
-  const t = useWords();
+  const t = useTranslation();
   if (ranked.length === 0) return null;
   const lowOf = ({ low }: RankedHybrid) => (isYield ? Math.max(0, low) : low);
   const [least, most] = [Math.min(...ranked.map(lowOf)), Math.max(...ranked.map(({ high }) => high))];
@@ -102,11 +102,11 @@ function Ranks({ ranked, isYield, write }: RanksProps) {
     `${most > least ? MARGIN + ((100 - 2 * MARGIN) * (value - least)) / (most - least) : 50}%`;
   return (
     <ol className={classes.ranks}>
-      {ranked.map((hybrid, place) => {
+      {ranked.map((hybrid, rank) => {
         const { parcels, mean, high, isSurelyBehind } = hybrid;
         const low = lowOf(hybrid);
         const verdict =
-          place === 0
+          rank === 0
             ? ranked.length > 1 && t('report:hybrids.first')
             : t(isSurelyBehind ? 'report:hybrids.behind' : 'report:hybrids.overlaps');
         return (
@@ -132,12 +132,12 @@ function Ranks({ ranked, isYield, write }: RanksProps) {
 }
 
 function TooFew({ tooFew, write }: Pick<HybridRanking, 'tooFew'> & Pick<RanksProps, 'write'>) {
-  const t = useWords();
+  const t = useTranslation();
   if (tooFew.length === 0) return null;
   return (
     <>
       <h3 className={classes.few}>{t('report:hybrids.tooFew')}</h3>
-      <p className={screen.quiet}>{t('report:hybrids.tooFewText', { least: HYBRID_LEAST_PARCELS })}</p>
+      <p className={screen.quiet}>{t('report:hybrids.tooFewText', { least: HYBRID_MIN_PARCELS })}</p>
       <ul className={classes.ranks}>
         {tooFew.map(({ hybrid, parcels, mean }) => (
           <li key={hybrid}>

@@ -4,9 +4,9 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconChartLine } from '@tabler/icons-react';
 import { memo, useMemo, useState } from 'react';
 import { Link } from 'react-router';
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
 import { titleOf } from '../../data/parcels.ts';
-import type { Scene } from '../../data/use-scene.ts';
+import type { FarmView } from '../../data/use-farm-view.ts';
 import { IndexMean } from '../../features/index-mean/index-mean.tsx';
 import { href } from '../../routes/href.ts';
 import { ParcelPicture, useAtlasEntries } from '../farm-page/parcel-picture.tsx';
@@ -17,7 +17,7 @@ import classes from './ranked-parcels.module.css';
 const SHOWN_AT_ONCE = 48;
 
 interface RankedParcelsProps {
-  readonly scene: Scene;
+  readonly view: FarmView;
   readonly cropId: string;
   readonly parcels: readonly Parcel[];
   /** Whether the chart has curves, of which one could stand out. */
@@ -31,10 +31,10 @@ interface RankedParcelsProps {
 
 /** The parcels of a crop with their pictures of the date, the strongest mean first, those that were not seen last. */
 export const RankedParcels = memo(function RankedParcels(props: RankedParcelsProps) {
-  const { scene, cropId, parcels, hasCurves, pinned, onPin, onPoint } = props;
-  const t = useWords();
+  const { view, cropId, parcels, hasCurves, pinned, onPin, onPoint } = props;
+  const t = useTranslation();
   const [shown, setShown] = useState(SHOWN_AT_ONCE);
-  const { atlas, observations } = scene;
+  const { atlas, observations } = view;
   const entries = useAtlasEntries(atlas);
   const ranked = useMemo(() => {
     const mean = ({ id }: Parcel) => observations.get(id)?.index_mean ?? Number.NEGATIVE_INFINITY;
@@ -49,7 +49,7 @@ export const RankedParcels = memo(function RankedParcels(props: RankedParcelsPro
         {ranked.slice(0, shown).map((parcel) => (
           <ParcelCard
             key={parcel.id}
-            scene={scene}
+            view={view}
             parcel={parcel}
             cropId={cropId}
             entry={entries.get(parcel.id)}
@@ -71,7 +71,7 @@ export const RankedParcels = memo(function RankedParcels(props: RankedParcelsPro
 });
 
 interface ParcelCardProps
-  extends Pick<RankedParcelsProps, 'scene' | 'cropId' | 'hasCurves' | 'onPin' | 'onPoint'> {
+  extends Pick<RankedParcelsProps, 'view' | 'cropId' | 'hasCurves' | 'onPin' | 'onPoint'> {
   readonly parcel: Parcel;
   readonly entry: AtlasEntry | undefined;
   readonly observation: Observation | undefined;
@@ -79,10 +79,10 @@ interface ParcelCardProps
 }
 
 const ParcelCard = memo(function ParcelCard(props: ParcelCardProps) {
-  const { scene, parcel, cropId, entry, observation, hasCurves, isPinned, onPin, onPoint } = props;
-  const t = useWords();
+  const { view, parcel, cropId, entry, observation, hasCurves, isPinned, onPin, onPoint } = props;
+  const t = useTranslation();
   const { formats } = useLanguage();
-  const { farmId, seasonId, date, rasterKind } = scene.here.place;
+  const { farmId, seasonId, date, rasterKind } = view.context.route;
   const interval = parcel.crop_intervals.find(({ crop_id }) => crop_id === cropId);
   // What was measured says more than what was estimated, and that more than a forecast.
   const field = YIELD_FIELDS.find((name) => interval?.[name] != null);
@@ -97,8 +97,8 @@ const ParcelCard = memo(function ParcelCard(props: ParcelCardProps) {
     >
       <ParcelPicture
         parcel={parcel}
-        atlas={scene.atlas}
-        hasNoImages={scene.hasNoImages}
+        atlas={view.atlas}
+        hasNoImages={view.hasNoImages}
         entry={entry}
         kind={rasterKind}
         size={88}

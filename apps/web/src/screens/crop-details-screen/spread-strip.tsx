@@ -4,29 +4,29 @@ import { memo } from 'react';
 import { Link } from 'react-router';
 import { indexAxisOf } from '../../data/index-axis.ts';
 import { useIndexText } from '../../data/index-text.ts';
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
 import { titleOf } from '../../data/parcels.ts';
 import { useSetting } from '../../data/settings.ts';
-import type { Scene } from '../../data/use-scene.ts';
+import type { FarmView } from '../../data/use-farm-view.ts';
 import { href } from '../../routes/href.ts';
 import classes from './crop-details-screen.module.css';
 
 /** More dots would only cover each other, and each is a place to stop at for keys. */
-const MOST_DOTS = 100;
+const MAX_DOTS = 100;
 
 interface SpreadStripProps {
-  readonly scene: Scene;
+  readonly view: FarmView;
   readonly parcels: readonly Parcel[];
   readonly spread: Spread | null;
 }
 
 /** Every parcel as a dot on the axis of the index, with the crop's mean between them. */
-export const SpreadStrip = memo(function SpreadStrip({ scene, parcels, spread }: SpreadStripProps) {
-  const t = useWords();
+export const SpreadStrip = memo(function SpreadStrip({ view, parcels, spread }: SpreadStripProps) {
+  const t = useTranslation();
   const { formats } = useLanguage();
   const [palette] = useSetting('palette');
-  const { observations, here } = scene;
-  const { farmId, seasonId, date, rasterKind } = here.place;
+  const { observations, context } = view;
+  const { farmId, seasonId, date, rasterKind } = context.route;
   const text = useIndexText(rasterKind);
   const { scale } = RASTER_KIND[rasterKind];
   if (!scale || !spread) return null;
@@ -44,7 +44,7 @@ export const SpreadStrip = memo(function SpreadStrip({ scene, parcels, spread }:
   });
   const drawn = evenlyOf(
     seen.sort((a, b) => a.mean - b.mean),
-    MOST_DOTS,
+    MAX_DOTS,
   );
   return (
     <section className={classes.section}>

@@ -1,7 +1,7 @@
 import type { Season } from '@brazda/contract';
 import { memo } from 'react';
 import { useGrowthStages } from '../../data/crops.ts';
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
 import { usualStage } from '../../features/parcel-panel/growth-stage.ts';
 import classes from './crop-details-screen.module.css';
 import { shareOfSeason, stageSpans } from './stage-spans.ts';
@@ -22,7 +22,7 @@ export const StageCalendar = memo(function StageCalendar({
   interval,
   date,
 }: StageCalendarProps) {
-  const t = useWords();
+  const t = useTranslation();
   const { language, formats } = useLanguage();
   const { data: stages = [] } = useGrowthStages(cropId);
   const spans = stageSpans(stages, country, season, interval);

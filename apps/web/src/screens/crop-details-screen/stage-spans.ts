@@ -12,7 +12,7 @@ export interface StageSpan {
 }
 
 /** A span of days on which a crop stands. */
-interface Standing {
+interface DateSpan {
   readonly from: string;
   readonly to: string;
 }
@@ -25,10 +25,10 @@ export function stageSpans(
   stages: readonly GrowthStage[],
   country: keyof GrowthStage['windows'],
   season: Pick<Season, 'start_date' | 'end_date'>,
-  standing: Standing | null,
+  cropDays: DateSpan | null,
 ): StageSpan[] {
   const [start, end] = [Date.parse(season.start_date), Date.parse(season.end_date) + DAY_MS];
-  const held = standing ?? { from: season.start_date, to: season.end_date };
+  const held = cropDays ?? { from: season.start_date, to: season.end_date };
   const years = [Number(season.start_date.slice(0, 4)) - 1, ...yearsOf(season)];
   return stages
     .flatMap((stage) => {

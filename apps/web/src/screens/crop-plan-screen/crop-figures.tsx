@@ -1,4 +1,4 @@
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
 import { Figures } from '../../ui/figures.tsx';
 import type { CropSummary } from './crop-lines.ts';
 import { PLAN_TABS, type PlanTabName } from './plan-tabs.ts';
@@ -11,7 +11,7 @@ const YIELDS = {
 
 /** The crop in a few numbers, those that the page of the plan is about. */
 export function CropFigures({ tab, summary }: { tab: PlanTabName; summary: CropSummary }) {
-  const t = useWords();
+  const t = useTranslation();
   const { formats } = useLanguage();
   const dayOf = (day: string | null) => (day === null ? t('pages:plan.unknown') : formats.shortDate(day));
   const figures = [

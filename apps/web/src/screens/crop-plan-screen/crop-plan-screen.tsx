@@ -3,9 +3,9 @@ import { IconClipboardList, IconMap2, IconPlant2 } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { cropColorOf, useCropCatalogue } from '../../data/crops.ts';
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
 import { useParcels } from '../../data/parcels.ts';
-import { useHere } from '../../data/use-here.ts';
+import { useFarmContext } from '../../data/use-farm-context.ts';
 import { FarmPage } from '../../features/farm-page/farm-page.tsx';
 import { WithParcels } from '../../features/farm-page/with-parcels.tsx';
 import { href } from '../../routes/href.ts';
@@ -21,19 +21,19 @@ import { type PlanTabName, planTabOf, planTabsFor } from './plan-tabs.ts';
 
 /** The plan of a crop in a season and the pages below it: what is known of the crop, and what a plan adds. */
 export function CropPlanScreen() {
-  const t = useWords();
+  const t = useTranslation();
   const navigate = useNavigate();
   const { language, formats } = useLanguage();
-  const here = useHere();
-  const { place, season } = here;
-  const tab = planTabOf(place.route);
-  const { cropId = '', activityId } = place.rest;
+  const context = useFarmContext();
+  const { route, season } = context;
+  const tab = planTabOf(route.page);
+  const { cropId = '', activityId } = route.rest;
   const crop = useCropCatalogue().get(cropId) ?? null;
-  const found = useParcels(place.farmId, season?.id ?? null);
+  const found = useParcels(route.farmId, season?.id ?? null);
   const lines = useMemo(() => cropLinesOf(found.parcels, cropId), [found.parcels, cropId]);
   const summary = useMemo(() => cropSummaryOf(lines), [lines]);
-  const at = { farmId: place.farmId, seasonId: season?.id, cropId, activityId };
-  const toMap = place.farmId === null ? undefined : href('map', at, { crop: cropId });
+  const at = { farmId: route.farmId, seasonId: season?.id, cropId, activityId };
+  const toMap = route.farmId === null ? undefined : href('map', at, { crop: cropId });
   const lead = lines.length > 0 && season && (
     <span className={classes.lead}>
       {crop && <CropChip color={cropColorOf(crop)} name={crop.name[language]} />}
@@ -45,7 +45,7 @@ export function CropPlanScreen() {
     </span>
   );
   return (
-    <FarmPage route={tab} here={here} lead={lead} back={toMap}>
+    <FarmPage route={tab} context={context} lead={lead} back={toMap}>
       {(farm) => (
         <WithParcels farm={farm} seasonId={season?.id ?? null} found={found}>
           {() =>
@@ -97,7 +97,7 @@ interface TabsProps {
 }
 
 function Tabs({ current, at }: TabsProps) {
-  const t = useWords();
+  const t = useTranslation();
   return (
     <nav className={classes.tabs} aria-label={t('pages:plan.tabs')}>
       {planTabsFor(at.activityId ?? undefined).map((name) => (

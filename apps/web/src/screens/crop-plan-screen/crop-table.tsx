@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
 import { titleOf } from '../../data/parcels.ts';
 import { href } from '../../routes/href.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
@@ -15,7 +15,7 @@ interface CropTableProps {
 
 /** The parcels of the crop with what the page of the plan is about. */
 export function CropTable({ tab, lines, summary, at }: CropTableProps) {
-  const t = useWords();
+  const t = useTranslation();
   const { formats } = useLanguage();
   const yieldColumn = (key: YieldField, title: string): Column<CropLine> => {
     const yieldText = (value: number | null) =>

@@ -1,6 +1,6 @@
 import type { Season } from '@brazda/contract';
 import { describe, expect, it } from 'vitest';
-import type { GroundRow } from '../../data/ground.ts';
+import type { ShapeRow } from '../../data/shape-history.ts';
 import { changesIn, clipOf, columnCopied, cropAt, filled, pasted, type ShownGrid } from './cell-changes.ts';
 
 const seasons = [2025, 2026].map((end_year) => ({ id: String(end_year), end_year })) as Season[];
@@ -10,12 +10,12 @@ function line(id: string, ...crops: (string[] | undefined)[]) {
   const cells = crops.map(
     (of, i) => of && { parcel: `${id}-${i}`, intervals: of.map((crop_id) => ({ crop_id })) },
   );
-  return { row: { cells } as unknown as GroundRow, searchText: '' };
+  return { row: { cells } as unknown as ShapeRow, searchText: '' };
 }
 
 const grid: ShownGrid = {
   seasons,
-  news: { said: new Map(), saved: new Map() },
+  pending: { unsaved: new Map(), saved: new Map() },
   lines: [
     line('a', ['wheat'], ['maize']),
     line('b', ['soy'], []),
@@ -40,7 +40,7 @@ describe('setting several cells', () => {
   });
 
   it('goes from what was just said', () => {
-    const after = { ...grid, news: { said: new Map([['a-0', 'maize']]), saved: new Map() } };
+    const after = { ...grid, pending: { unsaved: new Map([['a-0', 'maize']]), saved: new Map() } };
     expect(cropAt(after, 0, 0)).toBe('maize');
     expect(changesIn(after, { ...all, bottom: 0 }, () => 'maize').crops).toEqual(new Map());
   });

@@ -1,5 +1,5 @@
 import type { RotationCell, Season } from '@brazda/contract';
-import { type CellChanges, type CropNews, cropsIn } from '../../data/rotation.ts';
+import { type CellChanges, cropsIn, type PendingCrops } from '../../data/rotation.ts';
 import type { Rect } from './grid-selection.ts';
 import type { RotationLine } from './rotation-lines.ts';
 
@@ -7,7 +7,7 @@ import type { RotationLine } from './rotation-lines.ts';
 export interface ShownGrid {
   readonly lines: readonly RotationLine[];
   readonly seasons: readonly Season[];
-  readonly news: CropNews;
+  readonly pending: PendingCrops;
 }
 
 /** Crops by line and season; undefined where there is none to take. */
@@ -22,7 +22,7 @@ export function cellAt({ lines }: ShownGrid, line: number, season: number): Rota
 export function cropAt(grid: ShownGrid, line: number, season: number): string | null | undefined {
   const cell = cellAt(grid, line, season);
   if (!cell) return undefined;
-  const [crop = null, second] = cropsIn(cell, grid.news);
+  const [crop = null, second] = cropsIn(cell, grid.pending);
   return second === undefined ? crop : undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { RotationCell } from '@brazda/contract';
 import type { CSSProperties } from 'react';
 import { cropColorOf, type useCropCatalogue } from '../../data/crops.ts';
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
 import classes from './rotation-grid.module.css';
 
 interface CellCropsProps {
@@ -14,7 +14,7 @@ interface CellCropsProps {
 
 /** The crops of a cell by colour and name; of a single one also its hybrid and what it has yielded. */
 export function CellCrops({ catalogue, crops, interval }: CellCropsProps) {
-  const t = useWords();
+  const t = useTranslation();
   const { language, formats } = useLanguage();
   if (crops.length === 0) return <span className={classes.quiet}>{t('pages:farmPage.noCrop')}</span>;
   const details =

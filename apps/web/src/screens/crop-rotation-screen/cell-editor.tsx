@@ -2,7 +2,7 @@ import { seasonLabel } from '@brazda/domain';
 import { Button, Popover } from '@mantine/core';
 import { IconArrowsDiagonal } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useWords } from '../../data/language.ts';
+import { useTranslation } from '../../data/language.ts';
 import { CropChoice } from '../../features/set-crop/crop-choice.tsx';
 import { useIsPhone } from '../../lib/device.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -25,7 +25,7 @@ interface CellEditorProps {
 
 /** Of which ground and season the chosen cell is, and the crops to choose from: over the cell, on a phone in a sheet. */
 export function CellEditor({ grid, editing, onPut, onClose, children }: CellEditorProps) {
-  const t = useWords();
+  const t = useTranslation();
   const isPhone = useIsPhone();
   const { selection, rect, grow } = editing;
   if (!selection || !rect) return null;

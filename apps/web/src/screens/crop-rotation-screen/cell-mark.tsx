@@ -1,11 +1,11 @@
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
-import { useWords } from '../../data/language.ts';
+import { useTranslation } from '../../data/language.ts';
 import classes from './rotation-grid.module.css';
 import type { Judge } from './use-verdicts.ts';
 
 /** The worst that the rules say of a cell, as a small mark; nothing where all is well. */
 export function CellMark({ verdict }: { verdict: ReturnType<Judge> }) {
-  const t = useWords();
+  const t = useTranslation();
   if (!verdict || verdict.severity === 'fine') return null;
   const { severity } = verdict;
   const Icon = severity === 'hint' ? IconInfoCircle : IconAlertTriangle;

@@ -1,11 +1,11 @@
-import { useWords } from '../../data/language.ts';
+import { useTranslation } from '../../data/language.ts';
 import classes from './cell-editor.module.css';
 import { useFindingText } from './finding-text.ts';
 import type { Judge } from './use-verdicts.ts';
 
 /** What the rules say of a cell, in plain words; nothing where there is nothing to say. */
 export function CellReasons({ verdict }: { verdict: ReturnType<Judge> }) {
-  const t = useWords();
+  const t = useTranslation();
   const findingText = useFindingText();
   if (!verdict || (verdict.findings.length === 0 && !verdict.isInBreach)) return null;
   return (

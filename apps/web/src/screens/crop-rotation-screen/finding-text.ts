@@ -1,6 +1,6 @@
 import { cropByKey, type RotationFinding, whyReturnOf } from '@brazda/domain';
 import type { Messages } from '@brazda/i18n';
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
 
 type Texts = Messages['rotation'];
 /** Codes whose sentence counts have plural forms of it. */
@@ -18,7 +18,7 @@ const OF_RETURN: ReadonlySet<string> = new Set(['back_too_soon', 'too_often_in_a
 
 /** The function that says a finding of the rules in plain words, crops by their names. */
 export function useFindingText(): (finding: RotationFinding) => string {
-  const t = useWords();
+  const t = useTranslation();
   const { language } = useLanguage();
   return ({ code, values }) => {
     const named = Object.entries(values).map(([name, value]): [string, string | number] => {
@@ -26,9 +26,9 @@ export function useFindingText(): (finding: RotationFinding) => string {
       const group = value as Group;
       return [name, name === 'group' ? t(`rotation:group.${group}`) : value];
     });
-    const said = code as Code;
-    const given: Record<string, string | number> = { count: 0, ...Object.fromEntries(named) };
-    const text: string = t(`rotation:finding.${said}`, given);
+    const knownCode = code as Code;
+    const amounts: Record<string, string | number> = { count: 0, ...Object.fromEntries(named) };
+    const text: string = t(`rotation:finding.${knownCode}`, amounts);
     const why = OF_RETURN.has(code) ? whyReturnOf(String(values.crop)) : null;
     return why ? `${text} ${t('rotation:why', { reasons: why[language] })}` : text;
   };

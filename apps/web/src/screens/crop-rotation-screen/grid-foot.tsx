@@ -2,7 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names the cell that has the keys
 import type { RotationYear } from '@brazda/domain';
 import { memo, useMemo } from 'react';
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
 import { useLandCrop } from './land-crop.ts';
 import classes from './rotation-grid.module.css';
 import { sharesOf } from './season-shares.ts';
@@ -16,7 +16,7 @@ interface GridFootProps {
 
 /** The land of each season by crop; of the whole farm, whatever is searched. */
 export const GridFoot = memo(function GridFoot({ at, seasons }: GridFootProps) {
-  const t = useWords();
+  const t = useTranslation();
   return (
     <div role="row" className={classes.foot} aria-rowindex={at}>
       <div role="rowheader" className={classes.name}>

@@ -5,7 +5,7 @@ import { seasonLabel } from '@brazda/domain';
 import { ActionIcon } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { memo } from 'react';
-import { useWords } from '../../data/language.ts';
+import { useTranslation } from '../../data/language.ts';
 import { Menu, type MenuEntry } from '../../ui/menu.tsx';
 import classes from './rotation-grid.module.css';
 
@@ -19,7 +19,7 @@ interface GridHeadProps {
 
 /** The years, and the ways to choose the cells of one and to copy its crops into another. */
 export const GridHead = memo(function GridHead({ seasons, onCopy, onChoose }: GridHeadProps) {
-  const t = useWords();
+  const t = useTranslation();
   // In autumn two seasons hold the day; that of the calendar year is the present one, and the next is still a plan.
   const present = new Date().getUTCFullYear();
   const entriesOf = (from: number): MenuEntry[] => {

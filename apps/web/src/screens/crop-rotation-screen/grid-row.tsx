@@ -4,9 +4,9 @@ import type { Season } from '@brazda/contract';
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { useCropCatalogue } from '../../data/crops.ts';
-import type { GroundRow } from '../../data/ground.ts';
-import { useLanguage, useWords } from '../../data/language.ts';
-import { type CropNews, cropsIn, intervalsIn } from '../../data/rotation.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
+import { cropsIn, intervalsIn, type PendingCrops } from '../../data/rotation.ts';
+import type { ShapeRow } from '../../data/shape-history.ts';
 import { href } from '../../routes/href.ts';
 import { CellCrops } from './cell-crops.tsx';
 import { CellMark } from './cell-mark.tsx';
@@ -20,9 +20,9 @@ interface GridRowProps {
   /** Pixels from the first line. */
   readonly start: number;
   readonly farmId: string;
-  readonly row: GroundRow;
+  readonly row: ShapeRow;
   readonly seasons: readonly Season[];
-  readonly news: CropNews;
+  readonly pending: PendingCrops;
   readonly judge: Judge;
   readonly catalogue: ReturnType<typeof useCropCatalogue>;
   /** The chosen seasons of the line, -1 for none; the cell with the keys; the corner by which it is drawn out. */
@@ -36,8 +36,8 @@ interface GridRowProps {
 
 /** A piece of ground with its crops season by season. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
-  const { id, at, row, seasons, news, head, handle } = props;
-  const t = useWords();
+  const { id, at, row, seasons, pending, head, handle } = props;
+  const t = useTranslation();
   const { formats } = useLanguage();
   const newest = seasons.findLast((_, i) => row.cells[i]?.parcel === row.parcel);
   return (
@@ -72,13 +72,13 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
             data-season={i}
             data-head={head === i}
             data-unknown={!cell}
-            data-said={cell !== null && news.said.has(cell.parcel)}
+            data-said={cell !== null && pending.unsaved.has(cell.parcel)}
           >
             {cell ? (
               <CellCrops
                 catalogue={props.catalogue}
-                crops={cropsIn(cell, news)}
-                interval={news.said.has(cell.parcel) ? undefined : intervalsIn(cell, news)[0]}
+                crops={cropsIn(cell, pending)}
+                interval={pending.unsaved.has(cell.parcel) ? undefined : intervalsIn(cell, pending)[0]}
               />
             ) : (
               <span className={classes.quiet}>{t('pages:rotation.nothing')}</span>
@@ -91,22 +91,22 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
       })}
     </div>
   );
-}, looksSame);
+}, isSameRow);
 
 /** Whether a line looks as before: what changes a few cells draws their lines and not all that are in sight. */
-function looksSame(before: GridRowProps, after: GridRowProps): boolean {
+function isSameRow(before: GridRowProps, after: GridRowProps): boolean {
   const isSame = (name: keyof GridRowProps) => Object.is(before[name], after[name]);
   const names = Object.keys(after) as (keyof GridRowProps)[];
-  if (!names.every((name) => name === 'news' || name === 'judge' || isSame(name))) return false;
-  if (isSame('news') && isSame('judge')) return true;
+  if (!names.every((name) => name === 'pending' || name === 'judge' || isSame(name))) return false;
+  if (isSame('pending') && isSame('judge')) return true;
   return after.row.cells.every((cell, i) => {
     if (!cell) return true;
     const { parcel } = cell;
-    const [{ said, saved }, news] = [before.news, after.news];
+    const [{ unsaved, saved }, pending] = [before.pending, after.pending];
     return (
-      said.has(parcel) === news.said.has(parcel) &&
-      said.get(parcel) === news.said.get(parcel) &&
-      saved.get(parcel) === news.saved.get(parcel) &&
+      unsaved.has(parcel) === pending.unsaved.has(parcel) &&
+      unsaved.get(parcel) === pending.unsaved.get(parcel) &&
+      saved.get(parcel) === pending.saved.get(parcel) &&
       before.judge(parcel, i)?.severity === after.judge(parcel, i)?.severity
     );
   });

@@ -1,11 +1,11 @@
 import { type CropKey, cropByKey } from '@brazda/domain';
 import { useCallback } from 'react';
 import { cropColorOf, useCropCatalogue } from '../../data/crops.ts';
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
 
 /** The function that gives name and colour of what land is under; null is land without a crop. */
 export function useLandCrop(): (key: CropKey | null) => { readonly name: string; readonly color: string } {
-  const t = useWords();
+  const t = useTranslation();
   const { language } = useLanguage();
   const catalogue = useCropCatalogue();
   return useCallback(

@@ -6,12 +6,12 @@ import { useRef } from 'react';
 import { useErrorText } from '../../data/error-text.ts';
 import { useAddSeason } from '../../data/farm-changes.ts';
 import { useNotifyUndoable } from '../../data/land-changes.ts';
-import { useWords } from '../../data/language.ts';
+import { useTranslation } from '../../data/language.ts';
 import { notify } from '../../data/toasts.ts';
 
 /** Adds the season after the newest one, on the same parcels, without leaving the page. */
 export function PlanSeason({ farm, seasons }: { farm: Farm; seasons: readonly Season[] }) {
-  const t = useWords();
+  const t = useTranslation();
   const errorText = useErrorText();
   const notifyUndoable = useNotifyUndoable(farm.id);
   const { mutate: add, isPending } = useAddSeason(farm.id);

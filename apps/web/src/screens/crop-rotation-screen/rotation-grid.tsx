@@ -3,9 +3,9 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, useId, useRef } from 'react';
 import { useCropCatalogue } from '../../data/crops.ts';
-import { useWords } from '../../data/language.ts';
+import { useTranslation } from '../../data/language.ts';
 import type { CellChanges } from '../../data/rotation.ts';
-import { useSteady } from '../../lib/use-steady.ts';
+import { useEventCallback } from '../../lib/use-event-callback.ts';
 import { cellAt, columnCopied, type ShownGrid } from './cell-changes.ts';
 import { CellEditor } from './cell-editor.tsx';
 import { CellReasons } from './cell-reasons.tsx';
@@ -33,10 +33,10 @@ interface RotationGridProps {
 
 /** Ground by seasons; only the lines in sight are drawn, names and years stay while the rest scrolls. */
 export function RotationGrid({ farmId, grid, verdicts, onChanges, onUndo }: RotationGridProps) {
-  const t = useWords();
+  const t = useTranslation();
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
-  const { lines, seasons, news } = grid;
+  const { lines, seasons, pending } = grid;
   const { judge, seasons: judged } = verdicts ?? NOT_JUDGED;
   const catalogue = useCropCatalogue();
   const virtual = useVirtualizer({
@@ -67,8 +67,8 @@ export function RotationGrid({ farmId, grid, verdicts, onChanges, onUndo }: Rota
     editing.put(crop);
     close();
   };
-  const copy = useSteady((from: number, to: number) => onChanges(columnCopied(grid, from, to)));
-  const choose = useSteady(editing.chooseSeason);
+  const copy = useEventCallback((from: number, to: number) => onChanges(columnCopied(grid, from, to)));
+  const choose = useEventCallback(editing.chooseSeason);
   const headCell = selection && cellAt(grid, selection.head.line, selection.head.season);
   return (
     <>
@@ -107,7 +107,7 @@ export function RotationGrid({ farmId, grid, verdicts, onChanges, onUndo }: Rota
                 farmId={farmId}
                 row={lines[index]!.row}
                 seasons={seasons}
-                news={news}
+                pending={pending}
                 judge={judge}
                 catalogue={catalogue}
                 from={isChosen ? shown.left : -1}

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { GroundRow } from '../../data/ground.ts';
+import type { ShapeRow } from '../../data/shape-history.ts';
 import { foundLines, rotationLinesOf } from './rotation-lines.ts';
 
 const rows = ['Bloc 10', 'Bloc 9', 'Grădina'].map(
-  (title) => ({ title, locality: 'Dragalina', reference: '93487-412' }) as GroundRow,
+  (title) => ({ title, locality: 'Dragalina', reference: '93487-412' }) as ShapeRow,
 );
 const lines = rotationLinesOf(rows, 'ro');
 const titlesOf = (search: string) => foundLines(lines, search).map(({ row }) => row.title);

@@ -2,8 +2,8 @@ import { Skeleton, TextInput } from '@mantine/core';
 import { IconSearch, IconSearchOff } from '@tabler/icons-react';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 import type { KnownFarm } from '../../data/farms.ts';
-import { useLanguage, useWords } from '../../data/language.ts';
-import type { CropNews, Rotation, SavedCrops } from '../../data/rotation.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
+import type { PendingCrops, Rotation, SavedCrops } from '../../data/rotation.ts';
 import { ExportMenu } from '../../features/export-menu/export-menu.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import type { ShownGrid } from './cell-changes.ts';
@@ -24,17 +24,17 @@ interface RotationManagerProps {
 
 /** The rotation of a farm: the search, the way to another season, and the grid. */
 export function RotationManager({ farm, rotation }: RotationManagerProps) {
-  const t = useWords();
+  const t = useTranslation();
   const { language } = useLanguage();
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed);
   const { seasons, rows, saved = NOTHING_SAVED } = rotation;
-  const { said, setCrops, undoLast } = useCropsSetter(farm.id);
-  const news = useMemo<CropNews>(() => ({ said, saved }), [said, saved]);
-  const verdicts = useVerdicts(farm.country, rotation, news);
+  const { unsaved, setCrops, undoLast } = useCropsSetter(farm.id);
+  const pending = useMemo<PendingCrops>(() => ({ unsaved, saved }), [unsaved, saved]);
+  const verdicts = useVerdicts(farm.country, rotation, pending);
   const lines = useMemo(() => rotationLinesOf(rows, language), [rows, language]);
   const found = useMemo(() => foundLines(lines, search), [lines, search]);
-  const grid = useMemo<ShownGrid>(() => ({ lines: found, seasons, news }), [found, seasons, news]);
+  const grid = useMemo<ShownGrid>(() => ({ lines: found, seasons, pending }), [found, seasons, pending]);
   return (
     <>
       <RotationTools farm={farm} seasons={seasons} typed={typed} onType={setTyped} found={found} />
@@ -79,7 +79,7 @@ const RotationTools = memo(function RotationTools({
   onType,
   found,
 }: RotationToolsProps) {
-  const t = useWords();
+  const t = useTranslation();
   // Files are of one season: of the ground that was found, what stands in the newest one that has parcels.
   const newest = seasons.findLastIndex(({ parcels_count }) => parcels_count > 0);
   const exported = seasons[newest];
@@ -99,7 +99,7 @@ const RotationTools = memo(function RotationTools({
       <PlanSeason farm={farm} seasons={seasons} />
       {exported && ids.length > 0 && (
         <ExportMenu
-          look="text"
+          variant="text"
           exported={{ farm, season: exported, parcels: ids, count: ids.length, image: null }}
         />
       )}

@@ -25,7 +25,7 @@ export function isOfMainCrops(code: DecidingShare['code']): code is 'main_crop' 
 }
 
 /** The shares worth saying: of main crops where there are crops, and of the two main ones where these are two. */
-export function saidShares(shares: readonly DecidingShare[]): DecidingShare[] {
+export function enteredShares(shares: readonly DecidingShare[]): DecidingShare[] {
   const main = shares.find(({ code }) => code === 'main_crop');
   return shares.filter(({ code, crops }) => {
     if (code === 'two_main_crops') return crops.length > (main?.crops.length ?? 0);

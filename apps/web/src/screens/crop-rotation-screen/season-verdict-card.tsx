@@ -1,10 +1,10 @@
 import { cropByKey, type DecidingShare, type RotationFarm, type RotationYear } from '@brazda/domain';
-import type { GroundRow } from '../../data/ground.ts';
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
 import type { CellChanges } from '../../data/rotation.ts';
+import type { ShapeRow } from '../../data/shape-history.ts';
 import { useFindingText } from './finding-text.ts';
 import { useLandCrop } from './land-crop.ts';
-import { isOfMainCrops, saidShares, sharesOf } from './season-shares.ts';
+import { enteredShares, isOfMainCrops, sharesOf } from './season-shares.ts';
 import classes from './season-verdicts.module.css';
 import { SmallestChange } from './smallest-change.tsx';
 import type { SeasonVerdict } from './use-verdicts.ts';
@@ -15,18 +15,18 @@ interface SeasonVerdictCardProps {
   /** The name of the law. */
   readonly rule: string;
   /** In which the names of parcels are. */
-  readonly rows: readonly GroundRow[];
+  readonly rows: readonly ShapeRow[];
   readonly onChanges: (changes: CellChanges) => void;
 }
 
 /** Why a season meets the law or does not: the reasons, the shares that decide, the penalty, and what would mend it. */
 export function SeasonVerdictCard({ farm, of, rule, rows, onChanges }: SeasonVerdictCardProps) {
-  const t = useWords();
+  const t = useTranslation();
   const findingText = useFindingText();
   const shareText = useShareText();
   const { verdict, year } = of;
   const sources = [...new Set(verdict.findings.map(({ source }) => source))];
-  const shares = saidShares(verdict.shares);
+  const shares = enteredShares(verdict.shares);
   return (
     <div className={classes.card} data-outcome={verdict.outcome}>
       <h2>{t(`rotation:outcome.${verdict.outcome}`, { year: year.year, rule })}</h2>
@@ -54,7 +54,7 @@ export function SeasonVerdictCard({ farm, of, rule, rows, onChanges }: SeasonVer
 
 /** The land of the year in hectares by crop. */
 function LandByCrop({ year }: { year: RotationYear }) {
-  const t = useWords();
+  const t = useTranslation();
   const { formats } = useLanguage();
   const landCrop = useLandCrop();
   return (
@@ -74,7 +74,7 @@ function LandByCrop({ year }: { year: RotationYear }) {
 
 /** The function that says a share with its limit: `Porumb 78 % (max. 75 %)`. */
 function useShareText(): (share: DecidingShare) => string {
-  const t = useWords();
+  const t = useTranslation();
   const { language, formats } = useLanguage();
   return ({ code, crops, amount, of, limit, must }) => {
     const isCount = code === 'crops';

@@ -1,9 +1,9 @@
 import type { RotationFarm } from '@brazda/domain';
 import { IconAlertTriangle, IconCircleCheck, IconCircleMinus, IconHelpCircle } from '@tabler/icons-react';
 import { memo, useState } from 'react';
-import type { GroundRow } from '../../data/ground.ts';
-import { useWords } from '../../data/language.ts';
+import { useTranslation } from '../../data/language.ts';
 import type { CellChanges } from '../../data/rotation.ts';
+import type { ShapeRow } from '../../data/shape-history.ts';
 import { SeasonVerdictCard } from './season-verdict-card.tsx';
 import classes from './season-verdicts.module.css';
 import type { SeasonVerdict } from './use-verdicts.ts';
@@ -21,7 +21,7 @@ interface SeasonVerdictsProps {
   readonly farm: RotationFarm;
   readonly seasons: readonly SeasonVerdict[];
   /** In which the names of parcels are. */
-  readonly rows: readonly GroundRow[];
+  readonly rows: readonly ShapeRow[];
   readonly onChanges: (changes: CellChanges) => void;
 }
 
@@ -32,7 +32,7 @@ export const SeasonVerdicts = memo(function SeasonVerdicts({
   rows,
   onChanges,
 }: SeasonVerdictsProps) {
-  const t = useWords();
+  const t = useTranslation();
   const [chosen, setChosen] = useState<string | null>(null);
   const seasons = all.filter(({ year }) => year.parcels.length > 0);
   const isPlanted = ({ year }: SeasonVerdict) => year.parcels.some(({ main }) => main !== null);

@@ -1,12 +1,12 @@
-import { cropByKey, type Mending, parcelsOf, type RotationFarm } from '@brazda/domain';
+import { cropByKey, parcelsOf, type RotationFarm, type RotationFix } from '@brazda/domain';
 import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
-import type { GroundRow } from '../../data/ground.ts';
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
 import type { CellChanges } from '../../data/rotation.ts';
+import type { ShapeRow } from '../../data/shape-history.ts';
 import { useLandCrop } from './land-crop.ts';
 import classes from './season-verdicts.module.css';
-import { useMending } from './use-mending.ts';
+import { useRotationFix } from './use-rotation-fix.ts';
 import type { SeasonVerdict } from './use-verdicts.ts';
 
 /** Parcels that are named at first; a large farm may have to change a thousand. */
@@ -16,20 +16,20 @@ interface SmallestChangeProps {
   readonly farm: RotationFarm;
   readonly of: SeasonVerdict;
   /** In which the names of parcels are. */
-  readonly rows: readonly GroundRow[];
+  readonly rows: readonly ShapeRow[];
   readonly onChanges: (changes: CellChanges) => void;
 }
 
 /** The parcels whose crop would have to change, their land by the crop that they would get, and the button that changes them. */
 export function SmallestChange({ farm, of, rows, onChanges }: SmallestChangeProps) {
-  const t = useWords();
+  const t = useTranslation();
   const { language, formats } = useLanguage();
   const landCrop = useLandCrop();
-  const changes = useMending(farm, of);
+  const changes = useRotationFix(farm, of);
   if (changes === undefined) return <p className={classes.source}>{t('rotation:mending.looking')}</p>;
   if (changes === null) return <p className={classes.source}>{t('rotation:mending.none')}</p>;
   const known = parcelsOf(of.year);
-  const hectaresOf = (some: readonly Mending[]) =>
+  const hectaresOf = (some: readonly RotationFix[]) =>
     formats.hectares(some.reduce((sum, { parcel }) => sum + (known.get(parcel)?.ares ?? 0), 0) / 100);
   const apply = () =>
     onChanges({
@@ -63,14 +63,14 @@ export function SmallestChange({ farm, of, rows, onChanges }: SmallestChangeProp
 }
 
 interface NamedParcelsProps {
-  readonly changes: readonly Mending[];
+  readonly changes: readonly RotationFix[];
   readonly titles: ReadonlyMap<string | undefined, string>;
-  readonly hectaresOf: (some: readonly Mending[]) => string;
+  readonly hectaresOf: (some: readonly RotationFix[]) => string;
 }
 
 /** The first parcels with what each would get, and all of them for whoever asks. */
 function NamedParcels({ changes, titles, hectaresOf }: NamedParcelsProps) {
-  const t = useWords();
+  const t = useTranslation();
   const { language } = useLanguage();
   const [isWhole, setWhole] = useState(false);
   const id = useId();
@@ -109,7 +109,7 @@ function NamedParcels({ changes, titles, hectaresOf }: NamedParcelsProps) {
 }
 
 /** What the parcels of a season are called. */
-function titlesIn(farm: RotationFarm, of: SeasonVerdict, rows: readonly GroundRow[]) {
+function titlesIn(farm: RotationFarm, of: SeasonVerdict, rows: readonly ShapeRow[]) {
   const at = farm.years.findIndex(({ year }) => year === of.year.year);
   return new Map(rows.map(({ cells, title }) => [cells[at]?.parcel, title]));
 }

@@ -1,25 +1,25 @@
 import { useRef } from 'react';
 import { useErrorText } from '../../data/error-text.ts';
 import { useNotifyUndoable, useUndo } from '../../data/land-changes.ts';
-import { useWords } from '../../data/language.ts';
-import { type CellChanges, type SaidCrops, useSetRotation } from '../../data/rotation.ts';
+import { useTranslation } from '../../data/language.ts';
+import { type CellChanges, type UnsavedCrops, useSetRotation } from '../../data/rotation.ts';
 import { notify } from '../../data/toasts.ts';
-import { useSteady } from '../../lib/use-steady.ts';
+import { useEventCallback } from '../../lib/use-event-callback.ts';
 
 /** How crops are set and what became of it is said, how the last change is undone, and crops that were just said. */
 export function useCropsSetter(farmId: string): {
-  said: SaidCrops;
+  unsaved: UnsavedCrops;
   setCrops: (changes: CellChanges) => void;
   undoLast: () => void;
 } {
-  const t = useWords();
+  const t = useTranslation();
   const errorText = useErrorText();
   const notifyUndoable = useNotifyUndoable(farmId);
   const { mutate: undo } = useUndo(farmId);
   const changes = useRef<string[]>([]);
   const isUndoWanted = useRef(false);
   const passedOver = (count: number) => (count === 0 ? '' : ` ${t('crops:passedOver', { count })}`);
-  const { set, said } = useSetRotation(farmId, {
+  const { set, unsaved } = useSetRotation(farmId, {
     onDone: ({ changed, skipped, change }) => {
       if (change !== null) changes.current.push(change);
       notifyUndoable(t('rotation:done', { count: changed }) + passedOver(skipped), change);
@@ -42,8 +42,8 @@ export function useCropsSetter(farmId: string): {
   };
   // What is on its way is undone when it has arrived.
   const undoLast = () => {
-    if (said.size > 0) isUndoWanted.current = true;
+    if (unsaved.size > 0) isUndoWanted.current = true;
     else undoNewest();
   };
-  return { said, setCrops: useSteady(setCrops), undoLast: useSteady(undoLast) };
+  return { unsaved, setCrops: useEventCallback(setCrops), undoLast: useEventCallback(undoLast) };
 }

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { useSteady } from '../../lib/use-steady.ts';
+import { useEventCallback } from '../../lib/use-event-callback.ts';
 
 /** Pixels inside an edge where holding a pointer begins to scroll: a window may end there. */
 const EDGE = 28;
 /** A frame scrolls by a part of how far out the pointer is, up to a line, and by more the longer it is held there. */
 const SHARE = 0.4;
-const MOST = 56;
+const MAX = 56;
 const FRAMES_TO_DOUBLE = 40;
-const MOST_TIMES = 5;
+const MAX_TIMES = 5;
 
 /** Where a pointer is on the screen, in CSS pixels. */
 export interface Point {
@@ -32,7 +32,7 @@ export function useEdgeScroll(
   const held = useRef<Point | null>(null);
   const frame = useRef(0);
   const frames = useRef(0);
-  const step = useSteady(() => {
+  const step = useEventCallback(() => {
     frame.current = 0;
     const element = scroller.current;
     if (!held.current || !element) return;
@@ -42,7 +42,7 @@ export function useEdgeScroll(
       frames.current = 0;
       return;
     }
-    const times = Math.min(MOST_TIMES, 1 + frames.current++ / FRAMES_TO_DOUBLE);
+    const times = Math.min(MAX_TIMES, 1 + frames.current++ / FRAMES_TO_DOUBLE);
     element.scrollBy({ left: by.left * times, top: by.top * times });
     onScrolled(held.current);
     frame.current = requestAnimationFrame(step);
@@ -63,7 +63,7 @@ export function useEdgeScroll(
 /** Pixels by which a pointer at a place pulls what lies between two edges; negative towards the first, 0 well inside. */
 export function pull(at: number, from: number, to: number): number {
   const out = Math.min(0, at - from - EDGE) + Math.max(0, at - to + EDGE);
-  return Math.sign(out) * Math.min(MOST, Math.ceil(Math.abs(out) * SHARE));
+  return Math.sign(out) * Math.min(MAX, Math.ceil(Math.abs(out) * SHARE));
 }
 
 /** The point of a room that is nearest to a point. */

@@ -2,7 +2,7 @@ import type { RotationCell, Season } from '@brazda/contract';
 import { CROPS, farmVerdictOf } from '@brazda/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Ground } from '../../data/ground.ts';
+import type { ShapeHistory } from '../../data/shape-history.ts';
 import { judgingOf } from './use-verdicts.ts';
 
 const YEARS = [2023, 2024, 2025, 2026, 2027];
@@ -10,11 +10,11 @@ const PARCELS = 4;
 const idOf = (parcel: number, year: number) => `${parcel}-${year}`;
 
 /** Four parcels of 10 ha without a crop, through five seasons. */
-const ground: Ground = {
+const history: ShapeHistory = {
   seasons: YEARS.map((end_year) => ({ id: String(end_year), end_year }) as Season),
   rows: Array.from({ length: PARCELS }, (_, parcel) => ({
     cells: YEARS.map((year): RotationCell => ({ parcel: idOf(parcel, year), hectares: 10, intervals: [] })),
-  })) as unknown as Ground['rows'],
+  })) as unknown as ShapeHistory['rows'],
 };
 
 describe('judging a farm step by step', () => {
@@ -26,12 +26,12 @@ describe('judging a farm step by step', () => {
   it('says after each step what judging it as a whole says', () => {
     fc.assert(
       fc.property(fc.constantFrom('RO', 'FR'), fc.array(Step, { maxLength: 25 }), (country, steps) => {
-        const judge = judgingOf(country, ground);
-        const said = new Map<string, string | null>();
+        const judge = judgingOf(country, history);
+        const unsaved = new Map<string, string | null>();
         for (const { parcel, year, crop } of steps) {
-          said.set(idOf(parcel, year), crop);
-          const { farm, seasons, judge: cell } = judge({ said: new Map(said), saved: new Map() });
-          const whole = judgingOf(country, ground)({ said: new Map(said), saved: new Map() });
+          unsaved.set(idOf(parcel, year), crop);
+          const { farm, seasons, judge: cell } = judge({ unsaved: new Map(unsaved), saved: new Map() });
+          const whole = judgingOf(country, history)({ unsaved: new Map(unsaved), saved: new Map() });
           expect(farm).toEqual(whole.farm);
           for (const [at, cellYear] of YEARS.entries())
             expect(cell(idOf(parcel, cellYear), at)).toEqual(whole.judge(idOf(parcel, cellYear), at));
@@ -42,10 +42,10 @@ describe('judging a farm step by step', () => {
   });
 
   it('judges only the years again that a change can reach', () => {
-    const judge = judgingOf('RO', ground);
-    const before = judge({ said: new Map(), saved: new Map() }).seasons;
-    const said = new Map([[idOf(0, 2026), CROPS[0]!.id]]);
-    const after = judge({ said, saved: new Map() }).seasons;
+    const judge = judgingOf('RO', history);
+    const before = judge({ unsaved: new Map(), saved: new Map() }).seasons;
+    const unsaved = new Map([[idOf(0, 2026), CROPS[0]!.id]]);
+    const after = judge({ unsaved, saved: new Map() }).seasons;
     expect(after.map((one, i) => one === before[i])).toEqual([true, true, true, false, false]);
   });
 });

@@ -11,9 +11,9 @@ import {
   type RotationYear,
 } from '@brazda/domain';
 import { useDeferredValue, useMemo } from 'react';
-import type { Ground } from '../../data/ground.ts';
-import type { CropNews } from '../../data/rotation.ts';
+import type { PendingCrops } from '../../data/rotation.ts';
 import { farmWith, rotationFarmOf } from '../../data/rotation-farm.ts';
+import type { ShapeHistory } from '../../data/shape-history.ts';
 
 /** What the law says of a season. */
 export interface SeasonVerdict {
@@ -39,23 +39,23 @@ export interface Verdicts {
 const JUDGED_AT_ONCE = 1000;
 
 /** What the rules say of a farm, a moment after what is shown: cells are drawn before they are judged; null until then. */
-export function useVerdicts(country: Country, ground: Ground, justSaid: CropNews): Verdicts | null {
-  const { seasons, rows } = ground;
-  const news = useDeferredValue(justSaid, rows.length > JUDGED_AT_ONCE ? null : justSaid);
-  const isDue = news !== null;
+export function useVerdicts(country: Country, history: ShapeHistory, latest: PendingCrops): Verdicts | null {
+  const { seasons, rows } = history;
+  const pending = useDeferredValue(latest, rows.length > JUDGED_AT_ONCE ? null : latest);
+  const isDue = pending !== null;
   const judging = useMemo(
     () => (isDue ? judgingOf(country, { seasons, rows }) : null),
     [isDue, country, seasons, rows],
   );
-  return useMemo(() => (news && judging ? judging(news) : null), [judging, news]);
+  return useMemo(() => (pending && judging ? judging(pending) : null), [judging, pending]);
 }
 
 /** The function that judges a farm with what is known besides; it judges again only the years that this can change. */
-export function judgingOf(country: Country, ground: Ground): (news: CropNews) => Verdicts {
-  const read = rotationFarmOf(country, ground);
-  let last = verdictsOf(ground, read, null);
-  return (news) => {
-    last = verdictsOf(ground, farmWith(read, news, last.farm), last);
+export function judgingOf(country: Country, history: ShapeHistory): (pending: PendingCrops) => Verdicts {
+  const read = rotationFarmOf(country, history);
+  let last = verdictsOf(history, read, null);
+  return (pending) => {
+    last = verdictsOf(history, farmWith(read, pending, last.farm), last);
     return last;
   };
 }
@@ -65,7 +65,7 @@ interface Judged extends Verdicts {
   readonly cells: readonly Map<string, JudgedCell>[];
 }
 
-function verdictsOf({ seasons }: Ground, farm: RotationFarm, last: Judged | null): Judged {
+function verdictsOf({ seasons }: ShapeHistory, farm: RotationFarm, last: Judged | null): Judged {
   const isSame = (years: readonly RotationYear[]) =>
     last !== null && years.every((one) => last.farm.years.includes(one));
   const before = ({ year }: RotationYear) => farm.years.filter((one) => one.year <= year);

@@ -2,9 +2,9 @@ import type { Parcel } from '@brazda/contract';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
 import { titleOf } from '../../data/parcels.ts';
-import type { Scene } from '../../data/use-scene.ts';
+import type { FarmView } from '../../data/use-farm-view.ts';
 import { IndexMean } from '../../features/index-mean/index-mean.tsx';
 import { href } from '../../routes/href.ts';
 import { ParcelPicture, useAtlasEntries } from '../farm-page/parcel-picture.tsx';
@@ -14,12 +14,12 @@ import classes from './crop-parcels.module.css';
 const SHOWN_AT_ONCE = 60;
 
 /** The parcels of a crop with what they show at the date; each leads to itself on the map. */
-export function CropParcels({ scene, parcels }: { scene: Scene; parcels: readonly Parcel[] }) {
-  const t = useWords();
+export function CropParcels({ view, parcels }: { view: FarmView; parcels: readonly Parcel[] }) {
+  const t = useTranslation();
   const { formats } = useLanguage();
   const [shown, setShown] = useState(SHOWN_AT_ONCE);
-  const { atlas, hasNoImages, observations, here } = scene;
-  const { farmId, seasonId, date, rasterKind } = here.place;
+  const { atlas, hasNoImages, observations, context } = view;
+  const { farmId, seasonId, date, rasterKind } = context.route;
   const entries = useAtlasEntries(atlas);
   return (
     <>

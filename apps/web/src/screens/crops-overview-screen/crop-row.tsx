@@ -4,8 +4,8 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { cropColorOf, useGrowthStages } from '../../data/crops.ts';
 import { useIndexText } from '../../data/index-text.ts';
-import { useLanguage, useWords } from '../../data/language.ts';
-import type { Scene } from '../../data/use-scene.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
+import type { FarmView } from '../../data/use-farm-view.ts';
 import { IndexChange } from '../../features/index-mean/index-change.tsx';
 import { IndexMean } from '../../features/index-mean/index-mean.tsx';
 import { usualStage } from '../../features/parcel-panel/growth-stage.ts';
@@ -16,15 +16,15 @@ import { CROP_SORTS, type CropSummary } from './crop-summaries.ts';
 import classes from './report-table.module.css';
 
 /** One crop of the season; opened, its parcels below it. */
-export function CropRow({ scene, summary }: { scene: Scene; summary: CropSummary }) {
-  const t = useWords();
+export function CropRow({ view, summary }: { view: FarmView; summary: CropSummary }) {
+  const t = useTranslation();
   const { language, formats } = useLanguage();
   const { crop, parcels, hectares, share, interval, spread } = summary;
-  const { farm, place } = scene.here;
-  const [isOpen, setOpen] = useState(crop !== null && place.query.crop === crop.id);
+  const { farm, route } = view.context;
+  const [isOpen, setOpen] = useState(crop !== null && route.query.crop === crop.id);
   const id = useId();
-  const text = useIndexText(place.rasterKind);
-  const at = { farmId: place.farmId, seasonId: place.seasonId, date: place.date };
+  const text = useIndexText(route.rasterKind);
+  const at = { farmId: route.farmId, seasonId: route.seasonId, date: route.date };
   const name = crop?.name[language] ?? t('map:crop.none');
   const Chevron = isOpen ? IconChevronUp : IconChevronDown;
   return (
@@ -35,7 +35,7 @@ export function CropRow({ scene, summary }: { scene: Scene; summary: CropSummary
           <span className={classes.name}>
             <i style={{ background: cropColorOf(crop) }} aria-hidden />
             {crop ? (
-              <Link to={href('crop-details', { ...at, cropId: crop.id }, { rasterKind: place.rasterKind })}>
+              <Link to={href('crop-details', { ...at, cropId: crop.id }, { rasterKind: route.rasterKind })}>
                 {name}
               </Link>
             ) : (
@@ -55,7 +55,7 @@ export function CropRow({ scene, summary }: { scene: Scene; summary: CropSummary
         </td>
         <td role="cell" data-column="interval">
           {interval && `${formats.dayMonth(interval.from)} – ${formats.dayMonth(interval.to)}`}
-          {crop && place.date && <Stage cropId={crop.id} country={farm?.country ?? 'RO'} date={place.date} />}
+          {crop && route.date && <Stage cropId={crop.id} country={farm?.country ?? 'RO'} date={route.date} />}
         </td>
         <td role="cell" data-column="yield">
           {summary.yield && (
@@ -73,7 +73,7 @@ export function CropRow({ scene, summary }: { scene: Scene; summary: CropSummary
           )}
         </td>
         <td role="cell" data-column="mean">
-          <IndexMean kind={place.rasterKind} value={spread?.mean} />
+          <IndexMean kind={route.rasterKind} value={spread?.mean} />
           {spread && spread.count > 1 && (
             <span className={classes.quiet} title={t('report:spread')}>
               {text.glance(spread.min)} – {text.glance(spread.max)}
@@ -81,7 +81,7 @@ export function CropRow({ scene, summary }: { scene: Scene; summary: CropSummary
           )}
         </td>
         <td role="cell" data-column="change">
-          {spread && <IndexChange kind={place.rasterKind} value={spread.change} />}
+          {spread && <IndexChange kind={route.rasterKind} value={spread.change} />}
         </td>
         <td role="cell" data-column="open">
           <ActionIcon
@@ -101,15 +101,15 @@ export function CropRow({ scene, summary }: { scene: Scene; summary: CropSummary
           <td role="cell" colSpan={CROP_SORTS.length + 1}>
             {crop && (
               <p className={classes.links}>
-                <Link to={href('map', at, { crop: crop.id, rasterKind: place.rasterKind })}>
+                <Link to={href('map', at, { crop: crop.id, rasterKind: route.rasterKind })}>
                   {t('report:onMap')}
                 </Link>
-                <Link to={href('crop-details', { ...at, cropId: crop.id }, { rasterKind: place.rasterKind })}>
+                <Link to={href('crop-details', { ...at, cropId: crop.id }, { rasterKind: route.rasterKind })}>
                   {t('report:details')}
                 </Link>
               </p>
             )}
-            <CropParcels scene={scene} parcels={parcels} />
+            <CropParcels view={view} parcels={parcels} />
           </td>
         </tr>
       )}
@@ -119,7 +119,7 @@ export function CropRow({ scene, summary }: { scene: Scene; summary: CropSummary
 }
 
 function Stage({ cropId, country, date }: { cropId: string; country: 'RO' | 'FR'; date: string }) {
-  const t = useWords();
+  const t = useTranslation();
   const { language } = useLanguage();
   const { data: stages = [] } = useGrowthStages(cropId);
   const stage = usualStage(stages, country, date);

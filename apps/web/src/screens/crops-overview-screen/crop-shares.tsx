@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense, useMemo } from 'react';
 import { cropColorOf } from '../../data/crops.ts';
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
 import { useSetting } from '../../data/settings.ts';
 import classes from './crop-shares.module.css';
 import type { CropSummary } from './crop-summaries.ts';
@@ -9,18 +9,18 @@ import type { CropSummary } from './crop-summaries.ts';
 const ShareRing = lazy(async () => ({ default: (await import('../../ui/share-ring.tsx')).ShareRing }));
 
 /** Crops that are named one by one; the many small ones behind them are told together. */
-const MOST_NAMED = 8;
+const MAX_NAMED = 8;
 const OTHERS_COLOR = '#8f8a7e';
 
 /** How the land of the season is shared among its crops: a ring, and the same as text. */
 export function CropShares({ summaries }: { summaries: readonly CropSummary[] }) {
-  const t = useWords();
+  const t = useTranslation();
   const { language, formats } = useLanguage();
   const [scheme] = useSetting('colorScheme');
   const parts = useMemo(() => {
     const largest = summaries.toSorted((a, b) => b.hectares - a.hectares);
-    const hasOthers = largest.length > MOST_NAMED + 1;
-    const named = hasOthers ? largest.slice(0, MOST_NAMED) : largest;
+    const hasOthers = largest.length > MAX_NAMED + 1;
+    const named = hasOthers ? largest.slice(0, MAX_NAMED) : largest;
     const others = largest.slice(named.length);
     const sum = (of: 'hectares' | 'share') => others.reduce((all, one) => all + one[of], 0);
     return [

@@ -30,12 +30,12 @@ const PARCELS = [
   parcel('d', 5, [['s', '2026-03-20']]),
   parcel('e', 5, [['s', '2026-03-20']]),
 ];
-const sights = new Map([
+const seen = new Map([
   ['a', { index_mean: 0.2, index_change: -0.1 }],
   ['b', { index_mean: 0.6, index_change: null }],
   ['c', { index_mean: 0.9, index_change: 0.3 }],
 ]);
-const SUMMARIES = cropSummaries(PARCELS, { crops: CROPS, sights, date: '2026-05-01' });
+const SUMMARIES = cropSummaries(PARCELS, { crops: CROPS, observations: seen, date: '2026-05-01' });
 const idsOf = (summaries: readonly { crop: SeasonCrop | null }[]) =>
   summaries.map(({ crop }) => crop?.id ?? 'none');
 

@@ -24,7 +24,7 @@ export interface CropSummary extends CropLine<Parcel> {
   readonly crop: SeasonCrop | null;
 }
 
-interface Sources extends Pick<ReportSources<Parcel>, 'sights' | 'date'> {
+interface Sources extends Pick<ReportSources<Parcel>, 'observations' | 'date'> {
   readonly crops: Crops;
   /** Whether a parcel is asked for. */
   readonly isWanted?: (parcel: Parcel) => boolean;

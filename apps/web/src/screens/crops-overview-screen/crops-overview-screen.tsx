@@ -2,9 +2,9 @@ import type { Parcel } from '@brazda/contract';
 import { NO_LOCALITY_ID, reportTotalOf } from '@brazda/domain';
 import { IconPlantOff } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
 import { localityChoices } from '../../data/parcel-filter.ts';
-import { useScene } from '../../data/use-scene.ts';
+import { useFarmView } from '../../data/use-farm-view.ts';
 import { LocalityFilter } from '../../features/locality-filter/locality-filter.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { EmptyState } from '../../ui/states.tsx';
@@ -20,11 +20,11 @@ const NO_LOCALITIES: ReadonlySet<string> = new Set();
 
 /** The crops of the season: how much of each, what it yields, what it looks like at the date and how that has changed. */
 export function CropsOverviewScreen() {
-  const t = useWords();
+  const t = useTranslation();
   const { language, formats } = useLanguage();
-  const scene = useScene();
-  const { here, parcels, crops, observations } = scene;
-  const { date } = here.place;
+  const view = useFarmView();
+  const { context, parcels, crops, observations } = view;
+  const { date } = context.route;
   const [order, setOrder] = useState(firstOrderOf('area'));
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState(NO_LOCALITIES);
@@ -37,7 +37,7 @@ export function CropsOverviewScreen() {
   const summaries = useMemo(() => {
     const isWanted = ({ locality }: Parcel) =>
       localities.size === 0 || localities.has(locality?.id ?? NO_LOCALITY_ID);
-    return cropSummaries(parcels, { crops, sights: observations, date, isWanted });
+    return cropSummaries(parcels, { crops, observations, date, isWanted });
   }, [parcels, crops, observations, date, localities]);
   const noCrop = t('map:crop.none');
   const shown = useMemo(
@@ -45,7 +45,7 @@ export function CropsOverviewScreen() {
     [summaries, search, noCrop, order, language],
   );
   const total = useMemo(
-    () => reportTotalOf(shown, { parcels, sights: observations }),
+    () => reportTotalOf(shown, { parcels, observations }),
     [shown, parcels, observations],
   );
   const sort = useCallback(
@@ -65,15 +65,15 @@ export function CropsOverviewScreen() {
   const isTwice = shown.reduce((sum, line) => sum + line.parcels.length, 0) > total.parcels;
   if (isBare)
     return (
-      <FarmPage scene={scene} route="crops-overview" chooses={{ date: false, kind: false }}>
-        <NoCrops here={here} />
+      <FarmPage view={view} route="crops-overview" chooses={{ date: false, kind: false }}>
+        <NoCrops context={context} />
       </FarmPage>
     );
   return (
     <FarmPage
-      scene={scene}
+      view={view}
       route="crops-overview"
-      actions={<ReportExport scene={scene} rows={shown} localities={localities} />}
+      actions={<ReportExport view={view} rows={shown} localities={localities} />}
     >
       <div className={classes.tools}>
         <div className={classes.search}>
@@ -89,7 +89,7 @@ export function CropsOverviewScreen() {
             <LocalityFilter choices={choices} chosen={localities} onChosen={setChosen} />
           </div>
         )}
-        <SortTools scene={scene} order={order} onSort={sort} />
+        <SortTools view={view} order={order} onSort={sort} />
         <p className={classes.summary} aria-live="polite">
           {[
             t('report:count', { count: known }),
@@ -108,7 +108,7 @@ export function CropsOverviewScreen() {
       ) : (
         <>
           <CropShares summaries={shown} />
-          <ReportTable scene={scene} rows={shown} total={total} order={order} onSort={sort} />
+          <ReportTable view={view} rows={shown} total={total} order={order} onSort={sort} />
           {isTwice && <p className={classes.note}>{t('report:twice')}</p>}
         </>
       )}

@@ -1,25 +1,25 @@
 import { hasAccess } from '@brazda/domain';
 import { IconPlant2 } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
-import { useWords } from '../../data/language.ts';
-import type { Here } from '../../data/use-here.ts';
+import { useTranslation } from '../../data/language.ts';
+import type { FarmContext } from '../../data/use-farm-context.ts';
 import { useIsPhone } from '../../lib/device.ts';
 import { href } from '../../routes/href.ts';
 import { EmptyState } from '../../ui/states.tsx';
 
 /** Says that nobody has said a crop of the season yet; whoever may set crops is led to the parcels, where this is done. */
-export function NoCrops({ here }: { here: Here }) {
-  const t = useWords();
+export function NoCrops({ context }: { context: FarmContext }) {
+  const t = useTranslation();
   const navigate = useNavigate();
   const isPhone = useIsPhone();
-  const { farm, season } = here;
+  const { farm, season } = context;
   if (!farm || !season) return null;
   const maySet = hasAccess(farm.access, 'full');
   // On a phone the map hides the list.
   const toParcels = href(isPhone ? 'grid' : 'map', {
     farmId: farm.id,
     seasonId: season.id,
-    date: here.place.date,
+    date: context.route.date,
   });
   return (
     <EmptyState

@@ -1,7 +1,7 @@
 import { RASTER_KIND, type reportTotalOf } from '@brazda/domain';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
-import { useLanguage, useWords } from '../../data/language.ts';
-import type { Scene } from '../../data/use-scene.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
+import type { FarmView } from '../../data/use-farm-view.ts';
 import { IndexChange } from '../../features/index-mean/index-change.tsx';
 import { IndexMean } from '../../features/index-mean/index-mean.tsx';
 import { CropRow } from './crop-row.tsx';
@@ -10,7 +10,7 @@ import classes from './report-table.module.css';
 import { useSortTexts } from './sort-texts.ts';
 
 interface ReportTableProps {
-  readonly scene: Scene;
+  readonly view: FarmView;
   readonly rows: readonly CropSummary[];
   readonly total: ReturnType<typeof reportTotalOf>;
   readonly order: CropOrder;
@@ -19,11 +19,11 @@ interface ReportTableProps {
 }
 
 /** The crops of the season as a table whose heads sort it; rows become cards on phones. */
-export function ReportTable({ scene, rows, total, order, onSort }: ReportTableProps) {
-  const t = useWords();
+export function ReportTable({ view, rows, total, order, onSort }: ReportTableProps) {
+  const t = useTranslation();
   const { formats } = useLanguage();
-  const sorts = useSortTexts(scene.here.place.rasterKind);
-  const { rasterKind } = scene.here.place;
+  const sorts = useSortTexts(view.context.route.rasterKind);
+  const { rasterKind } = view.context.route;
   // Rows that are laid out as cards lose their meaning for screen readers unless the roles say it.
   return (
     <>
@@ -50,7 +50,7 @@ export function ReportTable({ scene, rows, total, order, onSort }: ReportTablePr
         </thead>
         <tbody role="rowgroup">
           {rows.map((summary) => (
-            <CropRow key={summary.crop_id ?? 'none'} scene={scene} summary={summary} />
+            <CropRow key={summary.crop_id ?? 'none'} view={view} summary={summary} />
           ))}
         </tbody>
         <tfoot role="rowgroup">

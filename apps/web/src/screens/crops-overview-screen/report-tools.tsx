@@ -4,8 +4,8 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconDownload, IconSortAscending, IconSortDescending } from '@tabler/icons-react';
 import { exportName } from '../../data/export-name.ts';
 import { useExportReport } from '../../data/exports.ts';
-import { useWords } from '../../data/language.ts';
-import type { Scene } from '../../data/use-scene.ts';
+import { useTranslation } from '../../data/language.ts';
+import type { FarmView } from '../../data/use-farm-view.ts';
 import { Menu } from '../../ui/menu.tsx';
 import { Picker } from '../../ui/picker.tsx';
 import { CROP_SORTS, type CropOrder, type CropSort, type CropSummary } from './crop-summaries.ts';
@@ -13,15 +13,15 @@ import classes from './crops-overview-screen.module.css';
 import { useSortTexts } from './sort-texts.ts';
 
 interface SortToolsProps {
-  readonly scene: Scene;
+  readonly view: FarmView;
   readonly order: CropOrder;
   readonly onSort: (by: CropSort) => void;
 }
 
 /** Where there is no room for the heads of the table: by which column the crops are sorted, and in which direction. */
-export function SortTools({ scene, order, onSort }: SortToolsProps) {
-  const t = useWords();
-  const sorts = useSortTexts(scene.here.place.rasterKind);
+export function SortTools({ view, order, onSort }: SortToolsProps) {
+  const t = useTranslation();
+  const sorts = useSortTexts(view.context.route.rasterKind);
   const Sign = order.isDescending ? IconSortDescending : IconSortAscending;
   return (
     <div className={classes.sort}>
@@ -45,7 +45,7 @@ export function SortTools({ scene, order, onSort }: SortToolsProps) {
 }
 
 interface ReportExportProps {
-  readonly scene: Scene;
+  readonly view: FarmView;
   /** The crops to write, in their order. */
   readonly rows: readonly CropSummary[];
   /** Ids of the localities of which parcels count; empty for all. */
@@ -53,18 +53,18 @@ interface ReportExportProps {
 }
 
 /** Takes the table out as it is shown: its crops in their order, of its localities, with the index of its date. */
-export function ReportExport({ scene, rows, localities }: ReportExportProps) {
-  const t = useWords();
-  const { farm, season, place } = scene.here;
+export function ReportExport({ view, rows, localities }: ReportExportProps) {
+  const t = useTranslation();
+  const { farm, season, route } = view.context;
   const { mutate: save, isPending } = useExportReport(farm?.id ?? '', season?.id ?? '');
   if (!farm || !season) return null;
   const write = (format: (typeof REPORT_FORMATS)[number]) =>
     save({
       wish: {
         format,
-        raster_kind: place.rasterKind,
+        raster_kind: route.rasterKind,
         crops: rows.map(({ crop_id }) => crop_id ?? NO_CROP_ID).join(),
-        ...(place.date && { date: place.date }),
+        ...(route.date && { date: route.date }),
         ...(localities.size > 0 && { localities: [...localities].join() }),
       },
       name: exportName([farm.name, seasonLabel(season), t('report:fileName')], format),

@@ -1,5 +1,5 @@
 import { RASTER_KIND, type RasterKind } from '@brazda/domain';
-import { useWords } from '../../data/language.ts';
+import { useTranslation } from '../../data/language.ts';
 import { CROP_SORTS, type CropSort } from './crop-summaries.ts';
 
 /** What a column is called, and what stands in it where that is not plain. */
@@ -11,7 +11,7 @@ interface SortText {
 
 /** The columns of the report in their order, as a person chooses them to sort by. */
 export function useSortTexts(kind: RasterKind): readonly SortText[] {
-  const t = useWords();
+  const t = useTranslation();
   const texts: Readonly<Record<CropSort, Omit<SortText, 'by'>>> = {
     name: { label: t('report:crop') },
     area: { label: t('report:area'), hint: t('report:shareWhy') },

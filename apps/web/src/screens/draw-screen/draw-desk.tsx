@@ -7,46 +7,46 @@ import { Link, useSearchParams } from 'react-router';
 import { useErrorText } from '../../data/error-text.ts';
 import type { KnownFarm } from '../../data/farms.ts';
 import { useEditParcels, useNotifyUndoable } from '../../data/land-changes.ts';
-import { useWords } from '../../data/language.ts';
+import { useTranslation } from '../../data/language.ts';
 import { useSetting } from '../../data/settings.ts';
 import { useUnsavedGuard } from '../../data/unsaved.ts';
 import { ChangeList } from '../../features/draw-parcels/change-list.tsx';
 import { DrawPanel } from '../../features/draw-parcels/draw-panel.tsx';
 import { DrawToolbar } from '../../features/draw-parcels/draw-toolbar.tsx';
-import { type Faults, faultsBySketch, payloadOf } from '../../features/draw-parcels/payload.ts';
+import { errorsBySketch, payloadOf, type SketchErrors } from '../../features/draw-parcels/payload.ts';
 import { isEmpty } from '../../features/draw-parcels/plan.ts';
 import { SeasonList } from '../../features/draw-parcels/season-list.tsx';
 import { useDrawKeys } from '../../features/draw-parcels/use-draw-keys.ts';
 import { useDrawingSession } from '../../features/draw-parcels/use-drawing-session.ts';
 import { ApiError } from '../../lib/api.ts';
-import { boxOf } from '../../lib/ground/shape.ts';
+import { boxOf } from '../../lib/geometry/shape.ts';
 import { type Drawing, roomAround, type StageCommands } from '../../map/index.ts';
 import { backTo } from '../../routes/back-to.ts';
 import { href } from '../../routes/href.ts';
-import { Note } from '../../ui/note.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { DrawMap } from './draw-map.tsx';
 import classes from './draw-screen.module.css';
-import { DrawStage } from './draw-stage.tsx';
 
-const NO_FAULTS: ReadonlyMap<string, Faults> = new Map();
+const NO_FAULTS: ReadonlyMap<string, SketchErrors> = new Map();
 
 interface DrawDeskProps {
   readonly farm: KnownFarm;
   readonly season: Season;
   readonly parcels: readonly Parcel[];
   /** The id of the parcel that the address names. */
-  readonly asked: string | undefined;
+  readonly requestedId: string | undefined;
 }
 
 /** The map that is drawn on, its tools, and beside it what is chosen and what is not saved yet. */
-export function DrawDesk({ farm, season, parcels, asked = undefined }: DrawDeskProps) {
-  const t = useWords();
+export function DrawDesk({ farm, season, parcels, requestedId = undefined }: DrawDeskProps) {
+  const t = useTranslation();
   const errorText = useErrorText();
   const [search] = useSearchParams();
-  const session = useDrawingSession(season.id, parcels, asked ?? null);
+  const session = useDrawingSession(season.id, parcels, requestedId ?? null);
   const [isSnapping, setSnapping] = useSetting('snapping');
   const [drawing, setDrawing] = useState<Drawing | null>(null);
-  const [stage, setStage] = useState<StageCommands | null>(null);
-  const [faults, setFaults] = useState(NO_FAULTS);
+  const [commands, setCommands] = useState<StageCommands | null>(null);
+  const [errors, setErrors] = useState(NO_FAULTS);
   const area = useRef<HTMLDivElement>(null);
   const save = useEditParcels(farm.id, season.id);
   const notifyUndoable = useNotifyUndoable(farm.id);
@@ -75,16 +75,16 @@ export function DrawDesk({ farm, season, parcels, asked = undefined }: DrawDeskP
 
   function send() {
     const payload = payloadOf(plan, parcels);
-    setFaults(NO_FAULTS);
+    setErrors(NO_FAULTS);
     save.mutate(payload.body, {
       onSuccess({ change }) {
         session.clear();
         notifyUndoable(t('draw:saved'), change);
       },
       onError(error) {
-        const told = faultsBySketch(error instanceof ApiError ? error.details : null, payload);
-        setFaults(told);
-        const [first] = told.keys();
+        const errors = errorsBySketch(error instanceof ApiError ? error.details : null, payload);
+        setErrors(errors);
+        const [first] = errors.keys();
         if (first) session.choose(first);
       },
     });
@@ -93,15 +93,15 @@ export function DrawDesk({ farm, season, parcels, asked = undefined }: DrawDeskP
   return (
     <main className={classes.desk} id="content">
       <div className={classes.stage} ref={area}>
-        <DrawStage
+        <DrawMap
           farm={farm}
           parcels={parcels}
-          asked={asked}
+          requestedId={requestedId}
           session={session}
           isSnapping={isSnapping}
           isHurried={save.isPending}
           onDrawing={setDrawing}
-          onStage={setStage}
+          onCommands={setCommands}
         />
         <div className={classes.tools} data-over-map>
           <DrawToolbar
@@ -129,11 +129,11 @@ export function DrawDesk({ farm, season, parcels, asked = undefined }: DrawDeskP
           </div>
         </header>
         <div className={classes.scroll}>
-          {session.wasKept && isUnsaved && <Note tone="info">{t('draw:restored')}</Note>}
-          <DrawPanel session={session} parcels={parcels} country={farm.country} faults={faults} />
+          {session.wasKept && isUnsaved && <Alert tone="info">{t('draw:restored')}</Alert>}
+          <DrawPanel session={session} parcels={parcels} country={farm.country} faults={errors} />
           <section>
             <h2>{t('draw:changes.title')}</h2>
-            <ChangeList session={session} parcels={parcels} faults={faults} />
+            <ChangeList session={session} parcels={parcels} faults={errors} />
           </section>
           {session.land.length > 0 && (
             <section>
@@ -144,7 +144,7 @@ export function DrawDesk({ farm, season, parcels, asked = undefined }: DrawDeskP
                 chosen={session.chosen}
                 onChoose={(sketch, isMore) => {
                   session.choose(sketch.id, isMore);
-                  if (!isMore) stage?.fit(roomAround(boxOf(sketch.shape)));
+                  if (!isMore) commands?.fit(roomAround(boxOf(sketch.shape)));
                 }}
               />
             </section>
@@ -152,7 +152,7 @@ export function DrawDesk({ farm, season, parcels, asked = undefined }: DrawDeskP
         </div>
         <footer className={classes.foot}>
           {save.error && (
-            <Note tone="alert">{faults.size > 0 ? t('draw:refused') : errorText(save.error)}</Note>
+            <Alert tone="alert">{errors.size > 0 ? t('draw:refused') : errorText(save.error)}</Alert>
           )}
           <Button size="md" fullWidth disabled={!isUnsaved} loading={save.isPending} onClick={send}>
             {isUnsaved ? t('draw:save', { count }) : t('draw:saveNone')}

@@ -1,9 +1,9 @@
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import { blocking, failureOf, firstFailure } from '../../data/failure.ts';
+import { blocking, firstLoadError, loadErrorOf } from '../../data/load-error.ts';
 import { usePageTitle, useRouteTitle } from '../../data/page-title.ts';
 import { useParcels } from '../../data/parcels.ts';
-import { useHere } from '../../data/use-here.ts';
+import { useFarmContext } from '../../data/use-farm-context.ts';
 import { ErrorPage } from '../../features/error-page/error-page.tsx';
 import classes from './draw-screen.module.css';
 
@@ -11,11 +11,11 @@ const DrawDesk = lazy(async () => ({ default: (await import('./draw-desk.tsx')).
 
 /** The parcels of a season on a map that can be drawn on; the map comes when its chunk and the parcels are there. */
 export function DrawScreen() {
-  const here = useHere();
-  const { farm, season } = here;
+  const context = useFarmContext();
+  const { farm, season } = context;
   const found = useParcels(farm?.id ?? null, season?.id ?? null);
   usePageTitle(useRouteTitle('draw'), farm?.name);
-  const blocked = blocking(firstFailure(farm ? null : here.failure, failureOf(found)));
+  const blocked = blocking(firstLoadError(farm ? null : context.failure, loadErrorOf(found)));
   if (blocked) return <ErrorPage {...blocked} />;
   const bone = <Skeleton className={classes.bone} radius={0} />;
   if (!farm || !season || !found.data) return bone;
@@ -26,7 +26,7 @@ export function DrawScreen() {
         farm={farm}
         season={season}
         parcels={found.parcels}
-        asked={here.place.query.parcel}
+        requestedId={context.route.query.parcel}
       />
     </Suspense>
   );

@@ -1,23 +1,25 @@
 import { useSearchParams } from 'react-router';
-import { useWords } from '../../data/language.ts';
-import { carried } from '../../features/coming-in/carried.ts';
-import { ResendConfirmation } from '../../features/coming-in/resend-confirmation.tsx';
-import { ResendForm } from '../../features/coming-in/resend-form.tsx';
+import { useTranslation } from '../../data/language.ts';
+import { authParams } from '../../features/auth/auth-params.ts';
+import { ResendConfirmation } from '../../features/auth/resend-confirmation.tsx';
+import { ResendForm } from '../../features/auth/resend-form.tsx';
 import { href } from '../../routes/href.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { Note } from '../../ui/note.tsx';
 import { CardScreen } from '../card-screen/card-screen.tsx';
 
 /** The page after an account was asked for: where the link that confirms it went, and what to do when it does not come. */
 export function EmailConfirmationScreen() {
-  const t = useWords();
+  const t = useTranslation();
   const [search] = useSearchParams();
   const email = search.get('email');
   const ways = (
     <>
-      <LinkButton to={href('login', {}, { ...carried(search), email })}>{t('account:login.link')}</LinkButton>
+      <LinkButton to={href('login', {}, { ...authParams(search), email })}>
+        {t('account:login.link')}
+      </LinkButton>
       {email && (
-        <LinkButton to={href('new-account', {}, carried(search))}>
+        <LinkButton to={href('new-account', {}, authParams(search))}>
           {t('account:confirmation.wrongAddress')}
         </LinkButton>
       )}
@@ -28,7 +30,7 @@ export function EmailConfirmationScreen() {
     <CardScreen route="email-confirmation" lead={lead} ways={ways}>
       {email ? (
         <>
-          <Note tone="info">{t('account:confirmation.hint')}</Note>
+          <Alert tone="info">{t('account:confirmation.hint')}</Alert>
           <ResendConfirmation email={email} wasSent />
         </>
       ) : (

@@ -1,5 +1,5 @@
 import type { Parcel, Raster } from '@brazda/contract';
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
 import { titleOf } from '../../data/parcels.ts';
 import { placeholderOf } from '../../data/placeholder.ts';
 import { useSetting } from '../../data/settings.ts';
@@ -8,7 +8,7 @@ import classes from './big-picture.module.css';
 
 /** The painted raster of a parcel as large as its frame; its outline and the reason where there is none. */
 export function BigPicture({ parcel, raster }: { parcel: Parcel; raster: Raster | null }) {
-  const t = useWords();
+  const t = useTranslation();
   const { formats } = useLanguage();
   const [palette] = useSetting('palette');
   const image = raster?.images?.z17;

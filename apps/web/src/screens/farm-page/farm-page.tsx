@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
-import { blocking, type Failure, firstFailure, useSaidFailure } from '../../data/failure.ts';
+import { blocking, firstLoadError, type LoadError, useLoadErrorProps } from '../../data/load-error.ts';
 import { usePageTitle, useRouteTitle } from '../../data/page-title.ts';
-import type { Scene } from '../../data/use-scene.ts';
-import { Bones } from '../../features/farm-page/farm-page.tsx';
-import { EmptySeason, PageFailure } from '../../features/farm-page/page-states.tsx';
+import type { FarmView } from '../../data/use-farm-view.ts';
+import { PageSkeleton } from '../../features/farm-page/farm-page.tsx';
+import { EmptySeason, PageLoadError } from '../../features/farm-page/page-states.tsx';
 import type { RouteName } from '../../routes/route-table.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Page } from '../../ui/page.tsx';
-import { Seeing } from './seeing.tsx';
+import { DateAndLayerBar } from './date-and-layer-bar.tsx';
 
 interface FarmPageProps {
-  readonly scene: Scene;
+  readonly view: FarmView;
   readonly route: RouteName;
   /** What the page is about, such as a parcel; else the page's own title stands above it. */
   readonly title?: string | undefined;
@@ -20,39 +20,39 @@ interface FarmPageProps {
   /** What of date and raster kind can be chosen here. */
   readonly chooses?: { readonly date: boolean; readonly kind: boolean };
   /** Why what the page shows could not be fetched. */
-  readonly failure?: Failure | null;
+  readonly failure?: LoadError | null;
   readonly children: ReactNode;
 }
 
 /** A page of a farm beside its map: its heading, the choice of season, date and kind, and what to say without data. */
 export function FarmPage(props: FarmPageProps) {
-  const { scene, route, title, lead, back, actions, failure = null, children } = props;
+  const { view, route, title, lead, back, actions, failure = null, children } = props;
   const { chooses = { date: true, kind: true } } = props;
-  const { here, parcels, isPending } = scene;
+  const { context, parcels, isPending } = view;
   const routeTitle = useRouteTitle(route);
-  usePageTitle(title, routeTitle, here.farm?.name);
-  const isKnown = here.farm !== undefined && (here.season === undefined || !isPending);
+  usePageTitle(title, routeTitle, context.farm?.name);
+  const isKnown = context.farm !== undefined && (context.season === undefined || !isPending);
   const isEmpty = isKnown && parcels.length === 0;
-  const say = useSaidFailure();
-  const needed = firstFailure(failure, here.failure, scene.failure);
+  const say = useLoadErrorProps();
+  const needed = firstLoadError(failure, context.failure, view.failure);
   const blocked = blocking(needed);
-  const told = needed ?? firstFailure(scene.figuresFailure, scene.imageFailure);
+  const loadError = needed ?? firstLoadError(view.figuresError, view.imageError);
   return (
     <Page
       title={title ?? routeTitle}
-      lead={title === undefined ? here.farm?.name : lead}
+      lead={title === undefined ? context.farm?.name : lead}
       {...(back && { back })}
       actions={!isEmpty && !blocked && actions}
     >
       {blocked ? (
-        <PageFailure failure={blocked} />
+        <PageLoadError failure={blocked} />
       ) : isEmpty ? (
-        <EmptySeason farm={here.farm!} seasonId={here.season?.id ?? null} />
+        <EmptySeason farm={context.farm!} seasonId={context.season?.id ?? null} />
       ) : (
         <>
-          {(chooses.date || chooses.kind) && <Seeing scene={scene} chooses={chooses} />}
-          {told && <LoadFailure {...say(told)} look="line" />}
-          {isKnown ? children : <Bones />}
+          {(chooses.date || chooses.kind) && <DateAndLayerBar view={view} chooses={chooses} />}
+          {loadError && <LoadFailure {...say(loadError)} variant="line" />}
+          {isKnown ? children : <PageSkeleton />}
         </>
       )}
     </Page>

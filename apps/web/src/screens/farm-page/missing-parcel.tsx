@@ -1,15 +1,15 @@
 import { IconMapOff } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
-import { useWords } from '../../data/language.ts';
-import type { Scene } from '../../data/use-scene.ts';
+import { useTranslation } from '../../data/language.ts';
+import type { FarmView } from '../../data/use-farm-view.ts';
 import { href } from '../../routes/href.ts';
 import { EmptyState } from '../../ui/states.tsx';
 
 /** Says that the season has no such parcel, and leads to those that it has. */
-export function MissingParcel({ scene }: { scene: Scene }) {
-  const t = useWords();
+export function MissingParcel({ view }: { view: FarmView }) {
+  const t = useTranslation();
   const navigate = useNavigate();
-  const { farmId, rasterKind } = scene.here.place;
+  const { farmId, rasterKind } = view.context.route;
   return (
     <EmptyState
       icon={<IconMapOff />}

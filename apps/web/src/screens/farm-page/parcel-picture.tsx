@@ -2,7 +2,7 @@ import type { AtlasEntry, Parcel } from '@brazda/contract';
 import type { RasterKind } from '@brazda/domain';
 import { memo, useMemo } from 'react';
 import type { FarmAtlas } from '../../data/atlases.ts';
-import { useWords } from '../../data/language.ts';
+import { useTranslation } from '../../data/language.ts';
 import { placeholderOf } from '../../data/placeholder.ts';
 import { RasterThumbnail } from '../../features/parcel-list/raster-thumbnail.tsx';
 import { Thumbnail } from '../../ui/thumbnail.tsx';
@@ -25,7 +25,7 @@ interface ParcelPictureProps {
 /** A parcel as it was seen, painted from the atlas of the farm; its outline where it was not. */
 export const ParcelPicture = memo(function ParcelPicture(props: ParcelPictureProps) {
   const { parcel, atlas, hasNoImages, entry, kind, size } = props;
-  const t = useWords();
+  const t = useTranslation();
   const outline = placeholderOf(parcel);
   return (
     <Thumbnail

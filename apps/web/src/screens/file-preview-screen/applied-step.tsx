@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconMap2 } from '@tabler/icons-react';
 import { useUndo } from '../../data/land-changes.ts';
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
 import { href } from '../../routes/href.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { Figures } from '../../ui/figures.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { Note } from '../../ui/note.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { WaysOn } from './ended-steps.tsx';
 import { Refusals } from './refusals.tsx';
@@ -14,7 +14,7 @@ import { verdictFigures } from './verdict-figures.ts';
 
 /** What was done, how it is undone, and where to go from here. */
 export function AppliedStep({ farm, imported }: StepProps) {
-  const t = useWords();
+  const t = useTranslation();
   const { formats } = useLanguage();
   const { season, change, is_undone, counts, repaired, refusals } = imported;
   const taken = imported.taken ?? imported;
@@ -42,7 +42,7 @@ export function AppliedStep({ farm, imported }: StepProps) {
                 {t('import:applied.undo')}
               </Button>
             )}
-            <LinkButton look="main" to={href('map', { farmId: farm.id, seasonId: season })}>
+            <LinkButton variant="main" to={href('map', { farmId: farm.id, seasonId: season })}>
               <IconMap2 size={20} aria-hidden />
               {t('import:ways.map')}
             </LinkButton>
@@ -60,7 +60,7 @@ export function AppliedStep({ farm, imported }: StepProps) {
             ]}
           />
         )}
-        {!is_undone && change !== null && <Note tone="info">{t('import:applied.images')}</Note>}
+        {!is_undone && change !== null && <Alert tone="info">{t('import:applied.images')}</Alert>}
         <Refusals refusals={refusals} />
       </SectionCard>
       <WaysOn farm={farm} seasonId={season} hasMap />

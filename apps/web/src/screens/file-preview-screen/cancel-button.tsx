@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useWords } from '../../data/language.ts';
+import { useTranslation } from '../../data/language.ts';
 
 interface CancelButtonProps {
   readonly isBusy: boolean;
@@ -8,7 +8,7 @@ interface CancelButtonProps {
 
 /** Gives up the import. */
 export function CancelButton({ isBusy, onCancel }: CancelButtonProps) {
-  const t = useWords();
+  const t = useTranslation();
   return (
     <Button size="md" mih={44} variant="default" loading={isBusy} onClick={onCancel}>
       {t('import:cancel')}

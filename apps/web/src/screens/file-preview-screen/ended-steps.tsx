@@ -1,6 +1,6 @@
 import { IconFileAlert, IconFileOff, IconMap2, IconTractor, IconUpload } from '@tabler/icons-react';
 import type { KnownFarm } from '../../data/farms.ts';
-import { useWords } from '../../data/language.ts';
+import { useTranslation } from '../../data/language.ts';
 import { href } from '../../routes/href.ts';
 import { Card } from '../../ui/card.tsx';
 import { LinkCard, LinkCards } from '../../ui/link-card.tsx';
@@ -10,7 +10,7 @@ import type { StepProps } from './step-props.ts';
 
 /** Says that the address names no import of the farm. */
 export function NoSuchImport({ farm }: { farm: KnownFarm }) {
-  const t = useWords();
+  const t = useTranslation();
   return (
     <>
       <EmptyState icon={<IconFileOff />} title={t('import:missing.title')} text={t('import:missing.text')} />
@@ -21,7 +21,7 @@ export function NoSuchImport({ farm }: { farm: KnownFarm }) {
 
 /** Says that an import was given up, and that nothing of it is in the farm. */
 export function CancelledStep({ farm, imported }: StepProps) {
-  const t = useWords();
+  const t = useTranslation();
   return (
     <>
       <EmptyState
@@ -36,7 +36,7 @@ export function CancelledStep({ farm, imported }: StepProps) {
 
 /** Says why nothing of the files could be read. */
 export function FailedStep({ farm, imported }: StepProps) {
-  const t = useWords();
+  const t = useTranslation();
   return (
     <>
       <Card>
@@ -61,7 +61,7 @@ interface WaysOnProps {
 
 /** Where to go when an import has ended: another one, and the map or the farm. */
 export function WaysOn({ farm, seasonId, hasMap = false }: WaysOnProps) {
-  const t = useWords();
+  const t = useTranslation();
   const at = { farmId: farm.id, seasonId };
   return (
     <LinkCards>

@@ -1,19 +1,19 @@
-import { useWords } from '../../data/language.ts';
-import { useHere } from '../../data/use-here.ts';
+import { useTranslation } from '../../data/language.ts';
+import { useFarmContext } from '../../data/use-farm-context.ts';
 import { FarmPage } from '../../features/farm-page/farm-page.tsx';
 import { href } from '../../routes/href.ts';
 import { ImportSteps } from './import-steps.tsx';
 
 /** The files of an import on their way into the farm: sent, read, asked about, compared, taken in. */
 export function FilePreviewScreen() {
-  const t = useWords();
-  const here = useHere();
-  const { farm, place } = here;
-  const importId = place.rest.batchFileId ?? '';
+  const t = useTranslation();
+  const context = useFarmContext();
+  const { farm, route } = context;
+  const importId = route.rest.batchFileId ?? '';
   return (
     <FarmPage
       route="file-preview"
-      here={here}
+      context={context}
       title={t('import:page.title')}
       lead={farm?.name}
       back={farm && href('manage-farm', { farmId: farm.id })}

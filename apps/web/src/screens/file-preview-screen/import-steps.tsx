@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { failureOf, useSaidFailure } from '../../data/failure.ts';
 import type { KnownFarm } from '../../data/farms.ts';
 import { useImport } from '../../data/imports.ts';
-import { Bones } from '../../features/farm-page/farm-page.tsx';
-import { PageFailure } from '../../features/farm-page/page-states.tsx';
+import { loadErrorOf, useLoadErrorProps } from '../../data/load-error.ts';
+import { PageSkeleton } from '../../features/farm-page/farm-page.tsx';
+import { PageLoadError } from '../../features/farm-page/page-states.tsx';
 import { ApiError } from '../../lib/api.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { AppliedStep } from './applied-step.tsx';
@@ -18,11 +18,11 @@ import { WorkStep } from './work-step.tsx';
 export function ImportSteps({ farm, importId }: { farm: KnownFarm; importId: string }) {
   const found = useImport(farm.id, importId);
   const { data: imported, error } = found;
-  const say = useSaidFailure();
-  const failure = failureOf(found);
+  const say = useLoadErrorProps();
+  const failure = loadErrorOf(found);
   if (!imported && error instanceof ApiError && error.status < 500) return <NoSuchImport farm={farm} />;
-  if (!imported && failure) return <PageFailure failure={failure} />;
-  if (!imported) return <Bones />;
+  if (!imported && failure) return <PageLoadError failure={failure} />;
+  if (!imported) return <PageSkeleton />;
   return (
     <>
       {failure && <LoadFailure {...say(failure)} />}

@@ -1,6 +1,6 @@
 import type { ImportLayer } from '@brazda/contract';
 import { describe, expect, it } from 'vitest';
-import { answersOf, draftOf, draftsFault, fieldsByColumn, withDraft } from './layer-drafts.ts';
+import { choicesOf, draftOf, draftsError, fieldsByColumn, withDraft } from './layer-drafts.ts';
 
 const layer: ImportLayer = {
   id: 'l1',
@@ -36,23 +36,23 @@ describe('what is said of a layer', () => {
   });
 
   it('is sent as far as it differs', () => {
-    expect(answersOf([layer], none)).toEqual([]);
+    expect(choicesOf([layer], none)).toEqual([]);
     const drafts = withDraft(none, 'l1', {
       epsg: 3844,
       encoding: 'windows-1250',
       mapping: { display_name: null, crop: 'CULTURA' },
     });
-    expect(answersOf([layer], drafts)).toEqual([
+    expect(choicesOf([layer], drafts)).toEqual([
       { id: 'l1', epsg: 3844, mapping: { display_name: null, crop: 'CULTURA' } },
     ]);
   });
 
   it('must name the projection of what is taken', () => {
-    expect(draftsFault([layer], none)).toBe('no projection');
-    expect(draftsFault([layer], withDraft(none, 'l1', { epsg: 4326 }))).toBeNull();
-    expect(draftsFault([layer], withDraft(none, 'l1', { is_taken: false }))).toBe('nothing taken');
+    expect(draftsError([layer], none)).toBe('no projection');
+    expect(draftsError([layer], withDraft(none, 'l1', { epsg: 4326 }))).toBeNull();
+    expect(draftsError([layer], withDraft(none, 'l1', { is_taken: false }))).toBe('nothing taken');
     const other = { ...layer, id: 'l2', epsg: 2154 };
-    expect(draftsFault([layer, other], withDraft(none, 'l1', { is_taken: false }))).toBeNull();
+    expect(draftsError([layer, other], withDraft(none, 'l1', { is_taken: false }))).toBeNull();
   });
 });
 

@@ -1,6 +1,6 @@
 import type { ImportLayer } from '@brazda/contract';
 import { PARCEL_FIELDS, type ParcelField } from '@brazda/domain';
-import type { LayerAnswers } from '../../data/imports.ts';
+import type { LayerChoices } from '../../data/imports.ts';
 
 /** What is said of a layer so far; the server has said it first. */
 export interface LayerDraft {
@@ -21,14 +21,14 @@ export function draftOf(layer: ImportLayer, drafts: LayerDrafts): LayerDraft {
 }
 
 /** The drafts with something more said of a layer. */
-export function withDraft(drafts: LayerDrafts, layerId: string, said: Partial<LayerDraft>): LayerDrafts {
+export function withDraft(drafts: LayerDrafts, layerId: string, change: Partial<LayerDraft>): LayerDrafts {
   const before = drafts.get(layerId);
-  const mapping = said.mapping && { mapping: { ...before?.mapping, ...said.mapping } };
-  return new Map(drafts).set(layerId, { ...before, ...said, ...mapping });
+  const mapping = change.mapping && { mapping: { ...before?.mapping, ...change.mapping } };
+  return new Map(drafts).set(layerId, { ...before, ...change, ...mapping });
 }
 
 /** What is sent of the drafts: of each layer what differs from what the server has said. */
-export function answersOf(layers: readonly ImportLayer[], drafts: LayerDrafts): LayerAnswers {
+export function choicesOf(layers: readonly ImportLayer[], drafts: LayerDrafts): LayerChoices {
   return layers.flatMap((layer) => {
     const draft = draftOf(layer, drafts);
     const fields = PARCEL_FIELDS.filter(
@@ -47,7 +47,7 @@ export function answersOf(layers: readonly ImportLayer[], drafts: LayerDrafts): 
 }
 
 /** Why the files cannot be read as they are described; null when they can. */
-export function draftsFault(
+export function draftsError(
   layers: readonly ImportLayer[],
   drafts: LayerDrafts,
 ): 'no projection' | 'nothing taken' | null {

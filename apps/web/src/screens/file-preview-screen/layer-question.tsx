@@ -3,7 +3,7 @@ import '@mantine/core/styles/Checkbox.css';
 import type { ImportLayer } from '@brazda/contract';
 import { type Country, PARCEL_FIELDS } from '@brazda/domain';
 import { Checkbox } from '@mantine/core';
-import { useWords } from '../../data/language.ts';
+import { useTranslation } from '../../data/language.ts';
 import { Picker } from '../../ui/picker.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { encodingsFor } from './encodings.ts';
@@ -16,12 +16,12 @@ interface LayerQuestionProps {
   readonly layer: ImportLayer;
   readonly country: Country;
   readonly draft: LayerDraft;
-  readonly onSay: (said: Partial<LayerDraft>) => void;
+  readonly onChange: (change: Partial<LayerDraft>) => void;
 }
 
 /** One table of a file: whether it is taken, in which projection and letters it is, and which column is what. */
-export function LayerQuestion({ layer, country, draft, onSay }: LayerQuestionProps) {
-  const t = useWords();
+export function LayerQuestion({ layer, country, draft, onChange }: LayerQuestionProps) {
+  const t = useTranslation();
   const columns = layer.columns.map((column) => ({ value: column, label: column }));
   const none = { value: '', label: t('import:ask.noColumn') };
   const facts = [
@@ -38,7 +38,7 @@ export function LayerQuestion({ layer, country, draft, onSay }: LayerQuestionPro
           size="md"
           className={classes.taken}
           checked={draft.is_taken}
-          onChange={(event) => onSay({ is_taken: event.currentTarget.checked })}
+          onChange={(event) => onChange({ is_taken: event.currentTarget.checked })}
           label={t('import:ask.take')}
         />
       }
@@ -50,7 +50,7 @@ export function LayerQuestion({ layer, country, draft, onSay }: LayerQuestionPro
               layer={layer}
               country={country}
               epsg={draft.epsg}
-              onEpsg={(epsg) => onSay({ epsg })}
+              onEpsg={(epsg) => onChange({ epsg })}
             />
             {layer.encoding !== null && (
               <div>
@@ -58,7 +58,7 @@ export function LayerQuestion({ layer, country, draft, onSay }: LayerQuestionPro
                   label={t('import:ask.encoding')}
                   value={draft.encoding ?? layer.encoding}
                   choices={encodingsFor(layer.encoding)}
-                  onChange={(encoding) => onSay({ encoding })}
+                  onChange={(encoding) => onChange({ encoding })}
                 />
                 <p className={classes.hint}>{t('import:ask.encodingHint')}</p>
               </div>
@@ -73,7 +73,7 @@ export function LayerQuestion({ layer, country, draft, onSay }: LayerQuestionPro
                 label={t(`land:field.${field}`)}
                 value={draft.mapping[field] ?? ''}
                 choices={[none, ...columns]}
-                onChange={(column) => onSay({ mapping: { [field]: column || null } })}
+                onChange={(column) => onChange({ mapping: { [field]: column || null } })}
               />
             ))}
           </div>

@@ -4,13 +4,13 @@ import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
 import { useCropCatalogue } from '../../data/crops.ts';
 import type { RowChoice } from '../../data/import-choice.ts';
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
 import { Picker } from '../../ui/picker.tsx';
 import { VirtualList } from '../../ui/virtual-list.tsx';
 import classes from './preview-list.module.css';
 import { PreviewRow } from './preview-row.tsx';
 import { keyOfLine, linesOf, type PreviewLine, type RowGroup } from './row-groups.ts';
-import { VERDICT_COLOR } from './verdict-looks.ts';
+import { VERDICT_COLOR } from './verdict-styles.ts';
 
 /** What rows are likely to need, before they are measured. */
 const HEIGHT = { group: 56, row: 84 } as const;
@@ -26,7 +26,7 @@ interface PreviewListProps {
 
 /** Every row under its verdict, each with what is said of it and what can be chosen. */
 export function PreviewList({ rows, selected, onSelect, onChoose }: PreviewListProps) {
-  const t = useWords();
+  const t = useTranslation();
   const { language } = useLanguage();
   const crops = useCropCatalogue();
   const nameOfCrop = useCallback((id: string) => crops.get(id)?.name[language] ?? id, [crops, language]);
@@ -84,7 +84,7 @@ interface GroupProps {
 }
 
 function Group({ group, isOpen, onToggle, onChoose }: GroupProps) {
-  const t = useWords();
+  const t = useTranslation();
   const { formats } = useLanguage();
   const { verdict, count, hectares, choices, choice } = group;
   const name = t(`land:verdict.${verdict}`);

@@ -2,11 +2,11 @@ import type { ImportRow } from '@brazda/contract';
 import { PARCEL_FIELDS, ROW_ISSUES } from '@brazda/domain';
 import { memo } from 'react';
 import type { RowChoice } from '../../data/import-choice.ts';
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
 import { Picker } from '../../ui/picker.tsx';
+import { declaredValues } from './declared-values.ts';
 import classes from './preview-list.module.css';
-import { saidValues } from './said-values.ts';
-import { VERDICT_COLOR } from './verdict-looks.ts';
+import { VERDICT_COLOR } from './verdict-styles.ts';
 
 /** What a crop is called, by its id. */
 type NameOfCrop = (cropId: string) => string;
@@ -22,7 +22,7 @@ interface PreviewRowProps {
 /** One row of a file, or one parcel that the files lack: what it is, what is said of it, and what to do with it. */
 export const PreviewRow = memo(function PreviewRow(props: PreviewRowProps) {
   const { row, nameOfCrop, isSelected, onSelect, onChoose } = props;
-  const t = useWords();
+  const t = useTranslation();
   const { formats } = useLanguage();
   const { position, number, verdict, title, locality, reference, crop_id, choices, choice } = row;
   const facts = [
@@ -52,13 +52,13 @@ export const PreviewRow = memo(function PreviewRow(props: PreviewRowProps) {
           />
         )}
       </div>
-      <Said row={row} nameOfCrop={nameOfCrop} />
+      <DeclaredValue row={row} nameOfCrop={nameOfCrop} />
     </div>
   );
 });
 
 function Area({ row, write }: { row: ImportRow; write: (hectares: number) => string }) {
-  const t = useWords();
+  const t = useTranslation();
   const { hectares, declared_hectares } = row;
   return (
     <span className={classes.area}>
@@ -71,10 +71,16 @@ function Area({ row, write }: { row: ImportRow; write: (hectares: number) => str
 }
 
 /** Where farm and file differ, and what is said of the row. */
-function Said({ row: { differences, issues }, nameOfCrop }: { row: ImportRow; nameOfCrop: NameOfCrop }) {
-  const t = useWords();
+function DeclaredValue({
+  row: { differences, issues },
+  nameOfCrop,
+}: {
+  row: ImportRow;
+  nameOfCrop: NameOfCrop;
+}) {
+  const t = useTranslation();
   const { formats } = useLanguage();
-  const told = (field: string, value: string) => {
+  const describe = (field: string, value: string) => {
     if (value === '') return t('import:preview.none');
     if (field === 'shape') return formats.hectares(Number(value));
     return field === 'crop' ? value.split(',').map(nameOfCrop).join(', ') : value;
@@ -83,15 +89,15 @@ function Said({ row: { differences, issues }, nameOfCrop }: { row: ImportRow; na
   return (
     <ul className={classes.said}>
       {differences.map(({ field, mine, theirs }) => {
-        const [own, said] = [told(field, mine), told(field, theirs)];
+        const [own, foreign] = [describe(field, mine), describe(field, theirs)];
         return (
           <li key={field}>
             <FieldName field={field} />:{' '}
-            {field === 'shape' && own === said ? (
-              <b>{t('import:preview.redrawn', { hectares: said })}</b>
+            {field === 'shape' && own === foreign ? (
+              <b>{t('import:preview.redrawn', { hectares: foreign })}</b>
             ) : (
               <>
-                {mine === '' ? own : <s>{own}</s>} → <b>{said}</b>
+                {mine === '' ? own : <s>{own}</s>} → <b>{foreign}</b>
               </>
             )}
           </li>
@@ -99,7 +105,7 @@ function Said({ row: { differences, issues }, nameOfCrop }: { row: ImportRow; na
       })}
       {issues.map(({ code, values }) => (
         <li key={`${code} ${JSON.stringify(values)}`} data-kind={ROW_ISSUES[code]}>
-          {t(`land:rowIssue.${code}`, saidValues(values, formats))}
+          {t(`land:rowIssue.${code}`, declaredValues(values, formats))}
         </li>
       ))}
     </ul>
@@ -107,7 +113,7 @@ function Said({ row: { differences, issues }, nameOfCrop }: { row: ImportRow; na
 }
 
 function FieldName({ field }: { field: string }) {
-  const t = useWords();
+  const t = useTranslation();
   const known = PARCEL_FIELDS.find((one) => one === field);
   if (known) return t(`land:field.${known}`);
   return field === 'shape' ? t('import:preview.outline') : field;

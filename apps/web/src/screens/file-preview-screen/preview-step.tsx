@@ -2,18 +2,18 @@ import { Button } from '@mantine/core';
 import { IconAdjustments } from '@tabler/icons-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useErrorText } from '../../data/error-text.ts';
-import { failureOf, firstFailure, useSaidFailure } from '../../data/failure.ts';
 import { useBaseMap } from '../../data/imagery.ts';
 import { effectOf } from '../../data/import-choice.ts';
 import { useApplyImport, useCancelImport, useChoose, useImportRows } from '../../data/imports.ts';
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
+import { firstLoadError, loadErrorOf, useLoadErrorProps } from '../../data/load-error.ts';
 import { useParcels } from '../../data/parcels.ts';
 import { useSetting } from '../../data/settings.ts';
-import { Bones } from '../../features/farm-page/farm-page.tsx';
-import { PageFailure } from '../../features/farm-page/page-states.tsx';
+import { PageSkeleton } from '../../features/farm-page/farm-page.tsx';
+import { PageLoadError } from '../../features/farm-page/page-states.tsx';
+import { Alert } from '../../ui/alert.tsx';
 import { Figures } from '../../ui/figures.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
-import { Note } from '../../ui/note.tsx';
 import { CancelButton } from './cancel-button.tsx';
 import { WaysOn } from './ended-steps.tsx';
 import classes from './file-preview-screen.module.css';
@@ -21,7 +21,7 @@ import { PreviewList } from './preview-list.tsx';
 import { Refusals } from './refusals.tsx';
 import type { StepProps } from './step-props.ts';
 import { verdictFigures } from './verdict-figures.ts';
-import { VERDICT_COLOR } from './verdict-looks.ts';
+import { VERDICT_COLOR } from './verdict-styles.ts';
 
 const RowsMap = lazy(async () => ({ default: (await import('../../map/rows-map.tsx')).RowsMap }));
 
@@ -32,7 +32,7 @@ interface PreviewStepProps extends StepProps {
 
 /** What the files would do to the season, row by row on a map and in a list, before anything is done. */
 export function PreviewStep({ farm, imported, onAsk }: PreviewStepProps) {
-  const t = useWords();
+  const t = useTranslation();
   const errorText = useErrorText();
   const { rows, first, isComplete, failure: ofRows } = useImportRows(farm.id, imported.id);
   const choosing = useChoose(farm.id, imported.id);
@@ -43,9 +43,9 @@ export function PreviewStep({ farm, imported, onAsk }: PreviewStepProps) {
   const { data: baseMap = null } = useBaseMap(farm.id);
   const found = useParcels(farm.id, imported.season);
   const { parcels } = found;
-  const say = useSaidFailure();
+  const say = useLoadErrorProps();
   const effect = useMemo(() => effectOf(rows), [rows]);
-  const ground = useMemo(() => ({ baseMap, baseStyle }), [baseMap, baseStyle]);
+  const basemap = useMemo(() => ({ baseMap, baseStyle }), [baseMap, baseStyle]);
   // Thousands of shapes are drawn twice and not with each page that comes.
   const drawn = isComplete ? rows : first;
   const mapped = useMemo(
@@ -56,12 +56,12 @@ export function PreviewStep({ farm, imported, onAsk }: PreviewStepProps) {
     [drawn],
   );
   const blocked = rows.length === 0 ? ofRows : null;
-  if (blocked) return <PageFailure failure={blocked} />;
-  if (rows.length === 0 && !isComplete) return <Bones />;
+  if (blocked) return <PageLoadError failure={blocked} />;
+  if (rows.length === 0 && !isComplete) return <PageSkeleton />;
   const isNothing = isComplete && effect.taken + effect.removed === 0;
   const failure = applying.error ?? choosing.error ?? cancelling.error;
   // Rows that have not come yet are missing, whatever is there already.
-  const failed = firstFailure(ofRows, failureOf(found));
+  const failed = firstLoadError(ofRows, loadErrorOf(found));
   return (
     <>
       <Refusals refusals={imported.refusals} />
@@ -72,15 +72,15 @@ export function PreviewStep({ farm, imported, onAsk }: PreviewStepProps) {
           <Suspense>
             <RowsMap
               label={t('import:preview.map')}
-              view={{ ground, around: parcels, rows: mapped, bbox: imported.bbox ?? farm.bbox, selected }}
+              view={{ basemap, around: parcels, rows: mapped, bbox: imported.bbox ?? farm.bbox, selected }}
               onRow={setSelected}
             />
           </Suspense>
         </div>
         <PreviewList rows={rows} selected={selected} onSelect={setSelected} onChoose={choosing.mutate} />
       </div>
-      {failed && <LoadFailure {...say(failed)} look="line" />}
-      {failure && <Note tone="alert">{errorText(failure)}</Note>}
+      {failed && <LoadFailure {...say(failed)} variant="line" />}
+      {failure && <Alert tone="alert">{errorText(failure)}</Alert>}
       <div className={classes.foot} data-sticks>
         <p role="status">
           {!isComplete && t('import:preview.coming', { count: rows.length })}
@@ -116,7 +116,7 @@ export function PreviewStep({ farm, imported, onAsk }: PreviewStepProps) {
 }
 
 function Summary({ imported: { counts, repaired, hectares } }: StepProps) {
-  const t = useWords();
+  const t = useTranslation();
   const { formats } = useLanguage();
   const { gone: _, ...ofFiles } = counts;
   const rows = Object.values(ofFiles).reduce((sum, count) => sum + count, 0);
@@ -131,10 +131,12 @@ function Summary({ imported: { counts, repaired, hectares } }: StepProps) {
 
 /** Says that there is nothing to take: all is there already, nothing is chosen, or nothing can be taken. */
 function Nothing({ imported: { counts } }: StepProps) {
-  const t = useWords();
+  const t = useTranslation();
   const { same = 0, refused = 0, ...others } = counts;
   const isAllThere = Object.values(others).every((count) => count === 0) && same > 0;
-  if (isAllThere) return <Note tone="done">{t('import:preview.allSame')}</Note>;
+  if (isAllThere) return <Alert tone="done">{t('import:preview.allSame')}</Alert>;
   const isAllRefused = refused > 0 && same === 0 && Object.values(others).every((count) => count === 0);
-  return <Note tone="info">{t(isAllRefused ? 'import:preview.allRefused' : 'import:preview.nothing')}</Note>;
+  return (
+    <Alert tone="info">{t(isAllRefused ? 'import:preview.allRefused' : 'import:preview.nothing')}</Alert>
+  );
 }

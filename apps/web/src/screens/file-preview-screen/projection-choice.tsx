@@ -1,7 +1,7 @@
 import type { ImportLayer } from '@brazda/contract';
 import type { Country } from '@brazda/domain';
 import { useState } from 'react';
-import { useWords } from '../../data/language.ts';
+import { useTranslation } from '../../data/language.ts';
 import { useNumberTexts } from '../../data/widget-texts.ts';
 import { NumberInput } from '../../ui/number-input.tsx';
 import { Picker } from '../../ui/picker.tsx';
@@ -21,7 +21,7 @@ interface ProjectionChoiceProps {
 
 /** In which projection the coordinates of a layer are: one of the usual ones, or another by its EPSG code. */
 export function ProjectionChoice({ layer, country, epsg, onEpsg }: ProjectionChoiceProps) {
-  const t = useWords();
+  const t = useTranslation();
   const texts = useNumberTexts();
   const [isOther, setOther] = useState(false);
   const offered = projectionsFor(country, layer.epsg);

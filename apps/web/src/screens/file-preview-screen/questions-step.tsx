@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useErrorText } from '../../data/error-text.ts';
 import { useCancelImport, useReadAgain } from '../../data/imports.ts';
-import { useWords } from '../../data/language.ts';
+import { useTranslation } from '../../data/language.ts';
 import { useUnsavedGuard } from '../../data/unsaved.ts';
-import { Note } from '../../ui/note.tsx';
+import { Alert } from '../../ui/alert.tsx';
 import classes from './file-preview-screen.module.css';
-import { answersOf, draftOf, draftsFault, type LayerDrafts, withDraft } from './layer-drafts.ts';
+import { choicesOf, draftOf, draftsError, type LayerDrafts, withDraft } from './layer-drafts.ts';
 import { LayerQuestion } from './layer-question.tsx';
 import { Refusals } from './refusals.tsx';
 import type { StepProps } from './step-props.ts';
@@ -20,20 +20,20 @@ const NOTHING_SAID: LayerDrafts = new Map();
 
 /** What must or may be said of the files before they can be read right: projection, columns, letters. */
 export function QuestionsStep({ farm, imported, onLeave }: QuestionsStepProps) {
-  const t = useWords();
+  const t = useTranslation();
   const errorText = useErrorText();
   const [drafts, setDrafts] = useState(NOTHING_SAID);
   const reading = useReadAgain(farm.id, imported.id);
   const cancelling = useCancelImport(farm.id, imported.id);
   const { layers } = imported;
-  const fault = draftsFault(layers, drafts);
-  const answers = answersOf(layers, drafts);
+  const fault = draftsError(layers, drafts);
+  const choices = choicesOf(layers, drafts);
   const error = reading.error ?? cancelling.error;
-  const isSame = answers.length === 0;
+  const isSame = choices.length === 0;
   useUnsavedGuard(!isSame && !reading.isPending && !reading.isSuccess && !cancelling.isSuccess);
   return (
     <>
-      <Note tone="info">{t(onLeave ? 'import:ask.look' : 'import:ask.lead')}</Note>
+      <Alert tone="info">{t(onLeave ? 'import:ask.look' : 'import:ask.lead')}</Alert>
       <Refusals refusals={imported.refusals} />
       {layers.map((layer) => (
         <LayerQuestion
@@ -41,10 +41,10 @@ export function QuestionsStep({ farm, imported, onLeave }: QuestionsStepProps) {
           layer={layer}
           country={farm.country}
           draft={draftOf(layer, drafts)}
-          onSay={(said) => setDrafts((before) => withDraft(before, layer.id, said))}
+          onChange={(change) => setDrafts((before) => withDraft(before, layer.id, change))}
         />
       ))}
-      {error && <Note tone="alert">{errorText(error)}</Note>}
+      {error && <Alert tone="alert">{errorText(error)}</Alert>}
       <div className={classes.foot}>
         <p>
           {fault === 'no projection' && t('import:ask.noProjection')}
@@ -64,7 +64,7 @@ export function QuestionsStep({ farm, imported, onLeave }: QuestionsStepProps) {
           mih={44}
           disabled={fault !== null || (onLeave !== undefined && isSame)}
           loading={reading.isPending}
-          onClick={() => reading.mutate(answers, { onSuccess: onLeave })}
+          onClick={() => reading.mutate(choices, { onSuccess: onLeave })}
         >
           {t('import:ask.goOn')}
         </Button>

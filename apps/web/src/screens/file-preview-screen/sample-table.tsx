@@ -1,5 +1,5 @@
 import type { ImportLayer } from '@brazda/contract';
-import { useWords } from '../../data/language.ts';
+import { useTranslation } from '../../data/language.ts';
 import { fieldsByColumn, type LayerDraft } from './layer-drafts.ts';
 import classes from './layer-question.module.css';
 
@@ -10,7 +10,7 @@ interface SampleTableProps {
 
 /** The first rows as they are in the file, with what each column is taken for above it. */
 export function SampleTable({ layer: { columns, sample }, mapping }: SampleTableProps) {
-  const t = useWords();
+  const t = useTranslation();
   const fields = fieldsByColumn(mapping);
   if (sample.length === 0) return null;
   const title = t('import:ask.sample');

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useErrorText } from '../../data/error-text.ts';
 import { matchedFiles } from '../../data/import-files.ts';
 import { useCancelImport } from '../../data/imports.ts';
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
 import { UnreadableFile, useUpload, useUploads } from '../../data/uploads.ts';
 import type { UploadState } from '../../lib/upload.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { DropArea } from '../../ui/drop-area.tsx';
-import { Note } from '../../ui/note.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { CancelButton } from './cancel-button.tsx';
 import classes from './file-preview-screen.module.css';
@@ -15,7 +15,7 @@ import type { StepProps } from './step-props.ts';
 
 /** The files on their way to the server; what was interrupted goes on when the same files are chosen again. */
 export function UploadStep({ farm, imported }: StepProps) {
-  const t = useWords();
+  const t = useTranslation();
   const { formats } = useLanguage();
   const upload = useUpload(imported.id);
   const uploads = useUploads();
@@ -56,9 +56,9 @@ export function UploadStep({ farm, imported }: StepProps) {
       {upload && <Trouble upload={upload} onWake={() => uploads.wake(imported.id)} />}
       {!isHere && (
         <>
-          <Note tone={isOther ? 'alert' : 'info'}>
+          <Alert tone={isOther ? 'alert' : 'info'}>
             {t(isOther ? 'import:upload.others' : 'import:upload.interrupted')}
-          </Note>
+          </Alert>
           <DropArea title={t('import:upload.again')} choose={t('import:drop.choose')} onFiles={goOn} />
         </>
       )}
@@ -68,20 +68,20 @@ export function UploadStep({ farm, imported }: StepProps) {
 
 /** What keeps an upload from going on. */
 function Trouble({ upload: { status, error }, onWake }: { upload: UploadState; onWake: () => void }) {
-  const t = useWords();
+  const t = useTranslation();
   const errorText = useErrorText();
   if (status === 'waiting')
     return (
-      <Note tone="info">
+      <Alert tone="info">
         <p>{t('import:upload.waiting')}</p>
         <Button size="sm" mih={44} variant="light" onClick={onWake}>
           {t('import:upload.now')}
         </Button>
-      </Note>
+      </Alert>
     );
   if (status !== 'failed' || !error) return null;
   const text = error instanceof UnreadableFile ? t('import:upload.unreadable') : errorText(error);
-  return <Note tone="alert">{text}</Note>;
+  return <Alert tone="alert">{text}</Alert>;
 }
 
 function megabytes(bytes: number, write: (value: number) => string): string {

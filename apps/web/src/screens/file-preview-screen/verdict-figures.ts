@@ -1,10 +1,14 @@
 import type { Import } from '@brazda/contract';
 import { IMPORT_VERDICTS } from '@brazda/domain';
 import type { Formats } from '@brazda/i18n';
-import type { useWords } from '../../data/language.ts';
+import type { useTranslation } from '../../data/language.ts';
 
 /** How many rows there are of each verdict that has some, in words. */
-export function verdictFigures(counts: Import['counts'], t: ReturnType<typeof useWords>, formats: Formats) {
+export function verdictFigures(
+  counts: Import['counts'],
+  t: ReturnType<typeof useTranslation>,
+  formats: Formats,
+) {
   return IMPORT_VERDICTS.flatMap((verdict) => {
     const count = counts[verdict] ?? 0;
     return count > 0 ? [{ label: t(`land:verdict.${verdict}`), value: formats.count(count) }] : [];

@@ -1,8 +1,8 @@
 import { Progress } from '@mantine/core';
 import { useErrorText } from '../../data/error-text.ts';
 import { useCancelImport } from '../../data/imports.ts';
-import { useLanguage, useWords } from '../../data/language.ts';
-import { Note } from '../../ui/note.tsx';
+import { useLanguage, useTranslation } from '../../data/language.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { CancelButton } from './cancel-button.tsx';
 import classes from './file-preview-screen.module.css';
@@ -10,7 +10,7 @@ import type { StepProps } from './step-props.ts';
 
 /** What the server does with the files now, and how far it is: it reads them, or takes their rows in. */
 export function WorkStep({ farm, imported: { id, state, progress, is_waiting, files } }: StepProps) {
-  const t = useWords();
+  const t = useTranslation();
   const errorText = useErrorText();
   const { formats } = useLanguage();
   const cancelling = useCancelImport(farm.id, id);
@@ -25,7 +25,7 @@ export function WorkStep({ farm, imported: { id, state, progress, is_waiting, fi
       lead={files.map(({ name }) => name).join(', ')}
       actions={<CancelButton isBusy={cancelling.isPending} onCancel={() => cancelling.mutate()} />}
     >
-      {cancelling.error && <Note tone="alert">{errorText(cancelling.error)}</Note>}
+      {cancelling.error && <Alert tone="alert">{errorText(cancelling.error)}</Alert>}
       <Progress
         value={(share ?? (is_waiting ? 0 : 1)) * 100}
         size="lg"

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { useHanding } from '../../data/handing.ts';
 import { useLanguage } from '../../data/language.ts';
+import { useShareActions } from '../../data/share-actions.ts';
 import { useMomentTexts } from '../../data/widget-texts.ts';
 import { devicePosition, type Fix, type LocationPermission } from '../../lib/position.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
@@ -14,7 +14,7 @@ const OPENED_MS = Date.now();
 export function DeviceSamples() {
   const { formats } = useLanguage();
   const moments = useMomentTexts();
-  const { copyLink, copyPicture, shareLink } = useHanding();
+  const { copyLink, copyPicture, shareLink } = useShareActions();
   const [isFollowing, setFollowing] = useState(false);
   const [fix, setFix] = useState<Fix | null>(null);
   const [permission, setPermission] = useState<LocationPermission>('unknown');

@@ -1,7 +1,7 @@
 import { FREQUENT_CROPS, NO_CROP_ID, outlinePathOf } from '@brazda/domain';
 import { useState } from 'react';
 import type { SeasonCrop } from '../../data/crops.ts';
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
 import type { CropChoice } from '../../data/parcel-filter.ts';
 import { CropFilter } from '../../features/crop-filter/crop-filter.tsx';
 import { ParcelItem } from '../../ui/parcel-item.tsx';
@@ -36,7 +36,7 @@ const CHOICES: readonly CropChoice[] = [
 
 /** Crops to filter by, and items of a parcel list: with a picture, without one, chosen, with long names. */
 export function ParcelSamples() {
-  const t = useWords();
+  const t = useTranslation();
   const { language, formats } = useLanguage();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [current, setCurrent] = useState('1');

@@ -1,6 +1,6 @@
 import { IconMapOff } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import classes from './gallery-screen.module.css';
@@ -9,7 +9,7 @@ const TICK_MS = 400;
 
 /** Spinners without and with a percent, small, to be cancelled; nothing there; failed. */
 export function StateSamples() {
-  const t = useWords();
+  const t = useTranslation();
   const { formats } = useLanguage();
   const [percent, setPercent] = useState(40);
   const [isRunning, setRunning] = useState(false);

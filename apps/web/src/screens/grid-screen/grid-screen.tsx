@@ -1,6 +1,6 @@
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
 import { useSelection } from '../../data/selection.ts';
-import { useScene } from '../../data/use-scene.ts';
+import { useFarmView } from '../../data/use-farm-view.ts';
 import { NothingFound } from '../../features/parcel-list/list-states.tsx';
 import { SelectAll } from '../../features/parcel-list/select-all.tsx';
 import { SortPicker } from '../../features/parcel-list/sort-picker.tsx';
@@ -8,30 +8,30 @@ import { useParcelRows } from '../../features/parcel-list/use-parcel-rows.ts';
 import { SetCropsButton } from '../../features/set-crop/set-crops-button.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { FarmPage } from '../farm-page/farm-page.tsx';
-import { SceneBar } from '../farm-page/scene-bar.tsx';
-import { SceneExport } from '../farm-page/scene-export.tsx';
-import { SceneFilters } from '../farm-page/scene-filters.tsx';
+import { ViewBar } from '../farm-page/view-bar.tsx';
+import { ViewExport } from '../farm-page/view-export.tsx';
+import { ViewFilters } from '../farm-page/view-filters.tsx';
 import classes from './grid-screen.module.css';
 import { ParcelGrid } from './parcel-grid.tsx';
 
 /** The pictures of every parcel at a date, side by side. */
 export function GridScreen() {
-  const t = useWords();
+  const t = useTranslation();
   const { formats } = useLanguage();
-  const scene = useScene();
-  const { here, parcels, crops, filter, observations } = scene;
-  const { place, move } = here;
+  const view = useFarmView();
+  const { context, parcels, crops, filter, observations } = view;
+  const { route, move } = context;
   const selection = useSelection(parcels);
   const { shown, ids, hectares } = useParcelRows({
     parcels,
     crops,
     observations,
-    date: place.date,
+    date: route.date,
     found: filter.found,
   });
-  const { offset: _, ...rest } = place.rest;
+  const { offset: _, ...rest } = route.rest;
   return (
-    <FarmPage scene={scene} route="grid">
+    <FarmPage view={view} route="grid">
       <div className={classes.tools}>
         <div className={classes.search}>
           <SearchField
@@ -43,7 +43,7 @@ export function GridScreen() {
         </div>
         <SortPicker />
         <div className={classes.filters}>
-          <SceneFilters scene={scene} />
+          <ViewFilters view={view} />
         </div>
         <div className={classes.count}>
           {shown.length > 0 && <SelectAll ids={ids} selection={selection} />}
@@ -52,18 +52,23 @@ export function GridScreen() {
           </p>
           {selection.chosen.length === 0 && (
             <>
-              <SetCropsButton farm={here.farm} season={here.season} chosen={selection.chosen} look="icon" />
-              <SceneExport scene={scene} />
+              <SetCropsButton
+                farm={context.farm}
+                season={context.season}
+                chosen={selection.chosen}
+                variant="icon"
+              />
+              <ViewExport view={view} />
             </>
           )}
         </div>
       </div>
       {shown.length > 0 ? (
         <ParcelGrid
-          scene={scene}
+          view={view}
           rows={shown}
           selection={selection}
-          offset={Number(place.rest.offset ?? 0) || 0}
+          offset={Number(route.rest.offset ?? 0) || 0}
           onOffset={(offset) =>
             move({ rest: offset > 0 ? { ...rest, offset: String(offset) } : rest }, { replace: true })
           }
@@ -72,7 +77,7 @@ export function GridScreen() {
         <NothingFound search={filter.search} isFiltered={filter.found !== null} onClear={filter.clear} />
       )}
       <div className={classes.chosen}>
-        <SceneBar scene={scene} selection={selection} />
+        <ViewBar view={view} selection={selection} />
       </div>
     </FarmPage>
   );

@@ -1,8 +1,8 @@
 import type { AtlasEntry } from '@brazda/contract';
 import { Link } from 'react-router';
 import { cropColorOf } from '../../data/crops.ts';
-import { useLanguage, useWords } from '../../data/language.ts';
-import type { Scene } from '../../data/use-scene.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
+import type { FarmView } from '../../data/use-farm-view.ts';
 import { IndexMean } from '../../features/index-mean/index-mean.tsx';
 import type { ParcelRow } from '../../features/parcel-list/parcel-rows.ts';
 import { href } from '../../routes/href.ts';
@@ -11,7 +11,7 @@ import { ParcelPicture } from '../farm-page/parcel-picture.tsx';
 import classes from './grid-screen.module.css';
 
 interface ParcelCardProps {
-  readonly scene: Scene;
+  readonly view: FarmView;
   readonly row: ParcelRow;
   readonly entry: AtlasEntry | undefined;
   readonly isChosen: boolean;
@@ -19,11 +19,11 @@ interface ParcelCardProps {
 }
 
 /** One parcel of the grid: a click opens it on the map, its box chooses it for comparing. */
-export function ParcelCard({ scene, row, entry, isChosen, onChoose }: ParcelCardProps) {
-  const t = useWords();
+export function ParcelCard({ view, row, entry, isChosen, onChoose }: ParcelCardProps) {
+  const t = useTranslation();
   const { formats } = useLanguage();
   const { parcel, title, crop, cropName, observation } = row;
-  const { farmId, seasonId, date, rasterKind } = scene.here.place;
+  const { farmId, seasonId, date, rasterKind } = view.context.route;
   return (
     <article className={classes.card} data-chosen={isChosen}>
       <Link
@@ -32,8 +32,8 @@ export function ParcelCard({ scene, row, entry, isChosen, onChoose }: ParcelCard
       >
         <ParcelPicture
           parcel={parcel}
-          atlas={scene.atlas}
-          hasNoImages={scene.hasNoImages}
+          atlas={view.atlas}
+          hasNoImages={view.hasNoImages}
           entry={entry}
           kind={rasterKind}
           size={128}

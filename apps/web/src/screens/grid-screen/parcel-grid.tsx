@@ -2,7 +2,7 @@ import { useElementSize, useMergedRef } from '@mantine/hooks';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Selection } from '../../data/selection.ts';
-import type { Scene } from '../../data/use-scene.ts';
+import type { FarmView } from '../../data/use-farm-view.ts';
 import type { ParcelRow } from '../../features/parcel-list/parcel-rows.ts';
 import { useAtlasEntries } from '../farm-page/parcel-picture.tsx';
 import { columnsIn, firstShown } from './grid-layout.ts';
@@ -17,7 +17,7 @@ const BEYOND = 3;
 const STILL_MS = 300;
 
 interface ParcelGridProps {
-  readonly scene: Scene;
+  readonly view: FarmView;
   readonly rows: readonly ParcelRow[];
   readonly selection: Selection;
   /** The first parcel to show, by its position. */
@@ -26,12 +26,12 @@ interface ParcelGridProps {
 }
 
 /** The cards of thousands of parcels, of which only those in sight are drawn; the page scrolls them. */
-export function ParcelGrid({ scene, rows, selection, offset, onOffset }: ParcelGridProps) {
+export function ParcelGrid({ view, rows, selection, offset, onOffset }: ParcelGridProps) {
   const { ref: sized, width } = useElementSize<HTMLUListElement>();
   const [box, setBox] = useState<HTMLUListElement | null>(null);
   const list = useMergedRef(sized, setBox);
   const columns = columnsIn(width);
-  const entries = useAtlasEntries(scene.atlas);
+  const entries = useAtlasEntries(view.atlas);
   const lastChosen = useRef<string | null>(null);
   const [{ margin, cover }, setPosition] = useState({ margin: 0, cover: 0 });
   const scroller = () => box?.closest('main') ?? null;
@@ -89,7 +89,7 @@ export function ParcelGrid({ scene, rows, selection, offset, onOffset }: ParcelG
             aria-posinset={line * columns + column + 1}
           >
             <ParcelCard
-              scene={scene}
+              view={view}
               row={row}
               entry={entries.get(row.parcel.id)}
               isChosen={selection.ids.has(row.parcel.id)}

@@ -10,7 +10,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
 import { usePageTitle, useRouteTitle } from '../../data/page-title.ts';
 import { useSetting } from '../../data/settings.ts';
 import { PublicFrame } from '../../features/public-frame/public-frame.tsx';
@@ -31,7 +31,7 @@ const FEATURES = [
 
 /** What the product does for a farmer, in one page without a map. */
 export function HomeScreen() {
-  const t = useWords();
+  const t = useTranslation();
   const { language } = useLanguage();
   usePageTitle(useRouteTitle('home'));
   return (
@@ -96,7 +96,7 @@ export function HomeScreen() {
 }
 
 function Hero() {
-  const t = useWords();
+  const t = useTranslation();
   const [signedIn] = useSetting('signedIn');
   return (
     <section className={classes.hero}>

@@ -4,9 +4,9 @@ import { IconTrash } from '@tabler/icons-react';
 import { useErrorText } from '../../data/error-text.ts';
 import type { KnownFarm } from '../../data/farms.ts';
 import { useEditParcels, useNotifyUndoable } from '../../data/land-changes.ts';
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
 import { SetCropsButton } from '../../features/set-crop/set-crops-button.tsx';
-import { Note } from '../../ui/note.tsx';
+import { Alert } from '../../ui/alert.tsx';
 import classes from './manage-farm-screen.module.css';
 
 interface ChosenBarProps {
@@ -19,7 +19,7 @@ interface ChosenBarProps {
 
 /** What can be done with the chosen parcels of a season; nothing while none is chosen. */
 export function ChosenBar({ farm, season, chosen, onAll, onNone }: ChosenBarProps) {
-  const t = useWords();
+  const t = useTranslation();
   const errorText = useErrorText();
   const { formats } = useLanguage();
   const notifyUndoable = useNotifyUndoable(farm.id);
@@ -60,7 +60,7 @@ export function ChosenBar({ farm, season, chosen, onAll, onNone }: ChosenBarProp
       >
         {t('pages:manage.removeParcels')}
       </Button>
-      {editing.error && <Note tone="alert">{errorText(editing.error)}</Note>}
+      {editing.error && <Alert tone="alert">{errorText(editing.error)}</Alert>}
     </div>
   );
 }

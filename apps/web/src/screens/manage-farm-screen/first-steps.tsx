@@ -2,7 +2,7 @@ import type { Season } from '@brazda/contract';
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { KnownFarm } from '../../data/farms.ts';
-import { useWords } from '../../data/language.ts';
+import { useTranslation } from '../../data/language.ts';
 import { href } from '../../routes/href.ts';
 import { Card } from '../../ui/card.tsx';
 import { Steps } from '../../ui/steps.tsx';
@@ -15,7 +15,7 @@ interface FirstStepsProps {
 
 /** What leads from an empty farm to its first picture, with what is done already. */
 export function FirstSteps({ farm, season }: FirstStepsProps) {
-  const t = useWords();
+  const t = useTranslation();
   const at = { farmId: farm.id, seasonId: season?.id };
   const done = <IconCheck size={18} role="img" aria-label={t('pages:manage.done')} />;
   const steps = [

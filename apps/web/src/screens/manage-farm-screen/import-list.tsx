@@ -2,10 +2,10 @@ import type { Import } from '@brazda/contract';
 import type { ImportState } from '@brazda/domain';
 import { seasonLabel } from '@brazda/domain';
 import { IconFileImport } from '@tabler/icons-react';
-import { useFailure } from '../../data/failure.ts';
 import type { KnownFarm } from '../../data/farms.ts';
 import { useImports } from '../../data/imports.ts';
-import { useWords } from '../../data/language.ts';
+import { useTranslation } from '../../data/language.ts';
+import { useLoadError } from '../../data/load-error.ts';
 import { useMomentTexts } from '../../data/widget-texts.ts';
 import { href } from '../../routes/href.ts';
 import { ItemRow, ItemRows } from '../../ui/item-row.tsx';
@@ -19,10 +19,10 @@ const UNFINISHED: ReadonlySet<ImportState> = new Set(['uploading', 'reading', 'a
 
 /** The files that came into the farm or are on their way; unfinished ones lead on. Nothing where there are none. */
 export function ImportList({ farm }: { farm: KnownFarm }) {
-  const t = useWords();
+  const t = useTranslation();
   const found = useImports(farm.id);
   const { data: imports = [] } = found;
-  const failure = useFailure(found);
+  const failure = useLoadError(found);
   const shown = imports.filter(({ state }) => state !== 'cancelled');
   if (shown.length === 0 && !failure) return null;
   return (
@@ -38,7 +38,7 @@ export function ImportList({ farm }: { farm: KnownFarm }) {
 }
 
 function ImportItem({ farm, imported }: { farm: KnownFarm; imported: Import }) {
-  const t = useWords();
+  const t = useTranslation();
   const times = useMomentTexts();
   const { id, state, season, created_at, files, counts, is_undone } = imported;
   const { gone: _, ...ofFiles } = counts;
@@ -65,7 +65,7 @@ function ImportItem({ farm, imported }: { farm: KnownFarm; imported: Import }) {
       }
       actions={
         <LinkButton
-          look={isUnfinished ? 'other' : 'quiet'}
+          variant={isUnfinished ? 'other' : 'quiet'}
           to={href('file-preview', { farmId: farm.id, batchFileId: id })}
         >
           {t(isUnfinished ? 'pages:manage.goOn' : 'pages:manage.open')}

@@ -4,8 +4,8 @@ import { IconMap2, IconPencil, IconPolygon, IconRotate2, IconUpload, IconUsers }
 import { useState } from 'react';
 import { openDialog } from '../../data/dialogs.ts';
 import type { KnownFarm } from '../../data/farms.ts';
-import { useLanguage, useWords } from '../../data/language.ts';
-import { useHere } from '../../data/use-here.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
+import { useFarmContext } from '../../data/use-farm-context.ts';
 import { ArchiveButton } from '../../features/export-menu/archive-button.tsx';
 import { FarmPage } from '../../features/farm-page/farm-page.tsx';
 import { useIsPhone } from '../../lib/device.ts';
@@ -20,10 +20,10 @@ import { SeasonTable } from './season-table.tsx';
 
 /** A farm behind the map: its seasons, its parcels, and where each thing about it is done. */
 export function ManageFarmScreen() {
-  const t = useWords();
-  const here = useHere();
+  const t = useTranslation();
+  const context = useFarmContext();
   const { formats } = useLanguage();
-  const { farm } = here;
+  const { farm } = context;
   const lead =
     farm &&
     [
@@ -34,7 +34,7 @@ export function ManageFarmScreen() {
   return (
     <FarmPage
       route="manage-farm"
-      here={here}
+      context={context}
       title={farm?.name}
       lead={lead}
       back={farm && href('map', { farmId: farm.id })}
@@ -55,7 +55,7 @@ export function ManageFarmScreen() {
         )
       }
     >
-      {(farm) => <Farm farm={farm} atStart={here.season} />}
+      {(farm) => <Farm farm={farm} atStart={context.season} />}
     </FarmPage>
   );
 }
@@ -79,7 +79,7 @@ function Farm({ farm, atStart }: { farm: KnownFarm; atStart: Season | undefined 
 }
 
 function Ways({ farm, season }: { farm: KnownFarm; season: Season | undefined }) {
-  const t = useWords();
+  const t = useTranslation();
   const isPhone = useIsPhone();
   const at = { farmId: farm.id, seasonId: season?.id };
   return (

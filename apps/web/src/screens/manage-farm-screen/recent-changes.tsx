@@ -11,9 +11,9 @@ import {
   IconPlant2,
   IconTrash,
 } from '@tabler/icons-react';
-import { useFailure } from '../../data/failure.ts';
 import { useUndo } from '../../data/land-changes.ts';
-import { useWords } from '../../data/language.ts';
+import { useTranslation } from '../../data/language.ts';
+import { useLoadError } from '../../data/load-error.ts';
 import { useRecentChanges } from '../../data/recent-changes.ts';
 import { useMomentTexts } from '../../data/widget-texts.ts';
 import { ItemRow, ItemRows } from '../../ui/item-row.tsx';
@@ -35,10 +35,10 @@ const ICONS = {
 
 /** What was done to the farm lately, by whom and when, each to be undone. */
 export function RecentChanges({ farmId }: { farmId: string }) {
-  const t = useWords();
+  const t = useTranslation();
   const found = useRecentChanges(farmId);
   const { data: changes } = found;
-  const failure = useFailure(found);
+  const failure = useLoadError(found);
   const { mutate: undo, isPending, variables } = useUndo(farmId);
   if (!failure && (changes?.length ?? 0) === 0) return null;
   return (
@@ -70,7 +70,7 @@ function ChangeRow({
   isBusy,
   onUndo,
 }: ChangeRowProps) {
-  const t = useWords();
+  const t = useTranslation();
   const times = useMomentTexts();
   const Icon = ICONS[kind];
   // What was undone is done again by undoing that.

@@ -4,10 +4,10 @@ import { useNavigate } from 'react-router';
 import { useErrorText } from '../../data/error-text.ts';
 import { useRemoveFarm, useRestoreFarm } from '../../data/farm-changes.ts';
 import type { KnownFarm } from '../../data/farms.ts';
-import { useWords } from '../../data/language.ts';
+import { useTranslation } from '../../data/language.ts';
 import { notify } from '../../data/toasts.ts';
 import { href } from '../../routes/href.ts';
-import { Note } from '../../ui/note.tsx';
+import { Alert } from '../../ui/alert.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 
 /** Long enough to find out that it was the wrong farm. */
@@ -15,7 +15,7 @@ const UNDO_MS = 20_000;
 
 /** Removes the farm and leads away from it; the toast brings both back. Only its owner may. */
 export function RemoveFarm({ farm }: { farm: KnownFarm }) {
-  const t = useWords();
+  const t = useTranslation();
   const navigate = useNavigate();
   const errorText = useErrorText();
   const removing = useRemoveFarm(farm.id);
@@ -57,7 +57,7 @@ export function RemoveFarm({ farm }: { farm: KnownFarm }) {
         </Button>
       }
     >
-      {removing.error && <Note tone="alert">{errorText(removing.error)}</Note>}
+      {removing.error && <Alert tone="alert">{errorText(removing.error)}</Alert>}
     </SectionCard>
   );
 }

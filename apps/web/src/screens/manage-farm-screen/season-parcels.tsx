@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { cropColorOf, cropOf, useCrops } from '../../data/crops.ts';
 import { openDialog } from '../../data/dialogs.ts';
 import type { KnownFarm } from '../../data/farms.ts';
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
 import { titleOf, useParcels } from '../../data/parcels.ts';
 import { toggled } from '../../data/selection.ts';
 import { ExportMenu } from '../../features/export-menu/export-menu.tsx';
@@ -27,7 +27,7 @@ interface SeasonParcelsProps {
 
 /** The parcels of a season in a table, each leading to the map, to be renamed or taken out. */
 export function SeasonParcels({ farm, season }: SeasonParcelsProps) {
-  const t = useWords();
+  const t = useTranslation();
   const { language, formats } = useLanguage();
   const foundCrops = useCrops(farm.id, season.id);
   const { crops } = foundCrops;
@@ -103,7 +103,7 @@ export function SeasonParcels({ farm, season }: SeasonParcelsProps) {
         found.parcels.length > 0 && (
           <ExportMenu
             key={season.id}
-            look="text"
+            variant="text"
             exported={{ farm, season, parcels: null, count: found.parcels.length, image: null }}
           />
         )

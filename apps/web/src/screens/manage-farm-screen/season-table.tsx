@@ -7,14 +7,14 @@ import { useErrorText } from '../../data/error-text.ts';
 import { useRemoveSeason } from '../../data/farm-changes.ts';
 import type { KnownFarm } from '../../data/farms.ts';
 import { useNotifyUndoable } from '../../data/land-changes.ts';
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
 import { useParcels } from '../../data/parcels.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { Note } from '../../ui/note.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import classes from './manage-farm-screen.module.css';
 
-const MOST_ADDED_UP = 1000;
+const MAX_ADDED_UP = 1000;
 
 interface SeasonTableProps {
   readonly farm: KnownFarm;
@@ -25,7 +25,7 @@ interface SeasonTableProps {
 
 /** The seasons of a farm, newest first: which days they are, what is in them, and what can be done with them. */
 export function SeasonTable({ farm, shown, onSeason }: SeasonTableProps) {
-  const t = useWords();
+  const t = useTranslation();
   const errorText = useErrorText();
   const { formats } = useLanguage();
   const notifyUndoable = useNotifyUndoable(farm.id);
@@ -113,7 +113,7 @@ export function SeasonTable({ farm, shown, onSeason }: SeasonTableProps) {
   return (
     <div id="seasons">
       <SectionCard title={t('pages:manage.seasons')} actions={add}>
-        {removing.error && <Note tone="alert">{errorText(removing.error)}</Note>}
+        {removing.error && <Alert tone="alert">{errorText(removing.error)}</Alert>}
         {farm.seasons.length > 0 && (
           <DataTable
             caption={t('pages:manage.seasons')}
@@ -130,7 +130,7 @@ export function SeasonTable({ farm, shown, onSeason }: SeasonTableProps) {
 /** Added up from the parcels; very many of them are not fetched for that alone. */
 function SeasonArea({ farmId, season: { id, parcels_count } }: { farmId: string; season: Season }) {
   const { formats } = useLanguage();
-  const isWanted = parcels_count > 0 && parcels_count <= MOST_ADDED_UP;
+  const isWanted = parcels_count > 0 && parcels_count <= MAX_ADDED_UP;
   const { parcels, isSuccess } = useParcels(farmId, isWanted ? id : null);
   if (parcels_count > 0 && !isSuccess) return null;
   return formats.hectares(parcels.reduce((sum, { hectares }) => sum + hectares, 0));

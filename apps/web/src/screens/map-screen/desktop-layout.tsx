@@ -1,31 +1,31 @@
-import type { Scene } from '../../data/use-scene.ts';
+import type { FarmView } from '../../data/use-farm-view.ts';
 import { DateBar } from '../../features/date-bar/date-bar.tsx';
 import { InSidebar } from '../../ui/sidebar-slot.tsx';
+import { MapFrame } from './map-frame.tsx';
 import classes from './map-screen.module.css';
-import { SceneList } from './scene-list.tsx';
-import { ScenePanel } from './scene-panel.tsx';
-import { StageFrame } from './stage-frame.tsx';
+import { ViewList } from './view-list.tsx';
+import { ViewPanel } from './view-panel.tsx';
 
 /** The list in the sidebar, the map in the middle under its dates, the open parcel right. */
-export function DesktopLayout({ scene }: { scene: Scene }) {
-  const { here, parcel, onDate } = scene;
+export function DesktopLayout({ view }: { view: FarmView }) {
+  const { context, parcel, onDate } = view;
   return (
     <div className={classes.desktop}>
       <InSidebar>
-        <SceneList scene={scene} />
+        <ViewList view={view} />
       </InSidebar>
       <main className={classes.center} id="content">
         <DateBar
-          areDaysKnown={here.areDaysKnown}
-          days={here.seasonDays}
-          date={here.place.date}
+          areDaysKnown={context.areDaysKnown}
+          days={context.seasonDays}
+          date={context.route.date}
           onDate={onDate}
         />
-        <StageFrame scene={scene} />
+        <MapFrame farmView={view} />
       </main>
       {parcel && (
         <div className={classes.panel}>
-          <ScenePanel scene={scene} parcel={parcel} />
+          <ViewPanel view={view} parcel={parcel} />
         </div>
       )}
     </div>

@@ -2,14 +2,14 @@ import { hasAccess } from '@brazda/domain';
 import { IconMap2 } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import type { KnownFarm } from '../../data/farms.ts';
-import { useWords } from '../../data/language.ts';
+import { useTranslation } from '../../data/language.ts';
 import { href } from '../../routes/href.ts';
 import { Page } from '../../ui/page.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 
 /** Stands in for the map of a farm that has nothing to show yet, and says what is next. */
 export function EmptyFarm({ farm }: { farm: KnownFarm }) {
-  const t = useWords();
+  const t = useTranslation();
   const navigate = useNavigate();
   const add = {
     label: t('shell:addFarm.add-parcels'),

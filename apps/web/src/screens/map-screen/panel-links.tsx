@@ -2,23 +2,23 @@ import type { Parcel } from '@brazda/contract';
 import { hasAccess } from '@brazda/domain';
 import { IconArrowsDiff, IconCamera, IconHistory, IconVectorBezier2 } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
-import { useWords } from '../../data/language.ts';
-import type { Scene } from '../../data/use-scene.ts';
+import { useTranslation } from '../../data/language.ts';
+import type { FarmView } from '../../data/use-farm-view.ts';
 import { useIsPhone } from '../../lib/device.ts';
 import { modalTarget } from '../../lib/modal-route.ts';
 import { href } from '../../routes/href.ts';
 import classes from './panel-links.module.css';
 
 /** From the open parcel to its history, which lies over the map, to two of its dates, and to a page to hand on. */
-export function PanelLinks({ scene, parcel }: { scene: Scene; parcel: Parcel }) {
-  const t = useWords();
+export function PanelLinks({ view, parcel }: { view: FarmView; parcel: Parcel }) {
+  const t = useTranslation();
   const location = useLocation();
-  const { date, rasterKind } = scene.here.place;
+  const { date, rasterKind } = view.context.route;
   const at = { farmId: parcel.farm, seasonId: parcel.season, parcelId: parcel.id, date };
   const query = { rasterKind };
   const isPhone = useIsPhone();
   // One draws with more room than a telephone has.
-  const mayDraw = !isPhone && scene.here.farm !== undefined && hasAccess(scene.here.farm.access, 'full');
+  const mayDraw = !isPhone && view.context.farm !== undefined && hasAccess(view.context.farm.access, 'full');
   const history = href('parcel-history', at, query);
   return (
     <nav className={classes.links} aria-label={t('map:parcel.onward')}>

@@ -1,30 +1,30 @@
-import { useWords } from '../../data/language.ts';
-import { phoneSheet } from '../../data/stage.ts';
-import type { Scene } from '../../data/use-scene.ts';
+import { useTranslation } from '../../data/language.ts';
+import { phoneSheet } from '../../data/map-state.ts';
+import type { FarmView } from '../../data/use-farm-view.ts';
 import { DateBar } from '../../features/date-bar/date-bar.tsx';
 import { useStore } from '../../lib/store.ts';
 import { BottomSheet } from '../../ui/bottom-sheet.tsx';
+import { MapFrame } from './map-frame.tsx';
 import classes from './map-screen.module.css';
-import { SceneList } from './scene-list.tsx';
-import { ScenePanel } from './scene-panel.tsx';
-import { StageFrame } from './stage-frame.tsx';
+import { ViewList } from './view-list.tsx';
+import { ViewPanel } from './view-panel.tsx';
 
 /** Map first; list and parcel in a sheet over its lower part. */
-export function PhoneLayout({ scene }: { scene: Scene }) {
-  const t = useWords();
+export function PhoneLayout({ view }: { view: FarmView }) {
+  const t = useTranslation();
   const shown = useStore(phoneSheet);
-  const { here, parcel, onDate } = scene;
+  const { context, parcel, onDate } = view;
   const sheet = parcel ? 'parcel' : shown;
   return (
     <main className={classes.center} id="content">
       <DateBar
-        areDaysKnown={here.areDaysKnown}
-        days={here.seasonDays}
-        date={here.place.date}
+        areDaysKnown={context.areDaysKnown}
+        days={context.seasonDays}
+        date={context.route.date}
         onDate={onDate}
       />
       <div className={classes.phoneStage} data-covered={sheet !== 'none'}>
-        <StageFrame scene={scene} />
+        <MapFrame farmView={view} />
         {(sheet === 'parcel' || sheet === 'parcels') && (
           <div className={classes.over} data-over-map>
             <BottomSheet
@@ -32,9 +32,9 @@ export function PhoneLayout({ scene }: { scene: Scene }) {
               expand={t('map:parcel.expand')}
               collapse={t('map:parcel.collapse')}
               // Whoever comes by the address of a tab wants to read it.
-              isTallAtFirst={parcel !== null && here.place.tab !== null}
+              isTallAtFirst={parcel !== null && context.route.tab !== null}
             >
-              {parcel ? <ScenePanel scene={scene} parcel={parcel} /> : <SceneList scene={scene} />}
+              {parcel ? <ViewPanel view={view} parcel={parcel} /> : <ViewList view={view} />}
             </BottomSheet>
           </div>
         )}

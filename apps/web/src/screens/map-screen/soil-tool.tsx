@@ -1,21 +1,21 @@
 import { IconDropletHalf2 } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import { useRouteTitle } from '../../data/page-title.ts';
-import type { Here } from '../../data/use-here.ts';
+import type { FarmContext } from '../../data/use-farm-context.ts';
 import { useVisitor } from '../../data/visitor.ts';
 import { useIsPhone } from '../../lib/device.ts';
 import { href } from '../../routes/href.ts';
 import { Tooltip } from '../../ui/tooltip.tsx';
 
 /** The way to the same parcels coloured by soil moisture; none for whom that page is not: visitors and phones. */
-export function SoilTool({ here }: { here: Here }) {
+export function SoilTool({ context }: { context: FarmContext }) {
   const label = useRouteTitle('soil-map');
   const navigate = useNavigate();
   const { isSignedIn } = useVisitor();
   const isPhone = useIsPhone();
-  const { farm, season, place } = here;
+  const { farm, season, route } = context;
   if (!farm || !season || !isSignedIn || isPhone) return null;
-  const to = href('soil-map', { farmId: farm.id, seasonId: season.id, parcelId: place.parcelId });
+  const to = href('soil-map', { farmId: farm.id, seasonId: season.id, parcelId: route.parcelId });
   return (
     <Tooltip label={label} position="left">
       <button type="button" aria-label={label} onClick={() => navigate(to)}>

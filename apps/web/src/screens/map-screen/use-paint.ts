@@ -10,7 +10,7 @@ import { titleOf } from '../../data/parcels.ts';
  */
 export function usePaint(parcels: readonly Parcel[], crops: Crops, date: string | null) {
   const { language, formats } = useLanguage();
-  const standing = useMemo(
+  const cropKeys = useMemo(
     () => parcels.map((parcel) => cropOf(parcel, crops, date)?.id ?? '').join(),
     [parcels, crops, date],
   );
@@ -27,5 +27,5 @@ export function usePaint(parcels: readonly Parcel[], crops: Crops, date: string 
       cropColor: (parcel: Parcel) => cropColorOf(crop(parcel)),
       labelOf: (parcel: Parcel) => lines(parcel).filter(Boolean).join('\n'),
     };
-  }, [parcels, crops, standing, language, formats]);
+  }, [parcels, crops, cropKeys, language, formats]);
 }

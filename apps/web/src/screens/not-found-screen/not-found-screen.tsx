@@ -1,6 +1,6 @@
 import { IconMapOff } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router';
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
 import { usePageTitle, useRouteTitle } from '../../data/page-title.ts';
 import { useWayOn } from '../../data/way-on.ts';
 import { EmptyState } from '../../ui/states.tsx';
@@ -8,7 +8,7 @@ import classes from './not-found-screen.module.css';
 
 /** The page of an address that leads nowhere, and the way on to a farm. */
 export function NotFoundScreen() {
-  const t = useWords();
+  const t = useTranslation();
   const { language } = useLanguage();
   const navigate = useNavigate();
   const title = useRouteTitle('not-found');

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { Navigate, useSearchParams } from 'react-router';
 import { useErrorText } from '../../data/error-text.ts';
-import { useWords } from '../../data/language.ts';
+import { useTranslation } from '../../data/language.ts';
 import { useOauthFinish } from '../../data/registration.ts';
-import { afterFirstStep } from '../../features/coming-in/after-first-step.ts';
-import { FacebookButton } from '../../features/coming-in/facebook-button.tsx';
+import { afterFirstStep } from '../../features/auth/after-first-step.ts';
+import { FacebookButton } from '../../features/auth/facebook-button.tsx';
 import { href } from '../../routes/href.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { Note } from '../../ui/note.tsx';
 import { CardScreen } from '../card-screen/card-screen.tsx';
 import { Waiting } from '../card-screen/waiting.tsx';
 
@@ -16,7 +16,7 @@ const DENIED = 'access_denied';
 
 /** The page to which Facebook sends people back: it signs in, or says what went wrong and what else there is. */
 export function OauthScreen() {
-  const t = useWords();
+  const t = useTranslation();
   const errorText = useErrorText();
   const [search] = useSearchParams();
   const [code, state, refusal] = ['code', 'state', 'error'].map((name) => search.get(name));
@@ -37,13 +37,13 @@ export function OauthScreen() {
   const ways = <LinkButton to={href('demo-farm')}>{t('account:exploreDemo')}</LinkButton>;
   return (
     <CardScreen route="oauth" ways={ways}>
-      <Note tone="alert">{reason}</Note>
+      <Alert tone="alert">{reason}</Alert>
       {retry && (
         <Button size="md" mih={44} onClick={retry}>
           {t('common:retry')}
         </Button>
       )}
-      <LinkButton look="main" to={href('login')}>
+      <LinkButton variant="main" to={href('login')}>
         {t('account:oauth.withEmail')}
       </LinkButton>
       <FacebookButton />

@@ -1,12 +1,12 @@
 import type { Parcel } from '@brazda/contract';
 import { hasAccess } from '@brazda/domain';
 import { Skeleton } from '@mantine/core';
-import { useFailure } from '../../data/failure.ts';
 import { useSeasonRasters } from '../../data/imagery.ts';
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
+import { useLoadError } from '../../data/load-error.ts';
 import { titleOf } from '../../data/parcels.ts';
 import { useRememberedParcel } from '../../data/recent-parcels.ts';
-import { type Scene, useScene } from '../../data/use-scene.ts';
+import { type FarmView, useFarmView } from '../../data/use-farm-view.ts';
 import { Overview } from '../../features/parcel-panel/overview.tsx';
 import { href } from '../../routes/href.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -19,14 +19,14 @@ import classes from './parcel-details-screen.module.css';
 
 /** Everything that is known of one parcel, on one page. */
 export function ParcelDetailsScreen() {
-  const t = useWords();
-  const scene = useScene();
-  const { parcel, here } = scene;
-  const { farmId, seasonId, date, parcelId, rasterKind } = here.place;
+  const t = useTranslation();
+  const view = useFarmView();
+  const { parcel, context } = view;
+  const { farmId, seasonId, date, parcelId, rasterKind } = context.route;
   useRememberedParcel(parcel?.id ?? null);
   return (
     <FarmPage
-      scene={scene}
+      view={view}
       route="parcel-details"
       title={parcel ? titleOf(parcel) : undefined}
       lead={t('shell:title.parcel-details')}
@@ -34,34 +34,34 @@ export function ParcelDetailsScreen() {
         to: href('map', { farmId, seasonId, date, parcelId }, { rasterKind }),
         label: t('pages:compare.toMap'),
       }}
-      actions={parcel && <Onward scene={scene} parcel={parcel} />}
+      actions={parcel && <Onward view={view} parcel={parcel} />}
     >
-      {parcel ? <Details scene={scene} parcel={parcel} /> : <MissingParcel scene={scene} />}
+      {parcel ? <Details view={view} parcel={parcel} /> : <MissingParcel view={view} />}
     </FarmPage>
   );
 }
 
 /** The other pages of the parcel. */
-function Onward({ scene, parcel }: { scene: Scene; parcel: Parcel }) {
-  const t = useWords();
-  const { farm, place } = scene.here;
-  const { farmId, seasonId, date, rasterKind } = place;
+function Onward({ view, parcel }: { view: FarmView; parcel: Parcel }) {
+  const t = useTranslation();
+  const { farm, route } = view.context;
+  const { farmId, seasonId, date, rasterKind } = route;
   const at = { farmId, seasonId, date, parcelId: parcel.id };
   return (
     <nav className={classes.onward} aria-label={t('pages:details.onward')}>
       {farm && hasAccess(farm.access, 'view') && (
-        <LinkButton look="other" to={href('parcel-history', at, { rasterKind })}>
+        <LinkButton variant="other" to={href('parcel-history', at, { rasterKind })}>
           {t('shell:title.parcel-history')}
         </LinkButton>
       )}
       <LinkButton
-        look="other"
+        variant="other"
         to={href('compare-observations', at, { rasterKind, ...(date && { dates: `,${date}` }) })}
       >
         {t('shell:title.compare-observations')}
       </LinkButton>
       {date && (
-        <LinkButton look="other" to={href('snapshot', at, { rasterKind })}>
+        <LinkButton variant="other" to={href('snapshot', at, { rasterKind })}>
           {t('shell:title.snapshot')}
         </LinkButton>
       )}
@@ -69,17 +69,17 @@ function Onward({ scene, parcel }: { scene: Scene; parcel: Parcel }) {
   );
 }
 
-function Details({ scene, parcel }: { scene: Scene; parcel: Parcel }) {
-  const { here, onDate } = scene;
-  const { place, move, season } = here;
-  const { date, rasterKind, query } = place;
+function Details({ view, parcel }: { view: FarmView; parcel: Parcel }) {
+  const { context, onDate } = view;
+  const { route, move, season } = context;
+  const { date, rasterKind, query } = route;
   const at = { farmId: parcel.farm, seasonId: parcel.season, rasterKind };
   const found = useSeasonRasters(at, parcel.id);
   const { data: rasters } = found;
   const raster = rasters && (rasters.find(({ sensing_date }) => sensing_date === date) ?? null);
-  const picture = useDatedPicture(scene, parcel);
+  const picture = useDatedPicture(view, parcel);
   return (
-    <Loaded failure={useFailure(found)}>
+    <Loaded failure={useLoadError(found)}>
       <section className={classes.glance}>
         {raster === undefined ? (
           <Skeleton height={112} m={16} w="auto" />
@@ -93,7 +93,7 @@ function Details({ scene, parcel }: { scene: Scene; parcel: Parcel }) {
           <ParcelTabs
             tab={query.tab ?? null}
             onTab={(tab) => move({ query: { ...query, tab } })}
-            scene={scene}
+            view={view}
             parcel={parcel}
             season={season}
             date={date}
@@ -109,7 +109,7 @@ function Details({ scene, parcel }: { scene: Scene; parcel: Parcel }) {
 }
 
 function Facts({ parcel }: { parcel: Parcel }) {
-  const t = useWords();
+  const t = useTranslation();
   const { formats } = useLanguage();
   const facts = [
     [t('pages:details.area'), formats.hectares(parcel.hectares)],

@@ -1,17 +1,23 @@
 import { cropColorOf, useCropCatalogue } from '../../data/crops.ts';
 import { useIndexText } from '../../data/index-text.ts';
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
 import { CropChip } from '../../ui/crop-chip.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
-import type { Sight } from './year-card.tsx';
+import type { YearSelection } from './year-card.tsx';
 import { averagesOf, type CropAverage, type YearFigures } from './years.ts';
 
 const keyOf = ({ crop_id }: CropAverage) => crop_id ?? '';
 
 /** The means over the years of each crop. */
-export function Averages({ figures, kind }: { figures: readonly YearFigures[]; kind: Sight['kind'] }) {
-  const t = useWords();
+export function Averages({
+  figures,
+  kind,
+}: {
+  figures: readonly YearFigures[];
+  kind: YearSelection['kind'];
+}) {
+  const t = useTranslation();
   const { language, formats } = useLanguage();
   const catalogue = useCropCatalogue();
   const text = useIndexText(kind);

@@ -2,12 +2,12 @@ import type { Parcel, ParcelOverlap, Season } from '@brazda/contract';
 import { Skeleton } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { failureOf, useSaidFailure } from '../../data/failure.ts';
 import { useRastersOfParcels } from '../../data/imagery.ts';
-import { useWords } from '../../data/language.ts';
+import { useTranslation } from '../../data/language.ts';
+import { loadErrorOf, useLoadErrorProps } from '../../data/load-error.ts';
 import { titleOf, useOverlaps } from '../../data/parcels.ts';
 import { useRememberedParcel } from '../../data/recent-parcels.ts';
-import { type Scene, useScene } from '../../data/use-scene.ts';
+import { type FarmView, useFarmView } from '../../data/use-farm-view.ts';
 import { ParcelsChart } from '../../features/parcels-chart/parcels-chart.tsx';
 import { href } from '../../routes/href.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
@@ -23,17 +23,17 @@ import { ZonesSection } from './zones-section.tsx';
 
 /** The ground of a parcel through the years: what grew on it and how, and where it does well every year. */
 export function ParcelHistoryScreen() {
-  const t = useWords();
-  const scene = useScene();
-  const { parcel, here } = scene;
-  const { farmId, seasonId, date, parcelId, rasterKind } = here.place;
+  const t = useTranslation();
+  const view = useFarmView();
+  const { parcel, context } = view;
+  const { farmId, seasonId, date, parcelId, rasterKind } = context.route;
   useRememberedParcel(parcel?.id ?? null);
-  const asked = farmId && seasonId && parcelId && parcel ? { farmId, seasonId, parcelId } : null;
-  const found = useOverlaps(asked);
+  const params = farmId && seasonId && parcelId && parcel ? { farmId, seasonId, parcelId } : null;
+  const found = useOverlaps(params);
   const { data: overlaps } = found;
   return (
     <FarmPage
-      scene={scene}
+      view={view}
       route="parcel-history"
       title={parcel ? titleOf(parcel) : undefined}
       lead={t('shell:title.parcel-history')}
@@ -42,36 +42,36 @@ export function ParcelHistoryScreen() {
         to: href('map', { farmId, seasonId, date, parcelId }, { rasterKind }),
         label: t('pages:compare.toMap'),
       }}
-      failure={failureOf(found)}
+      failure={loadErrorOf(found)}
     >
-      {!parcel && <MissingParcel scene={scene} />}
+      {!parcel && <MissingParcel view={view} />}
       {parcel && !overlaps && <Skeleton height={160} />}
-      {parcel && overlaps && here.season && (
-        <History scene={scene} parcel={parcel} season={here.season} overlaps={overlaps} />
+      {parcel && overlaps && context.season && (
+        <History view={view} parcel={parcel} season={context.season} overlaps={overlaps} />
       )}
     </FarmPage>
   );
 }
 
 interface HistoryProps {
-  readonly scene: Scene;
+  readonly view: FarmView;
   readonly parcel: Parcel;
   readonly season: Season;
   readonly overlaps: readonly ParcelOverlap[];
 }
 
-function History({ scene, parcel, season, overlaps }: HistoryProps) {
-  const t = useWords();
-  const { here } = scene;
-  const { farmId, rasterKind: kind, rest } = here.place;
+function History({ view, parcel, season, overlaps }: HistoryProps) {
+  const t = useTranslation();
+  const { context } = view;
+  const { farmId, rasterKind: kind, rest } = context.route;
   const [day, setDay] = useState<string | null>(null);
-  const years = useMemo(() => historyYears(overlaps, here.farm?.seasons ?? []), [overlaps, here.farm]);
+  const years = useMemo(() => historyYears(overlaps, context.farm?.seasons ?? []), [overlaps, context.farm]);
   const shown = useMemo(
     () => overlaps.map(({ parcel_id, season }) => ({ id: parcel_id, farm: farmId ?? '', season })),
     [overlaps, farmId],
   );
   const { rasters, failure } = useRastersOfParcels(shown, kind);
-  const say = useSaidFailure();
+  const say = useLoadErrorProps();
   const rastersOf = useMemo(
     () => new Map(shown.map(({ id }, at) => [id, rasters[at]] as const)),
     [shown, rasters],
@@ -108,17 +108,17 @@ function History({ scene, parcel, season, overlaps }: HistoryProps) {
       yield_measured: main_interval?.yield_measured ?? null,
     };
   });
-  const sight = { cropId, day, kind, farmId: farmId ?? '', year: season.end_year };
+  const selection = { cropId, day, kind, farmId: farmId ?? '', year: season.end_year };
   return (
     <div className={classes.sections}>
-      {failure && <LoadFailure {...say(failure)} look="line" />}
+      {failure && <LoadFailure {...say(failure)} variant="line" />}
       <YearsSection
-        here={here}
+        context={context}
         parcel={parcel}
         interval={interval}
         years={years}
         rastersOf={rastersOf}
-        sight={sight}
+        selection={selection}
         onDay={setDay}
       />
       {compared.length === 1 && (

@@ -4,7 +4,7 @@ import { Skeleton } from '@mantine/core';
 import { Link } from 'react-router';
 import { cropColorOf, useCropCatalogue } from '../../data/crops.ts';
 import { useIndexText } from '../../data/index-text.ts';
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
 import { useSetting } from '../../data/settings.ts';
 import { href } from '../../routes/href.ts';
 import { CropChip } from '../../ui/crop-chip.tsx';
@@ -19,7 +19,7 @@ const YIELDS = [
 ] as const;
 
 /** What of every year is shown: its peak, or the same day, named in the year of the page. */
-export interface Sight {
+export interface YearSelection {
   readonly cropId: string | null;
   readonly day: string | null;
   readonly kind: Raster['kind'];
@@ -29,16 +29,16 @@ export interface Sight {
 
 interface YearCardProps {
   readonly of: HistoryYear;
-  readonly sight: Sight;
+  readonly selection: YearSelection;
   /** Of each parcel over the season; undefined while they come. */
   readonly rastersOf: ReadonlyMap<string, readonly Raster[] | undefined>;
 }
 
 /** One year on the ground: its parcels with their share, crops, yields and picture, or that nothing is known. */
-export function YearCard({ of: { year, season, parcels }, sight, rastersOf }: YearCardProps) {
-  const t = useWords();
+export function YearCard({ of: { year, season, parcels }, selection, rastersOf }: YearCardProps) {
+  const t = useTranslation();
   return (
-    <li className={classes.year} aria-current={year === sight.year || undefined}>
+    <li className={classes.year} aria-current={year === selection.year || undefined}>
       <h3>{season ? seasonLabel(season) : year}</h3>
       {!season && <p className={classes.quiet}>{t('history:years.noSeason')}</p>}
       {season && parcels.length === 0 && <p className={classes.quiet}>{t('history:years.noParcel')}</p>}
@@ -48,11 +48,11 @@ export function YearCard({ of: { year, season, parcels }, sight, rastersOf }: Ye
             <Picture
               overlap={overlap}
               year={year}
-              days={(sight.day === null ? peakDaysOf : daysOf)(season, overlap, sight.cropId)}
+              days={(selection.day === null ? peakDaysOf : daysOf)(season, overlap, selection.cropId)}
               rasters={rastersOf.get(overlap.parcel_id)}
-              sight={sight}
+              selection={selection}
             />
-            <Ground overlap={overlap} sight={sight} seasonId={season.id} />
+            <YearShape overlap={overlap} selection={selection} seasonId={season.id} />
             <Crops overlap={overlap} />
           </article>
         ))}
@@ -60,12 +60,12 @@ export function YearCard({ of: { year, season, parcels }, sight, rastersOf }: Ye
   );
 }
 
-function Ground(props: { overlap: ParcelOverlap; sight: Sight; seasonId: string }) {
-  const { overlap, sight, seasonId } = props;
-  const t = useWords();
+function YearShape(props: { overlap: ParcelOverlap; selection: YearSelection; seasonId: string }) {
+  const { overlap, selection, seasonId } = props;
+  const t = useTranslation();
   const { formats } = useLanguage();
   const { parcel_id: parcelId, name, same_parcel, overlap_share, overlap_hectares } = overlap;
-  const to = href('map', { farmId: sight.farmId, seasonId, parcelId }, { rasterKind: sight.kind });
+  const to = href('map', { farmId: selection.farmId, seasonId, parcelId }, { rasterKind: selection.kind });
   return (
     <div>
       <p className={classes.name}>
@@ -85,7 +85,7 @@ function Ground(props: { overlap: ParcelOverlap; sight: Sight; seasonId: string 
 }
 
 function Crops({ overlap: { crop_intervals } }: { overlap: ParcelOverlap }) {
-  const t = useWords();
+  const t = useTranslation();
   if (crop_intervals.length === 0) return <p className={classes.quiet}>{t('map:parcel.noCrops')}</p>;
   return (
     <div className={classes.crops}>
@@ -97,7 +97,7 @@ function Crops({ overlap: { crop_intervals } }: { overlap: ParcelOverlap }) {
 }
 
 function Interval({ interval }: { interval: CropInterval }) {
-  const t = useWords();
+  const t = useTranslation();
   const { language, formats } = useLanguage();
   const crop = useCropCatalogue().get(interval.crop_id) ?? null;
   const days = [interval.computed_start_date, interval.computed_end_date].map(formats.shortDate).join(' – ');
@@ -124,27 +124,27 @@ interface PictureProps {
   readonly year: number;
   readonly days: ReturnType<typeof daysOf>;
   readonly rasters: readonly Raster[] | undefined;
-  readonly sight: Sight;
+  readonly selection: YearSelection;
 }
 
-function Picture({ overlap, year, days, rasters, sight }: PictureProps) {
-  const t = useWords();
+function Picture({ overlap, year, days, rasters, selection }: PictureProps) {
+  const t = useTranslation();
   const { formats } = useLanguage();
   const [palette] = useSetting('palette');
-  const text = useIndexText(sight.kind);
+  const text = useIndexText(selection.kind);
   if (!rasters) return <Skeleton className={classes.picture} />;
   const within = rasters.filter(
     ({ sensing_date }) => days && sensing_date >= days.from && sensing_date <= days.to,
   );
   const raster =
-    sight.day === null
+    selection.day === null
       ? peakOf(clearWithin(rasters, days))
-      : nearDay(within, shifted(sight.day, year - sight.year));
+      : nearDay(within, shifted(selection.day, year - selection.year));
   const image = raster?.images?.z16;
   if (!raster || !image)
     return (
       <div className={classes.picture}>
-        <p>{t(whyNone(sight, days))}</p>
+        <p>{t(whyNone(selection, days))}</p>
       </div>
     );
   const date = formats.dayMonth(raster.sensing_date);
@@ -152,7 +152,7 @@ function Picture({ overlap, year, days, rasters, sight }: PictureProps) {
   const caption =
     mean === null
       ? date
-      : t(sight.day === null ? 'history:years.peak' : 'history:years.mean', { value: mean, date });
+      : t(selection.day === null ? 'history:years.peak' : 'history:years.mean', { value: mean, date });
   return (
     <figure className={classes.figure}>
       <div className={classes.picture}>
@@ -170,7 +170,7 @@ function Picture({ overlap, year, days, rasters, sight }: PictureProps) {
 }
 
 /** Why a year has no picture. */
-function whyNone({ kind, day }: Sight, days: PictureProps['days']) {
+function whyNone({ kind, day }: YearSelection, days: PictureProps['days']) {
   if (days === null) return 'history:years.notGrown';
   if (day !== null) return 'history:years.noNear';
   return kind === 'TRUE_COLOR' ? 'map:chart.pictureHasNone' : 'history:years.noPeak';

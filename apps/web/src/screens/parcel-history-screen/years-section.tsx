@@ -1,63 +1,77 @@
 import type { CropInterval, Parcel, Raster } from '@brazda/contract';
 import { useNavigate } from 'react-router';
 import { useCropCatalogue } from '../../data/crops.ts';
-import { useLanguage, useWords } from '../../data/language.ts';
-import type { Here } from '../../data/use-here.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
+import type { FarmContext } from '../../data/use-farm-context.ts';
 import { href } from '../../routes/href.ts';
 import { ChoiceRow } from '../../ui/choice-row.tsx';
 import { Picker } from '../../ui/picker.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
-import { type Sight, YearCard } from './year-card.tsx';
+import { YearCard, type YearSelection } from './year-card.tsx';
 import classes from './years.module.css';
 import type { HistoryYear } from './years.ts';
 
 interface YearsSectionProps {
-  readonly here: Here;
+  readonly context: FarmContext;
   readonly parcel: Parcel;
   /** The crop that alone is looked at. */
   readonly interval: CropInterval | null;
   readonly years: readonly HistoryYear[];
   readonly rastersOf: ReadonlyMap<string, readonly Raster[] | undefined>;
-  readonly sight: Sight;
+  readonly selection: YearSelection;
   /** Told the day of which every year is shown, null for its peak. */
   readonly onDay: (day: string | null) => void;
 }
 
 /** The years beside each other, all by their peak or by the same day, with every crop or one. */
-export function YearsSection({ here, parcel, interval, years, rastersOf, sight, onDay }: YearsSectionProps) {
-  const t = useWords();
+export function YearsSection({
+  context,
+  parcel,
+  interval,
+  years,
+  rastersOf,
+  selection,
+  onDay,
+}: YearsSectionProps) {
+  const t = useTranslation();
   const { formats } = useLanguage();
-  const shownDay = sight.day ?? here.place.date ?? `${sight.year}-06-01`;
+  const shownDay = selection.day ?? context.route.date ?? `${selection.year}-06-01`;
   return (
     <SectionCard title={t('history:years.title')} lead={t('history:years.lead')}>
       <div className={classes.bar}>
         <ChoiceRow
           label={t('history:years.sight')}
-          value={sight.day === null ? 'peak' : 'day'}
+          value={selection.day === null ? 'peak' : 'day'}
           choices={[
             { value: 'peak', label: t('history:years.atPeak') },
             { value: 'day', label: t('history:years.atDay', { day: formats.dayMonth(shownDay) }) },
           ]}
           onChange={(choice) => onDay(choice === 'peak' ? null : shownDay)}
         />
-        {parcel.crop_intervals.length > 0 && <CropChoice here={here} parcel={parcel} interval={interval} />}
+        {parcel.crop_intervals.length > 0 && (
+          <CropChoice context={context} parcel={parcel} interval={interval} />
+        )}
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
       <ol className={classes.years} tabIndex={0} aria-label={t('history:years.title')}>
         {years.map((year) => (
-          <YearCard key={year.year} of={year} sight={sight} rastersOf={rastersOf} />
+          <YearCard key={year.year} of={year} selection={selection} rastersOf={rastersOf} />
         ))}
       </ol>
     </SectionCard>
   );
 }
 
-function CropChoice({ here, parcel, interval }: Pick<YearsSectionProps, 'here' | 'parcel' | 'interval'>) {
-  const t = useWords();
+function CropChoice({
+  context,
+  parcel,
+  interval,
+}: Pick<YearsSectionProps, 'context' | 'parcel' | 'interval'>) {
+  const t = useTranslation();
   const { language } = useLanguage();
   const catalogue = useCropCatalogue();
   const navigate = useNavigate();
-  const { farmId, seasonId, rasterKind } = here.place;
+  const { farmId, seasonId, rasterKind } = context.route;
   const show = (intervalId: string) =>
     navigate(href('parcel-history', { farmId, seasonId, parcelId: parcel.id, intervalId }, { rasterKind }), {
       replace: true,

@@ -1,6 +1,6 @@
 import type { ZoneYear } from '@brazda/contract';
 import { ZONE_RULES } from '@brazda/domain';
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
 import classes from './zones.module.css';
 
 interface ZoneYearsProps {
@@ -12,7 +12,7 @@ interface ZoneYearsProps {
 
 /** The years to choose from, each with its image or the reason why it has none. */
 export function ZoneYears({ years, chosen, onYears }: ZoneYearsProps) {
-  const t = useWords();
+  const t = useTranslation();
   const { formats } = useLanguage();
   const used = chosen ?? years.filter(({ is_used }) => is_used).map(({ end_year }) => end_year);
   const toggle = (year: number) =>

@@ -1,11 +1,11 @@
 import type { ZoneYear } from '@brazda/contract';
 import { ZONE_RULES } from '@brazda/domain';
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
 import classes from './zones.module.css';
 
 /** How the zones are computed: the steps, the formula, the images that went in. */
 export function ZonesMethod({ years }: { years: readonly ZoneYear[] }) {
-  const t = useWords();
+  const t = useTranslation();
   const { formats } = useLanguage();
   const steps = [
     t('history:method.image', { clear: formats.share(ZONE_RULES.least_clear) }),

@@ -1,13 +1,13 @@
 import type { Parcel, Zone } from '@brazda/contract';
 import { OUTLINE_SIDE, outlinePathOf } from '@brazda/domain';
 import { useMemo } from 'react';
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
 import { zoneColorOf } from './zone-colors.ts';
 import classes from './zones.module.css';
 
 /** The zones over the outline of their parcel, north up. */
 export function ZonesPicture({ parcel, zones }: { parcel: Parcel; zones: readonly Zone[] }) {
-  const t = useWords();
+  const t = useTranslation();
   const { formats } = useLanguage();
   const { bbox } = parcel;
   const paths = useMemo(() => zones.map(({ shape }) => outlinePathOf({ shape, bbox })), [zones, bbox]);

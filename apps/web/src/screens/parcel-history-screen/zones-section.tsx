@@ -3,13 +3,13 @@ import { DEFAULT_ZONE_COUNT, ZONE_COUNTS, ZONE_RULES, type ZoneCount } from '@br
 import { Button, Skeleton } from '@mantine/core';
 import { IconDownload, IconMapOff } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useFailure } from '../../data/failure.ts';
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
+import { useLoadError } from '../../data/load-error.ts';
 import { titleOf } from '../../data/parcels.ts';
 import { useExportZones, useZones, type ZonesFile, type ZonesWish } from '../../data/zones.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { ChoiceRow } from '../../ui/choice-row.tsx';
 import { Loaded } from '../../ui/load-failure.tsx';
-import { Note } from '../../ui/note.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { ZoneYears } from './zone-years.tsx';
@@ -22,7 +22,7 @@ const FILES: readonly ZonesFile[] = ['geojson', 'shapefile'];
 
 /** Where a parcel does well and where not, year after year, with the files for a spreader. */
 export function ZonesSection({ parcel, year }: { parcel: Parcel; year: number }) {
-  const t = useWords();
+  const t = useTranslation();
   const [wish, setWish] = useState<ZonesWish>({ years: null, classes: DEFAULT_ZONE_COUNT });
   const params = { farmId: parcel.farm, seasonId: parcel.season, parcelId: parcel.id };
   const found = useZones(params, wish);
@@ -49,7 +49,7 @@ export function ZonesSection({ parcel, year }: { parcel: Parcel; year: number })
         ))
       }
     >
-      <Loaded failure={useFailure(found)}>
+      <Loaded failure={useLoadError(found)}>
         {data === undefined ? (
           <Skeleton height={320} />
         ) : (
@@ -69,7 +69,7 @@ interface ZonesProps {
 }
 
 function Zones({ parcel, found, wish, isStale, onWish }: ZonesProps) {
-  const t = useWords();
+  const t = useTranslation();
   const { zones, years } = found;
   const used = years.filter(({ is_used }) => is_used);
   return (
@@ -88,7 +88,7 @@ function Zones({ parcel, found, wish, isStale, onWish }: ZonesProps) {
           />
         </div>
         {zones.length > 0 && <ZonesTable found={found} />}
-        <Warnings count={zones.length} asked={wish.classes} used={used.length} />
+        <Warnings count={zones.length} requested={wish.classes} used={used.length} />
         <ZoneYears
           years={years}
           chosen={wish.years}
@@ -101,21 +101,21 @@ function Zones({ parcel, found, wish, isStale, onWish }: ZonesProps) {
 }
 
 /** What to know before relying on the zones. */
-function Warnings({ count, asked, used }: { count: number; asked: number; used: number }) {
-  const t = useWords();
+function Warnings({ count, requested, used }: { count: number; requested: number; used: number }) {
+  const t = useTranslation();
   if (count === 0) return null;
   return (
     <>
-      {used === 1 && <Note tone="info">{t('history:zones.oneYear')}</Note>}
-      {count < asked && (
-        <Note tone="info">{t(count === 1 ? 'history:zones.even' : 'history:zones.fewer')}</Note>
+      {used === 1 && <Alert tone="info">{t('history:zones.oneYear')}</Alert>}
+      {count < requested && (
+        <Alert tone="info">{t(count === 1 ? 'history:zones.even' : 'history:zones.fewer')}</Alert>
       )}
     </>
   );
 }
 
 function NoZones({ found: { inner_pixels } }: { found: ProductivityZones }) {
-  const t = useWords();
+  const t = useTranslation();
   const { formats } = useLanguage();
   const isSmall = inner_pixels !== null && inner_pixels < ZONE_RULES.least_pixels;
   return (

@@ -1,5 +1,5 @@
 import type { ProductivityZones, Zone } from '@brazda/contract';
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { zoneColorOf } from './zone-colors.ts';
 import classes from './zones.module.css';
@@ -8,7 +8,7 @@ const keyOf = ({ number }: Zone) => String(number);
 
 /** The zones with their numbers, the weakest first: at once the legend of the picture. */
 export function ZonesTable({ found: { zones, hectares } }: { found: ProductivityZones }) {
-  const t = useWords();
+  const t = useTranslation();
   const { formats } = useLanguage();
   const isOfYears = zones.some(({ stability }) => stability !== null);
   return (

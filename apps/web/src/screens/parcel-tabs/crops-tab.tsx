@@ -3,13 +3,13 @@ import { CropIntervals } from '../../features/parcel-panel/crop-intervals.tsx';
 import type { TabProps } from './tab-props.ts';
 
 /** What grows on the parcel in the season, and what it yields. */
-export function CropsTab({ scene, parcel, season, date }: TabProps) {
-  const { farm } = scene.here;
+export function CropsTab({ view, parcel, season, date }: TabProps) {
+  const { farm } = view.context;
   return (
     <CropIntervals
       parcel={parcel}
       season={season}
-      crops={scene.crops}
+      crops={view.crops}
       country={farm?.country ?? 'RO'}
       date={date}
       onSet={cropSetter(farm, parcel)}

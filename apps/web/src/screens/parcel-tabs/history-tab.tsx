@@ -3,8 +3,8 @@ import { seasonLabel } from '@brazda/domain';
 import { Skeleton } from '@mantine/core';
 import { useLocation } from 'react-router';
 import { useCropCatalogue } from '../../data/crops.ts';
-import { useFailure } from '../../data/failure.ts';
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
+import { useLoadError } from '../../data/load-error.ts';
 import { useOverlaps } from '../../data/parcels.ts';
 import { modalTarget } from '../../lib/modal-route.ts';
 import { href } from '../../routes/href.ts';
@@ -14,17 +14,17 @@ import classes from './parcel-tabs.module.css';
 import type { TabProps } from './tab-props.ts';
 
 /** The seasons of the parcel in one line each, and the way to all that is known of them. */
-export function HistoryTab({ scene, parcel, date, isRoomy }: TabProps) {
-  const t = useWords();
+export function HistoryTab({ view, parcel, date, isRoomy }: TabProps) {
+  const t = useTranslation();
   const { formats } = useLanguage();
   const location = useLocation();
   const cropsOf = useCropNames();
   const at = { farmId: parcel.farm, seasonId: parcel.season, parcelId: parcel.id };
   const found = useOverlaps(at);
   const { data: overlaps } = found;
-  const failure = useFailure(found);
-  const { farm, place } = scene.here;
-  const address = href('parcel-history', { ...at, date }, { rasterKind: place.rasterKind });
+  const failure = useLoadError(found);
+  const { farm, route } = view.context;
+  const address = href('parcel-history', { ...at, date }, { rasterKind: route.rasterKind });
   const labelOf = (id: string) => {
     const season = farm?.seasons.find((each) => each.id === id);
     return season && seasonLabel(season);
@@ -46,11 +46,11 @@ export function HistoryTab({ scene, parcel, date, isRoomy }: TabProps) {
       </ol>
       <div className={classes.onward}>
         {isRoomy ? (
-          <LinkButton look="other" to={address}>
+          <LinkButton variant="other" to={address}>
             {t('map:parcel.wholeHistory')}
           </LinkButton>
         ) : (
-          <LinkButton look="other" {...modalTarget(address, location)}>
+          <LinkButton variant="other" {...modalTarget(address, location)}>
             {t('map:parcel.wholeHistory')}
           </LinkButton>
         )}

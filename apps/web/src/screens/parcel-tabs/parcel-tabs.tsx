@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Tabs.css';
 import { Skeleton, Tabs } from '@mantine/core';
 import { type RefObject, Suspense, useEffect, useRef } from 'react';
-import { useWords } from '../../data/language.ts';
+import { useTranslation } from '../../data/language.ts';
 import classes from './parcel-tabs.module.css';
 import type { TabProps } from './tab-props.ts';
 import { tabOf, tabsFor } from './tab-table.ts';
@@ -14,8 +14,8 @@ interface ParcelTabsProps extends TabProps {
 
 /** What is known of a parcel, one matter a tab; only the tab that is open is made. */
 export function ParcelTabs({ tab, onTab, ...props }: ParcelTabsProps) {
-  const t = useWords();
-  const tabs = tabsFor(props.scene.here.farm?.access ?? 'none');
+  const t = useTranslation();
+  const tabs = tabsFor(props.view.context.farm?.access ?? 'none');
   const { name, Content } = tabOf(tab, tabs);
   const list = useRef<HTMLDivElement>(null);
   useChosenInSight(list, name);

@@ -2,17 +2,17 @@ import { SeasonChart } from '../../features/season-chart/season-chart.tsx';
 import type { TabProps } from './tab-props.ts';
 
 /** The season curve of the parcel. */
-export function SeasonTab({ scene, parcel, season, rasters, date, onDate, isRoomy }: TabProps) {
+export function SeasonTab({ view, parcel, season, rasters, date, onDate, isRoomy }: TabProps) {
   return (
     <SeasonChart
       parcel={parcel}
       season={season}
-      crops={scene.crops}
-      kind={scene.here.place.rasterKind}
+      crops={view.crops}
+      kind={view.context.route.rasterKind}
       rasters={rasters}
       date={date}
       onDate={onDate}
-      farm={scene.here.farm}
+      farm={view.context.farm}
       isRoomy={isRoomy}
     />
   );

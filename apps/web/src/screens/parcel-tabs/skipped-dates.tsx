@@ -1,5 +1,5 @@
 import type { Raster } from '@brazda/contract';
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
 import classes from './parcel-tabs.module.css';
 
 interface SkippedDatesProps {
@@ -10,7 +10,7 @@ interface SkippedDatesProps {
 
 /** The dates of the season that show nothing of the parcel, newest first, each with the reason. */
 export function SkippedDates({ rasters, onDate }: SkippedDatesProps) {
-  const t = useWords();
+  const t = useTranslation();
   const { formats } = useLanguage();
   const skipped = rasters.filter((raster) => raster.skipped !== null).toReversed();
   if (skipped.length === 0) return null;

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { useWords } from '../../data/language.ts';
+import { useTranslation } from '../../data/language.ts';
 import { ClassBars } from '../../features/parcel-panel/class-bars.tsx';
 import { Statistics } from '../../features/parcel-panel/statistics.tsx';
 import { BigPicture } from '../farm-page/big-picture.tsx';
@@ -9,7 +9,7 @@ import type { TabProps } from './tab-props.ts';
 
 /** The picture of the date in numbers, and the dates that show nothing. */
 export function StatisticsTab({ parcel, raster, rasters, onDate, isRoomy }: TabProps) {
-  const t = useWords();
+  const t = useTranslation();
   const numbers =
     raster === undefined ? (
       <Skeleton height={180} m={20} w="auto" />

@@ -1,9 +1,9 @@
 import type { Parcel, Raster, Season } from '@brazda/contract';
-import type { Scene } from '../../data/use-scene.ts';
+import type { FarmView } from '../../data/use-farm-view.ts';
 
 /** What every tab of a parcel is given; a tab takes of it what it shows. */
 export interface TabProps {
-  readonly scene: Scene;
+  readonly view: FarmView;
   readonly parcel: Parcel;
   readonly season: Season;
   readonly date: string | null;

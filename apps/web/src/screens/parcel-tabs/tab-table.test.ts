@@ -7,8 +7,8 @@ it.each([
   ['history', 'history'],
   ['nonsense', 'season'],
   [null, 'season'],
-])('the tab of %s is %s', (asked, name) => {
-  expect(tabOf(asked, tabsFor('view')).name).toBe(name);
+])('the tab of %s is %s', (requested, name) => {
+  expect(tabOf(requested, tabsFor('view')).name).toBe(name);
 });
 
 it('has the tabs in the order of their names, each once', () => {

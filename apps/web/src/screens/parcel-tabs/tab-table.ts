@@ -8,7 +8,7 @@ import {
   IconPlant2,
 } from '@tabler/icons-react';
 import { type ComponentType, lazy } from 'react';
-import { needWords } from '../../lib/words.ts';
+import { loadNamespaces } from '../../lib/translation.ts';
 import { CropsTab } from './crops-tab.tsx';
 import { HistoryTab } from './history-tab.tsx';
 import { SeasonTab } from './season-tab.tsx';
@@ -27,11 +27,11 @@ export interface Tab {
 
 // Chunks with words of their own: most visits to a parcel are not for its weather.
 const WeatherTab = lazy(async () => {
-  const [{ WeatherTab }] = await Promise.all([import('./weather-tab.tsx'), needWords('weather')]);
+  const [{ WeatherTab }] = await Promise.all([import('./weather-tab.tsx'), loadNamespaces('weather')]);
   return { default: WeatherTab };
 });
 const SoilTab = lazy(async () => {
-  const [{ SoilTab }] = await Promise.all([import('./soil-tab.tsx'), needWords('weather')]);
+  const [{ SoilTab }] = await Promise.all([import('./soil-tab.tsx'), loadNamespaces('weather')]);
   return { default: SoilTab };
 });
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useSearchParams } from 'react-router';
-import { useHanding } from '../../data/handing.ts';
-import { useWords } from '../../data/language.ts';
+import { useTranslation } from '../../data/language.ts';
 import { useSetting } from '../../data/settings.ts';
+import { useShareActions } from '../../data/share-actions.ts';
 import { backTo } from '../../routes/back-to.ts';
 import { href } from '../../routes/href.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -11,7 +11,7 @@ import { reasonOf, type Step, stepsOf } from './reasons.ts';
 
 /** The page where one lands after a payment, after signing out, and where a page cannot be shown: it says what is next. */
 export function RedirectScreen() {
-  const t = useWords();
+  const t = useTranslation();
   const [search] = useSearchParams();
   const [signedIn] = useSetting('signedIn');
   const reason = reasonOf(search);
@@ -39,7 +39,7 @@ interface NextStepProps {
 }
 
 function NextStep({ step, address, isMain }: NextStepProps) {
-  const t = useWords();
+  const t = useTranslation();
   if (step === 'copyAddress') return <CopyAddress address={address} />;
   const to: Record<Exclude<Step, 'copyAddress'>, string> = {
     back: address,
@@ -51,7 +51,7 @@ function NextStep({ step, address, isMain }: NextStepProps) {
   };
   return (
     <LinkButton
-      look={isMain ? 'main' : 'other'}
+      variant={isMain ? 'main' : 'other'}
       to={to[step]}
       target={step === 'openInBrowser' ? '_blank' : undefined}
     >
@@ -62,8 +62,8 @@ function NextStep({ step, address, isMain }: NextStepProps) {
 
 /** The address of a page that wants a larger screen, to be opened there. */
 function CopyAddress({ address }: { address: string }) {
-  const t = useWords();
-  const { copyLink } = useHanding();
+  const t = useTranslation();
+  const { copyLink } = useShareActions();
   return (
     <Button
       variant="light"

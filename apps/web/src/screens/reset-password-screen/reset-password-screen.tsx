@@ -1,15 +1,15 @@
 import { useNavigate, useSearchParams } from 'react-router';
-import { useWords } from '../../data/language.ts';
-import { afterFirstStep } from '../../features/coming-in/after-first-step.ts';
-import { ResetPasswordForm } from '../../features/coming-in/reset-password-form.tsx';
+import { useTranslation } from '../../data/language.ts';
+import { afterFirstStep } from '../../features/auth/after-first-step.ts';
+import { ResetPasswordForm } from '../../features/auth/reset-password-form.tsx';
 import { href } from '../../routes/href.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { Note } from '../../ui/note.tsx';
 import { CardScreen } from '../card-screen/card-screen.tsx';
 
 /** The page that a mailed link opens to choose a new password. */
 export function ResetPasswordScreen() {
-  const t = useWords();
+  const t = useTranslation();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const token = search.get('token');
@@ -22,7 +22,7 @@ export function ResetPasswordScreen() {
           onDone={(answer) => navigate(afterFirstStep(answer, search), { replace: true })}
         />
       ) : (
-        <Note tone="alert">{t('account:reset.noToken')}</Note>
+        <Alert tone="alert">{t('account:reset.noToken')}</Alert>
       )}
     </CardScreen>
   );

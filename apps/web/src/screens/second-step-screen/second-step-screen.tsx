@@ -1,29 +1,29 @@
 import { Skeleton } from '@mantine/core';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { useAccount } from '../../data/account.ts';
-import { useFailure } from '../../data/failure.ts';
-import { useWords } from '../../data/language.ts';
+import { useTranslation } from '../../data/language.ts';
+import { useLoadError } from '../../data/load-error.ts';
 import { usePendingStep } from '../../data/second-factors.ts';
-import { carried } from '../../features/coming-in/carried.ts';
-import { SecondStepForm } from '../../features/coming-in/second-step-form.tsx';
+import { authParams } from '../../features/auth/auth-params.ts';
+import { SecondStepForm } from '../../features/auth/second-step-form.tsx';
 import { backTo } from '../../routes/back-to.ts';
 import { href } from '../../routes/href.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
-import { Note } from '../../ui/note.tsx';
 import { CardScreen } from '../card-screen/card-screen.tsx';
 
 /** The page on which a person shows once more who they are, after the password or Facebook. */
 export function SecondStepScreen() {
-  const t = useWords();
+  const t = useTranslation();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const account = useAccount();
   const pending = usePendingStep();
-  const failed = useFailure(pending);
+  const failed = useLoadError(pending);
   const { data: ways } = pending;
   const goal = backTo(search) ?? href('map');
-  const login = href('login', {}, carried(search));
+  const login = href('login', {}, authParams(search));
   // Nothing waits, and somebody is signed in: the step was passed, here before or in another tab.
   if (ways?.length === 0 && account) return <Navigate to={goal} replace />;
   return (
@@ -35,8 +35,8 @@ export function SecondStepScreen() {
       {!ways && !failed && <Skeleton height={140} radius={10} />}
       {ways?.length === 0 && !account && (
         <>
-          <Note tone="info">{t('account:secondStep.over')}</Note>
-          <LinkButton look="main" to={login}>
+          <Alert tone="info">{t('account:secondStep.over')}</Alert>
+          <LinkButton variant="main" to={login}>
             {t('account:login.link')}
           </LinkButton>
         </>

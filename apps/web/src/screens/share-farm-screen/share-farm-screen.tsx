@@ -1,11 +1,11 @@
 import { Skeleton } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
-import { blocking } from '../../data/failure.ts';
 import { useFarm } from '../../data/farms.ts';
-import { useWords } from '../../data/language.ts';
+import { useTranslation } from '../../data/language.ts';
+import { blocking } from '../../data/load-error.ts';
 import { usePageTitle, useRouteTitle } from '../../data/page-title.ts';
-import { usePlace } from '../../data/use-place.ts';
-import { PageFailure } from '../../features/farm-page/page-states.tsx';
+import { useRouteState } from '../../data/use-route-state.ts';
+import { PageLoadError } from '../../features/farm-page/page-states.tsx';
 import { AccessRequests } from '../../features/sharing/access-requests.tsx';
 import { ShareForm } from '../../features/sharing/share-form.tsx';
 import { ShareLinks } from '../../features/sharing/share-links.tsx';
@@ -16,17 +16,17 @@ import { EmptyState } from '../../ui/states.tsx';
 
 /** The page on which the owner of a farm says who else sees it. */
 export function ShareFarmScreen() {
-  const t = useWords();
+  const t = useTranslation();
   const title = useRouteTitle('share-farm');
-  const { place } = usePlace();
-  const { farm, failure } = useFarm(place.farmId);
+  const { route } = useRouteState();
+  const { farm, failure } = useFarm(route.farmId);
   const blocked = blocking(failure);
   usePageTitle(title, farm?.name);
   const seasonId = farm?.current_season ?? farm?.seasons[0]?.id ?? null;
-  const back = { to: href('map', { farmId: place.farmId }), label: t('account:toMap') };
+  const back = { to: href('map', { farmId: route.farmId }), label: t('account:toMap') };
   return (
     <Page title={title} lead={farm?.name} back={back} width="text">
-      {blocked && <PageFailure failure={blocked} />}
+      {blocked && <PageLoadError failure={blocked} />}
       {!farm && !blocked && <Skeleton height={260} radius={10} />}
       {farm && farm.access !== 'owner' && (
         <EmptyState icon={<IconLock />} title={t('account:share.notOwner')} />

@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core';
 import { Navigate, useParams } from 'react-router';
 import { useErrorText } from '../../data/error-text.ts';
-import { useWords } from '../../data/language.ts';
+import { useTranslation } from '../../data/language.ts';
 import { useOpenLink } from '../../data/sharing.ts';
 import { href } from '../../routes/href.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { Note } from '../../ui/note.tsx';
 import { CardScreen } from '../card-screen/card-screen.tsx';
 import { Waiting } from '../card-screen/waiting.tsx';
 
 /** The page that a share link opens: it goes to what is shared, or says that the link has ended. */
 export function ShareLinkScreen() {
-  const t = useWords();
+  const t = useTranslation();
   const errorText = useErrorText();
   const { token = '' } = useParams();
   const { data, error, retry } = useOpenLink(token);
@@ -31,17 +31,17 @@ export function ShareLinkScreen() {
     >
       {retry && (
         <>
-          <Note tone="alert">{errorText(error)}</Note>
+          <Alert tone="alert">{errorText(error)}</Alert>
           <Button size="md" mih={44} onClick={retry}>
             {t('common:retry')}
           </Button>
         </>
       )}
-      <LinkButton look={retry ? 'other' : 'main'} to={href('demo-farm')}>
+      <LinkButton variant={retry ? 'other' : 'main'} to={href('demo-farm')}>
         {t('account:exploreDemo')}
       </LinkButton>
       {!retry && (
-        <LinkButton look="other" to={href('login')}>
+        <LinkButton variant="other" to={href('login')}>
           {t('account:login.link')}
         </LinkButton>
       )}

@@ -2,7 +2,7 @@ import type { AtlasEntry } from '@brazda/contract';
 import type { Palette, RasterKind } from '@brazda/domain';
 import { paintParcel } from '../../data/atlas-picture.ts';
 import type { FarmAtlas } from '../../data/atlases.ts';
-import { groundOf, roundLength } from '../../data/raster-ground.ts';
+import { groundSizeOf, roundLength } from '../../data/raster-size.ts';
 import { type Box, fitted, type SheetLayout } from './sheet-layout.ts';
 
 /** What stands on the sheet. */
@@ -51,13 +51,13 @@ export function drawSheet(canvas: HTMLCanvasElement, content: SheetContent, layo
 }
 
 function drawHead(pen: Pen, { title, facts, seen }: SheetContent, { margin, width, columns }: SheetLayout) {
-  const isStanding = columns > 1;
+  const isPortrait = columns > 1;
   const whole = width - 2 * margin;
-  const room = isStanding ? whole : whole / 2 - 12;
+  const room = isPortrait ? whole : whole / 2 - 12;
   pen.write(title, { x: margin, y: margin + 30 }, { size: 32, weight: 700, room });
   pen.write(facts, { x: margin, y: margin + 62 }, { size: 16, color: PAPER.muted, room });
-  const at = isStanding ? { x: margin, y: margin + 98 } : { x: width - margin, y: margin + 28 };
-  const align = isStanding ? 'left' : 'right';
+  const at = isPortrait ? { x: margin, y: margin + 98 } : { x: width - margin, y: margin + 28 };
+  const align = isPortrait ? 'left' : 'right';
   pen.write(seen[0], at, { size: 20, weight: 600, align, room });
   pen.write(seen[1], { x: at.x, y: at.y + 28 }, { size: 16, color: PAPER.muted, align, room });
 }
@@ -66,10 +66,10 @@ function drawPicture(pen: Pen, { seenAs, kind, palette, length, north }: SheetCo
   pen.fill(PAPER.sunken, box);
   const painted = document.createElement('canvas');
   paintParcel(painted, seenAs.atlas, seenAs.entry, { kind, palette });
-  const ground = groundOf(seenAs.entry);
-  const place = fitted(ground, box, 44);
-  pen.paint(painted, place);
-  const unitsAMetre = place.width / ground.width;
+  const ground = groundSizeOf(seenAs.entry);
+  const position = fitted(ground, box, 44);
+  pen.paint(painted, position);
+  const unitsAMetre = position.width / ground.width;
   const metres = roundLength((box.width * 0.28) / unitsAMetre);
   const bar = { x: box.x + 18, y: box.y + box.height - 22, width: metres * unitsAMetre, height: 5 };
   pen.fill(PAPER.ink, bar);

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconCopy, IconDownload, IconLink, IconPrinter, IconShare2 } from '@tabler/icons-react';
 import type { RefObject } from 'react';
-import { useHanding } from '../../data/handing.ts';
-import { useWords } from '../../data/language.ts';
+import { useTranslation } from '../../data/language.ts';
+import { useShareActions } from '../../data/share-actions.ts';
 import classes from './snapshot-screen.module.css';
 
 interface SheetActionsProps {
@@ -16,8 +16,8 @@ interface SheetActionsProps {
 
 /** Copies the sheet or its address, hands it to another program, saves it, prints it. */
 export function SheetActions({ title, fileName, sheet, isSeen }: SheetActionsProps) {
-  const t = useWords();
-  const { copyLink, copyPicture, shareLink } = useHanding();
+  const t = useTranslation();
+  const { copyLink, copyPicture, shareLink } = useShareActions();
   const canShare = 'share' in navigator;
   const save = async () => {
     const url = URL.createObjectURL(await pngOf(sheet.current));

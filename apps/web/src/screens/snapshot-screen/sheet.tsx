@@ -1,7 +1,7 @@
 import type { Parcel, Raster } from '@brazda/contract';
 import { Skeleton } from '@mantine/core';
 import type { RefObject } from 'react';
-import type { Scene } from '../../data/use-scene.ts';
+import type { FarmView } from '../../data/use-farm-view.ts';
 import { ClassBars } from '../../features/parcel-panel/class-bars.tsx';
 import { Statistics } from '../../features/parcel-panel/statistics.tsx';
 import { BigPicture } from '../farm-page/big-picture.tsx';
@@ -10,7 +10,7 @@ import classes from './snapshot-screen.module.css';
 import { useSheet } from './use-sheet.ts';
 
 interface SheetProps {
-  readonly scene: Scene;
+  readonly view: FarmView;
   readonly parcel: Parcel;
   /** Null when there is none at the date, undefined while it comes. */
   readonly raster: Raster | null | undefined;
@@ -18,8 +18,8 @@ interface SheetProps {
 }
 
 /** The sheet to show to others, and the numbers behind it; the reason where nothing can be seen. */
-export function Sheet({ scene, parcel, raster, sheet }: SheetProps) {
-  const content = useSheet(scene, parcel, raster);
+export function Sheet({ view, parcel, raster, sheet }: SheetProps) {
+  const content = useSheet(view, parcel, raster);
   const isUnseen = raster === null || raster?.skipped != null;
   return (
     <article className={classes.sheet}>

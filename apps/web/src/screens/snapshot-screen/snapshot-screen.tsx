@@ -1,10 +1,10 @@
 import { useRef } from 'react';
-import { failureOf } from '../../data/failure.ts';
 import { useSeasonRasters } from '../../data/imagery.ts';
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
+import { loadErrorOf } from '../../data/load-error.ts';
 import { titleOf } from '../../data/parcels.ts';
 import { useRememberedParcel } from '../../data/recent-parcels.ts';
-import { useScene } from '../../data/use-scene.ts';
+import { useFarmView } from '../../data/use-farm-view.ts';
 import { href } from '../../routes/href.ts';
 import { FarmPage } from '../farm-page/farm-page.tsx';
 import { MissingParcel } from '../farm-page/missing-parcel.tsx';
@@ -13,11 +13,11 @@ import { SheetActions } from './sheet-actions.tsx';
 
 /** One parcel at one date on a sheet to share or to print. */
 export function SnapshotScreen() {
-  const t = useWords();
+  const t = useTranslation();
   const { formats } = useLanguage();
-  const scene = useScene();
-  const { parcel, here } = scene;
-  const { farmId, seasonId, date, parcelId, rasterKind } = here.place;
+  const view = useFarmView();
+  const { parcel, context } = view;
+  const { farmId, seasonId, date, parcelId, rasterKind } = context.route;
   useRememberedParcel(parcel?.id ?? null);
   const at = { farmId: farmId ?? '', seasonId: seasonId ?? '', rasterKind };
   const found = useSeasonRasters(at, parcelId ?? '', parcel !== null);
@@ -25,10 +25,10 @@ export function SnapshotScreen() {
   const raster = rasters && (rasters.find(({ sensing_date }) => sensing_date === date) ?? null);
   const sheet = useRef<HTMLCanvasElement>(null);
   const title = parcel ? titleOf(parcel) : undefined;
-  const lead = [here.farm?.name, date && formats.date(date), t(`map:kind.${rasterKind}.name`)];
+  const lead = [context.farm?.name, date && formats.date(date), t(`map:kind.${rasterKind}.name`)];
   return (
     <FarmPage
-      scene={scene}
+      view={view}
       route="snapshot"
       title={title}
       lead={lead.filter(Boolean).join(' · ')}
@@ -46,12 +46,12 @@ export function SnapshotScreen() {
           />
         )
       }
-      failure={failureOf(found)}
+      failure={loadErrorOf(found)}
     >
       {parcel ? (
-        <Sheet scene={scene} parcel={parcel} raster={raster} sheet={sheet} />
+        <Sheet view={view} parcel={parcel} raster={raster} sheet={sheet} />
       ) : (
-        <MissingParcel scene={scene} />
+        <MissingParcel view={view} />
       )}
     </FarmPage>
   );

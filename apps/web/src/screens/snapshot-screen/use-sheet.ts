@@ -2,10 +2,10 @@ import type { Parcel, Raster } from '@brazda/contract';
 import { MASKED_COLOR, RASTER_KIND } from '@brazda/domain';
 import { cropOf } from '../../data/crops.ts';
 import { useIndexText } from '../../data/index-text.ts';
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
 import { titleOf } from '../../data/parcels.ts';
 import { useSetting } from '../../data/settings.ts';
-import type { Scene } from '../../data/use-scene.ts';
+import type { FarmView } from '../../data/use-farm-view.ts';
 import { useLegendRows } from '../../features/legend/use-legend-rows.ts';
 import { lengthText } from '../../lib/length-text.ts';
 import { useAtlasEntries } from '../farm-page/parcel-picture.tsx';
@@ -13,15 +13,15 @@ import type { SheetContent } from './draw-sheet.ts';
 
 /** What the sheet of a parcel says; null where nothing of it can be seen at the date, or not yet. */
 export function useSheet(
-  scene: Scene,
+  view: FarmView,
   parcel: Parcel,
   raster: Raster | null | undefined,
 ): SheetContent | null {
-  const t = useWords();
+  const t = useTranslation();
   const { language, formats } = useLanguage();
   const [palette] = useSetting('palette');
-  const { atlas, here, crops } = scene;
-  const { date, rasterKind: kind } = here.place;
+  const { atlas, context, crops } = view;
+  const { date, rasterKind: kind } = context.route;
   const rows = useLegendRows(kind, palette);
   const text = useIndexText(kind);
   const entry = useAtlasEntries(atlas).get(parcel.id);
@@ -36,7 +36,7 @@ export function useSheet(
   const source = t(raster.simulated ? 'map:simulatedWhy' : 'map:attribution');
   return {
     title: titleOf(parcel),
-    facts: [here.farm?.name, formats.hectares(parcel.hectares), parcel.reference, crop]
+    facts: [context.farm?.name, formats.hectares(parcel.hectares), parcel.reference, crop]
       .filter(Boolean)
       .join(' · '),
     seen: [

@@ -1,6 +1,6 @@
 import type { Parcel } from '@brazda/contract';
 import { SAMPLE_DEPTH_CM, samplesOf } from '@brazda/domain';
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
 import { placeholderOf } from '../../data/placeholder.ts';
 import { useCoresText } from '../../features/soil-sampling/sampling-table.tsx';
 import { Figures } from '../../ui/figures.tsx';
@@ -12,7 +12,7 @@ const DECIMALS = 5;
 
 /** The sampling plan of one parcel beside its outline. */
 export function ParcelSampling({ parcel }: { parcel: Parcel }) {
-  const t = useWords();
+  const t = useTranslation();
   const { formats } = useLanguage();
   const coresText = useCoresText();
   const samples = samplesOf(parcel.hectares);

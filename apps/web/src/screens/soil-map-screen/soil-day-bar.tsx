@@ -1,17 +1,17 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
 import classes from './soil-day-bar.module.css';
-import type { SoilScene } from './use-soil-scene.ts';
+import type { SoilView } from './use-soil-view.ts';
 
-interface SoilDayBarProps extends Pick<SoilScene, 'days' | 'onDay'> {
+interface SoilDayBarProps extends Pick<SoilView, 'days' | 'onDay'> {
   readonly day: string;
 }
 
 /** Every day of the season and of the forecast on a slider; steps by keys and buttons. */
 export function SoilDayBar({ days, day, onDay }: SoilDayBarProps) {
-  const t = useWords();
+  const t = useTranslation();
   const { formats } = useLanguage();
   const at = days.findIndex(({ date }) => date === day);
   const shown = days[at];

@@ -1,9 +1,9 @@
 import { Skeleton } from '@mantine/core';
 import { useMemo } from 'react';
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
+import { highlightedParcel } from '../../data/map-state.ts';
 import { titleOf } from '../../data/parcels.ts';
 import { soilClassOf } from '../../data/soil-moisture.ts';
-import { highlightedParcel } from '../../data/stage.ts';
 import { VirtualList } from '../../ui/virtual-list.tsx';
 import { driestFirst, moistureColorOf, type ParcelMoisture } from './parcel-moisture.ts';
 import classes from './soil-map-screen.module.css';
@@ -18,7 +18,7 @@ interface SoilListProps {
 
 /** Every parcel with its class, the driest first: where one must look today. */
 export function SoilList({ moisture, isPending, onParcel }: SoilListProps) {
-  const t = useWords();
+  const t = useTranslation();
   const { language, formats } = useLanguage();
   const rows = useMemo(() => driestFirst(moisture), [moisture]);
   if (isPending || rows.length === 0) return <Skeleton height={240} radius={10} m={16} w="auto" />;

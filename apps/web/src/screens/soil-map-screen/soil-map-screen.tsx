@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import { blocking, failureOf, firstFailure } from '../../data/failure.ts';
+import { blocking, firstLoadError, loadErrorOf } from '../../data/load-error.ts';
 import { usePageTitle, useRouteTitle } from '../../data/page-title.ts';
 import { titleOf } from '../../data/parcels.ts';
 import { ErrorPage } from '../../features/error-page/error-page.tsx';
@@ -9,18 +9,18 @@ import { Page } from '../../ui/page.tsx';
 import { SoilDayBar } from './soil-day-bar.tsx';
 import classes from './soil-map-screen.module.css';
 import { SoilSide } from './soil-side.tsx';
-import { useSoilScene } from './use-soil-scene.ts';
+import { useSoilView } from './use-soil-view.ts';
 
-const SoilStage = lazy(async () => ({ default: (await import('./soil-stage.tsx')).SoilStage }));
+const SoilMap = lazy(async () => ({ default: (await import('./soil-map.tsx')).SoilMap }));
 
 /** The parcels of a season by the water in their soil on any of its days, the forecast among them. */
 export function SoilMapScreen() {
-  const scene = useSoilScene();
-  const { here, found, foundCrops, opened, days, day, onDay } = scene;
-  const { farm, season } = here;
+  const view = useSoilView();
+  const { context, found, foundCrops, opened, days, day, onDay } = view;
+  const { farm, season } = context;
   const title = useRouteTitle('soil-map');
   usePageTitle(opened && titleOf(opened.parcel), title, farm?.name);
-  const blocked = blocking(firstFailure(farm ? null : here.failure, failureOf(found, foundCrops)));
+  const blocked = blocking(firstLoadError(farm ? null : context.failure, loadErrorOf(found, foundCrops)));
   if (blocked) return <ErrorPage {...blocked} />;
   if (farm && (season === undefined || (found.isSuccess && found.parcels.length === 0)))
     return (
@@ -34,11 +34,11 @@ export function SoilMapScreen() {
         {day !== null && <SoilDayBar days={days} day={day} onDay={onDay} />}
         <div className={classes.stage}>
           <Suspense fallback={<Skeleton className={classes.bone} radius={0} />}>
-            <SoilStage scene={scene} />
+            <SoilMap farmView={view} />
           </Suspense>
         </div>
       </div>
-      <SoilSide scene={scene} title={title} />
+      <SoilSide view={view} title={title} />
     </main>
   );
 }

@@ -2,8 +2,8 @@ import { seasonLabel } from '@brazda/domain';
 import { CloseButton } from '@mantine/core';
 import { IconFlask } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { failureOf, firstFailure, useSaidFailure } from '../../data/failure.ts';
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
+import { firstLoadError, loadErrorOf, useLoadErrorProps } from '../../data/load-error.ts';
 import { titleOf } from '../../data/parcels.ts';
 import { SOIL_MODES, useSetting } from '../../data/settings.ts';
 import { SoilMoisture } from '../../features/soil-moisture/soil-moisture.tsx';
@@ -16,25 +16,25 @@ import { PageHead } from '../../ui/page.tsx';
 import { ParcelSampling } from './parcel-sampling.tsx';
 import { SoilList } from './soil-list.tsx';
 import classes from './soil-map-screen.module.css';
-import type { SoilScene } from './use-soil-scene.ts';
+import type { SoilView } from './use-soil-view.ts';
 
 const TABS = ['moisture', 'weather', 'sampling'] as const;
 
 /** Beside the map: every parcel by how dry it is, or the open one. */
-export function SoilSide({ scene, title }: { scene: SoilScene; title: string }) {
-  const t = useWords();
-  const say = useSaidFailure();
+export function SoilSide({ view, title }: { view: SoilView; title: string }) {
+  const t = useTranslation();
+  const say = useLoadErrorProps();
   const [mode, setMode] = useSetting('soilMode');
-  const { here, weather, opened, moisture } = scene;
-  const { farm, season, place } = here;
-  const failure = firstFailure(weather.failure, failureOf(scene.found, scene.foundCrops));
+  const { context, weather, opened, moisture } = view;
+  const { farm, season, route } = context;
+  const failure = firstLoadError(weather.failure, loadErrorOf(view.found, view.foundCrops));
   const side = useRef<HTMLElement>(null);
   const onParcel = (id: string | null) => {
     // What was pressed goes with the list or the parcel that it was in; the keys go on from here.
     side.current?.focus({ preventScroll: true });
-    scene.onParcel(id);
+    view.onParcel(id);
   };
-  const map = { farmId: place.farmId, seasonId: season?.id, parcelId: opened?.parcel.id };
+  const map = { farmId: route.farmId, seasonId: season?.id, parcelId: opened?.parcel.id };
   return (
     <aside ref={side} className={classes.side} aria-label={title} tabIndex={-1}>
       <div className={classes.head}>
@@ -53,7 +53,7 @@ export function SoilSide({ scene, title }: { scene: SoilScene; title: string }) 
       </div>
       <Loaded failure={failure && say(failure)}>
         {opened ? (
-          <Opened scene={scene} onClose={() => onParcel(null)} />
+          <Opened view={view} onClose={() => onParcel(null)} />
         ) : (
           <SoilList moisture={moisture} isPending={weather.isPending} onParcel={onParcel} />
         )}
@@ -63,14 +63,14 @@ export function SoilSide({ scene, title }: { scene: SoilScene; title: string }) 
 }
 
 /** The open parcel: its water and weather over the season, and what a soil analysis of it would take. */
-function Opened({ scene, onClose }: { scene: SoilScene; onClose: () => void }) {
-  const t = useWords();
+function Opened({ view, onClose }: { view: SoilView; onClose: () => void }) {
+  const t = useTranslation();
   const { formats } = useLanguage();
-  const { here, day, onDay } = scene;
-  const { farm, season, place, move } = here;
-  const { parcel, crop } = scene.opened!;
+  const { context, day, onDay } = view;
+  const { farm, season, route, move } = context;
+  const { parcel, crop } = view.opened!;
   const tabs = TABS.filter((name) => name !== 'sampling' || farm?.feature_flags.includes('soil_analysis'));
-  const tab = tabs.find((name) => name === place.query.tab) ?? TABS[0];
+  const tab = tabs.find((name) => name === route.query.tab) ?? TABS[0];
   const shared = { parcel, date: day, onDate: onDay };
   return (
     <section className={classes.opened} aria-label={titleOf(parcel)}>
@@ -85,7 +85,7 @@ function Opened({ scene, onClose }: { scene: SoilScene; onClose: () => void }) {
         size="small"
         label={t('weather:soilMap.tabs')}
         value={tab}
-        onChange={(to) => move({ query: { ...place.query, tab: to } }, { replace: true })}
+        onChange={(to) => move({ query: { ...route.query, tab: to } }, { replace: true })}
         choices={tabs.map((value) => ({ value, label: t(`weather:soilMap.${value}`) }))}
       />
       {tab === 'moisture' && season && (

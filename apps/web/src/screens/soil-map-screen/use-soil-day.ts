@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Days } from '../../data/meteo.ts';
-import type { Here } from '../../data/use-here.ts';
+import type { FarmContext } from '../../data/use-farm-context.ts';
 
 /** A slider moves through many days; the address follows when it rests, because browsers stop pages that write it too often. */
 const REST_MS = 250;
@@ -9,12 +9,12 @@ const REST_MS = 250;
  * The day of the address, else today, else in another season the day of the newest clear image or the last; and the
  * function that goes to another.
  */
-export function useSoilDay({ place, move }: Here, span: Days | null, today: string) {
+export function useSoilDay({ route, move }: FarmContext, span: Days | null, today: string) {
   const [going, setGoing] = useState<string | null>(null);
   const isIn = (day: string | null | undefined): day is string =>
     Boolean(day && span && span.from <= day && day <= span.to);
-  const standing = [place.query.day, today, place.date].find(isIn) ?? span?.to ?? null;
-  const { query } = place;
+  const preferred = [route.query.day, today, route.date].find(isIn) ?? span?.to ?? null;
+  const { query } = route;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address follows the slider, and not the other way round
   useEffect(() => {
     if (going === null) return;
@@ -24,5 +24,5 @@ export function useSoilDay({ place, move }: Here, span: Days | null, today: stri
     }, REST_MS);
     return () => clearTimeout(resting);
   }, [going]);
-  return { day: isIn(going) ? going : standing, onDay: setGoing };
+  return { day: isIn(going) ? going : preferred, onDay: setGoing };
 }

@@ -1,4 +1,4 @@
-import { useWords } from '../../data/language.ts';
+import { useTranslation } from '../../data/language.ts';
 import { PrintSheet } from '../../ui/print-sheet.tsx';
 
 interface PlanSheetProps {
@@ -9,7 +9,7 @@ interface PlanSheetProps {
 
 /** The sampling plan on paper. */
 export function PlanSheet({ title, table: [heading = [], ...lines] }: PlanSheetProps) {
-  const t = useWords();
+  const t = useTranslation();
   return (
     <PrintSheet>
       <h1>{title}</h1>

@@ -3,9 +3,9 @@ import { Button } from '@mantine/core';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { exportName } from '../../data/export-name.ts';
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
 import { useParcels } from '../../data/parcels.ts';
-import { useHere } from '../../data/use-here.ts';
+import { useFarmContext } from '../../data/use-farm-context.ts';
 import { FarmPage } from '../../features/farm-page/farm-page.tsx';
 import { WithParcels } from '../../features/farm-page/with-parcels.tsx';
 import { HowToSample } from '../../features/soil-sampling/how-to-sample.tsx';
@@ -20,18 +20,20 @@ import { usePlanTable } from './use-plan-table.ts';
 
 /** The sampling plan of a farm, to print, to save and to ask for the analysis with. */
 export function SolumOrderScreen() {
-  const t = useWords();
-  const here = useHere();
+  const t = useTranslation();
+  const context = useFarmContext();
   const { language } = useLanguage();
   const isPhone = useIsPhone();
-  const { season, place } = here;
-  const found = useParcels(place.farmId, season?.id ?? null);
+  const { season, route } = context;
+  const found = useParcels(route.farmId, season?.id ?? null);
   const { parcels } = found;
   const table = usePlanTable(parcels);
   const lead =
-    here.farm && season && t('pages:solum.order.lead', { farm: here.farm.name, year: seasonLabel(season) });
+    context.farm &&
+    season &&
+    t('pages:solum.order.lead', { farm: context.farm.name, year: seasonLabel(season) });
   const save = () => {
-    const of = here.farm && season ? [here.farm.name, seasonLabel(season)] : [];
+    const of = context.farm && season ? [context.farm.name, seasonLabel(season)] : [];
     saveFile(exportName([...of, t('pages:solum.order.file')], 'csv'), 'text/csv', csvOf(table));
   };
   const actions = parcels.length > 0 && (
@@ -50,7 +52,7 @@ export function SolumOrderScreen() {
     </>
   );
   return (
-    <FarmPage route="solum-order" here={here} lead={lead} actions={actions} back={href('solum')}>
+    <FarmPage route="solum-order" context={context} lead={lead} actions={actions} back={href('solum')}>
       {(farm) => (
         <WithParcels farm={farm} seasonId={season?.id ?? null} found={found}>
           {() => (

@@ -1,12 +1,12 @@
 import type { Parcel } from '@brazda/contract';
 import { samplingPlanOf } from '@brazda/domain';
 import { useMemo } from 'react';
-import { useLanguage, useWords } from '../../data/language.ts';
+import { useLanguage, useTranslation } from '../../data/language.ts';
 import { titleOf } from '../../data/parcels.ts';
 
 /** The sampling plan as rows of texts: the heading, a line for each parcel, the total. */
 export function usePlanTable(parcels: readonly Parcel[]): readonly (readonly string[])[] {
-  const t = useWords();
+  const t = useTranslation();
   const { formats } = useLanguage();
   return useMemo(() => {
     const { lines, total } = samplingPlanOf(parcels);

@@ -1,18 +1,18 @@
 import { IconFlaskOff } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
-import { useWords } from '../../data/language.ts';
-import { useHere } from '../../data/use-here.ts';
+import { useTranslation } from '../../data/language.ts';
+import { useFarmContext } from '../../data/use-farm-context.ts';
 import { FarmPage } from '../../features/farm-page/farm-page.tsx';
 import { href } from '../../routes/href.ts';
 import { EmptyState } from '../../ui/states.tsx';
 
 /** The results of a soil analysis; no order is known, so it says so and leads to the plan. */
 export function SolumResultsScreen() {
-  const t = useWords();
+  const t = useTranslation();
   const navigate = useNavigate();
-  const here = useHere();
+  const context = useFarmContext();
   return (
-    <FarmPage route="solum-results" here={here} back={href('solum')}>
+    <FarmPage route="solum-results" context={context} back={href('solum')}>
       {({ id }) => (
         <EmptyState
           icon={<IconFlaskOff />}

@@ -1,9 +1,9 @@
 import { seasonLabel } from '@brazda/domain';
 import { Button, Skeleton } from '@mantine/core';
 import { Link } from 'react-router';
-import { useFailure, useSaidFailure } from '../../data/failure.ts';
 import { type KnownFarm, useFarms } from '../../data/farms.ts';
-import { useWords } from '../../data/language.ts';
+import { useTranslation } from '../../data/language.ts';
+import { useLoadError, useLoadErrorProps } from '../../data/load-error.ts';
 import { usePageTitle, useRouteTitle } from '../../data/page-title.ts';
 import { useParcels } from '../../data/parcels.ts';
 import { useSetting } from '../../data/settings.ts';
@@ -18,11 +18,11 @@ import classes from './solum-screen.module.css';
 
 /** What Solum is: the soil analysis, its samples, and how many of them a farm needs. */
 export function SolumScreen() {
-  const t = useWords();
+  const t = useTranslation();
   const title = useRouteTitle('solum');
   usePageTitle(title);
   const { farms, failure } = useFarms();
-  const say = useSaidFailure();
+  const say = useLoadErrorProps();
   const farm = farms.find(({ parcel_count }) => parcel_count > 0);
   return (
     <Page title={title} lead={t('pages:solum.lead')}>
@@ -38,7 +38,7 @@ export function SolumScreen() {
 }
 
 function Plan({ farm }: { farm: KnownFarm }) {
-  const t = useWords();
+  const t = useTranslation();
   const [signedIn] = useSetting('signedIn');
   const season = farm.seasons.find(({ id }) => id === farm.current_season) ?? farm.seasons[0];
   const found = useParcels(farm.id, season?.id ?? null);
@@ -46,7 +46,7 @@ function Plan({ farm }: { farm: KnownFarm }) {
   return (
     <Card title={t('pages:solum.planTitle')}>
       {season && <p>{t('pages:solum.planOf', { farm: farm.name, year: seasonLabel(season) })}</p>}
-      <Loaded failure={useFailure(found)}>
+      <Loaded failure={useLoadError(found)}>
         {data ? <SamplingTotals parcels={parcels} /> : <Skeleton height={70} radius={10} />}
       </Loaded>
       {signedIn ? (

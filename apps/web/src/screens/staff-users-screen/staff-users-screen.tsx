@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { useWords } from '../../data/language.ts';
+import { useTranslation } from '../../data/language.ts';
 import { usePageTitle, useRouteTitle } from '../../data/page-title.ts';
 import { FlagsTab } from '../../features/staff/flags-tab.tsx';
 import { NoticesTab } from '../../features/staff/notices-tab.tsx';
@@ -13,7 +13,7 @@ const TABS = ['users', 'flags', 'notices'] as const;
 
 /** The page of staff: people, what is switched on for them, what is told to them. */
 export function StaffUsersScreen() {
-  const t = useWords();
+  const t = useTranslation();
   const title = useRouteTitle('staff-users');
   usePageTitle(title);
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useAccount } from '../../data/account.ts';
-import { useWords } from '../../data/language.ts';
+import { useTranslation } from '../../data/language.ts';
 import { usePageTitle, useRouteTitle } from '../../data/page-title.ts';
 import { DataSection } from '../../features/settings/data-section.tsx';
 import { EmailSection } from '../../features/settings/email-section.tsx';
@@ -18,7 +18,7 @@ import { Page } from '../../ui/page.tsx';
 
 /** The page on which a person keeps their account. */
 export function UserSettingsScreen() {
-  const t = useWords();
+  const t = useTranslation();
   const title = useRouteTitle('user-settings');
   usePageTitle(title);
   const account = useAccount();

@@ -33,7 +33,7 @@ export type MapColour =
     };
 
 /** The words of a printed map beside those of every file, and how numbers read. */
-export interface MapWords {
+export interface MapTexts {
   readonly title: string;
   readonly season: string;
   readonly printed: string;
@@ -58,5 +58,5 @@ export interface MapPrint {
   readonly colour: MapColour;
   /** `YYYY-MM-DD`. */
   readonly printed_on: string;
-  readonly words: MapWords;
+  readonly words: MapTexts;
 }

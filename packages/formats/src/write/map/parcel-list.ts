@@ -9,7 +9,7 @@ const SIZE = 7.5;
 const HEAD = 30;
 const GAP = 18;
 /** Narrowest block of rows that can be read. */
-const LEAST_WIDTH = 350;
+const MIN_WIDTH = 350;
 
 /** Columns with their share of a block's width. */
 const COLUMNS = [
@@ -29,7 +29,7 @@ interface Blocks {
 }
 
 function blocksOf({ inner }: Sheet, footer: number): Blocks {
-  const count = Math.max(1, Math.floor((inner.width + GAP) / (LEAST_WIDTH + GAP)));
+  const count = Math.max(1, Math.floor((inner.width + GAP) / (MIN_WIDTH + GAP)));
   const width = (inner.width - (count - 1) * GAP) / count;
   return { count, width, rows: Math.floor((inner.height - HEAD - footer) / ROW) - 1 };
 }

@@ -2,7 +2,7 @@ import { type ExportedLand, mainCropOf, titleOf } from '../exported-land.ts';
 import { boundsOf } from '../rings.ts';
 import type { Spot } from './label-room.ts';
 import type { Labelled } from './labels.ts';
-import type { MapWords } from './map-print.ts';
+import type { MapTexts } from './map-print.ts';
 import { planeOf } from './projection.ts';
 import { pointsPerMetre, roundScale } from './scale.ts';
 import type { Frame } from './sheet.ts';
@@ -19,10 +19,10 @@ export interface Plan {
 }
 
 /** Land without an extent has one of so many metres. */
-const LEAST_EXTENT = 20;
+const MIN_EXTENT = 20;
 
 /** Lays parcels into a frame of a page: to a round scale, in the middle. */
-export function planOf(land: ExportedLand, frame: Frame, words: MapWords): Plan {
+export function planOf(land: ExportedLand, frame: Frame, words: MapTexts): Plan {
   const [west, south, east, north] =
     land.parcels.length > 0 ? boundsOf(land.parcels.map(({ shape }) => shape)) : [25, 46, 25, 46];
   const plane = planeOf(land.farm.country, [west, south, east, north]);
@@ -39,7 +39,7 @@ export function planOf(land: ExportedLand, frame: Frame, words: MapWords): Plan 
           })),
         )
       : [...plane(middle), ...plane(middle)];
-  const extent: Spot = [Math.max(right - left, LEAST_EXTENT), Math.max(top - bottom, LEAST_EXTENT)];
+  const extent: Spot = [Math.max(right - left, MIN_EXTENT), Math.max(top - bottom, MIN_EXTENT)];
   const denominator = roundScale(extent, [frame.width, frame.height]);
   const factor = pointsPerMetre(denominator);
   const [centreX, centreY] = [frame.x + frame.width / 2, frame.y + frame.height / 2];

@@ -3,7 +3,7 @@ import { writable } from './fonts.ts';
 import type { Spot } from './label-room.ts';
 import { type Label, LEADING, type Measure, placeLabels } from './labels.ts';
 import { BARE, drawLegend, legendHeight, legendOf } from './legend.ts';
-import { ARROW, drawNorth, drawScale, SCALE_HEIGHT } from './map-furniture.ts';
+import { ARROW, drawNorth, drawScale, SCALE_HEIGHT } from './map-marginalia.ts';
 import type { MapPrint } from './map-print.ts';
 import { pagesOfList, writeParcelList } from './parcel-list.ts';
 import { type Plan, planOf } from './plan.ts';
@@ -15,7 +15,7 @@ const GAP = 12;
 /** Of the column beside a map that lies on its side. */
 const ASIDE = { A4: 168, A3: 210 } as const;
 /** The map keeps most of the sheet, however many crops there are. */
-const MOST_LEGEND = 0.3;
+const MAX_LEGEND = 0.3;
 const SCALE_WIDTH = 170;
 
 /** The parcels as a printed map with legend, scale and arrow to the north, and their list on further pages. */
@@ -69,7 +69,7 @@ function framesOf(inner: Frame, { paper, is_landscape }: MapPrint, lines: number
   const legendWidth = inner.width - SCALE_WIDTH - ARROW.width - 2 * GAP;
   const below = Math.min(
     Math.max(legendHeight(lines, legendWidth), SCALE_HEIGHT + 6),
-    inner.height * MOST_LEGEND,
+    inner.height * MAX_LEGEND,
   );
   const map = { x: inner.x, y: top, width: inner.width, height: height - below - GAP };
   return { map, aside: { x: inner.x, y: top + map.height + GAP, width: inner.width, height: below } };

@@ -23,7 +23,7 @@ export async function readByGdal(
   name: string,
   bytes: Uint8Array,
   layer: string[] = [],
-): Promise<{ said: string; features: FeatureCollection<Polygon | MultiPolygon>['features'] }> {
+): Promise<{ output: string; features: FeatureCollection<Polygon | MultiPolygon>['features'] }> {
   const folder = await mkdtemp(join(tmpdir(), 'brazda-gdal-'));
   try {
     const file = join(folder, name);
@@ -34,7 +34,7 @@ export async function readByGdal(
     const args = ['-f', 'GeoJSON', '-lco', 'COORDINATE_PRECISION=9', to, source, ...layer];
     const { stderr } = await run(CONVERT, args);
     const { features } = JSON.parse(await readFile(to, 'utf8'));
-    return { said: info.stderr + stderr, features };
+    return { output: info.stderr + stderr, features };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

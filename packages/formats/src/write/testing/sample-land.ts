@@ -29,7 +29,7 @@ const WHEAT: ExportedCrop = {
 };
 
 /** A parcel with a square shape and winter wheat, unless told otherwise. */
-function parcelOf(id: string, said: Partial<ExportedParcel> = {}): ExportedParcel {
+function parcelOf(id: string, fields: Partial<ExportedParcel> = {}): ExportedParcel {
   const shape: MultiPolygon = { type: 'MultiPolygon', coordinates: [[square(26.5, 44.4, 0.01)]] };
   return {
     id,
@@ -45,12 +45,12 @@ function parcelOf(id: string, said: Partial<ExportedParcel> = {}): ExportedParce
     hectares: 88.31,
     crops: [WHEAT],
     shape,
-    ...said,
+    ...fields,
   };
 }
 
 /** Land with a hole, an island, letters of Romanian, nothing known, and a text that looks like a formula. */
-export function sampleLand(said: Partial<ExportedLand> = {}): ExportedLand {
+export function sampleLand(fields: Partial<ExportedLand> = {}): ExportedLand {
   const withHole: MultiPolygon = {
     type: 'MultiPolygon',
     coordinates: [
@@ -95,6 +95,6 @@ export function sampleLand(said: Partial<ExportedLand> = {}): ExportedLand {
         shape: { type: 'MultiPolygon', coordinates: [[square(26.55, 44.4, 0.0012345)]] },
       }),
     ],
-    ...said,
+    ...fields,
   };
 }

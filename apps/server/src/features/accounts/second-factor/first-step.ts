@@ -1,8 +1,8 @@
-import type { AnswerOf, api } from '@brazda/contract';
+import type { api, ResponseOf } from '@brazda/contract';
 import type { Db } from '../../../platform/db/database.ts';
 import type { AnyCall } from '../any-call.ts';
+import { type AccountsContext, letIn, recordSecurity } from '../deps.ts';
 import { personOf } from '../person.ts';
-import { type AccountsContext, letIn, recordSecurity } from '../port.ts';
 import { createToken, TOKEN_LASTS_H } from '../tokens.repo.ts';
 import { hasFactor } from './second-factors.repo.ts';
 
@@ -16,7 +16,7 @@ interface FirstStep {
 }
 
 interface Passed {
-  readonly answer: AnswerOf<typeof api.auth.login>;
+  readonly response: ResponseOf<typeof api.auth.login>;
   /** Somebody was let in on a browser that is new to the account. */
   readonly isNewDevice: boolean;
 }
@@ -32,10 +32,10 @@ export async function passFirstStep(
   if (await hasFactor(db, user_id)) {
     const token = await createToken(db, { purpose: 'second_step', user_id, data: after });
     call.setCookie(SECOND_STEP_COOKIE, token, TOKEN_LASTS_H.second_step * 3600);
-    return { answer: { second_step: true }, isNewDevice: false };
+    return { response: { second_step: true }, isNewDevice: false };
   }
   const isNewDevice = await letIn(db, call, { user_id, second_step: false }, lives);
   await recordSecurity(db, call, { user_id, action: 'signed_in', after });
   const showing = { user_id, impersonator_id: null, today: today(), language: call.language };
-  return { answer: await personOf(db, showing), isNewDevice };
+  return { response: await personOf(db, showing), isNewDevice };
 }

@@ -25,10 +25,10 @@ const firstStep = (email: string, caller: Caller = product.visitor()) =>
   caller.call(api.auth.login, { body: { email, password: PASSWORD } });
 const enter = (caller: Caller, code: string) =>
   caller.call(api.secondFactors.enterCode, { body: { code }, headers: english });
-const waysIn = async (caller: Caller) => (await caller.call(api.secondFactors.pending)).answer.ways;
+const waysIn = async (caller: Caller) => (await caller.call(api.secondFactors.pending)).response.ways;
 const isSignedIn = async (caller: Caller) => (await caller.call(api.auth.user)).status === 200;
 const kindsOf = (email: string) => product.mails.filter(({ to }) => to === email).map(({ kind }) => kind);
-const factorsOf = async (caller: Caller) => (await caller.call(api.secondFactors.list)).answer;
+const factorsOf = async (caller: Caller) => (await caller.call(api.secondFactors.list)).response;
 
 async function actionsOn({ user_id }: SignedUp): Promise<string[]> {
   const events = await product.database.db
@@ -52,7 +52,7 @@ async function withTotp(
 /** A browser in which the password was given and the second step is still to come. */
 async function halfway(email: string) {
   const browser = product.visitor();
-  expect((await firstStep(email, browser)).answer).toEqual({ second_step: true });
+  expect((await firstStep(email, browser)).response).toEqual({ second_step: true });
   return browser;
 }
 
@@ -64,7 +64,7 @@ describe('setting an authenticator app up', () => {
       'wrong_password',
       'wrong_password',
     ]);
-    const { answer: begun } = await start(PASSWORD);
+    const { response: begun } = await start(PASSWORD);
     const app = authenticatorApp(begun.secret, clock);
     const add = (code: string, token = begun.token) =>
       ana.call(api.secondFactors.addTotp, { body: { token, code, name: 'Telefon' }, headers: english });
@@ -74,26 +74,26 @@ describe('setting an authenticator app up', () => {
       { code: ['This code is not right, or it has been used already. Wait for the next one.'] },
     ]);
     expect(await isSignedIn(ana)).toBe(true);
-    const { answer } = await add(app.code());
-    expect(answer.recovery_codes).toHaveLength(10);
+    const { response } = await add(app.code());
+    expect(response.recovery_codes).toHaveLength(10);
     expect((await add(app.next())).error.error).toBe('setup_over');
 
     expect(await factorsOf(ana)).toMatchObject({
       results: [{ kind: 'totp', name: 'Telefon', last_used_at: null }],
       recovery_codes_left: 10,
     });
-    expect((await ana.call(api.auth.user)).answer.has_second_factor).toBe(true);
+    expect((await ana.call(api.auth.user)).response.has_second_factor).toBe(true);
     expect(kindsOf('ana@example.org')).toEqual(['second_factor_added']);
     expect(await actionsOn(ana)).toEqual(['signed_in', 'factor_added']);
     // A second one brings no more codes: those of before go on working.
-    const { answer: second } = await start(PASSWORD);
+    const { response: second } = await start(PASSWORD);
     const other = authenticatorApp(second.secret, clock);
-    expect((await add(other.code(), second.token)).answer.recovery_codes).toBeNull();
+    expect((await add(other.code(), second.token)).response.recovery_codes).toBeNull();
   });
 
   it('of somebody else is not possible with what they were given', async () => {
     const [ion, eva] = [await product.signUp('ion@example.org'), await product.signUp('eva@example.org')];
-    const { answer: begun } = await ion.call(api.secondFactors.startTotp, { body: { password: PASSWORD } });
+    const { response: begun } = await ion.call(api.secondFactors.startTotp, { body: { password: PASSWORD } });
     const body = { token: begun.token, code: authenticatorApp(begun.secret, clock).code(), name: 'x' };
     expect((await eva.call(api.secondFactors.addTotp, { body })).error.error).toBe('setup_over');
     expect((await ion.call(api.secondFactors.addTotp, { body })).status).toBe(200);
@@ -116,7 +116,7 @@ describe('setting an authenticator app up', () => {
 
   it('keeps no secret that can be read: not in the database, not in what a person takes along', async () => {
     const dan = await product.signUp('dan@example.org');
-    const { answer: begun } = await dan.call(api.secondFactors.startTotp, { body: { password: PASSWORD } });
+    const { response: begun } = await dan.call(api.secondFactors.startTotp, { body: { password: PASSWORD } });
     const tables = async () => {
       const rows = await product.database.pool.query(
         `select to_jsonb(f)::text as row from second_factor f where user_id = $1
@@ -131,13 +131,13 @@ describe('setting an authenticator app up', () => {
     const secret = Buffer.from(app.bytes);
     const forms = [begun.secret, secret.toString('hex'), secret.toString('base64')];
     const waiting = await tables();
-    const { answer } = await dan.call(api.secondFactors.addTotp, {
+    const { response } = await dan.call(api.secondFactors.addTotp, {
       body: { token: begun.token, code: app.code(), name: 'Telefon' },
     });
     const kept = await tables();
     const taken = (await dan.call(api.auth.exportData)).raw.toString();
     expect(taken).toContain('"second_factors":[{"kind":"totp","name":"Telefon"');
-    for (const form of [...forms, ...(answer.recovery_codes ?? [])])
+    for (const form of [...forms, ...(response.recovery_codes ?? [])])
       for (const place of [waiting, kept, taken]) expect(place).not.toContain(form);
   });
 });
@@ -152,7 +152,7 @@ describe('signing in with an authenticator app', () => {
     const code = app.next();
     expect((await enter(product.visitor(), code)).error.error).toBe('second_step_over');
     const typed = `${code.slice(0, 3)} ${code.slice(3)}`;
-    expect((await enter(browser, typed)).answer.email).toBe('mara@example.org');
+    expect((await enter(browser, typed)).response.email).toBe('mara@example.org');
     expect(await isSignedIn(browser)).toBe(true);
     expect(await waysIn(browser)).toEqual([]);
     expect(kindsOf('mara@example.org')).toContain('new_sign_in');
@@ -182,7 +182,7 @@ describe('signing in with an authenticator app', () => {
   it('goes on in the tab in which it was begun last, and once', async () => {
     const { app } = await withTotp('file@example.org');
     const browser = await halfway('file@example.org');
-    expect((await firstStep('file@example.org', browser)).answer).toEqual({ second_step: true });
+    expect((await firstStep('file@example.org', browser)).response).toEqual({ second_step: true });
     expect((await enter(browser, app.next())).status).toBe(200);
     expect((await enter(browser, app.next())).error.error).toBe('second_step_over');
     expect(await isSignedIn(browser)).toBe(true);
@@ -258,11 +258,11 @@ describe('a recovery code', () => {
 
   it('of before holds no longer when there are new ones; of others it never does', async () => {
     const [lia, leo] = [await withTotp('lia@example.org'), await withTotp('leo@example.org')];
-    const { answer } = await lia.call(api.secondFactors.renewCodes, { body: { password: PASSWORD } });
+    const { response } = await lia.call(api.secondFactors.renewCodes, { body: { password: PASSWORD } });
     const browser = await halfway('lia@example.org');
     expect((await enter(browser, lia.recovery[0]!)).error.error).toBe('wrong_code');
     expect((await enter(browser, leo.recovery[0]!)).error.error).toBe('wrong_code');
-    expect((await enter(browser, answer.recovery_codes[0]!)).status).toBe(200);
+    expect((await enter(browser, response.recovery_codes[0]!)).status).toBe(200);
     const none = await product.signUp('fara@example.org');
     const refused = await none.call(api.secondFactors.renewCodes, { body: { password: PASSWORD } });
     expect(refused.error.error).toBe('no_factor');
@@ -275,7 +275,7 @@ describe('other ways in', () => {
     const browser = product.visitor();
     await browser.call(api.auth.forgotPassword, { body: { email: 'uitat@example.org' } });
     const body = { token: product.tokenTo('uitat@example.org'), new_password: 'altă parolă bună' };
-    expect((await browser.call(api.auth.resetPassword, { body })).answer).toEqual({ second_step: true });
+    expect((await browser.call(api.auth.resetPassword, { body })).response).toEqual({ second_step: true });
     expect(await isSignedIn(browser)).toBe(false);
     expect((await enter(browser, app.next())).status).toBe(200);
   });
@@ -293,7 +293,7 @@ describe('removing', () => {
     expect((await remove(gelu, id)).status).toBe(204);
     expect(await factorsOf(gelu)).toEqual({ results: [], recovery_codes_left: 0 });
     expect((await enter(begun, gelu.recovery[0]!)).error.error).toBe('second_step_over');
-    expect((await firstStep('gelu@example.org')).answer).toMatchObject({ has_second_factor: false });
+    expect((await firstStep('gelu@example.org')).response).toMatchObject({ has_second_factor: false });
     expect(kindsOf('gelu@example.org')).toContain('second_factor_removed');
     expect(await actionsOn(gelu)).toContain('factor_removed');
     expect((await remove(gelu, id)).status).toBe(404);
@@ -316,7 +316,7 @@ describe('removing', () => {
     expect(await removeAllFactors(product.database.db, pia.user_id, operator)).toBe(1);
     expect(await isSignedIn(pia)).toBe(false);
     expect((await enter(begun, pia.recovery[0]!)).error.error).toBe('second_step_over');
-    expect((await firstStep('pia@example.org')).answer).toMatchObject({ has_second_factor: false });
+    expect((await firstStep('pia@example.org')).response).toMatchObject({ has_second_factor: false });
     const events = product.database.db.selectFrom('audit_event').select(['actor_id', 'address', 'after']);
     const removed = events.where('entity_id', '=', pia.user_id).where('action', '=', 'factor_removed');
     expect(await removed.execute()).toEqual([{ actor_id: null, address: null, after: { kind: 'totp' } }]);

@@ -1,11 +1,11 @@
 import type { Db } from '../../../platform/db/database.ts';
-import type { Actor, Answers } from '../../../platform/http/call.ts';
-import { Failure, sentenceOf } from '../../../platform/http/failure.ts';
+import type { Actor, Handlers } from '../../../platform/http/call.ts';
+import { HttpError, sentenceOf } from '../../../platform/http/http-error.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { AnyCall } from '../any-call.ts';
+import { type AccountsContext, recordSecurity, writtenTo } from '../deps.ts';
 import { removeDevicesOf } from '../devices.repo.ts';
 import { rememberDevice } from '../devices.ts';
-import { type AccountsContext, recordSecurity, writtenTo } from '../port.ts';
 import { passSecondStep } from '../sessions.repo.ts';
 import { createToken, removeTokensOf, takeToken } from '../tokens.repo.ts';
 import { findUser, type UserRow } from '../users.repo.ts';
@@ -30,7 +30,7 @@ const SETUP = ['totp_setup'] as const;
 export function secondFactorHandlers({ db, mailer, now, checkPassword, vault }: AccountsContext) {
   const present = async ({ user_id }: Actor) => {
     const user = await findUser(db, user_id ?? '');
-    if (!user) throw new Failure('not_signed_in');
+    if (!user) throw new HttpError('not_signed_in');
     return user;
   };
   const tell = (
@@ -84,17 +84,17 @@ export function secondFactorHandlers({ db, mailer, now, checkPassword, vault }: 
       const recovery_codes = await db.transaction().execute(async (tx) => {
         await holdFactorsOf(tx, user_id);
         const token = await takeToken(tx, body.token, SETUP);
-        if (token?.user_id !== user_id) throw new Failure('setup_over');
+        if (token?.user_id !== user_id) throw new HttpError('setup_over');
         const secret = vault.open(user_id, Buffer.from(token.data.secret ?? '', 'base64'));
         const code = readTotpCode(body.code);
         const step = secret && code !== null ? stepOfCode(secret, code, now()) : null;
         // Thrown, so that the token is not used up.
         if (!secret || step === null) {
-          const sentence = sentenceOf(new Failure('wrong_code'), language);
-          throw new Failure('wrong_code', '', { code: [sentence] });
+          const sentence = sentenceOf(new HttpError('wrong_code'), language);
+          throw new HttpError('wrong_code', '', { code: [sentence] });
         }
         const others = await listFactors(tx, user_id);
-        if (others.length >= MAX_FACTORS) throw new Failure('many_factors');
+        if (others.length >= MAX_FACTORS) throw new HttpError('many_factors');
         const sealed = vault.seal(user_id, secret);
         await createTotp(tx, { id: newId(), user_id, name: body.name, secret: sealed, last_step: step });
         await passSecondStep(tx, user_id, call.actor.session_id ?? '');
@@ -112,7 +112,7 @@ export function secondFactorHandlers({ db, mailer, now, checkPassword, vault }: 
 
     'secondFactors.rename': async ({ actor, params, body }) => {
       const isThere = await renameFactor(db, actor.user_id ?? '', params.factorId, body.name);
-      if (!isThere) throw new Failure('not_found', 'factor');
+      if (!isThere) throw new HttpError('not_found', 'factor');
       return undefined;
     },
 
@@ -123,7 +123,7 @@ export function secondFactorHandlers({ db, mailer, now, checkPassword, vault }: 
       const removed = await db.transaction().execute(async (tx) => {
         await holdFactorsOf(tx, user_id);
         const [factor] = await removeFactors(tx, user_id, call.params.factorId);
-        if (!factor) throw new Failure('not_found', 'factor');
+        if (!factor) throw new HttpError('not_found', 'factor');
         if (!(await hasFactor(tx, user_id))) {
           await replaceCodes(tx, user_id, []);
           await removeTokensOf(tx, user_id, ['second_step']);
@@ -140,14 +140,14 @@ export function secondFactorHandlers({ db, mailer, now, checkPassword, vault }: 
       await checkPassword(user, call.body.password, call);
       const recovery_codes = await db.transaction().execute(async (tx) => {
         await holdFactorsOf(tx, user.id);
-        if (!(await hasFactor(tx, user.id))) throw new Failure('no_factor');
+        if (!(await hasFactor(tx, user.id))) throw new HttpError('no_factor');
         await recordSecurity(tx, call, { user_id: user.id, action: 'recovery_codes_renewed' });
         return renew(tx, user.id);
       });
       return { recovery_codes };
     },
   } satisfies Partial<
-    Answers<
+    Handlers<
       | 'secondFactors.list'
       | 'secondFactors.startTotp'
       | 'secondFactors.addTotp'

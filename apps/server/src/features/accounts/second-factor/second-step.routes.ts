@@ -1,11 +1,11 @@
 import { TryLimit, tooManyTries } from '../../../platform/db/try-limit.ts';
-import type { Answers } from '../../../platform/http/call.ts';
-import { Failure, sentenceOf } from '../../../platform/http/failure.ts';
+import type { Handlers } from '../../../platform/http/call.ts';
+import { HttpError, sentenceOf } from '../../../platform/http/http-error.ts';
 import type { AnyCall } from '../any-call.ts';
+import { type AccountsContext, letIn, NOBODY, recordSecurity, writtenTo } from '../deps.ts';
 import { knownDeviceOf } from '../devices.ts';
 import { mailNewSignIn } from '../new-sign-in.ts';
 import { personOf } from '../person.ts';
-import { type AccountsContext, letIn, NOBODY, recordSecurity, writtenTo } from '../port.ts';
 import { readToken, takeToken } from '../tokens.repo.ts';
 import { findUser, type UserRow } from '../users.repo.ts';
 import { SECOND_STEP_COOKIE } from './first-step.ts';
@@ -56,7 +56,7 @@ export function secondStepHandlers({ db, mailer, today, now, lives, vault }: Acc
 
     'secondFactors.enterCode': async (call) => {
       const user = await pendingUser(call);
-      if (!user) throw new Failure('second_step_over');
+      if (!user) throw new HttpError('second_step_over');
       const user_id = user.id;
       const forget = await takeGuess(call, user);
       const passed = await db
@@ -64,7 +64,7 @@ export function secondStepHandlers({ db, mailer, today, now, lives, vault }: Acc
         .execute(async (tx) => {
           // The token first: of two calls at once the second finds it gone, and uses no code up.
           const token = await takeToken(tx, call.cookie(SECOND_STEP_COOKIE) ?? '', PURPOSE);
-          if (!token) throw new Failure('second_step_over');
+          if (!token) throw new HttpError('second_step_over');
           const way = await useProof(tx, { vault, user_id, code: call.body.code, now: now() });
           if (way === null) throw new WrongCode();
           const isNewDevice = await letIn(tx, call, { user_id, second_step: true }, lives);
@@ -78,8 +78,8 @@ export function secondStepHandlers({ db, mailer, today, now, lives, vault }: Acc
         .catch(async (error: unknown) => {
           if (!(error instanceof WrongCode)) throw error;
           await recordSecurity(db, call, { user_id, action: 'second_step_failed', actor: NOBODY });
-          const sentence = sentenceOf(new Failure('wrong_code'), call.language);
-          throw new Failure('wrong_code', '', { code: [sentence] });
+          const sentence = sentenceOf(new HttpError('wrong_code'), call.language);
+          throw new HttpError('wrong_code', '', { code: [sentence] });
         });
       await forget();
       call.setCookie(SECOND_STEP_COOKIE, null);
@@ -87,7 +87,7 @@ export function secondStepHandlers({ db, mailer, today, now, lives, vault }: Acc
       await tellOfRecovery(call, user, passed.way);
       return passed.person;
     },
-  } satisfies Partial<Answers<'secondFactors.pending' | 'secondFactors.enterCode'>>;
+  } satisfies Partial<Handlers<'secondFactors.pending' | 'secondFactors.enterCode'>>;
 
   async function tellOfRecovery(call: AnyCall, user: UserRow, way: SecondStepWay) {
     if (way !== 'recovery_code') return;

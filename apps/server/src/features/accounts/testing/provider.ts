@@ -65,12 +65,12 @@ export async function startProvider(): Promise<Provider> {
       url.pathname === '/token'
         ? exchange(new URLSearchParams(await bodyOf(request)))
         : profile(url.searchParams, token);
-    const answers = {
+    const responses = {
       well: [status, JSON.stringify(body)],
       down: [503, 'down'],
       nonsense: [200, '{"hello"'],
     } as const;
-    const [code, text] = answers[mood];
+    const [code, text] = responses[mood];
     response.writeHead(code).end(text);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');

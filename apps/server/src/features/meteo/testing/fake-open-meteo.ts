@@ -12,7 +12,7 @@ export interface Trouble {
 export interface FakeOpenMeteo {
   readonly archiveUrl: string;
   readonly forecastUrl: string;
-  readonly asked: URL[];
+  readonly requests: URL[];
   /** What the next answers are instead. */
   readonly troubles: Trouble[];
   /** The present day of the forecast. */
@@ -45,11 +45,11 @@ function hourlyOf(days: readonly string[]) {
 
 /** Starts it: once in `beforeAll`, `stop` in `afterAll`. */
 export async function startFakeOpenMeteo(): Promise<FakeOpenMeteo> {
-  const asked: URL[] = [];
+  const requests: URL[] = [];
   const troubles: Trouble[] = [];
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://fake');
-    asked.push(url);
+    requests.push(url);
     const trouble = troubles.shift();
     response.writeHead(trouble?.status ?? 200, { 'content-type': 'application/json' });
     response.end(trouble ? (trouble.body ?? '') : JSON.stringify(answerTo(url)));
@@ -59,7 +59,7 @@ export async function startFakeOpenMeteo(): Promise<FakeOpenMeteo> {
   const fake: FakeOpenMeteo = {
     archiveUrl: `${base}/v1/archive`,
     forecastUrl: `${base}/v1/forecast`,
-    asked,
+    requests,
     troubles,
     today: '2026-11-20',
     warmest: 20,

@@ -1,2 +1,0 @@
-/** Something the person at the command line can mend: shown as its sentence, without a stack. */
-export class Complaint extends Error {}

@@ -1,0 +1,119 @@
+import type { Actor, Handlers } from '../../platform/http/call.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import { changeConsents } from './change-consents.ts';
+import { listConsents } from './consents.repo.ts';
+import { inConstantTime } from './constant-time.ts';
+import { type AccountsContext, hoursIn, recordSecurity, writtenTo } from './deps.ts';
+import { listEvents, listGivenShares, listOwnFarms, removeOwnedData } from './owned-data.repo.ts';
+import { personOf } from './person.ts';
+import { listFactors } from './second-factor/second-factors.repo.ts';
+import { SESSION_COOKIE } from './session.ts';
+import { sessionsOf } from './sessions.routes.ts';
+import { createToken, TOKEN_LASTS_H } from './tokens.repo.ts';
+import { eraseUser, findUser, findUserByEmail, updateUser } from './users.repo.ts';
+
+/** Answers what a person changes of their account, its address among it, takes away of it, or ends with it. */
+export function accountHandlers({
+  db,
+  mailer,
+  today,
+  wait,
+  demandMail,
+  checkPassword,
+  lives,
+}: AccountsContext) {
+  const present = async ({ user_id }: Actor) => {
+    const user = await findUser(db, user_id ?? '');
+    if (!user) throw new HttpError('not_signed_in');
+    return user;
+  };
+
+  return {
+    'auth.updateUser': async (call) => {
+      const { privacy, generaltos, marketing, phone, ...names } = call.body;
+      const columns = { ...names, ...(phone !== undefined && { phone: phone ?? '' }) };
+      const { id } = await present(call.actor);
+      await db.transaction().execute(async (tx) => {
+        await changeConsents(tx, call, { privacy, generaltos, marketing }, today());
+        const fields = Object.keys(columns);
+        if (fields.length === 0) return;
+        await updateUser(tx, id, columns);
+        await recordSecurity(tx, call, { user_id: id, action: 'updated', after: { fields } });
+      });
+      return personOf(db, { ...call.actor, today: today(), language: call.language });
+    },
+
+    'auth.changeEmail': async (call) => {
+      const { email, password } = call.body;
+      const user = await present(call.actor);
+      await checkPassword(user, password, call);
+      await demandMail(call, email);
+      const language = writtenTo(user, call);
+      return inConstantTime(wait, async () => {
+        const other = await findUserByEmail(db, email);
+        if (other?.email_verified_at && other.id !== user.id)
+          return mailer.send({
+            kind: 'known_address',
+            to: other.email,
+            language: writtenTo(other, call),
+            path: '/auth/login',
+          });
+        const token = await createToken(db, { purpose: 'email', user_id: user.id, data: { email } });
+        mailer.send({
+          kind: 'confirm_email',
+          to: email,
+          language,
+          values: { email, hours: hoursIn(language, TOKEN_LASTS_H.email) },
+          path: `/auth/account-confirm?token=${token}`,
+        });
+      });
+    },
+
+    'auth.exportData': async (call) => {
+      const { id } = await present(call.actor);
+      await recordSecurity(db, call, { user_id: id, action: 'exported' });
+      const [consents, factors, farms, shares, events] = await Promise.all([
+        listConsents(db, id),
+        listFactors(db, id),
+        listOwnFarms(db, id),
+        listGivenShares(db, id),
+        listEvents(db, id),
+      ]);
+      return {
+        exported_at: new Date().toISOString(),
+        user: await personOf(db, { ...call.actor, today: today(), language: call.language }),
+        consents: consents.map(({ document, version, given_at: consented_at, withdrawn_at }) => ({
+          document,
+          version,
+          at: consented_at.toISOString(),
+          withdrawn_at: withdrawn_at?.toISOString() ?? null,
+        })),
+        sessions: await sessionsOf(db, call.actor, lives),
+        second_factors: factors.map(({ kind, name, created_at }) => ({
+          kind,
+          name,
+          created_at: created_at.toISOString(),
+        })),
+        farms: farms.map((farm) => ({ ...farm, created_at: farm.created_at.toISOString() })),
+        shared_with_me: shares.map((share) => ({ ...share, created_at: share.created_at.toISOString() })),
+        events: events.map((event) => ({ ...event, at: event.at.toISOString() })),
+      };
+    },
+
+    'auth.removeUser': async (call) => {
+      const user = await present(call.actor);
+      await checkPassword(user, call.body.password, call);
+      await db.transaction().execute(async (tx) => {
+        await removeOwnedData(tx, user.id);
+        await eraseUser(tx, user.id);
+        await recordSecurity(tx, call, { user_id: user.id, action: 'removed' });
+      });
+      call.setCookie(SESSION_COOKIE, null);
+      call.clearCaches();
+      mailer.send({ kind: 'account_removed', to: user.email, language: writtenTo(user, call) });
+      return undefined;
+    },
+  } satisfies Partial<
+    Handlers<'auth.updateUser' | 'auth.changeEmail' | 'auth.exportData' | 'auth.removeUser'>
+  >;
+}

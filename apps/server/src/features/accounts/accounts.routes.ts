@@ -1,0 +1,32 @@
+import { accountHandlers } from './account.routes.ts';
+import { passwordCheck } from './current-password.ts';
+import type { AccountsContext, AccountsDeps } from './deps.ts';
+import { mailLimit } from './mail-limit.ts';
+import { oauthHandlers } from './oauth.routes.ts';
+import { passwordHandlers } from './password.routes.ts';
+import { registrationHandlers } from './registration.routes.ts';
+import { secondFactorHandlers } from './second-factor/second-factors.routes.ts';
+import { secondStepHandlers } from './second-factor/second-step.routes.ts';
+import { vaultOf } from './second-factor/vault.ts';
+import { sessionsHandlers } from './sessions.routes.ts';
+import { signInHandlers } from './sign-in.routes.ts';
+
+/** Answers every call about who a person is and where they are signed in. */
+export function accountsHandlers(port: AccountsDeps) {
+  const context: AccountsContext = {
+    ...port,
+    checkPassword: passwordCheck(port.db),
+    demandMail: mailLimit(port.db),
+    vault: vaultOf(port.secret),
+  };
+  return {
+    ...signInHandlers(context),
+    ...registrationHandlers(context),
+    ...passwordHandlers(context),
+    ...sessionsHandlers(context),
+    ...accountHandlers(context),
+    ...oauthHandlers(context),
+    ...secondStepHandlers(context),
+    ...secondFactorHandlers(context),
+  };
+}

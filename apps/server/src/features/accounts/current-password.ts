@@ -1,0 +1,31 @@
+import type { Db } from '../../platform/db/database.ts';
+import { TryLimit } from '../../platform/db/try-limit.ts';
+import { HttpError, sentenceOf } from '../../platform/http/http-error.ts';
+import type { AnyCall } from './any-call.ts';
+import { verifyPassword } from './password.ts';
+import { demandRecentSignIn } from './session.ts';
+import type { UserRow } from './users.repo.ts';
+
+/** Tries an hour to give the present password of an account: whoever found an open browser must not guess it. */
+const MAX_TRIES = 10;
+
+/** Checks the present password of a person who has one, and that anybody else has signed in just now. Throws Failure, which names the field. */
+export type PasswordCheck = (
+  user: Pick<UserRow, 'id' | 'password_hash'>,
+  password: string | undefined,
+  call: Pick<AnyCall, 'actor' | 'language'>,
+) => Promise<void>;
+
+/** Makes a check with its own count of tries. */
+export function passwordCheck(db: Db): PasswordCheck {
+  const tries = new TryLimit(db, { name: 'present-password', max: MAX_TRIES, minutes: 60 });
+  return async ({ id, password_hash }, password, { actor, language }) => {
+    if (password_hash === null) return demandRecentSignIn(db, actor);
+    await tries.demand(id);
+    if (password === undefined || !(await verifyPassword(password_hash, password))) {
+      const sentence = sentenceOf(new HttpError('wrong_password'), language);
+      throw new HttpError('wrong_password', '', { password: [sentence] });
+    }
+    await tries.forget(id);
+  };
+}

@@ -1,0 +1,121 @@
+import type { Language } from '@brazda/domain';
+import type { Kysely } from 'kysely';
+import { recordEvent } from '../../platform/db/audit.ts';
+import type { Database, Db } from '../../platform/db/database.ts';
+import { type Actor, ANONYMOUS } from '../../platform/http/call.ts';
+import type { Mailer } from '../../platform/mail/mailer.ts';
+import type { AnyCall } from './any-call.ts';
+import type { PasswordCheck } from './current-password.ts';
+import { rememberDevice } from './devices.ts';
+import type { FacebookApp } from './facebook.ts';
+import type { MailLimit } from './mail-limit.ts';
+import type { Vault } from './second-factor/vault.ts';
+import { type Entry, endSessionOfCookie, SESSION_COOKIE, startSession } from './session.ts';
+import type { SessionLives } from './sessions.repo.ts';
+import type { UserRow } from './users.repo.ts';
+
+/** What the feature takes from the product. */
+export interface AccountsDeps {
+  readonly db: Kysely<Database>;
+  readonly mailer: Mailer;
+  /** The present day, by which legal documents are in force. */
+  readonly today: () => string;
+  /** The present time, by which codes of authenticator apps hold. */
+  readonly now: () => Date;
+  /** The secret of the installation. */
+  readonly secret: string;
+  /** Lets so many milliseconds pass; tests do not wait. */
+  readonly wait: (ms: number) => Promise<void>;
+  /** Where people find the product. */
+  readonly publicUrl: string;
+  /** Null where signing in through Facebook is not set up. */
+  readonly facebook: FacebookApp | null;
+  readonly lives: SessionLives;
+}
+
+/** What the answers of the feature share. */
+export interface AccountsContext extends AccountsDeps {
+  readonly checkPassword: PasswordCheck;
+  readonly demandMail: MailLimit;
+  readonly vault: Vault;
+}
+
+/** Signs a person in on the browser of a call, in place of whoever was signed in there; true when the browser is new to the account. */
+export async function letIn(
+  db: Db,
+  call: AnyCall,
+  { user_id, second_step }: Pick<Entry, 'user_id' | 'second_step'>,
+  lives: SessionLives,
+): Promise<boolean> {
+  await endSessionOfCookie(db, call.cookie(SESSION_COOKIE));
+  const { address, device } = call;
+  const entry = { user_id, impersonator_id: null, second_step, address, device };
+  const { id, maxAge_s } = await startSession(db, entry, lives);
+  call.setCookie(SESSION_COOKIE, id, maxAge_s);
+  return rememberDevice(db, call, user_id);
+}
+
+type SecurityEvent =
+  | 'signed_in'
+  | 'sign_in_failed'
+  | 'guesses_used_up'
+  | 'signed_out'
+  | 'registered'
+  | 'confirmed'
+  | 'password_changed'
+  | 'password_reset'
+  | 'email_changed'
+  | 'session_ended'
+  | 'updated'
+  | 'consent_given'
+  | 'consent_withdrawn'
+  | 'exported'
+  | 'removed'
+  | 'oauth_linked'
+  | 'factor_added'
+  | 'factor_removed'
+  | 'second_step_failed'
+  | 'recovery_code_used'
+  | 'recovery_codes_renewed';
+
+/** Writes into the trail what has happened to an account: by the person themselves, unless the call or `actor` says otherwise. */
+export async function recordSecurity(
+  db: Db,
+  call: Pick<AnyCall, 'actor' | 'address'>,
+  { user_id, action, after, actor }: SecurityRecord,
+): Promise<void> {
+  const self = { user_id, impersonator_id: null };
+  const byCall = call.actor.user_id === user_id ? call.actor : self;
+  await recordEvent(db, {
+    actor: actor ?? byCall,
+    address: call.address,
+    entity: 'app_user',
+    entity_id: user_id,
+    action,
+    after,
+  });
+}
+
+interface SecurityRecord {
+  readonly user_id: string;
+  readonly action: SecurityEvent;
+  /** What it was about; never an address or a name, which a removal could not take back. */
+  readonly after?: object;
+  readonly actor?: Pick<Actor, 'user_id' | 'impersonator_id'>;
+}
+
+/** Who does something that nobody is signed in for. */
+export const NOBODY = ANONYMOUS;
+
+/** The language in which to write to a person: theirs, else the one of the call. */
+export function writtenTo(
+  user: Pick<UserRow, 'preferred_language'>,
+  { language }: { language: Language },
+): Language {
+  return user.preferred_language ?? language;
+}
+
+/** A time of hours as the language says it: `48 de ore`. */
+export function hoursIn(language: Language, hours: number): string {
+  return new Intl.NumberFormat(language, { style: 'unit', unit: 'hour', unitDisplay: 'long' }).format(hours);
+}

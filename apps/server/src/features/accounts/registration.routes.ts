@@ -1,0 +1,188 @@
+import type { z } from 'zod';
+import type { Db } from '../../platform/db/database.ts';
+import { TryLimit } from '../../platform/db/try-limit.ts';
+import type { Actor, Call, EndpointOf, Handlers } from '../../platform/http/call.ts';
+import { HttpError, sentenceOf } from '../../platform/http/http-error.ts';
+import type { AnyCall } from './any-call.ts';
+import { inConstantTime } from './constant-time.ts';
+import { demandStrongPassword } from './demand-strong-password.ts';
+import { type AccountsContext, hoursIn, letIn, recordSecurity, writtenTo } from './deps.ts';
+import { claimShares } from './owned-data.repo.ts';
+import { hashPassword } from './password.ts';
+import { type Registration, registrationOf } from './registrations.ts';
+import {
+  createToken,
+  listTokenData,
+  readToken,
+  removeTokensOf,
+  TOKEN_LASTS_H,
+  takeToken,
+} from './tokens.repo.ts';
+import {
+  changeAddress,
+  eraseUser,
+  findUser,
+  findUserByEmail,
+  registerUser,
+  type UserRow,
+  updateUser,
+} from './users.repo.ts';
+
+/** What a link that confirms may be for. */
+const CONFIRMING = ['account', 'email'] as const;
+/** Tries a minute to open an account with the password that it was asked for with. */
+const MAX_TRIES = 10;
+
+/** Answers asking for an account, and the mailed links that confirm an address. */
+export function registrationHandlers({ db, mailer, wait, demandMail, lives }: AccountsContext) {
+  const tries = new TryLimit(db, { name: 'confirm', max: MAX_TRIES });
+  const mailKnown = (user: UserRow, call: AnyCall) =>
+    mailer.send({
+      kind: 'known_address',
+      to: user.email,
+      language: writtenTo(user, call),
+      path: '/auth/login',
+    });
+
+  const mailConfirmation = async (
+    tx: Db,
+    user: Pick<UserRow, 'id' | 'email' | 'preferred_language'>,
+    call: AnyCall,
+    data: object,
+  ) => {
+    const token = await createToken(tx, { purpose: 'account', user_id: user.id, data });
+    const language = writtenTo(user, call);
+    mailer.send({
+      kind: 'confirm_account',
+      to: user.email,
+      language,
+      values: { hours: hoursIn(language, TOKEN_LASTS_H.account) },
+      path: `/auth/account-confirm?token=${token}`,
+    });
+  };
+
+  /** What the account of an opened link becomes. A wrong password throws Failure, which leaves the link as it was. */
+  async function chosen(
+    tx: Db,
+    call: Call<EndpointOf<'auth.confirm'>>,
+    { id, email }: UserRow,
+    opened: object,
+  ) {
+    const { body, language } = call;
+    const { new_password, first_name = '', last_name = '' } = body;
+    if (new_password !== undefined) {
+      demandStrongPassword(new_password, { email, first_name, last_name }, language);
+      return { password_hash: await hashPassword(new_password), first_name, last_name };
+    }
+    const registration = await registrationOf(tx, id, body.password ?? '', opened);
+    if (registration) return registration;
+    const sentence = sentenceOf(new HttpError('other_password'), language);
+    throw new HttpError('other_password', '', { password: [sentence] });
+  }
+
+  return {
+    'auth.register': async (call) => {
+      const { email, new_password, first_name, last_name, phone, preferred_language, ref } = call.body;
+      demandStrongPassword(new_password, call.body, call.language);
+      await demandMail(call, email);
+      return inConstantTime(wait, async () => {
+        const registration: z.infer<typeof Registration> = {
+          password_hash: await hashPassword(new_password),
+          first_name,
+          last_name,
+          phone: phone ?? '',
+          preferred_language: preferred_language ?? null,
+          ref: ref ?? null,
+        };
+        const known = await findUserByEmail(db, email);
+        if (known?.email_verified_at) return known.is_active && mailKnown(known, call);
+        if (known && !known.is_active) return;
+        await db.transaction().execute(async (tx) => {
+          // Nobody has proved to own the address yet: what they ask for waits with the link, beside what others ask for.
+          const id = known?.id ?? (await registerUser(tx, { email, password_hash: null }));
+          if (!id) return;
+          const { ref, preferred_language } = registration;
+          await recordSecurity(tx, call, { user_id: id, action: 'registered', after: { ref } });
+          const user = { id, email: known?.email ?? email, preferred_language };
+          await mailConfirmation(tx, user, call, registration);
+        });
+      });
+    },
+
+    'auth.resendConfirmation': async (call) => {
+      await demandMail(call, call.body.email);
+      return inConstantTime(wait, async () => {
+        const user = await findUserByEmail(db, call.body.email);
+        if (!user?.is_active) return;
+        if (user.email_verified_at) return mailKnown(user, call);
+        const [newest = {}] = await listTokenData(db, user.id, 'account', 1);
+        await mailConfirmation(db, user, call, newest);
+      });
+    },
+
+    'auth.confirmation': async ({ body, actor }) => {
+      const token = await readToken(db, body.token, CONFIRMING);
+      const user = token?.user_id ? await findUser(db, token.user_id) : undefined;
+      if (!token || !user) throw new HttpError('used_link');
+      if (token.purpose === 'account') return { purpose: 'account', email: user.email, is_own: false };
+      return { purpose: 'email', email: token.data.email ?? '', is_own: isThemselves(actor, user) };
+    },
+
+    'auth.confirm': async (call) => {
+      const requested = await readToken(db, call.body.token, CONFIRMING);
+      if (requested?.user_id) await tries.demand(requested.user_id);
+      const { purpose, email, user } = await db.transaction().execute(async (tx) => {
+        const token = await takeToken(tx, call.body.token, CONFIRMING);
+        const user = token?.user_id ? await findUser(tx, token.user_id) : undefined;
+        if (!token || !user) throw new HttpError('used_link');
+        if (token.purpose === 'account') {
+          await updateUser(tx, user.id, await chosen(tx, call, user, token.data));
+          await confirmAccount(tx, call, user);
+          // Nobody has been in the account to set up a second factor.
+          await letIn(tx, call, { user_id: user.id, second_step: false }, lives);
+          await recordSecurity(tx, call, { user_id: user.id, action: 'signed_in' });
+          return { purpose: 'account', email: user.email, user } as const;
+        }
+        // A stranger may have named the address: only who is in the account can say that it becomes theirs.
+        if (!isThemselves(call.actor, user)) throw new HttpError('not_signed_in');
+        const email = token.data.email ?? '';
+        await takeAddress(tx, call, user, email);
+        return { purpose: 'email', email, user } as const;
+      });
+      if (purpose === 'email')
+        mailer.send({ kind: 'email_changed', to: user.email, language: writtenTo(user, call) });
+      return { purpose, email };
+    },
+  } satisfies Partial<
+    Handlers<'auth.register' | 'auth.resendConfirmation' | 'auth.confirmation' | 'auth.confirm'>
+  >;
+}
+
+/** Whether a call comes from the person of an account, and not from staff in their place. */
+function isThemselves({ user_id, impersonator_id }: Actor, { id }: UserRow): boolean {
+  return user_id === id && impersonator_id === null;
+}
+
+/** Notes that the address of an account is its user's, and gives them what waited for it; nothing when that is known. */
+export async function confirmAccount(db: Db, call: AnyCall, user: UserRow): Promise<void> {
+  if (user.email_verified_at) return;
+  await updateUser(db, user.id, { email_verified_at: new Date() });
+  await removeTokensOf(db, user.id, ['account']);
+  await claimShares(db, user);
+  await recordSecurity(db, call, { user_id: user.id, action: 'confirmed' });
+}
+
+/** Makes an address that its owner has confirmed the one of an account. Throws Failure when another account has it. */
+async function takeAddress(db: Db, call: AnyCall, user: UserRow, email: string): Promise<void> {
+  const other = await findUserByEmail(db, email);
+  if (other && other.id !== user.id) {
+    if (other.email_verified_at) throw new HttpError('used_link');
+    // Whoever asked for that account has never owned the address.
+    await eraseUser(db, other.id);
+  }
+  if (!(await changeAddress(db, user.id, email))) throw new HttpError('used_link');
+  // Links that went to the old address open nothing any more.
+  await removeTokensOf(db, user.id, ['password', 'email']);
+  await claimShares(db, { id: user.id, email });
+  await recordSecurity(db, call, { user_id: user.id, action: 'email_changed' });
+}

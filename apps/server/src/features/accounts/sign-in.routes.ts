@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import type { Handlers } from '../../platform/http/call.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import type { AnyCall } from './any-call.ts';
+import { type AccountsContext, NOBODY, recordSecurity, writtenTo } from './deps.ts';
+import { knownDeviceOf } from './devices.ts';
+import { loginThrottle } from './login-throttle.ts';
+import { mailNewSignIn } from './new-sign-in.ts';
+import { hashPassword, verifyPassword } from './password.ts';
+import { personOf } from './person.ts';
+import { registrationOf } from './registrations.ts';
+import { passFirstStep } from './second-factor/first-step.ts';
+import { endSessionOfCookie, SESSION_COOKIE } from './session.ts';
+import { findUserByEmail, type UserRow } from './users.repo.ts';
+
+/** Answers signing in with a password, signing out, and who is signed in. */
+export function signInHandlers(context: AccountsContext) {
+  const { db, mailer, today, wait } = context;
+  // An unknown address costs the same time as a wrong password, so that addresses cannot be tried out.
+  const decoy = hashPassword(randomBytes(16).toString('hex'));
+  const admit = loginThrottle(db);
+
+  /** The owner is told once an hour that others use up the guesses at their account. */
+  async function tellOfGuesses(call: AnyCall, user: UserRow | undefined) {
+    await recordSecurity(db, call, { user_id: user?.id ?? '', action: 'guesses_used_up', actor: NOBODY });
+    if (!user?.is_active || !user.email_verified_at) return;
+    const language = writtenTo(user, call);
+    mailer.send({ kind: 'many_guesses', to: user.email, language, path: '/auth/forgot-password' });
+  }
+
+  return {
+    'auth.login': async (call) => {
+      const { body, address } = call;
+      const user = await findUserByEmail(db, body.email);
+      const device = await knownDeviceOf(db, call, user?.id);
+      const { wait_ms, forget } = await admit({ address, account: body.email.toLowerCase(), device }, () =>
+        tellOfGuesses(call, user),
+      );
+      if (wait_ms > 0) await wait(wait_ms);
+
+      const isWaiting =
+        user?.is_active && !user.email_verified_at && (await registrationOf(db, user.id, body.password));
+      const isRight = await verifyPassword(user?.password_hash ?? (await decoy), body.password);
+      if (!user?.is_active || !(isRight || isWaiting)) {
+        // Of an unknown address too, whose answer would else come sooner.
+        const user_id = user?.id ?? '';
+        await recordSecurity(db, call, { user_id, action: 'sign_in_failed', actor: NOBODY });
+        throw new HttpError('wrong_credentials');
+      }
+      await forget();
+      if (!user.email_verified_at) throw new HttpError('unconfirmed');
+      const { response, isNewDevice } = await db
+        .transaction()
+        .execute((tx) => passFirstStep(tx, context, call, { user_id: user.id }));
+      if (isNewDevice) mailNewSignIn(mailer, call, user);
+      return response;
+    },
+    'auth.logout': async (call) => {
+      const ended = await endSessionOfCookie(db, call.cookie(SESSION_COOKIE));
+      if (ended)
+        await recordSecurity(db, call, { user_id: ended.user_id, action: 'signed_out', actor: ended });
+      call.setCookie(SESSION_COOKIE, null);
+      // Whoever uses the browser next must not find what it was let keep.
+      call.clearCaches();
+      return undefined;
+    },
+    'auth.user': ({ actor, language }) => personOf(db, { ...actor, today: today(), language }),
+  } satisfies Partial<Handlers<'auth.login' | 'auth.logout' | 'auth.user'>>;
+}

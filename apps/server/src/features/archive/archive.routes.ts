@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+import type { Handlers } from '../../platform/http/call.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import { demandRoomOfPerson, type FarmReader, mayAddFarm } from '../farms/index.ts';
+import { takeAside } from './import-in-worker.ts';
+import { ArchiveRefused } from './section.ts';
+import { writeArchive } from './write-archive.ts';
+
+export interface ArchiveDeps {
+  readonly db: Kysely<Database>;
+  /** The address of the database, for the thread that takes archives in. */
+  readonly url: string;
+  readonly readFarms: FarmReader;
+  /** Hears that seasons or parcels of a farm were changed. */
+  landChanged(farm_id: string): void;
+}
+
+/** Answers the calls by which a whole farm leaves the product and comes into it. */
+export function archiveHandlers({ db, url, readFarms, landChanged }: ArchiveDeps) {
+  return {
+    'exports.archive': async ({ params }) => {
+      const zip = await writeArchive(db, params.farmId);
+      if (!zip) throw new HttpError('not_found', 'farm');
+      return new Uint8Array(zip);
+    },
+    'exports.importArchive': async ({ actor, address, body }) => {
+      const owner_id = actor.user_id;
+      if (owner_id === null) throw new HttpError('not_signed_in');
+      if (!(await mayAddFarm(db, owner_id))) throw new HttpError('many_farms');
+      await demandRoomOfPerson(db, owner_id);
+      const author = { actor: { user_id: owner_id, impersonator_id: actor.impersonator_id }, address };
+      const job = { url, owner_id, author, zip: body };
+      const { farm_id } = await takeAside(job).catch((error) => {
+        throw error instanceof ArchiveRefused ? httpErrorOf(error) : error;
+      });
+      landChanged(farm_id);
+      const [farm] = await readFarms([{ farm_id, access: 'owner', shared_farm: null, lineages: null }]);
+      return farm;
+    },
+  } satisfies Partial<Handlers<'exports.archive' | 'exports.importArchive'>>;
+}
+
+/** What holds more than it may is told so; anything else by its file and the place in it. */
+function httpErrorOf({ place }: ArchiveRefused): HttpError {
+  return TOO_MUCH.has(place) ? new HttpError('archive_too_large') : new HttpError('invalid', place);
+}
+
+const TOO_MUCH: ReadonlySet<string> = new Set(['ZIP: too large', 'ZIP: too slow', 'ZIP: too many entries']);

@@ -1,0 +1,102 @@
+import { unzipped, ZipRefused } from '@brazda/formats';
+import type { Kysely } from 'kysely';
+import { recordEvent } from '../../platform/db/audit.ts';
+import type { Author } from '../../platform/db/changes.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { areTaken, waitForTurn } from './archive.repo.ts';
+import { ArchiveHead } from './archive-format.ts';
+import { isModest } from './modest-json.ts';
+import { type ArchiveFile, ArchiveRefused, type Section } from './section.ts';
+import { idsKept, SECTIONS } from './sections.ts';
+import { HEAD } from './write-archive.ts';
+
+/**
+ * Not in the specification; chosen because the largest farm in all its years unpacks to a fifth of it, and to about ten times
+ * its size.
+ */
+const LIMITS = { entries: 1000, bytes: 500_000_000, times: 100 };
+
+/** What came of an archive: the new farm. */
+export interface ImportedArchive {
+  readonly farm_id: string;
+  readonly name: string;
+  /** Whether everything has the ids that it had. */
+  readonly kept_ids: boolean;
+}
+
+/** Makes a farm of an archive, whole or not at all. Throws ArchiveRefused, which names the file and the place in it. */
+export async function importArchive(
+  db: Kysely<Database>,
+  { owner_id, author }: { owner_id: string; author: Author },
+  zip: Uint8Array,
+): Promise<ImportedArchive> {
+  const { head, files } = await readArchive(zip);
+  const ids = [head.farm.id, ...SECTIONS.flatMap(({ path, idsOf }) => idsOf(files.get(path) ?? []))];
+  if (new Set(ids).size !== ids.length) throw new ArchiveRefused(HEAD, 'id');
+  const { name, country } = head.farm;
+  return db.transaction().execute(async (tx) => {
+    await waitForTurn(tx);
+    const kept_ids = !(await areTaken(tx, ids));
+    const idOf = idsKept(kept_ids);
+    const farm = { id: idOf(head.farm.id), country, idOf };
+    await tx.insertInto('farm').values({ id: farm.id, owner_id, name, country }).execute();
+    for (const section of SECTIONS) await section.take(tx, farm, files);
+    const event = { ...author, farm_id: farm.id, entity: 'farm', entity_id: farm.id } as const;
+    await recordEvent(tx, {
+      ...event,
+      action: 'farm_created',
+      after: { name, country, archived: head.farm.id },
+    });
+    return { farm_id: farm.id, name, kept_ids };
+  });
+}
+
+/** The files of an archive by the section that they belong to; nothing of them is believed before its schema has said so. */
+async function readArchive(zip: Uint8Array) {
+  let head: ArchiveHead | null = null;
+  const files = new Map<string, ArchiveFile[]>(SECTIONS.map(({ path }) => [path, []]));
+  const seen = new Set<string>();
+  try {
+    for await (const { path, content } of unzipped(zip, LIMITS)) {
+      if (seen.has(path)) throw new ArchiveRefused(path);
+      seen.add(path);
+      const json = parseJson(path, content);
+      if (path === HEAD) {
+        head = parsed(path, ArchiveHead, json) as ArchiveHead;
+        continue;
+      }
+      const section = SECTIONS.find((each) => patternOf(each).test(path));
+      if (!section) throw new ArchiveRefused(path);
+      files.get(section.path)?.push({ path, content: parsed(path, section.schema, json) });
+    }
+  } catch (error) {
+    throw error instanceof ZipRefused ? new ArchiveRefused('ZIP', error.message) : error;
+  }
+  if (!head) throw new ArchiveRefused(HEAD);
+  return { head, files };
+}
+
+function patternOf({ path }: Section): RegExp {
+  return new RegExp(`^${path.replaceAll('.', '\\.').replace('{year}', '\\d{4}')}$`);
+}
+
+function parseJson(path: string, content: Uint8Array): unknown {
+  if (!isModest(content)) throw new ArchiveRefused(path);
+  const json = jsonOf(content);
+  if (json === undefined) throw new ArchiveRefused(path);
+  return json;
+}
+
+function jsonOf(content: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(content));
+  } catch {
+    return undefined;
+  }
+}
+
+function parsed(path: string, schema: Section['schema'], json: unknown): unknown {
+  const { success, data, error } = schema.safeParse(json);
+  if (!success) throw new ArchiveRefused(path, error.issues[0].path.join('.'));
+  return data;
+}

@@ -1,0 +1,33 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Author } from '../../platform/db/changes.ts';
+import { openDatabase, STATEMENT_MS } from '../../platform/db/database.ts';
+import { type ImportedArchive, importArchive } from './import-archive.ts';
+import { ArchiveRefused } from './section.ts';
+
+/** An archive, whose farm it becomes, and the database. */
+export interface TakingJob {
+  readonly url: string;
+  readonly owner_id: string;
+  readonly author: Author;
+  readonly zip: Uint8Array;
+}
+
+/** What came of it, or why it is refused. */
+export type TakingResult = { readonly taken: ImportedArchive } | { readonly refused: string };
+
+const { url, owner_id, author, zip } = workerData as TakingJob;
+const database = openDatabase(url, { max: 1, statement_ms: STATEMENT_MS.call });
+try {
+  parentPort?.postMessage(await resultOf());
+} finally {
+  await database.close();
+}
+
+async function resultOf(): Promise<TakingResult> {
+  try {
+    return { taken: await importArchive(database.db, { owner_id, author }, zip) };
+  } catch (error) {
+    if (error instanceof ArchiveRefused) return { refused: error.place };
+    throw error;
+  }
+}

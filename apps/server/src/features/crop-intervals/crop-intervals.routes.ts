@@ -1,0 +1,175 @@
+import type { CropInterval } from '@brazda/contract';
+import { addDays, type Crop, cropDatesOf, cropOf, type Interval, startMonthOf } from '@brazda/domain';
+import type { Kysely } from 'kysely';
+import { type Author, withChange } from '../../platform/db/changes.ts';
+import type { Database, Db } from '../../platform/db/database.ts';
+import type { Handlers } from '../../platform/http/call.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import { findSeasonDays, type SeasonDays } from '../farms/index.ts';
+import { listCropIntervals } from '../parcels/index.ts';
+import {
+  type CropSite,
+  createInterval,
+  findCropSite,
+  hasOverlapping,
+  holdInterval,
+  listCropCells,
+  removeInterval,
+  updateInterval,
+} from './crop-intervals.repo.ts';
+import { placeCrops } from './place-crops.ts';
+
+export interface CropIntervalsDeps {
+  readonly db: Kysely<Database>;
+  /** Hears that crops of a farm were changed, and by which change. */
+  cropsChanged(farm_id: string, change: string): void;
+}
+
+/** Systems of crop codes, and where a crop keeps its link to them. */
+const SYSTEMS: ReadonlyMap<string, 'apia_code' | 'pac_code'> = new Map([
+  ['APIA', 'apia_code'],
+  ['PAC', 'pac_code'],
+]);
+
+interface At {
+  readonly farm_id: string;
+  readonly season_id: string;
+}
+
+type Handled = 'datesEstimate' | 'create' | 'update' | 'remove' | 'replace';
+
+/** Answers the calls that set crops on parcels; each of them is one change that can be undone. */
+export function cropIntervalsHandlers({ db, cropsChanged }: CropIntervalsDeps) {
+  async function setting<T>(at: At, author: Author, work: (tx: Db) => Promise<T>) {
+    const made = await withChange(db, { ...at, kind: 'crops_set', author }, work).catch(rethrowOverlap);
+    if (made.change !== null) cropsChanged(at.farm_id, made.change);
+    return made;
+  }
+
+  async function intervalOf(farm_id: string, parcel_id: string, id: string): Promise<CropInterval> {
+    const intervals = await listCropIntervals(db, { farm_id, parcel_id, lineages: null });
+    const found = intervals.get(parcel_id)?.find((interval) => interval.id === id);
+    if (!found) throw new HttpError('not_found', 'crop interval');
+    return found;
+  }
+
+  return {
+    'cropIntervals.datesEstimate': async ({ params, lineages }) => {
+      const crop = cropOf(params.cropId);
+      const link = SYSTEMS.get(params.systemName.toUpperCase());
+      if (!crop || !link || crop[link] === null) throw new HttpError('not_found', 'crop');
+      const site = await findCropSite(db, parcelIn(params), lineages);
+      if (!site) throw new HttpError('not_found', 'parcel');
+      const { sow_date, harvest_date } = estimateOf(crop, site);
+      return { start_date: sow_date, end_date: harvest_date };
+    },
+    'cropIntervals.create': async ({ params, body: { crop, interval, ...fields }, ...author }) => {
+      const at = parcelIn(params);
+      const { result, change } = await setting(atOf(at), author, async (tx) => {
+        const site = await requireCropSite(tx, at);
+        withItsDays(knownCrop(crop), interval, site);
+        insideSeason(interval, site);
+        await onlyInterval(tx, at.parcel_id, interval, null);
+        return createInterval(tx, at, { crop_id: crop, days: interval, ...fields });
+      });
+      return { ...(await intervalOf(at.farm_id, at.parcel_id, result)), change };
+    },
+    'cropIntervals.update': async ({ params, body: { crop, interval, ...fields }, ...author }) => {
+      const at = parcelIn(params);
+      const { change } = await setting(atOf(at), author, async (tx) => {
+        const site = await requireCropSite(tx, at);
+        const was = await held(tx, at.parcel_id, params.intervalId);
+        const next = knownCrop(crop ?? was.crop_id);
+        if (interval) {
+          if (!was.is_open || next.id !== was.crop_id) withItsDays(next, interval, site);
+          insideSeason(interval, site);
+          await onlyInterval(tx, at.parcel_id, interval, params.intervalId);
+        }
+        await updateInterval(tx, params.intervalId, { crop_id: crop, days: interval, ...fields });
+      });
+      return { ...(await intervalOf(at.farm_id, at.parcel_id, params.intervalId)), change };
+    },
+    'cropIntervals.remove': async ({ params, ...author }) => {
+      const at = parcelIn(params);
+      const { change } = await setting(atOf(at), author, async (tx) => {
+        await requireCropSite(tx, at);
+        await held(tx, at.parcel_id, params.intervalId);
+        await removeInterval(tx, params.intervalId);
+      });
+      return { change };
+    },
+    'cropIntervals.replace': async ({ params, body: { parcels, crop, interval }, ...author }) => {
+      const at = { farm_id: params.farmId, season_id: params.seasonId };
+      const { result, change } = await setting(at, author, async (tx) => {
+        const season = await findSeasonDays(tx, at);
+        if (!season) throw new HttpError('not_found', 'season');
+        const cells = await listCropCells(tx, at.farm_id, parcels);
+        const isWhole =
+          cells.length === parcels.length && cells.every(({ season_id }) => season_id === at.season_id);
+        if (!isWhole) throw new HttpError('not_found', 'parcel');
+        if (crop !== null) {
+          const site = await requireCropSite(tx, { ...at, parcel_id: cells[0]!.id });
+          withItsDays(knownCrop(crop), interval, site);
+          insideSeason(interval, season);
+        }
+        return placeCrops(tx, at.farm_id, cells, () =>
+          crop === null ? null : { crop_id: crop, ...interval },
+        );
+      });
+      return { ...result, change };
+    },
+  } satisfies Partial<Handlers<`cropIntervals.${Handled}`>>;
+}
+
+function parcelIn({ farmId, seasonId, parcelId }: { farmId: string; seasonId: string; parcelId: string }) {
+  return { farm_id: farmId, season_id: seasonId, parcel_id: parcelId };
+}
+
+function atOf({ farm_id, season_id }: At): At {
+  return { farm_id, season_id };
+}
+
+async function requireCropSite(tx: Db, at: At & { parcel_id: string }) {
+  const site = await findCropSite(tx, at, null);
+  if (!site) throw new HttpError('not_found', 'parcel');
+  return site;
+}
+
+async function held(tx: Db, parcel_id: string, id: string) {
+  const interval = await holdInterval(tx, parcel_id, id);
+  if (!interval) throw new HttpError('not_found', 'crop interval');
+  return interval;
+}
+
+function knownCrop(id: string): Crop {
+  const crop = cropOf(id);
+  if (!crop) throw new HttpError('not_found', 'crop');
+  return crop;
+}
+
+function estimateOf(crop: Crop, site: CropSite) {
+  return cropDatesOf(crop, { ...site, start_month: startMonthOf(site) });
+}
+
+/** Both days left out would take the whole season for a crop that is known to be sown and harvested in it. */
+function withItsDays(crop: Crop, { lower, upper }: Interval, site: CropSite) {
+  if (lower !== null || upper !== null) return;
+  const { sow_date, harvest_date } = estimateOf(crop, site);
+  if (sow_date !== null && harvest_date !== null)
+    throw new HttpError('days_missing', `${sow_date} – ${harvest_date}`);
+}
+
+function insideSeason({ lower, upper }: Interval, { start_date, end_date }: SeasonDays) {
+  const isInside = (lower ?? start_date) >= start_date && (upper ?? end_date) <= addDays(end_date, 1);
+  const isAfter = (lower ?? start_date) < (upper ?? addDays(end_date, 1));
+  if (!isInside || !isAfter) throw new HttpError('outside_season', `${start_date} – ${end_date}`);
+}
+
+async function onlyInterval(tx: Db, parcel_id: string, days: Interval, except: string | null) {
+  if (await hasOverlapping(tx, parcel_id, days, except)) throw new HttpError('crop_overlap');
+}
+
+/** Of two that set a crop at the same time, the later meets the constraint of the database. */
+function rethrowOverlap(error: { code?: string }): never {
+  throw error.code === '23P01' ? new HttpError('crop_overlap') : error;
+}

@@ -1,0 +1,81 @@
+import type { GrowthStage, Crop as WireCrop } from '@brazda/contract';
+import { AGRICULTURAL_WORKS, CROPS, type Crop, cropOf, growthStagesOf, RASTER_KIND } from '@brazda/domain';
+import { tableWriters } from '@brazda/formats';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+import type { Handlers } from '../../platform/http/call.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import { hasSeason } from '../farms/index.ts';
+import { listSeasonCrops } from '../parcels/index.ts';
+import { listCropCurves } from './curves.repo.ts';
+import { curvesOnWire } from './curves.ts';
+import { reportOf } from './report.ts';
+import { listSeasonYields } from './yields.repo.ts';
+
+/** Answers the calls on the crop catalogue, which is part of the code, and on the crops of a season. */
+export function cropsHandlers({ db }: { db: Kysely<Database> }) {
+  return {
+    'crops.list': ({ query }) => ({ results: CROPS.slice(0, query.limit).map(cropOnWire) }),
+    'crops.get': ({ params }) => {
+      const crop = cropOf(params.cropId);
+      if (!crop) throw new HttpError('not_found', 'crop');
+      return { ...cropOnWire(crop), growthstages: growthStagesOf(crop.key).map(stageOnWire) };
+    },
+    'crops.ofSeason': async ({ params, lineages }) => {
+      const { farmId, seasonId } = params;
+      const rows = await listSeasonCrops(db, farmId, seasonId, lineages);
+      if (rows.length === 0 && !(await hasSeason(db, farmId, seasonId, lineages)))
+        throw new HttpError('not_found', 'season');
+      const results = rows.flatMap(({ crop_id, ...totals }) => {
+        const crop = cropOf(crop_id);
+        return crop ? [{ ...cropOnWire(crop), ...totals }] : [];
+      });
+      return { results };
+    },
+    'yields.ofSeason': async ({ params: { farmId, seasonId }, query }) => {
+      if (!(await hasSeason(db, farmId, seasonId, null))) throw new HttpError('not_found', 'season');
+      const yields = await listSeasonYields(db, farmId, seasonId, query.limit);
+      const results = yields.flatMap(({ crop_id, ...figures }) => {
+        const crop = cropOf(crop_id);
+        return crop ? [{ crop: cropOnWire(crop), ...figures }] : [];
+      });
+      return { results };
+    },
+    'crops.curves': async ({ params, lineages }) => {
+      const { farmId: farm_id, seasonId: season_id, cropId: crop_id, rasterKind } = params;
+      const scope = { farm_id, season_id, crop_id, lineages };
+      const { start_date, rows } = await listCropCurves(db, scope, RASTER_KIND[rasterKind].layer);
+      if (start_date !== null) return curvesOnWire(start_date, rows);
+      if (!(await hasSeason(db, farm_id, season_id, lineages))) throw new HttpError('not_found', 'season');
+      return { dates: [], parcels: [] };
+    },
+    'crops.report': async ({ params, query: { format, ...wish }, lineages, language }) => {
+      const table = await reportOf(db, { ...params, lineages }, wish, language);
+      // The contract's bytes stand on a buffer of their own.
+      return new Uint8Array(await tableWriters[format](table, language));
+    },
+    'crops.works': () => ({ results: AGRICULTURAL_WORKS.map(({ name, label }) => ({ name, label })) }),
+  } satisfies Partial<
+    Handlers<
+      | 'crops.list'
+      | 'crops.get'
+      | 'crops.ofSeason'
+      | 'crops.curves'
+      | 'crops.report'
+      | 'yields.ofSeason'
+      | 'crops.works'
+    >
+  >;
+}
+
+function cropOnWire({ id, key, name, color, group, frequency, apia_code, pac_code }: Crop): WireCrop {
+  const links = { APIA: apia_code, PAC: pac_code };
+  const system_links = Object.entries(links).flatMap(([system, code]) =>
+    code ? [{ name: system, code }] : [],
+  );
+  return { id, key, name, color, group, frequency, system_links };
+}
+
+function stageOnWire({ id, stage, bbch, windows }: ReturnType<typeof growthStagesOf>[number]): GrowthStage {
+  return { id, stage, bbch, windows };
+}

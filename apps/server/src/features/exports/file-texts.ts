@@ -1,0 +1,21 @@
+import type { Country } from '@brazda/domain';
+import { type FileTexts, TABLE_COLUMNS, type TableColumn } from '@brazda/formats';
+import type { Translate } from '../../platform/translation.ts';
+
+/** What the codes of localities are called; the same in every language. */
+const LOCALITY_CODE: Readonly<Record<Country, string>> = { RO: 'SIRUTA', FR: 'INSEE' };
+
+/** The words of a file that people read, in the language of `word`. */
+export function fileTextsOf(t: Translate, country: Country): FileTexts {
+  const titleOf = (column: TableColumn) =>
+    column === 'locality_code' ? LOCALITY_CODE[country] : t(`export:file.column.${column}`);
+  const titles = TABLE_COLUMNS.map((column) => [column, titleOf(column)]);
+  return {
+    columns: Object.fromEntries(titles) as FileTexts['columns'],
+    parcels: t('export:file.parcels'),
+    by_crop: t('export:file.by_crop'),
+    parcel_count: t('export:file.parcel_count'),
+    no_crop: t('export:file.no_crop'),
+    total: t('export:file.total'),
+  };
+}

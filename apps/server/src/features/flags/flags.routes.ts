@@ -1,0 +1,19 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+import type { Handlers } from '../../platform/http/call.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import { listFlagSettings, setFlag } from './flags.repo.ts';
+import type { Flags } from './flags.ts';
+
+/** Answers the calls of staff on feature flags. */
+export function flagsHandlers({ db, flags }: { db: Kysely<Database>; flags: Flags }) {
+  return {
+    'staff.flags': async () => ({ results: await listFlagSettings(db) }),
+    'staff.setFlag': async ({ params, body, actor, address }) => {
+      const isSet = await setFlag(db, { ...params, ...body, actor, address });
+      if (!isSet) throw new HttpError('not_found', 'farm');
+      flags.forget();
+      return undefined;
+    },
+  } satisfies Partial<Handlers<'staff.flags' | 'staff.setFlag'>>;
+}

@@ -1,0 +1,185 @@
+import type { Raster } from '@brazda/contract';
+import { hasAccess, RASTER_KIND, RASTER_KINDS, type RasterKind } from '@brazda/domain';
+import { inflateCodes } from '@brazda/raster';
+import type { Kysely } from 'kysely';
+import type { Config } from '../../config.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Handlers } from '../../platform/http/call.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import { pictureAddress, pictureAddresses, versionOf } from './addresses.ts';
+import { atlasOf } from './atlas.ts';
+import { baseMapOf, tilePainter } from './base-map.ts';
+import { classHectares } from './class-areas.ts';
+import { clearDayNear, clearestScene, listDays } from './days.repo.ts';
+import { paintRaster } from './pictures.ts';
+import {
+  exists,
+  listDateObservations,
+  listParcelObservations,
+  listPixels,
+  type ParcelObservation,
+  type SeasonScope,
+} from './rasters.repo.ts';
+import { countHeldScenes } from './scene-turns.repo.ts';
+import { farmScene, listFarmScenes, sceneProgress } from './scenes.repo.ts';
+import { paintShareCard } from './share-card.ts';
+
+export interface ImageryDeps {
+  readonly db: Kysely<Database>;
+  readonly config: Pick<Config, 'DATA_DIR' | 'READ_WORKERS'>;
+}
+
+type Handled =
+  | 'imagery.rasters'
+  | 'imagery.picture'
+  | 'imagery.observations'
+  | 'imagery.atlas'
+  | 'imagery.baseMap'
+  | 'imagery.baseMapTile'
+  | 'imagery.scenes'
+  | 'farms.sensingDates';
+
+/** Answers the calls on imagery, and says which clear day of a farm is nearest to a day. */
+export function imageryHandlers({ db, config }: ImageryDeps) {
+  const paintTile = tilePainter(config.DATA_DIR, config.READ_WORKERS);
+
+  const handlers = {
+    'farms.sensingDates': async ({ params, lineages }) => {
+      const days = await listDays(db, params.farmId, lineages);
+      return { sensing_dates: days.map(({ sensing_date }) => sensing_date), days };
+    },
+
+    'imagery.rasters': async ({ params, query, lineages }) => {
+      const season = { ...params, lineages };
+      const kinds = query.raster_kind ? [query.raster_kind] : RASTER_KINDS;
+      const layers = [...new Set(kinds.map((kind) => RASTER_KIND[kind].layer))];
+      const observations = await listParcelObservations(db, season, params.parcelId, { ...query, layers });
+      if (observations.length === 0) await mustExist(season, params.parcelId);
+      const results = observations.flatMap((observation) =>
+        kinds
+          .filter((kind) => RASTER_KIND[kind].layer === observation.layer)
+          .map((kind) => rasterOf(params, observation, kind)),
+      );
+      return { results: results.slice(0, query.limit) };
+    },
+
+    'imagery.picture': async ({ params, query, lineages, immutable }) => {
+      const { date, rasterKind, size, parcelId } = params;
+      const season = { ...params, lineages };
+      const [observed] = await listPixels(db, season, date, RASTER_KIND[rasterKind].layer, parcelId);
+      if (!observed) throw new HttpError('not_found', 'raster');
+      if (query.v) immutable();
+      const painted =
+        size === 'card'
+          ? await paintShareCard(observed.pixels, rasterKind)
+          : await paintRaster(observed.pixels, rasterKind, size, query.palette);
+      return Uint8Array.from(painted);
+    },
+
+    'imagery.observations': async ({ params, lineages }) => {
+      const { date, rasterKind } = params;
+      const season = { ...params, lineages };
+      const rows = await listDateObservations(db, season, date, RASTER_KIND[rasterKind].layer);
+      if (rows.length === 0) await mustExist(season);
+      return {
+        results: rows.map(({ parcel_id, clear_share, skipped, mean, mean_before, has_raster, ...scene }) => ({
+          parcel_id,
+          clear_share,
+          skipped,
+          index_mean: mean,
+          index_change: mean === null || mean_before === null ? null : mean - mean_before,
+          thumbnail: has_raster
+            ? pictureAddress({ ...params, parcelId: parcel_id }, 'thumbnail', versionOf(rasterKind, scene))
+            : null,
+        })),
+      };
+    },
+
+    'imagery.atlas': async ({ params, query, lineages, immutable }) => {
+      const { date, rasterKind: kind } = params;
+      const season = { ...params, lineages };
+      const observed = await listPixels(db, season, date, RASTER_KIND[kind].layer);
+      if (observed.length === 0) await mustExist(season);
+      // Who sees single parcels may see more tomorrow, at the same address.
+      if (query.v && observed.length > 0 && lineages === null) immutable();
+      return atlasOf(observed, { kind, sensing_date: date });
+    },
+
+    'imagery.baseMap': async ({ params, lineages, language }) => {
+      const shown = await clearestScene(db, params.farmId, lineages);
+      return { base_map: shown && baseMapOf(params.farmId, shown, language) };
+    },
+
+    'imagery.baseMapTile': async ({ params: { farmId, sceneId, z, x, y }, query, immutable }) => {
+      const scene = await farmScene(db, farmId, sceneId);
+      if (!scene || x >= 2 ** z || y >= 2 ** z) throw new HttpError('not_found', 'scene');
+      const tile = await paintTile(scene, z, x, y);
+      if (query.v) immutable();
+      return Uint8Array.from(tile);
+    },
+
+    'imagery.scenes': async ({ params, query, access, lineages }) => {
+      const [progress, held, results] = await Promise.all([
+        sceneProgress(db, params.farmId, lineages),
+        countHeldScenes(db, params.farmId),
+        listFarmScenes(db, params.farmId, lineages, query.limit),
+      ]);
+      // Why a reading failed names files and servers: those who run the farm may know, visitors need not.
+      const isOperator = hasAccess(access, 'full');
+      return {
+        // How much more a farm has is not told to who sees a part of it.
+        progress: { ...progress, held: lineages === null ? held : 0 },
+        results: results.map((row) => (isOperator ? row : { ...row, error: null })),
+      };
+    },
+  } satisfies Handlers<Handled>;
+
+  /** An empty list is an answer for what exists; anything else is not found. */
+  async function mustExist(season: SeasonScope, parcelId?: string) {
+    if (!(await exists(db, season, parcelId)))
+      throw new HttpError('not_found', parcelId ? 'parcel' : 'season');
+  }
+
+  return {
+    handlers,
+    clearDayNear: (farm_id: string, day: string, from: string, to: string) =>
+      clearDayNear(db, farm_id, day, from, to),
+  };
+}
+
+function rasterOf(
+  { farmId, seasonId }: Pick<SeasonScope, 'farmId' | 'seasonId'>,
+  observation: ParcelObservation,
+  kind: RasterKind,
+): Raster {
+  const { parcel_id, sensing_date, scene_id, hectares, n_total, n_valid, clear_share, skipped } = observation;
+  const { mean, sd, min, max, median, p10, p90, codes } = observation;
+  const of = { farmId, seasonId, parcelId: parcel_id, date: sensing_date, rasterKind: kind };
+  const index = RASTER_KIND[kind];
+  const measured =
+    mean !== null &&
+    sd !== null &&
+    min !== null &&
+    max !== null &&
+    median !== null &&
+    p10 !== null &&
+    p90 !== null;
+  return {
+    id: `${observation.shape_id}-${sensing_date.replaceAll('-', '')}-${kind}`,
+    uniqueKey: `${parcel_id}:${sensing_date}:${kind}`,
+    kind,
+    sensing_date,
+    scene_id,
+    simulated: observation.simulated,
+    hectares,
+    n_total,
+    n_valid,
+    clear_share,
+    skipped,
+    index_mean: mean,
+    statistics: measured ? { mean, sd, min, max, median, p10, p90 } : null,
+    class_hectares:
+      codes && index.scale !== null ? classHectares(inflateCodes(codes), index, { hectares, n_total }) : null,
+    images: codes ? pictureAddresses(of, versionOf(kind, observation)) : null,
+  };
+}

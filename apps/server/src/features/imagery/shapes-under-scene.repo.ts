@@ -1,0 +1,72 @@
+import type { ShapeToRead } from '@brazda/raster';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import './imagery.table.ts';
+
+export type Bbox = [west: number, south: number, east: number, north: number];
+
+/** A farm's shape counts on a day when one of its seasons that the day belongs to has a parcel on it. */
+const farmedOn = (day: ReturnType<typeof sql.ref>) => sql`exists (
+  select from parcel join season on season.id = parcel.season_id
+  where parcel.shape_id = shape.id and parcel.deleted_at is null and season.deleted_at is null
+    and ${day} between season.start_date and season.end_date)`;
+
+/** A piece of ground under a scene, and whether the scene's present processing has been read for it. */
+export interface ShapeUnderScene extends ShapeToRead {
+  readonly farm_id: string;
+  readonly seen: boolean;
+}
+
+/** The shapes of some farms that lie under a scene and are farmed on its day; id is the shape's. */
+export async function shapesUnder(
+  db: Db,
+  scene_id: string,
+  farmIds: readonly string[],
+): Promise<ShapeUnderScene[]> {
+  // 15 decimals: a corner moved by a rounded one could take a pixel in or out.
+  const { rows } = await sql<{ id: number; farm_id: string; geometry: string; seen: boolean }>`
+    select shape.id, shape.farm_id, st_asgeojson(shape.geom, 15) as geometry, exists (
+        select from observation seen
+        where seen.shape_id = shape.id and seen.sensing_date = scene.sensing_date
+          and seen.scene_id = scene.id and seen.generated_at = scene.generated_at) as seen
+    from scene join shape on st_intersects(shape.geom, scene.footprint)
+    where scene.id = ${scene_id} and shape.farm_id = any(${farmIds})
+      and ${farmedOn(sql.ref('scene.sensing_date'))}`.execute(db);
+  return rows.map(({ id, geometry, ...rest }) => ({
+    ...rest,
+    id: String(id),
+    geometry: JSON.parse(geometry),
+  }));
+}
+
+/** Where and when a farm's ground is to be seen. */
+export interface SearchArea {
+  readonly source: string | null;
+  readonly from: string;
+  readonly to: string;
+  /** One box for each group of parcels that lie near each other. */
+  readonly boxes: readonly Bbox[];
+}
+
+/** Farther apart than this (degrees, about 20 km) parcels are searched for separately. */
+const NEAR = 0.2;
+
+/** The search area of a farm over all its seasons, null when it has no parcel. */
+export async function searchAreaOf(db: Db, farm_id: string): Promise<SearchArea | null> {
+  const { rows } = await sql<{ source: string | null; from: string; to: string; boxes: Bbox[] | null }>`
+    with near as (
+      select geom, st_clusterdbscan(geom, ${NEAR}, 1) over () as place from shape
+      where farm_id = ${farm_id}
+        and exists (select from parcel where parcel.shape_id = shape.id and parcel.deleted_at is null)
+    ), box as (
+      select st_extent(geom) as extent from near group by place
+    )
+    select imagery_source as source,
+      (select min(start_date) from season where farm_id = farm.id and deleted_at is null) as "from",
+      (select max(end_date) from season where farm_id = farm.id and deleted_at is null) as "to",
+      (select jsonb_agg(jsonb_build_array(st_xmin(extent), st_ymin(extent), st_xmax(extent), st_ymax(extent)))
+        from box) as boxes
+    from farm where id = ${farm_id} and deleted_at is null`.execute(db);
+  const [area] = rows;
+  return area?.boxes && area.from ? { ...area, boxes: area.boxes } : null;
+}

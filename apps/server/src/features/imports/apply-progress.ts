@@ -1,0 +1,54 @@
+import type { Db } from '../../platform/db/database.ts';
+import { isApplying, noteApplying } from './apply.repo.ts';
+import type { ImportWork } from './read-import.ts';
+
+/** At most so often is told how far it is, and looked whether somebody has cancelled it. */
+const SAY_MS = 400;
+
+/** How far the taking in of an import is; told outside of the transaction that does it. */
+export class ApplyProgress {
+  readonly #work: ImportWork;
+  readonly #of: { readonly farm_id: string; readonly import_id: string };
+  #total = 0;
+  #done = 0;
+  #saidAt = 0;
+  #noting: Promise<void> | null = null;
+
+  constructor(work: ImportWork, of: { farm_id: string; import_id: string }) {
+    this.#work = work;
+    this.#of = of;
+  }
+
+  /** Begins with so many steps before it. */
+  begin(total: number) {
+    this.#total = total;
+    this.#say();
+  }
+
+  /** Notes that so many steps are behind; throws where the import was cancelled or the worker is to stop. */
+  async goOn(db: Db, steps: number) {
+    this.#done += steps;
+    this.#work.signal?.throwIfAborted();
+    if (performance.now() - this.#saidAt < SAY_MS) return;
+    this.#say();
+    if (!(await isApplying(db, this.#of.import_id)))
+      throw new Error('the import was cancelled while it was taken in');
+  }
+
+  /** Waits until what was told is kept. */
+  async end() {
+    await this.#noting;
+  }
+
+  #say() {
+    this.#saidAt = performance.now();
+    const progress = { done: Math.min(this.#done, this.#total), total: this.#total };
+    this.#work.publish({ type: 'import', ...this.#of, progress });
+    // Nobody waits for it: the embedded database lets no other connection in while a transaction is open.
+    this.#noting ??= noteApplying(this.#work.db, this.#of.import_id, progress.done, progress.total)
+      .catch(() => undefined)
+      .then(() => {
+        this.#noting = null;
+      });
+  }
+}

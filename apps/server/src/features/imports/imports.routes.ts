@@ -1,0 +1,136 @@
+import type { Import } from '@brazda/contract';
+import { IMPORT_LIMITS, type ImportState } from '@brazda/domain';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+import type { Call, EndpointOf, Handlers } from '../../platform/http/call.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import type { FarmEvent } from '../../platform/http/live.ts';
+import type { Workers } from '../../platform/jobs/workers.ts';
+import { demandRoomInSeason, demandRoomOfPerson, hasSeason } from '../farms/index.ts';
+import { turnOf } from './import-queue.repo.ts';
+import { chooseLayers, cleanImport, createImport, listImports, moveImport } from './imports.repo.ts';
+import { chooseRows, listRows } from './rows.repo.ts';
+import { takePiece } from './uploads.repo.ts';
+import { folderOf, removeFiles, writePiece } from './uploads.ts';
+
+export interface ImportsDeps {
+  readonly db: Kysely<Database>;
+  readonly dataDir: string;
+  readonly workers: Workers;
+  /** Tells everybody who follows a farm. */
+  publish(event: FarmEvent): void;
+}
+
+type Handled =
+  | 'imports.list'
+  | 'imports.create'
+  | 'imports.upload'
+  | 'imports.get'
+  | 'imports.read'
+  | 'imports.rows'
+  | 'imports.choose'
+  | 'imports.apply'
+  | 'imports.cancel';
+type Params = Call<EndpointOf<'imports.get'>>['params'];
+
+/** States in which the files can be read anew as the person says. */
+const READ_ONCE: readonly ImportState[] = ['asking', 'ready', 'failed'];
+const UNFINISHED: readonly ImportState[] = ['uploading', 'reading', 'applying', ...READ_ONCE];
+
+/** Answers the calls on imports. */
+export function importsHandlers({ db, dataDir, workers, publish }: ImportsDeps) {
+  async function importOf({ farmId: farm_id, importId: id }: Params): Promise<Import> {
+    const [found] = await listImports(db, { farm_id, id });
+    if (!found) throw new HttpError('not_found', 'import');
+    return found;
+  }
+
+  /** The import after a step, of which the other windows hear. */
+  function tellOf(params: Params): Promise<Import> {
+    publish({ type: 'import', farm_id: params.farmId, import_id: params.importId });
+    return importOf(params);
+  }
+
+  async function ask(task: 'readImport' | 'applyImport', import_id: string) {
+    const turn = await turnOf(db, import_id);
+    if (turn) workers[task](turn);
+  }
+
+  function mustBe({ state }: Import, ...states: readonly ImportState[]) {
+    if (!states.includes(state)) throw new HttpError('import_not_so_far', state);
+  }
+
+  return {
+    'imports.list': async ({ params, query }) => ({
+      results: await listImports(db, { farm_id: params.farmId, limit: query.limit }),
+    }),
+    'imports.create': async ({ params, body, lineages, ...call }) => {
+      const { farmId, seasonId } = params;
+      if (!(await hasSeason(db, farmId, seasonId, lineages))) throw new HttpError('not_found', 'season');
+      const bytes = body.files.reduce((sum, { size }) => sum + size, 0);
+      if (bytes > IMPORT_LIMITS.bytes) throw new HttpError('too_large');
+      const importId = await createImport(db, farmId, seasonId, call, body.files);
+      if (importId === null) throw new HttpError('many_imports');
+      return importOf({ farmId, importId });
+    },
+    'imports.upload': async ({ params, query: { offset }, body: bytes }) => {
+      const { farmId: farm_id, importId: import_id, fileId: file_id } = params;
+      const piece = { farm_id, import_id, file_id, offset, bytes };
+      const taken = await takePiece(db, piece, () =>
+        writePiece(folderOf(dataDir, import_id), file_id, offset, bytes),
+      );
+      if (taken.outcome === 'missing') {
+        await importOf(params);
+        throw new HttpError('not_found', 'file');
+      }
+      if (taken.outcome === 'too_large') throw new HttpError('too_large');
+      if (taken.outcome === 'elsewhere') throw new HttpError('upload_elsewhere', String(taken.received));
+      if (taken.outcome === 'late') throw new HttpError('import_not_so_far', taken.state);
+      if (taken.outcome === 'taken') return importOf(params);
+      await ask('readImport', import_id);
+      return tellOf(params);
+    },
+    'imports.get': ({ params }) => importOf(params),
+    'imports.read': async ({ params, body }) => {
+      mustBe(await importOf(params), ...READ_ONCE);
+      const choices = body.layers.map(({ id, is_taken, ...choice }) => ({ id, is_taken, choice }));
+      const isBegun = await db.transaction().execute(async (tx) => {
+        if (!(await moveImport(tx, params.importId, READ_ONCE, 'reading'))) return false;
+        if (!(await chooseLayers(tx, params.importId, choices))) throw new HttpError('not_found', 'layer');
+        return true;
+      });
+      if (!isBegun) throw new HttpError('import_not_so_far', (await importOf(params)).state);
+      await ask('readImport', params.importId);
+      return tellOf(params);
+    },
+    'imports.rows': async ({ params, query }) => {
+      await importOf(params);
+      return { results: await listRows(db, params.importId, query) };
+    },
+    'imports.choose': async ({ params, body }) => {
+      mustBe(await importOf(params), 'ready');
+      await chooseRows(db, params.importId, body);
+      return importOf(params);
+    },
+    'imports.apply': async ({ params, ...call }) => {
+      const found = await importOf(params);
+      // Whoever presses twice, or in two windows, wanted the same.
+      if (found.state === 'applying' || found.state === 'applied') return found;
+      mustBe(found, 'ready');
+      await demandRoomInSeason(db, found.season, found.hectares);
+      await demandRoomOfPerson(db, call.actor.user_id);
+      if (await moveImport(db, params.importId, ['ready'], 'applying', call))
+        await ask('applyImport', params.importId);
+      return tellOf(params);
+    },
+    'imports.cancel': async ({ params }) => {
+      const found = await importOf(params);
+      if (found.state === 'cancelled') return found;
+      if (!(await moveImport(db, params.importId, UNFINISHED, 'cancelled')))
+        throw new HttpError('import_not_so_far', (await importOf(params)).state);
+      await cleanImport(db, params.importId);
+      await removeFiles(dataDir, params.importId);
+      return tellOf(params);
+    },
+  } satisfies Handlers<Handled>;
+}

@@ -1,0 +1,79 @@
+import type { LocalityInput } from '@brazda/contract';
+import type { Country } from '@brazda/domain';
+import type { Db } from '../../platform/db/database.ts';
+import { newId } from '../../platform/ids.ts';
+import { findPlaces, keepLocalities, listFarmLocalities, placesOfCodes } from '../boundaries/index.ts';
+
+/** A parcel whose locality is to be known: what a person said of it, or that it follows from its code or its ground. */
+export interface LocalityRequest {
+  readonly shape_id: number;
+  readonly input: LocalityInput | 'by place' | { readonly code: string };
+}
+
+/** A locality that is kept; its code is empty where only its name is known. */
+interface KeptLocality {
+  readonly id: string;
+  readonly name: string;
+  readonly code: string;
+}
+
+/**
+ * The locality of each parcel, in order, added where it was not kept yet; null where no boundaries tell it. An id counts when
+ * it is of a municipality or of the farm; a name is that of a locality of the farm, else of a municipality near by, else a
+ * new one.
+ */
+export async function localitiesOf(
+  db: Db,
+  farm: { id: string; country: Country },
+  requests: readonly LocalityRequest[],
+): Promise<(KeptLocality | null)[]> {
+  if (requests.length === 0) return [];
+  const own = await listFarmLocalities(db, farm.id);
+  const byId = new Map<string, KeptLocality>(own.map((locality) => [locality.id, locality]));
+  const byName = new Map<string, KeptLocality>(own.map((locality) => [folded(locality.name), locality]));
+  const ids = requests.flatMap(({ input }) => idOf(input, farm.country) ?? []);
+  const ofCode = await placesOfCodes(db, ids);
+  const inPlace = await findPlaces(
+    db,
+    requests.map(({ shape_id, input }) => ({ shape_id, name: nameOf(input) })),
+  );
+
+  const added = new Map<string, KeptLocality & { country: Country }>();
+  const kept = requests.map(({ input }, i) => {
+    const id = idOf(input, farm.country);
+    const known = id === null ? undefined : (byId.get(id) ?? ofCode.get(id));
+    if (known || (input !== 'by place' && 'code' in input)) return keep(known ?? null);
+    const name = nameOf(input);
+    if (name === null) return keep(inPlace[i] ?? null);
+    return keep(
+      byName.get(folded(name)) ?? inPlace[i] ?? { id: `${farm.country}-${newId()}`, name, code: '' },
+    );
+  });
+
+  /** Once kept, a name means the same locality in the rest of the edit. */
+  function keep(locality: (KeptLocality & { country?: Country }) | null): KeptLocality | null {
+    if (!locality) return null;
+    const { id, name, code, country = farm.country } = locality;
+    if (!byId.has(id)) {
+      added.set(id, { id, name, code, country });
+      byId.set(id, locality);
+    }
+    byName.set(folded(name), byName.get(folded(name)) ?? locality);
+    return locality;
+  }
+  await keepLocalities(db, farm.id, [...added.values()]);
+  return kept;
+}
+
+function idOf(input: LocalityRequest['input'], country: Country): string | null {
+  if (input === 'by place') return null;
+  return 'code' in input ? `${country}-${input.code}` : input.id;
+}
+
+function nameOf(input: LocalityRequest['input']): string | null {
+  return input === 'by place' || 'code' in input ? null : input.name;
+}
+
+function folded(name: string): string {
+  return name.toLocaleLowerCase('ro');
+}

@@ -1,0 +1,20 @@
+import type { Language } from '@brazda/domain';
+import type { Handlers } from '../../platform/http/call.ts';
+import { addressOf, type DocumentName, versionInForce } from './versions.ts';
+
+/** Answers which version of each legal document is in force, and where to read it. */
+export function legalHandlers({ today }: { today: () => string }) {
+  const inForce = (document: DocumentName, language: Language) => {
+    const version = versionInForce(document, today());
+    return {
+      file_url: addressOf(document, version, language),
+      start_date: version.start_date,
+      summary: version.summary[language],
+    };
+  };
+  return {
+    'legal.privacy': ({ language }) => inForce('privacy', language),
+    'legal.generalTerms': ({ language }) => inForce('generaltos', language),
+    'legal.marketing': ({ language }) => inForce('marketing', language),
+  } satisfies Partial<Handlers<'legal.privacy' | 'legal.generalTerms' | 'legal.marketing'>>;
+}

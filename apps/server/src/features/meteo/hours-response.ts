@@ -1,0 +1,49 @@
+import type { MeteoHours } from '@brazda/contract';
+import {
+  frostSpells,
+  HINT_LIMITS,
+  hoursAfter,
+  type Language,
+  sprayHours,
+  sprayWindows,
+} from '@brazda/domain';
+import type { KeptHours } from './hours.repo.ts';
+import { FORECAST_MS } from './missing-days.ts';
+import type { WeatherSource } from './source.ts';
+
+/** What an answer on hours is made of. */
+export interface HoursParts {
+  readonly grid_point: string;
+  readonly source: WeatherSource;
+  readonly language: Language;
+  readonly kept: KeptHours | null;
+  readonly now: Date;
+}
+
+const { safe_hours } = HINT_LIMITS.spray_hour;
+
+/**
+ * The hours to come from the one that has begun on, judged; none where none of them is known. The last ones that are known
+ * only say whether it rains after those before them.
+ */
+export function hoursResponseOf({ grid_point, source, language, kept, now }: HoursParts): MeteoHours {
+  const hours = (kept?.hours ?? []).filter(({ time }) => Date.parse(hoursAfter(time, 1)) > now.getTime());
+  const days = sprayHours(hours).slice(0, -safe_hours);
+  const known = days.length > 0 ? kept : null;
+  return {
+    grid_point,
+    simulated: source.isSimulated,
+    attribution: source.attribution[language],
+    attribution_url: source.attribution_url,
+    timezone: known?.timezone ?? null,
+    fetched_at: known?.fetched_at.toISOString() ?? null,
+    hours: days.map((hour) => ({ ...hour, reasons: [...hour.reasons] })),
+    spray_windows: sprayWindows(days),
+    frost: frostSpells(days),
+  };
+}
+
+/** Whether the forecast may have told something newer since. */
+export function isStale({ fetched_at }: MeteoHours, now: Date): boolean {
+  return fetched_at === null || now.getTime() - Date.parse(fetched_at) >= FORECAST_MS;
+}

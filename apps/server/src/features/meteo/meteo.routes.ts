@@ -1,0 +1,120 @@
+import type { Meteo, MeteoHours } from '@brazda/contract';
+import { type Language, type MoistureLimits, warmUpStartOf } from '@brazda/domain';
+import type { Handlers } from '../../platform/http/call.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import { isShareSpent, type Payer } from './api-budget.repo.ts';
+import { readHours } from './hours.repo.ts';
+import { hoursResponseOf, isStale } from './hours-response.ts';
+import { meteoOf } from './meteo-response.ts';
+import { forecastSpan, missingOf } from './missing-days.ts';
+import { OnDemand, type OnDemandDeps } from './on-demand.ts';
+import { gridPointOfParcel, hasParcels } from './places.repo.ts';
+import { listWeather } from './weather.repo.ts';
+
+export interface MeteoDeps extends OnDemandDeps {
+  readonly limits: MoistureLimits;
+}
+
+/** Days that are asked for at a grid point. */
+interface WeatherRequest {
+  readonly grid_point: string;
+  readonly query: { readonly start_date: string; readonly end_date: string };
+  readonly language: Language;
+  /** Whether what is missing is fetched. */
+  readonly mayFetch: boolean;
+  /** For whom it is fetched. */
+  readonly payer: Payer | null;
+}
+
+/** Answers the calls on weather and soil moisture. */
+export function meteoHandlers(port: MeteoDeps) {
+  const { db, source, limits } = port;
+  const onDemand = new OnDemand(port);
+
+  async function isHeld(payer: Payer | null): Promise<boolean> {
+    const { name, budget } = source;
+    return budget !== null && isShareSpent(db, { source: name, budget, now: port.now(), payer });
+  }
+
+  async function tell({ grid_point, query, language, mayFetch, payer }: WeatherRequest): Promise<Meteo> {
+    const wanted = { from: query.start_date, to: query.end_date };
+    const span = { from: warmUpStartOf(wanted.from), to: wanted.to };
+    const list = () => listWeather(db, source.name, [grid_point], span);
+    let days = await list();
+    if (mayFetch) {
+      const { archive, forecast, isUnknown } = missingOf(days, span, port.now());
+      if (isUnknown) {
+        await onDemand.bring(grid_point, span, payer);
+        days = await list();
+      } else if (forecast || archive.length > 0) {
+        // What is there will do until the next time.
+        void onDemand.start(grid_point, span, payer);
+      }
+    }
+    const response = meteoOf({ grid_point, source, limits, language, days, wanted });
+    if (!response) throw new HttpError((await isHeld(payer)) ? 'weather_waits' : 'not_found', 'weather');
+    return response;
+  }
+
+  /** The hours of a forecast come with its days: what brings these brings them. */
+  async function tellHours({
+    grid_point,
+    language,
+    mayFetch,
+    payer,
+  }: Omit<WeatherRequest, 'query'>): Promise<MeteoHours> {
+    const list = async () =>
+      hoursResponseOf({
+        grid_point,
+        source,
+        language,
+        kept: await readHours(db, source.name, grid_point),
+        now: port.now(),
+      });
+    const response = await list();
+    const span = forecastSpan(port.now().toISOString().slice(0, 10));
+    if (!mayFetch || !isStale(response, port.now())) return response;
+    if (response.hours.length > 0) {
+      void onDemand.start(grid_point, span, payer);
+      return response;
+    }
+    await onDemand.bring(grid_point, span, payer);
+    return list();
+  }
+
+  // Whoever is not signed in spends no calls elsewhere.
+  const mayFetchFor = ({ user_id }: { readonly user_id: string | null }) =>
+    user_id !== null || source.budget === null;
+  const payerOf = ({ user_id }: { readonly user_id: string | null }) =>
+    user_id === null ? null : { user_id };
+
+  return {
+    'meteo.ofParcel': async ({ params, query, lineages, language }) => {
+      const grid_point = await gridPointOfParcel(db, { ...params, lineages });
+      if (!grid_point) throw new HttpError('not_found', 'parcel');
+      return tell({ grid_point, query, language, mayFetch: true, payer: { farm_id: params.farmId } });
+    },
+
+    'meteo.ofGridPoint': async ({ params, query, actor, language }) => {
+      // Nobody asks for places that are nobody's.
+      if (!(await hasParcels(db, params.point))) throw new HttpError('not_found', 'weather');
+      return tell({
+        grid_point: params.point,
+        query,
+        language,
+        mayFetch: mayFetchFor(actor),
+        payer: payerOf(actor),
+      });
+    },
+
+    'meteo.hoursOfGridPoint': async ({ params, actor, language }) => {
+      if (!(await hasParcels(db, params.point))) throw new HttpError('not_found', 'weather');
+      return tellHours({
+        grid_point: params.point,
+        language,
+        mayFetch: mayFetchFor(actor),
+        payer: payerOf(actor),
+      });
+    },
+  } satisfies Handlers<'meteo.ofParcel' | 'meteo.ofGridPoint' | 'meteo.hoursOfGridPoint'>;
+}

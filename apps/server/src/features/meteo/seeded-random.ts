@@ -1,0 +1,25 @@
+const DAY_MS = 86_400_000;
+
+/** A number from 0 to below 1 that looks like chance and is the same whenever a name and a day come again. */
+export function seededRandom(name: string, date: string): number {
+  return hash(name, Date.parse(date) / DAY_MS);
+}
+
+/** A number from -1 to 1 that changes smoothly over so many days, around 0 in the long run. */
+export function swing(name: string, date: string, days: number): number {
+  const at = Date.parse(date) / DAY_MS / days;
+  const before = Math.floor(at);
+  const share = at - before;
+  const smooth = share * share * (3 - 2 * share);
+  const [a, b] = [hash(name, before), hash(name, before + 1)];
+  return 2 * (a + (b - a) * smooth) - 1;
+}
+
+/** FNV-1a over the name and the number, mixed once more (murmur3) because it ends on the digits that differ. */
+function hash(name: string, number: number): number {
+  let h = 0x811c9dc5;
+  for (const letter of `${name}:${number}`) h = Math.imul(h ^ letter.charCodeAt(0), 0x01000193);
+  h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
+  h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
+  return ((h ^ (h >>> 16)) >>> 0) / 2 ** 32;
+}

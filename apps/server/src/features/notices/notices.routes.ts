@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+import type { Handlers } from '../../platform/http/call.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import { DELAYED_IMAGES } from './delayed-images.ts';
+import { createNotice, listNotices, removeNotice } from './notices.repo.ts';
+
+/** Answers the calls of staff on notices to everybody. */
+export function noticesHandlers({ db, now }: { db: Kysely<Database>; now(): Date }) {
+  return {
+    'staff.notices': async () => ({ results: await listNotices(db, now()) }),
+    'staff.createNotice': ({ body, ...call }) =>
+      createNotice(db, call, {
+        text: body.text ?? DELAYED_IMAGES,
+        starts_at: new Date(body.starts_at),
+        ends_at: new Date(body.ends_at),
+      }),
+    'staff.removeNotice': async ({ params, ...call }) => {
+      if (!(await removeNotice(db, call, params.noticeId))) throw new HttpError('not_found', 'notice');
+      return undefined;
+    },
+  } satisfies Partial<Handlers<'staff.notices' | 'staff.createNotice' | 'staff.removeNotice'>>;
+}

@@ -1,0 +1,156 @@
+import type { RotationInterval, RotationRow } from '@brazda/contract';
+import {
+  type Country,
+  cropOf,
+  estimatedIntervalOf,
+  lostShapesOf,
+  parcelNameOf,
+  referenceOf,
+  rotationGridOf,
+  shownDays,
+  startMonthOf,
+} from '@brazda/domain';
+import type { Kysely } from 'kysely';
+import { withChange } from '../../platform/db/changes.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Handlers } from '../../platform/http/call.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import { listCropCells, placeCrops } from '../crop-intervals/index.ts';
+import { getFarms, listSeasons, type SeasonDays, seasonOnWire } from '../farms/index.ts';
+import {
+  listGridOverlaps,
+  listRotationCrops,
+  listRotationNames,
+  listRotationParcels,
+  type RotationCrop,
+  type RotationParcel,
+} from './rotation.repo.ts';
+
+export interface RotationDeps {
+  readonly db: Kysely<Database>;
+  /** Hears that crops of a farm were changed, and by which change. */
+  cropsChanged(farm_id: string, change: string): void;
+}
+
+/** Answers the calls of the rotation grid: every piece of ground through the seasons, and its crops. */
+export function rotationHandlers({ db, cropsChanged }: RotationDeps) {
+  return {
+    'rotation.get': async ({ params: { farmId: farm_id }, query }) => {
+      const all = await listSeasons(db, [{ farm_id, lineages: null }]);
+      const newest = all.toSorted((a, b) => b.end_year - a.end_year).slice(0, query.seasons);
+      const [parcels, crops] = await Promise.all([
+        listRotationParcels(
+          db,
+          farm_id,
+          newest.map(({ id }) => id),
+        ),
+        listRotationCrops(db, farm_id),
+      ]);
+      const seasons = newest.map(({ id }) => ({ id, parcels: parcels.get(id) ?? [] }));
+      const rows = rotationGridOf(seasons, await listGridOverlaps(db, farm_id, lostShapesOf(seasons)));
+      const names = await listRotationNames(
+        db,
+        rows.map(({ parcel }) => parcel.id),
+      );
+      const oldestFirst = newest.toReversed();
+      const listed = listedOnce(crops, newest, parcels);
+      return {
+        seasons: oldestFirst.map(seasonOnWire),
+        rows: rows.map(({ parcel, cells }): RotationRow => {
+          const name = names.get(parcel.id)!;
+          const ofRow = oldestFirst.map(({ id }) => cells.get(id));
+          return {
+            parcel: parcel.id,
+            title: name.display_name || parcelNameOf(name.locality, name),
+            locality: name.locality,
+            reference: referenceOf(name),
+            hectares: parcel.hectares,
+            parcels: ofRow.map((cell) => cell?.id ?? null),
+            areas: ofRow.map((cell) => cell?.hectares ?? 0),
+            crops: ofRow.map((cell) => (cell && listed.ofParcel.get(cell.id)) ?? []),
+          };
+        }),
+        intervals: listed.intervals,
+      };
+    },
+    'rotation.set': async ({ params: { farmId: farm_id }, body: { cells }, ...author }) => {
+      const wanted = new Map(cells.map(({ parcel, crop }) => [parcel, crop]));
+      for (const crop of new Set(wanted.values()))
+        if (crop !== null && !cropOf(crop)) throw new HttpError('not_found', 'crop');
+      const { result, change } = await withChange(db, { farm_id, kind: 'crops_set', author }, async (tx) => {
+        const [farm] = await getFarms(tx, [farm_id]);
+        const found = await listCropCells(tx, farm_id, [...wanted.keys()]);
+        if (!farm || found.length < wanted.size) throw new HttpError('not_found', 'parcel');
+        const others = found.filter(({ id, crops }) => crops.length !== 1 || crops[0] !== wanted.get(id));
+        const estimated = new Map(
+          others.map((cell) => [cell.id, estimatedCrop(wanted.get(cell.id) ?? null, cell, farm)]),
+        );
+        const placed = await placeCrops(tx, farm_id, others, ({ id }) => estimated.get(id) ?? null);
+        const seasons = new Map(others.map((cell) => [cell.id, cell]));
+        const changed = placed.changed.map((id) => ({
+          parcel: id,
+          intervals: intervalsOf(estimated.get(id) ?? null, seasons.get(id)!),
+        }));
+        return { ...placed, changed };
+      });
+      if (change !== null) cropsChanged(farm_id, change);
+      return { ...result, change };
+    },
+  } satisfies Partial<Handlers<'rotation.get' | 'rotation.set'>>;
+}
+
+interface CropSite extends SeasonDays {
+  readonly end_year: number;
+  readonly latitude: number;
+}
+
+/** Crops as intervals with their days, each once, and for each parcel the indexes of its own in the order of time. */
+function listedOnce(
+  crops: readonly RotationCrop[],
+  seasons: readonly (SeasonDays & { readonly id: string })[],
+  parcels: ReadonlyMap<string, readonly RotationParcel[]>,
+) {
+  const intervals: RotationInterval[] = [];
+  const ofParcel = new Map<string, number[]>();
+  const seasonOf = new Map(
+    seasons.flatMap((season) => (parcels.get(season.id) ?? []).map(({ id }) => [id, season] as const)),
+  );
+  for (const { parcels: parcelIndexes, start_date, end_date, ...crop } of crops) {
+    /** By the season that gives the days; one for all where the crop has its own. */
+    const listed = new Map<string | null, number>();
+    for (const id of parcelIndexes) {
+      const season = seasonOf.get(id);
+      if (!season) continue;
+      const by = start_date === null || end_date === null ? season.id : null;
+      const index =
+        listed.get(by) ??
+        intervals.push({
+          ...crop,
+          computed_start_date: start_date ?? season.start_date,
+          computed_end_date: end_date ?? season.end_date,
+        }) - 1;
+      listed.set(by, index);
+      const known = ofParcel.get(id);
+      if (known) known.push(index);
+      else ofParcel.set(id, [index]);
+    }
+  }
+  return { intervals, ofParcel };
+}
+
+/** A crop that was just placed, as a cell shows it. */
+function intervalsOf(crop: ReturnType<typeof estimatedCrop>, season: SeasonDays): RotationInterval[] {
+  if (!crop) return [];
+  const { crop_id, ...days } = crop;
+  return [
+    { crop_id, crop_hybrid: null, yield_measured: null, ...shownDays({ ...days, bounds: '[)' }, season) },
+  ];
+}
+
+/** A crop with the days on which it is usually sown and harvested there. */
+function estimatedCrop(crop_id: string | null, site: CropSite, { country }: { country: Country }) {
+  const crop = crop_id === null ? null : cropOf(crop_id);
+  if (!crop) return null;
+  const { lower, upper } = estimatedIntervalOf(crop, { ...site, country, start_month: startMonthOf(site) });
+  return { crop_id: crop.id, lower, upper };
+}

@@ -1,0 +1,64 @@
+import { recordEvent } from '../../platform/db/audit.ts';
+import type { Handlers } from '../../platform/http/call.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import { hashOfLink, LINKS_COOKIE, LINKS_COOKIE_S, newLinkToken, withOpenedLink } from '../farms/index.ts';
+import { newestShareCard } from '../imagery/index.ts';
+import { lineagesOfParcels, listNewestParcels } from '../parcels/index.ts';
+import { sharedParcel } from './describe-link.ts';
+import { addLink, endLink, findLink, listLinks } from './links.repo.ts';
+import type { SharingDeps } from './sharing-deps.ts';
+
+type Handled =
+  | 'sharing.links'
+  | 'sharing.createLink'
+  | 'sharing.removeLink'
+  | 'sharing.openLink'
+  | 'sharing.linkCard';
+
+/** Answers the calls on share links; only their hashes are kept, so that each token is told once. */
+export function linkHandlers({ db }: Pick<SharingDeps, 'db'>) {
+  return {
+    'sharing.links': async ({ params }) => ({ results: await listLinks(db, params.farmId) }),
+    'sharing.createLink': async ({ params: { farmId: farm_id }, body, actor, address }) => {
+      const lineages = body.parcel === null ? [null] : await lineagesOfParcels(db, farm_id, [body.parcel]);
+      if (!lineages) throw new HttpError('not_found', 'parcel');
+      const [lineage_id] = lineages;
+      const token = newLinkToken();
+      const id = await db.transaction().execute(async (tx) => {
+        const link = { farm_id, lineage_id, token_hash: hashOfLink(token), created_by: actor.user_id };
+        const added = await addLink(tx, link, body.days);
+        const event = { actor, address, farm_id, entity: 'share_link', entity_id: added } as const;
+        const after = { lineage_id, days: body.days };
+        await recordEvent(tx, { ...event, action: 'link_created', after });
+        return added;
+      });
+      const [link] = await listLinks(db, farm_id, id);
+      return { ...link, path: `/s/${token}` };
+    },
+    'sharing.removeLink': async ({ params: { farmId: farm_id, linkId: id }, actor, address }) => {
+      await db.transaction().execute(async (tx) => {
+        if (!(await endLink(tx, farm_id, id))) throw new HttpError('not_found', 'link');
+        const event = { actor, address, farm_id, entity: 'share_link', entity_id: id } as const;
+        await recordEvent(tx, { ...event, action: 'link_ended' });
+      });
+      return undefined;
+    },
+    'sharing.openLink': async ({ body, actor, address, cookie, setCookie }) => {
+      const link = await findLink(db, hashOfLink(body.token));
+      if (!link) throw new HttpError('not_found', 'link');
+      const { id, farm_id, lineage_id } = link;
+      const [parcel] = lineage_id === null ? [] : await listNewestParcels(db, farm_id, [lineage_id]);
+      if (lineage_id !== null && !parcel) throw new HttpError('not_found', 'link');
+      const event = { actor, address, farm_id, entity: 'share_link', entity_id: id } as const;
+      await recordEvent(db, { ...event, action: 'link_opened' });
+      setCookie(LINKS_COOKIE, withOpenedLink(cookie(LINKS_COOKIE), body.token), LINKS_COOKIE_S);
+      return { farm: farm_id, parcel: parcel ? { id: parcel.id, season: parcel.season } : null };
+    },
+    'sharing.linkCard': async ({ params }) => {
+      const shared = await sharedParcel(db, params.token);
+      const card = shared && (await newestShareCard(db, shared.season, shared.parcel.id));
+      if (!card) throw new HttpError('not_found', 'raster');
+      return Uint8Array.from(card);
+    },
+  } satisfies Partial<Handlers<Handled>>;
+}

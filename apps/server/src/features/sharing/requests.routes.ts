@@ -1,0 +1,74 @@
+import { DEFAULT_LANGUAGE } from '@brazda/domain';
+import { recordEvent } from '../../platform/db/audit.ts';
+import type { Handlers } from '../../platform/http/call.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import { findFarmWithOwner, findPerson, type Person } from './people.repo.ts';
+import { addRequest, closeRequest, listRequests } from './requests.repo.ts';
+import { changeShare, holdShares, putShare } from './shares.repo.ts';
+import type { SharingDeps } from './sharing-deps.ts';
+
+type Handled = 'sharing.requestAccess' | 'sharing.requests' | 'sharing.answerRequest';
+
+/** Answers the calls with which a guest asks for a farm, and its owner answers. */
+export function requestHandlers({ db, mailer }: Pick<SharingDeps, 'db' | 'mailer'>) {
+  return {
+    'sharing.requestAccess': async ({ params: { farmId: farm_id }, actor, access, address }) => {
+      const user_id = actor.user_id ?? '';
+      if (access === 'full') throw new HttpError('full_access_already');
+      const isNew = await db.transaction().execute(async (tx) => {
+        const id = await addRequest(tx, farm_id, user_id);
+        if (id === null) return false;
+        const event = { actor, address, farm_id, entity: 'access_request', entity_id: id } as const;
+        await recordEvent(tx, { ...event, action: 'access_requested' });
+        return true;
+      });
+      if (!isNew) return undefined;
+      const [farm, guest] = await Promise.all([findFarmWithOwner(db, farm_id), findPerson(db, user_id)]);
+      const owner = farm.owner_id === null ? undefined : await findPerson(db, farm.owner_id);
+      if (owner)
+        mailer.send({
+          kind: 'access_requested',
+          ...toPerson(owner),
+          values: { person: guest?.called ?? '', email: guest?.email ?? '', farm: farm.name },
+          path: `/manage/farm/${farm_id}/sharing`,
+        });
+      return undefined;
+    },
+    'sharing.requests': async ({ params }) => ({ results: await listRequests(db, params.farmId) }),
+    'sharing.answerRequest': async ({ params, body, actor, address }) => {
+      const { farmId: farm_id, requestId: id } = params;
+      const level = body.shared_farm;
+      const guest = await db.transaction().execute(async (tx) => {
+        const user_id = await closeRequest(tx, farm_id, id, level);
+        const person = user_id === null ? undefined : await findPerson(tx, user_id);
+        if (!person) throw new HttpError('not_found', 'request');
+        if (level !== null) {
+          const field = { level, lineages: [] };
+          const shares = await holdShares(tx, farm_id, { user_id: person.id });
+          if (shares.length === 0)
+            await putShare(tx, { farm_id, email: person.email, created_by: actor.user_id }, field);
+          for (const share of shares) await changeShare(tx, farm_id, share.id, field);
+        }
+        const event = { actor, address, farm_id, entity: 'access_request', entity_id: id } as const;
+        await recordEvent(tx, {
+          ...event,
+          action: 'access_answered',
+          after: { user_id: person.id, level },
+        });
+        return person;
+      });
+      const farm = await findFarmWithOwner(db, farm_id);
+      mailer.send({
+        kind: level === null ? 'access_refused' : 'access_granted',
+        ...toPerson(guest),
+        values: { farm: farm.name },
+        ...(level !== null && { path: `/map/${farm_id}` }),
+      });
+      return undefined;
+    },
+  } satisfies Partial<Handlers<Handled>>;
+}
+
+function toPerson({ email, preferred_language }: Person) {
+  return { to: email, language: preferred_language ?? DEFAULT_LANGUAGE };
+}

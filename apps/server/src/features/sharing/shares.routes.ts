@@ -1,0 +1,96 @@
+import type { ShareLevel } from '@brazda/domain';
+import { recordEvent } from '../../platform/db/audit.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { TryLimit } from '../../platform/db/try-limit.ts';
+import type { Handlers } from '../../platform/http/call.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import { lineagesOfParcels } from '../parcels/index.ts';
+import { findFarmWithOwner, findPerson, findPersonByEmail } from './people.repo.ts';
+import { changeShare, endShare, type Grant, holdShares, listShares, putShare } from './shares.repo.ts';
+import type { SharingDeps } from './sharing-deps.ts';
+
+/** Mails a minute that one person lets go to addresses of their choice: who shares by hand writes fewer. */
+const MAX_SHARES = 20;
+/** Mails an hour that one address gets about shares, whoever shares: a share that is changed again needs no other one. */
+const MAX_MAILS = 5;
+
+type Handled = 'sharing.shares' | 'sharing.share' | 'sharing.updateShare' | 'sharing.removeShare';
+
+/** Answers the calls of an owner on shares. */
+export function shareHandlers({ db, mailer }: Pick<SharingDeps, 'db' | 'mailer'>) {
+  const tries = new TryLimit(db, { name: 'share', max: MAX_SHARES });
+  const mails = new TryLimit(db, { name: 'share-mail', max: MAX_MAILS, minutes: 60 });
+
+  return {
+    'sharing.shares': async ({ params }) => ({ results: await listShares(db, params.farmId) }),
+    'sharing.share': async ({ params: { farmId: farm_id }, body, actor, address, language }) => {
+      const farm = await findFarmWithOwner(db, farm_id);
+      if (farm.owner_email?.toLowerCase() === body.email.toLowerCase()) throw new HttpError('own_address');
+      const id = await db.transaction().execute(async (tx) => {
+        const field = await grantFrom(tx, farm_id, body);
+        if (!(await tries.take(actor.user_id ?? '', tx)).isAllowed) throw new HttpError('too_many');
+        const [before] = await holdShares(tx, farm_id, { email: body.email });
+        const put = await putShare(tx, { farm_id, email: body.email, created_by: actor.user_id }, field);
+        const event = { actor, address, farm_id, entity: 'farm_share', entity_id: put, before } as const;
+        await recordEvent(tx, {
+          ...event,
+          action: before ? 'share_changed' : 'shared',
+          after: field,
+        });
+        return put;
+      });
+      const [sharer, known] = await Promise.all([
+        findPerson(db, actor.user_id ?? ''),
+        findPersonByEmail(db, body.email),
+      ]);
+      if ((await mails.take(body.email.toLowerCase())).isAllowed)
+        mailer.send({
+          kind: 'farm_shared',
+          to: body.email,
+          language: known?.preferred_language ?? language,
+          values: { person: sharer?.called ?? '', farm: farm.name },
+          path: `/map/${farm_id}`,
+        });
+      return shareOf(farm_id, id);
+    },
+    'sharing.updateShare': async ({ params: { farmId: farm_id, shareId: id }, body, actor, address }) => {
+      await db.transaction().execute(async (tx) => {
+        const [before] = await holdShares(tx, farm_id, { id });
+        if (!before) throw new HttpError('not_found', 'share');
+        const field = await grantFrom(tx, farm_id, body);
+        await changeShare(tx, farm_id, id, field);
+        const event = { actor, address, farm_id, entity: 'farm_share', entity_id: id, before } as const;
+        await recordEvent(tx, { ...event, action: 'share_changed', after: field });
+      });
+      return shareOf(farm_id, id);
+    },
+    'sharing.removeShare': async ({ params: { farmId: farm_id, shareId: id }, actor, address }) => {
+      await db.transaction().execute(async (tx) => {
+        const [before] = await holdShares(tx, farm_id, { id });
+        if (!before) throw new HttpError('not_found', 'share');
+        await endShare(tx, farm_id, id);
+        const event = { actor, address, farm_id, entity: 'farm_share', entity_id: id, before } as const;
+        await recordEvent(tx, { ...event, action: 'share_ended' });
+      });
+      return undefined;
+    },
+  } satisfies Partial<Handlers<Handled>>;
+
+  async function shareOf(farm_id: string, id: string) {
+    const [share] = await listShares(db, farm_id, id);
+    if (!share) throw new HttpError('not_found', 'share');
+    return share;
+  }
+}
+
+/** What a body gives: its parcels, which must be of the farm, count only where the share is by parcels. */
+async function grantFrom(
+  db: Db,
+  farm_id: string,
+  { shared_farm: level, parcels }: { shared_farm: ShareLevel; parcels: readonly string[] },
+): Promise<Grant> {
+  if (level !== 'no_access') return { level, lineages: [] };
+  const lineages = await lineagesOfParcels(db, farm_id, parcels);
+  if (!lineages) throw new HttpError('not_found', 'parcel');
+  return { level, lineages };
+}

@@ -1,0 +1,31 @@
+import type { Handlers } from '../../platform/http/call.ts';
+import { listSharedFarms, reachOf, strongestShare } from '../farms/index.ts';
+import { linkHandlers } from './links.routes.ts';
+import { requestHandlers } from './requests.routes.ts';
+import { listSharedParcels } from './shares.repo.ts';
+import { shareHandlers } from './shares.routes.ts';
+import type { SharingDeps } from './sharing-deps.ts';
+
+/** Answers every call on sharing: what is shared with a person, and what an owner shares. */
+export function sharingHandlers(port: SharingDeps) {
+  const { db, readFarms } = port;
+  return {
+    'sharing.farms': async ({ actor, query }) => {
+      const shared = await listSharedFarms(db, actor.user_id ?? '', query.limit);
+      const views = shared.map(({ farm_id, shares }) => {
+        const { level, lineages } = reachOf({ is_owner: false, is_demo: false, shares, links: [] });
+        return { farm_id, access: level, shared_farm: strongestShare(shares), lineages };
+      });
+      return { results: await readFarms(views) };
+    },
+    'sharing.parcels': async ({ actor, query }) => ({
+      results: await listSharedParcels(db, actor.user_id ?? '', {
+        farm_id: query.farm_id ?? null,
+        limit: query.limit,
+      }),
+    }),
+    ...shareHandlers(port),
+    ...requestHandlers(port),
+    ...linkHandlers(port),
+  } satisfies Partial<Handlers<'sharing.farms' | 'sharing.parcels'>>;
+}

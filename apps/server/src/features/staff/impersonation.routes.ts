@@ -1,0 +1,76 @@
+import type { Kysely } from 'kysely';
+import { recordEvent } from '../../platform/db/audit.ts';
+import type { Database, Db } from '../../platform/db/database.ts';
+import type { Call, EndpointOf, Handlers } from '../../platform/http/call.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import {
+  demandRecentSignIn,
+  endSessionOfCookie,
+  personOf,
+  SESSION_COOKIE,
+  type SessionLives,
+  startSession,
+} from '../accounts/index.ts';
+import { lockUserStatus } from './user-status.repo.ts';
+
+export interface ImpersonationDeps {
+  readonly db: Kysely<Database>;
+  readonly lives: SessionLives;
+  /** The present day, `YYYY-MM-DD`. */
+  today(): string;
+}
+
+type Doing = Pick<Call<EndpointOf<'staff.impersonate'>>, 'address' | 'device' | 'cookie' | 'setCookie'>;
+
+/**
+ * Answers the calls with which staff act as somebody and stop it. One browser has one session: beginning ends that of
+ * the staff member, and stopping starts a fresh one, if they still are staff.
+ */
+export function impersonationHandlers({ db, lives, today }: ImpersonationDeps) {
+  async function exchangeSession(
+    tx: Db,
+    call: Doing,
+    who: { user_id: string; impersonator_id: string | null },
+  ) {
+    const { address, device } = call;
+    await endSessionOfCookie(tx, call.cookie(SESSION_COOKIE));
+    // Staff calls are made after a second step, which goes along both ways.
+    const entry = { ...who, second_step: true, address, device };
+    const { id, maxAge_s } = await startSession(tx, entry, lives);
+    call.setCookie(SESSION_COOKIE, id, maxAge_s);
+  }
+
+  return {
+    'staff.impersonate': async (call) => {
+      const { actor, address } = call;
+      const user_id = call.params.userId;
+      const impersonator_id = actor.user_id;
+      await demandRecentSignIn(db, actor);
+      await db.transaction().execute(async (tx) => {
+        const user = await lockUserStatus(tx, user_id);
+        if (!user) throw new HttpError('not_found', 'user');
+        if (user.is_staff) throw new HttpError('of_staff');
+        if (!user.is_active) throw new HttpError('switched_off_account');
+        const event = { actor, address, entity: 'app_user', entity_id: user_id } as const;
+        await recordEvent(tx, { ...event, action: 'impersonation_started' });
+        await exchangeSession(tx, call, { user_id, impersonator_id });
+      });
+      return personOf(db, { user_id, impersonator_id, today: today(), language: call.language });
+    },
+    'staff.releaseImpersonation': async (call) => {
+      const { actor, address, body } = call;
+      const staff_id = actor.impersonator_id ?? '';
+      const entity_id = actor.user_id ?? '';
+      await db.transaction().execute(async (tx) => {
+        const event = { actor, address, entity: 'app_user', entity_id } as const;
+        await recordEvent(tx, { ...event, action: 'impersonation_ended' });
+        const staff = await lockUserStatus(tx, staff_id);
+        if (staff?.is_staff && staff.is_active)
+          return exchangeSession(tx, call, { user_id: staff_id, impersonator_id: null });
+        await endSessionOfCookie(tx, call.cookie(SESSION_COOKIE));
+        call.setCookie(SESSION_COOKIE, null);
+      });
+      return { next: body.next };
+    },
+  } satisfies Partial<Handlers<'staff.impersonate' | 'staff.releaseImpersonation'>>;
+}

@@ -1,0 +1,45 @@
+import type { Kysely } from 'kysely';
+import { recordEvent } from '../../platform/db/audit.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Handlers } from '../../platform/http/call.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import { lockUserStatus, setUserStatus } from './user-status.repo.ts';
+import { countUsers, getUser, listUsers } from './users.repo.ts';
+
+/** Answers the calls of staff on people. */
+export function staffHandlers({ db }: { db: Kysely<Database> }) {
+  return {
+    'staff.users': async ({ query }) => {
+      const [results, count] = await Promise.all([listUsers(db, query), countUsers(db, query.search)]);
+      return { results, count };
+    },
+    'staff.updateUser': async ({ params: { userId }, body, actor, address }) => {
+      await db.transaction().execute(async (tx) => {
+        const before = await lockUserStatus(tx, userId);
+        if (!before) throw new HttpError('not_found', 'user');
+        const after = {
+          is_active: body.is_active ?? before.is_active,
+          groups: body.groups ? [...new Set(body.groups)] : before.groups,
+        };
+        if (before.is_staff && !after.is_active) throw new HttpError('of_staff');
+        await setUserStatus(tx, userId, after);
+        const event = { actor, address, entity: 'app_user', entity_id: userId } as const;
+        if (after.is_active !== before.is_active)
+          await recordEvent(tx, {
+            ...event,
+            action: after.is_active ? 'user_activated' : 'user_deactivated',
+          });
+        if (body.groups)
+          await recordEvent(tx, {
+            ...event,
+            action: 'groups_set',
+            before: { groups: before.groups },
+            after: { groups: after.groups },
+          });
+      });
+      const user = await getUser(db, userId);
+      if (!user) throw new HttpError('not_found', 'user');
+      return user;
+    },
+  } satisfies Partial<Handlers<'staff.users' | 'staff.updateUser'>>;
+}

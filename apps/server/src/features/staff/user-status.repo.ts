@@ -1,0 +1,23 @@
+import type { StaffUser } from '@brazda/contract';
+import type { Db } from '../../platform/db/database.ts';
+
+/** How a person stands: who is staff, who may come in, which groups they are in; held until the transaction ends. */
+export function lockUserStatus(db: Db, id: string) {
+  return db
+    .selectFrom('app_user')
+    .select(['is_staff', 'is_active', 'user_groups as groups'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Sets whether a person may come in and their groups; who may not is signed out everywhere. */
+export async function setUserStatus(
+  db: Db,
+  id: string,
+  { is_active, groups }: Pick<StaffUser, 'is_active' | 'groups'>,
+): Promise<void> {
+  await db.updateTable('app_user').set({ is_active, user_groups: groups }).where('id', '=', id).execute();
+  if (!is_active) await db.deleteFrom('session').where('user_id', '=', id).execute();
+}

@@ -1,0 +1,45 @@
+import { ANY_PEAK, ZONE_RULES } from '@brazda/domain';
+import { type ExportedZones, zoneWriters } from '@brazda/formats';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+import type { Call, EndpointOf, Handlers } from '../../platform/http/call.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import { listOverlaps } from '../parcels/index.ts';
+import { makeZones } from './make-zones.ts';
+
+type ZonesRequest = Pick<Call<EndpointOf<'zones.ofParcel'>>, 'params' | 'query'>;
+
+interface ZonesDeps {
+  readonly db: Kysely<Database>;
+  /** Whether any image of a farm makes zones, however cloudy or bare: the flag `show_any_potential_map`. */
+  readonly showsAny: (farmId: string) => Promise<boolean>;
+}
+
+/** Answers the calls on productivity zones. */
+export function zonesHandlers({ db, showsAny }: ZonesDeps) {
+  const zonesOf = async ({ params, query }: ZonesRequest) =>
+    makeZones(db, parcelOf(params), query, (await showsAny(params.farmId)) ? ANY_PEAK : ZONE_RULES);
+
+  /** Fails where there are no zones to write. */
+  async function outgoing(call: ZonesRequest): Promise<ExportedZones> {
+    const { zones, years } = await zonesOf(call);
+    if (zones.length === 0) throw new HttpError('not_found', 'zones');
+    const parcel = parcelOf(call.params);
+    const own = (await listOverlaps(db, parcel)).find(({ parcel_id }) => parcel_id === parcel.parcel_id);
+    return {
+      parcel: { id: parcel.parcel_id, reference: own?.reference ?? '' },
+      dates: years.flatMap(({ is_used, sensing_date }) => (is_used && sensing_date ? [sensing_date] : [])),
+      zones,
+    };
+  }
+
+  return {
+    'zones.ofParcel': zonesOf,
+    'zones.geojson': async (call) => Uint8Array.from(await zoneWriters.geojson(await outgoing(call))),
+    'zones.shapefile': async (call) => Uint8Array.from(await zoneWriters.shapefile(await outgoing(call))),
+  } satisfies Handlers<'zones.ofParcel' | 'zones.geojson' | 'zones.shapefile'>;
+}
+
+function parcelOf({ farmId, seasonId, parcelId }: ZonesRequest['params']) {
+  return { farm_id: farmId, season_id: seasonId, parcel_id: parcelId };
+}

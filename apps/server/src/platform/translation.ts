@@ -1,0 +1,22 @@
+import type { Language } from '@brazda/domain';
+import { type Area, loadMessages } from '@brazda/i18n';
+
+interface Tree {
+  readonly [key: string]: string | Tree;
+}
+
+/** Gives the words of a key such as `mail:layout.footer`, each `%{name}` filled in. */
+export type Translate = (key: string, values?: Readonly<Record<string, string>>) => string;
+
+/** The words of an area in a language; a key without words is a bug. */
+export async function translationOf(language: Language, area: Area): Promise<Translate> {
+  const messages = (await loadMessages(language, area)) as Tree;
+  return (key, values = {}) => {
+    const found = key
+      .replace(`${area}:`, '')
+      .split('.')
+      .reduce<string | Tree | undefined>((tree, name) => (tree as Tree | undefined)?.[name], messages);
+    if (typeof found !== 'string') throw new Error(`There are no words for ${key}.`);
+    return found.replace(/%\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+  };
+}

@@ -1,0 +1,28 @@
+import type { CallName } from '@brazda/contract';
+
+/** The calls of the contract that are not answered yet; each answers 501 until it leaves this list. */
+export const UNIMPLEMENTED = [
+  'yields.ofCounty',
+  'notes.list',
+  'notes.create',
+  'notes.update',
+  'notes.remove',
+  'plans.get',
+  'plans.update',
+  'plans.close',
+  'activities.kinds',
+  'activities.list',
+  'activities.create',
+  'activities.update',
+  'activities.remove',
+  'activities.setOrder',
+  'activities.close',
+  'activities.open',
+  'activities.parcels',
+  'journal.passkey',
+  'licenses.offer',
+  'licenses.order',
+  'licenses.later',
+  'licenses.startSolumTrial',
+  'payments.switchToPo',
+] as const satisfies readonly CallName[];

@@ -1,0 +1,42 @@
+import { expect, it, vi } from 'vitest';
+import { blocking, firstLoadError, loadErrorOf } from './load-error.ts';
+
+const query = (error: Error | null, data?: unknown, dataUpdatedAt = 0) => ({
+  error,
+  data,
+  dataUpdatedAt,
+  refetch: vi.fn(),
+});
+const ERROR = new Error('first');
+const OTHER = new Error('second');
+
+it('is none while no query has failed', () => {
+  expect(loadErrorOf(query(null, 'data'), query(null))).toBeNull();
+});
+
+it('blocks where something is not there at all, and speaks of that', () => {
+  const failure = loadErrorOf(query(ERROR, 'old', 1), query(OTHER));
+  expect(failure).toMatchObject({ error: OTHER, since_ms: null });
+  expect(blocking(failure)).toBe(failure);
+});
+
+it('says how old the oldest of what is still shown is', () => {
+  const failure = loadErrorOf(query(ERROR, 'old', 20), query(OTHER, 'older', 10), query(null, 'oldest', 1));
+  expect(failure).toMatchObject({ error: ERROR, since_ms: 10 });
+  expect(blocking(failure)).toBeNull();
+});
+
+it('asks again for what has failed and for nothing else', () => {
+  const [well, ill] = [query(null, 'data'), query(ERROR)];
+  loadErrorOf(well, ill)!.retry();
+  expect(ill.refetch).toHaveBeenCalledOnce();
+  expect(well.refetch).not.toHaveBeenCalled();
+});
+
+it('of several puts first what leaves nothing to show, and asks again for all', () => {
+  const [old, gone] = [query(ERROR, 'old', 1), query(OTHER)];
+  const failure = firstLoadError(null, loadErrorOf(old), loadErrorOf(gone));
+  expect(failure).toMatchObject({ error: OTHER, since_ms: null });
+  failure!.retry();
+  expect([old, gone].map(({ refetch }) => refetch.mock.calls.length)).toEqual([1, 1]);
+});

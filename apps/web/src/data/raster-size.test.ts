@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { groundSizeOf, roundLength } from './raster-size.ts';
+
+it('measures a rectangle on the ground', () => {
+  const corners = [
+    [27, 45],
+    [27.01, 45],
+    [27.01, 44.99],
+    [27, 44.99],
+  ] as const;
+  const { width, height } = groundSizeOf({ corners });
+  expect(width).toBeCloseTo(786.3, 0);
+  expect(height).toBeCloseTo(1111.9, 0);
+});
+
+it.each([
+  [100, 100],
+  [199, 100],
+  [480, 200],
+  [999, 500],
+  [1500, 1000],
+])('of at most %d m the round length is %d m', (most, expected) => {
+  expect(roundLength(most)).toBe(expected);
+});
+
+it('is never longer than there is room, nor shorter than two fifths of it', () => {
+  fc.assert(
+    fc.property(fc.double({ min: 1, max: 1e6, noNaN: true }), (most) => {
+      const length = roundLength(most);
+      expect(length).toBeLessThanOrEqual(most);
+      expect(length).toBeGreaterThan(most * 0.39);
+    }),
+  );
+});

@@ -1,0 +1,103 @@
+import type { Season, SensingDay } from '@brazda/contract';
+import type { RouteState } from '../routes/route-state.ts';
+import type { KnownFarm } from './farms.ts';
+import { daysOfSeason, nearestClear, newestClear } from './sensing-days.ts';
+
+/** What is known when a place is completed; days are undefined until they are there. */
+interface Known {
+  readonly farms: readonly KnownFarm[];
+  readonly farm: KnownFarm | undefined;
+  readonly days: readonly SensingDay[] | undefined;
+  /** The id of the farm that was shown last. */
+  readonly preferred?: string | null;
+}
+
+/**
+ * The place with what its address leaves open: the default farm, the season of its default date (else the current
+ * one), that date itself (else the season's newest clear day). A date of another season leads to that season, unless a
+ * parcel of this one is named; a date without an image gives way to the nearest clear one. What cannot be known yet
+ * stays null.
+ */
+export function resolveRoute(route: RouteState, { farms, farm, days, preferred = null }: Known): RouteState {
+  const farmId = route.farmId ?? defaultFarmOf(farms, preferred)?.id ?? null;
+  const context = farm ?? farms.find(({ id }) => id === farmId);
+  if (!context) return { ...route, farmId };
+  const wanted = route.date ?? context.default_date ?? null;
+  const named = context.seasons.find(({ id }) => id === route.seasonId);
+  const isElsewhere = route.parcelId === null && strayDate(route, named) !== null;
+  const season =
+    (isElsewhere && seasonOf(context.seasons, route.date)) ||
+    named ||
+    seasonOf(context.seasons, wanted) ||
+    context.seasons.find(({ id }) => id === context.current_season) ||
+    context.seasons[0];
+  if (!season) return { ...route, farmId };
+  return {
+    ...route,
+    farmId,
+    seasonId: season.id,
+    date: dateIn(season, route.date, days) ?? defaultDate(season, context, days),
+  };
+}
+
+/** The date of a place where the season does not contain it. */
+export function strayDate({ date }: Pick<RouteState, 'date'>, season: Season | undefined): string | null {
+  return date !== null && season !== undefined && !contains(season, date) ? date : null;
+}
+
+/** The farm that is shown where none is asked for: the preferred one, else the first with parcels, else the first demo. */
+export function defaultFarmOf<F extends Pick<KnownFarm, 'id' | 'parcel_count' | 'is_demo'>>(
+  farms: readonly F[],
+  preferred: string | null,
+): F | undefined {
+  return (
+    farms.find(({ id }) => id === preferred) ??
+    farms.find(isMemorable) ??
+    farms.find(({ is_demo }) => is_demo)
+  );
+}
+
+/** Whether a farm is the one to come back to: it has parcels and is no demo. */
+export function isMemorable({ parcel_count, is_demo }: Pick<KnownFarm, 'parcel_count' | 'is_demo'>): boolean {
+  return parcel_count > 0 && !is_demo;
+}
+
+/** The season that holds a date; of two, the one with parcels, then the one whose middle is nearer. */
+export function seasonOf(seasons: readonly Season[], date: string | null): Season | undefined {
+  return seasons
+    .filter((season) => date !== null && contains(season, date))
+    .toSorted(
+      (a, b) =>
+        Number(b.parcels_count > 0) - Number(a.parcels_count > 0) ||
+        Math.abs(Date.parse(date!) - middleOf(a)) - Math.abs(Date.parse(date!) - middleOf(b)),
+    )[0];
+}
+
+/** The clear day of another season nearest to the same day of the year. */
+export function sameDayIn(season: Season, from: Season, date: string | null, days: readonly SensingDay[]) {
+  if (date === null) return null;
+  const shifted = `${Number(date.slice(0, 4)) + season.end_year - from.end_year}${date.slice(4)}`;
+  return nearestClear(daysOfSeason(days, season), shifted.replace('-02-29', '-02-28'));
+}
+
+/** The date itself where it has an image, where none is known yet, and where its season has none at all. */
+function dateIn(season: Season, date: string | null, days: readonly SensingDay[] | undefined) {
+  if (date === null || days === undefined) return date;
+  const ofSeason = daysOfSeason(days, season);
+  if (ofSeason.some(({ sensing_date }) => sensing_date === date)) return date;
+  return nearestClear(ofSeason, date) ?? (contains(season, date) ? date : null);
+}
+
+function defaultDate(season: Season, farm: KnownFarm, days: readonly SensingDay[] | undefined) {
+  const wanted = farm.default_date;
+  if (wanted && contains(season, wanted)) return wanted;
+  return days === undefined ? null : newestClear(daysOfSeason(days, season));
+}
+
+function contains({ start_date, end_date }: Season, date: string): boolean {
+  return date >= start_date && date <= end_date;
+}
+
+function middleOf({ start_date, end_date }: Season): number {
+  return (Date.parse(start_date) + Date.parse(end_date)) / 2;
+}

@@ -1,0 +1,46 @@
+import { api, type ResponseOf, type RotationCell, type RotationRow, type Season } from '@brazda/contract';
+import type { QueryKey } from '@tanstack/react-query';
+import { call } from '../lib/api.ts';
+import { HANDLES_OWN_ERRORS, queryOf } from './query.ts';
+
+/** The newest season and the eight before it, which is how far back the longest rule looks. */
+const SEASONS = 9;
+
+/** A piece of ground with its cells, one for each season; null where nothing is known of it. */
+export type ShapeRow = Omit<RotationRow, 'parcels' | 'areas' | 'crops'> & {
+  readonly cells: readonly (RotationCell | null)[];
+};
+
+/** The ground of a farm through its seasons, oldest season first. */
+export interface ShapeHistory {
+  readonly seasons: readonly Season[];
+  readonly rows: readonly ShapeRow[];
+}
+
+/** The ground of a farm with what stood on it, season by season. */
+export function shapeHistoryQuery(farmId: string) {
+  const request = { params: { farmId }, query: { seasons: SEASONS } };
+  const queryKey: QueryKey = queryOf(api.rotation.get, request).queryKey;
+  const queryFn = async ({ signal }: { signal: AbortSignal }): Promise<ShapeHistory> =>
+    shapeHistoryOf(await call(api.rotation.get, { ...request, signal }));
+  return { queryKey, queryFn, meta: HANDLES_OWN_ERRORS };
+}
+
+/** The ground of an answer, its columns as cells. */
+function shapeHistoryOf({ seasons, intervals, rows }: ResponseOf<typeof api.rotation.get>): ShapeHistory {
+  return {
+    seasons,
+    rows: rows.map(({ parcels, areas, crops, ...row }) => ({
+      ...row,
+      cells: parcels.map((parcel, i) =>
+        parcel === null
+          ? null
+          : {
+              parcel,
+              hectares: areas[i] ?? 0,
+              intervals: (crops[i] ?? []).map((index) => intervals[index]!),
+            },
+      ),
+    })),
+  };
+}

@@ -1,0 +1,119 @@
+import type { Season, SensingDay } from '@brazda/contract';
+import { seasonLabel } from '@brazda/domain';
+import { useEffect, useMemo } from 'react';
+import { useStore } from '../lib/store.ts';
+import { type RouteState, routeHref } from '../routes/route-state.ts';
+import { openDialogs } from './dialogs.ts';
+import { type KnownFarm, useFarm, useFarms, useSensingDays } from './farms.ts';
+import { useLanguage, useTranslation } from './language.ts';
+import { firstLoadError, type LoadError, loadErrorOf } from './load-error.ts';
+import { isMemorable, resolveRoute, strayDate } from './resolve-route.ts';
+import { daysOfSeason } from './sensing-days.ts';
+import { settingOf, useSetting } from './settings.ts';
+import { notify } from './toasts.ts';
+import { hasUnsaved } from './unsaved.ts';
+import { useRouteState } from './use-route-state.ts';
+
+/** Long enough for two sentences. */
+const NOTICE_MS = 8000;
+const NO_DAYS: readonly SensingDay[] = [];
+
+/** Where the visitor stands and what is known there. */
+export interface FarmContext {
+  /** Complete as soon as it can be; the address follows it. */
+  readonly route: RouteState;
+  readonly move: ReturnType<typeof useRouteState>['move'];
+  readonly farms: readonly KnownFarm[];
+  readonly farm: KnownFarm | undefined;
+  readonly season: Season | undefined;
+  /** Of all seasons, oldest first. */
+  readonly days: readonly SensingDay[];
+  readonly seasonDays: readonly SensingDay[];
+  /** Whether the days are known, of which there may be none. */
+  readonly areDaysKnown: boolean;
+  /** Why the farm or the days on which it was seen could not be fetched. */
+  readonly failure: LoadError | null;
+}
+
+/** What is known where the address stands, completed with the defaults of its farm; the address stays as it is. */
+export function useRouteContext(): FarmContext {
+  const { route: requested, move } = useRouteState();
+  const { farms, failure: ofFarms } = useFarms();
+  const [preferred] = useSetting('farm');
+  const farmId =
+    requested.farmId ??
+    resolveRoute(requested, { farms, farm: undefined, days: undefined, preferred }).farmId;
+  const { farm, failure } = useFarm(farmId);
+  const known = useSensingDays(farm?.id ?? null);
+  const days = known.data ?? NO_DAYS;
+  const route = resolveRoute({ ...requested, farmId }, { farms, farm, days: known.data });
+
+  const season = farm?.seasons.find(({ id }) => id === route.seasonId);
+  const seasonDays = useMemo(() => (season ? daysOfSeason(days, season) : NO_DAYS), [days, season]);
+  return {
+    route,
+    move,
+    farms: farm && !farms.some(({ id }) => id === farm.id) ? [...farms, farm] : farms,
+    farm,
+    season,
+    days,
+    seasonDays,
+    areDaysKnown: known.data !== undefined,
+    // Which farm it is follows from all of them where the address does not say it.
+    failure: firstLoadError(farmId === null ? ofFarms : null, failure, loadErrorOf(known)),
+  };
+}
+
+/** The surroundings of a page of a farm, whose address becomes complete (`isComplete`) and whose farm is the one to come back to. */
+export function useFarmContext(): FarmContext & { readonly isComplete: boolean } {
+  const { route: requested } = useRouteState();
+  const context = useRouteContext();
+  const { route, move, farm, season } = context;
+  const tellDate = useDateNotice();
+  const tellSeason = useSeasonNotice();
+  const isComplete = routeHref(route) === routeHref(requested);
+  // Another address would close what lies over the page: it becomes complete when that is gone.
+  const isCovered = useStore(openDialogs).length > 0;
+  useEffect(() => {
+    if (isComplete || route.farmId === null || isCovered || hasUnsaved()) return;
+    const stray = strayDate(requested, season);
+    if (stray !== null && route.date !== stray) tellDate(stray, route.date);
+    if (season && requested.seasonId !== null && !farm?.seasons.some(({ id }) => id === requested.seasonId))
+      tellSeason(season);
+    move(route, { replace: true });
+  });
+  useEffect(() => {
+    if (farm && isMemorable(farm)) settingOf('farm').set(farm.id);
+  }, [farm]);
+  return { ...context, isComplete };
+}
+
+/** The function that says that the farm has no such season, and which one stands in for it. */
+function useSeasonNotice() {
+  const t = useTranslation();
+  return (shown: Season) =>
+    notify({
+      type: 'warning',
+      id: 'season that is not there',
+      text: t('shell:missing.season', { season: seasonLabel(shown) }),
+      duration_ms: NOTICE_MS,
+    });
+}
+
+/** The function that says that a date is not in the season, and which one stands in for it. */
+function useDateNotice() {
+  const t = useTranslation();
+  const { formats } = useLanguage();
+  return (requested: string, shown: string | null) =>
+    notify({
+      type: 'info',
+      id: 'date of another season',
+      text: [
+        t('shell:strayDate.outside', { date: formats.date(requested) }),
+        shown !== null && t('shell:strayDate.nearest', { date: formats.date(shown) }),
+      ]
+        .filter(Boolean)
+        .join(' '),
+      duration_ms: NOTICE_MS,
+    });
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from '../../data/language.ts';
+import { useConfirm } from '../../data/registration.ts';
+import { useForm } from '../../data/use-form.ts';
+import { Form, Submit } from '../../ui/form.tsx';
+
+interface ConfirmEmailFormProps {
+  readonly token: string;
+  readonly onDone: () => void;
+}
+
+/** Makes an address the one of the account that the person is signed in to. */
+export function ConfirmEmailForm({ token, onDone }: ConfirmEmailFormProps) {
+  const t = useTranslation();
+  const form = useForm({ mutation: useConfirm(), read: () => ({ token }), onDone });
+  return (
+    <Form {...form.props}>
+      <Submit isSending={form.isSending} isWide>
+        {t('account:confirm.emailAction')}
+      </Submit>
+    </Form>
+  );
+}

@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import { useSearchParams } from 'react-router';
+import { useTranslation } from '../../data/language.ts';
+import { useForgotPassword } from '../../data/registration.ts';
+import { useForm } from '../../data/use-form.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Form, Submit } from '../../ui/form.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+/** Asks for a link with which a new password can be chosen; the answer is the same whether there is such an account. */
+export function ForgotPasswordForm() {
+  const t = useTranslation();
+  const [search] = useSearchParams();
+  const mutation = useForgotPassword();
+  const form = useForm({ mutation, read: (field) => ({ email: field('email').trim() }) });
+  if (mutation.isSuccess)
+    return (
+      <>
+        <Alert tone="done">{t('account:forgot.sent', { email: mutation.variables.email })}</Alert>
+        <Button variant="light" size="md" mih={44} onClick={mutation.reset}>
+          {t('account:forgot.another')}
+        </Button>
+      </>
+    );
+  return (
+    <Form {...form.props}>
+      <TextField
+        name="email"
+        type="email"
+        required
+        autoComplete="username"
+        defaultValue={search.get('email') ?? ''}
+        label={t('account:field.email')}
+        error={form.errorOf('email')}
+      />
+      <Submit isSending={form.isSending} isWide>
+        {t('account:forgot.action')}
+      </Submit>
+    </Form>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from '../../data/language.ts';
+import { useResendConfirmation } from '../../data/registration.ts';
+import { useForm } from '../../data/use-form.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Form, Submit } from '../../ui/form.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+/** Mails the link that confirms an account again to an address that the person types. */
+export function ResendForm() {
+  const t = useTranslation();
+  const mutation = useResendConfirmation();
+  const form = useForm({ mutation, read: (field) => ({ email: field('email').trim() }) });
+  if (mutation.isSuccess)
+    return <Alert tone="done">{t('account:resend.sent', { email: mutation.variables.email })}</Alert>;
+  return (
+    <Form {...form.props}>
+      <TextField
+        name="email"
+        type="email"
+        required
+        autoComplete="email"
+        label={t('account:field.email')}
+        error={form.errorOf('email')}
+      />
+      <Submit isSending={form.isSending} isWide>
+        {t('account:resend.action')}
+      </Submit>
+    </Form>
+  );
+}

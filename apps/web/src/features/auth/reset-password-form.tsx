@@ -1,0 +1,35 @@
+import { PASSWORD_LENGTH } from '@brazda/contract';
+import { useTranslation } from '../../data/language.ts';
+import { useResetPassword } from '../../data/registration.ts';
+import { useForm } from '../../data/use-form.ts';
+import { Form, Submit } from '../../ui/form.tsx';
+import { NewPasswordField } from '../../ui/text-field.tsx';
+import type { FirstStepResponse } from './after-first-step.ts';
+
+interface ResetPasswordFormProps {
+  readonly token: string;
+  readonly onDone: (answer: FirstStepResponse) => void;
+}
+
+/** Chooses a new password by a mailed link. */
+export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
+  const t = useTranslation();
+  const form = useForm({
+    mutation: useResetPassword(),
+    read: (field) => ({ token, new_password: field('new_password') }),
+    onDone,
+  });
+  return (
+    <Form {...form.props}>
+      <NewPasswordField
+        label={t('account:field.newPassword')}
+        description={t('account:field.passwordHint', { count: PASSWORD_LENGTH.min })}
+        showLabel={t('account:field.showPassword')}
+        error={form.errorOf('new_password')}
+      />
+      <Submit isSending={form.isSending} isWide>
+        {t('account:reset.action')}
+      </Submit>
+    </Form>
+  );
+}

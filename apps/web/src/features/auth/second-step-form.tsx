@@ -1,0 +1,67 @@
+import type { api, ResponseOf } from '@brazda/contract';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from '../../data/language.ts';
+import { useEnterCode } from '../../data/second-factors.ts';
+import { useForm } from '../../data/use-form.ts';
+import { Form, Submit } from '../../ui/form.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+type Way = ResponseOf<typeof api.secondFactors.pending>['ways'][number];
+
+/** What a field for each kind of code is like. */
+const FIELDS = {
+  totp: { inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 10 },
+  recovery_code: { inputMode: 'text', autoComplete: 'off', maxLength: 20 },
+} as const;
+
+interface SecondStepFormProps {
+  readonly ways: readonly Way[];
+  readonly onDone: () => void;
+}
+
+/** The second step of signing in: one way at a time, the others a press away. */
+export function SecondStepForm({ ways, onDone }: SecondStepFormProps) {
+  const t = useTranslation();
+  const [chosen, setChosen] = useState(ways[0]);
+  const way = ways.find((each) => each === chosen) ?? ways[0];
+  return (
+    <>
+      {way && <CodeForm key={way} way={way} onDone={onDone} />}
+      {ways
+        .filter((other) => other !== way)
+        .map((other) => (
+          <Button key={other} variant="subtle" size="md" mih={44} onClick={() => setChosen(other)}>
+            {t(`account:secondStep.use.${other}`)}
+          </Button>
+        ))}
+    </>
+  );
+}
+
+function CodeForm({ way, onDone }: { way: keyof typeof FIELDS; onDone: () => void }) {
+  const t = useTranslation();
+  const form = useForm({
+    mutation: useEnterCode(),
+    read: (field) => ({ code: field('code').trim() }),
+    onDone,
+  });
+  return (
+    <Form {...form.props}>
+      <TextField
+        name="code"
+        required
+        autoFocus
+        autoCapitalize="none"
+        spellCheck={false}
+        {...FIELDS[way]}
+        label={t(`account:secondStep.field.${way}`)}
+        description={t(`account:secondStep.hint.${way}`)}
+        error={form.errorOf('code')}
+      />
+      <Submit isSending={form.isSending} isWide>
+        {t('account:secondStep.action')}
+      </Submit>
+    </Form>
+  );
+}

@@ -1,6 +1,0 @@
-/** Leads to the first field of a form of which a fault is told; false where there is none. */
-export function focusFault(form: HTMLFormElement): boolean {
-  const field = form.querySelector<HTMLElement>('[aria-invalid="true"]');
-  field?.focus();
-  return field !== null;
-}

@@ -1,0 +1,110 @@
+import { isInPolygon, type LngLat, type Ring } from './shape.ts';
+
+/** A straight way from one place to another. */
+export type Edge = readonly [LngLat, LngLat];
+
+/** Nearer than this, in degrees (0.2 mm), two places are one. */
+const NEAR = 2e-9;
+/** So far, in degrees (half a metre), an end of the line that just misses an edge is taken to reach it. */
+const REACH = 5e-6;
+
+/** What a line makes of the rings of a polygon. */
+interface Cuts {
+  /** The sides of the rings, divided where the line meets them, the ground on their left. */
+  readonly edges: readonly Edge[];
+  /** The parts of the line within the polygon that lead from edge to edge. */
+  readonly cuts: readonly (readonly LngLat[])[];
+}
+
+/** Divides the rings of a polygon where a line meets them, and keeps what of the line cuts the ground. */
+export function cutsThrough(rings: readonly Ring[], line: readonly LngLat[]): Cuts {
+  const ways = sidesOf(lengthened(line)).map((side) => ({ side, met: [] as Met[] }));
+  const edges = rings.flatMap(sidesOf).flatMap((side) => {
+    const met = ways.flatMap((way) => {
+      const found = meetingOf(side, way.side);
+      if (!found) return [];
+      way.met.push({ at: found.along, point: found.point });
+      return [{ at: found.at, point: found.point }];
+    });
+    return divided(side, met);
+  });
+  const onEdge = new Set(edges.map(([from]) => keyOf(from)));
+  const steps = ways.flatMap(({ side, met }) => divided(side, met));
+  const inner = steps.map(
+    (step) => isInPolygon(middleOf(step), rings) && !edges.some((edge) => isNearEdge(middleOf(step), edge)),
+  );
+  const cuts: LngLat[][] = [];
+  for (const [i, [from, to]] of steps.entries()) {
+    if (!inner[i]) continue;
+    const open = i > 0 && inner[i - 1] && !onEdge.has(keyOf(from)) ? cuts.at(-1) : undefined;
+    if (open) open.push(to);
+    else cuts.push([from, to]);
+  }
+  return {
+    edges,
+    cuts: cuts.filter((cut) => onEdge.has(keyOf(cut[0]!)) && onEdge.has(keyOf(cut.at(-1)!))),
+  };
+}
+
+/** What makes a place the same as another. */
+export function keyOf([x, y]: LngLat): string {
+  return `${x} ${y}`;
+}
+
+interface Met {
+  /** 0 to 1 along the side. */
+  readonly at: number;
+  readonly point: LngLat;
+}
+
+/** Where two sides meet, and how far along each; a corner that is near enough is the place. */
+function meetingOf([a, b]: Edge, [c, d]: Edge): { at: number; along: number; point: LngLat } | null {
+  const [abx, aby, cdx, cdy] = [b[0] - a[0], b[1] - a[1], d[0] - c[0], d[1] - c[1]];
+  const across = abx * cdy - aby * cdx;
+  if (across === 0) return null;
+  const [acx, acy] = [c[0] - a[0], c[1] - a[1]];
+  const at = (acx * cdy - acy * cdx) / across;
+  const along = (acx * aby - acy * abx) / across;
+  const [slackAt, slackAlong] = [NEAR / Math.hypot(abx, aby), NEAR / Math.hypot(cdx, cdy)];
+  if (at < -slackAt || at > 1 + slackAt || along < -slackAlong || along > 1 + slackAlong) return null;
+  const point: LngLat = [a[0] + at * abx, a[1] + at * aby];
+  const corner = [a, b, c, d].find((candidate) => isNear(candidate, point));
+  return { at, along, point: corner ?? point };
+}
+
+function divided([from, to]: Edge, met: readonly Met[]): Edge[] {
+  const way = [from, ...met.toSorted((a, b) => a.at - b.at).map(({ point }) => point), to];
+  // A corner that was taken for the place of a meeting stands for the end of the side, too.
+  return sidesOf(way);
+}
+
+function sidesOf(line: readonly LngLat[]): Edge[] {
+  const points = line.filter((point, i) => i === 0 || keyOf(point) !== keyOf(line[i - 1]!));
+  return points.slice(1).map((point, i) => [points[i]!, point]);
+}
+
+function lengthened(line: readonly LngLat[]): LngLat[] {
+  const [first, second] = line as [LngLat, LngLat];
+  const [last, before] = line.toReversed() as [LngLat, LngLat];
+  return [beyond(second, first), ...line, beyond(before, last)];
+}
+
+/** A place a little further on the way from one to another. */
+function beyond([ax, ay]: LngLat, [bx, by]: LngLat): LngLat {
+  const length = Math.hypot(bx - ax, by - ay) || 1;
+  return [bx + ((bx - ax) / length) * REACH, by + ((by - ay) / length) * REACH];
+}
+
+function middleOf([[ax, ay], [bx, by]]: Edge): LngLat {
+  return [(ax + bx) / 2, (ay + by) / 2];
+}
+
+function isNear([ax, ay]: LngLat, [bx, by]: LngLat): boolean {
+  return Math.hypot(bx - ax, by - ay) < NEAR;
+}
+
+function isNearEdge([x, y]: LngLat, [[ax, ay], [bx, by]]: Edge): boolean {
+  const [dx, dy] = [bx - ax, by - ay];
+  const at = Math.min(1, Math.max(0, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy)));
+  return isNear([ax + at * dx, ay + at * dy], [x, y]);
+}

@@ -1,0 +1,74 @@
+import { type Edge, keyOf } from './cuts.ts';
+import type { LngLat, Ring } from './shape.ts';
+
+/** A way from place to place that is gone once, with the ground on its left. */
+interface Way {
+  readonly from: LngLat;
+  readonly to: LngLat;
+  /** The number of the cut it belongs to, null for the edge of the polygon. */
+  readonly cut: number | null;
+}
+
+/**
+ * The rings around the pieces that cuts make of the ground left of its edges: outer ones turn left, those of holes
+ * that no cut touches turn right. A cut that ends in the piece it begins in, as one to a hole, divides nothing.
+ */
+export function ringsAlong(edges: readonly Edge[], cuts: readonly (readonly LngLat[])[]): Ring[] {
+  const ways = walksOf(edges, cuts);
+  const idle = new Set(
+    ways.flatMap((walk) => {
+      const met = walk.flatMap(({ cut }) => cut ?? []);
+      const sides = Map.groupBy(walk, ({ cut }) => cut);
+      return met.filter((cut) => isBothWays(sides.get(cut) ?? []));
+    }),
+  );
+  if (idle.size === 0) return ways.map((walk) => [walk[0]!.from, ...walk.map(({ to }) => to)]);
+  return ringsAlong(
+    edges,
+    cuts.filter((_, i) => !idle.has(i)),
+  );
+}
+
+function isBothWays(steps: readonly Way[]): boolean {
+  const gone = new Set(steps.map(({ from, to }) => `${keyOf(from)} ${keyOf(to)}`));
+  return steps.some(({ from, to }) => gone.has(`${keyOf(to)} ${keyOf(from)}`));
+}
+
+/** Every way gone once, always turning left as sharply as can be. */
+function walksOf(edges: readonly Edge[], cuts: readonly (readonly LngLat[])[]): Way[][] {
+  const ways: Way[] = edges.map(([from, to]) => ({ from, to, cut: null }));
+  for (const [cut, points] of cuts.entries())
+    for (let i = 1; i < points.length; i++) {
+      const [from, to] = [points[i - 1]!, points[i]!];
+      ways.push({ from, to, cut }, { from: to, to: from, cut });
+    }
+  const leaving = Map.groupBy(ways, ({ from }) => keyOf(from));
+  const left = new Set(ways);
+  const walks: Way[][] = [];
+  for (const start of ways) {
+    const walk: Way[] = [];
+    let way: Way | undefined = start;
+    while (way && left.delete(way)) {
+      walk.push(way);
+      way = sharpestLeft(way, leaving.get(keyOf(way.to)) ?? []);
+    }
+    if (walk.length > 2) walks.push(walk);
+  }
+  return walks;
+}
+
+function sharpestLeft(way: Way, next: readonly Way[]): Way | undefined {
+  const back = angleOf(way.to, way.from);
+  const turn = ({ from, to }: Way) => {
+    const angle = (back - angleOf(from, to) + 4 * Math.PI) % (2 * Math.PI);
+    return angle === 0 ? 2 * Math.PI : angle;
+  };
+  return next.reduce<Way | undefined>(
+    (best, candidate) => (best && turn(best) <= turn(candidate) ? best : candidate),
+    undefined,
+  );
+}
+
+function angleOf([ax, ay]: LngLat, [bx, by]: LngLat): number {
+  return Math.atan2(by - ay, bx - ax);
+}

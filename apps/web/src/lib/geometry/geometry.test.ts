@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { crossesItself } from './crossing.ts';
+import { hectaresOf, metresBetween } from './measure.ts';
+import { differenceOf, intersectionOf, mergedShape } from './overlay.ts';
+import { isInShape, type LngLat, placeIn, type Shape } from './shape.ts';
+import { magnetsOf, snapped } from './snap.ts';
+
+const box = (west: number, south: number, east: number, north: number): Shape => [
+  [
+    [
+      [west, south],
+      [east, south],
+      [east, north],
+      [west, north],
+      [west, south],
+    ],
+  ],
+];
+const field = box(27.4, 44.4, 27.41, 44.41);
+
+test('areas and lengths are those of the ellipsoid', () => {
+  expect(metresBetween([27.4, 44.4], [27.4, 44.41])).toBeCloseTo(1111.1, 0);
+  expect(metresBetween([27.4, 44.4], [27.41, 44.4])).toBeCloseTo(796.7, 0);
+  expect(hectaresOf(field)).toBeCloseTo((1111.1 * 796.66) / 10_000, 1);
+});
+
+test('a bow-tie crosses itself, a square does not', () => {
+  const tie: readonly LngLat[] = [
+    [0, 0],
+    [1, 1],
+    [1, 0],
+    [0, 1],
+    [0, 0],
+  ];
+  expect(crossesItself(tie)).toBe(true);
+  expect(crossesItself(field[0]![0]!)).toBe(false);
+  expect(crossesItself([...tie.slice(0, 3), [0.5, 0]])).toBe(false);
+});
+
+test('neighbours become one field, across a gap of a hand, too', () => {
+  const merged = mergedShape([field, box(27.410001, 44.4, 27.42, 44.41)]);
+  expect(merged).toHaveLength(1);
+  expect(merged![0]).toHaveLength(1);
+});
+
+test('fields that touch in a corner only, or not at all, stay apart', () => {
+  expect(mergedShape([field, box(27.41, 44.41, 27.42, 44.42)])).toBeNull();
+  expect(mergedShape([field, box(27.5, 44.4, 27.51, 44.41)])).toBeNull();
+});
+
+test('of a row of fields the order of choosing does not matter', () => {
+  expect(mergedShape([field, box(27.42, 44.4, 27.43, 44.41), box(27.41, 44.4, 27.42, 44.41)])).toHaveLength(
+    1,
+  );
+});
+
+test('what two fields share is told, and can be cut off', () => {
+  const other = box(27.405, 44.4, 27.415, 44.41);
+  const half = hectaresOf(field) / 2;
+  expect(hectaresOf(intersectionOf(field, other))).toBeCloseTo(half, 6);
+  expect(hectaresOf(differenceOf(field, [other]))).toBeCloseTo(half, 6);
+  expect(intersectionOf(differenceOf(field, [other]), other)).toEqual([]);
+  expect(differenceOf(field, [field])).toEqual([]);
+});
+
+test('cutting a field out of the middle leaves a hole, outside of which the place in it lies', () => {
+  const holed = differenceOf(field, [box(27.404, 44.404, 27.406, 44.406)]);
+  expect(holed[0]).toHaveLength(2);
+  expect(isInShape(placeIn(holed), holed)).toBe(true);
+});
+
+test('a pointer snaps to a corner before an edge, and to nothing far away', () => {
+  const toPixel = ([x, y]: LngLat) => ({ x: (x - 27.4) * 100_000, y: (44.41 - y) * 100_000 });
+  const snap = (x: number, y: number) =>
+    snapped({ x, y }, magnetsOf([field]), toPixel, [27.3, 44.3, 27.5, 44.5], 12);
+  expect(snap(8, 4)).toEqual({ point: [27.4, 44.41], by: 'corner' });
+  expect(snap(500, 9)).toEqual({ point: [expect.closeTo(27.405), 44.41], by: 'edge' });
+  expect(snap(500, 40)).toBeNull();
+});

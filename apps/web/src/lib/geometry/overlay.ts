@@ -1,0 +1,75 @@
+import { difference } from '@turf/difference';
+import { intersect } from '@turf/intersect';
+import { union } from '@turf/union';
+import type { Feature, FeatureCollection, MultiPolygon, Polygon as PolygonGeometry } from 'geojson';
+import { withCornersOf } from './corners.ts';
+import { hectaresOf, ringHectares } from './measure.ts';
+import { boxOf, doBoxesMeet, type Polygon, type Ring, type Shape } from './shape.ts';
+
+type Area = PolygonGeometry | MultiPolygon;
+
+/** What is left of a smaller piece is a trace of rounding, not land: a square metre. */
+const TRACE_HECTARES = 0.0001;
+
+/** The ground of several shapes as one; null where they do not touch along an edge. */
+export function mergedShape(shapes: readonly Shape[]): Shape | null {
+  const [first, ...others] = shapes;
+  let merged = first!;
+  let waiting = others;
+  // Of a row of parcels the last may touch only the one before it.
+  while (waiting.length > 0) {
+    const next = waiting.map((shape) => touchingUnion(merged, shape));
+    const at = next.findIndex((shape) => shape !== null);
+    if (at < 0) return null;
+    merged = next[at]!;
+    waiting = waiting.toSpliced(at, 1);
+  }
+  return merged;
+}
+
+/** The ground that two shapes share; empty where they share none. */
+export function intersectionOf(a: Shape, b: Shape): Shape {
+  return doBoxesMeet(boxOf(a), boxOf(b)) ? shapeOf(intersect(collectionOf([a, b]))) : [];
+}
+
+/** The ground of a shape that belongs to none of others; empty where nothing is left. */
+export function differenceOf(shape: Shape, others: readonly Shape[]): Shape {
+  const near = others.filter((other) => doBoxesMeet(boxOf(shape), boxOf(other)));
+  return near.length === 0 ? shape : withoutTraces(shapeOf(difference(collectionOf([shape, ...near]))));
+}
+
+function touchingUnion(a: Shape, b: Shape): Shape | null {
+  if (!doBoxesMeet(widened(boxOf(a)), boxOf(b))) return null;
+  const merged = withoutTraces(shapeOf(union(collectionOf(withCornersOf(a, b)))));
+  return merged.length < a.length + b.length ? merged : null;
+}
+
+/** About a metre on every side. */
+function widened([west, south, east, north]: readonly [number, number, number, number]) {
+  return [west - 1e-5, south - 1e-5, east + 1e-5, north + 1e-5] as const;
+}
+
+function withoutTraces(shape: Shape): Shape {
+  return shape
+    .map(([outer, ...holes]): Polygon => [outer!, ...holes.filter(isLand)])
+    .filter((polygon) => hectaresOf([polygon]) > TRACE_HECTARES);
+}
+
+function isLand(ring: Ring): boolean {
+  return ringHectares(ring) > TRACE_HECTARES;
+}
+
+function collectionOf(shapes: readonly Shape[]): FeatureCollection<Area> {
+  return { type: 'FeatureCollection', features: shapes.map(featureOf) };
+}
+
+function featureOf(shape: Shape): Feature<MultiPolygon> {
+  const coordinates = shape as unknown as MultiPolygon['coordinates'];
+  return { type: 'Feature', properties: {}, geometry: { type: 'MultiPolygon', coordinates } };
+}
+
+function shapeOf(feature: Feature<Area> | null): Shape {
+  if (!feature) return [];
+  const { type, coordinates } = feature.geometry;
+  return (type === 'Polygon' ? [coordinates] : coordinates) as unknown as Shape;
+}

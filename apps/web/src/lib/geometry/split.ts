@@ -1,0 +1,34 @@
+import { cutsThrough } from './cuts.ts';
+import { ringsAlong } from './faces.ts';
+import { isInRing, type LngLat, type Polygon, type Ring, type Shape, turnOf } from './shape.ts';
+
+/**
+ * The pieces into which a line cuts a shape, the largest first; only the shape itself where it cuts nothing. Pieces
+ * share the corners that the cut makes to the last digit, so there is nothing between them and nothing twice. What
+ * the line leaves whole stays with the largest piece.
+ */
+export function splitShape(shape: Shape, line: readonly LngLat[]): readonly Shape[] {
+  const parts = shape.map((polygon) => splitPolygon(polygon, line));
+  const pieces = parts.flatMap((part) => (part.length > 1 ? part : []));
+  if (pieces.length === 0) return [shape];
+  const [largest, ...others] = pieces.toSorted(([a], [b]) => turnOf(b!) - turnOf(a!));
+  const whole = parts.flatMap((part) => (part.length > 1 ? [] : part));
+  return [[largest!, ...whole], ...others.map((piece) => [piece])];
+}
+
+/** The pieces into which a line cuts a polygon. */
+function splitPolygon(polygon: Polygon, line: readonly LngLat[]): readonly Polygon[] {
+  const rings = polygon.map((ring, i) => (turnOf(ring) > 0 === (i === 0) ? ring : ring.toReversed()));
+  const { edges, cuts } = cutsThrough(rings, line);
+  const faces = ringsAlong(edges, cuts);
+  const outers = faces.filter((ring) => turnOf(ring) > 0);
+  if (outers.length < 2) return [polygon];
+  const holes = faces.filter((ring) => turnOf(ring) < 0);
+  return outers.map((outer) => [outer, ...holes.filter((hole) => holderOf(hole, outers) === outer)]);
+}
+
+/** The ring that holds a hole; a corner may lie on the edge of it, so that the most corners decide. */
+function holderOf(hole: Ring, outers: readonly Ring[]): Ring {
+  const heldBy = (outer: Ring) => hole.filter((point) => isInRing(point, outer)).length;
+  return outers.reduce((best, outer) => (heldBy(outer) > heldBy(best) ? outer : best));
+}

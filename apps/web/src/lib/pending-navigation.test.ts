@@ -1,0 +1,37 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { pendingLocation, startNavigation } from './pending-navigation.ts';
+
+const history = { state: { key: 'first' } };
+const location = { origin: 'https://brazda.test', pathname: '/map', search: '?crop=1' };
+vi.stubGlobal('window', { history, location });
+
+/** The router makes the step: another entry of the history, at another address. */
+function arrive(key: string, search: string) {
+  history.state = { key };
+  location.search = search;
+}
+
+const searchAhead = () => pendingLocation().search;
+afterEach(() => arrive(crypto.randomUUID(), '?crop=1'));
+
+it('a second step sets out from where the first one leads, before the history knows it', () => {
+  startNavigation('/map?crop=1,2', new Promise(() => undefined));
+  expect(searchAhead()).toBe('?crop=1,2');
+  startNavigation('/map?crop=1,2,3', new Promise(() => undefined));
+  arrive('second', '?crop=1,2');
+  startNavigation('/map?crop=1,2,3,4', new Promise(() => undefined));
+  expect(searchAhead()).toBe('?crop=1,2,3,4');
+});
+
+it('whoever has arrived, or has gone elsewhere since, stands where the history says', () => {
+  startNavigation('/map?crop=1,2', new Promise(() => undefined));
+  arrive('elsewhere', '');
+  expect(searchAhead()).toBe('');
+});
+
+it('a step that was held back leads nowhere', async () => {
+  startNavigation('/map?crop=1,2', Promise.resolve());
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(searchAhead()).toBe('?crop=1');
+});

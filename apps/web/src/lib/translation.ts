@@ -1,0 +1,69 @@
+import type { Language } from '@brazda/domain';
+import { type Area, loadMessages, type Messages, START_AREAS } from '@brazda/i18n';
+import i18next, { type i18n } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { raiseApiEvent } from './api-events.ts';
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    resources: Messages;
+    returnNull: false;
+  }
+}
+
+/** The areas whose texts are shown or will be. */
+const wanted = new Set<Area>(START_AREAS);
+let spoken: Language | undefined;
+
+/** Starts the words of the product in a language; resolves when the texts of the areas wanted so far are there. */
+export async function startTranslation(language: Language): Promise<i18n> {
+  await i18next.use(initReactI18next).init({
+    lng: language,
+    fallbackLng: false,
+    ns: START_AREAS,
+    defaultNS: 'common',
+    resources: {},
+    interpolation: { prefix: '%{', suffix: '}', escapeValue: false },
+  });
+  await speak(language);
+  return i18next;
+}
+
+/** Fetches the texts of a language, then shows them; false where another language was asked for meanwhile. */
+export async function speak(language: Language): Promise<boolean> {
+  const before = spoken;
+  spoken = language;
+  try {
+    await Promise.all([...wanted].map((area) => fetchNamespace(language, area)));
+  } catch (cause) {
+    if (spoken === language) spoken = before;
+    throw cause;
+  }
+  if (spoken !== language) return false;
+  document.documentElement.lang = language;
+  await i18next.changeLanguage(language);
+  return true;
+}
+
+/** Fetches the texts of areas for a screen that shows them; they follow the language from then on. */
+export async function loadNamespaces(...areas: readonly Area[]): Promise<void> {
+  for (const area of areas) wanted.add(area);
+  const language = spoken;
+  if (language) await Promise.all(areas.map((area) => fetchNamespace(language, area)));
+}
+
+/** What a parcel without a name is called in the language shown now; parcels are named outside of components too. */
+export function nameless(): string {
+  return i18next.t('common:nameless');
+}
+
+async function fetchNamespace(language: Language, area: Area): Promise<void> {
+  if (i18next.hasResourceBundle(language, area)) return;
+  try {
+    i18next.addResourceBundle(language, area, await loadMessages(language, area));
+  } catch (cause) {
+    raiseApiEvent('unknown');
+    throw cause;
+  }
+}

@@ -1,0 +1,156 @@
+import { type Map as MapLibre, Marker } from 'maplibre-gl';
+import { CAMERA_AT_START, cameraMoveOf } from './camera.ts';
+import { changedLayers } from './changes.ts';
+import { markWhenDrawn } from './drawn-mark.ts';
+import { followKeys } from './keys.ts';
+import { startMeasuring } from './layers/measure.ts';
+import { layerStack } from './layers/stack.ts';
+import { locateOn } from './locate.ts';
+import { emptyStyle, type MapTexts, openMap } from './open-map.ts';
+import { followPointer } from './pointer.ts';
+import { paddingAround, unobstructedArea } from './unobstructed-area.ts';
+import type { Bounds, FarmMapCommands, FarmMapEvents, FarmMapView } from './view.ts';
+
+/** Kept free between what is shown and the edge or what lies over it. */
+const EDGE_PX = 40;
+/** The panel that opens with a parcel narrows the map, which follows 50 ms later; a move begun before would miss the middle. */
+const SETTLED_MS = 120;
+/** On a slow machine the map narrows only when the move has begun; so soon after, the same is shown anew. */
+const LATE_RESIZE_MS = 1500;
+/** A small parcel is not blown up beyond what its 10 m pixels can tell. */
+const FIT_MAX_ZOOM = 16;
+
+/** The map as a sink: it is shown a view and does what has changed since the last one. */
+export interface FarmMap extends FarmMapCommands {
+  show(view: FarmMapView): void;
+  destroy(): void;
+}
+
+/** Makes a map in an element, or gives null where the browser cannot draw one. Only what it calls commands MapLibre. */
+export function createFarmMap(
+  container: HTMLElement,
+  events: FarmMapEvents,
+  texts: MapTexts,
+): FarmMap | null {
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const map = openMap(container, texts, isCalm);
+  return map && stageOn(map, container, events, isCalm);
+}
+
+function stageOn(map: MapLibre, container: HTMLElement, events: FarmMapEvents, isCalm: boolean): FarmMap {
+  const layers = layerStack();
+  const marker = new Marker({ color: '#2F6B3C' });
+  let wanted: FarmMapView | null = null;
+  let shown: FarmMapView | null = null;
+  let isDressed = false;
+  let camera = CAMERA_AT_START;
+  let clicked: string | null = null;
+  let settling: ReturnType<typeof setTimeout> | undefined;
+  let fitted: { readonly bbox: Bounds; readonly at: number } | null = null;
+  const pointer = followPointer(map, () => shown, {
+    ...events,
+    onParcel(id) {
+      clicked = id;
+      fitted = null;
+      events.onParcel(id);
+    },
+  });
+
+  function fit(bbox: Bounds, animate = !isCalm) {
+    clearTimeout(settling);
+    const frame = container.getBoundingClientRect();
+    const edge = Math.round(Math.min(EDGE_PX, frame.width * 0.06, frame.height * 0.06));
+    const free = unobstructedArea(frame, wanted?.covers() ?? [], bbox, edge);
+    // Where what lies over the map leaves nothing to show it in, it is shown below that.
+    const isRoom = Math.min(free.right - free.left, free.bottom - free.top) > 2 * edge;
+    const room = isRoom ? free : frame;
+    const covered = paddingAround(frame, room);
+    const padding = {
+      left: covered.left + edge,
+      top: covered.top + edge,
+      right: covered.right + edge,
+      bottom: covered.bottom + edge,
+    };
+    map.fitBounds([...bbox], { padding, maxZoom: FIT_MAX_ZOOM, animate, duration: 400 });
+    fitted = { bbox, at: performance.now() };
+  }
+
+  function draw() {
+    if (!isDressed || !wanted) return;
+    const changed = changedLayers(layers, shown, wanted);
+    for (const layer of changed) layer.show(map, wanted, shown);
+    shown = wanted;
+    // Who clicks a parcel sees it: the map must not move under the finger once the selection has come back.
+    if (clicked !== null && wanted.selected === clicked) camera = { ...camera, selected: clicked };
+    if (wanted.selected !== null) clicked = null;
+    const { state, target } = cameraMoveOf(camera, wanted);
+    camera = state;
+    if (target) {
+      const { bbox, isFarm } = target;
+      clearTimeout(settling);
+      if (isFarm) fit(bbox, false);
+      else settling = setTimeout(() => fit(bbox), SETTLED_MS);
+    }
+    if (changed.length > 0) pointer.refresh();
+  }
+
+  followKeys(map);
+  markWhenDrawn(map, () => shown);
+  map.on('style.load', () => {
+    for (const layer of layers) layer.add(map);
+    isDressed = true;
+    shown = null;
+    draw();
+  });
+  map.on('movestart', ({ originalEvent }) => {
+    if (originalEvent) fitted = null;
+  });
+  map.on('resize', () => {
+    if (fitted && performance.now() - fitted.at < LATE_RESIZE_MS) fit(fitted.bbox);
+  });
+  // Where a resting map is, for whoever looks at the page from outside, such as the journeys.
+  map.on('movestart', () => container.removeAttribute('data-bounds'));
+  map.on('idle', () => container.setAttribute('data-bounds', map.getBounds().toArray().join(',')));
+  map.on('webglcontextlost', () => {
+    isDressed = false;
+  });
+  // What MapLibre restores lacks the raster layer and all feature state: begin with an empty style instead.
+  map.on('webglcontextrestored', () => map.setStyle(emptyStyle(), { diff: false }));
+
+  const farmMap: FarmMap = {
+    show(view) {
+      wanted = view;
+      draw();
+    },
+    fit,
+    zoomIn: () => map.zoomIn(),
+    zoomOut: () => map.zoomOut(),
+    locate: () => locateOn(map, marker),
+    measure(onMeasured) {
+      pointer.setDeaf('crosshair');
+      const end = startMeasuring(map, onMeasured);
+      return () => {
+        pointer.setDeaf(null);
+        end();
+      };
+    },
+    async draw(events) {
+      const { startDrawing } = await import('./drawing.ts');
+      pointer.setDeaf('its-own');
+      const drawing = startDrawing(map, events);
+      return {
+        ...drawing,
+        end() {
+          pointer.setDeaf(null);
+          drawing.end();
+        },
+      };
+    },
+    destroy() {
+      clearTimeout(settling);
+      map.remove();
+    },
+  };
+  map.once('load', () => events.onReady(farmMap));
+  return farmMap;
+}

@@ -1,0 +1,185 @@
+import type { FeatureCollection, MultiPolygon } from 'geojson';
+import type { ExpressionSpecification, GeoJSONSource, Map as MapLibre } from 'maplibre-gl';
+import { type BasemapChoice, basemapLayer } from './layers/basemap.ts';
+import { type MapTexts, openMap } from './open-map.ts';
+import type { Bounds } from './view.ts';
+
+/** Free around what is shown, in pixels. */
+const EDGE_PX = 32;
+const FIT_MAX_ZOOM = 16;
+const [AROUND, ROWS, ROW_FILL] = ['around', 'rows', 'row-fill'];
+
+/** A row of a file as it lies on the ground. */
+export interface MappedRow {
+  readonly position: number;
+  readonly shape: MultiPolygon;
+  /** `#RRGGBB`. */
+  readonly color: string;
+}
+
+/** The rows of a file over the parcels of a farm. Parts that have not changed must be the same objects. */
+export interface RowsView {
+  readonly basemap: BasemapChoice;
+  /** The parcels that the season has already. */
+  readonly around: readonly { readonly shape: MultiPolygon }[];
+  readonly rows: readonly MappedRow[];
+  /** The map fits it once it is known. */
+  readonly bbox: Bounds | null;
+  /** The position of the row that stands out; the map shows it. */
+  readonly selected: number | null;
+}
+
+/** A map of rows as a sink: it is shown a view and does what has changed since the last one. */
+export interface ImportPreviewMap {
+  show(view: RowsView): void;
+  destroy(): void;
+}
+
+/** Makes a map of rows in an element, or gives null where the browser cannot draw one. */
+export function createImportPreviewMap(
+  container: HTMLElement,
+  texts: MapTexts,
+  onRow: (position: number | null) => void,
+): ImportPreviewMap | null {
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const map = openMap(container, texts, isCalm);
+  return map && importPreviewMapOn(map, onRow, isCalm);
+}
+
+function importPreviewMapOn(
+  map: MapLibre,
+  onRow: (position: number | null) => void,
+  isCalm: boolean,
+): ImportPreviewMap {
+  const basemap = basemapLayer('around-fill');
+  let wanted: RowsView | null = null;
+  let shown: RowsView | null = null;
+  let isDressed = false;
+  let clicked: number | null = null;
+
+  function draw() {
+    if (!isDressed || !wanted) return;
+    const { around, rows, bbox, selected } = wanted;
+    if (wanted.basemap !== shown?.basemap) basemap.show(map, wanted.basemap);
+    if (around !== shown?.around) dataOf(map, AROUND).setData(shapesOf(around, () => ({})));
+    if (rows !== shown?.rows)
+      dataOf(map, ROWS).setData(shapesOf(rows, ({ position, color }) => ({ position, color })));
+    if (bbox && !shown?.bbox)
+      map.fitBounds([...bbox], { padding: EDGE_PX, maxZoom: FIT_MAX_ZOOM, animate: false });
+    const before = shown?.selected ?? null;
+    if (before !== null && before !== selected) mark(before, false);
+    if (selected !== null) mark(selected, true);
+    // Who clicks a row sees it: the map must not move under the finger.
+    const row = selected === before || selected === clicked ? undefined : rowAt(rows, selected);
+    if (row)
+      map.fitBounds([...boundsOf(row.shape)], { padding: 96, maxZoom: FIT_MAX_ZOOM, animate: !isCalm });
+    shown = wanted;
+  }
+
+  const mark = (position: number, isSelected: boolean) =>
+    map.setFeatureState({ source: ROWS, id: position }, { isSelected });
+
+  map.on('style.load', () => {
+    dress(map, basemap);
+    isDressed = true;
+    shown = null;
+    draw();
+  });
+  map.on('click', ({ point }) => {
+    const [feature] = map.queryRenderedFeatures(point, { layers: [ROW_FILL] });
+    clicked = feature ? Number(feature.properties.position) : null;
+    onRow(clicked);
+  });
+  map.on('mousemove', ({ point }) => {
+    if (!isDressed) return;
+    const isOver = map.queryRenderedFeatures(point, { layers: [ROW_FILL] }).length > 0;
+    map.getCanvas().style.cursor = isOver ? 'pointer' : '';
+  });
+  return {
+    show(view) {
+      wanted = view;
+      draw();
+    },
+    destroy: () => map.remove(),
+  };
+}
+
+function dress(map: MapLibre, basemap: ReturnType<typeof basemapLayer>) {
+  const data: FeatureCollection = { type: 'FeatureCollection', features: [] };
+  basemap.add(map);
+  map.addSource(AROUND, { type: 'geojson', data });
+  map.addSource(ROWS, { type: 'geojson', data, promoteId: 'position' });
+  map.addLayer({
+    id: 'around-fill',
+    type: 'fill',
+    source: AROUND,
+    paint: { 'fill-color': '#6B7A70', 'fill-opacity': 0.25 },
+  });
+  map.addLayer({
+    id: 'around-line',
+    type: 'line',
+    source: AROUND,
+    paint: { 'line-color': '#4A574F', 'line-width': 1.5, 'line-dasharray': [3, 2] },
+  });
+  const color: ExpressionSpecification = ['get', 'color'];
+  map.addLayer({
+    id: ROW_FILL,
+    type: 'fill',
+    source: ROWS,
+    paint: { 'fill-color': color, 'fill-opacity': 0.4 },
+  });
+  const isSelected: ExpressionSpecification = ['boolean', ['feature-state', 'isSelected'], false];
+  map.addLayer({
+    id: 'row-casing',
+    type: 'line',
+    source: ROWS,
+    layout: { 'line-join': 'round' },
+    paint: {
+      'line-color': '#FFFFFF',
+      'line-width': ['case', isSelected, 8, 3],
+      'line-opacity': ['interpolate', ['linear'], ['zoom'], 11, 0, 14, 0.9],
+    },
+  });
+  map.addLayer({
+    id: 'row-line',
+    type: 'line',
+    source: ROWS,
+    layout: { 'line-join': 'round' },
+    paint: {
+      'line-color': ['case', isSelected, '#1F2A24', color],
+      'line-width': ['case', isSelected, 4, 1.5],
+    },
+  });
+}
+
+function shapesOf<Shown extends { readonly shape: MultiPolygon }>(
+  shown: readonly Shown[],
+  propertiesOf: (one: Shown) => Record<string, string | number>,
+): FeatureCollection<MultiPolygon> {
+  return {
+    type: 'FeatureCollection',
+    features: shown.map((one) => ({
+      type: 'Feature',
+      geometry: one.shape,
+      properties: propertiesOf(one),
+    })),
+  };
+}
+
+function rowAt(rows: readonly MappedRow[], position: number | null): MappedRow | undefined {
+  return rows.find((row) => row.position === position);
+}
+
+function boundsOf({ coordinates }: MultiPolygon): Bounds {
+  const [lngs, lats] = [0, 1].map((axis) => coordinates.flat(2).map((lngLat) => lngLat[axis]!)) as [
+    number[],
+    number[],
+  ];
+  const least = (values: number[]) => values.reduce((a, b) => Math.min(a, b));
+  const most = (values: number[]) => values.reduce((a, b) => Math.max(a, b));
+  return [least(lngs), least(lats), most(lngs), most(lats)];
+}
+
+function dataOf(map: MapLibre, id: string): GeoJSONSource {
+  return map.getSource(id) as GeoJSONSource;
+}

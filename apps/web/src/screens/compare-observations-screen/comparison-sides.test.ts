@@ -1,0 +1,58 @@
+import type { SensingDay } from '@brazda/contract';
+import { describe, expect, it } from 'vitest';
+import { comparisonModeOf, comparisonSides, queryOfSides } from './comparison-sides.ts';
+
+const day = (sensing_date: string, clear_share: number) => ({ sensing_date, clear_share }) as SensingDay;
+const DAYS = [day('2026-05-05', 1), day('2026-05-10', 0.1), day('2026-05-15', 1)];
+const PLACE = { date: '2026-05-15', rasterKind: 'NDVI' } as const;
+
+describe('sightsOf', () => {
+  it('holds the date of the place against the clear date before it', () => {
+    const [a, b] = comparisonSides({}, PLACE, DAYS);
+    expect([a.date, b.date]).toEqual(['2026-05-05', '2026-05-15']);
+  });
+  it('takes both dates and both kinds from the address', () => {
+    expect(comparisonSides({ dates: '2026-05-15,2026-05-10', kinds: 'NDWI,MZ' }, PLACE, DAYS)).toEqual([
+      { date: '2026-05-15', kind: 'NDWI' },
+      { date: '2026-05-10', kind: 'MZ' },
+    ]);
+  });
+  it('replaces a date without an image and an unknown kind', () => {
+    expect(comparisonSides({ dates: '2026-05-06,never', kinds: 'NDXX' }, PLACE, DAYS)).toEqual([
+      { date: '2026-05-05', kind: 'NDVI' },
+      { date: '2026-05-15', kind: 'NDVI' },
+    ]);
+  });
+  it('holds the first date against the clear one after it', () => {
+    const [a, b] = comparisonSides({}, { ...PLACE, date: '2026-05-05' }, DAYS);
+    expect([a.date, b.date]).toEqual(['2026-05-05', '2026-05-15']);
+  });
+  it('holds no date against itself, though the address says so', () => {
+    const [a, b] = comparisonSides({ dates: '2026-05-15,2026-05-15' }, PLACE, DAYS);
+    expect([a.date, b.date]).toEqual(['2026-05-05', '2026-05-15']);
+  });
+  it('has nothing to hold the only date against', () => {
+    const [a, b] = comparisonSides({}, { ...PLACE, date: '2026-05-05' }, DAYS.slice(0, 1));
+    expect([a.date, b.date]).toEqual([null, '2026-05-05']);
+  });
+  it('holds two kinds of one date against each other', () => {
+    const [a, b] = comparisonSides({ dates: '2026-05-15,2026-05-15', kinds: 'NDVI,NDWI' }, PLACE, DAYS);
+    expect([a, b]).toEqual([
+      { date: '2026-05-15', kind: 'NDVI' },
+      { date: '2026-05-15', kind: 'NDWI' },
+    ]);
+  });
+  it('reads back what it writes', () => {
+    const sides = comparisonSides({ dates: '2026-05-10,2026-05-15', kinds: 'MZ,TRUE_COLOR' }, PLACE, DAYS);
+    expect(comparisonSides(queryOfSides(sides), PLACE, DAYS)).toEqual(sides);
+  });
+});
+
+it.each([
+  ['beside', 'beside'],
+  ['difference', 'difference'],
+  ['upside-down', 'swipe'],
+  [undefined, 'swipe'],
+])('compares by %s as %s', (requested, mode) => {
+  expect(comparisonModeOf(requested)).toBe(mode);
+});

@@ -1,4 +1,0 @@
-import { type MendingTask, mendingOf } from '@brazda/domain';
-
-/** Looks for the smallest change beside the page: thousands of ways are tried. */
-addEventListener('message', ({ data }: MessageEvent<MendingTask>) => postMessage(mendingOf(data)));

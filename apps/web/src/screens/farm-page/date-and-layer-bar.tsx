@@ -1,0 +1,40 @@
+import { useTranslation } from '../../data/language.ts';
+import type { FarmView } from '../../data/use-farm-view.ts';
+import { DateBar } from '../../features/date-bar/date-bar.tsx';
+import { IngestBanner } from '../../features/ingest-banner/ingest-banner.tsx';
+import { KindPicker } from '../../features/kind-picker/kind-picker.tsx';
+import { Badge } from '../../ui/explain.tsx';
+import classes from './farm-page.module.css';
+
+interface DateAndLayerBarProps {
+  readonly view: FarmView;
+  readonly chooses: { readonly date: boolean; readonly kind: boolean };
+}
+
+/** The date and the raster kind that a page shows; stays in sight while the page scrolls. */
+export function DateAndLayerBar({ view, chooses }: DateAndLayerBarProps) {
+  const t = useTranslation();
+  const { context, onDate, onKind } = view;
+  const day = context.seasonDays.find(({ sensing_date }) => sensing_date === context.route.date);
+  return (
+    <div className={classes.seeing} data-stays>
+      {chooses.date && (
+        <div className={classes.dates}>
+          <DateBar
+            areDaysKnown={context.areDaysKnown}
+            days={context.seasonDays}
+            date={context.route.date}
+            onDate={onDate}
+          />
+        </div>
+      )}
+      <div className={classes.row}>
+        {chooses.kind && <KindPicker value={context.route.rasterKind} onKind={onKind} />}
+        {day?.simulated && (
+          <Badge className={classes.badge} label={t('map:simulated')} text={t('map:simulatedWhy')} />
+        )}
+        <IngestBanner farmId={context.farm?.id ?? null} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { hasAccess } from '@brazda/domain';
+import type { Selection } from '../../data/selection.ts';
+import type { FarmView } from '../../data/use-farm-view.ts';
+import { RemoveChosen } from '../../features/parcel-list/remove-chosen.tsx';
+import { SelectionBar } from '../../features/parcel-list/selection-bar.tsx';
+import { SetCropsButton } from '../../features/set-crop/set-crops-button.tsx';
+import { compareHref } from './compare-href.ts';
+import { ViewExport } from './view-export.tsx';
+
+interface ViewBarProps {
+  readonly view: FarmView;
+  readonly selection: Selection;
+  /** Whether comparing leads back to the map. */
+  readonly isOnMap?: boolean;
+}
+
+/** What can be done with the chosen parcels of a scene; whoever may change the farm may also set their crop and remove them. */
+export function ViewBar({ view, selection, isOnMap = false }: ViewBarProps) {
+  const { farm, season, route } = view.context;
+  const { chosen } = selection;
+  const compareAt = compareHref(
+    route,
+    chosen.map(({ id }) => id),
+    isOnMap ? { backToMap: '1' } : {},
+  );
+  return (
+    <SelectionBar chosen={chosen} compareAt={compareAt} onClear={selection.clear}>
+      <SetCropsButton farm={farm} season={season} chosen={chosen} />
+      <ViewExport view={view} />
+      {farm && season && hasAccess(farm.access, 'full') && (
+        <RemoveChosen farmId={farm.id} seasonId={season.id} chosen={chosen} />
+      )}
+    </SelectionBar>
+  );
+}

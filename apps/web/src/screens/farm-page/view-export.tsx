@@ -1,0 +1,25 @@
+import type { ComponentProps } from 'react';
+import { useSelection } from '../../data/selection.ts';
+import type { FarmView } from '../../data/use-farm-view.ts';
+import { ExportMenu } from '../../features/export-menu/export-menu.tsx';
+
+interface ViewExportProps {
+  readonly view: FarmView;
+  /** Whether the page shows every parcel, whatever is chosen or found elsewhere. */
+  readonly isOfAll?: boolean;
+  readonly variant?: ComponentProps<typeof ExportMenu>['variant'];
+}
+
+/** Takes out the chosen parcels of a scene; all that are found where none is chosen. */
+export function ViewExport({ view, isOfAll = false, variant = 'icon' }: ViewExportProps) {
+  const { context, parcels, filter } = view;
+  const { farm, season, route } = context;
+  const { chosen } = useSelection(parcels);
+  if (!farm || !season || parcels.length === 0) return null;
+  const ofPage = chosen.length > 0 ? chosen.map(({ id }) => id) : filter.found && [...filter.found];
+  const ids = isOfAll ? null : ofPage;
+  const count = ids?.length ?? parcels.length;
+  if (count === 0) return null;
+  const image = route.date === null ? null : { date: route.date, rasterKind: route.rasterKind };
+  return <ExportMenu variant={variant} exported={{ farm, season, parcels: ids, count, image }} />;
+}

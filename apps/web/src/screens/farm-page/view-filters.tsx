@@ -1,0 +1,14 @@
+import type { FarmView } from '../../data/use-farm-view.ts';
+import { CropFilter } from '../../features/crop-filter/crop-filter.tsx';
+import { LocalityFilter } from '../../features/locality-filter/locality-filter.tsx';
+
+/** Which crops and which localities of a scene are of interest; what is chosen holds for list, grid and map. */
+export function ViewFilters({ view: { filter } }: { view: FarmView }) {
+  const { crops, localities } = filter;
+  return (
+    <>
+      <CropFilter choices={crops.choices} chosen={crops.chosen} onChosen={crops.choose} />
+      <LocalityFilter choices={localities.choices} chosen={localities.chosen} onChosen={localities.choose} />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { Skeleton } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { useLanguage, useTranslation } from '../../data/language.ts';
+import { previewedDate } from '../../data/map-state.ts';
+import { EMBEDDED_STYLE, useSetting } from '../../data/settings.ts';
+import type { FarmView } from '../../data/use-farm-view.ts';
+import { IngestBanner } from '../../features/ingest-banner/ingest-banner.tsx';
+import { KindPicker } from '../../features/kind-picker/kind-picker.tsx';
+import { useStore } from '../../lib/store.ts';
+import { Badge } from '../../ui/explain.tsx';
+import classes from './map-screen.module.css';
+
+const MapWithTools = lazy(async () => ({ default: (await import('./map-with-tools.tsx')).MapWithTools }));
+
+/** The map with what lies over it; the map itself comes when its chunk is there. */
+export function MapFrame({ farmView }: { farmView: FarmView }) {
+  const t = useTranslation();
+  const { formats } = useLanguage();
+  const preview = useStore(previewedDate);
+  const { context, onKind } = farmView;
+  // The farm's own ground names the same source.
+  const [baseStyle] = useSetting('baseStyle');
+  const day = context.seasonDays.find(({ sensing_date }) => sensing_date === context.route.date);
+  return (
+    <div className={classes.stage}>
+      <h1 className={classes.unseen}>{context.farm?.name ?? t('common:farm')}</h1>
+      <Suspense fallback={<Skeleton className={classes.mapBone} radius={0} />}>
+        <MapWithTools farmView={farmView} />
+      </Suspense>
+      <div className={classes.top} data-over-map>
+        <KindPicker value={context.route.rasterKind} onKind={onKind} />
+        {day?.simulated && (
+          <Badge className={classes.badge} label={t('map:simulated')} text={t('map:simulatedWhy')} />
+        )}
+        {preview && <span className={classes.badge}>{formats.date(preview)}</span>}
+        <IngestBanner farmId={context.farm?.id ?? null} />
+      </div>
+      {day && !day.simulated && baseStyle !== EMBEDDED_STYLE && (
+        <small className={classes.source}>{t('map:attribution')}</small>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useLanguage } from '../../data/language.ts';
+import { useSetting } from '../../data/settings.ts';
+import type { FarmView } from '../../data/use-farm-view.ts';
+import { CropLegend } from '../../features/legend/crop-legend.tsx';
+import { Legend } from '../../features/legend/legend.tsx';
+import type { PixelReading } from '../../map/index.ts';
+
+/** What the colours on the map mean, for the overlay that lies on it. */
+export function MapLegend({ farmView, reading }: { farmView: FarmView; reading: PixelReading | null }) {
+  const { language, formats } = useLanguage();
+  const [overlay] = useSetting('overlay');
+  const [palette] = useSetting('palette');
+  const [contrast] = useSetting('contrast');
+  const { rasterKind } = farmView.context.route;
+  if (overlay === 'rasters')
+    return (
+      <Legend
+        kind={rasterKind}
+        palette={palette}
+        contrast={contrast}
+        reading={reading}
+        isRoomy={!farmView.parcel}
+      />
+    );
+  if (overlay === 'none') return null;
+  const crops = [...farmView.crops.values()]
+    .toSorted((a, b) => b.hectares - a.hectares)
+    .map(({ id, name, color, hectares }) => ({
+      id,
+      name: name[language],
+      color,
+      detail: formats.hectares(hectares),
+    }));
+  return <CropLegend crops={crops} />;
+}

@@ -1,0 +1,59 @@
+import { useLoadErrorProps } from '../../data/load-error.ts';
+import { useWorkingBlocks } from '../../data/parcels.ts';
+import { useSelection } from '../../data/selection.ts';
+import { useSetting } from '../../data/settings.ts';
+import type { FarmView } from '../../data/use-farm-view.ts';
+import { BlockSwitch } from '../../features/parcel-list/block-switch.tsx';
+import { ParcelList } from '../../features/parcel-list/parcel-list.tsx';
+import { SetCropsButton } from '../../features/set-crop/set-crops-button.tsx';
+import { ViewBar } from '../farm-page/view-bar.tsx';
+import { ViewExport } from '../farm-page/view-export.tsx';
+import { ViewFilters } from '../farm-page/view-filters.tsx';
+
+/** The parcels of the scene. */
+export function ViewList({ view }: { view: FarmView }) {
+  const { context, parcels, isPending, crops, filter, observations, atlas, parcel, onParcel } = view;
+  const say = useLoadErrorProps();
+  const selection = useSelection(parcels);
+  const [hasBlocks] = useSetting('workingBlocks');
+  const blocks = useWorkingBlocks(context.farm?.id ?? null, context.season?.id ?? null, hasBlocks);
+  return (
+    <ParcelList
+      parcels={parcels}
+      isPending={isPending}
+      failure={view.failure && say(view.failure)}
+      figuresError={view.figuresError && say(view.figuresError)}
+      crops={crops}
+      observations={observations}
+      atlas={atlas}
+      hasNoImages={view.hasNoImages}
+      date={context.route.date}
+      rasterKind={context.route.rasterKind}
+      blocks={blocks}
+      selected={parcel?.id ?? null}
+      onParcel={onParcel}
+      filter={filter}
+      selection={selection}
+      filters={
+        <>
+          <ViewFilters view={view} />
+          {parcels.length > 1 && <BlockSwitch />}
+        </>
+      }
+      actions={
+        selection.chosen.length === 0 && (
+          <>
+            <SetCropsButton
+              farm={context.farm}
+              season={context.season}
+              chosen={selection.chosen}
+              variant="icon"
+            />
+            <ViewExport view={view} />
+          </>
+        )
+      }
+      bar={<ViewBar view={view} selection={selection} isOnMap />}
+    />
+  );
+}

@@ -1,0 +1,99 @@
+import { Popover } from '@mantine/core';
+import { IconHelpCircle } from '@tabler/icons-react';
+import { type ReactNode, Suspense } from 'react';
+import { useIsPhone } from '../lib/device.ts';
+import classes from './explain.module.css';
+
+interface ExplainProps {
+  /** What the button asks, such as `Why is the mean 0.71?`. */
+  readonly question: string;
+  /** The answer; it is made when it is asked for. */
+  readonly children: ReactNode;
+}
+
+/** A small question mark beside a number; its whole line, which must be positioned, can be pressed. */
+export function Explain({ question, children }: ExplainProps) {
+  return (
+    <ExplainPopover
+      question={question}
+      trigger={
+        <button type="button" className={classes.why} aria-label={question} title={question}>
+          <IconHelpCircle size={16} aria-hidden />
+        </button>
+      }
+    >
+      {children}
+    </ExplainPopover>
+  );
+}
+
+interface BadgeProps {
+  readonly className?: string;
+  readonly label: string;
+  /** What the label means. */
+  readonly text: string;
+}
+
+/** A label that says what it means to whoever presses it, by hand or by key. */
+export function Badge({ className, label, text }: BadgeProps) {
+  return (
+    <ExplainPopover
+      question={label}
+      trigger={
+        <button type="button" className={`${classes.badge} ${className ?? ''}`}>
+          {label}
+        </button>
+      }
+    >
+      <p>{text}</p>
+    </ExplainPopover>
+  );
+}
+
+/** What asks, and the answer over the page once it is pressed. */
+function ExplainPopover({ question, trigger, children }: ExplainProps & { readonly trigger: ReactNode }) {
+  const isPhone = useIsPhone();
+  return (
+    <Popover
+      width={320}
+      // On a phone numbers stand in the sheet at its foot, and the room is above them.
+      position={isPhone ? 'top-end' : 'bottom-end'}
+      shadow="md"
+      radius="md"
+      // As high as there is room, between the bars of a phone too.
+      middlewares={{ flip: true, shift: { padding: 8 }, size: true }}
+      trapFocus
+      returnFocus
+      withRoles
+      transitionProps={{ duration: 0 }}
+    >
+      <Popover.Target>{trigger}</Popover.Target>
+      <Popover.Dropdown className={classes.answer} aria-label={question}>
+        <Suspense>{children}</Suspense>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+interface ExplanationProps {
+  readonly title: string;
+  /** How the number is made, in plain words. */
+  readonly text: ReactNode;
+  readonly formula?: string | undefined;
+  readonly inputs: readonly (readonly [name: string, value: string])[];
+}
+
+/** What a number is made of: in words, as a formula, and from which inputs. */
+export function Explanation({ title, text, formula, inputs }: ExplanationProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the answer takes the focus, so that the keyboard can scroll it
+    <div tabIndex={0}>
+      <h4>{title}</h4>
+      <p>{text}</p>
+      {formula && <p className={classes.formula}>{formula}</p>}
+      <dl className={classes.inputs}>
+        {inputs.map(([name, value]) => [<dt key={`${name}?`}>{name}</dt>, <dd key={name}>{value}</dd>])}
+      </dl>
+    </div>
+  );
+}

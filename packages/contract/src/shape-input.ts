@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import type { MultiPolygon } from './shared.ts';
+import { IGNORES_OTHERS } from './wire.ts';
+
+type LngLat = readonly [number, number];
+type PolygonInput = { type: 'Polygon'; coordinates: LngLat[][] };
+type MultiPolygonInput = { type: 'MultiPolygon'; coordinates: LngLat[][][] };
+
+const NO_SHAPE = 'The shape is no polygon or multipolygon in longitude and latitude.';
+/** A triangle, whose first corner comes again as its last. */
+const MIN_POINTS = 4;
+
+const RINGS = {
+  type: 'array',
+  minItems: 1,
+  items: {
+    type: 'array',
+    minItems: MIN_POINTS,
+    items: { type: 'array', items: { type: 'number' }, minItems: 2, maxItems: 2 },
+  },
+} as const;
+const schemaOf = (type: string, coordinates: object) => ({
+  type: 'object',
+  properties: { type: { type: 'string', const: type }, coordinates },
+  required: ['type', 'coordinates'],
+  description: IGNORES_OTHERS,
+});
+
+const MULTI_POLYGON = schemaOf('MultiPolygon', { type: 'array', minItems: 1, items: RINGS });
+
+/** What documents say of it; the check itself is written out, since a schema would take seconds for the most points. */
+const RawShapeInput = z.unknown().meta({
+  anyOf: [schemaOf('Polygon', RINGS), MULTI_POLYGON, { type: 'string' }],
+}) as unknown as z.ZodType<PolygonInput | MultiPolygonInput | string>;
+
+type Shape = z.output<typeof MultiPolygon>;
+const Read = z.unknown().meta(MULTI_POLYGON) as unknown as z.ZodType<Shape, Shape>;
+
+/** A shape as GeoJSON polygon or multipolygon, or either as text; read as a multipolygon. The first fault is told. */
+export const ShapeInput = RawShapeInput.transform((value: unknown, context): Shape => {
+  const shape = typeof value === 'string' ? parsed(value) : value;
+  const { type, coordinates } = (shape ?? {}) as { type?: unknown; coordinates?: unknown };
+  const fault =
+    type === 'Polygon'
+      ? faultOfList(coordinates, 1, faultOfRing)
+      : type === 'MultiPolygon'
+        ? faultOfList(coordinates, 1, (polygon) => faultOfList(polygon, 1, faultOfRing))
+        : [];
+  if (fault) {
+    const path = type === 'Polygon' || type === 'MultiPolygon' ? ['coordinates', ...fault] : [];
+    context.addIssue({ code: 'custom', message: NO_SHAPE, path });
+    return z.NEVER;
+  }
+  const polygons = type === 'Polygon' ? [coordinates] : coordinates;
+  return { type: 'MultiPolygon', coordinates: polygons as [number, number][][][] };
+}).pipe(Read);
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return null;
+  }
+}
+
+/** The way to the first fault in a list, null where there is none. */
+function faultOfList(
+  list: unknown,
+  least: number,
+  faultOf: (item: unknown) => number[] | null,
+): number[] | null {
+  if (!Array.isArray(list) || list.length < least) return [];
+  for (let i = 0; i < list.length; i++) {
+    const fault = faultOf(list[i]);
+    if (fault) return [i, ...fault];
+  }
+  return null;
+}
+
+function faultOfRing(ring: unknown): number[] | null {
+  return faultOfList(ring, MIN_POINTS, invalidPointPath);
+}
+
+function invalidPointPath(point: unknown): number[] | null {
+  if (!Array.isArray(point) || point.length !== 2) return [];
+  if (!isWithin(point[0], 180)) return [0];
+  return isWithin(point[1], 90) ? null : [1];
+}
+
+function isWithin(degrees: unknown, most: number): boolean {
+  return typeof degrees === 'number' && degrees >= -most && degrees <= most;
+}

@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dayErrorOf, parseDay, typedDay } from './parse-day-input.ts';
+
+const isoDays = fc
+  .date({ min: new Date('1970-01-01T00:00:00Z'), max: new Date('2069-12-31T00:00:00Z'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+
+describe('a typed day', () => {
+  it.each([
+    ['14.05.2026', '2026-05-14'],
+    ['14.5.26', '2026-05-14'],
+    ['1.5.99', '1999-05-01'],
+    ['14/05/2026', '2026-05-14'],
+    ['14-5-2026', '2026-05-14'],
+    ['2026-05-14', '2026-05-14'],
+    ['2026-5-4', '2026-05-04'],
+    ['14052026', '2026-05-14'],
+    [' 14. 05. 2026 ', '2026-05-14'],
+    ['29.02.2028', '2028-02-29'],
+  ])('"%s" is %s', (text, day) => {
+    expect(parseDay(text)).toBe(day);
+  });
+
+  it.each([
+    '',
+    'mâine',
+    '14.05',
+    '14.05/2026',
+    '31.04.2026',
+    '29.02.2026',
+    '0.5.2026',
+    '14.13.2026',
+    '1452026',
+  ])('"%s" is none of the calendar', (text) => {
+    expect(parseDay(text)).toBeNull();
+  });
+
+  it('is read back however it was written', () => {
+    fc.assert(
+      fc.property(isoDays, (day) => {
+        const [year, month, date] = day.split('-') as [string, string, string];
+        const written = [
+          day,
+          typedDay(day),
+          `${date}/${month}/${year}`,
+          date + month + year,
+          `${Number(date)}.${Number(month)}.${year.slice(2)}`,
+        ];
+        expect(written.map(parseDay)).toEqual(written.map(() => day));
+      }),
+    );
+  });
+
+  it('never throws, whatever is typed, and is a real day where it is one', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const day = parseDay(text);
+        expect(day === null || !Number.isNaN(Date.parse(day))).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('what is wrong with a typed day', () => {
+  const season = { min: '2025-10-01', max: '2026-12-31' };
+  it.each([
+    ['', null],
+    ['01.10.2025', null],
+    ['31.12.2026', null],
+    ['30.09.2025', 'before'],
+    ['1.1.27', 'after'],
+    ['31.02.2026', 'unreadable'],
+  ] as const)('"%s": %s', (text, fault) => {
+    expect(dayErrorOf(text, season)).toBe(fault);
+  });
+  it('is nothing where there are no limits', () => {
+    expect(dayErrorOf('1.1.1990', { min: null })).toBeNull();
+  });
+});

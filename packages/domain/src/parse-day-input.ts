@@ -1,0 +1,57 @@
+/** Two-digit years from here on are of the last century; below, of this one. */
+const LAST_CENTURY_FROM = 70;
+
+/** Each way to type a day; the named groups may stand in any order. */
+const WAYS = [
+  /^(?<day>\d{1,2})(?<mark>[./-])(?<month>\d{1,2})\k<mark>(?<year>\d{4}|\d{2})$/,
+  /^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})$/,
+  // What a telephone's digits alone can write.
+  /^(?<day>\d{2})(?<month>\d{2})(?<year>\d{4})$/,
+];
+
+/** What may be wrong with a typed day. */
+export type DayError = 'unreadable' | 'before' | 'after';
+
+/** The first and last day (ISO, both included) that may be typed; null is no limit. */
+export interface DayLimits {
+  readonly min?: string | null | undefined;
+  readonly max?: string | null | undefined;
+}
+
+/** The ISO day of a text such as `14.05.2026`, `14/5/26`, `2026-05-14` or `14052026`; null when it is none of the calendar. */
+export function parseDay(text: string): string | null {
+  const compact = text.replace(/\s+/g, '').replace(/\.$/, '');
+  const groups = WAYS.map((way) => way.exec(compact)?.groups).find(Boolean);
+  return groups ? calendarDay(fullYear(groups.year!), Number(groups.month), Number(groups.day)) : null;
+}
+
+/** What is wrong with a day that has been typed; null when nothing is. An empty text is no day, which is right. */
+export function dayErrorOf(text: string, { min, max }: DayLimits): DayError | null {
+  if (text.trim() === '') return null;
+  const day = parseDay(text);
+  if (day === null) return 'unreadable';
+  if (min && day < min) return 'before';
+  return max && day > max ? 'after' : null;
+}
+
+/** A day as a person would type it: `14.05.2026`. */
+export function typedDay(isoDay: string): string {
+  return isoDay.split('-').reverse().join('.');
+}
+
+function fullYear(digits: string): number {
+  const year = Number(digits);
+  if (digits.length === 4) return year;
+  return year < LAST_CENTURY_FROM ? 2000 + year : 1900 + year;
+}
+
+function calendarDay(year: number, month: number, day: number): string | null {
+  const iso = [String(year).padStart(4, '0'), twoDigits(month), twoDigits(day)].join('-');
+  const time = Date.parse(iso);
+  // JavaScript takes 31 February for a day of March.
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(iso) ? iso : null;
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0');
+}

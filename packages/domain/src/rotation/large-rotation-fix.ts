@@ -1,0 +1,174 @@
+import type { CropKey } from '../crops.ts';
+import { cellVerdictOf } from './cell-verdict.ts';
+import { farmVerdictOf } from './farm-verdict.ts';
+import { landLeftOf } from './land-left.ts';
+import type { Member, RotationFixTask } from './rotation-fix-task.ts';
+import { type RotationFix, type RotationParcel, type RotationYear, VERDICT_SEVERITIES } from './verdict.ts';
+
+/** The main crops from which land is taken, and the crops that are tried on it; each pair is looked at in every round. */
+const MAX_SOURCES = 3;
+const MAX_OFFERS = 10;
+/** In each round parcels get one crop; a law that asks for three crops is met after two. */
+const MAX_ROUNDS = 6;
+/** Points at which the number of parcels is tried before the least is looked for between two of them. */
+const STEPS = 12;
+
+/** A parcel that has not changed yet, and its crop. */
+type Free = Member & { readonly main: CropKey };
+
+/** Parcels that get the same crop, the first of a longer row. */
+interface Batch {
+  readonly row: readonly Free[];
+  readonly count: number;
+  readonly to: CropKey;
+}
+
+interface Way extends Batch {
+  /** See `landLeftOf`; zero where the law is met. */
+  readonly left: number;
+}
+
+/**
+ * Many parcels whose crop must change so that a farm meets the law: round by round the crop that helps most for
+ * the land is given to as few parcels as it takes, those in breach and the largest first; what later rounds make needless is left out again.
+ * Null where nothing is found.
+ */
+export function largeRotationFixOf(task: RotationFixTask, offers: readonly CropKey[]): RotationFix[] | null {
+  const leftAfter = (batches: readonly Batch[]) => {
+    const planned = plannedYear(task, batches);
+    const { outcome } = farmVerdictOf(task.farm, planned);
+    if (outcome === 'unknown') return Number.POSITIVE_INFINITY;
+    return outcome === 'breach' ? landLeftOf(task.farm, planned).left : 0;
+  };
+  let batches: readonly Batch[] = [];
+  let left = leftAfter(batches);
+  for (let round = 0; round < MAX_ROUNDS && left > 0; round++) {
+    const ways = rowsOf(task, batches).flatMap((row) =>
+      offers.slice(0, MAX_OFFERS).flatMap((to) =>
+        waysOf(
+          row.filter(({ main }) => main !== to),
+          to,
+          (batch) => leftAfter([...batches, batch]),
+        ),
+      ),
+    );
+    const gainOf = ({ left: after, row, count }: Way) => (left - after) / sumOf(row.slice(0, count));
+    const best = ways
+      .filter((way) => way.left < left)
+      .sort(
+        (a, b) =>
+          gainOf(b) - gainOf(a) ||
+          a.left - b.left ||
+          a.count - b.count ||
+          badLandOf(task, a) - badLandOf(task, b),
+      )[0];
+    if (!best) return null;
+    batches = [...batches, best];
+    left = best.left;
+  }
+  return left > 0 ? null : changesOf(pruned(batches, leftAfter));
+}
+
+/** The fewest parcels of a row from which on more of it would for a while bring the farm no nearer to the law. */
+function waysOf(row: readonly Free[], to: CropKey, leftWith: (batch: Batch) => number): Way[] {
+  const left = (count: number) => leftWith({ row, count, to });
+  const counts = new Set(Array.from({ length: STEPS + 1 }, (_, i) => Math.ceil((i * row.length) / STEPS)));
+  const tried = [...counts].map((count) => ({ count, left: left(count) }));
+  return tried.flatMap((one, at): Way[] => {
+    const [before, after] = [tried[at - 1], tried[at + 1]];
+    if (!before || one.left >= before.left || (after && after.left < one.left)) return [];
+    const count = firstOf(before.count + 1, one.count, (count) => left(count) <= one.left);
+    return [{ row, count, to, left: one.left }];
+  });
+}
+
+/** The least number from which on something holds, if it holds at `to`. */
+function firstOf(from: number, to: number, holds: (count: number) => boolean): number {
+  let [low, high] = [from, to];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (holds(middle)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+/** What of each batch the later ones have made needless is left out, parcel by parcel from its end. */
+function pruned(batches: readonly Batch[], leftAfter: (batches: readonly Batch[]) => number): Batch[] {
+  return batches.reduce<Batch[]>(
+    (kept, batch, at) => {
+      const count = firstOf(0, batch.count, (count) => leftAfter(kept.with(at, { ...batch, count })) === 0);
+      return kept.with(at, { ...batch, count });
+    },
+    [...batches],
+  );
+}
+
+function changesOf(batches: readonly Batch[]): RotationFix[] {
+  return batches.flatMap(({ row, count, to }) => row.slice(0, count).map(({ id }) => ({ parcel: id, to })));
+}
+
+/** Rows of parcels that have not changed yet: those in breach, and those of each main crop, which begin with them. */
+function rowsOf({ farm, year, members }: RotationFixTask, batches: readonly Batch[]): Free[][] {
+  const taken = new Set(changesOf(batches).map(({ parcel }) => parcel));
+  const breaches = new Set(farmVerdictOf(farm, plannedYear({ year, members }, batches)).parcels);
+  const groups = year.parcels.flatMap(({ id, main }) => {
+    if (main === null) return [];
+    const free = (members.get(id) ?? []).filter((one) => !taken.has(one.id));
+    return [{ main, free: free.map((one) => ({ ...one, main })), isInBreach: breaches.has(id) }];
+  });
+  const rowOf = (of: typeof groups) =>
+    [true, false].flatMap((wanted) =>
+      of
+        .filter(({ isInBreach }) => isInBreach === wanted)
+        .flatMap(({ free }) => free)
+        .sort((a, b) => b.ares - a.ares),
+    );
+  const bySource = [...Map.groupBy(groups, ({ main }) => main).values()]
+    .map((of) => rowOf(of))
+    .sort((a, b) => sumOf(b) - sumOf(a));
+  return [rowOf(groups.filter(({ isInBreach }) => isInBreach)), ...bySource.slice(0, MAX_SOURCES)].filter(
+    ({ length }) => length > 0,
+  );
+}
+
+/** The year with batches of its parcels under other crops; what of a group changes is a parcel of its own, on the same ground. */
+function plannedYear(
+  { year, members }: Pick<RotationFixTask, 'year' | 'members'>,
+  batches: readonly Batch[],
+): RotationYear {
+  const cropOf = new Map(changesOf(batches).map(({ parcel, to }) => [parcel, to]));
+  const parcels = year.parcels.flatMap((parcel): RotationParcel[] => {
+    const own = members.get(parcel.id);
+    if (!own || cropOf.size === 0) return [parcel];
+    const ares = new Map<CropKey, number>();
+    for (const one of own) {
+      const to = cropOf.get(one.id);
+      if (to !== undefined) ares.set(to, (ares.get(to) ?? 0) + one.ares);
+    }
+    const changed = [...ares].map(([main, of]) => ({
+      ...parcel,
+      id: `${parcel.id} ${main}`,
+      main,
+      ares: of,
+    }));
+    const rest = parcel.ares - sumOf(changed);
+    return [...(rest > 0 ? [{ ...parcel, ares: rest }] : []), ...changed];
+  });
+  return { ...year, parcels };
+}
+
+/** Of the land of a batch, what would be bad for the field, as far back as the law looks. */
+function badLandOf({ farm, year, members }: RotationFixTask, { row, count, to }: Batch): number {
+  const chosen = new Set(row.slice(0, count).map(({ id }) => id));
+  return year.parcels.reduce((sum, parcel) => {
+    const own = (members.get(parcel.id) ?? []).filter(({ id }) => chosen.has(id));
+    if (own.length === 0) return sum;
+    const { severity } = cellVerdictOf(farm, { ...parcel, main: to }, year.year);
+    return sum + sumOf(own) * (VERDICT_SEVERITIES.length - 1 - VERDICT_SEVERITIES.indexOf(severity));
+  }, 0);
+}
+
+function sumOf(of: readonly { readonly ares: number }[]): number {
+  return of.reduce((sum, { ares }) => sum + ares, 0);
+}

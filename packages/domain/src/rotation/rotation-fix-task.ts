@@ -1,0 +1,75 @@
+import { CELL_YEARS_BACK } from './cell-verdict.ts';
+import { LAW_YEARS_BACK } from './farm-verdict.ts';
+import { aresOf, historyOf } from './land.ts';
+import { isLasting, landUseOf } from './rule-crop.ts';
+import type { RotationFarm, RotationParcel, RotationYear } from './verdict.ts';
+
+/** So many parcels are tried one by one and in pairs; above, the largest of each crop stand for all. */
+const MAX_TRIED = 60;
+
+/** What is needed to look for the smallest change of a farm in a year, small enough to be sent elsewhere. */
+export interface RotationFixTask {
+  /** The parcels that are not tried stand together where the law sees no difference between them. */
+  readonly farm: RotationFarm;
+  readonly year: RotationYear;
+  readonly tried: readonly string[];
+  /** By parcel of the small farm, those of the farm that it stands for and whose crop can be set, the largest first. */
+  readonly members: ReadonlyMap<string, readonly Member[]>;
+}
+
+/** A parcel of which the law sees no difference to others. */
+export type Member = Pick<RotationParcel, 'id' | 'ares'>;
+
+/** Makes a farm small enough that thousands of ways can be tried on it; its verdict stays the same. */
+export function rotationFixTaskOf(farm: RotationFarm, year: RotationYear): RotationFixTask {
+  const tried = new Set(candidatesOf(year).map(({ id }) => id));
+  const groups = Map.groupBy(year.parcels, (parcel) =>
+    tried.has(parcel.id)
+      ? parcel.id
+      : seenByLaw([parcel, ...historyOf(farm, parcel, year.year, LAW_YEARS_BACK)]),
+  );
+  const years = new Map<number, RotationParcel[]>([[year.year, []]]);
+  for (const members of groups.values()) {
+    const [first] = members as [RotationParcel];
+    const { id } = first;
+    const back = tried.has(id) ? CELL_YEARS_BACK : LAW_YEARS_BACK;
+    const ares = aresOf(members);
+    [first, ...historyOf(farm, first, year.year, back)].forEach((one, ago) => {
+      const parcels = years.get(year.year - ago) ?? [];
+      years.set(year.year - ago, parcels);
+      parcels.push({ ...one, id, ares, before: [id] });
+    });
+  }
+  const small = [...years].map(([at, parcels]) => ({ year: at, parcels })).sort((a, b) => a.year - b.year);
+  return {
+    farm: { country: farm.country, years: small },
+    year: small.find((one) => one.year === year.year)!,
+    tried: [...tried],
+    members: new Map([...groups.values()].flatMap(membersOf)),
+  };
+}
+
+/** The parcels of a group that can change, under the id of the first, which the group has in the small farm. */
+function membersOf(group: readonly RotationParcel[]): [string, Member[]][] {
+  const [first] = group;
+  if (!first || !canChange(first)) return [];
+  const members = group.map(({ id, ares }) => ({ id, ares }));
+  return [[first.id, members.sort((a, b) => b.ares - a.ares)]];
+}
+
+function seenByLaw(history: readonly RotationParcel[]): string {
+  return JSON.stringify(history.map(({ main, secondary, is_late }) => [main, secondary, is_late === true]));
+}
+
+function candidatesOf({ parcels }: RotationYear): RotationParcel[] {
+  const arable = parcels.filter(canChange);
+  if (arable.length <= MAX_TRIED) return arable;
+  const largest = arable.toSorted((a, b) => b.ares - a.ares);
+  const byCrop = [...Map.groupBy(largest, ({ main }) => main).values()];
+  return byCrop.flatMap((of) => of.slice(0, Math.max(1, Math.floor(MAX_TRIED / byCrop.length))));
+}
+
+/** Whether another crop can be set on a parcel: one that has several crops in the year keeps them, as do meadows. */
+function canChange({ main, secondary }: RotationParcel): boolean {
+  return main !== null && secondary.length === 0 && landUseOf(main) === 'arable' && !isLasting(main);
+}

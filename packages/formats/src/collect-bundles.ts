@@ -1,0 +1,119 @@
+import { mkdir } from 'node:fs/promises';
+import { IMPORT_LIMITS } from '@brazda/domain';
+import { endingOf, type Kind, kindOf, SHAPEFILE_PARTS } from './detect.ts';
+import { type Bundle, Refused, type SourceFile } from './land-format.ts';
+import { type Budget, unpack } from './unpack.ts';
+
+/** A ZIP may hold a ZIP or a KMZ, which hold no further ones. */
+const DEEPEST = 2;
+
+/** What there is to read in some files, and what of them cannot be read. */
+export interface CollectedBundles {
+  readonly bundles: Bundle[];
+  readonly refusals: Refused[];
+}
+
+/** A file with what it is. */
+interface Known {
+  readonly file: SourceFile;
+  readonly kind: Kind;
+}
+
+/**
+ * Unpacks archives into a folder, tells by content what each file is, and puts the parts of shapefiles together, whether
+ * they came in a ZIP or one by one. A shapefile without .dbf is refused and yet given: its shapes can be read.
+ */
+export async function collectBundles(
+  files: readonly SourceFile[],
+  folder: string,
+  signal?: AbortSignal,
+): Promise<CollectedBundles> {
+  await mkdir(folder, { recursive: true });
+  const refusals: Refused[] = [];
+  const budget: Budget = { left: IMPORT_LIMITS.unpacked_bytes };
+  const known: Known[] = [];
+  for (const file of files) {
+    signal?.throwIfAborted();
+    try {
+      known.push(...(await open(file, 1)));
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      refusals.push(error);
+    }
+  }
+  const parts = known.filter(({ kind }) => kind === 'part' || kind === 'shapefile');
+  const shapefiles = shapefilesOf(parts.map(({ file }) => file));
+  const bundles = known.flatMap(({ file, kind }): Bundle[] =>
+    kind === 'part' || kind === 'shapefile' || kind === 'zip' || kind === null
+      ? []
+      : [{ format: kind, main: file, parts: new Map() }],
+  );
+  return { bundles: [...shapefiles.bundles, ...bundles], refusals: [...refusals, ...shapefiles.refusals] };
+
+  /** The files that a file is, one or those that are packed in it; throws Refused. */
+  async function open(file: SourceFile, depth: number): Promise<Known[]> {
+    if (file.size > IMPORT_LIMITS.unpacked_bytes)
+      throw new Refused(file.name, 'too_large', { megabytes: IMPORT_LIMITS.unpacked_bytes / 1_000_000 });
+    const kind = await kindOf(file);
+    if (kind === 'part') return [{ file, kind }];
+    if (file.size === 0) throw new Refused(file.name, 'empty');
+    if (kind === null || (kind === 'zip' && depth > DEEPEST)) throw new Refused(file.name, 'unknown_format');
+    if (kind !== 'zip') return [{ file, kind }];
+    const inside: Known[] = [];
+    const refused: Refused[] = [];
+    for (const entry of await unpack(file, folder, budget, signal)) {
+      try {
+        inside.push(...(await open(entry, depth + 1)));
+      } catch (error) {
+        if (!(error instanceof Refused)) throw error;
+        // A text or a description beside the land is no reason to complain.
+        if (error.refusal.code !== 'unknown_format' || endingOf(entry.name) === 'zip') refused.push(error);
+      }
+    }
+    refusals.push(...refused);
+    if (inside.length + refused.length === 0) throw new Refused(file.name, 'unknown_format');
+    return inside;
+  }
+}
+
+/** Shapefiles by folder and name, whatever the capitals; of parts that come twice each makes a shapefile of its own. */
+function shapefilesOf(files: readonly SourceFile[]): CollectedBundles {
+  const sets = new Map<string, Map<string, SourceFile>[]>();
+  for (const file of files) {
+    const ending = partOf(file.name);
+    const stem = file.name
+      .slice(0, file.name.length - endingOf(file.name).length)
+      .normalize()
+      .toLowerCase();
+    const same = sets.get(stem) ?? [];
+    sets.set(stem, same);
+    const free = same.find((set) => !set.has(ending));
+    if (free) free.set(ending, file);
+    else same.push(new Map([[ending, file]]));
+  }
+  const bundles: Bundle[] = [];
+  const refusals: Refused[] = [];
+  for (const set of [...sets.values()].flat()) {
+    const main = set.get('shp');
+    const [any] = set.values();
+    if (set.get('dbf')?.size === 0) set.delete('dbf');
+    if (!main) refusals.push(missing(any!, 'shp'));
+    else if (!set.has('dbf')) refusals.push(missing(main, 'dbf'));
+    if (!main) continue;
+    set.delete('shp');
+    bundles.push({ format: 'shapefile', main, parts: set });
+  }
+  return { bundles, refusals };
+}
+
+/** Which part of a shapefile a file is; one that is known by its content may be called anything. */
+function partOf(name: string): string {
+  const ending = endingOf(name);
+  return SHAPEFILE_PARTS.has(ending) ? ending : 'shp';
+}
+
+function missing(file: SourceFile, ending: string): Refused {
+  const name = file.name.slice(file.name.lastIndexOf('/') + 1);
+  const stem = name.slice(0, name.length - endingOf(name).length).replace(/\.$/, '');
+  return new Refused(file.name, 'missing_part', { part: `${stem}.${ending}` });
+}

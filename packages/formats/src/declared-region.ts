@@ -1,0 +1,27 @@
+import { type Country, regionsOf } from '@brazda/domain';
+import { ANY_FILE } from './any-file.ts';
+import { plainColumn } from './column-name.ts';
+import type { FormatRow } from './land-format.ts';
+
+/** Columns, without accents and marks, in which a municipality or a département stands by its code. */
+const COLUMNS = new Set([
+  ...(ANY_FILE.locality_code ?? []),
+  ...['commune', 'dptnum', 'dpt', 'dep', 'departement', 'codedep', 'inseedep', 'numdep'],
+]);
+/** Of a département, or of a municipality, which begins with that of its département. */
+const CODE = /^\d[\dAB]\d{0,3}$/i;
+
+/** The legal projection of the region overseas in which all rows that tell where they lie say so; null where none does or they differ. */
+export function declaredRegion(rows: readonly FormatRow[], country: Country): number | null {
+  const declared = new Set<number | null>();
+  for (const { values } of rows) {
+    for (const [column, value] of Object.entries(values)) {
+      const code = String(value).trim();
+      if (!COLUMNS.has(plainColumn(column)) || !CODE.test(code)) continue;
+      const region = regionsOf(country).find(({ departments }) => departments.includes(code.slice(0, 3)));
+      declared.add(region?.srid ?? null);
+    }
+  }
+  const [only = null] = declared;
+  return declared.size === 1 ? only : null;
+}

@@ -1,0 +1,84 @@
+import { type BlockPlan, copyPixels, planBlocks } from './block-plan.ts';
+import { type BlockRequest, inflateBlocks } from './block-reader.ts';
+import type { CogImage } from './cog.ts';
+import type { Grid } from './grid.ts';
+import type { RasterizedShape } from './rasterized-shape.ts';
+import type { Band } from './scene.ts';
+import type { Samples } from './tile-codec.ts';
+import type { TileDecoder } from './tile-decoder.ts';
+
+/** The samples of a plot by band, in the order of its runs; 0 where a band has no data. */
+export type ShapeSamples = Readonly<Partial<Record<Band, Samples>>>;
+
+export interface ReadBlocksOptions {
+  readonly decode: TileDecoder;
+  readonly signal?: AbortSignal;
+  /** Told once how many blocks will be read, then of each. */
+  readonly onPlan?: (blocks: number) => void;
+  readonly onBlock?: () => void;
+}
+
+interface Pending {
+  readonly samples: Partial<Record<Band, Samples>>;
+  /** Blocks still to come. */
+  missing: number;
+}
+
+/**
+ * Reads the blocks that plots touch in several bands, each block once, and hands every plot over as soon as its last
+ * block is there, so that only the plots around the current row of blocks are in memory. Gives the bytes read.
+ */
+export async function readBlocks(
+  images: ReadonlyMap<Band, CogImage>,
+  grid: Grid,
+  shapes: readonly RasterizedShape[],
+  onShape: (shape: RasterizedShape, samples: ShapeSamples) => void,
+  { decode, signal, onPlan, onBlock }: ReadBlocksOptions,
+): Promise<number> {
+  const plans = [...images].map(([band, image]) => ({ band, plan: planBlocks(image, grid, shapes) }));
+  const pending = new Map<RasterizedShape, Pending>(
+    shapes.map((shape) => [shape, { samples: {}, missing: 0 }]),
+  );
+  for (const { plan } of plans) {
+    for (const touched of plan.shapesByBlock.values())
+      for (const shape of touched) pending.get(shape)!.missing++;
+  }
+  const samplesOf = (shape: RasterizedShape, band: Band) => {
+    const { samples } = pending.get(shape)!;
+    samples[band] ??=
+      images.get(band)!.format.bits === 8
+        ? new Uint8Array(shape.spans.count)
+        : new Uint16Array(shape.spans.count);
+    return samples[band];
+  };
+  const finish = (shape: RasterizedShape) => {
+    for (const band of images.keys()) samplesOf(shape, band);
+    onShape(shape, pending.get(shape)!.samples);
+    pending.delete(shape);
+  };
+  for (const shape of shapes) if (pending.get(shape)!.missing === 0) finish(shape);
+
+  const take = (band: Band, plan: BlockPlan, block: number, samples: Samples) => {
+    for (const shape of plan.shapesByBlock.get(block)!) {
+      copyPixels(plan, block, samples, shape, samplesOf(shape, band));
+      if (--pending.get(shape)!.missing === 0) finish(shape);
+    }
+    onBlock?.();
+  };
+  const wishes = plans.flatMap(({ band, plan }) =>
+    [...plan.shapesByBlock.keys()].map(
+      (block): BlockRequest => ({
+        image: plan.image,
+        block,
+        northing: northingOf(plan.image, block),
+        take: (samples) => take(band, plan, block, samples),
+      }),
+    ),
+  );
+  onPlan?.(wishes.length);
+  return inflateBlocks(wishes, decode, signal);
+}
+
+function northingOf({ grid, format, across }: CogImage, block: number): number {
+  return grid.y0 - Math.floor(block / across) * format.height * grid.pixel;
+}

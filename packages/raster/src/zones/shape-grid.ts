@@ -1,0 +1,93 @@
+import type { MultiPolygon, Polygon } from 'geojson';
+import { type Grid, mapGrid } from '../grid.ts';
+import { toUtm, toWgs84 } from '../projection.ts';
+import type { PixelGrid } from '../scene-statistics.ts';
+import { spansOf } from '../spans.ts';
+
+/** Whole pixels around a parcel, so that no corner of it lies beyond the grid, however its edges bend in the projection. */
+const MARGIN = 1;
+
+/** A grid that covers a piece of ground whole, and which of its pixels count. */
+export interface ShapeGrid {
+  readonly grid: Grid;
+  /** 1 where the pixel and its four neighbours have their centres in the ground: its light comes from there alone. */
+  readonly inner: Uint8Array;
+  readonly inner_pixels: number;
+}
+
+/** Lays the pixels of a grid over a whole piece of ground. */
+export function shapeGridOf(geometry: Polygon | MultiPolygon, like: Grid): ShapeGrid {
+  const grid = coveringGrid(geometry, like);
+  const { width, height } = grid;
+  const inside = new Uint8Array(width * height);
+  const spans = spansOf(geometry, grid);
+  if (spans)
+    for (const [i, row] of spans.rows.entries())
+      inside.fill(1, row * width + spans.from[i]!, row * width + spans.to[i]!);
+  const inner = new Uint8Array(width * height);
+  let inner_pixels = 0;
+  // The margin keeps what is inside away from the edges of the grid.
+  for (let at = width; at < inside.length - width; at++) {
+    if (inside[at] && inside[at - 1] && inside[at + 1] && inside[at - width] && inside[at + width]) {
+      inner[at] = 1;
+      inner_pixels++;
+    }
+  }
+  return { grid, inner, inner_pixels };
+}
+
+function coveringGrid(geometry: Polygon | MultiPolygon, like: Grid): Grid {
+  const { epsg, pixel, x0, y0 } = like;
+  const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const [lng, lat] of polygons.flat(2)) {
+    const [x, y] = toUtm(epsg, [lng!, lat!]);
+    left = Math.min(left, Math.floor((x - x0) / pixel));
+    right = Math.max(right, Math.ceil((x - x0) / pixel));
+    top = Math.min(top, Math.floor((y0 - y) / pixel));
+    bottom = Math.max(bottom, Math.ceil((y0 - y) / pixel));
+  }
+  return {
+    epsg,
+    pixel,
+    x0: x0 + (left - MARGIN) * pixel,
+    y0: y0 - (top - MARGIN) * pixel,
+    width: right - left + 2 * MARGIN,
+    height: bottom - top + 2 * MARGIN,
+  };
+}
+
+/** The values of some pixels at the centres of another grid's (nearest neighbour, zone borders included); NaN where there is none. */
+export function resampled(
+  pixels: PixelGrid,
+  grid: Grid,
+  read: (code: number) => number | null,
+): Float64Array {
+  const values = new Float64Array(grid.width * grid.height).fill(Number.NaN);
+  const positionOf = finderOf(pixels, grid);
+  for (let at = 0; at < values.length; at++) {
+    const from = positionOf(at);
+    const value = from < 0 ? null : read(pixels.codes[from]!);
+    if (value !== null) values[at] = value;
+  }
+  return values;
+}
+
+function finderOf(pixels: PixelGrid, grid: Grid): (at: number) => number {
+  if (pixels.epsg === grid.epsg) {
+    const { columns, rows } = mapGrid(grid, pixels);
+    return (at) => {
+      const [column, row] = [columns[at % grid.width]!, rows[Math.floor(at / grid.width)]!];
+      return column < 0 || row < 0 ? -1 : row * pixels.width + column;
+    };
+  }
+  return (at) => {
+    const x = grid.x0 + ((at % grid.width) + 0.5) * grid.pixel;
+    const y = grid.y0 - (Math.floor(at / grid.width) + 0.5) * grid.pixel;
+    const [east, north] = toUtm(pixels.epsg, toWgs84(grid.epsg, [x, y]));
+    const column = Math.floor((east - pixels.x0) / pixels.pixel);
+    const row = Math.floor((pixels.y0 - north) / pixels.pixel);
+    const isOn = column >= 0 && row >= 0 && column < pixels.width && row < pixels.height;
+    return isOn ? row * pixels.width + column : -1;
+  };
+}
