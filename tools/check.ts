@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
-import { checkWords } from '../packages/i18n/src/check.ts';
+import { checkMessages } from '../packages/i18n/src/check.ts';
 import { lawProblems } from './law/law.ts';
+import { nameProblems } from './law/names.ts';
 import { bin, root } from './setup/root.ts';
 
 /** Output of a step that found something, undefined when all is well. */
@@ -14,7 +15,8 @@ const steps: Record<string, () => Verdict> = {
   'unused files, exports and dependencies': () => run(bin('knip'), '--no-progress'),
   'format and lint': () => run(bin('biome'), 'check', '--error-on-warnings', '.'),
   'import law': async () => listed(await lawProblems(root)),
-  'words in three languages': async () => listed(checkWords()),
+  'standard names': async () => listed(nameProblems(root)),
+  'words in three languages': async () => listed(checkMessages()),
   'API document is fresh': () => run(process.execPath, 'tools/print-api.ts', '--check'),
   'archive schema is fresh': () => run(process.execPath, 'tools/print-archive-schema.ts', '--check'),
   'OpenAPI document is fresh': () => run(process.execPath, 'tools/print-openapi.ts', '--check'),

@@ -2,7 +2,7 @@ import type { Country } from '@brazda/domain';
 import { dayOf } from './days.ts';
 import { hash } from './noise.ts';
 import { growthOf } from './phenology.ts';
-import { canopyOf, groundOf, ndviOf, type Spectrum, SURFACE_SPECTRA } from './spectra.ts';
+import { canopyOf, ndviOf, type Spectrum, SURFACE_SPECTRA, soilSpectrumOf } from './spectra.ts';
 import type { Unit } from './units.ts';
 import type { Weather } from './weather.ts';
 
@@ -49,7 +49,7 @@ export function appearanceOf(unit: Unit, day: Day): Appearance {
   const canopy = canopyOf(growth.crop, growth.flower, ndvi);
   const developed = Math.min(Math.max((ndvi - BARE) / 0.72, 0), 1);
   return {
-    ground: groundOf(growth.straw, day.weather.dryness * fresh * own),
+    ground: soilSpectrumOf(growth.straw, day.weather.dryness * fresh * own),
     canopy,
     ndvi: Math.min(ndvi, ndviOf(canopy) - 0.01),
     swing: (0.19 + 0.22 * (1 - developed)) * Math.max(ndvi - BARE, 0),

@@ -1,4 +1,4 @@
-import { phenologyOf, type Sighting, seasonCurveOf } from '@brazda/domain';
+import { phenologyOf, type Sample, seasonCurveOf } from '@brazda/domain';
 import { describe, expect, it } from 'vitest';
 import { dayOf, isoOf } from './days.ts';
 import type { ProfileKey } from './ndvi-profiles.ts';
@@ -6,14 +6,14 @@ import { hash } from './noise.ts';
 import { ndviOn } from './phenology.ts';
 
 /** A profile as a satellite sees it: every fifth day, a third of them cloudy, some haze. */
-function lookedAt(crop: ProfileKey): Sighting[] {
-  const sightings: Sighting[] = [];
+function lookedAt(crop: ProfileKey): Sample[] {
+  const samples: Sample[] = [];
   for (let day = dayOf('2025-10-01'); day <= dayOf('2026-12-31'); day += 5) {
     if (hash(day, 1) < 1 / 3) continue;
     const haze = 0.02 * (hash(day, 2) - 0.5);
-    sightings.push({ date: isoOf(day), value: ndviOn(crop, 2026, day) + haze, clear_share: 1 });
+    samples.push({ date: isoOf(day), value: ndviOn(crop, 2026, day) + haze, clear_share: 1 });
   }
-  return sightings;
+  return samples;
 }
 
 /** Crop, its days on the field, the highest day of its profile, and the months of green-up and senescence. */

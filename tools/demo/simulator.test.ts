@@ -9,7 +9,7 @@ import { growthIn, ndviOn } from './phenology.ts';
 import { folderOf, planScenes } from './plan.ts';
 import { SCL } from './scl.ts';
 import { farmOf, SITES } from './site.ts';
-import { canopyOf, canopyShare, groundOf, mix, ndviOf } from './spectra.ts';
+import { canopyOf, canopyShare, mix, ndviOf, soilSpectrumOf } from './spectra.ts';
 import { isSeenWhole, sensingDates, weatherOf } from './weather.ts';
 
 const BEAUCE = SITES.find(({ tile }) => tile === '31UCP')!;
@@ -62,7 +62,7 @@ describe('a mixture of ground and canopy', () => {
         fc.double({ min: 0, max: 1, noNaN: true }),
         fc.double({ min: 0.7, max: 1.3, noNaN: true }),
         (ndvi, straw, brightness) => {
-          const ground = groundOf(straw, brightness);
+          const ground = soilSpectrumOf(straw, brightness);
           const canopy = canopyOf('winter_wheat', 0, ndvi);
           expect(
             ndviOf(mix(ground, canopy, canopyShare(ground[2], ground[3], canopy[2], canopy[3], ndvi))),

@@ -59,7 +59,7 @@ export function canopyOf(crop: Growth['crop'] | 'trees', flower: number, ndvi: n
 }
 
 /** Soil (darker where wet or freshly worked) with straw on it. */
-export function groundOf(straw: number, brightness: number): Spectrum {
+export function soilSpectrumOf(straw: number, brightness: number): Spectrum {
   return mix(scaled(SOIL, brightness), STRAW, straw);
 }
 

@@ -16,28 +16,28 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Config } from './config.ts';
 import { describeParcel } from './described-parcel.ts';
-import { accountsAnswers, actorOf, facebookOf, SESSION_COOKIE } from './features/accounts/index.ts';
-import { archiveAnswers } from './features/archive/index.ts';
-import { placesAnswers } from './features/boundaries/index.ts';
-import { changesAnswers } from './features/changes/index.ts';
+import { accountsHandlers, actorOf, facebookOf, SESSION_COOKIE } from './features/accounts/index.ts';
+import { archiveHandlers } from './features/archive/index.ts';
+import { placesHandlers } from './features/boundaries/index.ts';
+import { changesHandlers } from './features/changes/index.ts';
 import { clientErrorHandlers, openSentry } from './features/client-errors/index.ts';
-import { cropIntervalsAnswers } from './features/crop-intervals/index.ts';
-import { cropsAnswers } from './features/crops/index.ts';
-import { exportsAnswers } from './features/exports/index.ts';
-import { accessTo, farmReader, farmsAnswers } from './features/farms/index.ts';
-import { Flags, flagsAnswers } from './features/flags/index.ts';
-import { imageryAnswers } from './features/imagery/index.ts';
-import { importsAnswers } from './features/imports/index.ts';
-import { installationAnswers } from './features/installation/index.ts';
-import { landAnswers } from './features/land/index.ts';
-import { legalAnswers, legalPage } from './features/legal/index.ts';
-import { meteoAnswers, readMoistureLimits, weatherSourceOf } from './features/meteo/index.ts';
-import { listNotices, noticesAnswers } from './features/notices/index.ts';
-import { parcelsAnswers } from './features/parcels/index.ts';
-import { rotationAnswers } from './features/rotation/index.ts';
-import { describeLink, sharingAnswers } from './features/sharing/index.ts';
-import { impersonationAnswers, staffAnswers } from './features/staff/index.ts';
-import { zonesAnswers } from './features/zones/index.ts';
+import { cropIntervalsHandlers } from './features/crop-intervals/index.ts';
+import { cropsHandlers } from './features/crops/index.ts';
+import { exportsHandlers } from './features/exports/index.ts';
+import { accessTo, farmReader, farmsHandlers } from './features/farms/index.ts';
+import { Flags, flagsHandlers } from './features/flags/index.ts';
+import { imageryHandlers } from './features/imagery/index.ts';
+import { importsHandlers } from './features/imports/index.ts';
+import { installationHandlers } from './features/installation/index.ts';
+import { landHandlers } from './features/land/index.ts';
+import { legalHandlers, legalPage } from './features/legal/index.ts';
+import { meteoHandlers, readMoistureLimits, weatherSourceOf } from './features/meteo/index.ts';
+import { listNotices, noticesHandlers } from './features/notices/index.ts';
+import { parcelsHandlers } from './features/parcels/index.ts';
+import { rotationHandlers } from './features/rotation/index.ts';
+import { describeLink, sharingHandlers } from './features/sharing/index.ts';
+import { impersonationHandlers, staffHandlers } from './features/staff/index.ts';
+import { zonesHandlers } from './features/zones/index.ts';
 import { pageMetadata, readPageList } from './page-metadata.ts';
 import type { OpenDatabase } from './platform/db/database.ts';
 import { readBodies } from './platform/http/bodies.ts';
@@ -189,7 +189,7 @@ export async function createApp({
     workers.fetchWeather(farm_id);
   };
   const cropsChanged = (farm_id: string, change: string) => publish({ type: 'land', farm_id, change });
-  const imagery = imageryAnswers({ db, config });
+  const imagery = imageryHandlers({ db, config });
   const source = weatherSourceOf(config);
   const limits = readMoistureLimits(config.SOIL_MOISTURE_LIMITS);
   const facebook = facebookOf(config);
@@ -204,7 +204,7 @@ export async function createApp({
         throw new HttpError('not_found', 'address');
       });
       const handlers = {
-        ...accountsAnswers({
+        ...accountsHandlers({
           db,
           mailer,
           today,
@@ -215,36 +215,36 @@ export async function createApp({
           facebook,
           lives,
         }),
-        ...cropsAnswers({ db }),
-        ...cropIntervalsAnswers({ db, cropsChanged }),
-        ...rotationAnswers({ db, cropsChanged }),
-        ...farmsAnswers({ db, readFarms, today, clearDayNear: imagery.clearDayNear, landChanged }),
-        ...parcelsAnswers({ db, today }),
-        ...landAnswers({ db, landChanged }),
-        ...changesAnswers({ db, landChanged }),
-        ...placesAnswers({ db }),
-        ...exportsAnswers({ db, today }),
-        ...archiveAnswers({ db, url: database.url, readFarms, landChanged }),
+        ...cropsHandlers({ db }),
+        ...cropIntervalsHandlers({ db, cropsChanged }),
+        ...rotationHandlers({ db, cropsChanged }),
+        ...farmsHandlers({ db, readFarms, today, clearDayNear: imagery.clearDayNear, landChanged }),
+        ...parcelsHandlers({ db, today }),
+        ...landHandlers({ db, landChanged }),
+        ...changesHandlers({ db, landChanged }),
+        ...placesHandlers({ db }),
+        ...exportsHandlers({ db, today }),
+        ...archiveHandlers({ db, url: database.url, readFarms, landChanged }),
         ...imagery.handlers,
-        ...meteoAnswers({
+        ...meteoHandlers({
           db,
           source,
           limits,
           now,
           onTrouble: ({ message }) => http.log.warn({ reason: message }, 'the weather could not be fetched'),
         }),
-        ...zonesAnswers({ db, showsAny: (farmId) => flags.isOn('show_any_potential_map', farmId) }),
-        ...importsAnswers({ db, dataDir: config.DATA_DIR, workers, publish }),
-        ...legalAnswers({ today }),
-        ...installationAnswers({
+        ...zonesHandlers({ db, showsAny: (farmId) => flags.isOn('show_any_potential_map', farmId) }),
+        ...importsHandlers({ db, dataDir: config.DATA_DIR, workers, publish }),
+        ...legalHandlers({ today }),
+        ...installationHandlers({
           oauth: facebook ? ['facebook'] : [],
           support,
           flagsOn: () => flags.on(null),
           noticesNow: () => listNotices(db, now(), { shown: true }),
         }),
-        ...sharingAnswers({ db, mailer, readFarms }),
-        ...staffAnswers({ db }),
-        ...impersonationAnswers({ db, lives, today }),
+        ...sharingHandlers({ db, mailer, readFarms }),
+        ...staffHandlers({ db }),
+        ...impersonationHandlers({ db, lives, today }),
         ...clientErrorHandlers({
           db,
           log: (error) => http.log.warn({ error }, 'a page has reported an error'),
@@ -255,8 +255,8 @@ export async function createApp({
               })
             : null,
         }),
-        ...flagsAnswers({ db, flags }),
-        ...noticesAnswers({ db, now }),
+        ...flagsHandlers({ db, flags }),
+        ...noticesHandlers({ db, now }),
       };
       serve(api, { auth, csrf }, handlers, UNIMPLEMENTED);
     },

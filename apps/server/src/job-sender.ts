@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { askToLook, IMAGERY_QUEUES } from './features/imagery/index.ts';
+import { enqueueDiscovery, IMAGERY_QUEUES } from './features/imagery/index.ts';
 import { askToApply, askToRead, IMPORT_QUEUES } from './features/imports/index.ts';
 import { askToFetch, METEO_QUEUES } from './features/meteo/index.ts';
 import type { OpenDatabase } from './platform/db/database.ts';
@@ -31,7 +31,7 @@ export function sendJobs({ db, url }: Pick<OpenDatabase, 'db' | 'url'>, log: Log
     }
   }
   return {
-    discover: (farm_id) => void ask((jobs) => askToLook({ db, jobs }, farm_id)),
+    discover: (farm_id) => void ask((jobs) => enqueueDiscovery({ db, jobs }, farm_id)),
     fetchWeather: (farm_id) => void ask((jobs) => askToFetch({ db, jobs }, farm_id)),
     readImport: (turn) => void ask((jobs) => askToRead(jobs, turn)),
     applyImport: (turn) => void ask((jobs) => askToApply(jobs, turn)),

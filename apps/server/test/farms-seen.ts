@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { api } from '@brazda/contract';
 import type { Polygon } from 'geojson';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { lookForScenes, readWaitingScene } from '../src/features/imagery/index.ts';
+import { discoverScenes, readWaitingScene } from '../src/features/imagery/index.ts';
 import { rectangle, type SampleItem, writeItem } from '../src/features/imagery/testing/catalogue.ts';
 import { addSeason } from '../src/features/land/index.ts';
 import { type Caller, type Product, startProduct } from './product.ts';
@@ -84,7 +84,7 @@ export function farmsSeen(take: (context: SceneTestContext) => void) {
 
   function discover(farmId: string) {
     const today = () => '2026-11-20';
-    return lookForScenes({ db: product.database.db, defaultSource: '/nowhere', today }, farmId);
+    return discoverScenes({ db: product.database.db, defaultSource: '/nowhere', today }, farmId);
   }
 
   function read(scene_id: string, options: { resume?: boolean; isLastTry?: boolean } = {}) {

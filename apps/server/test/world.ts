@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { api } from '@brazda/contract';
 import type { Role } from '@brazda/domain';
-import { lookForScenes, readWaitingScene } from '../src/features/imagery/index.ts';
+import { discoverScenes, readWaitingScene } from '../src/features/imagery/index.ts';
 import { rectangle, writeItem } from '../src/features/imagery/testing/catalogue.ts';
 import { addSeason, seedDemoFarms } from '../src/features/land/index.ts';
 import type { AuthenticatorApp } from './authenticator-app.ts';
@@ -128,6 +128,6 @@ async function addFarm({ database: { db } }: Product, folder: string, id: string
     const season = { id: `${id}-${year}`, end_year: Number(year), parcels };
     await db.transaction().execute((tx) => addSeason(tx, { id, country: 'RO' }, season));
   }
-  const { waiting } = await lookForScenes({ db, defaultSource: '/nowhere', today: () => '2026-11-20' }, id);
+  const { waiting } = await discoverScenes({ db, defaultSource: '/nowhere', today: () => '2026-11-20' }, id);
   for (const { scene_id } of waiting) await readWaitingScene({ db, workers: 0 }, scene_id);
 }

@@ -67,11 +67,11 @@ function parsed(json: string): unknown {
 function faultOfList(
   list: unknown,
   least: number,
-  faultOf: (item: unknown) => number[] | null,
+  invalidPath: (item: unknown) => number[] | null,
 ): number[] | null {
   if (!Array.isArray(list) || list.length < least) return [];
   for (let i = 0; i < list.length; i++) {
-    const fault = faultOf(list[i]);
+    const fault = invalidPath(list[i]);
     if (fault) return [i, ...fault];
   }
   return null;

@@ -18,8 +18,8 @@ function slowly(boxes: readonly LandBox[], others: number): (readonly [number, n
       const height = Math.min(one.north, other.north) - Math.max(one.south, other.south);
       const isOver =
         width >= 0 && height >= 0 && width * height > BARE_SHARE * Math.min(one.area, other.area);
-      const isAsked = others === Infinity || i < others !== j < others;
-      return isOver && isAsked ? [[j, i] as const] : [];
+      const isRequested = others === Infinity || i < others !== j < others;
+      return isOver && isRequested ? [[j, i] as const] : [];
     }),
   );
 }

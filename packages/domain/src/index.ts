@@ -53,8 +53,8 @@ export * from './rotation/farm-verdict.ts';
 export { parcelsOf } from './rotation/land.ts';
 export * from './rotation/rotation-fix.ts';
 export {
-  type RotationFixTask as MendingTask,
-  rotationFixTaskOf as mendingTaskOf,
+  type RotationFixTask,
+  rotationFixTaskOf,
 } from './rotation/rotation-fix-task.ts';
 export * from './rotation/rule-crop.ts';
 export * from './rotation/verdict.ts';
@@ -67,7 +67,7 @@ export * from './scales/scale.ts';
 export * from './scales/soil-moisture.ts';
 export * from './season.ts';
 export * from './season-curve/phenology.ts';
-export type { Sample as Sighting } from './season-curve/sample.ts';
+export type { Sample } from './season-curve/sample.ts';
 export * from './season-curve/season-band.ts';
 export * from './season-curve/season-curve.ts';
 export * from './sharing.ts';

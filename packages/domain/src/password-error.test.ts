@@ -3,7 +3,7 @@ import { passwordError } from './password-error.ts';
 
 const COMMON = ['parola', 'password', 'motdepasse', 'qwertyuiop', 'iloveyou', 'ferma'];
 const OWN = ['ana.popescu@ferma-verde.ro', 'Ana', 'Popescu'];
-const faultOf = (password: string) => passwordError(password, COMMON, OWN);
+const errorOf = (password: string) => passwordError(password, COMMON, OWN);
 
 describe('a password', () => {
   it.each([
@@ -12,7 +12,7 @@ describe('a password', () => {
     'altă parolă bună',
     'grâu și porumb 2026',
     'xK9#fQ2!mZ7p',
-  ])('is taken when there is enough of its own: %s', (password) => expect(faultOf(password)).toBeNull());
+  ])('is taken when there is enough of its own: %s', (password) => expect(errorOf(password)).toBeNull());
 
   it.each([
     ['aaaaaaaaaaaa', 'few_signs'],
@@ -26,5 +26,5 @@ describe('a password', () => {
     ['987654321abc', 'common'],
     ['AnaPopescu1234', 'own_name'],
     ['ferma-verde-ana', 'own_name'],
-  ] as const)('is refused: %s, because of %s', (password, fault) => expect(faultOf(password)).toBe(fault));
+  ] as const)('is refused: %s, because of %s', (password, fault) => expect(errorOf(password)).toBe(fault));
 });

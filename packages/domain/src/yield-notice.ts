@@ -11,9 +11,9 @@ interface LinkedCrop {
 
 /** The ids of those crops whose yields are asked for. */
 export function yieldNoticeCrops(crops: readonly LinkedCrop[]): readonly string[] {
-  const isAsked = ({ system_links }: LinkedCrop) =>
+  const isReportable = ({ system_links }: LinkedCrop) =>
     system_links.some(({ name, code }) => name === 'APIA' && CODES.has(code));
-  return crops.filter(isAsked).map(({ id }) => id);
+  return crops.filter(isReportable).map(({ id }) => id);
 }
 
 /** The season whose yields are asked for: the newest one that is harvested and has parcels; null where there is none. */

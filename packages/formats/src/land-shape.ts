@@ -82,7 +82,7 @@ function checked(
   let fault: NoLand | null = null;
   for (const rings of parts) {
     const inDegrees = rings.map((ring) => placed(ring, toDegrees, mayLie));
-    const [shellIssue, ...holeIssues] = inDegrees.map(({ ring }) => faultOf(ring));
+    const [shellIssue, ...holeIssues] = inDegrees.map(({ ring }) => issueOf(ring));
     if (shellIssue) {
       fault ??= shellIssue;
       continue;
@@ -137,7 +137,7 @@ function placed(
   return { ring: isClosed ? inDegrees : [...inDegrees, [...first]], isClosed };
 }
 
-function faultOf(ring: readonly Position[]): NoLand | null {
+function issueOf(ring: readonly Position[]): NoLand | null {
   const corners = cornersOf(ring);
   if (corners < MIN_CORNERS) return new NoLand('few_points', { points: corners });
   return isLine(ring) ? new NoLand('no_area') : null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkWords, faultsOf, type Texts, unusedKeys } from './check.ts';
+import { checkMessages, problemsOf, type Texts, unusedKeys } from './check.ts';
 
 const source: Texts = new Map([
   ['map:hello', 'Hello %{name}'],
@@ -18,7 +18,7 @@ const romanian = (changes: Record<string, string | undefined> = {}): Texts => {
 };
 
 it('finds no fault in the messages of the product', () => {
-  expect(checkWords()).toEqual([]);
+  expect(checkMessages()).toEqual([]);
 });
 
 describe('the check of a language', () => {
@@ -29,7 +29,7 @@ describe('the check of a language', () => {
     ['an empty text', { 'map:left_one': ' ' }, ['ro map:left_one: is empty']],
     ['a lost placeholder', { 'map:hello': 'Bună' }, ['ro map:hello: lacks %{name} of the source']],
   ])('reports %s', (_, changes, faults) => {
-    expect(faultsOf('ro', romanian(changes), source)).toEqual(faults);
+    expect(problemsOf('ro', romanian(changes), source)).toEqual(faults);
   });
 
   it('reports a mark that may slip to the next line', () => {
@@ -39,20 +39,20 @@ describe('the check of a language', () => {
       ['map:left_many', '%{count} d’images'],
       ['map:left_other', '%{count} images'],
     ]);
-    expect(faultsOf('fr', french, source)).toEqual([
+    expect(problemsOf('fr', french, source)).toEqual([
       'fr map:hello: has a space that breaks before a mark or after «',
     ]);
   });
 
   it('reports a straight apostrophe in French', () => {
     const one: Texts = new Map([['map:hello', "d'ici"]]);
-    expect(faultsOf('fr', one, new Map([['map:hello', 'from here']]))).toEqual([
+    expect(problemsOf('fr', one, new Map([['map:hello', 'from here']]))).toEqual([
       'fr map:hello: has a straight apostrophe',
     ]);
   });
 
   it('reports an unknown placeholder and a cedilla together', () => {
-    expect(faultsOf('ro', romanian({ 'map:hello': 'Bună %{name} şi %{nam}' }), source)).toHaveLength(2);
+    expect(problemsOf('ro', romanian({ 'map:hello': 'Bună %{name} şi %{nam}' }), source)).toHaveLength(2);
   });
 });
 

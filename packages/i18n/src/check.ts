@@ -21,11 +21,11 @@ const LOOSE_MARK = /[ ][;:!?»]|«[ ]/;
 export type Texts = ReadonlyMap<string, string>;
 
 /** Everything that is wrong with the messages of the product, one sentence each; empty when they are right. */
-export function checkWords(): string[] {
+export function checkMessages(): string[] {
   const texts = new Map(LANGUAGES.map((language) => [language, readTexts(language)]));
   const source = texts.get(SOURCE)!;
   return [
-    ...LANGUAGES.flatMap((language) => faultsOf(language, texts.get(language)!, source)),
+    ...LANGUAGES.flatMap((language) => problemsOf(language, texts.get(language)!, source)),
     ...unusedKeys(source, readCode()).map((key) => `${SOURCE} ${key}: is used nowhere`),
   ];
 }
@@ -39,7 +39,7 @@ export function unusedKeys(source: Texts, code: string): string[] {
 }
 
 /** What is wrong with the texts of a language held against the source's. */
-export function faultsOf(language: Language, texts: Texts, source: Texts): string[] {
+export function problemsOf(language: Language, texts: Texts, source: Texts): string[] {
   const wanted = wantedKeys(language, source);
   return [
     ...[...wanted.keys()].filter((key) => !texts.has(key)).map((key) => `${language} ${key}: is missing`),

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type PHENOLOGY_MARKS, phenologyOf, type Sighting, seasonCurveOf } from '@brazda/domain';
+import { type PHENOLOGY_MARKS, phenologyOf, type Sample, seasonCurveOf } from '@brazda/domain';
 import type { MultiPolygon, Polygon } from 'geojson';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newestProcessings } from './processings.ts';
@@ -13,7 +13,7 @@ const isThere = existsSync(IMAGERY);
 const without = isThere ? '' : ' (SKIPPED: ../shared/imagery is not on this machine)';
 
 interface Series {
-  readonly sightings: readonly Sighting[];
+  readonly samples: readonly Sample[];
   readonly skipped: readonly string[];
 }
 
@@ -24,15 +24,15 @@ async function seriesOf(subset: string): Promise<ReadonlyMap<string, Series>> {
   const shapes = features.map(
     ({ id, geometry }: { id: string; geometry: Polygon | MultiPolygon }): ShapeToRead => ({ id, geometry }),
   );
-  const series = new Map<string, { sightings: Sighting[]; skipped: string[] }>(
-    shapes.map(({ id }: ShapeToRead) => [id, { sightings: [], skipped: [] }]),
+  const series = new Map<string, { samples: Sample[]; skipped: string[] }>(
+    shapes.map(({ id }: ShapeToRead) => [id, { samples: [], skipped: [] }]),
   );
   for (const scene of scenes) {
     const { readings } = await readScene(scene, shapes, { layers: ['NDVI'] });
     for (const { shape_id: ground, statistics, clear_share } of readings) {
-      const { sightings, skipped } = series.get(ground)!;
+      const { samples, skipped } = series.get(ground)!;
       const date = scene.sensing_date;
-      if (statistics) sightings.push({ date, value: statistics.mean, clear_share });
+      if (statistics) samples.push({ date, value: statistics.mean, clear_share });
       else skipped.push(date);
     }
   }
@@ -48,8 +48,8 @@ describe.skipIf(!isThere)(`winter wheat of Zürich and Thurgau, spring and summe
 
   it('is green by April, highest in May and ripe in July on all five fields', () => {
     expect(series.size).toBe(5);
-    for (const [field, { sightings }] of series) {
-      const found = phenologyOf(seasonCurveOf(sightings), WHEAT);
+    for (const [field, { samples }] of series) {
+      const found = phenologyOf(seasonCurveOf(samples), WHEAT);
       const monthOf = (mark: (typeof PHENOLOGY_MARKS)[number]) => found[mark]?.date.slice(0, 7);
       expect(['2022-03', '2022-04'], field).toContain(monthOf('greenUp'));
       expect(monthOf('peak'), field).toBe('2022-05');
@@ -58,13 +58,13 @@ describe.skipIf(!isThere)(`winter wheat of Zürich and Thurgau, spring and summe
   });
 
   it('ripens without a sharp fall, so that no harvest is claimed', () => {
-    for (const { sightings } of series.values())
-      expect(phenologyOf(seasonCurveOf(sightings), WHEAT).harvest).toBeNull();
+    for (const { samples } of series.values())
+      expect(phenologyOf(seasonCurveOf(samples), WHEAT).harvest).toBeNull();
   });
 
   it('is dry or gone in July, after senescence, on all five fields', () => {
-    for (const [field, { sightings }] of series) {
-      const { senescence, end } = phenologyOf(seasonCurveOf(sightings), WHEAT);
+    for (const [field, { samples }] of series) {
+      const { senescence, end } = phenologyOf(seasonCurveOf(samples), WHEAT);
       expect(end!.date.slice(0, 7), field).toBe('2022-07');
       expect(end!.date > senescence!.date, field).toBe(true);
       expect(end!.plusMinus, field).toBeLessThanOrEqual(10);
@@ -72,8 +72,8 @@ describe.skipIf(!isThere)(`winter wheat of Zürich and Thurgau, spring and summe
   });
 
   it('has each date once though three were processed twice, and the snow of 4 April on none of them', () => {
-    for (const [field, { sightings, skipped }] of series) {
-      const dates = [...sightings.map(({ date }) => date), ...skipped];
+    for (const [field, { samples, skipped }] of series) {
+      const dates = [...samples.map(({ date }) => date), ...skipped];
       expect(new Set(dates).size, field).toBe(35);
       expect(dates, field).toHaveLength(35);
       expect(skipped, field).toContain('2022-04-04');
@@ -84,10 +84,10 @@ describe.skipIf(!isThere)(`winter wheat of Zürich and Thurgau, spring and summe
   });
 
   it('stays near what was measured: the line is nowhere far from a sighting that counts', () => {
-    for (const { sightings } of series.values()) {
-      const { days, missedClouds } = seasonCurveOf(sightings);
+    for (const { samples } of series.values()) {
+      const { days, missedClouds } = seasonCurveOf(samples);
       const line = new Map(days.map(({ date, value }) => [date, value]));
-      const off = sightings
+      const off = samples
         .filter(({ date }) => !missedClouds.has(date))
         .map(({ date, value }) => Math.abs(line.get(date)! - value));
       expect(Math.max(...off)).toBeLessThan(0.09);
@@ -102,8 +102,8 @@ describe.skipIf(!isThere)(`meadows and woods near Ljubljana, July 2015 to Decemb
   }, 60_000);
 
   it('are green in every summer and low in every winter', () => {
-    for (const [ground, { sightings }] of series) {
-      const { days } = seasonCurveOf(sightings);
+    for (const [ground, { samples }] of series) {
+      const { days } = seasonCurveOf(samples);
       const meanOf = (from: string, to: string) => {
         const inside = days.filter(({ date }) => date >= from && date <= to).map(({ value }) => value);
         return inside.reduce((sum, value) => sum + value, 0) / inside.length;
@@ -116,28 +116,26 @@ describe.skipIf(!isThere)(`meadows and woods near Ljubljana, July 2015 to Decemb
   });
 
   it('have the cloud of 15 July 2017 that their mask has missed', () => {
-    expect([...seasonCurveOf(series.get('L1')!.sightings).missedClouds]).toContain('2017-07-15');
+    expect([...seasonCurveOf(series.get('L1')!.samples).missedClouds]).toContain('2017-07-15');
   });
 
   it('keep their winters: snow that lies is no missed cloud', () => {
-    for (const [ground, { sightings }] of series) {
-      const winter = [...seasonCurveOf(sightings).missedClouds].filter((date) => /-(12|01|02)-/.test(date));
+    for (const [ground, { samples }] of series) {
+      const winter = [...seasonCurveOf(samples).missedClouds].filter((date) => /-(12|01|02)-/.test(date));
       expect(winter, ground).toEqual([]);
     }
   });
 
   it('are uncertain over the holes of the series', () => {
-    const uncertain = seasonCurveOf(series.get('L1')!.sightings).days.filter(
-      ({ isUncertain }) => isUncertain,
-    );
+    const uncertain = seasonCurveOf(series.get('L1')!.samples).days.filter(({ isUncertain }) => isUncertain);
     expect(uncertain.map(({ date }) => date)).toEqual(
       expect.arrayContaining(['2015-11-01', '2016-04-01', '2016-11-01']),
     );
   });
 
   it('have 8 December 2015 once, though it came from two acquisitions', () => {
-    for (const { sightings, skipped } of series.values()) {
-      const dates = [...sightings.map(({ date }) => date), ...skipped];
+    for (const { samples, skipped } of series.values()) {
+      const dates = [...samples.map(({ date }) => date), ...skipped];
       expect(dates.filter((date) => date === '2015-12-08')).toHaveLength(1);
     }
   });

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { Option } from 'commander';
 import { findUserByEmail } from '../features/accounts/index.ts';
-import { ArchiveRefused, takeArchive } from '../features/archive/index.ts';
+import { ArchiveRefused, importArchive } from '../features/archive/index.ts';
 import { OPERATOR } from './operator.ts';
 import { UserError } from './user-error.ts';
 import { withDatabase } from './with-database.ts';
@@ -28,25 +28,25 @@ export function archiveOption(): Option {
 /** Imports an archive where one is given, else what `importFiles` imports. */
 export function archiveOr<O extends object>(importFiles: (options: O) => Promise<void>) {
   return (options: O & ArchiveOptions): Promise<void> =>
-    options.archive === undefined ? importFiles(options) : importArchive(options.archive, options);
+    options.archive === undefined ? importFiles(options) : importArchiveFile(options.archive, options);
 }
 
-async function importArchive(file: string, { owner, json }: ArchiveOptions) {
+async function importArchiveFile(file: string, { owner, json }: ArchiveOptions) {
   if (owner === undefined) throw new UserError('--owner names the user whose farm it becomes.');
   const found = await stat(file).catch(() => null);
   if (!found?.isFile()) throw new UserError(`There is no file ${file}.`);
   if (found.size > MAX_BYTES)
-    throw new UserError(`${file} has ${found.size} bytes; at most ${MAX_BYTES} are taken.`);
+    throw new UserError(`${file} has ${found.size} bytes; at most ${MAX_BYTES} are imported.`);
   const zip = await readFile(file);
   await withDatabase(async ({ db }) => {
     const user = await findUserByEmail(db, owner);
     if (!user) throw new UserError(`There is no user ${owner}.`);
-    const taken = await takeArchive(db, { owner_id: user.id, author: OPERATOR }, zip).catch((error) => {
+    const imported = await importArchive(db, { owner_id: user.id, author: OPERATOR }, zip).catch((error) => {
       if (error instanceof ArchiveRefused) throw new UserError(`${file} is refused: ${error.place}.`);
       throw error;
     });
-    if (json) return console.log(JSON.stringify(taken));
-    const ids = taken.kept_ids ? 'under its own ids' : 'under new ids, since its own are taken';
-    console.log(`Created the farm ${taken.name} (${taken.farm_id}) of ${owner}, ${ids}.`);
+    if (json) return console.log(JSON.stringify(imported));
+    const ids = imported.kept_ids ? 'under its own ids' : 'under new ids, since its own are taken';
+    console.log(`Created the farm ${imported.name} (${imported.farm_id}) of ${owner}, ${ids}.`);
   });
 }

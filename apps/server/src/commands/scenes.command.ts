@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { SingleBar } from 'cli-progress';
 import { Command } from 'commander';
 import { getFarms } from '../features/farms/index.ts';
-import { listUnreadScenes, lookForScenes, readWaitingScene } from '../features/imagery/index.ts';
+import { discoverScenes, listUnreadScenes, readWaitingScene } from '../features/imagery/index.ts';
 import type { OpenDatabase } from '../platform/db/database.ts';
 import { dayOf, threadsOf } from './option-values.ts';
 import { UserError } from './user-error.ts';
@@ -55,7 +55,7 @@ async function ingest({ db }: OpenDatabase, options: IngestOptions, defaultSourc
   process.once('SIGINT', () => stopping.abort());
   const onUnreadable = ({ message }: Error) => console.error(`Passed over: ${message}`);
   const today = () => new Date().toISOString().slice(0, 10);
-  const { scenes } = await lookForScenes({ db, defaultSource, today, signal, onUnreadable }, farm_id, {
+  const { scenes } = await discoverScenes({ db, defaultSource, today, signal, onUnreadable }, farm_id, {
     from,
     to,
   }).catch(async (error: Error) => {

@@ -4,7 +4,7 @@ import {
   createUser,
   findUserByEmail,
   hashPassword,
-  passwordFaultOf,
+  passwordErrorOf,
   removeAllFactors,
 } from '../features/accounts/index.ts';
 import { OPERATOR } from './operator.ts';
@@ -25,7 +25,7 @@ export function userCommand(): Command {
         throw new UserError(`"${email}" is not an e-mail address.`);
       if (password.length < PASSWORD_LENGTH.min)
         throw new UserError(`The password needs at least ${PASSWORD_LENGTH.min} characters.`);
-      if (passwordFaultOf(password, { email }) !== null)
+      if (passwordErrorOf(password, { email }) !== null)
         throw new UserError('The password is easy to guess. Take a short sentence.');
       await withDatabase(async ({ db }) => {
         if (await findUserByEmail(db, email)) throw new UserError(`There is a user ${email} already.`);

@@ -56,7 +56,7 @@ export function shapesOf(text: string, name: string): ShapeToRead[] {
   const shapes = new Map<string, ShapeToRead>();
   for (const [index, input] of collection.data.features.entries()) {
     const feature = Feature.safeParse(input);
-    if (!feature.success) throw new UserError(`Feature ${index + 1} of ${name}: ${faultOf(feature.error)}`);
+    if (!feature.success) throw new UserError(`Feature ${index + 1} of ${name}: ${errorOf(feature.error)}`);
     const id = feature.data.id ?? feature.data.properties?.id;
     if (id === null || id === undefined) {
       throw new UserError(`Feature ${index + 1} of ${name} has neither an id nor properties.id`);
@@ -75,7 +75,7 @@ function jsonOf(text: string, name: string): unknown {
   }
 }
 
-function faultOf({ issues: [issue] }: z.ZodError): string {
+function errorOf({ issues: [issue] }: z.ZodError): string {
   if (issue.path.includes('coordinates')) return 'its coordinates are not rings of longitudes and latitudes';
   return issue.path[0] === 'geometry' ? 'its geometry is not a Polygon or MultiPolygon' : issue.message;
 }

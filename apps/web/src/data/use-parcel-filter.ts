@@ -29,7 +29,7 @@ const searched = createPersonalStore<{ readonly farmId: string | null; readonly 
  */
 export function useParcelFilter(farmId: string | null, parcels: readonly Parcel[], crops: Crops) {
   const { route: state, move } = useRouteState();
-  const query = useAskedQuery(state);
+  const query = useRequestedQuery(state);
   const search = useStore(searched);
   const text = (search.farmId ?? farmId) === farmId ? search.text : '';
   useEffect(() => {
@@ -79,7 +79,7 @@ export function useParcelFilter(farmId: string | null, parcels: readonly Parcel[
 }
 
 /** What the address asks, or will ask in a moment: of two quick choices the second must know the first. */
-function useAskedQuery({ page: route, query }: RouteState): RouteState['query'] {
+function useRequestedQuery({ page: route, query }: RouteState): RouteState['query'] {
   const isBelow = useIsBelow();
   const search = usePendingSearch();
   return isBelow ? query : queryOfSearch(route, search);

@@ -114,10 +114,10 @@ async function run(
       } else {
         // Somebody else may have sent the same: then the server has more than we knew, and it goes on from there.
         const known = await port.ask(signal).catch(() => files);
-        const isNews = progressOf(known).sent !== progressOf(files).sent;
+        const isNewProgress = progressOf(known).sent !== progressOf(files).sent;
         files = known;
         if (signal.aborted) return;
-        if (!isNews) return tell('failed', error);
+        if (!isNewProgress) return tell('failed', error);
       }
     }
   }

@@ -4,8 +4,8 @@ export { MapCanvas } from './map-canvas.tsx';
 export type {
   Bounds,
   Contrast,
-  FarmMapCommands as StageCommands,
-  FarmMapView as StageView,
+  FarmMapCommands,
+  FarmMapView,
   Measured,
   PixelReading,
 } from './view.ts';

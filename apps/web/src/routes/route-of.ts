@@ -12,7 +12,7 @@ export const PATTERNS: readonly { readonly name: RouteName; readonly path: strin
   Object.keys(ROUTES) as RouteName[]
 )
   .flatMap((name) => ROUTES[name].paths.map((path) => ({ name, path })))
-  .toSorted((a, b) => fixedWords(b.path) - fixedWords(a.path));
+  .toSorted((a, b) => fixedSegments(b.path) - fixedSegments(a.path));
 
 let last: { readonly pathname: string; readonly found: FoundRoute } | undefined;
 
@@ -31,6 +31,6 @@ function search(pathname: string): FoundRoute {
   return { name: 'not-found', params: {} };
 }
 
-function fixedWords(path: string): number {
+function fixedSegments(path: string): number {
   return path.split('/').filter((word) => word !== '' && word !== '*' && !word.startsWith(':')).length;
 }

@@ -1,5 +1,5 @@
-export { accountsHandlers as accountsAnswers } from './accounts.routes.ts';
-export { passwordErrorOf as passwordFaultOf } from './demand-strong-password.ts';
+export { accountsHandlers } from './accounts.routes.ts';
+export { passwordErrorOf } from './demand-strong-password.ts';
 export { facebookOf } from './facebook.ts';
 export { hashPassword } from './password.ts';
 export { personOf } from './person.ts';

@@ -90,13 +90,13 @@ export async function keepShapes(
   geometries: readonly string[],
 ): Promise<(KeptShape | null)[]> {
   const { rows } = await sql<{ position: number; id: number; area_m2: number }>`
-    with given as materialized (
+    with input as materialized (
       select position, st_setsrid(st_geomfromgeojson(geometry), 4326) as geom
       from unnest(${geometries}::text[]) with ordinality as t (geometry, position)
     ), measured as materialized (
       select position, geom, sha256(st_asbinary(st_normalize(geom))) as hash,
         round(${legalAreaOf(sql.ref('geom'), farm.country)}::numeric, 2) as area_m2
-      from given where st_isvalid(geom)
+      from input where st_isvalid(geom)
     ), added as (
       insert into shape (farm_id, geom, geom_hash, area_m2)
       select distinct on (hash) ${farm.id}, geom, hash, area_m2 from measured where area_m2 > 0

@@ -1,5 +1,5 @@
-export { archiveHandlers as archiveAnswers } from './archive.routes.ts';
-export { importArchive as takeArchive } from './import-archive.ts';
+export { archiveHandlers } from './archive.routes.ts';
+export { importArchive } from './import-archive.ts';
 export { archiveJsonSchema } from './json-schema.ts';
 export { ArchiveRefused } from './section.ts';
 export { writeArchive } from './write-archive.ts';

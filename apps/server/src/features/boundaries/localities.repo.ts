@@ -22,8 +22,8 @@ export async function keepLocalities(
   if (localities.length === 0) return;
   await sql`
     insert into locality (farm_id, id, country, code, name)
-    select ${farm_id}, id, country, code, coalesce(municipality.name, given.name)
-    from jsonb_to_recordset(${JSON.stringify(localities)}::jsonb) as given (id text, country text, code text, name text)
+    select ${farm_id}, id, country, code, coalesce(municipality.name, input.name)
+    from jsonb_to_recordset(${JSON.stringify(localities)}::jsonb) as input (id text, country text, code text, name text)
       left join municipality using (country, code)
     on conflict (farm_id, id) do nothing`.execute(db);
 }

@@ -44,13 +44,13 @@ export async function findMunicipalities(
   if (queries.length === 0) return [];
   const { rows } = await sql<Municipality & { position: number }>`
     select position, found.* from unnest(${queries.map(({ shape_id }) => shape_id)}::bigint[],
-      ${queries.map(({ name }) => name)}::text[]) with ordinality as asked (shape_id, name, position)
-    join shape on shape.id = asked.shape_id
+      ${queries.map(({ name }) => name)}::text[]) with ordinality as request (shape_id, name, position)
+    join shape on shape.id = request.shape_id
     cross join lateral (select st_pointonsurface(shape.geom) as middle) inside
     cross join lateral (
       select ${MUNICIPALITY} from municipality
-      where case when asked.name is null then st_intersects(municipality.geom, middle)
-        else lower(municipality.name) = lower(asked.name) and st_dwithin(municipality.geom, middle, ${NEAR}) end
+      where case when request.name is null then st_intersects(municipality.geom, middle)
+        else lower(municipality.name) = lower(request.name) and st_dwithin(municipality.geom, middle, ${NEAR}) end
       order by municipality.geom <-> middle, code limit 1
     ) found`.execute(db);
   const found = new Map(rows.map(({ position, ...municipality }) => [Number(position), municipality]));

@@ -26,14 +26,14 @@ export function replaceBoundaries(
     for (let at = 0; at < boundaries.length; at += AT_ONCE) {
       const some = boundaries.slice(at, at + AT_ONCE);
       const { rows } = await sql<{ position: number; was_valid: boolean; is_added: boolean }>`
-        with given as materialized (
+        with input as materialized (
           select position, code, name, parent_name, st_force2d(st_geomfromgeojson(geometry)) as geom
           from unnest(${some.map(({ code }) => code)}::text[], ${some.map(({ name }) => name)}::text[],
             ${some.map(({ parent_name }) => parent_name)}::text[], ${some.map(geometryOf)}::text[])
             with ordinality as t (code, name, parent_name, geometry, position)
         ), mended as materialized (
           select position, code, name, parent_name, st_isvalid(geom) as was_valid,
-            st_multi(st_collectionextract(st_makevalid(geom), 3)) as geom from given
+            st_multi(st_collectionextract(st_makevalid(geom), 3)) as geom from input
         ), added as (
           insert into municipality (country, code, name, parent_name, geom)
           select ${country}, code, name, parent_name, geom from mended where not st_isempty(geom)

@@ -1,1 +1,1 @@
-export { changesHandlers as changesAnswers } from './changes.routes.ts';
+export { changesHandlers } from './changes.routes.ts';

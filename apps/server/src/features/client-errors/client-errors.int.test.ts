@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Product, startProduct } from '../../../test/product.ts';
 
 /** What the error tracker was told: where, by whom, and the lines. */
-interface Told {
+interface ReportedError {
   readonly url: string | undefined;
   readonly auth: string | undefined;
   readonly lines: readonly string[];
@@ -13,7 +13,7 @@ interface Told {
 
 let tracker: Server;
 let product: Product;
-const reported: Told[] = [];
+const reported: ReportedError[] = [];
 beforeAll(async () => {
   tracker = createServer(async (request, response) => {
     const body = Buffer.concat(await request.toArray()).toString();
@@ -45,7 +45,7 @@ describe('an error of a page', () => {
     const metrics = await product.app.http.inject({ url: '/metrics' });
     expect(metrics.body).toContain('client_errors_total{kind="exception"} 1');
     await vi.waitFor(() => expect(reported).toHaveLength(1));
-    const [{ url, auth, lines }] = reported as [Told];
+    const [{ url, auth, lines }] = reported as [ReportedError];
     expect([url, auth]).toEqual(['/errors/api/42/envelope/', expect.stringContaining('sentry_key=key123')]);
     const [header, item, event] = lines.slice(0, 3).map((line) => JSON.parse(line));
     expect(item).toEqual({ type: 'event', length: Buffer.byteLength(lines[2]!) });

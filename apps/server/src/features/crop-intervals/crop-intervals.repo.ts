@@ -180,12 +180,12 @@ export async function createIntervals(
 export async function replaceIntervals(db: Db, placed: readonly CropToPlace[]): Promise<void> {
   if (placed.length === 0) return;
   const kept = (column: string) =>
-    sql`${sql.ref(column)} = case when was.crop_id = given.crop_id then ${sql.ref(`was.${column}`)} end`;
+    sql`${sql.ref(column)} = case when was.crop_id = input.crop_id then ${sql.ref(`was.${column}`)} end`;
   const facts = ['crop_hybrid', 'yield_forecast', 'yield_estimated', 'yield_measured', 'agricultural_work'];
   await sql`
-    update crop_interval was set crop_id = given.crop_id, during = daterange(lower, upper, '[)'), updated_at = now(),
+    update crop_interval was set crop_id = input.crop_id, during = daterange(lower, upper, '[)'), updated_at = now(),
       ${sql.join(facts.map(kept))}
     from jsonb_to_recordset(${JSON.stringify(placed)}::jsonb)
-      as given (parcel_id text, crop_id text, lower date, upper date)
-    where was.parcel_id = given.parcel_id and was.deleted_at is null`.execute(db);
+      as input (parcel_id text, crop_id text, lower date, upper date)
+    where was.parcel_id = input.parcel_id and was.deleted_at is null`.execute(db);
 }

@@ -1,3 +1,3 @@
 export { listCropCells } from './crop-intervals.repo.ts';
-export { cropIntervalsHandlers as cropIntervalsAnswers } from './crop-intervals.routes.ts';
+export { cropIntervalsHandlers } from './crop-intervals.routes.ts';
 export { placeCrops } from './place-crops.ts';

@@ -1,1 +1,1 @@
-export { cropsHandlers as cropsAnswers } from './crops.routes.ts';
+export { cropsHandlers } from './crops.routes.ts';

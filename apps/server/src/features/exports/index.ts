@@ -1,2 +1,2 @@
-export { exportsHandlers as exportsAnswers } from './exports.routes.ts';
+export { exportsHandlers } from './exports.routes.ts';
 export { writeParcels } from './write-parcels.ts';

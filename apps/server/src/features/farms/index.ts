@@ -10,7 +10,7 @@ export {
   listSeasons,
   type SeasonDays,
 } from './farms.repo.ts';
-export { farmsHandlers as farmsAnswers } from './farms.routes.ts';
+export { farmsHandlers } from './farms.routes.ts';
 export { demandRoomInSeason, demandRoomOfPerson } from './land-room.repo.ts';
 export { hashOfLink, LINKS_COOKIE, LINKS_COOKIE_S, newLinkToken, withOpenedLink } from './opened-links.ts';
 export { removeFarm } from './removal.repo.ts';

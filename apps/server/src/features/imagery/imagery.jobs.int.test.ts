@@ -10,7 +10,7 @@ import { type Jobs, openJobs } from '../../platform/jobs/jobs.ts';
 import { addSeason } from '../land/index.ts';
 import { watchTiles } from './discover-scenes.ts';
 import {
-  askToLook,
+  enqueueDiscovery,
   IMAGERY_QUEUES,
   imageryJobs,
   requeueUnread,
@@ -86,7 +86,7 @@ const done = (count: number) =>
 test('a look queues the scenes of a farm, and workers read them and say so', async () => {
   await writeItem(folder, { id: 'S2A_35TNL_20261101_0_L2A', date: '2026-11-01', ndvi: 0.4 });
   await writeItem(folder, { id: 'S2A_35TNL_20261106_0_L2A', date: '2026-11-06', ndvi: 0.5 });
-  await askToLook({ db: database.db, jobs }, 'f');
+  await enqueueDiscovery({ db: database.db, jobs }, 'f');
   await done(2);
   await vi.waitFor(() => expect(read).toHaveLength(2));
   expect(read[0]).toMatchObject({ farm_ids: ['f'], observations: 4 });
@@ -97,9 +97,9 @@ test('a look that is asked for while one runs comes after it', async () => {
   const before = discoveries();
   onDiscovery = () => {
     onDiscovery = null;
-    void askToLook({ db: database.db, jobs }, 'f');
+    void enqueueDiscovery({ db: database.db, jobs }, 'f');
   };
-  await askToLook({ db: database.db, jobs }, 'f');
+  await enqueueDiscovery({ db: database.db, jobs }, 'f');
   await vi.waitFor(() => expect(discoveries()).toBe(before + 2), { timeout: 10_000 });
 });
 

@@ -85,7 +85,7 @@ export async function saveObservations(db: Db, scene: Scene, rows: readonly Row[
   await sql`
     insert into observation (sensing_date, scene_id, generated_at, ${columns})
     select ${scene.sensing_date}::date, ${scene.id}, ${scene.generation_time}::timestamptz, ${columns}
-    from unnest(${arrays}) as given(${columns})
+    from unnest(${arrays}) as input(${columns})
     on conflict (shape_id, sensing_date, layer) do update set ${overwrite}
     where case when (
         select tile = ${scene.tile} and data->>'platform' = ${scene.platform} from scene where id = observation.scene_id)
@@ -101,7 +101,7 @@ export async function saveObservations(db: Db, scene: Scene, rows: readonly Row[
 export async function holdDays(db: Db, farmIds: readonly string[], sensing_date: string): Promise<void> {
   await sql`
     insert into sensing_day (farm_id, sensing_date)
-    select farm_id, ${sensing_date}::date from unnest(${farmIds}::text[]) as given(farm_id) order by farm_id
+    select farm_id, ${sensing_date}::date from unnest(${farmIds}::text[]) as input(farm_id) order by farm_id
     on conflict (farm_id, sensing_date) do update set farm_id = excluded.farm_id`.execute(db);
 }
 

@@ -13,7 +13,7 @@ export async function saveScenes(db: Db, scenes: readonly Scene[]): Promise<void
       st_makeenvelope((data->'bbox'->>0)::float8, (data->'bbox'->>1)::float8,
         (data->'bbox'->>2)::float8, (data->'bbox'->>3)::float8, 4326),
       data
-    from jsonb_array_elements(${JSON.stringify(scenes)}::jsonb) as given(data)
+    from jsonb_array_elements(${JSON.stringify(scenes)}::jsonb) as input(data)
     on conflict (id) do update set generated_at = excluded.generated_at, simulated = excluded.simulated,
       footprint = excluded.footprint, data = excluded.data
     where excluded.generated_at >= scene.generated_at`.execute(db);

@@ -43,7 +43,7 @@ export async function listWatchedTiles(db: Db, defaultSource: string, today: str
 export async function noteSuccess(db: Db, source: string, tiles: readonly string[]): Promise<void> {
   await sql`
     insert into tile_watch (source, tile, last_success_at)
-    select ${source}, tile, now() from unnest(${tiles}::text[]) as given(tile)
+    select ${source}, tile, now() from unnest(${tiles}::text[]) as input(tile)
     on conflict (source, tile) do update set last_success_at = excluded.last_success_at, last_error = null`.execute(
     db,
   );

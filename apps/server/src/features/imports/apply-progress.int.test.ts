@@ -55,7 +55,7 @@ function cancelledAtShapes(importId: string): Kysely<Database> {
   });
 }
 
-const groundsOf = async () => {
+const shapesOf = async () => {
   const { rows } = await product.database.pool.query('select from shape where farm_id = $1', [farmId]);
   return rows.length;
 };
@@ -86,7 +86,7 @@ describe('cancelled while it is taken in', () => {
     expect(await applyImport({ ...product.importWork, db: cancelledAtShapes(id) }, id)).toBeNull();
     expect((await get(caller, farmId, id)).state).toBe('cancelled');
     expect(await landOf(product, farmId)).toEqual(before);
-    expect(await groundsOf()).toBe(0);
+    expect(await shapesOf()).toBe(0);
   });
 
   // The embedded database serves nobody else while a transaction is open: there the call waits until it has ended.
@@ -107,7 +107,7 @@ describe('cancelled while it is taken in', () => {
     expect(await done).toBeNull();
     expect((await get(caller, farmId, id)).state).toBe('cancelled');
     expect(await landOf(product, farmId)).toEqual(before);
-    expect(await groundsOf()).toBe(0);
+    expect(await shapesOf()).toBe(0);
   });
 
   it('an import that is taken in already says so', async () => {
@@ -125,7 +125,7 @@ it('grounds that other parcels lie on stay when an import is cancelled', async (
   expect((await get(caller, farmId, first)).state).toBe('applied');
   const id = await beginApplying(4);
   expect(await applyImport({ ...product.importWork, db: cancelledAtShapes(id) }, id)).toBeNull();
-  expect(await groundsOf()).toBe(2);
+  expect(await shapesOf()).toBe(2);
   expect(await parcelsOf(caller, place)).toHaveLength(2);
 });
 

@@ -3,7 +3,7 @@ import { isApplying, noteApplying } from './apply.repo.ts';
 import type { ImportWork } from './read-import.ts';
 
 /** At most so often is told how far it is, and looked whether somebody has cancelled it. */
-const SAY_MS = 400;
+const PUBLISH_MS = 400;
 
 /** How far the taking in of an import is; told outside of the transaction that does it. */
 export class ApplyProgress {
@@ -11,7 +11,7 @@ export class ApplyProgress {
   readonly #of: { readonly farm_id: string; readonly import_id: string };
   #total = 0;
   #done = 0;
-  #saidAt = 0;
+  #publishedAt = 0;
   #noting: Promise<void> | null = null;
 
   constructor(work: ImportWork, of: { farm_id: string; import_id: string }) {
@@ -29,7 +29,7 @@ export class ApplyProgress {
   async goOn(db: Db, steps: number) {
     this.#done += steps;
     this.#work.signal?.throwIfAborted();
-    if (performance.now() - this.#saidAt < SAY_MS) return;
+    if (performance.now() - this.#publishedAt < PUBLISH_MS) return;
     this.#say();
     if (!(await isApplying(db, this.#of.import_id)))
       throw new Error('the import was cancelled while it was taken in');
@@ -41,7 +41,7 @@ export class ApplyProgress {
   }
 
   #say() {
-    this.#saidAt = performance.now();
+    this.#publishedAt = performance.now();
     const progress = { done: Math.min(this.#done, this.#total), total: this.#total };
     this.#work.publish({ type: 'import', ...this.#of, progress });
     // Nobody waits for it: the embedded database lets no other connection in while a transaction is open.

@@ -96,11 +96,11 @@ export async function listNamedLocalities(
   { import_id, country }: Pick<Applying, 'import_id' | 'country'>,
 ): Promise<{ id: string; country: Country; code: string; name: string }[]> {
   const { rows } = await sql<{ code: string; name: string }>`
-    select distinct on (code) code, coalesce(municipality.name, said) as name from (
-      select fields ->> 'locality_code' as code, fields ->> 'locality_name' as said, position
+    select distinct on (code) code, coalesce(municipality.name, declared_name) as name from (
+      select fields ->> 'locality_code' as code, fields ->> 'locality_name' as declared_name, position
       from import_row where import_id = ${import_id} and geom is not null) named
       left join (select code, name from municipality where country = ${country}) municipality using (code)
-    where code is not null and coalesce(municipality.name, said) is not null
+    where code is not null and coalesce(municipality.name, declared_name) is not null
     order by code, position`.execute(db);
   return rows.map((row) => ({ ...row, country, id: `${country}-${row.code}` }));
 }

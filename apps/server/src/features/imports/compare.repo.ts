@@ -72,10 +72,10 @@ export async function markOfSeason(db: Db, season_id: string): Promise<string> {
 export async function keepCompared(db: Db, import_id: string, rows: readonly ComparedRow[]) {
   const fields = rows.map(({ choices: _, ...row }) => row);
   await sql`
-    update import_row set verdict = said.verdict, choice = said.choice, parcels = said.parcels,
-      is_identity = said.is_identity, differences = said.differences
+    update import_row set verdict = result.verdict, choice = result.choice, parcels = result.parcels,
+      is_identity = result.is_identity, differences = result.differences
     from jsonb_to_recordset(${JSON.stringify(fields)}::jsonb)
-      as said (key int, verdict text, choice text, parcels text[], is_identity boolean, differences jsonb)
+      as result (key int, verdict text, choice text, parcels text[], is_identity boolean, differences jsonb)
     where import_id = ${import_id} and position = key`.execute(db);
 }
 

@@ -25,12 +25,12 @@ export async function turnOf(db: Db, import_id: string): Promise<Turn | undefine
 /** Where nobody is signed in, such as by a link, the person is the farm; what is begun was asked for before what waits. */
 async function turnsWhere(db: Db, chosen: RawBuilder<unknown>): Promise<Turn[]> {
   const { rows } = await sql<Turn>`
-    with asked as (
+    with waiting as (
       select id as import_id, state, coalesce(actor_id, farm_id) as person, progress_total is not null as is_begun, updated_at
       from import where state in ('reading', 'applying')
     ), turn as (
       select *, row_number() over (partition by state, person order by is_begun desc, updated_at, import_id)::int - 1 as before
-      from asked
+      from waiting
     )
     select import_id, state, person, before from turn where ${chosen}`.execute(db);
   return rows;

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { JobKind, Jobs } from '../../platform/jobs/jobs.ts';
 import type { ImportTurn } from '../../platform/jobs/workers.ts';
-import { askToLook } from '../imagery/index.ts';
+import { enqueueDiscovery } from '../imagery/index.ts';
 import { askToFetch } from '../meteo/index.ts';
 import { applyImport } from './apply-import.ts';
 import { cleanImports } from './clean-imports.ts';
@@ -89,7 +89,7 @@ export function importJobs(port: ImportJobsDeps): JobKind<ImportTurn>[] {
         const farm_id = await applyImport(port, import_id);
         log.info({ import_id, is_applied: farm_id !== null }, 'import applied');
         if (farm_id !== null) {
-          await askToLook(port, farm_id);
+          await enqueueDiscovery(port, farm_id);
           await askToFetch(port, farm_id);
         }
       });

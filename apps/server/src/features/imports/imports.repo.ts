@@ -153,10 +153,10 @@ export async function chooseLayers(
   choices: readonly { id: string; is_taken?: boolean; choice: object }[],
 ): Promise<boolean> {
   const { rows } = await sql`
-    update import_layer set is_taken = coalesce(said.is_taken, import_layer.is_taken),
-      choice = import_layer.choice || said.choice
-    from jsonb_to_recordset(${JSON.stringify(choices)}::jsonb) as said (id text, is_taken boolean, choice jsonb)
-    where import_layer.id = said.id and import_id = ${import_id} returning 1`.execute(tx);
+    update import_layer set is_taken = coalesce(input.is_taken, import_layer.is_taken),
+      choice = import_layer.choice || input.choice
+    from jsonb_to_recordset(${JSON.stringify(choices)}::jsonb) as input (id text, is_taken boolean, choice jsonb)
+    where import_layer.id = input.id and import_id = ${import_id} returning 1`.execute(tx);
   return rows.length === new Set(choices.map(({ id }) => id)).size;
 }
 

@@ -28,17 +28,17 @@ export async function noteOverlaps(db: Db, import_id: string, pairs: readonly Me
     ), real as (
       select *, round((share * hectares)::numeric, 2) as common from pair
       where greatest(share, share_of_b) > ${BARE_SHARE} and share * hectares > ${BARE_HECTARES}
-    ), said as (
+    ), reported as (
       select distinct on (position) position, other, common, least(share, share_of_b) > ${SAME_GROUND} as is_same from (
         select a as position, b as other, common, share, share_of_b from real
         union all select b, a, common, share, share_of_b from real) both_ways
       order by position, common desc, other
     ), named as (
-      select said.position, common, is_same, row.position as other, row.number, file.name as path,
+      select reported.position, common, is_same, row.position as other, row.number, file.name as path,
         row.layer_id = own.layer_id as is_beside
-      from said
-        join import_row row on row.import_id = ${import_id} and row.position = said.other
-        join import_row own on own.import_id = ${import_id} and own.position = said.position
+      from reported
+        join import_row row on row.import_id = ${import_id} and row.position = reported.other
+        join import_row own on own.import_id = ${import_id} and own.position = reported.position
         join import_layer layer on layer.id = row.layer_id
         join import_file file on file.id = layer.file_id
     )
@@ -56,13 +56,13 @@ export async function noteSameReferences(db: Db, import_id: string) {
       select position, number, concat_ws('-', fields ->> 'locality_code', fields ->> 'physical_block',
         fields ->> 'parcel_no', fields ->> 'crop_no') as reference
       from import_row where import_id = ${import_id} and fields ->> 'parcel_no' is not null and geom is not null
-    ), said as (
+    ), reported as (
       select position, reference, first_value(number) over same as first, row_number() over same as place
       from referred window same as (partition by reference order by position)
     )
     update import_row set issues = issues || jsonb_build_array(jsonb_build_object('code', 'same_reference',
       'values', jsonb_build_object('row', first, 'reference', reference)))
-    from said where import_id = ${import_id} and import_row.position = said.position and place > 1`.execute(
+    from reported where import_id = ${import_id} and import_row.position = reported.position and place > 1`.execute(
     db,
   );
 }

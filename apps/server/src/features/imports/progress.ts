@@ -1,5 +1,5 @@
 /** At most so often is told how far a reading is. */
-const SAY_MS = 500;
+const PUBLISH_MS = 500;
 
 /** How many bytes of several files, read one after the other, are behind; said now and then. */
 export class Progress {
@@ -7,7 +7,7 @@ export class Progress {
   readonly #say: (done: number) => Promise<void>;
   #before = 0;
   #within = 0;
-  #saidAt = 0;
+  #publishedAt = 0;
 
   constructor(total: number, say: (done: number) => Promise<void>) {
     this.#total = total;
@@ -28,8 +28,8 @@ export class Progress {
   /** Says how far the reading is, unless it was said a moment ago. */
   async say() {
     const now = performance.now();
-    if (now - this.#saidAt < SAY_MS) return;
-    this.#saidAt = now;
+    if (now - this.#publishedAt < PUBLISH_MS) return;
+    this.#publishedAt = now;
     await this.#say(Math.min(this.#before + this.#within, this.#total));
   }
 }

@@ -172,7 +172,7 @@ async function addRows(
   );
   const { country, farm_id, import_id, end_year } = attempt;
   await sql`
-    with given as materialized (
+    with input as materialized (
       select position, number, fields, issues,
         st_snaptogrid(st_force2d(st_geomfromgeojson(shape)), 1e-7) as drawn
       from jsonb_to_recordset(${rowsJson}::jsonb)
@@ -180,7 +180,7 @@ async function addRows(
     ), mended as materialized (
       select *, st_multi(st_collectionextract(st_makevalid(drawn), 3)) as geom,
         case when drawn is not null and not st_isvalid(drawn) then (st_isvaliddetail(drawn)).location end as crossing
-      from given
+      from input
     ), measured as materialized (
       select *, ${areaOf(sql.ref('geom'), country)} as area,
         case when crossing is not null then ${areaOf(sql.ref('drawn'), country)} end as area_before

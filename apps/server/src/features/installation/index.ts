@@ -1,1 +1,1 @@
-export { installationHandlers as installationAnswers } from './installation.routes.ts';
+export { installationHandlers } from './installation.routes.ts';

@@ -1,4 +1,4 @@
 export { addSeason } from './add-season.ts';
 export { seedDemoFarms } from './demo.ts';
 export { createCropIntervals, type NewCropInterval } from './land.repo.ts';
-export { landHandlers as landAnswers } from './land.routes.ts';
+export { landHandlers } from './land.routes.ts';

@@ -47,12 +47,12 @@ export async function findOrCreateShapes(
   geometries: readonly string[],
 ): Promise<(MeasuredShape | null)[]> {
   const { rows } = await sql<{ position: number; id: number; area_m2: number; latitude: number }>`
-    with given as materialized (
+    with input as materialized (
       select position, st_multi(st_collectionextract(st_makevalid(
         st_snaptogrid(st_force2d(st_geomfromgeojson(geometry)), 1e-7)), 3)) as geom
       from unnest(${geometries}::text[]) with ordinality as t (geometry, position)
     ), hashed as materialized (
-      select position, geom, sha256(st_asbinary(st_normalize(geom))) as hash from given where not st_isempty(geom)
+      select position, geom, sha256(st_asbinary(st_normalize(geom))) as hash from input where not st_isempty(geom)
     ), measured as materialized (
       select distinct on (hash) geom, hash,
         ${legalAreaOf(sql.ref('geom'), farm.country)} as area_m2

@@ -2,7 +2,12 @@ import type { LocalityInput } from '@brazda/contract';
 import type { Country } from '@brazda/domain';
 import type { Db } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
-import { findPlaces, keepLocalities, listFarmLocalities, placesOfCodes } from '../boundaries/index.ts';
+import {
+  findMunicipalities,
+  keepLocalities,
+  listFarmLocalities,
+  placesOfCodes,
+} from '../boundaries/index.ts';
 
 /** A parcel whose locality is to be known: what a person said of it, or that it follows from its code or its ground. */
 export interface LocalityRequest {
@@ -33,7 +38,7 @@ export async function localitiesOf(
   const byName = new Map<string, KeptLocality>(own.map((locality) => [folded(locality.name), locality]));
   const ids = requests.flatMap(({ input }) => idOf(input, farm.country) ?? []);
   const ofCode = await placesOfCodes(db, ids);
-  const inPlace = await findPlaces(
+  const inPlace = await findMunicipalities(
     db,
     requests.map(({ shape_id, input }) => ({ shape_id, name: nameOf(input) })),
   );

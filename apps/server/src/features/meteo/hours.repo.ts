@@ -29,7 +29,7 @@ export async function saveHours(db: Db, source: string, weather: readonly KeptHo
     insert into weather_hours (grid_point, timezone, hours, source, fetched_at)
     select grid_point, timezone, hours, ${source}, fetched_at
     from jsonb_to_recordset(${JSON.stringify(weather)}::jsonb)
-      as told (grid_point text, timezone text, hours jsonb, fetched_at timestamptz)
+      as input (grid_point text, timezone text, hours jsonb, fetched_at timestamptz)
     order by grid_point
     on conflict (grid_point) do update set timezone = excluded.timezone, hours = excluded.hours,
       source = excluded.source, fetched_at = excluded.fetched_at

@@ -16,10 +16,10 @@ export interface OpenMeteoDeps {
 }
 
 /** Where something is asked for, with what besides the places, and how its answer is read. */
-interface Question<Told> {
+interface Question<Parsed> {
   readonly address: string;
   readonly query: Readonly<Record<string, string>>;
-  readonly read: (payload: unknown, places: readonly { readonly latitude: number }[]) => readonly Told[];
+  readonly read: (payload: unknown, places: readonly { readonly latitude: number }[]) => readonly Parsed[];
 }
 
 const TRIES = 4;
@@ -38,11 +38,11 @@ export function openMeteo({
   budget,
   backoff_ms = BACKOFF_MS,
 }: OpenMeteoDeps): WeatherSource {
-  async function ask<Told>(
-    { address, read, query: more }: Question<Told>,
+  async function ask<Parsed>(
+    { address, read, query: more }: Question<Parsed>,
     points: readonly string[],
     signal: AbortSignal,
-  ): Promise<Map<string, Told>> {
+  ): Promise<Map<string, Parsed>> {
     const places = points.map(coordinatesOf);
     const query = new URLSearchParams({
       latitude: places.map(({ latitude }) => latitude).join(),

@@ -72,7 +72,7 @@ export async function saveWeather(db: Db, source: string, days: readonly KeptDay
       is_forecast, is_final, source, fetched_at)
     select grid_point, date, ${sql.join(VALUES.map((name) => sql.ref(name)))},
       is_forecast, is_final, ${source}, fetched_at
-    from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as told (grid_point text, date date,
+    from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as input (grid_point text, date date,
       temperature_min numeric, temperature_max numeric, precipitation numeric, wind numeric, radiation numeric,
       et0 numeric, is_forecast boolean, is_final boolean, fetched_at timestamptz)
     on conflict (grid_point, date) do update set ${PUT_RIGHT}, is_forecast = excluded.is_forecast,

@@ -1,3 +1,3 @@
 export { DELAYED_IMAGES } from './delayed-images.ts';
 export { createNotice, listNotices, removeNotice } from './notices.repo.ts';
-export { noticesHandlers as noticesAnswers } from './notices.routes.ts';
+export { noticesHandlers } from './notices.routes.ts';

@@ -80,14 +80,14 @@ async function overlapRows(
     .where('id', '=', farm_id)
     .executeTakeFirstOrThrow();
   const { rows } = await sql<OverlapRow>`
-    with asked as materialized (
+    with own as materialized (
       select shape.id as shape_id, geom, area_m2 from parcel join shape on shape.id = parcel.shape_id
       where parcel.id = ${parcel_id} and parcel.farm_id = ${farm_id} and parcel.season_id = ${season_id}
         and parcel.deleted_at is null
     ), common as materialized (
-      select shape.id as shape_id, asked.area_m2 as own_m2, case when shape.id = asked.shape_id then asked.geom
-        else st_collectionextract(st_intersection(shape.geom, asked.geom), 3) end as geom
-      from asked join shape on shape.farm_id = ${farm_id} and st_intersects(shape.geom, asked.geom)
+      select shape.id as shape_id, own.area_m2 as own_m2, case when shape.id = own.shape_id then own.geom
+        else st_collectionextract(st_intersection(shape.geom, own.geom), 3) end as geom
+      from own join shape on shape.farm_id = ${farm_id} and st_intersects(shape.geom, own.geom)
     ), measured as materialized (
       select shape_id, own_m2, ${legalAreaOf(sql.ref('geom'), country as Country)} as overlap_m2
       from common where not st_isempty(geom)

@@ -1,1 +1,1 @@
-export { rotationHandlers as rotationAnswers } from './rotation.routes.ts';
+export { rotationHandlers } from './rotation.routes.ts';

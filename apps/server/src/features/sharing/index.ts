@@ -1,2 +1,2 @@
 export { describeLink } from './describe-link.ts';
-export { sharingHandlers as sharingAnswers } from './sharing.routes.ts';
+export { sharingHandlers } from './sharing.routes.ts';

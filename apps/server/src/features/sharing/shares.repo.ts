@@ -24,7 +24,7 @@ export async function listShares(db: Db, farm_id: string, id: string | null = nu
   const { rows } = await sql<ShareRow & { email: string; name: string; created_at: Date }>`
     select farm_share.id, farm_share.email, level, farm_share.created_at,
       case when opened_at is not null
-          or exists (select from access_request asked where asked.farm_id = farm_share.farm_id and asked.user_id = farm_share.user_id)
+          or exists (select from access_request request where request.farm_id = farm_share.farm_id and request.user_id = farm_share.user_id)
         then coalesce(trim(first_name || ' ' || last_name), '') else '' end as name,
       array(select lineage_id from farm_share_parcel where share_id = farm_share.id) as lineages
     from farm_share left join app_user on app_user.id = farm_share.user_id and app_user.deleted_at is null
@@ -108,7 +108,7 @@ async function setParcels(db: Db, farm_id: string, share_id: string, lineages: r
   await db.deleteFrom('farm_share_parcel').where('share_id', '=', share_id).execute();
   await sql`
     insert into farm_share_parcel (share_id, farm_id, lineage_id)
-    select ${share_id}, ${farm_id}, lineage_id from unnest(${lineages}::text[]) as given(lineage_id)`.execute(
+    select ${share_id}, ${farm_id}, lineage_id from unnest(${lineages}::text[]) as input(lineage_id)`.execute(
     db,
   );
 }

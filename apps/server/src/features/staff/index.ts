@@ -1,2 +1,2 @@
-export { impersonationHandlers as impersonationAnswers } from './impersonation.routes.ts';
-export { staffHandlers as staffAnswers } from './staff.routes.ts';
+export { impersonationHandlers } from './impersonation.routes.ts';
+export { staffHandlers } from './staff.routes.ts';

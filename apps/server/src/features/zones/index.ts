@@ -1,1 +1,1 @@
-export { zonesHandlers as zonesAnswers } from './zones.routes.ts';
+export { zonesHandlers } from './zones.routes.ts';

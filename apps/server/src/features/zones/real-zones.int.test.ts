@@ -4,7 +4,7 @@ import { api } from '@brazda/contract';
 import type { Polygon } from 'geojson';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, type Product, startProduct } from '../../../test/product.ts';
-import { lookForScenes, readWaitingScene } from '../imagery/index.ts';
+import { discoverScenes, readWaitingScene } from '../imagery/index.ts';
 import { addSeason } from '../land/index.ts';
 
 const SERIES = '/work/shared/imagery/ljubljana-2015-2017';
@@ -50,7 +50,7 @@ describe.skipIf(!isThere)(`zones of real scenes of three years${without}`, () =>
       await addSeason(db, { id, country: 'RO' }, { id: `s${end_year}`, end_year, parcels });
     }
     const today = () => '2017-12-31';
-    const { waiting } = await lookForScenes({ db, defaultSource: '/nowhere', today }, id);
+    const { waiting } = await discoverScenes({ db, defaultSource: '/nowhere', today }, id);
     for (const { scene_id } of waiting) await readWaitingScene({ db, workers: 0 }, scene_id);
   }, 120_000);
   afterAll(() => product.stop());

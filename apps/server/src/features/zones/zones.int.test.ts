@@ -6,7 +6,7 @@ import { collectBundles, inspectBundle, type LandRow, readRows } from '@brazda/f
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, type Product, startProduct } from '../../../test/product.ts';
-import { lookForScenes, readWaitingScene } from '../imagery/index.ts';
+import { discoverScenes, readWaitingScene } from '../imagery/index.ts';
 import { rectangle, writeItem } from '../imagery/testing/catalogue.ts';
 import type { ParcelDraft } from '../land/add-season.ts';
 import { addSeason } from '../land/index.ts';
@@ -74,7 +74,7 @@ function item(date: string, ndvi: number | ((column: number) => number), cloudy 
 
 async function ingest(farmId: string) {
   const { db } = product.database;
-  const { waiting } = await lookForScenes(
+  const { waiting } = await discoverScenes(
     { db, defaultSource: '/nowhere', today: () => '2026-11-20' },
     farmId,
   );

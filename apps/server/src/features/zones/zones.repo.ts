@@ -76,8 +76,8 @@ export async function cutToShape(
   const { rows } = await sql<{ at: number; m2: number; shape: string }>`
     with cut as materialized (
       select at, st_multi(st_collectionextract(st_intersection(
-        st_setsrid(st_geomfromgeojson(given), 4326), shape.geom), 3)) as geom
-      from unnest(${shapes.map((shape) => JSON.stringify(shape))}::text[]) with ordinality as wanted (given, at)
+        st_setsrid(st_geomfromgeojson(zone), 4326), shape.geom), 3)) as geom
+      from unnest(${shapes.map((shape) => JSON.stringify(shape))}::text[]) with ordinality as wanted (zone, at)
       join parcel on parcel.id = ${parcel_id}
       join shape on shape.id = parcel.shape_id
     )

@@ -6,12 +6,12 @@ import { cropsQuery } from '../../data/crops.ts';
 import { isTimeToAskYields, type YieldsOf } from './overlay-list.ts';
 
 /** What yields the person is asked for on a farm of their own, null for none; the server is asked only when it is time. */
-export function useYieldsOf(farm: Farm | undefined, now: Date, askedAt: number | null): YieldsOf | null {
+export function useYieldsOf(farm: Farm | undefined, now: Date, dismissedAt: number | null): YieldsOf | null {
   const isOwn = farm?.access === 'owner';
   const season = isOwn ? yieldNoticeSeason(farm.seasons, now.toISOString().slice(0, 10)) : null;
   const { data: grown } = useQuery({
     ...cropsQuery(farm?.id ?? '', season?.id ?? ''),
-    enabled: season !== null && isTimeToAskYields(now, askedAt),
+    enabled: season !== null && isTimeToAskYields(now, dismissedAt),
     select: ({ results }) => results,
   });
   const farmId = farm?.id;

@@ -29,7 +29,7 @@ export function ClassBars({ raster, hectares }: ClassBarsProps) {
     .toReversed();
   return (
     <section className={classes.section}>
-      <h3 className={classes.asked}>
+      <h3 className={classes.heading}>
         {t('map:parcel.classes')}
         <ExplainedNumber name="classes" raster={raster} value={formats.hectares(raster.hectares)} />
       </h3>

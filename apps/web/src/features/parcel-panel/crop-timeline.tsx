@@ -90,7 +90,7 @@ export function CropTimeline({ parcel, season, crops, onSet }: CropTimelineProps
           })}
       </div>
       {onSet && (
-        <p className={classes.said} data-moved={draft !== null} aria-hidden>
+        <p className={classes.caption} data-moved={draft !== null} aria-hidden>
           {draft ? `${nameOf(draft)}: ${daysOf(draft.span)}` : blocks.length > 0 && t('crops:timeline.hint')}
         </p>
       )}

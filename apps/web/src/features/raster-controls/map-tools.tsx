@@ -10,7 +10,7 @@ import {
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from '../../data/language.ts';
 import { notify } from '../../data/toasts.ts';
-import type { Bounds, StageCommands } from '../../map/index.ts';
+import type { Bounds, FarmMapCommands } from '../../map/index.ts';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import classes from './map-tools.module.css';
 import { MeasureReadout, useMeasure } from './measure.tsx';
@@ -18,7 +18,7 @@ import { RasterControls } from './raster-controls.tsx';
 
 interface MapToolsProps {
   /** Null until the map is ready. */
-  readonly stage: StageCommands | null;
+  readonly stage: FarmMapCommands | null;
   /** The bounds of the farm, null for one without parcels. */
   readonly farmBounds: Bounds | null;
   /** What can be chosen of the layers; everything where it is left out. */

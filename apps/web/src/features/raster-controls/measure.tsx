@@ -2,12 +2,12 @@ import { IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useLanguage, useTranslation } from '../../data/language.ts';
 import { lengthText } from '../../lib/length-text.ts';
-import type { Measured, StageCommands } from '../../map/index.ts';
+import type { FarmMapCommands, Measured } from '../../map/index.ts';
 
 import classes from './map-tools.module.css';
 
 /** Measuring on the map: what is measured so far, null while nobody measures, and the switch. Escape ends it. */
-export function useMeasure(stage: StageCommands | null) {
+export function useMeasure(stage: FarmMapCommands | null) {
   const [isOn, setOn] = useState(false);
   const [measured, setMeasured] = useState<Measured | null>(null);
 

@@ -1,5 +1,5 @@
 import type { Raster } from '@brazda/contract';
-import { dayNumberOf, type SeasonCurve, type Sighting, seasonCurveOf } from '@brazda/domain';
+import { dayNumberOf, type Sample, type SeasonCurve, seasonCurveOf } from '@brazda/domain';
 
 const DAY_MS = 86_400_000;
 
@@ -20,7 +20,7 @@ export interface SeasonDates {
 /** The season of rasters in any order; a date that one scene hides and another shows counts as shown. */
 export function seasonDatesOf(rasters: readonly Raster[]): SeasonDates {
   const curve = seasonCurveOf(
-    rasters.flatMap(({ sensing_date: date, index_mean: value, clear_share }): Sighting[] =>
+    rasters.flatMap(({ sensing_date: date, index_mean: value, clear_share }): Sample[] =>
       value === null ? [] : [{ date, value, clear_share }],
     ),
   );

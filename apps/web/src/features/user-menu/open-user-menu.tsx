@@ -3,14 +3,14 @@ import { IconLogout2, IconSettings } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../data/language.ts';
 import { href } from '../../routes/href.ts';
-import { useAskedSignOut } from './use-asked-sign-out.ts';
+import { useConfirmedSignOut } from './use-confirmed-sign-out.ts';
 import { nameOf } from './user-button.tsx';
 import classes from './user-menu.module.css';
 
 /** Who is signed in with everything they can do as themselves, for where there is room. */
 export function OpenUserMenu({ user }: { user: User | null }) {
   const t = useTranslation();
-  const { signOut, isPending } = useAskedSignOut();
+  const { signOut, isPending } = useConfirmedSignOut();
   return (
     <div className={classes.open}>
       <p className={classes.name} title={user?.email}>

@@ -3,13 +3,13 @@ import { IconLogout2, IconSettings } from '@tabler/icons-react';
 import { useTranslation } from '../../data/language.ts';
 import { href } from '../../routes/href.ts';
 import { Menu } from '../../ui/menu.tsx';
-import { useAskedSignOut } from './use-asked-sign-out.ts';
+import { useConfirmedSignOut } from './use-confirmed-sign-out.ts';
 import { UserButton } from './user-button.tsx';
 
 /** What a person can do as themselves, open at once over their name. */
 export function UserActions({ user }: { user: User | null }) {
   const t = useTranslation();
-  const { signOut, isPending } = useAskedSignOut();
+  const { signOut, isPending } = useConfirmedSignOut();
   return (
     <Menu
       isOpenAtOnce

@@ -120,7 +120,7 @@ function Ranks({ ranked, isYield, write }: RanksProps) {
               <i style={{ left: at(low), right: `calc(100% - ${at(high)})` }} />
               <b style={{ left: at(mean) }} />
             </span>
-            <span className={classes.said}>
+            <span className={classes.outcome}>
               {t('report:hybrids.interval', { low: write(low), high: write(high) })}
               {verdict && <span>{verdict}</span>}
             </span>

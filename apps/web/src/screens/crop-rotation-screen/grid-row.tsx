@@ -72,7 +72,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
             data-season={i}
             data-head={head === i}
             data-unknown={!cell}
-            data-said={cell !== null && pending.unsaved.has(cell.parcel)}
+            data-unsaved={cell !== null && pending.unsaved.has(cell.parcel)}
           >
             {cell ? (
               <CellCrops

@@ -37,7 +37,7 @@ export function SmallestChange({ farm, of, rows, onChanges }: SmallestChangeProp
       skipped: new Set(),
     });
   return (
-    <div className={classes.mending}>
+    <div className={classes.fix}>
       <p>{t('rotation:mending.title', { count: changes.length, area: hectaresOf(changes) })}</p>
       {changes.length > FIRST_NAMED && (
         <ul className={classes.land}>

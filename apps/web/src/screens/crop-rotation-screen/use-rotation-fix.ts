@@ -1,4 +1,4 @@
-import { mendingTaskOf, type RotationFarm, type RotationFix } from '@brazda/domain';
+import { type RotationFarm, type RotationFix, rotationFixTaskOf } from '@brazda/domain';
 import { useEffect, useState } from 'react';
 import type { SeasonVerdict } from './use-verdicts.ts';
 
@@ -24,7 +24,7 @@ export function useRotationFix(
       setFound({ of, changes: data });
     worker.onerror = () => setFound({ of, changes: null });
     // Whoever is still changing crops does not wait for it.
-    const pause = setTimeout(() => worker.postMessage(mendingTaskOf(farm, of.year)), PAUSE_MS);
+    const pause = setTimeout(() => worker.postMessage(rotationFixTaskOf(farm, of.year)), PAUSE_MS);
     return () => {
       clearTimeout(pause);
       worker.terminate();

@@ -20,7 +20,7 @@ import { useDrawKeys } from '../../features/draw-parcels/use-draw-keys.ts';
 import { useDrawingSession } from '../../features/draw-parcels/use-drawing-session.ts';
 import { ApiError } from '../../lib/api.ts';
 import { boxOf } from '../../lib/geometry/shape.ts';
-import { type Drawing, roomAround, type StageCommands } from '../../map/index.ts';
+import { type Drawing, type FarmMapCommands, roomAround } from '../../map/index.ts';
 import { backTo } from '../../routes/back-to.ts';
 import { href } from '../../routes/href.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -45,7 +45,7 @@ export function DrawDesk({ farm, season, parcels, requestedId = undefined }: Dra
   const session = useDrawingSession(season.id, parcels, requestedId ?? null);
   const [isSnapping, setSnapping] = useSetting('snapping');
   const [drawing, setDrawing] = useState<Drawing | null>(null);
-  const [commands, setCommands] = useState<StageCommands | null>(null);
+  const [commands, setCommands] = useState<FarmMapCommands | null>(null);
   const [errors, setErrors] = useState(NO_FAULTS);
   const area = useRef<HTMLDivElement>(null);
   const save = useEditParcels(farm.id, season.id);

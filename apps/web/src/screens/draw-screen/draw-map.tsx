@@ -19,10 +19,10 @@ import {
   type DrawMark,
   type DrawMeasure,
   type DrawView,
+  type FarmMapCommands,
+  type FarmMapView,
   MapCanvas,
   roomAround,
-  type StageCommands,
-  type StageView,
 } from '../../map/index.ts';
 import classes from './draw-screen.module.css';
 
@@ -33,7 +33,7 @@ const COUNTRY_BOUNDS: Readonly<Record<'RO' | 'FR', Bounds>> = {
 };
 const NO_SHAPES: readonly Shape[] = [];
 const NOTHING_DIMMED: readonly Parcel[] = [];
-const NO_BLOCKS: StageView['blocks'] = [];
+const NO_BLOCKS: FarmMapView['blocks'] = [];
 const noColor = () => '#00000000';
 
 interface DrawMapProps {
@@ -45,7 +45,7 @@ interface DrawMapProps {
   /** Whether what is drawn is on its way to the server, and overlaps with what it becomes are none. */
   readonly isHurried: boolean;
   readonly onDrawing: (drawing: Drawing | null) => void;
-  readonly onCommands: (mapCommands: StageCommands) => void;
+  readonly onCommands: (mapCommands: FarmMapCommands) => void;
 }
 
 /** The map of the season, the pen on it, and what is being drawn in figures. */
@@ -56,7 +56,7 @@ export function DrawMap(props: DrawMapProps) {
   const nameOf = useSketchName(parcels);
   const [baseStyle] = useSetting('baseStyle');
   const { data: baseMap = null } = useBaseMap(farm.id);
-  const [mapCommands, setCommands] = useState<StageCommands | null>(null);
+  const [mapCommands, setCommands] = useState<FarmMapCommands | null>(null);
   const [drawing, setDrawing] = useState<Drawing | null>(null);
   const [measure, setMeasure] = useState<DrawMeasure | null>(null);
 
@@ -77,7 +77,7 @@ export function DrawMap(props: DrawMapProps) {
     const parcel = parcels.find(({ id }) => id === requestedId);
     return parcel ? roomAround(parcel.bbox) : (farm.bbox ?? COUNTRY_BOUNDS[farm.country]);
   });
-  const view: StageView = {
+  const view: FarmMapView = {
     farmKey: farm.id,
     parcels: shown,
     bbox,
@@ -94,7 +94,7 @@ export function DrawMap(props: DrawMapProps) {
     labelOf,
     pointsOfInterest: false,
     baseMap,
-    baseStyle: baseStyle as StageView['baseStyle'],
+    baseStyle: baseStyle as FarmMapView['baseStyle'],
     covers,
   };
 

@@ -87,7 +87,7 @@ function DeclaredValue({
   };
   if (differences.length + issues.length === 0) return null;
   return (
-    <ul className={classes.said}>
+    <ul className={classes.notes}>
       {differences.map(({ field, mine, theirs }) => {
         const [own, foreign] = [describe(field, mine), describe(field, theirs)];
         return (

@@ -13,7 +13,7 @@ import { MapTools } from '../../features/raster-controls/map-tools.tsx';
 import { type PrefetchBudget, prefetchBudget } from '../../lib/connection.ts';
 import { useIsPhone } from '../../lib/device.ts';
 import { useStore } from '../../lib/store.ts';
-import { MapCanvas, type PixelReading, type StageCommands, type StageView } from '../../map/index.ts';
+import { type FarmMapCommands, type FarmMapView, MapCanvas, type PixelReading } from '../../map/index.ts';
 import { ViewExport } from '../farm-page/view-export.tsx';
 import { MapLegend } from './map-legend.tsx';
 import classes from './map-screen.module.css';
@@ -30,7 +30,7 @@ export function MapWithTools({ farmView }: { farmView: FarmView }) {
   const { context, parcels, crops, filter, parcel, onParcel } = farmView;
   const { route, farm, seasonDays } = context;
   const [reading, setReading] = useState<PixelReading | null>(null);
-  const [commands, setCommands] = useState<StageCommands | null>(null);
+  const [commands, setCommands] = useState<FarmMapCommands | null>(null);
   const preview = useStore(previewedDate);
   const highlighted = useStore(highlightedParcel);
   const [overlay] = useSetting('overlay');
@@ -69,7 +69,7 @@ export function MapWithTools({ farmView }: { farmView: FarmView }) {
   const [hasBlocks] = useSetting('workingBlocks');
   const blocks = useWorkingBlocks(farm?.id ?? null, context.season?.id ?? null, hasBlocks);
 
-  const view: StageView = {
+  const view: FarmMapView = {
     farmKey: farm?.id ?? '',
     parcels,
     bbox: farm?.bbox ?? null,
@@ -85,7 +85,7 @@ export function MapWithTools({ farmView }: { farmView: FarmView }) {
     ...paint,
     pointsOfInterest,
     baseMap,
-    baseStyle: baseStyle as StageView['baseStyle'],
+    baseStyle: baseStyle as FarmMapView['baseStyle'],
     covers,
   };
   return (

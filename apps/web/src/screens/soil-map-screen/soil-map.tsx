@@ -10,7 +10,7 @@ import { SoilLegend } from '../../features/legend/soil-legend.tsx';
 import { MapTools } from '../../features/raster-controls/map-tools.tsx';
 import { BasemapChoice } from '../../features/raster-controls/raster-controls.tsx';
 import { useStore } from '../../lib/store.ts';
-import { MapCanvas, type StageCommands, type StageView } from '../../map/index.ts';
+import { type FarmMapCommands, type FarmMapView, MapCanvas } from '../../map/index.ts';
 import { hectaresByClass, moistureColorOf, type ParcelMoisture } from './parcel-moisture.ts';
 import classes from './soil-map-screen.module.css';
 import type { SoilView } from './use-soil-view.ts';
@@ -22,14 +22,14 @@ const NO_BLOCKS: readonly WorkingBlock[] = [];
 export function SoilMap({ farmView }: { farmView: SoilView }) {
   const { context, found, moisture, opened, onParcel } = farmView;
   const { farm } = context;
-  const [commands, setCommands] = useState<StageCommands | null>(null);
+  const [commands, setCommands] = useState<FarmMapCommands | null>(null);
   const highlighted = useStore(highlightedParcel);
   const [opacity] = useSetting('opacity');
   const [baseStyle] = useSetting('baseStyle');
   const [pointsOfInterest] = useSetting('pointsOfInterest');
   const { data: baseMap = null } = useBaseMap(farm?.id ?? null);
   const paint = useSoilPaint(moisture);
-  const view: StageView = {
+  const view: FarmMapView = {
     farmKey: farm?.id ?? '',
     parcels: found.parcels,
     bbox: farm?.bbox ?? null,
@@ -45,7 +45,7 @@ export function SoilMap({ farmView }: { farmView: SoilView }) {
     ...paint,
     pointsOfInterest,
     baseMap,
-    baseStyle: baseStyle as StageView['baseStyle'],
+    baseStyle: baseStyle as FarmMapView['baseStyle'],
     covers,
   };
   return (
@@ -78,7 +78,7 @@ function Legend({ moisture }: { moisture: readonly ParcelMoisture[] }) {
 }
 
 /** How parcels are coloured and labelled by their soil. */
-function useSoilPaint(moisture: readonly ParcelMoisture[]): Pick<StageView, 'cropColor' | 'labelOf'> {
+function useSoilPaint(moisture: readonly ParcelMoisture[]): Pick<FarmMapView, 'cropColor' | 'labelOf'> {
   const { language } = useLanguage();
   return useMemo(() => {
     const soilById = new Map(moisture.map(({ parcel, soil }) => [parcel.id, soil]));

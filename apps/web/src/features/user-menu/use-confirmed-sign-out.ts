@@ -3,7 +3,7 @@ import { openDialog } from '../../data/dialogs.ts';
 import { hasUnsaved } from '../../data/unsaved.ts';
 
 /** Signs out; asks first where something on the page is not saved, which goes with the person. */
-export function useAskedSignOut() {
+export function useConfirmedSignOut() {
   const { mutate, isPending } = useSignOut();
   const signOut = () => {
     if (hasUnsaved()) openDialog({ type: 'unsaved', onLeave: () => mutate() });

@@ -1,0 +1,98 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+
+/** A private word and the standard term that takes its place. */
+interface BannedName {
+  /** Matches a whole identifier or, for files, a name without its endings. */
+  readonly name: RegExp;
+  readonly instead: string;
+}
+
+/** Private words in identifiers; exact where a part of a longer name may well be standard. */
+export const BANNED_IDENTIFIERS: readonly BannedName[] = [
+  { name: /^(Answers|Answered|AnswerOf|\w+Answers)$/, instead: 'Handlers, ResponseOf, TimedReply' },
+  { name: /^(Complaint|complaintOf)$/, instead: 'UserError' },
+  { name: /^(\w+Faults?|[fF]aultOf|[fF]aultsOf|isFaulty)$/, instead: 'Error' },
+  { name: /^[A-Z]\w*Port$/, instead: 'Deps' },
+  { name: /^([dD]oer|doerOf)$/, instead: 'Author' },
+  { name: /^asChange$/, instead: 'withChange' },
+  { name: /^(Gate|Standing)$/, instead: 'AuthContext, Principal' },
+  { name: /^(Plot|SeenPlot|BlockWish)$/, instead: 'RasterizedShape, MaskedShape, BlockRequest' },
+  { name: /^(Ground|[gG]rounds?Of|findOrCreateGround)$/, instead: 'shape, geometry or basemap' },
+  { name: /^(lookForScenes|askToLook|Looking)$/, instead: 'discoverScenes, enqueueDiscovery' },
+  {
+    name: /^(use(Scene|Here|Surroundings|Place)|Here|fullPlace)$/,
+    instead: 'FarmView, FarmContext, RouteState',
+  },
+  { name: /^(Stage(View|Commands|Layer|Events|Frame|Legend)|RowsStage|createStage)$/, instead: 'FarmMap' },
+  { name: /^(Sight|Sighting|sightings|TwoSights)$/, instead: 'ComparisonSide, Sample' },
+  // `given_at` is a column of the database.
+  {
+    name: /^(?!given_at$)(said|told|given|asked)([A-Z_]\w*)?$/,
+    instead: 'input, declared, reported, requested',
+  },
+  { name: /^(\w+(Given|Told|Said|Asked)|Asked|Given|Said|Told)$/, instead: 'Input, Declared, Request' },
+  { name: /^((use|need|start|fetch)Words|\w+Words)$/, instead: 'useTranslation, loadNamespaces, texts' },
+  { name: /^(\w*[mM]ending(Task|Of|TaskOf)?)$/, instead: 'RotationFix' },
+  { name: /^(MOST|LEAST)(_\w+)?$/, instead: 'MAX_, MIN_' },
+  { name: /^(TOLD_IN_PLACE|isToldInPlace)$/, instead: 'HANDLES_OWN_ERRORS' },
+  { name: /^(\w*Bones|Folded|FoldedTable|Why|WhyAnswer)$/, instead: 'Skeleton, Disclosure, Explain' },
+  { name: /^(\w*News|tellOthers)$/, instead: 'FarmEvent, PendingCrops, publish' },
+  {
+    name: /^(takeArchive|TakingIn|foresight|freeRoom)$/,
+    instead: 'importArchive, ApplyProgress, prefetchBudget',
+  },
+];
+
+/** Private words in the names of files. */
+export const BANNED_FILES: readonly BannedName[] = [
+  { name: /(^|-)answers?$|(?<!free)-port$/, instead: 'routes, response, deps' },
+  { name: /(^|-)(said|told|given|asked)(-|$)/, instead: 'declared, input' },
+  { name: /-(aside|twins|looks|fault|words)$/, instead: 'in-worker, duplicate, styles, error, texts' },
+  {
+    name: /^(evenly|slow-down|belongings|present-password|standing|turns|spending|chance|not-yet|look|taking-in)$/,
+    instead: 'the standard term of NAMES',
+  },
+  {
+    name: /^(coming-in|carried|handing|heading|arrival|use-steady|rows-stage|seeing|folded|bones|why|stage|ground)$/,
+    instead: 'the standard term of NAMES',
+  },
+  {
+    name: /^(typed-(day|number)|map-furniture|full-place|free-room)$/,
+    instead: 'the standard term of NAMES',
+  },
+];
+
+/** Comments, quoted texts and templates, in which words are free. */
+const PROSE =
+  /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|\$\{[^{}`]*\}|[^`\\])*`/g;
+const IDENTIFIER = /[A-Za-z_$][\w$]*/g;
+/** Names what is banned. */
+const THIS_FILE = 'tools/law/names.ts';
+const SOURCES = ['{packages,apps}/*/{src,test,build,seed}/**/*.{ts,tsx}', '{tools,bench,e2e}/**/*.ts'];
+
+/** Checks names of files and identifiers of the sources below a folder; returns one sentence per banned name and file. */
+export function nameProblems(root: string): string[] {
+  const files = globSync(SOURCES, { cwd: root, exclude: [THIS_FILE] }).sort();
+  return files.flatMap((file) => [
+    ...bannedFile(file),
+    ...bannedIdentifiers(readFileSync(join(root, file), 'utf8')).map((problem) => `${file}: ${problem}`),
+  ]);
+}
+
+function bannedFile(file: string): string[] {
+  const [name = ''] = basename(file).split('.');
+  return BANNED_FILES.filter((banned) => banned.name.test(name)).map(
+    ({ instead }) => `${file}: no file is called ${name}; write ${instead}`,
+  );
+}
+
+/** The banned identifiers of a source text, each once, with what to write in their place. */
+export function bannedIdentifiers(source: string): string[] {
+  const names = new Set(source.replace(PROSE, ' ').match(IDENTIFIER));
+  return [...names].flatMap((name) =>
+    BANNED_IDENTIFIERS.filter((banned) => banned.name.test(name)).map(
+      ({ instead }) => `${name} is a private word; write ${instead}`,
+    ),
+  );
+}
