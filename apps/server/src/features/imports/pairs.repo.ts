@@ -15,16 +15,14 @@ const BOXES = 1000;
 const BOX = sql`${LAND_BOX}, st_npoints(geom) as points`;
 
 /** Where the rows of an import lie, by position; those without a shape are left out. */
-export async function listRowBoxes(db: Db, import_id: string): Promise<RowBox[]> {
-  const boxes: RowBox[] = [];
-  for (let after: number | undefined = 0; after !== undefined; ) {
-    const { rows } = await sql<RowBox>`
+export function listRowBoxes(db: Db, import_id: string): Promise<RowBox[]> {
+  return listAllBoxes(
+    (after) =>
+      sql<RowBox>`
       select position, ${BOX} from import_row where import_id = ${import_id} and position > ${after} and geom is not null
-      order by position limit ${BOXES}`.execute(db);
-    boxes.push(...rows);
-    after = rows.length < BOXES ? undefined : rows.at(-1)?.position;
-  }
-  return boxes;
+      order by position limit ${BOXES}`.execute(db),
+    ({ position }) => position,
+  );
 }
 
 /** How much two rows lie over each other: the shares of both, and the hectares of the first. */
@@ -83,19 +81,31 @@ export interface ShapeBox extends CountedBox {
 }
 
 /** The shapes on which the parcels of some seasons lie, each once, by id. */
-export async function listShapeBoxes(db: Db, season_ids: readonly string[]): Promise<ShapeBox[]> {
-  const boxes: ShapeBox[] = [];
-  for (let after: number | undefined = 0; after !== undefined; ) {
-    const { rows } = await sql<ShapeBox>`
+export function listShapeBoxes(db: Db, season_ids: readonly string[]): Promise<ShapeBox[]> {
+  return listAllBoxes(
+    (after) =>
+      sql<ShapeBox>`
       select id as shape_id, ${BOX} from shape where id in (
         select distinct shape_id from parcel
         where season_id = any(${season_ids}) and deleted_at is null and shape_id > ${after}
         order by shape_id limit ${BOXES})
-      order by id`.execute(db);
+      order by id`.execute(db),
+    ({ shape_id }) => shape_id,
+  );
+}
+
+/** Lists boxes page by page, so that no statement takes long; each page begins after the key of the last box. */
+async function listAllBoxes<Box>(
+  listPage: (after: number) => Promise<{ readonly rows: readonly Box[] }>,
+  keyOf: (box: Box) => number,
+): Promise<Box[]> {
+  const boxes: Box[] = [];
+  for (let after = 0; ; ) {
+    const { rows } = await listPage(after);
     boxes.push(...rows);
-    after = rows.length < BOXES ? undefined : rows.at(-1)?.shape_id;
+    if (rows.length < BOXES) return boxes;
+    after = keyOf(rows.at(-1)!);
   }
-  return boxes;
 }
 
 /** What a row and a shape have in common, in square degrees, and what each of them has. */

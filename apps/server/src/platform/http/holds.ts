@@ -14,7 +14,7 @@ export class Holds {
     return (one) => {
       held.push(one);
       // Where the connection went while it was asked who calls, no event comes any more.
-      if (isGone(request, reply)) end();
+      if (reply.raw.destroyed || isGone(request)) end();
     };
   }
 
@@ -25,7 +25,7 @@ export class Holds {
       return await work();
     } finally {
       this.#working.delete(request);
-      if (request.raw.socket.destroyed) this.#letGo(request);
+      if (isGone(request)) this.#letGo(request);
     }
   }
 
@@ -35,6 +35,6 @@ export class Holds {
   }
 }
 
-function isGone(request: FastifyRequest, reply: FastifyReply): boolean {
-  return reply.raw.destroyed || request.raw.socket.destroyed;
+function isGone(request: FastifyRequest): boolean {
+  return request.raw.socket.destroyed;
 }

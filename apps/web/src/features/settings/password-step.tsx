@@ -15,6 +15,9 @@ interface PasswordStepProps<Result> {
   >;
   readonly action: string;
   readonly tone?: 'normal' | 'alert';
+  readonly isDisabled?: boolean;
+  /** Whether the password is the first thing to type. */
+  readonly hasFocus?: boolean;
   /** Above the field. */
   readonly children?: ReactNode;
   readonly onDone?: (answer: Result) => void;
@@ -23,12 +26,12 @@ interface PasswordStepProps<Result> {
 
 /** Asks for the present password, from who has one, before something of the account is touched. */
 export function PasswordStep<Result>(props: PasswordStepProps<Result>) {
-  const { account, mutation, action, tone = 'normal', children, onDone, onCancel } = props;
+  const { account, mutation, action, tone = 'normal', isDisabled, hasFocus = true, children } = props;
   const t = useTranslation();
   const form = useForm({
     mutation,
     read: (field) => (account.has_password ? { password: field('password') } : {}),
-    onDone,
+    onDone: props.onDone,
   });
   return (
     <Form {...form.props}>
@@ -37,18 +40,18 @@ export function PasswordStep<Result>(props: PasswordStepProps<Result>) {
         <PasswordField
           name="password"
           required
-          autoFocus
+          autoFocus={hasFocus}
           autoComplete="current-password"
           label={t('account:field.presentPassword')}
           showLabel={t('account:field.showPassword')}
           error={form.errorOf('password')}
         />
       )}
-      <Submit isSending={form.isSending} tone={tone}>
+      <Submit isSending={form.isSending} isDisabled={isDisabled} tone={tone}>
         {action}
       </Submit>
       <div>
-        <Button variant="subtle" size="md" mih={44} onClick={onCancel}>
+        <Button variant="subtle" size="md" mih={44} onClick={props.onCancel}>
           {t('account:settings.cancel')}
         </Button>
       </div>

@@ -3,12 +3,11 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useRemoveAccount } from '../../data/account-settings.ts';
 import { useTranslation } from '../../data/language.ts';
-import { useForm } from '../../data/use-form.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Form, Submit } from '../../ui/form.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
-import { PasswordField, TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { ForbiddenNote } from './forbidden-note.tsx';
+import { PasswordStep } from './password-step.tsx';
 
 interface RemovalSectionProps {
   readonly account: User;
@@ -37,14 +36,17 @@ export function RemovalSection({ account, onRemoved }: RemovalSectionProps) {
 function RemovalForm({ account, onRemoved, onCancel }: RemovalSectionProps & { onCancel: () => void }) {
   const t = useTranslation();
   const [typed, setTyped] = useState('');
-  const form = useForm({
-    mutation: useRemoveAccount(),
-    read: (field) => ({ password: account.has_password ? field('password') : undefined }),
-    onDone: onRemoved,
-  });
-  const isSure = typed.trim().toLowerCase() === account.email.toLowerCase();
   return (
-    <Form {...form.props}>
+    <PasswordStep
+      account={account}
+      mutation={useRemoveAccount()}
+      action={t('account:removal.action')}
+      tone="alert"
+      isDisabled={typed.trim().toLowerCase() !== account.email.toLowerCase()}
+      hasFocus={false}
+      onDone={onRemoved}
+      onCancel={onCancel}
+    >
       <Alert tone="alert">{t('account:removal.warning')}</Alert>
       <TextField
         name="confirmation"
@@ -53,24 +55,6 @@ function RemovalForm({ account, onRemoved, onCancel }: RemovalSectionProps & { o
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         label={t('account:removal.confirm', { email: account.email })}
       />
-      {account.has_password && (
-        <PasswordField
-          name="password"
-          required
-          autoComplete="current-password"
-          label={t('account:field.presentPassword')}
-          showLabel={t('account:field.showPassword')}
-          error={form.errorOf('password')}
-        />
-      )}
-      <Submit isSending={form.isSending} isDisabled={!isSure} tone="alert">
-        {t('account:removal.action')}
-      </Submit>
-      <div>
-        <Button variant="subtle" size="md" mih={44} onClick={onCancel}>
-          {t('account:settings.cancel')}
-        </Button>
-      </div>
-    </Form>
+    </PasswordStep>
   );
 }
