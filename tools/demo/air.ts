@@ -1,5 +1,5 @@
 import { smoothstep } from './noise.ts';
-import { HALF, type SceneToPaint } from './paint.ts';
+import { HALF, type SceneToPaint } from './scene-to-paint.ts';
 import { SCL } from './scl.ts';
 import { CLOUD, SNOW } from './spectra.ts';
 

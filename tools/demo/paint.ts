@@ -1,15 +1,9 @@
 import { type Air, airOf } from './air.ts';
-import { appearanceOf, type Day } from './appearance.ts';
-import type { Clouds } from './clouds.ts';
-import type { Landscape } from './landscape.ts';
+import { appearanceOf } from './appearance.ts';
+import { HALF, type SceneToPaint, TILE } from './scene-to-paint.ts';
 import { SCL } from './scl.ts';
-import type { Site } from './site.ts';
 import { canopyShare } from './spectra.ts';
 
-/** Side of a tile of the 10 m bands in pixels; a 20 m tile of the same ground has half. */
-export const TILE = 256;
-/** Side of the same tile in 20 m pixels. */
-export const HALF = TILE / 2;
 /** A tile with the ring of pixels that the optics mix into it. */
 const PATCH = TILE + 2;
 /** Share that a pixel receives of each of its four neighbours. */
@@ -30,17 +24,6 @@ export function blankTile(): PaintedTile {
     swir: new Uint16Array(HALF * HALF),
     scl: new Uint8Array(HALF * HALF),
   };
-}
-
-export interface SceneToPaint {
-  readonly site: Site;
-  readonly landscape: Landscape;
-  readonly day: Day;
-  readonly clouds: Clouds | null;
-  /** Whether the whole site is seen; otherwise only the parcels and what lies right around them. */
-  readonly whole: boolean;
-  /** Added to every number: 0, or 1000 where the offset of newer processings has not been taken off. */
-  readonly shift: number;
 }
 
 /** A tile with a ring around it in the making: reflectance by band, and which of its pixels are seen. */

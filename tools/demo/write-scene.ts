@@ -4,8 +4,9 @@ import { writeCog } from '@brazda/raster';
 import { cloudsOf } from './clouds.ts';
 import { BAND_FILES, itemOf } from './item.ts';
 import type { Landscape } from './landscape.ts';
-import { blankTile, type PaintedTile, painterOf, TILE } from './paint.ts';
+import { blankTile, type PaintedTile, painterOf } from './paint.ts';
 import { folderOf, type PlannedScene } from './plan.ts';
+import { TILE } from './scene-to-paint.ts';
 import { epsgOf, farmOf, type Site } from './site.ts';
 import { weatherOf } from './weather.ts';
 

@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { rules } from './rules.ts';
@@ -6,24 +6,30 @@ import { rules } from './rules.ts';
 /** Share of the source files that the cruiser must have seen before its silence counts as obedience. */
 const MUST_SEE = 0.7;
 
+const ROOTS = ['packages', 'apps', 'tools', 'bench', 'e2e'];
+const SOURCES = ['{packages,apps}/*/{src,test}/**/*.{ts,tsx}', '{tools,bench,e2e}/**/*.ts'];
+
 /** Checks the import law in a tree shaped like the repository; returns one sentence per violation. */
 export async function lawProblems(root: string): Promise<string[]> {
-  const files = globSync('{packages,apps}/*/{src,test}/**/*.{ts,tsx}', { cwd: root }).sort();
+  const files = globSync(SOURCES, { cwd: root }).sort();
   return [...fetchProblems(root, files), ...(await importProblems(root, files))];
 }
 
 async function importProblems(root: string, files: string[]) {
-  const { output } = await cruise(['packages', 'apps'], {
-    baseDir: root,
-    // TypeScript 7 has no parser that the cruiser could call: docs/decisions/0007-law-parsed-by-swc.md
-    parser: 'swc',
-    tsPreCompilationDeps: true,
-    exclude: { path: '/dist/' },
-    doNotFollow: { path: 'node_modules' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'default'] },
-    validate: true,
-    ruleSet: { forbidden: rules },
-  });
+  const { output } = await cruise(
+    ROOTS.filter((folder) => existsSync(join(root, folder))),
+    {
+      baseDir: root,
+      // TypeScript 7 has no parser that the cruiser could call: docs/decisions/0007-law-parsed-by-swc.md
+      parser: 'swc',
+      tsPreCompilationDeps: true,
+      exclude: { path: '/dist/' },
+      doNotFollow: { path: 'node_modules' },
+      enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'default'] },
+      validate: true,
+      ruleSet: { forbidden: rules },
+    },
+  );
   const { modules, summary } = output as ICruiseResult;
   const seen = new Set(modules.map((module) => module.source));
   const problems = summary.violations.map(({ rule, from, to, cycle }) =>
