@@ -8,9 +8,15 @@ import { precompress } from './build/precompress.ts';
 
 const SERVER = process.env.BRAZDA_SERVER ?? 'http://127.0.0.1:8080';
 
-const MAP: PageNeeds = {
-  chunks: ['src/app/frame.tsx', 'src/screens/map-screen/map-screen.tsx'],
-  reads: ['/api/v1/demo-farm/'],
+const MAP_CHUNKS = ['src/app/frame.tsx', 'src/screens/map-screen/map-screen.tsx'];
+/** What `prefetchPage` asks for first. */
+const MAP: PageNeeds = { chunks: MAP_CHUNKS, reads: ['/api/v1/demo-farm/'] };
+const DEMO: PageNeeds = { chunks: MAP_CHUNKS, reads: ['/api/v1/demo-farm/opening/'] };
+const FIRST_MAP: PageNeeds = {
+  chunks: MAP_CHUNKS,
+  reads: [],
+  ownReads: MAP.reads,
+  visitorReads: DEMO.reads,
 };
 
 const ROTATION: PageNeeds = {
@@ -58,9 +64,10 @@ export default defineConfig({
   plugins: [
     react(),
     pageHints({
-      '/': MAP,
-      '/demo-farm': MAP,
-      '/map': MAP,
+      '/': FIRST_MAP,
+      '/demo-farm': DEMO,
+      '/map/:farmId': MAP,
+      '/map': FIRST_MAP,
       '/farm/:farmId/rotation': ROTATION,
       '/ro': HOME,
       '/en': HOME,

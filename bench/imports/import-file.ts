@@ -23,7 +23,7 @@ export async function createBenchFarm({ db }: BenchDatabase, name: string) {
   const farm_id = await createFarm(db, OPERATOR, { name, country: 'RO' }, user);
   const season = await createSeason(db, OPERATOR, farm_id, { end_year: END_YEAR, start_month: 10 });
   if (typeof season === 'string') throw new Error(season);
-  return { farm_id, season_id: season.season_id };
+  return { farm_id, season_id: season.season.id };
 }
 
 /** Takes the uploaded file through reading and applying as a worker does, each as a step that gives its result. */
@@ -35,8 +35,9 @@ export async function importFile(
 ): Promise<void> {
   const work = { db, dataDir, publish: () => undefined };
   const file = { name: basename(path), size: (await stat(path)).size };
-  const id = await createImport(db, farm_id, season_id, OPERATOR, [file]);
-  if (id === null) throw new Error('there are too many imports');
+  const begun = await createImport(db, farm_id, season_id, OPERATOR, [file]);
+  if (begun === null) throw new Error('there are too many imports');
+  const { id } = begun;
   await mkdir(folderOf(dataDir, id), { recursive: true });
   const [{ id: fileId }] = await listFiles(db, id);
   await copyFile(path, join(folderOf(dataDir, id), fileId));

@@ -20,8 +20,8 @@ const FIRST: Way = 'a fault of the server';
 /** What the frame of every page asks for; it stays whole, so that each screen is met alone. */
 const OF_FRAME =
   /\/api\/v1\/(auth\/user|installation|demo-farm|farm|farm\/[^/]+|shared-farms|agricultural-works|legal\/[^/]+)\/?(\?|$)/;
-/** What most pages build upon: the days of the farm, the parcels and the crops of the season. */
-const OF_LAND = /\/(sensing_dates|list_parcels|crops)\/(\?|$)/;
+/** What most pages build upon: the days of the farm, the parcels and the crops of the season, and all of them in one. */
+const OF_LAND = /\/(sensing_dates|list_parcels|crops|opening)\/(\?|$)/;
 /** Between two askings of a query that fails. */
 const LONGEST_WAIT_MS = 3000;
 const AGAIN = 'Try again';

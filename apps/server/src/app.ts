@@ -33,18 +33,20 @@ import { landHandlers } from './features/land/index.ts';
 import { legalHandlers, legalPage } from './features/legal/index.ts';
 import { meteoHandlers, readMoistureLimits, weatherSourceOf } from './features/meteo/index.ts';
 import { listNotices, noticesHandlers } from './features/notices/index.ts';
+import { openingHandlers } from './features/openings/index.ts';
 import { parcelsHandlers } from './features/parcels/index.ts';
 import { rotationHandlers } from './features/rotation/index.ts';
 import { describeLink, sharingHandlers } from './features/sharing/index.ts';
 import { impersonationHandlers, staffHandlers } from './features/staff/index.ts';
 import { zonesHandlers } from './features/zones/index.ts';
 import { pageMetadata, readPageList } from './page-metadata.ts';
+import type { ChangeOutcome } from './platform/db/changes.ts';
 import type { OpenDatabase } from './platform/db/database.ts';
 import { readBodies } from './platform/http/bodies.ts';
 import { csrfGuard } from './platform/http/csrf.ts';
 import { serveDocuments } from './platform/http/documents.ts';
 import { HttpError } from './platform/http/http-error.ts';
-import { type FarmEvent, serveLive } from './platform/http/live.ts';
+import { type FarmEvent, newsOfChange, serveLive } from './platform/http/live.ts';
 import { loggedRequest } from './platform/http/logged-request.ts';
 import { measure } from './platform/http/metrics.ts';
 import { networkOf } from './platform/http/network-of.ts';
@@ -182,19 +184,20 @@ export async function createApp({
   const support = { email: config.SUPPORT_EMAIL, phone: config.SUPPORT_PHONE };
   serveDocuments(http, '/legal', (document, file) => legalPage(document, file, support));
 
-  /** Whoever looks at a farm sees its new land, and scenes are read and weather is fetched for it. */
-  const landChanged = (farm_id: string) => {
-    publish({ type: 'land', farm_id });
+  /** Whoever looks at a farm hears what has been done to it; for new land scenes are read and weather is fetched. */
+  const publishChange = (farm_id: string, { change, events }: ChangeOutcome) => {
+    for (const event of newsOfChange(farm_id, { change, events })) publish(event);
+    if (!events.includes('land')) return;
     workers.discover(farm_id);
     workers.fetchWeather(farm_id);
   };
-  const cropsChanged = (farm_id: string, change: string) => publish({ type: 'land', farm_id, change });
   const imagery = imageryHandlers({ db, config });
   const source = weatherSourceOf(config);
   const limits = readMoistureLimits(config.SOIL_MOISTURE_LIMITS);
   const facebook = facebookOf(config);
   const today = () => now().toISOString().slice(0, 10);
-  const readFarms = farmReader({ db, today, flagsOf: (farmId) => flags.on(farmId) });
+  const flagsOf = (farmId: string) => flags.on(farmId);
+  const readFarms = farmReader({ db, today, flagsOf });
   await http.register(
     async (api) => {
       csrf.protect(api);
@@ -216,15 +219,22 @@ export async function createApp({
           lives,
         }),
         ...cropsHandlers({ db }),
-        ...cropIntervalsHandlers({ db, cropsChanged }),
-        ...rotationHandlers({ db, cropsChanged }),
-        ...farmsHandlers({ db, readFarms, today, clearDayNear: imagery.clearDayNear, landChanged }),
+        ...cropIntervalsHandlers({ db, publishChange }),
+        ...rotationHandlers({ db, publishChange }),
+        ...farmsHandlers({
+          db,
+          readFarms,
+          today,
+          flagsOf,
+          clearDayNear: imagery.clearDayNear,
+          publishChange,
+        }),
         ...parcelsHandlers({ db, today }),
-        ...landHandlers({ db, landChanged }),
-        ...changesHandlers({ db, landChanged }),
+        ...landHandlers({ db, publishChange }),
+        ...changesHandlers({ db, publishChange }),
         ...placesHandlers({ db }),
         ...exportsHandlers({ db, today }),
-        ...archiveHandlers({ db, url: database.url, readFarms, landChanged }),
+        ...archiveHandlers({ db, url: database.url, readFarms, publishChange }),
         ...imagery.handlers,
         ...meteoHandlers({
           db,
@@ -258,7 +268,7 @@ export async function createApp({
         ...flagsHandlers({ db, flags }),
         ...noticesHandlers({ db, now }),
       };
-      serve(api, { auth, csrf }, handlers, UNIMPLEMENTED);
+      serve(api, { auth, csrf }, { ...handlers, ...openingHandlers(handlers) }, UNIMPLEMENTED);
     },
     { prefix: '/api/v1' },
   );

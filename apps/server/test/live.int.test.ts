@@ -51,7 +51,7 @@ it('names the change that has set crops, by which its author knows that it is no
     });
     cleared.resolve(response.change);
   });
-  expect(event).toMatchObject({ type: 'land', farm_id: 'demo-ro', change: await cleared.promise });
+  expect(event).toMatchObject({ type: 'crops', farm_id: 'demo-ro', change: await cleared.promise });
   expect(await cleared.promise).not.toBeNull();
 });
 

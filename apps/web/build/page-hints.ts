@@ -9,6 +9,8 @@ export interface PageNeeds {
   readonly reads: readonly string[];
   /** What it reads of somebody who is signed in; `:name` stands for what the address has there. */
   readonly ownReads?: readonly string[];
+  /** What it reads for somebody who is not. */
+  readonly visitorReads?: readonly string[];
 }
 
 /**
@@ -23,7 +25,11 @@ export function pageHints(pages: Readonly<Record<string, PageNeeds>>): Plugin {
     generateBundle(_, bundle) {
       const hints = Object.entries(pages).map(([start, needs]) => [
         start,
-        { tags: tagsOf(needs, bundle), ownTags: (needs.ownReads ?? []).map(readTag).join('') },
+        {
+          tags: tagsOf(needs, bundle),
+          ownTags: (needs.ownReads ?? []).map(readTag).join(''),
+          visitorTags: (needs.visitorReads ?? []).map(readTag).join(''),
+        },
       ]);
       const source = JSON.stringify(Object.fromEntries(hints));
       this.emitFile({ type: 'asset', fileName: 'hints.json', source });

@@ -15,6 +15,7 @@ import { legal } from './legal.ts';
 import { licenses } from './licenses.ts';
 import { meteo } from './meteo.ts';
 import { notes } from './notes.ts';
+import { openings } from './openings.ts';
 import { parcels } from './parcels.ts';
 import { payments } from './payments.ts';
 import { places } from './places.ts';
@@ -33,6 +34,7 @@ export const api = {
   secondFactors,
   staff,
   farms,
+  openings,
   sharing,
   seasons,
   parcels,

@@ -215,7 +215,7 @@ export const auth = {
     access: 'signed-in',
   }),
   exportData: endpoint({
-    method: 'GET',
+    method: 'POST',
     path: '/auth/user/export/',
     summary: 'Gives everything that is kept about the person',
     access: 'in-person',

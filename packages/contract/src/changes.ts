@@ -1,4 +1,4 @@
-import { CHANGE_KINDS } from '@brazda/domain';
+import { CHANGE_EVENTS, CHANGE_KINDS } from '@brazda/domain';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { FarmParams, Id, IsoDateTime, limitQuery, results } from './shared.ts';
@@ -38,6 +38,7 @@ export const changes = {
     summary: 'Undoes a change, unless what it touched was changed again since',
     access: 'farm:full',
     params: FarmParams.extend({ changeId: Id }),
-    response: Undoable,
+    /** With what undoing has done to the farm, as the live events tell it. */
+    response: Undoable.extend({ events: z.array(z.enum(CHANGE_EVENTS)) }),
   }),
 };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Undoable } from './changes.ts';
 import { endpoint } from './endpoint.ts';
 import { CropInterval, HYBRID_LENGTH } from './parcels.ts';
-import { Id, IsoDate, ParcelParams, SeasonParams, text, Yield } from './shared.ts';
+import { Id, IsoDate, ParcelParams, results, SeasonParams, text, Yield } from './shared.ts';
 import { CropInput, CropOrNoneInput, cropNamed, IdInput, IntervalInput } from './wire.ts';
 
 const WorkName = z.enum(
@@ -29,6 +29,15 @@ const IntervalParams = ParcelParams.extend({ intervalId: Id });
 export const REPLACED_PARCELS_LIMIT = 5000;
 
 export const cropIntervals = {
+  list: endpoint({
+    method: 'GET',
+    path: '/farm/:farmId/season/:seasonId/cropinterval/',
+    summary:
+      'Lists the crop intervals of every parcel of a season that has any, without the parcels themselves',
+    access: 'farm:parcels',
+    params: SeasonParams,
+    response: results(z.object({ parcel: Id, crop_intervals: z.array(CropInterval) })),
+  }),
   datesEstimate: endpoint({
     method: 'GET',
     path: '/farm/:farmId/season/:seasonId/parcel/:parcelId/crop_dates_estimate/:systemName/:cropId/',

@@ -25,6 +25,9 @@ export const Crop = z.object({
 });
 export type Crop = z.infer<typeof Crop>;
 
+/** A crop with what a season has of it. */
+export const SeasonCrop = Crop.extend({ parcels_count: z.number().int(), hectares: z.number() });
+
 const DayWindow = z.object({ from: z.string(), to: z.string() });
 
 export const GrowthStage = z.object({
@@ -84,7 +87,7 @@ export const crops = {
     summary: 'Lists the crops of a season with the area of each',
     access: 'farm:parcels',
     params: SeasonParams,
-    response: results(Crop.extend({ parcels_count: z.number().int(), hectares: z.number() })),
+    response: results(SeasonCrop),
   }),
   curves: endpoint({
     method: 'GET',

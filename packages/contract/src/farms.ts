@@ -67,6 +67,9 @@ export const SensingDay = z.object({
 });
 export type SensingDay = z.infer<typeof SensingDay>;
 
+/** A demo farm with the day on which it looks best. */
+export const DemoFarm = Farm.extend({ default_date: IsoDate.nullable() });
+
 const FarmName = text(200);
 const StartMonth = z.number().int().min(1).max(12);
 
@@ -97,7 +100,7 @@ export const farms = {
     access: 'farm:full',
     params: FarmParams,
     body: z.strictObject({ name: FarmName.optional(), country: Country.optional() }),
-    response: Farm,
+    response: Farm.extend(Undoable.shape),
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -119,7 +122,7 @@ export const farms = {
     path: '/demo-farm/',
     summary: 'Lists the demo farms that anybody may look at',
     access: 'anyone',
-    response: results(Farm.extend({ default_date: IsoDate.nullable() })),
+    response: results(DemoFarm),
   }),
   get: endpoint({
     method: 'GET',

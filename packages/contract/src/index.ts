@@ -22,6 +22,7 @@ export type { LegalDocument } from './legal.ts';
 export type { License, Offer } from './licenses.ts';
 export { METEO_DAYS_LIMIT, type Meteo, type MeteoHours } from './meteo.ts';
 export { NOTE_PHOTOS_LIMIT, type Note } from './notes.ts';
+export type { Opening } from './openings.ts';
 export {
   type CropInterval,
   EDITED_PARCELS_LIMIT,

@@ -85,6 +85,14 @@ export const sharing = {
     access: 'guest',
     params: FarmParams,
   }),
+  noteOpened: endpoint({
+    method: 'POST',
+    path: '/shared-farms/:farmId/opened/',
+    summary:
+      'Notes that the person has opened a farm that is shared with them, whose owner then sees their name',
+    access: 'guest',
+    params: FarmParams,
+  }),
   shares: endpoint({
     method: 'GET',
     path: '/farm/:farmId/share/',

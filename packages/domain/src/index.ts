@@ -33,6 +33,7 @@ export * from './land-merge.ts';
 export * from './language.ts';
 export * from './meteo-grid.ts';
 export * from './natural-breaks.ts';
+export * from './opening-season.ts';
 export * from './outline-crossings.ts';
 export * from './parcel.ts';
 export * from './parcel-link.ts';

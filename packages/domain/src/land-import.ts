@@ -157,3 +157,10 @@ export const CHANGE_KINDS = [
   'undo',
 ] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
+
+/**
+ * What changes can do to a farm, each an event of which everybody hears who looks at it. `farm`: its name or country; `land`:
+ * seasons, or parcels that came, went or took another shape; `parcels`: what is written on parcels; `crops`: what grows there.
+ */
+export const CHANGE_EVENTS = ['farm', 'land', 'parcels', 'crops'] as const;
+export type ChangeEvent = (typeof CHANGE_EVENTS)[number];

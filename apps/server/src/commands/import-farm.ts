@@ -86,7 +86,7 @@ async function newFarm(db: Kysely<Database>, { name, country, owner }: ImportOpt
     throw new UserError(
       `There is no user ${owner}. Create one: npm run cli -- user create --email ${owner} --password …`,
     );
-  const id = await createFarm(db, OPERATOR, { name, country }, user.id);
+  const id = await db.transaction().execute((tx) => createFarm(tx, OPERATOR, { name, country }, user.id));
   return { id, name, is_new: true };
 }
 
@@ -96,5 +96,5 @@ async function seasonOf(db: Kysely<Database>, farm_id: string, end_year: number)
   if (known) return known.id;
   const created = await createSeason(db, OPERATOR, farm_id, { end_year, start_month: DEFAULT_START_MONTH });
   if (typeof created === 'string') throw new UserError(`The season ${end_year} cannot be made: ${created}.`);
-  return created.season_id;
+  return created.season.id;
 }

@@ -12,8 +12,7 @@ import { ApiError, call } from '../lib/api.ts';
 import { openDialog } from './dialogs.ts';
 import { reloadLand } from './land-changes.ts';
 import { useTranslation } from './language.ts';
-import { noteOwnChange } from './live.ts';
-import { HANDLES_OWN_ERRORS, queryOf } from './query.ts';
+import { CHANGES_FARM, HANDLES_OWN_ERRORS, queryOf } from './query.ts';
 import { notify } from './toasts.ts';
 
 /** The system of crop codes in which a country's paying agency knows a crop. */
@@ -58,20 +57,19 @@ export function useDatesEstimate(parcel: Parcel, country: Country, cropId: strin
   };
 }
 
-/** Reads the land again after a change of crops; says so where its parcels do not come back, and are shown as they were. */
+/** Reads what shows crops again after a change of them; says so where its parcels do not come back, and are shown as they were. */
 function useReloadCrops(farmId: string) {
   const client = useQueryClient();
   const t = useTranslation();
   return async ({ change }: { readonly change: string | null }) => {
-    if (change !== null) noteOwnChange(change);
-    await reloadLand(client, farmId);
+    await reloadLand(client, farmId, { change, events: ['crops'] });
     const shown = client.getQueryCache().findAll({ queryKey: [api.parcels.list.path], type: 'active' });
     const isOld = shown.some(({ state }) => state.status === 'error');
     if (isOld) notify({ type: 'warning', text: t('crops:notReloaded') });
   };
 }
 
-/** Creates an interval of a parcel, changes the given one, or removes it for null; the land is read again before it is done. */
+/** Creates an interval of a parcel, changes the given one, or removes it for null; what shows it is read again before it is done. */
 export function useSetCrop(
   { farm: farmId, season: seasonId, id: parcelId }: Parcel,
   intervalId: string | null,
@@ -79,7 +77,7 @@ export function useSetCrop(
   const reload = useReloadCrops(farmId);
   const params = { farmId, seasonId, parcelId };
   return useMutation({
-    meta: HANDLES_OWN_ERRORS,
+    meta: CHANGES_FARM,
     mutationFn: (body: CropInput | null): Promise<{ change: string | null }> => {
       if (intervalId === null)
         return body ? call(api.cropIntervals.create, { params, body }) : Promise.resolve({ change: null });
@@ -92,11 +90,11 @@ export function useSetCrop(
   });
 }
 
-/** Moves the days of an interval; the land is read again before it is done. */
+/** Moves the days of an interval; what shows it is read again before it is done. */
 export function useMoveCrop({ farm: farmId, season: seasonId, id: parcelId }: Parcel) {
   const reload = useReloadCrops(farmId);
   return useMutation({
-    meta: HANDLES_OWN_ERRORS,
+    meta: CHANGES_FARM,
     mutationFn: ({ id: intervalId, interval }: Pick<CropInterval, 'id' | 'interval'>) =>
       call(api.cropIntervals.update, {
         params: { farmId, seasonId, parcelId, intervalId },
@@ -106,11 +104,11 @@ export function useMoveCrop({ farm: farmId, season: seasonId, id: parcelId }: Pa
   });
 }
 
-/** Sets, replaces or clears the crop of several parcels; the land is read again before it is done. */
+/** Sets, replaces or clears the crop of several parcels; what shows it is read again before it is done. */
 export function useReplaceCrops(farmId: string, seasonId: string) {
   const reload = useReloadCrops(farmId);
   return useMutation({
-    meta: HANDLES_OWN_ERRORS,
+    meta: CHANGES_FARM,
     mutationFn: (body: InputOf<typeof api.cropIntervals.replace, 'body'>) =>
       call(api.cropIntervals.replace, { params: { farmId, seasonId }, body }),
     onSuccess: reload,

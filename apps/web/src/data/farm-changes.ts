@@ -3,7 +3,8 @@ import type { Country } from '@brazda/domain';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, type RequestOf } from '../lib/api.ts';
 import { reloadLand } from './land-changes.ts';
-import { HANDLES_OWN_ERRORS } from './query.ts';
+import { noteOwnChange } from './own-changes.ts';
+import { CHANGES_FARM, HANDLES_OWN_ERRORS } from './query.ts';
 
 const FARMS = [api.farms.list, api.farms.get, api.sharing.farms].map(({ path }) => path);
 
@@ -18,10 +19,13 @@ function reloadFarms(client: QueryClient): Promise<unknown> {
 export function useSaveFarm(farm: Farm | null) {
   const client = useQueryClient();
   return useMutation({
-    meta: HANDLES_OWN_ERRORS,
-    mutationFn: (body: { name: string; country: Country }) =>
+    meta: CHANGES_FARM,
+    mutationFn: (body: { name: string; country: Country }): Promise<Farm & { change?: string | null }> =>
       farm ? call(api.farms.update, { params: { farmId: farm.id }, body }) : call(api.farms.create, { body }),
-    onSuccess: () => reloadFarms(client),
+    onSuccess: (saved) => {
+      noteOwnChange(saved.change ?? null);
+      return reloadFarms(client);
+    },
   });
 }
 
@@ -60,9 +64,9 @@ export function useRestoreFarm(farmId: string) {
 export function useAddSeason(farmId: string) {
   const client = useQueryClient();
   return useMutation({
-    meta: HANDLES_OWN_ERRORS,
+    meta: CHANGES_FARM,
     mutationFn: (body: NewSeason) => call(api.seasons.create, { params: { farmId }, body }),
-    onSuccess: () => reloadLand(client, farmId),
+    onSuccess: ({ change }) => reloadLand(client, farmId, { change }),
   });
 }
 
@@ -70,10 +74,10 @@ export function useAddSeason(farmId: string) {
 export function useChangeSeason(farmId: string, seasonId: string) {
   const client = useQueryClient();
   return useMutation({
-    meta: HANDLES_OWN_ERRORS,
+    meta: CHANGES_FARM,
     mutationFn: (start_month: number) =>
       call(api.seasons.update, { params: { farmId, seasonId }, body: { start_month } }),
-    onSuccess: () => reloadLand(client, farmId),
+    onSuccess: ({ change }) => reloadLand(client, farmId, { change }),
   });
 }
 
@@ -81,9 +85,9 @@ export function useChangeSeason(farmId: string, seasonId: string) {
 export function useRemoveSeason(farmId: string) {
   const client = useQueryClient();
   return useMutation({
-    meta: HANDLES_OWN_ERRORS,
+    meta: CHANGES_FARM,
     mutationFn: ({ id }: Pick<Season, 'id'>) =>
       call(api.seasons.remove, { params: { farmId, seasonId: id } }),
-    onSuccess: () => reloadLand(client, farmId),
+    onSuccess: ({ change }) => reloadLand(client, farmId, { change }),
   });
 }

@@ -39,6 +39,11 @@ function useDemoFarms() {
   });
 }
 
+/** The farms that the person owns. */
+export function ownFarmsQuery() {
+  return queryOf(api.farms.list, {});
+}
+
 /** The farms of others that are shared with the person; a refusal counts as none. */
 function sharedFarmsQuery() {
   const query = queryOf(api.sharing.farms, {});
@@ -66,7 +71,7 @@ export interface FarmGroups {
 export function useFarmGroups(): FarmGroups {
   const demo = useDemoFarms();
   const [signedIn] = useSetting('signedIn');
-  const ownQuery = queryOf(api.farms.list, {});
+  const ownQuery = ownFarmsQuery();
   const sharedQuery = sharedFarmsQuery();
   const own = useQuery({ ...ownQuery, queryFn: signedIn ? ownQuery.queryFn : skipToken });
   const shared = useQuery({ ...sharedQuery, queryFn: signedIn ? sharedQuery.queryFn : skipToken });
@@ -104,11 +109,19 @@ export function useFarm(farmId: string | null): {
   const demo = useDemoFarms();
   const known = demo.data?.find(({ id }) => id === farmId);
   const query = farmQuery(farmId ?? '');
+  const client = useQueryClient();
   // Whatever the page is made of hears of one refusal; each part that is drawn would else ask for itself.
-  const { error: refusal } = useQueryClient().getQueryState(query.queryKey) ?? {};
+  const { error: refusal } = client.getQueryState(query.queryKey) ?? {};
   const isRefused = isRefusal(refusal);
   const isEnabled = farmId !== null && !demo.isPending && known === undefined && !isRefused;
-  const other = useQuery({ ...query, enabled: isEnabled });
+  const own = ownFarmsQuery().queryKey;
+  const other = useQuery({
+    ...query,
+    enabled: isEnabled,
+    // A farm of one's own is in their list as it is by itself: nobody waits for it twice.
+    initialData: () => client.getQueryData(own)?.results.find(({ id }) => id === farmId),
+    initialDataUpdatedAt: () => client.getQueryState(own)?.dataUpdatedAt,
+  });
   return {
     farm: known ?? other.data,
     failure: known ? null : other.data ? loadErrorOf(other) : loadErrorOf(demo, other),

@@ -14,6 +14,7 @@ import { type RowChoice, withChoice } from './import-choice.ts';
 import { furthestOf } from './import-progress.ts';
 import { reloadLand } from './land-changes.ts';
 import { loadErrorOf } from './load-error.ts';
+import { isKnownChange } from './own-changes.ts';
 import { HANDLES_OWN_ERRORS, queryOf } from './query.ts';
 
 /** News come sooner; asking is for lines on which they do not come at all. In ms, of the states in which something goes on. */
@@ -39,13 +40,14 @@ export function useImport(farmId: string, importId: string) {
     structuralSharing: (before, next) => furthestOf(before as Import | undefined, next as Import),
     refetchInterval: ({ state }) => (state.data && POLL_MS[state.data.state]) ?? false,
   });
-  const state = found.data?.state;
+  const { state, change = null } = found.data ?? {};
   const before = useRef<ImportState>(undefined);
   useEffect(() => {
     const isNew = before.current !== undefined && before.current !== 'applied' && state === 'applied';
-    if (isNew) void reloadLand(client, farmId);
+    // News of what it has done to the land may have been quicker.
+    if (isNew && !isKnownChange(change)) void reloadLand(client, farmId, { change });
     before.current = state;
-  }, [client, farmId, state]);
+  }, [client, farmId, state, change]);
   return found;
 }
 

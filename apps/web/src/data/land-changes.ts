@@ -1,38 +1,50 @@
 import { api, type InputOf } from '@brazda/contract';
+import type { ChangeEvent } from '@brazda/domain';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/api.ts';
 import { useErrorText } from './error-text.ts';
 import { useTranslation } from './language.ts';
-import { isChangedBy } from './live.ts';
-import { HANDLES_OWN_ERRORS } from './query.ts';
+import { noteOwnChange } from './own-changes.ts';
+import { CHANGES_FARM } from './query.ts';
+import { refreshAfter } from './refresh.ts';
 import { notify } from './toasts.ts';
 
 /** Long enough to read what was done and to find that it was the wrong thing. */
 const UNDO_MS = 10_000;
-/** Lists in which a farm stands with its parcels and hectares. */
-const LISTS: ReadonlySet<unknown> = new Set([api.farms.list, api.sharing.farms].map(({ path }) => path));
+/** What an edit or an import may have done to a farm; its answer does not say which. */
+const ANY_OF_LAND = ['land', 'parcels', 'crops'] as const;
 
 /** Parcels to make, change and remove in one go. */
 export type ParcelsEdit = InputOf<typeof api.parcels.edit, 'body'>;
 
-/** Reads again everything that shows the land of a farm, but for a call; resolves when what is on the screen is there. */
-export function reloadLand(client: QueryClient, farmId: string, but?: { except: string }): Promise<void> {
-  return client.invalidateQueries({
-    predicate: ({ queryKey }) =>
-      queryKey[0] !== but?.except &&
-      (LISTS.has(queryKey[0]) ||
-        isChangedBy({ type: 'land', farm_id: farmId }, queryKey) ||
-        isChangedBy({ type: 'import', farm_id: farmId, import_id: '' }, queryKey)),
-  });
+/** What a change made in this window has done: its id, null where it changed nothing, and its events. */
+interface OwnChange {
+  readonly change: string | null;
+  readonly events?: readonly ChangeEvent[];
+}
+
+/**
+ * Reads again everything that shows what a change of this window has done, but for a call; resolves when what is on the
+ * screen is there. The news of it that come besides are none.
+ */
+export function reloadLand(
+  client: QueryClient,
+  farmId: string,
+  { change, events = ANY_OF_LAND }: OwnChange,
+  but?: { readonly except: string },
+): Promise<void> {
+  noteOwnChange(change);
+  const messages = events.map((type) => ({ type, farm_id: farmId }));
+  return refreshAfter(client, messages, but);
 }
 
 /** Makes, changes and removes parcels of a season in one go; the land is read again before it is done. */
 export function useEditParcels(farmId: string, seasonId: string) {
   const client = useQueryClient();
   return useMutation({
-    meta: HANDLES_OWN_ERRORS,
+    meta: CHANGES_FARM,
     mutationFn: (body: ParcelsEdit) => call(api.parcels.edit, { params: { farmId, seasonId }, body }),
-    onSuccess: () => reloadLand(client, farmId),
+    onSuccess: ({ change }) => reloadLand(client, farmId, { change }),
   });
 }
 
@@ -42,10 +54,10 @@ export function useUndo(farmId: string) {
   const t = useTranslation();
   const errorText = useErrorText();
   const undoing = useMutation({
-    meta: HANDLES_OWN_ERRORS,
+    meta: CHANGES_FARM,
     mutationFn: (changeId: string) => call(api.changes.undo, { params: { farmId, changeId } }),
-    onSuccess: async ({ change }) => {
-      await reloadLand(client, farmId);
+    onSuccess: async ({ change, events }) => {
+      await reloadLand(client, farmId, { change, events });
       notify({
         type: 'success',
         text: t('common:undo.done'),

@@ -1,66 +1,8 @@
-import { api, type Import } from '@brazda/contract';
-import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { createLive, type Live, type Socket } from '../lib/live.ts';
 import type { LiveMessage } from '../lib/live-message.ts';
-import { withProgress } from './import-progress.ts';
-
-/** A farm whose images are read sends news many times a second; the screen needs it once. */
-const GATHER_MS = 1000;
-/** What a scene changes of its farm. */
-const OF_SCENES: ReadonlySet<unknown> = new Set([
-  api.farms.sensingDates.path,
-  api.imagery.scenes.path,
-  api.imagery.observations.path,
-  api.imagery.rasters.path,
-  api.crops.curves.path,
-]);
-
-/** What a change of the land changes of its farm. */
-const OF_LAND: ReadonlySet<unknown> = new Set(
-  [
-    api.farms.get,
-    api.seasons.list,
-    api.seasons.get,
-    api.seasons.localities,
-    api.parcels.list,
-    api.parcels.get,
-    api.parcels.overlap,
-    api.parcels.currentSeason,
-    api.parcels.blocks,
-    api.crops.ofSeason,
-    api.crops.curves,
-    api.rotation.get,
-    api.changes.list,
-    api.imagery.scenes,
-  ].map(({ path }) => path),
-);
-
-function isOfFarm([first, request]: QueryKey, farmId: string): boolean {
-  if (first === 'atlas' || first === api.imagery.baseMap.path) return request === farmId;
-  return (request as { params?: { farmId?: string } } | undefined)?.params?.farmId === farmId;
-}
-
-/** Whether a query shows something else after a message. */
-export function isChangedBy(message: LiveMessage, queryKey: QueryKey): boolean {
-  const { type, farm_id } = message;
-  if (type === 'following' || type === 'refused' || !isOfFarm(queryKey, farm_id)) return false;
-  const [first, , , , date] = queryKey;
-  if (type === 'gap') return true;
-  if (type === 'land') return OF_LAND.has(first) || first === 'atlas';
-  // How far it is, the news say themselves: to ask would be to wait until a transaction ends.
-  if (type === 'import' && message.progress) return false;
-  if (type === 'import') return first === api.imports.get.path || first === api.imports.list.path;
-  return OF_SCENES.has(first) || (first === 'atlas' && date === message.sensing_date);
-}
-
-/** Changes made here, whose echo changes nothing that is not read again already. */
-const ownChanges = new Set<string>();
-
-/** Says that a change of a farm was made here and is shown, so that news of it are no news. */
-export function noteOwnChange(change: string): void {
-  ownChanges.add(change);
-}
+import { batchFor } from './gather-events.ts';
 
 let live: Live | undefined;
 const listeners = new Set<(message: LiveMessage) => void>();
@@ -79,39 +21,6 @@ export function useLiveFarm(farmId: string | null): void {
       addToBatch.end();
     };
   }, [client, farmId]);
-}
-
-/** Gathers messages and asks again, once for all of them, for what they have changed. */
-function batchFor(client: QueryClient) {
-  let batch: LiveMessage[] = [];
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const refresh = () => {
-    timer = undefined;
-    const messages = batch.filter(
-      (message) => message.type !== 'land' || !ownChanges.has(message.change ?? ''),
-    );
-    batch = [];
-    for (const message of messages) showProgress(client, message);
-    client.invalidateQueries({
-      predicate: ({ queryKey }) => messages.some((message) => isChangedBy(message, queryKey)),
-    });
-  };
-  return {
-    add(message: LiveMessage) {
-      batch.push(message);
-      timer ??= setTimeout(refresh, GATHER_MS);
-    },
-    end: () => clearTimeout(timer),
-  };
-}
-
-function showProgress(client: QueryClient, message: LiveMessage) {
-  if (message.type !== 'import' || !message.progress) return;
-  const { farm_id: farmId, import_id: importId, progress } = message;
-  client.setQueryData<Import>(
-    [api.imports.get.path, { params: { farmId, importId } }],
-    (known) => known && withProgress(known, progress),
-  );
 }
 
 function connection(): Live {

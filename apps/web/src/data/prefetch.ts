@@ -3,50 +3,75 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { prefetchBudget } from '../lib/connection.ts';
 import { href } from '../routes/href.ts';
-import { routeStateOf } from '../routes/route-state.ts';
+import { type RouteState, routeStateOf } from '../routes/route-state.ts';
 import { atlasQuery } from './atlases.ts';
-import { catalogueQuery, cropsQuery } from './crops.ts';
-import { demoFarmsQuery, farmQuery, sensingDaysQuery } from './farms.ts';
+import { catalogueQuery } from './crops.ts';
+import { demoFarmsQuery, farmQuery, type KnownFarm, ownFarmsQuery, sensingDaysQuery } from './farms.ts';
 import { observationsQuery, seasonRastersQuery } from './imagery.ts';
 import { highlightedParcel } from './map-state.ts';
-import { parcelsQuery } from './parcels.ts';
+import { openDemo, openFarm } from './openings.ts';
 import { resolveRoute } from './resolve-route.ts';
 import { settingOf } from './settings.ts';
 import { shapeHistoryQuery } from './shape-history.ts';
 
 /**
- * Asks for what the page at an address will show, before its screen is there to ask: of a demo farm everything in one
- * go once the farm is known, of one's own what takes long. What fails here is asked for again by the screen, which also
+ * Asks for what the page at an address will show, before its screen is there to ask: the farm, its parcels and days in one
+ * go, since which season is shown follows from the farm. What fails here is asked for again by the screen, which also
  * says so.
  */
 export async function prefetchPage(client: QueryClient, pathname: string, search: string): Promise<void> {
   const target = routeStateOf(pathname, search);
-  if (target.farmId !== null && settingOf('signedIn').get()) {
+  const isSignedIn = settingOf('signedIn').get();
+  if (target.farmId !== null)
+    return prefetchFarmPage(client, { ...target, farmId: target.farmId }, isSignedIn);
+  if (pathname !== '/' && pathname !== href('map') && pathname !== href('demo-farm')) return;
+  if (!isSignedIn || pathname === href('demo-farm')) {
+    const farms = await openDemo(client);
+    return prefetchImages(client, target, { farms, farm: undefined });
+  }
+  void client.prefetchQuery(ownFarmsQuery());
+  const preferred = settingOf('farm').get();
+  if (preferred === null) return client.prefetchQuery(demoFarmsQuery());
+  return prefetchFirstScreen(client, { ...target, farmId: preferred });
+}
+
+type FarmPlace = RouteState & { readonly farmId: string };
+
+async function prefetchFarmPage(client: QueryClient, target: FarmPlace, isSignedIn: boolean): Promise<void> {
+  if (isSignedIn && target.page === 'crop-rotation') {
     void client.prefetchQuery(farmQuery(target.farmId));
-    if (target.page === 'crop-rotation') {
-      void client.prefetchQuery(shapeHistoryQuery(target.farmId));
-      void client.prefetchQuery(catalogueQuery());
-      return;
-    }
+    void client.prefetchQuery(shapeHistoryQuery(target.farmId));
+    return client.prefetchQuery(catalogueQuery());
   }
-  if (target.farmId === null && pathname !== href('demo-farm') && pathname !== '/') return;
-  const { results: farms } = await client.fetchQuery(demoFarmsQuery());
-  const { farmId, seasonId, date, rasterKind } = resolveRoute(target, {
-    farms,
-    farm: undefined,
-    days: undefined,
-  });
-  if (farmId === null || seasonId === null) return;
-  // Of a farm that may not be there for a visitor, only the farm itself is asked for, by the page.
-  if (!settingOf('signedIn').get() && !farms.some(({ id }) => id === farmId)) return;
-  const at = { farmId, seasonId, rasterKind };
-  void client.prefetchQuery(sensingDaysQuery(farmId));
-  void client.prefetchQuery(parcelsQuery(farmId, seasonId));
-  void client.prefetchQuery(cropsQuery(farmId, seasonId));
-  if (date !== null) {
-    void client.prefetchQuery(observationsQuery(at, date));
-    void client.prefetchQuery(atlasQuery({ farmId, seasonId, layer: RASTER_KIND[rasterKind].layer, date }));
-  }
+  // A page about the farm as a whole has no use for the parcels of a season.
+  if (target.page !== 'map' && target.seasonId === null)
+    return client.prefetchQuery(farmQuery(target.farmId));
+  // Of a farm that may not be there for a visitor, only the farm itself is asked for.
+  if (isSignedIn) prefetchImagesOf(client, target);
+  return prefetchFirstScreen(client, target);
+}
+
+async function prefetchFirstScreen(client: QueryClient, target: FarmPlace): Promise<void> {
+  const farm = await openFarm(client, farmQuery(target.farmId), target);
+  const { results: farms = [] } = client.getQueryData(demoFarmsQuery().queryKey) ?? {};
+  prefetchImages(client, target, { farms, farm: farms.find(({ id }) => id === farm.id) ?? farm });
+}
+
+/** Fetches the images of a place that is completed by what is known now. */
+function prefetchImages(
+  client: QueryClient,
+  target: RouteState,
+  known: { readonly farms: readonly KnownFarm[]; readonly farm: KnownFarm | undefined },
+): void {
+  const { farmId } = resolveRoute(target, { ...known, days: undefined });
+  const days = farmId === null ? undefined : client.getQueryData(sensingDaysQuery(farmId).queryKey)?.days;
+  prefetchImagesOf(client, resolveRoute(target, { ...known, days }));
+}
+
+function prefetchImagesOf(client: QueryClient, { farmId, seasonId, date, rasterKind }: RouteState): void {
+  if (farmId === null || seasonId === null || date === null) return;
+  void client.prefetchQuery(observationsQuery({ farmId, seasonId, rasterKind }, date));
+  void client.prefetchQuery(atlasQuery({ farmId, seasonId, layer: RASTER_KIND[rasterKind].layer, date }));
 }
 
 /** Whoever points at a parcel for so long is likely to open it; a pointer that only passes asks for nothing. */

@@ -6,7 +6,7 @@ import { limitQueries } from './query-limits.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    mutationMeta: { readonly handlesOwnErrors?: true };
+    mutationMeta: { readonly handlesOwnErrors?: true; readonly isChange?: true };
     queryMeta: {
       readonly handlesOwnErrors?: true;
       readonly warnsWhenMissing?: true;
@@ -17,6 +17,8 @@ declare module '@tanstack/react-query' {
 
 /** Goes into a mutation or a query whose failure its screen shows, so that no toast says it a second time. */
 export const HANDLES_OWN_ERRORS = { handlesOwnErrors: true } as const;
+/** Goes into a mutation that changes a farm and is told in place: news wait until it is known which of them are its own. */
+export const CHANGES_FARM = { ...HANDLES_OWN_ERRORS, isChange: true } as const;
 /** Goes into a query without which every screen can do, so that nobody is told of its failure. */
 export const SPARE = { isSpare: true } as const;
 /** Goes into a query that is told in place, where that what the address names is not there is warned of all the same. */

@@ -3,7 +3,7 @@ import { seasonWindow } from '@brazda/domain';
 import { describe, expect, it } from 'vitest';
 import type { RouteState } from '../routes/route-state.ts';
 import type { KnownFarm } from './farms.ts';
-import { defaultFarmOf, resolveRoute, sameDayIn, seasonOf } from './resolve-route.ts';
+import { defaultFarmOf, resolveRoute, sameDayIn } from './resolve-route.ts';
 import { neighboursOf } from './sensing-days.ts';
 
 const nowhere: RouteState = {
@@ -113,15 +113,6 @@ describe('the default farm', () => {
   });
   it('is a demo farm when no other has parcels', () => {
     expect(defaultFarmOf([of('empty', 0), of('demo', 29, true)], null)?.id).toBe('demo');
-  });
-});
-
-describe('the season of a date', () => {
-  it('is the one with parcels where two overlap', () => {
-    expect(seasonOf([season(2026, 0), season(2025)], '2025-11-01')?.id).toBe('s2025');
-  });
-  it('is none outside every season', () => {
-    expect(seasonOf([season(2026)], '2020-01-01')).toBeUndefined();
   });
 });
 

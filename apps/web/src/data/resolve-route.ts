@@ -1,4 +1,5 @@
 import type { Season, SensingDay } from '@brazda/contract';
+import { isInSeason, openingSeason } from '@brazda/domain';
 import type { RouteState } from '../routes/route-state.ts';
 import type { KnownFarm } from './farms.ts';
 import { daysOfSeason, nearestClear, newestClear } from './sensing-days.ts';
@@ -22,15 +23,7 @@ export function resolveRoute(route: RouteState, { farms, farm, days, preferred =
   const farmId = route.farmId ?? defaultFarmOf(farms, preferred)?.id ?? null;
   const context = farm ?? farms.find(({ id }) => id === farmId);
   if (!context) return { ...route, farmId };
-  const wanted = route.date ?? context.default_date ?? null;
-  const named = context.seasons.find(({ id }) => id === route.seasonId);
-  const isElsewhere = route.parcelId === null && strayDate(route, named) !== null;
-  const season =
-    (isElsewhere && seasonOf(context.seasons, route.date)) ||
-    named ||
-    seasonOf(context.seasons, wanted) ||
-    context.seasons.find(({ id }) => id === context.current_season) ||
-    context.seasons[0];
+  const season = openingSeason(context, { ...route, isFixed: route.parcelId !== null });
   if (!season) return { ...route, farmId };
   return {
     ...route,
@@ -42,7 +35,7 @@ export function resolveRoute(route: RouteState, { farms, farm, days, preferred =
 
 /** The date of a place where the season does not contain it. */
 export function strayDate({ date }: Pick<RouteState, 'date'>, season: Season | undefined): string | null {
-  return date !== null && season !== undefined && !contains(season, date) ? date : null;
+  return date !== null && season !== undefined && !isInSeason(season, date) ? date : null;
 }
 
 /** The farm that is shown where none is asked for: the preferred one, else the first with parcels, else the first demo. */
@@ -62,17 +55,6 @@ export function isMemorable({ parcel_count, is_demo }: Pick<KnownFarm, 'parcel_c
   return parcel_count > 0 && !is_demo;
 }
 
-/** The season that holds a date; of two, the one with parcels, then the one whose middle is nearer. */
-export function seasonOf(seasons: readonly Season[], date: string | null): Season | undefined {
-  return seasons
-    .filter((season) => date !== null && contains(season, date))
-    .toSorted(
-      (a, b) =>
-        Number(b.parcels_count > 0) - Number(a.parcels_count > 0) ||
-        Math.abs(Date.parse(date!) - middleOf(a)) - Math.abs(Date.parse(date!) - middleOf(b)),
-    )[0];
-}
-
 /** The clear day of another season nearest to the same day of the year. */
 export function sameDayIn(season: Season, from: Season, date: string | null, days: readonly SensingDay[]) {
   if (date === null) return null;
@@ -85,19 +67,11 @@ function dateIn(season: Season, date: string | null, days: readonly SensingDay[]
   if (date === null || days === undefined) return date;
   const ofSeason = daysOfSeason(days, season);
   if (ofSeason.some(({ sensing_date }) => sensing_date === date)) return date;
-  return nearestClear(ofSeason, date) ?? (contains(season, date) ? date : null);
+  return nearestClear(ofSeason, date) ?? (isInSeason(season, date) ? date : null);
 }
 
 function defaultDate(season: Season, farm: KnownFarm, days: readonly SensingDay[] | undefined) {
   const wanted = farm.default_date;
-  if (wanted && contains(season, wanted)) return wanted;
+  if (wanted && isInSeason(season, wanted)) return wanted;
   return days === undefined ? null : newestClear(daysOfSeason(days, season));
-}
-
-function contains({ start_date, end_date }: Season, date: string): boolean {
-  return date >= start_date && date <= end_date;
-}
-
-function middleOf({ start_date, end_date }: Season): number {
-  return (Date.parse(start_date) + Date.parse(end_date)) / 2;
 }

@@ -3,8 +3,7 @@ import { useMutation, useMutationState, useQuery, useQueryClient } from '@tansta
 import { useMemo } from 'react';
 import { call } from '../lib/api.ts';
 import { reloadLand } from './land-changes.ts';
-import { noteOwnChange } from './live.ts';
-import { HANDLES_OWN_ERRORS } from './query.ts';
+import { CHANGES_FARM } from './query.ts';
 import { type ShapeHistory, shapeHistoryQuery } from './shape-history.ts';
 
 /** The ground with what was saved since it was read, by parcel: it is large, and not read again for a few cells. */
@@ -52,7 +51,7 @@ export function useSetRotation(farmId: string, { onDone, onFailed }: Hearing) {
     mutationKey,
     // One after the other, in the order in which the person has said them.
     scope: { id: mutationKey.join(' ') },
-    meta: HANDLES_OWN_ERRORS,
+    meta: CHANGES_FARM,
     mutationFn: ({ crops }: CellChanges) =>
       call(api.rotation.set, {
         params: { farmId },
@@ -61,11 +60,11 @@ export function useSetRotation(farmId: string, { onDone, onFailed }: Hearing) {
     onSuccess: async ({ changed, skipped, change }, sent) => {
       const { queryKey } = shapeHistoryQuery(farmId);
       // What is just being read may be from before this change, and would take it back on the screen.
-      if (client.isFetching({ queryKey }) > 0) await reloadLand(client, farmId);
+      const done = { change, events: ['crops'] as const };
+      if (client.isFetching({ queryKey }) > 0) await reloadLand(client, farmId, done);
       else {
-        if (change !== null) noteOwnChange(change);
         client.setQueryData(queryKey, (known: Rotation | undefined) => known && withSaved(known, changed));
-        await reloadLand(client, farmId, { except: api.rotation.get.path });
+        await reloadLand(client, farmId, done, { except: api.rotation.get.path });
       }
       onDone({
         changed: changed.length,

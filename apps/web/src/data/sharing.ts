@@ -1,4 +1,4 @@
-import { api, type InputOf } from '@brazda/contract';
+import { api, type Farm, type InputOf } from '@brazda/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/api.ts';
 import { HANDLES_OWN_ERRORS, queryOf } from './query.ts';
@@ -21,6 +21,15 @@ const linksQuery = (farmId: string) => ({
   ...queryOf(api.sharing.links, { params: { farmId } }),
   meta: HANDLES_OWN_ERRORS,
 });
+
+/** Tells the server once that the person has opened a farm that is shared with them, of which its owner hears. */
+export function useNotedOpening(farm: Pick<Farm, 'id' | 'shared_farm'> | undefined): void {
+  const farmId = farm?.shared_farm ? farm.id : null;
+  useOnce(farmId === null ? null : ['opened', farmId], async () => {
+    await call(api.sharing.noteOpened, { params: { farmId: farmId ?? '' } });
+    return true;
+  });
+}
 
 /** With whom a farm is shared. */
 export function useShares(farmId: string) {

@@ -10,6 +10,7 @@ import { firstLoadError, type LoadError, loadErrorOf } from './load-error.ts';
 import { isMemorable, resolveRoute, strayDate } from './resolve-route.ts';
 import { daysOfSeason } from './sensing-days.ts';
 import { settingOf, useSetting } from './settings.ts';
+import { useNotedOpening } from './sharing.ts';
 import { notify } from './toasts.ts';
 import { hasUnsaved } from './unsaved.ts';
 import { useRouteState } from './use-route-state.ts';
@@ -85,6 +86,7 @@ export function useFarmContext(): FarmContext & { readonly isComplete: boolean }
   useEffect(() => {
     if (farm && isMemorable(farm)) settingOf('farm').set(farm.id);
   }, [farm]);
+  useNotedOpening(farm);
   return { ...context, isComplete };
 }
 

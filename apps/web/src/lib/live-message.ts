@@ -1,11 +1,13 @@
+import { CHANGE_EVENTS, type ChangeEvent } from '@brazda/domain';
+
 /** What the server says of a farm; `seq` numbers its news. */
 export type LiveMessage =
   | { readonly type: 'following'; readonly farm_id: string; readonly seq?: number }
   | { readonly type: 'refused'; readonly farm_id: string; readonly seq?: undefined }
   /** A scene has been read. */
   | { readonly type: 'scene'; readonly farm_id: string; readonly sensing_date: string; readonly seq?: number }
-  /** Seasons, parcels or crops have been changed, by a change where one is known. */
-  | { readonly type: 'land'; readonly farm_id: string; readonly change?: string; readonly seq?: number }
+  /** The farm itself, its land, what is written on parcels, or crops have been changed, by a change where one is known. */
+  | { readonly type: ChangeEvent; readonly farm_id: string; readonly change?: string; readonly seq?: number }
   /** An import has come further, within its present step by `progress`. */
   | {
       readonly type: 'import';
@@ -24,10 +26,14 @@ export function liveMessageOf(data: unknown): LiveMessage | null {
   const about = { farm_id, ...(typeof seq === 'number' && { seq }) };
   if (type === 'refused') return { type, farm_id };
   if (type === 'following' || type === 'gap') return { type, ...about };
-  if (type === 'land') return { type, ...about, ...(typeof change === 'string' && { change }) };
+  if (isChangeEvent(type)) return { type, ...about, ...(typeof change === 'string' && { change }) };
   if (type === 'import' && typeof import_id === 'string')
     return { type, ...about, import_id, ...(isProgress(progress) && { progress }) };
   return type === 'scene' && typeof sensing_date === 'string' ? { type, ...about, sensing_date } : null;
+}
+
+function isChangeEvent(type: unknown): type is ChangeEvent {
+  return CHANGE_EVENTS.some((event) => event === type);
 }
 
 function isProgress(value: unknown): value is { done: number; total: number } {

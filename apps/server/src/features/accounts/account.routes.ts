@@ -33,14 +33,15 @@ export function accountHandlers({
       const { privacy, generaltos, marketing, phone, ...names } = call.body;
       const columns = { ...names, ...(phone !== undefined && { phone: phone ?? '' }) };
       const { id } = await present(call.actor);
-      await db.transaction().execute(async (tx) => {
+      return db.transaction().execute(async (tx) => {
         await changeConsents(tx, call, { privacy, generaltos, marketing }, today());
         const fields = Object.keys(columns);
-        if (fields.length === 0) return;
-        await updateUser(tx, id, columns);
-        await recordSecurity(tx, call, { user_id: id, action: 'updated', after: { fields } });
+        if (fields.length > 0) {
+          await updateUser(tx, id, columns);
+          await recordSecurity(tx, call, { user_id: id, action: 'updated', after: { fields } });
+        }
+        return personOf(tx, { ...call.actor, today: today(), language: call.language });
       });
-      return personOf(db, { ...call.actor, today: today(), language: call.language });
     },
 
     'auth.changeEmail': async (call) => {

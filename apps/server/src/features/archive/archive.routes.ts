@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { PublishChange } from '../../platform/db/changes.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
@@ -12,12 +13,12 @@ export interface ArchiveDeps {
   /** The address of the database, for the thread that takes archives in. */
   readonly url: string;
   readonly readFarms: FarmReader;
-  /** Hears that seasons or parcels of a farm were changed. */
-  landChanged(farm_id: string): void;
+  /** Tells everybody who looks at a farm what a change has done to it. */
+  readonly publishChange: PublishChange;
 }
 
 /** Answers the calls by which a whole farm leaves the product and comes into it. */
-export function archiveHandlers({ db, url, readFarms, landChanged }: ArchiveDeps) {
+export function archiveHandlers({ db, url, readFarms, publishChange }: ArchiveDeps) {
   return {
     'exports.archive': async ({ params }) => {
       const zip = await writeArchive(db, params.farmId);
@@ -34,7 +35,7 @@ export function archiveHandlers({ db, url, readFarms, landChanged }: ArchiveDeps
       const { farm_id } = await takeAside(job).catch((error) => {
         throw error instanceof ArchiveRefused ? httpErrorOf(error) : error;
       });
-      landChanged(farm_id);
+      publishChange(farm_id, { change: null, events: ['farm', 'land'] });
       const [farm] = await readFarms([{ farm_id, access: 'owner', shared_farm: null, lineages: null }]);
       return farm;
     },

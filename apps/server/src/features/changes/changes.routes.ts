@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { undoChange } from '../../platform/db/changes.ts';
+import { type PublishChange, undoChange } from '../../platform/db/changes.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
@@ -7,12 +7,12 @@ import { listChanges } from './changes.repo.ts';
 
 export interface ChangesDeps {
   readonly db: Kysely<Database>;
-  /** Hears that seasons or parcels of a farm were changed. */
-  landChanged(farm_id: string): void;
+  /** Tells everybody who looks at a farm what a change has done to it. */
+  readonly publishChange: PublishChange;
 }
 
 /** Answers the calls on what was done to the land of a farm. */
-export function changesHandlers({ db, landChanged }: ChangesDeps) {
+export function changesHandlers({ db, publishChange }: ChangesDeps) {
   return {
     'changes.list': async ({ params, query }) => ({
       results: await listChanges(db, params.farmId, query.limit),
@@ -21,8 +21,8 @@ export function changesHandlers({ db, landChanged }: ChangesDeps) {
       const undone = await undoChange(db, params.farmId, params.changeId, call);
       if (undone.outcome === 'missing') throw new HttpError('not_found', 'change');
       if (undone.outcome !== 'undone') throw new HttpError(undone.outcome);
-      landChanged(params.farmId);
-      return { change: undone.change };
+      publishChange(params.farmId, undone);
+      return { change: undone.change, events: [...undone.events] };
     },
   } satisfies Partial<Handlers<'changes.list' | 'changes.undo'>>;
 }

@@ -1,11 +1,11 @@
 import type { CropInterval } from '@brazda/contract';
 import { addDays, type Crop, cropDatesOf, cropOf, type Interval, startMonthOf } from '@brazda/domain';
 import type { Kysely } from 'kysely';
-import { type Author, withChange } from '../../platform/db/changes.ts';
+import { type Author, type PublishChange, withChange } from '../../platform/db/changes.ts';
 import type { Database, Db } from '../../platform/db/database.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { findSeasonDays, type SeasonDays } from '../farms/index.ts';
+import { findSeasonDays, hasSeason, type SeasonDays } from '../farms/index.ts';
 import { listCropIntervals } from '../parcels/index.ts';
 import {
   type CropSite,
@@ -21,8 +21,8 @@ import { placeCrops } from './place-crops.ts';
 
 export interface CropIntervalsDeps {
   readonly db: Kysely<Database>;
-  /** Hears that crops of a farm were changed, and by which change. */
-  cropsChanged(farm_id: string, change: string): void;
+  /** Tells everybody who looks at a farm what a change has done to it. */
+  readonly publishChange: PublishChange;
 }
 
 /** Systems of crop codes, and where a crop keeps its link to them. */
@@ -36,24 +36,22 @@ interface At {
   readonly season_id: string;
 }
 
-type Handled = 'datesEstimate' | 'create' | 'update' | 'remove' | 'replace';
+type Handled = 'list' | 'datesEstimate' | 'create' | 'update' | 'remove' | 'replace';
 
 /** Answers the calls that set crops on parcels; each of them is one change that can be undone. */
-export function cropIntervalsHandlers({ db, cropsChanged }: CropIntervalsDeps) {
+export function cropIntervalsHandlers({ db, publishChange }: CropIntervalsDeps) {
   async function setting<T>(at: At, author: Author, work: (tx: Db) => Promise<T>) {
     const made = await withChange(db, { ...at, kind: 'crops_set', author }, work).catch(rethrowOverlap);
-    if (made.change !== null) cropsChanged(at.farm_id, made.change);
+    publishChange(at.farm_id, made);
     return made;
   }
 
-  async function intervalOf(farm_id: string, parcel_id: string, id: string): Promise<CropInterval> {
-    const intervals = await listCropIntervals(db, { farm_id, parcel_id, lineages: null });
-    const found = intervals.get(parcel_id)?.find((interval) => interval.id === id);
-    if (!found) throw new HttpError('not_found', 'crop interval');
-    return found;
-  }
-
   return {
+    'cropIntervals.list': async ({ params: { farmId: farm_id, seasonId: season_id }, lineages }) => {
+      if (!(await hasSeason(db, farm_id, season_id, lineages))) throw new HttpError('not_found', 'season');
+      const intervals = await listCropIntervals(db, { farm_id, season_id, lineages });
+      return { results: Array.from(intervals, ([parcel, crop_intervals]) => ({ parcel, crop_intervals })) };
+    },
     'cropIntervals.datesEstimate': async ({ params, lineages }) => {
       const crop = cropOf(params.cropId);
       const link = SYSTEMS.get(params.systemName.toUpperCase());
@@ -70,13 +68,13 @@ export function cropIntervalsHandlers({ db, cropsChanged }: CropIntervalsDeps) {
         withItsDays(knownCrop(crop), interval, site);
         insideSeason(interval, site);
         await onlyInterval(tx, at.parcel_id, interval, null);
-        return createInterval(tx, at, { crop_id: crop, days: interval, ...fields });
+        return intervalOf(tx, at, await createInterval(tx, at, { crop_id: crop, days: interval, ...fields }));
       });
-      return { ...(await intervalOf(at.farm_id, at.parcel_id, result)), change };
+      return { ...result, change };
     },
     'cropIntervals.update': async ({ params, body: { crop, interval, ...fields }, ...author }) => {
       const at = parcelIn(params);
-      const { change } = await setting(atOf(at), author, async (tx) => {
+      const { result, change } = await setting(atOf(at), author, async (tx) => {
         const site = await requireCropSite(tx, at);
         const was = await held(tx, at.parcel_id, params.intervalId);
         const next = knownCrop(crop ?? was.crop_id);
@@ -86,8 +84,9 @@ export function cropIntervalsHandlers({ db, cropsChanged }: CropIntervalsDeps) {
           await onlyInterval(tx, at.parcel_id, interval, params.intervalId);
         }
         await updateInterval(tx, params.intervalId, { crop_id: crop, days: interval, ...fields });
+        return intervalOf(tx, at, params.intervalId);
       });
-      return { ...(await intervalOf(at.farm_id, at.parcel_id, params.intervalId)), change };
+      return { ...result, change };
     },
     'cropIntervals.remove': async ({ params, ...author }) => {
       const at = parcelIn(params);
@@ -133,6 +132,18 @@ async function requireCropSite(tx: Db, at: At & { parcel_id: string }) {
   const site = await findCropSite(tx, at, null);
   if (!site) throw new HttpError('not_found', 'parcel');
   return site;
+}
+
+/** An interval as it is within the change that sets it; after that somebody else may have removed it. */
+async function intervalOf(
+  tx: Db,
+  { farm_id, parcel_id }: { farm_id: string; parcel_id: string },
+  id: string,
+): Promise<CropInterval> {
+  const intervals = await listCropIntervals(tx, { farm_id, parcel_id, lineages: null });
+  const found = intervals.get(parcel_id)?.find((interval) => interval.id === id);
+  if (!found) throw new HttpError('not_found', 'crop interval');
+  return found;
 }
 
 async function held(tx: Db, parcel_id: string, id: string) {

@@ -24,7 +24,8 @@ export async function accessTo(
   if (!grants) return NO_ACCESS;
   const { shares, links, is_owner } = grants;
   const is_guest = actor.user_id !== null && !is_owner && shares.length + links.length > 0;
-  return { ...reachOf(grants), is_guest };
+  const shared_farm = is_owner ? null : strongestShare(shares);
+  return { ...reachOf(grants), is_guest, shared_farm };
 }
 
 /** The strongest level that some grants give, and the lineages that it shows. */

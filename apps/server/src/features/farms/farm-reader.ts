@@ -18,26 +18,37 @@ export interface FarmReaderDeps {
   flagsOf(farm_id: string): Promise<FeatureFlag[]>;
 }
 
+/** A farm as the contract has it, but for its flags. */
+type FarmRow = Omit<Farm, 'feature_flags'>;
+
 /** Reads farms as somebody may see them, in order; one that is not there is left out. */
 export type FarmReader = (views: readonly FarmView[]) => Promise<Farm[]>;
 
 /** Makes the reader of farms: three queries, however many farms. */
 export function farmReader({ db, today, flagsOf }: FarmReaderDeps): FarmReader {
-  return async (views) => {
-    const ids = views.map(({ farm_id }) => farm_id);
-    const [farms, seasons, bounds] = await Promise.all([
-      getFarms(db, ids),
-      listSeasons(db, views),
-      boundsOfFarms(db, views),
-    ]);
-    const seasonsOf = Map.groupBy(seasons, ({ farm_id }) => farm_id);
-    const farmOf = new Map(farms.map((farm) => [farm.id, farm]));
-    const shown = views.map(async ({ farm_id, access, shared_farm }) => {
-      const farm = farmOf.get(farm_id);
-      if (!farm) return null;
-      const own = seasonsOf.get(farm_id) ?? [];
-      const current = seasonOfDay(own, today());
-      return {
+  return async (views) => withFlags(await readFarmRows(db, views, today()), flagsOf);
+}
+
+/**
+ * Reads farms as somebody may see them, in order, also within a transaction: flags come afterwards, because they are
+ * read on a connection of their own, for which one transaction must not wait.
+ */
+export async function readFarmRows(db: Db, views: readonly FarmView[], today: string): Promise<FarmRow[]> {
+  const ids = views.map(({ farm_id }) => farm_id);
+  const [farms, seasons, bounds] = await Promise.all([
+    getFarms(db, ids),
+    listSeasons(db, views),
+    boundsOfFarms(db, views),
+  ]);
+  const seasonsOf = Map.groupBy(seasons, ({ farm_id }) => farm_id);
+  const farmOf = new Map(farms.map((farm) => [farm.id, farm]));
+  return views.flatMap(({ farm_id, access, shared_farm }): FarmRow[] => {
+    const farm = farmOf.get(farm_id);
+    if (!farm) return [];
+    const own = seasonsOf.get(farm_id) ?? [];
+    const current = seasonOfDay(own, today);
+    return [
+      {
         id: farm.id,
         name: farm.name,
         country: farm.country,
@@ -47,13 +58,16 @@ export function farmReader({ db, today, flagsOf }: FarmReaderDeps): FarmReader {
         is_demo: farm.is_demo,
         access,
         shared_farm,
-        feature_flags: await flagsOf(farm.id),
         current_season: current?.id ?? null,
         seasons: own.map(seasonOnWire),
-      };
-    });
-    return (await Promise.all(shown)).filter((farm) => farm !== null);
-  };
+      },
+    ];
+  });
+}
+
+/** Farms with the feature flags that are on for each. */
+export function withFlags(farms: readonly FarmRow[], flagsOf: FarmReaderDeps['flagsOf']): Promise<Farm[]> {
+  return Promise.all(farms.map(async (farm) => ({ ...farm, feature_flags: await flagsOf(farm.id) })));
 }
 
 /** A season as the contract has it. */

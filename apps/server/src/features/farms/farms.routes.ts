@@ -1,12 +1,18 @@
 import type { Farm, Season } from '@brazda/contract';
 import { newestCompleteSeason } from '@brazda/domain';
 import type { Kysely } from 'kysely';
-import type { Database } from '../../platform/db/database.ts';
-import type { Actor, Call, EndpointOf, Handlers } from '../../platform/http/call.ts';
+import type { PublishChange } from '../../platform/db/changes.ts';
+import type { Database, Db } from '../../platform/db/database.ts';
+import type { Call, EndpointOf, Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { grantsOn, noteOpened } from './access.repo.ts';
-import { strongestShare } from './access.ts';
-import { type FarmReader, type FarmView, seasonOnWire } from './farm-reader.ts';
+import {
+  type FarmReader,
+  type FarmReaderDeps,
+  type FarmView,
+  readFarmRows,
+  seasonOnWire,
+  withFlags,
+} from './farm-reader.ts';
 import { listDemoFarmIds, listLocalities, listOwnedFarmIds, listSeasons } from './farms.repo.ts';
 import { demandRoomOfPerson } from './land-room.repo.ts';
 import { removeFarm, restoreFarm } from './removal.repo.ts';
@@ -19,10 +25,11 @@ export interface FarmsDeps {
   readonly readFarms: FarmReader;
   /** The present day, `YYYY-MM-DD`. */
   today(): string;
+  readonly flagsOf: FarmReaderDeps['flagsOf'];
   /** The clear day of a farm that is nearest to a day within a span, null when it has none. */
   clearDayNear(farm_id: string, day: string, from: string, to: string): Promise<string | null>;
-  /** Hears that seasons or parcels of a farm were changed. */
-  landChanged(farm_id: string): void;
+  /** Tells everybody who looks at a farm what a change has done to it. */
+  readonly publishChange: PublishChange;
 }
 
 type Handled =
@@ -41,26 +48,17 @@ type Handled =
   | 'seasons.localities';
 
 /** Answers the calls on farms and seasons. */
-export function farmsHandlers({ db, readFarms, today, clearDayNear, landChanged }: FarmsDeps) {
-  async function farmOf({
-    params,
-    actor,
-    access,
-    lineages,
-  }: Pick<Call<EndpointOf<'farms.get'>>, 'params' | 'actor' | 'access' | 'lineages'>): Promise<Farm> {
-    const farm_id = params.farmId;
-    const shared_farm = access === 'owner' ? null : await shareWith(actor, farm_id);
-    const [farm] = await readFarms([{ farm_id, access, shared_farm, lineages }]);
+export function farmsHandlers({ db, readFarms, today, flagsOf, clearDayNear, publishChange }: FarmsDeps) {
+  /** A farm that a change has touched, as it is within that change: what follows may be its removal by somebody else. */
+  async function readChanged(tx: Db, view: FarmView) {
+    const [farm] = await readFarmRows(tx, [view], today());
     if (!farm) throw new HttpError('not_found', 'farm');
     return farm;
   }
 
-  /** How a farm is shared with somebody, noting that they have opened it. */
-  async function shareWith({ user_id, impersonator_id }: Actor, farm_id: string) {
-    if (user_id === null) return null;
-    const shared_farm = strongestShare((await grantsOn(db, farm_id, user_id, []))?.shares ?? []);
-    if (shared_farm !== null && impersonator_id === null) await noteOpened(db, farm_id, user_id);
-    return shared_farm;
+  async function flagged(farm: Awaited<ReturnType<typeof readChanged>>): Promise<Farm> {
+    const [shown] = await withFlags([farm], flagsOf);
+    return shown!;
   }
 
   async function seasonOf(farm_id: string, season_id: string, lineages: Lineages): Promise<Season> {
@@ -69,10 +67,10 @@ export function farmsHandlers({ db, readFarms, today, clearDayNear, landChanged 
     return seasonOnWire(season);
   }
 
-  /** A season as it is after a change, of which everybody hears. */
-  async function seasonAfter(farm_id: string, { season_id, change }: SeasonChange) {
-    if (change) landChanged(farm_id);
-    return { ...(await seasonOf(farm_id, season_id, null)), change };
+  /** A season as a change has left it, of which everybody hears. */
+  function seasonAfter(farm_id: string, { season, ...outcome }: SeasonChange) {
+    publishChange(farm_id, outcome);
+    return { ...seasonOnWire(season), change: outcome.change };
   }
 
   return {
@@ -87,28 +85,39 @@ export function farmsHandlers({ db, readFarms, today, clearDayNear, landChanged 
       const ids = await listOwnedFarmIds(db, actor.user_id ?? '', query.limit);
       return { results: await readFarms(ids.map(wholeFarm('owner'))) };
     },
-    'farms.get': farmOf,
+    'farms.get': async (call) => {
+      const [farm] = await readFarms([viewOf(call)]);
+      if (!farm) throw new HttpError('not_found', 'farm');
+      return farm;
+    },
     'farms.create': async ({ body, ...call }) => {
       if (!(await mayAddFarm(db, call.actor.user_id))) throw new HttpError('many_farms');
       await demandRoomOfPerson(db, call.actor.user_id);
-      const [farm] = await readFarms([wholeFarm('owner')(await createFarm(db, call, body))]);
-      return farm;
+      const farm = await db
+        .transaction()
+        .execute(async (tx) => readChanged(tx, wholeFarm('owner')(await createFarm(tx, call, body))));
+      return flagged(farm);
     },
     'farms.update': async (call) => {
-      const done = await updateFarm(db, call, call.params.farmId, call.body);
-      if (done === 'country_fixed') throw new HttpError('country_fixed');
-      return farmOf(call);
+      const { farmId } = call.params;
+      const { result: farm, ...outcome } = await updateFarm(db, call, farmId, call.body, (tx) =>
+        readChanged(tx, viewOf(call)),
+      );
+      if (farm === 'country_fixed') throw new HttpError('country_fixed');
+      publishChange(farmId, outcome);
+      return { ...(await flagged(farm)), change: outcome.change };
     },
     'farms.remove': async ({ params: { farmId }, ...call }) => {
       await removeFarm(db, call, farmId);
-      landChanged(farmId);
+      publishChange(farmId, CAME_OR_WENT);
     },
     'farms.restore': async ({ params: { farmId }, ...call }) => {
-      const isRestored = await restoreFarm(db, call, farmId);
-      const [farm] = isRestored ? await readFarms([wholeFarm('owner')(farmId)]) : [];
-      if (!farm) throw new HttpError('not_found', 'removed farm');
-      landChanged(farmId);
-      return farm;
+      const farm = await db.transaction().execute(async (tx) => {
+        if (!(await restoreFarm(tx, call, farmId))) throw new HttpError('not_found', 'removed farm');
+        return readChanged(tx, wholeFarm('owner')(farmId));
+      });
+      publishChange(farmId, CAME_OR_WENT);
+      return flagged(farm);
     },
     'seasons.list': async ({ params, query, lineages }) => {
       const seasons = await listSeasons(db, [{ farm_id: params.farmId, lineages }]);
@@ -130,7 +139,7 @@ export function farmsHandlers({ db, readFarms, today, clearDayNear, landChanged 
     'seasons.remove': async ({ params: { farmId, seasonId }, ...call }) => {
       const done = await removeSeason(db, call, farmId, seasonId);
       if (done === 'missing') throw new HttpError('not_found', 'season');
-      if (done.change) landChanged(farmId);
+      publishChange(farmId, done);
       return { change: done.change };
     },
     'seasons.localities': async ({ params, query, lineages }) => {
@@ -145,6 +154,19 @@ export function farmsHandlers({ db, readFarms, today, clearDayNear, landChanged 
     if (!season) return null;
     return clearDayNear(farm.id, `${season.end_year}-05-15`, season.start_date, season.end_date);
   }
+}
+
+/** A farm that is removed or restored: no change that could be undone, but nothing of it is as it was. */
+const CAME_OR_WENT = { change: null, events: ['farm', 'land'] } as const;
+
+/** The farm of a call as its actor sees it. */
+function viewOf({
+  params,
+  access,
+  shared_farm,
+  lineages,
+}: Pick<Call<EndpointOf<'farms.get'>>, 'params' | 'access' | 'shared_farm' | 'lineages'>): FarmView {
+  return { farm_id: params.farmId, access, shared_farm, lineages };
 }
 
 function wholeFarm(access: 'view' | 'owner') {

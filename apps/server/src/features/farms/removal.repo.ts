@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { recordEvent } from '../../platform/db/audit.ts';
 import type { Author } from '../../platform/db/changes.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -25,24 +25,26 @@ export async function removeFarm(
 }
 
 /** Shows a farm of the actor again; false where the actor has no such farm. One that is there stays as it is. */
-export function restoreFarm(db: Kysely<Database>, { actor, address }: Author, id: string): Promise<boolean> {
-  return db.transaction().execute(async (tx) => {
-    const farm = await tx
-      .selectFrom('farm')
-      .select('deleted_at')
-      .where('id', '=', id)
-      .where('owner_id', '=', actor.user_id)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!farm) return false;
-    if (farm.deleted_at === null) return true;
-    await tx
-      .updateTable('farm')
-      .set({ deleted_at: null, updated_at: sql`now()` })
-      .where('id', '=', id)
-      .execute();
-    const event = { actor, address, farm_id: id, entity: 'farm', entity_id: id } as const;
-    await recordEvent(tx, { ...event, action: 'farm_restored' });
-    return true;
-  });
+export async function restoreFarm(
+  tx: Transaction<Database>,
+  { actor, address }: Author,
+  id: string,
+): Promise<boolean> {
+  const farm = await tx
+    .selectFrom('farm')
+    .select('deleted_at')
+    .where('id', '=', id)
+    .where('owner_id', '=', actor.user_id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!farm) return false;
+  if (farm.deleted_at === null) return true;
+  await tx
+    .updateTable('farm')
+    .set({ deleted_at: null, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+  const event = { actor, address, farm_id: id, entity: 'farm', entity_id: id } as const;
+  await recordEvent(tx, { ...event, action: 'farm_restored' });
+  return true;
 }

@@ -1,14 +1,14 @@
 import { seasonWindow } from '@brazda/domain';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { type Author, withChange } from '../../platform/db/changes.ts';
+import { type Author, type ChangeOutcome, withChange } from '../../platform/db/changes.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import './farms.table.ts';
+import { listSeasons, type SeasonRow } from './farms.repo.ts';
 
-/** A season that was made, changed or removed, and what undoes that. */
-export interface SeasonChange {
-  readonly season_id: string;
-  readonly change: string | null;
+/** A season as a change has left it. */
+export interface SeasonChange extends ChangeOutcome {
+  readonly season: SeasonRow;
 }
 
 /** A season to make, and another one of the farm whose parcels it begins with. */
@@ -29,7 +29,7 @@ export async function createSeason(
   { end_year, start_month, copy_from }: NewSeason,
 ): Promise<SeasonChange | 'exists' | 'missing'> {
   const id = newId();
-  const { result, change } = await withChange(
+  const { result, ...outcome } = await withChange(
     db,
     { farm_id, season_id: id, kind: 'season_added', author },
     async (tx) => {
@@ -44,10 +44,10 @@ export async function createSeason(
         .executeTakeFirst();
       if (!made) return 'exists';
       if (copy_from !== undefined) await copyParcels(tx, copy_from, id);
-      return 'made';
+      return readSeason(tx, farm_id, id);
     },
   );
-  return result === 'made' ? { season_id: id, change } : result;
+  return typeof result === 'string' ? result : { season: result, ...outcome };
 }
 
 /** What the last import said stays behind: it spoke of another year. */
@@ -68,7 +68,7 @@ export async function updateSeason(
   season_id: string,
   start_month: number,
 ): Promise<SeasonChange | { readonly crops_outside: number } | 'missing'> {
-  const { result, change } = await withChange(
+  const { result, ...outcome } = await withChange(
     db,
     { farm_id, season_id, kind: 'season_changed', author },
     async (tx) => {
@@ -78,10 +78,10 @@ export async function updateSeason(
       const crops_outside = await countCropsBetween(tx, season_id, season.start_date, start_date);
       if (crops_outside > 0) return { crops_outside };
       await tx.updateTable('season').set({ start_date, end_date }).where('id', '=', season_id).execute();
-      return 'changed';
+      return readSeason(tx, farm_id, season_id);
     },
   );
-  return result === 'changed' ? { season_id, change } : result;
+  return typeof result === 'string' || 'crops_outside' in result ? result : { season: result, ...outcome };
 }
 
 /** How many crops of a season begin or end on a day from one start to another; those outside before do not count. */
@@ -105,8 +105,8 @@ export async function removeSeason(
   author: Author,
   farm_id: string,
   season_id: string,
-): Promise<SeasonChange | 'missing'> {
-  const { result, change } = await withChange(
+): Promise<ChangeOutcome | 'missing'> {
+  const { result, ...outcome } = await withChange(
     db,
     { farm_id, season_id, kind: 'season_removed', author },
     async (tx) => {
@@ -118,7 +118,13 @@ export async function removeSeason(
       return 'removed';
     },
   );
-  return result === 'removed' ? { season_id, change } : result;
+  return result === 'missing' ? result : outcome;
+}
+
+/** A season within the change that it has just gone through. */
+async function readSeason(tx: Transaction<Database>, farm_id: string, season_id: string): Promise<SeasonRow> {
+  const seasons = await listSeasons(tx, [{ farm_id, lineages: null }]);
+  return seasons.find(({ id }) => id === season_id)!;
 }
 
 /** Holds a season that is there, so that it stays until the transaction ends. */

@@ -1,27 +1,25 @@
 import type { Country } from '@brazda/domain';
 import { type Kysely, sql } from 'kysely';
 import { recordEvent } from '../../platform/db/audit.ts';
-import { type Author, withChange } from '../../platform/db/changes.ts';
+import { type Author, type Made, withChange } from '../../platform/db/changes.ts';
 import type { Database, Db } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import './farms.table.ts';
 
-/** Creates a farm, of the actor unless somebody else is named, and returns its id. */
+/** Creates a farm within a transaction, of the actor unless somebody else is named, and returns its id. */
 export async function createFarm(
-  db: Kysely<Database>,
+  tx: Db,
   { actor, address }: Author,
   farm: { name: string; country: Country },
   owner_id = actor.user_id,
 ): Promise<string> {
   const id = newId();
-  await db.transaction().execute(async (tx) => {
-    await tx
-      .insertInto('farm')
-      .values({ id, owner_id, ...farm })
-      .execute();
-    const event = { actor, address, farm_id: id, entity: 'farm', entity_id: id } as const;
-    await recordEvent(tx, { ...event, action: 'farm_created', after: farm });
-  });
+  await tx
+    .insertInto('farm')
+    .values({ id, owner_id, ...farm })
+    .execute();
+  const event = { actor, address, farm_id: id, entity: 'farm', entity_id: id } as const;
+  await recordEvent(tx, { ...event, action: 'farm_created', after: farm });
   return id;
 }
 
@@ -38,14 +36,18 @@ export async function mayAddFarm(db: Db, owner_id: string | null): Promise<boole
   return rows[0]!.farms < MAX_FARMS;
 }
 
-/** Changes a farm as one change; `country_fixed` where its land is measured in another country already. */
-export async function updateFarm(
+/**
+ * Changes a farm as one change, and gives what is read of it within; `country_fixed` where its land is measured in another
+ * country already.
+ */
+export async function updateFarm<T>(
   db: Kysely<Database>,
   author: Author,
   id: string,
   { name, country }: { name?: string; country?: Country },
-): Promise<'updated' | 'country_fixed'> {
-  const { result } = await withChange(db, { farm_id: id, kind: 'farm_changed', author }, async (tx) => {
+  read: (tx: Db) => Promise<T>,
+): Promise<Made<T | 'country_fixed'>> {
+  return withChange(db, { farm_id: id, kind: 'farm_changed', author }, async (tx) => {
     const before = await tx
       .selectFrom('farm')
       .select(['name', 'country'])
@@ -61,13 +63,12 @@ export async function updateFarm(
         .executeTakeFirst();
       if (ground) return 'country_fixed';
     }
-    if (after.name === before.name && after.country === before.country) return 'updated';
+    if (after.name === before.name && after.country === before.country) return read(tx);
     await tx
       .updateTable('farm')
       .set({ ...after, updated_at: sql`now()` })
       .where('id', '=', id)
       .execute();
-    return 'updated';
+    return read(tx);
   });
-  return result;
 }

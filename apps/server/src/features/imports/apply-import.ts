@@ -3,6 +3,7 @@ import { Refused } from '@brazda/formats';
 import type { Kysely } from 'kysely';
 import { withChange } from '../../platform/db/changes.ts';
 import type { Database, Db } from '../../platform/db/database.ts';
+import { newsOfChange } from '../../platform/http/live.ts';
 import { newId } from '../../platform/ids.ts';
 import { keepLocalities } from '../boundaries/index.ts';
 import { createCropIntervals, type NewCropInterval } from '../land/index.ts';
@@ -54,7 +55,7 @@ export async function applyImport(work: ImportWork, import_id: string): Promise<
   let changed: Applying | null = null;
   try {
     await prepare(db, import_id, prepared, progress);
-    const { result: is_applied } = await withChange(db, change, async (tx) => {
+    const { result: is_applied, ...outcome } = await withChange(db, change, async (tx) => {
       const applying = await findApplying(tx, import_id);
       if (!applying) {
         await failOrphan(tx, import_id);
@@ -73,7 +74,7 @@ export async function applyImport(work: ImportWork, import_id: string): Promise<
     if (is_applied) await removeFiles(dataDir, import_id);
     else await removeUnusedShapes(db, prepared.grounds);
     tell({ type: 'import', farm_id, import_id });
-    if (is_applied) tell({ type: 'land', farm_id });
+    for (const news of newsOfChange(farm_id, outcome)) tell(news);
     return is_applied ? farm_id : null;
   } catch (error) {
     await removeUnusedShapes(db, prepared.grounds);

@@ -58,8 +58,9 @@ export async function importFiles(
 ): Promise<CommandImport> {
   const work = { db, dataDir, publish: () => undefined };
   await cleanImports(work);
-  const id = await createImport(db, farm_id, season_id, OPERATOR, files);
-  if (id === null) throw new Error(`The farm ${farm_id} has too many unfinished imports.`);
+  const begun = await createImport(db, farm_id, season_id, OPERATOR, files);
+  if (begun === null) throw new Error(`The farm ${farm_id} has too many unfinished imports.`);
+  const { id } = begun;
   const folder = folderOf(dataDir, id);
   await mkdir(folder, { recursive: true });
   for (const [i, file] of (await listFiles(db, id)).entries())

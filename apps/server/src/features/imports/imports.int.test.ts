@@ -67,7 +67,12 @@ it('a file becomes parcels with their crops, as it says', async () => {
     },
     { parcel_no: '2', crop_intervals: [{ computed_start_date: expect.stringMatching(/^2026-04/) }] },
   ]);
-  expect(product.events).toContainEqual({ type: 'land', farm_id: farmId });
+  const { change } = applied;
+  const reported = product.events.filter((event) => 'change' in event && event.change === change);
+  expect(reported).toEqual([
+    { type: 'land', farm_id: farmId, change },
+    { type: 'crops', farm_id: farmId, change },
+  ]);
 });
 
 it('the same file twice changes nothing', async () => {

@@ -14,14 +14,14 @@ export interface NewFile {
   readonly size: number;
 }
 
-/** Begins an import and returns its id; null where the owner of the farm has too many that nobody has finished. */
+/** Begins an import and returns it; null where the owner of the farm has too many that nobody has finished. */
 export function createImport(
   db: Kysely<Database>,
   farm_id: string,
   season_id: string,
   { actor, address }: Author,
   files: readonly NewFile[],
-): Promise<string | null> {
+): Promise<Import | null> {
   return db.transaction().execute(async (tx) => {
     const present = await unfinishedBeside(tx, farm_id);
     const bytes = files.reduce((sum, { size }) => sum + size, present.bytes);
@@ -41,7 +41,8 @@ export function createImport(
       size,
     }));
     await tx.insertInto('import_file').values(rows).execute();
-    return id;
+    const [begun] = await listImports(tx, { farm_id, id });
+    return begun!;
   });
 }
 

@@ -1,7 +1,8 @@
 import type { Import } from '@brazda/contract';
 import { IMPORT_LIMITS, type ImportState } from '@brazda/domain';
 import type { Kysely } from 'kysely';
-import type { Database } from '../../platform/db/database.ts';
+import type { Author } from '../../platform/db/changes.ts';
+import type { Database, Db } from '../../platform/db/database.ts';
 import type { Call, EndpointOf, Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { FarmEvent } from '../../platform/http/live.ts';
@@ -39,16 +40,24 @@ const UNFINISHED: readonly ImportState[] = ['uploading', 'reading', 'applying', 
 
 /** Answers the calls on imports. */
 export function importsHandlers({ db, dataDir, workers, publish }: ImportsDeps) {
-  async function importOf({ farmId: farm_id, importId: id }: Params): Promise<Import> {
-    const [found] = await listImports(db, { farm_id, id });
+  async function importOf({ farmId: farm_id, importId: id }: Params, on: Db = db): Promise<Import> {
+    const [found] = await listImports(on, { farm_id, id });
     if (!found) throw new HttpError('not_found', 'import');
     return found;
   }
 
+  /** Moves an import to another state and gives it as it is then; null where it is in none of those that it may come from. */
+  const stepped = (params: Params, from: readonly ImportState[], to: ImportState, author?: Author) =>
+    db
+      .transaction()
+      .execute(async (tx) =>
+        (await moveImport(tx, params.importId, from, to, author)) ? importOf(params, tx) : null,
+      );
+
   /** The import after a step, of which the other windows hear. */
-  function tellOf(params: Params): Promise<Import> {
-    publish({ type: 'import', farm_id: params.farmId, import_id: params.importId });
-    return importOf(params);
+  function reported(imported: Import): Import {
+    publish({ type: 'import', farm_id: imported.farm, import_id: imported.id });
+    return imported;
   }
 
   async function ask(task: 'readImport' | 'applyImport', import_id: string) {
@@ -69,9 +78,9 @@ export function importsHandlers({ db, dataDir, workers, publish }: ImportsDeps) 
       if (!(await hasSeason(db, farmId, seasonId, lineages))) throw new HttpError('not_found', 'season');
       const bytes = body.files.reduce((sum, { size }) => sum + size, 0);
       if (bytes > IMPORT_LIMITS.bytes) throw new HttpError('too_large');
-      const importId = await createImport(db, farmId, seasonId, call, body.files);
-      if (importId === null) throw new HttpError('many_imports');
-      return importOf({ farmId, importId });
+      const begun = await createImport(db, farmId, seasonId, call, body.files);
+      if (begun === null) throw new HttpError('many_imports');
+      return begun;
     },
     'imports.upload': async ({ params, query: { offset }, body: bytes }) => {
       const { farmId: farm_id, importId: import_id, fileId: file_id } = params;
@@ -86,22 +95,22 @@ export function importsHandlers({ db, dataDir, workers, publish }: ImportsDeps) 
       if (taken.outcome === 'too_large') throw new HttpError('too_large');
       if (taken.outcome === 'elsewhere') throw new HttpError('upload_elsewhere', String(taken.received));
       if (taken.outcome === 'late') throw new HttpError('import_not_so_far', taken.state);
-      if (taken.outcome === 'taken') return importOf(params);
+      if (taken.outcome === 'taken') return taken.imported;
       await ask('readImport', import_id);
-      return tellOf(params);
+      return reported(taken.imported);
     },
     'imports.get': ({ params }) => importOf(params),
     'imports.read': async ({ params, body }) => {
       mustBe(await importOf(params), ...READ_ONCE);
       const choices = body.layers.map(({ id, is_taken, ...choice }) => ({ id, is_taken, choice }));
-      const isBegun = await db.transaction().execute(async (tx) => {
-        if (!(await moveImport(tx, params.importId, READ_ONCE, 'reading'))) return false;
+      const begun = await db.transaction().execute(async (tx) => {
+        if (!(await moveImport(tx, params.importId, READ_ONCE, 'reading'))) return null;
         if (!(await chooseLayers(tx, params.importId, choices))) throw new HttpError('not_found', 'layer');
-        return true;
+        return importOf(params, tx);
       });
-      if (!isBegun) throw new HttpError('import_not_so_far', (await importOf(params)).state);
+      if (!begun) throw new HttpError('import_not_so_far', (await importOf(params)).state);
       await ask('readImport', params.importId);
-      return tellOf(params);
+      return reported(begun);
     },
     'imports.rows': async ({ params, query }) => {
       await importOf(params);
@@ -109,8 +118,10 @@ export function importsHandlers({ db, dataDir, workers, publish }: ImportsDeps) 
     },
     'imports.choose': async ({ params, body }) => {
       mustBe(await importOf(params), 'ready');
-      await chooseRows(db, params.importId, body);
-      return importOf(params);
+      return db.transaction().execute(async (tx) => {
+        await chooseRows(tx, params.importId, body);
+        return importOf(params, tx);
+      });
     },
     'imports.apply': async ({ params, ...call }) => {
       const found = await importOf(params);
@@ -119,18 +130,18 @@ export function importsHandlers({ db, dataDir, workers, publish }: ImportsDeps) 
       mustBe(found, 'ready');
       await demandRoomInSeason(db, found.season, found.hectares);
       await demandRoomOfPerson(db, call.actor.user_id);
-      if (await moveImport(db, params.importId, ['ready'], 'applying', call))
-        await ask('applyImport', params.importId);
-      return tellOf(params);
+      const begun = await stepped(params, ['ready'], 'applying', call);
+      if (begun) await ask('applyImport', params.importId);
+      return reported(begun ?? (await importOf(params)));
     },
     'imports.cancel': async ({ params }) => {
       const found = await importOf(params);
       if (found.state === 'cancelled') return found;
-      if (!(await moveImport(db, params.importId, UNFINISHED, 'cancelled')))
-        throw new HttpError('import_not_so_far', (await importOf(params)).state);
+      const cancelled = await stepped(params, UNFINISHED, 'cancelled');
+      if (!cancelled) throw new HttpError('import_not_so_far', (await importOf(params)).state);
       await cleanImport(db, params.importId);
       await removeFiles(dataDir, params.importId);
-      return tellOf(params);
+      return reported(cancelled);
     },
   } satisfies Handlers<Handled>;
 }

@@ -1,6 +1,8 @@
+import type { Import } from '@brazda/contract';
 import type { ImportState } from '@brazda/domain';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
+import { listImports } from './imports.repo.ts';
 import './imports.table.ts';
 
 /** A piece of a file, and where in it it belongs. */
@@ -12,9 +14,11 @@ export interface Piece {
   readonly bytes: Uint8Array;
 }
 
-/** What became of a piece: `complete` was the last one of the last file. */
+/** What became of a piece, and the import with it: `complete` was the last one of the last file. */
 export type Taken =
-  | { readonly outcome: 'taken' | 'complete' | 'missing' | 'too_large' }
+  | { readonly outcome: 'taken' | 'complete'; readonly imported: Import }
+  | { readonly outcome: 'missing' }
+  | { readonly outcome: 'too_large' }
   | { readonly outcome: 'elsewhere'; readonly received: number }
   | { readonly outcome: 'late'; readonly state: ImportState };
 
@@ -38,10 +42,11 @@ export function takePiece(
       .forUpdate()
       .executeTakeFirst();
     if (!file) return { outcome: 'missing' };
+    const imported = async () => (await listImports(tx, { farm_id, id: import_id }))[0]!;
     const end = offset + bytes.length;
     if (end > file.size) return { outcome: 'too_large' };
     if (file.state === 'cancelled') return { outcome: 'late', state: file.state };
-    if (end <= file.received) return { outcome: 'taken' };
+    if (end <= file.received) return { outcome: 'taken', imported: await imported() };
     if (file.state !== 'uploading') return { outcome: 'late', state: file.state };
     if (offset !== file.received) return { outcome: 'elsewhere', received: file.received };
     await write();
@@ -51,6 +56,7 @@ export function takePiece(
         state = case when exists (select from import_file where import_id = ${import_id} and received < size)
           then 'uploading' else 'reading' end
       where id = ${import_id} returning state`.execute(tx);
-    return { outcome: rows[0]?.state === 'reading' ? 'complete' : 'taken' };
+    const outcome = rows[0]?.state === 'reading' ? 'complete' : 'taken';
+    return { outcome, imported: await imported() };
   });
 }

@@ -8,7 +8,7 @@ import {
   startMonthOf,
 } from '@brazda/domain';
 import type { Kysely } from 'kysely';
-import { type Author, withChange } from '../../platform/db/changes.ts';
+import { type Author, type Made, withChange } from '../../platform/db/changes.ts';
 import type { Database, Db } from '../../platform/db/database.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { newId } from '../../platform/ids.ts';
@@ -52,11 +52,11 @@ export async function editParcels(
   db: Kysely<Database>,
   { farm_id, season_id, author, language }: Editing,
   edit: ParcelsEdit,
-): Promise<{ created: string[]; change: string | null }> {
+): Promise<Made<string[]>> {
   const { create, update, remove } = edit;
   const kind =
     create.length + update.length === 0 && remove.length > 0 ? 'parcels_removed' : 'parcels_edited';
-  const made = await withChange(db, { farm_id, season_id, kind, author }, async (tx) => {
+  return withChange(db, { farm_id, season_id, kind, author }, async (tx) => {
     const season = await holdSeason(tx, farm_id, season_id);
     if (!season) throw new HttpError('not_found', 'season');
     refuseWrong(problemsOf(edit, season.country), language);
@@ -102,7 +102,6 @@ export async function editParcels(
     await removeParcels(tx, remove);
     return drawn.map(({ parcel }) => parcel.id);
   });
-  return { created: made.result, change: made.change };
 }
 
 /** What can be seen to be wrong before the land is looked at. */

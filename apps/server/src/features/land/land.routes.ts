@@ -1,21 +1,23 @@
 import type { Kysely } from 'kysely';
+import type { PublishChange } from '../../platform/db/changes.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { editParcels } from './edit-parcels.ts';
 
 export interface LandDeps {
   readonly db: Kysely<Database>;
-  /** Hears that seasons or parcels of a farm were changed. */
-  landChanged(farm_id: string): void;
+  /** Tells everybody who looks at a farm what a change has done to it. */
+  readonly publishChange: PublishChange;
 }
 
 /** Answers the call that draws, changes and removes parcels. */
-export function landHandlers({ db, landChanged }: LandDeps) {
+export function landHandlers({ db, publishChange }: LandDeps) {
   return {
     'parcels.edit': async ({ params: { farmId: farm_id, seasonId: season_id }, body, ...author }) => {
-      const edited = await editParcels(db, { farm_id, season_id, author, language: author.language }, body);
-      if (edited.change) landChanged(farm_id);
-      return edited;
+      const editing = { farm_id, season_id, author, language: author.language };
+      const { result: created, ...outcome } = await editParcels(db, editing, body);
+      publishChange(farm_id, outcome);
+      return { created, change: outcome.change };
     },
   } satisfies Partial<Handlers<'parcels.edit'>>;
 }

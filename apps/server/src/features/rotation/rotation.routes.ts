@@ -11,7 +11,7 @@ import {
   startMonthOf,
 } from '@brazda/domain';
 import type { Kysely } from 'kysely';
-import { withChange } from '../../platform/db/changes.ts';
+import { type PublishChange, withChange } from '../../platform/db/changes.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
@@ -28,12 +28,12 @@ import {
 
 export interface RotationDeps {
   readonly db: Kysely<Database>;
-  /** Hears that crops of a farm were changed, and by which change. */
-  cropsChanged(farm_id: string, change: string): void;
+  /** Tells everybody who looks at a farm what a change has done to it. */
+  readonly publishChange: PublishChange;
 }
 
 /** Answers the calls of the rotation grid: every piece of ground through the seasons, and its crops. */
-export function rotationHandlers({ db, cropsChanged }: RotationDeps) {
+export function rotationHandlers({ db, publishChange }: RotationDeps) {
   return {
     'rotation.get': async ({ params: { farmId: farm_id }, query }) => {
       const all = await listSeasons(db, [{ farm_id, lineages: null }]);
@@ -77,24 +77,28 @@ export function rotationHandlers({ db, cropsChanged }: RotationDeps) {
       const wanted = new Map(cells.map(({ parcel, crop }) => [parcel, crop]));
       for (const crop of new Set(wanted.values()))
         if (crop !== null && !cropOf(crop)) throw new HttpError('not_found', 'crop');
-      const { result, change } = await withChange(db, { farm_id, kind: 'crops_set', author }, async (tx) => {
-        const [farm] = await getFarms(tx, [farm_id]);
-        const found = await listCropCells(tx, farm_id, [...wanted.keys()]);
-        if (!farm || found.length < wanted.size) throw new HttpError('not_found', 'parcel');
-        const others = found.filter(({ id, crops }) => crops.length !== 1 || crops[0] !== wanted.get(id));
-        const estimated = new Map(
-          others.map((cell) => [cell.id, estimatedCrop(wanted.get(cell.id) ?? null, cell, farm)]),
-        );
-        const placed = await placeCrops(tx, farm_id, others, ({ id }) => estimated.get(id) ?? null);
-        const seasons = new Map(others.map((cell) => [cell.id, cell]));
-        const changed = placed.changed.map((id) => ({
-          parcel: id,
-          intervals: intervalsOf(estimated.get(id) ?? null, seasons.get(id)!),
-        }));
-        return { ...placed, changed };
-      });
-      if (change !== null) cropsChanged(farm_id, change);
-      return { ...result, change };
+      const { result, ...outcome } = await withChange(
+        db,
+        { farm_id, kind: 'crops_set', author },
+        async (tx) => {
+          const [farm] = await getFarms(tx, [farm_id]);
+          const found = await listCropCells(tx, farm_id, [...wanted.keys()]);
+          if (!farm || found.length < wanted.size) throw new HttpError('not_found', 'parcel');
+          const others = found.filter(({ id, crops }) => crops.length !== 1 || crops[0] !== wanted.get(id));
+          const estimated = new Map(
+            others.map((cell) => [cell.id, estimatedCrop(wanted.get(cell.id) ?? null, cell, farm)]),
+          );
+          const placed = await placeCrops(tx, farm_id, others, ({ id }) => estimated.get(id) ?? null);
+          const seasons = new Map(others.map((cell) => [cell.id, cell]));
+          const changed = placed.changed.map((id) => ({
+            parcel: id,
+            intervals: intervalsOf(estimated.get(id) ?? null, seasons.get(id)!),
+          }));
+          return { ...placed, changed };
+        },
+      );
+      publishChange(farm_id, outcome);
+      return { ...result, change: outcome.change };
     },
   } satisfies Partial<Handlers<'rotation.get' | 'rotation.set'>>;
 }

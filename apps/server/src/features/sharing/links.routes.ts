@@ -24,15 +24,15 @@ export function linkHandlers({ db }: Pick<SharingDeps, 'db'>) {
       if (!lineages) throw new HttpError('not_found', 'parcel');
       const [lineage_id] = lineages;
       const token = newLinkToken();
-      const id = await db.transaction().execute(async (tx) => {
-        const link = { farm_id, lineage_id, token_hash: hashOfLink(token), created_by: actor.user_id };
-        const added = await addLink(tx, link, body.days);
+      const link = await db.transaction().execute(async (tx) => {
+        const row = { farm_id, lineage_id, token_hash: hashOfLink(token), created_by: actor.user_id };
+        const added = await addLink(tx, row, body.days);
         const event = { actor, address, farm_id, entity: 'share_link', entity_id: added } as const;
         const after = { lineage_id, days: body.days };
         await recordEvent(tx, { ...event, action: 'link_created', after });
-        return added;
+        const [link] = await listLinks(tx, farm_id, added);
+        return link!;
       });
-      const [link] = await listLinks(db, farm_id, id);
       return { ...link, path: `/s/${token}` };
     },
     'sharing.removeLink': async ({ params: { farmId: farm_id, linkId: id }, actor, address }) => {

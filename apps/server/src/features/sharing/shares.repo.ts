@@ -132,3 +132,15 @@ export async function listSharedParcels(
     limit ${limit}`.execute(db);
   return rows;
 }
+
+/** Notes that a person has opened a farm that is shared with them. */
+export async function noteOpened(db: Db, farm_id: string, user_id: string): Promise<void> {
+  await db
+    .updateTable('farm_share')
+    .set({ opened_at: sql`now()` })
+    .where('farm_id', '=', farm_id)
+    .where('user_id', '=', user_id)
+    .where('opened_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .execute();
+}

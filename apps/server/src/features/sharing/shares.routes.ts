@@ -6,7 +6,15 @@ import type { Handlers } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { lineagesOfParcels } from '../parcels/index.ts';
 import { findFarmWithOwner, findPerson, findPersonByEmail } from './people.repo.ts';
-import { changeShare, endShare, type Grant, holdShares, listShares, putShare } from './shares.repo.ts';
+import {
+  changeShare,
+  endShare,
+  type Grant,
+  holdShares,
+  listShares,
+  noteOpened,
+  putShare,
+} from './shares.repo.ts';
 import type { SharingDeps } from './sharing-deps.ts';
 
 /** Mails a minute that one person lets go to addresses of their choice: who shares by hand writes fewer. */
@@ -14,19 +22,29 @@ const MAX_SHARES = 20;
 /** Mails an hour that one address gets about shares, whoever shares: a share that is changed again needs no other one. */
 const MAX_MAILS = 5;
 
-type Handled = 'sharing.shares' | 'sharing.share' | 'sharing.updateShare' | 'sharing.removeShare';
+type Handled =
+  | 'sharing.noteOpened'
+  | 'sharing.shares'
+  | 'sharing.share'
+  | 'sharing.updateShare'
+  | 'sharing.removeShare';
 
-/** Answers the calls of an owner on shares. */
+/** Answers the calls of an owner on shares, and of who opens one. */
 export function shareHandlers({ db, mailer }: Pick<SharingDeps, 'db' | 'mailer'>) {
   const tries = new TryLimit(db, { name: 'share', max: MAX_SHARES });
   const mails = new TryLimit(db, { name: 'share-mail', max: MAX_MAILS, minutes: 60 });
 
   return {
+    'sharing.noteOpened': async ({ params, actor: { user_id, impersonator_id } }) => {
+      // Staff who act as somebody have not opened it for them.
+      if (user_id !== null && impersonator_id === null) await noteOpened(db, params.farmId, user_id);
+      return undefined;
+    },
     'sharing.shares': async ({ params }) => ({ results: await listShares(db, params.farmId) }),
     'sharing.share': async ({ params: { farmId: farm_id }, body, actor, address, language }) => {
       const farm = await findFarmWithOwner(db, farm_id);
       if (farm.owner_email?.toLowerCase() === body.email.toLowerCase()) throw new HttpError('own_address');
-      const id = await db.transaction().execute(async (tx) => {
+      const shared = await db.transaction().execute(async (tx) => {
         const field = await grantFrom(tx, farm_id, body);
         if (!(await tries.take(actor.user_id ?? '', tx)).isAllowed) throw new HttpError('too_many');
         const [before] = await holdShares(tx, farm_id, { email: body.email });
@@ -37,7 +55,7 @@ export function shareHandlers({ db, mailer }: Pick<SharingDeps, 'db' | 'mailer'>
           action: before ? 'share_changed' : 'shared',
           after: field,
         });
-        return put;
+        return shareOf(tx, farm_id, put);
       });
       const [sharer, known] = await Promise.all([
         findPerson(db, actor.user_id ?? ''),
@@ -51,19 +69,18 @@ export function shareHandlers({ db, mailer }: Pick<SharingDeps, 'db' | 'mailer'>
           values: { person: sharer?.called ?? '', farm: farm.name },
           path: `/map/${farm_id}`,
         });
-      return shareOf(farm_id, id);
+      return shared;
     },
-    'sharing.updateShare': async ({ params: { farmId: farm_id, shareId: id }, body, actor, address }) => {
-      await db.transaction().execute(async (tx) => {
+    'sharing.updateShare': ({ params: { farmId: farm_id, shareId: id }, body, actor, address }) =>
+      db.transaction().execute(async (tx) => {
         const [before] = await holdShares(tx, farm_id, { id });
         if (!before) throw new HttpError('not_found', 'share');
         const field = await grantFrom(tx, farm_id, body);
         await changeShare(tx, farm_id, id, field);
         const event = { actor, address, farm_id, entity: 'farm_share', entity_id: id, before } as const;
         await recordEvent(tx, { ...event, action: 'share_changed', after: field });
-      });
-      return shareOf(farm_id, id);
-    },
+        return shareOf(tx, farm_id, id);
+      }),
     'sharing.removeShare': async ({ params: { farmId: farm_id, shareId: id }, actor, address }) => {
       await db.transaction().execute(async (tx) => {
         const [before] = await holdShares(tx, farm_id, { id });
@@ -75,12 +92,13 @@ export function shareHandlers({ db, mailer }: Pick<SharingDeps, 'db' | 'mailer'>
       return undefined;
     },
   } satisfies Partial<Handlers<Handled>>;
+}
 
-  async function shareOf(farm_id: string, id: string) {
-    const [share] = await listShares(db, farm_id, id);
-    if (!share) throw new HttpError('not_found', 'share');
-    return share;
-  }
+/** A share as the change that makes it leaves it. */
+async function shareOf(tx: Db, farm_id: string, id: string) {
+  const [share] = await listShares(tx, farm_id, id);
+  if (!share) throw new HttpError('not_found', 'share');
+  return share;
 }
 
 /** What a body gives: its parcels, which must be of the farm, count only where the share is by parcels. */

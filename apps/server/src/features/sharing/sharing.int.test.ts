@@ -134,9 +134,21 @@ describe('a share', () => {
       await share(`nimeni${people}@example.org`, 'view_only'),
     ].map(({ response: { id: _, email: __, created_at: ___, ...listed } }) => listed);
     expect(known).toEqual(unknown);
+    const names = async () => {
+      const { response } = await owner.call(api.sharing.shares, { params: params() });
+      return response.results.map(({ name }) => name).sort();
+    };
+    // To ask for the farm is not to open it: a page may ask ahead.
     await seenBy(friend);
-    const { response } = await owner.call(api.sharing.shares, { params: params() });
-    expect(response.results.map(({ name }) => name).sort()).toEqual(['', 'Ion Popa']);
+    expect(await names()).toEqual(['', '']);
+    expect((await friend.call(api.sharing.noteOpened, { params: params() })).status).toBe(204);
+    expect(await names()).toEqual(['', 'Ion Popa']);
+  });
+
+  it('is not said to be opened by who has none, or only looks at it in somebody’s place', async () => {
+    const stranger = await product.signUp(`strain${people}@example.org`);
+    expect((await stranger.call(api.sharing.noteOpened, { params: params() })).status).toBe(404);
+    expect((await owner.call(api.sharing.noteOpened, { params: params() })).status).toBe(403);
   });
 
   it('waits for an address that nobody has confirmed', async () => {

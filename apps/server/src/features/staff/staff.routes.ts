@@ -13,8 +13,8 @@ export function staffHandlers({ db }: { db: Kysely<Database> }) {
       const [results, count] = await Promise.all([listUsers(db, query), countUsers(db, query.search)]);
       return { results, count };
     },
-    'staff.updateUser': async ({ params: { userId }, body, actor, address }) => {
-      await db.transaction().execute(async (tx) => {
+    'staff.updateUser': ({ params: { userId }, body, actor, address }) =>
+      db.transaction().execute(async (tx) => {
         const before = await lockUserStatus(tx, userId);
         if (!before) throw new HttpError('not_found', 'user');
         const after = {
@@ -36,10 +36,9 @@ export function staffHandlers({ db }: { db: Kysely<Database> }) {
             before: { groups: before.groups },
             after: { groups: after.groups },
           });
-      });
-      const user = await getUser(db, userId);
-      if (!user) throw new HttpError('not_found', 'user');
-      return user;
-    },
+        const user = await getUser(tx, userId);
+        if (!user) throw new HttpError('not_found', 'user');
+        return user;
+      }),
   } satisfies Partial<Handlers<'staff.users' | 'staff.updateUser'>>;
 }

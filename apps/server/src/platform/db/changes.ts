@@ -1,5 +1,5 @@
-import type { ChangeKind } from '@brazda/domain';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { CHANGE_EVENTS, type ChangeEvent, type ChangeKind } from '@brazda/domain';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Actor } from '../http/call.ts';
 import { newId } from '../ids.ts';
 import type { Database, Db, Defaulted } from './database.ts';
@@ -46,10 +46,18 @@ export interface NewChange {
   readonly author: Author;
 }
 
-/** What came of the work, and the id by which it can be undone; null where it changed nothing. */
-export interface Made<T> {
-  readonly result: T;
+/** What a change has done: its id, by which it can be undone, and its events; null and none where it changed nothing. */
+export interface ChangeOutcome {
   readonly change: string | null;
+  readonly events: readonly ChangeEvent[];
+}
+
+/** Tells everybody who looks at a farm what a change has done to it. */
+export type PublishChange = (farm_id: string, outcome: ChangeOutcome) => void;
+
+/** What came of the work, and what it has changed. */
+export interface Made<T> extends ChangeOutcome {
+  readonly result: T;
 }
 
 /** The tables whose rows a change keeps, in the order in which they refer to each other. */
@@ -79,15 +87,29 @@ async function recordChange<T>(
   await sql`select set_config('brazda.change', ${id}, true)`.execute(tx);
   const result = await work(tx);
   await sql`select set_config('brazda.change', '', true)`.execute(tx);
-  const row = await tx
-    .selectFrom('change_row')
-    .select('position')
-    .where('change_id', '=', id)
-    .limit(1)
-    .executeTakeFirst();
-  if (row) return { result, change: id };
+  const events = await eventsOf(tx, id);
+  if (events.length > 0) return { result, change: id, events };
   await tx.deleteFrom('change').where('id', '=', id).execute();
-  return { result, change: null };
+  return { result, change: null, events };
+}
+
+/** What is only written on a parcel; whatever else of it changes, changes the land. */
+const WRITTEN_ON_PARCEL = [
+  ...['display_name', 'locality_id', 'siruta', 'physical_block', 'parcel_no', 'crop_no'],
+  ...['imported', 'updated_at'],
+];
+
+/** What a change has done, by the rows that it has touched. */
+async function eventsOf(tx: Db, change_id: string): Promise<ChangeEvent[]> {
+  const some = (condition: RawBuilder<unknown>) =>
+    sql`exists (select from change_row where change_id = ${change_id} and ${condition})`;
+  const rest = (state: 'before' | 'after') => sql`${sql.ref(state)} - ${WRITTEN_ON_PARCEL}::text[]`;
+  const { rows } = await sql<Record<ChangeEvent, boolean>>`
+    select ${some(sql`entity = 'farm'`)} as farm,
+      ${some(sql`(entity = 'season' or entity = 'parcel' and ${rest('before')} is distinct from ${rest('after')})`)} as land,
+      ${some(sql`entity = 'parcel' and ${rest('before')} is not distinct from ${rest('after')}`)} as parcels,
+      ${some(sql`entity = 'crop_interval'`)} as crops`.execute(tx);
+  return CHANGE_EVENTS.filter((event) => rows[0]?.[event]);
 }
 
 /** Lets the changes of a farm's land wait for each other; what only refers to the farm goes on. */
@@ -97,7 +119,7 @@ async function holdLand(tx: Db, farm_id: string): Promise<void> {
 
 /** How an undoing ended: the change that it is itself, or why it could not be. */
 export type Undone =
-  | { readonly outcome: 'undone'; readonly change: string | null; readonly season_id: string | null }
+  | ({ readonly outcome: 'undone' } & ChangeOutcome)
   | { readonly outcome: 'missing' | 'undone_before' | 'changed_since' };
 
 /**
@@ -143,7 +165,7 @@ async function undoIn(
     const touched = await touchedBy(tx, id);
     for (const entity of ENTITIES) if (touched.has(entity)) await putBack(tx, id, entity);
   });
-  return { outcome: 'undone', change: made.change, season_id };
+  return { outcome: 'undone', change: made.change, events: made.events };
 }
 
 /** A change of a farm, what undid it, what undid that, and so on; empty where there is no such change. */

@@ -1,5 +1,5 @@
 import type { AnyEndpoint, api, BodyOf, CallName, ParamsOf, QueryOf, ResponseOf } from '@brazda/contract';
-import type { AccessLevel, Language } from '@brazda/domain';
+import type { AccessLevel, Language, ShareLevel } from '@brazda/domain';
 
 /** Who makes a call; null fields mean nobody is signed in. */
 export interface Actor {
@@ -27,9 +27,11 @@ export interface FarmAccess {
   readonly is_guest: boolean;
   /** The lineages of the parcels that may be seen; null where that is every one. */
   readonly lineages: readonly string[] | null;
+  /** How the farm is shared with the person, at the strongest; null where it is not, and on a farm of their own. */
+  readonly shared_farm: ShareLevel | null;
 }
 
-export const NO_ACCESS: FarmAccess = { level: 'none', is_guest: false, lineages: [] };
+export const NO_ACCESS: FarmAccess = { level: 'none', is_guest: false, lineages: [], shared_farm: null };
 
 /** One call as a handler sees it: parsed, allowed, and with a way to speak HTTP where it must. */
 export interface Call<E extends AnyEndpoint> {
@@ -41,6 +43,8 @@ export interface Call<E extends AnyEndpoint> {
   readonly access: AccessLevel;
   /** The lineages of the parcels of that farm that the actor may see; null where that is every one. */
   readonly lineages: readonly string[] | null;
+  /** How that farm is shared with the actor, null where it is not. */
+  readonly shared_farm: ShareLevel | null;
   readonly language: Language;
   /** The address of the caller, for limits and the audit trail. */
   readonly address: string;

@@ -33,7 +33,7 @@ beforeEach(async () => {
       impersonator_id: null,
       session_id: 's',
     }),
-    accessTo: async () => ({ level: 'owner', is_guest: false, lineages: null }) as const,
+    accessTo: async () => ({ level: 'owner', is_guest: false, lineages: null, shared_farm: null }) as const,
     isOn: async () => true,
     onRefused: async (refusal: Refusal) => void refused.push(refusal),
   };

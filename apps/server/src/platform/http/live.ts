@@ -1,26 +1,34 @@
 import { Id } from '@brazda/contract';
+import type { ChangeEvent } from '@brazda/domain';
 import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import { z } from 'zod';
+import type { ChangeOutcome } from '../db/changes.ts';
 import { AtOnce, type Ceiling } from './at-once.ts';
 import { Backlog, type Sequenced } from './backlog.ts';
 import { CEILINGS } from './ceilings.ts';
 import { HttpError } from './http-error.ts';
 
 /**
- * A message of the server to everybody who may look at a farm: a scene has been read, the land has been changed, or an
- * import has come further, within a step by `progress`, which needs no asking.
+ * A message of the server to everybody who may look at a farm: a scene has been read, a change has been made, or an import
+ * has come further, within a step by `progress`, which needs no asking. A change is told once for each of its events, with
+ * its id, by which the browser that made it knows that it is no news.
  */
 export type FarmEvent =
   | { readonly type: 'scene'; readonly farm_id: string; readonly sensing_date: string }
-  | { readonly type: 'land'; readonly farm_id: string; readonly change?: string }
+  | { readonly type: ChangeEvent; readonly farm_id: string; readonly change?: string }
   | {
       readonly type: 'import';
       readonly farm_id: string;
       readonly import_id: string;
       readonly progress?: { readonly done: number; readonly total: number };
     };
+
+/** The messages about a change: one for each of its events. */
+export function newsOfChange(farm_id: string, { change, events }: ChangeOutcome): FarmEvent[] {
+  return events.map((type) => ({ type, farm_id, ...(change !== null && { change }) }));
+}
 
 /** The live connections of this process. */
 export interface Live {

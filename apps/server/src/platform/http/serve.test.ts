@@ -19,7 +19,7 @@ const auth: AuthContext = {
     impersonator_id,
     session_id: 's',
   }),
-  accessTo: async () => ({ level: 'owner', is_guest: true, lineages: null }),
+  accessTo: async () => ({ level: 'owner', is_guest: true, lineages: null, shared_farm: null }),
   isOn: async () => true,
   onRefused: async () => undefined,
 };

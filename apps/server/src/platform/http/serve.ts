@@ -180,6 +180,7 @@ function readCall(
     actor,
     access: access.level,
     lineages: access.lineages,
+    shared_farm: access.shared_farm,
     language,
     address: request.ip,
     device: request.headers['user-agent']?.slice(0, LONGEST_DEVICE) ?? null,

@@ -15,10 +15,15 @@ beforeAll(async () => {
   await mkdir(join(folder, 'assets'));
   await writeFile(join(folder, 'index.html'), '<html lang="ro"><head><title>x</title></head></html>');
   const hints = {
-    '/map': { tags: '<link rel="preload" href="/map.js">', ownTags: '' },
+    '/map': {
+      tags: '<link rel="preload" href="/map.js">',
+      ownTags: '',
+      visitorTags: '<link rel="preload" href="/api/demo/">',
+    },
     '/farm/:farmId/rotation': {
       tags: '<link rel="preload" href="/rotation.js">',
       ownTags: '<link rel="preload" href="/api/farm/:farmId/">',
+      visitorTags: '',
     },
   };
   await writeFile(join(folder, 'hints.json'), JSON.stringify(hints));
@@ -110,6 +115,12 @@ describe('a page', () => {
     const { body } = await app.inject({ url });
     expect(body).toContain('href="/rotation.js"');
     expect(body).not.toContain(own);
+  });
+
+  it('hints at what only a visitor reads to who is not signed in', async () => {
+    const [url, ofVisitor] = ['/map', 'href="/api/demo/"'];
+    expect((await app.inject({ url })).body).toContain(ofVisitor);
+    expect((await app.inject({ url, cookies: { session: 'x' } })).body).not.toContain(ofVisitor);
   });
 
   it('writes no part of its address into a hint as markup', async () => {

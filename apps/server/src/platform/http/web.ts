@@ -32,9 +32,12 @@ const LOCALES: Readonly<Record<Language, string>> = { ro: 'ro_RO', en: 'en_GB', 
 
 /**
  * Tags that let a browser fetch early what the page needs, by the start of its address, in which `:name` stands for one
- * part; those of what only a person who is signed in may read apart. The web's build writes them.
+ * part; apart those of what is read only for somebody who is signed in, or for somebody who is not. The web's build
+ * writes them.
  */
-type Hints = Readonly<Record<string, { readonly tags: string; readonly ownTags: string }>>;
+type Hints = Readonly<
+  Record<string, { readonly tags: string; readonly ownTags: string; readonly visitorTags: string }>
+>;
 
 interface WebDeps {
   /** Where people find the product, such as `https://brazda.example`: the host of a request is whatever somebody wrote. */
@@ -104,10 +107,12 @@ function hintsOf(hints: Hints, path: string, isSignedIn: boolean): string {
     start.split('/').every((part, at) => part === parts[at] || (part.startsWith(':') && parts[at])),
   );
   if (found === undefined) return '';
-  const { tags, ownTags } = hints[found]!;
+  const { tags, ownTags, visitorTags } = hints[found]!;
   const named = new Map(found.split('/').map((part, at) => [part, parts[at]!]));
-  const filled = ownTags.replace(/:\w+/g, (name) => escapeHtml(named.get(name) ?? name));
-  return isSignedIn ? tags + filled : tags;
+  const filled = (isSignedIn ? ownTags : visitorTags).replace(/:\w+/g, (name) =>
+    escapeHtml(named.get(name) ?? name),
+  );
+  return tags + filled;
 }
 
 function withMetadata(

@@ -1,0 +1,1 @@
+export { openingHandlers } from './openings.routes.ts';

@@ -1,0 +1,46 @@
+import type { Farm, Opening } from '@brazda/contract';
+import { type AskedSeason, openingSeason } from '@brazda/domain';
+import type { Call, EndpointOf, Handlers } from '../../platform/http/call.ts';
+
+/** The calls that an opening makes in place of the browser, which does not know yet what to ask for. */
+type Parts = Handlers<'farms.get' | 'farms.demo' | 'farms.sensingDates' | 'parcels.list' | 'crops.ofSeason'>;
+/** Who asks, whatever they ask for. */
+type Asking = Omit<Call<EndpointOf<'farms.demo'>>, 'params'>;
+
+/** Answers the calls by which a first screen comes in one answer: each part is what its own call says. */
+export function openingHandlers(parts: Parts) {
+  async function openingOf(
+    call: Asking,
+    farm: Farm & { default_date?: string | null },
+    requested: AskedSeason,
+  ): Promise<Opening> {
+    const season = openingSeason(farm, requested);
+    const ofFarm = { ...call, params: { farmId: farm.id } };
+    const ofSeason = { ...call, params: { farmId: farm.id, seasonId: season?.id ?? '' } };
+    const [parcels, crops, seen] = await Promise.all([
+      season ? parts['parcels.list'](ofSeason) : { results: [] },
+      season ? parts['crops.ofSeason'](ofSeason) : { results: [] },
+      parts['farms.sensingDates'](ofFarm),
+    ]);
+    return { season: season?.id ?? null, parcels: parcels.results, crops: crops.results, ...seen };
+  }
+
+  return {
+    'openings.ofDemo': async (call) => {
+      const { results: farms } = await parts['farms.demo']({ ...call });
+      const [first] = farms;
+      if (!first) return { farms, season: null, parcels: [], crops: [], sensing_dates: [], days: [] };
+      const asEverybody = { ...call, access: 'view', lineages: null, shared_farm: null } as const;
+      return { farms, ...(await openingOf(asEverybody, first, { seasonId: null, date: null })) };
+    },
+    'openings.ofFarm': async ({ query: { season, date, fixed }, params, ...rest }) => {
+      const call = { ...rest, query: undefined };
+      const farm = await parts['farms.get']({ ...call, params });
+      const requested = { seasonId: season ?? null, date: date ?? null, isFixed: fixed };
+      // Where the address says no season that is there, the default date counts, as it does in the browser.
+      const demo = farm.is_demo ? (await parts['farms.demo']({ ...call, params: undefined })).results : [];
+      const default_date = demo.find(({ id }) => id === farm.id)?.default_date ?? null;
+      return { farm, ...(await openingOf(call, { ...farm, default_date }, requested)) };
+    },
+  } satisfies Handlers<'openings.ofDemo' | 'openings.ofFarm'>;
+}

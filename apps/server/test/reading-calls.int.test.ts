@@ -1,0 +1,63 @@
+import { type AnyEndpoint, api, calls } from '@brazda/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { seedDemoFarms } from '../src/features/land/index.ts';
+import { type Caller, type Product, startProduct } from './product.ts';
+
+/** Weather that is fetched is kept for all who ask for the same: a cache, not something that was done. */
+const FILLS_A_CACHE = /^meteo\./;
+
+let product: Product;
+let farmer: Caller;
+let guest: Caller;
+let staff: Caller;
+let params: Record<string, string>;
+beforeAll(async () => {
+  // What is said to the one connection holds for every query; refusals that cannot be written down are logged.
+  product = await startProduct('2026-11-20', { LOG_LEVEL: 'fatal' }, { max: 1 });
+  const { db } = product.database;
+  await seedDemoFarms(db, '/nowhere');
+  const owner = await product.signUp('fermier@example.org');
+  farmer = owner;
+  guest = await product.signUp('oaspete@example.org');
+  staff = await product.signUp('staff@example.org', { is_staff: true });
+  await db.updateTable('farm').set({ owner_id: owner.user_id }).where('id', '=', 'demo-ro').execute();
+  const parcel = await db
+    .selectFrom('parcel')
+    .innerJoin('crop_interval', 'parcel_id', 'parcel.id')
+    .select(['parcel.id', 'season_id', 'crop_id'])
+    .where('parcel.farm_id', '=', 'demo-ro')
+    .executeTakeFirstOrThrow();
+  params = {
+    farmId: 'demo-ro',
+    seasonId: parcel.season_id,
+    parcelId: parcel.id,
+    cropId: parcel.crop_id,
+    systemName: 'APIA',
+    date: '2026-05-15',
+    rasterKind: 'NDVI_NEW',
+  };
+  await farmer.call(api.sharing.share, {
+    params: { farmId: 'demo-ro' },
+    body: { email: 'oaspete@example.org', shared_farm: 'full_access' },
+  });
+  await sql`set default_transaction_read_only = on`.execute(db);
+});
+afterAll(() => product.stop());
+
+const READING = calls.filter(
+  ([name, { method }]) => method === 'GET' && !FILLS_A_CACHE.test(name),
+) as readonly (readonly [string, AnyEndpoint])[];
+
+it.each(READING)('%s writes nothing', async (_, endpoint) => {
+  for (const caller of [farmer, guest, staff, product.anonymous]) {
+    const { status } = await caller.call(endpoint, { params: params as never });
+    // A write that the database refuses is a fault of the server, and it says 503 where the database is full.
+    expect(status === 501 || status < 500, `answered ${status}`).toBe(true);
+  }
+});
+
+it('and a call that writes is refused by such a database, so that the above can fail', async () => {
+  const { status } = await guest.call(api.sharing.noteOpened, { params: { farmId: 'demo-ro' } });
+  expect(status).toBeGreaterThanOrEqual(500);
+});

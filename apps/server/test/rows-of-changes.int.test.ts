@@ -1,0 +1,62 @@
+import { api } from '@brazda/contract';
+import { cropByKey } from '@brazda/domain';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { rectangle } from '../src/features/imagery/testing/catalogue.ts';
+import { type Caller, type Product, startProduct } from './product.ts';
+
+let product: Product;
+let farmer: Caller;
+beforeAll(async () => {
+  // One connection serves one query after the other: what is asked during a transaction comes right after it.
+  product = await startProduct('2026-11-20', {}, { max: 1 });
+  farmer = await product.signUp('fermier@example.org');
+});
+afterAll(() => product.stop());
+
+/** Runs something again and again, so that it also runs in the moment after the call's transaction. */
+async function whileCalling<T>(call: Promise<T>, removal: () => Promise<unknown>): Promise<T> {
+  let isDone = false;
+  const answered = call.finally(() => {
+    isDone = true;
+  });
+  while (!isDone) await removal();
+  return answered;
+}
+
+it('a crop is answered as it was set, although somebody removes it at once', async () => {
+  const { db } = product.database;
+  const { response: farm } = await farmer.call(api.farms.create, { body: { name: 'Ferma' } });
+  const { response: season } = await farmer.call(api.seasons.create, {
+    params: { farmId: farm.id },
+    body: { end_year: 2026 },
+  });
+  const params = { farmId: farm.id, seasonId: season.id };
+  const { response } = await farmer.call(api.parcels.edit, {
+    params,
+    body: { create: [{ shape: rectangle(0, 4, 8, 12) }] },
+  });
+  const set = await whileCalling(
+    farmer.call(api.cropIntervals.create, {
+      params: { ...params, parcelId: response.created[0] ?? '' },
+      body: { crop: cropByKey('maize').id, interval: { lower: '2026-04-20', upper: '2026-10-01' } },
+    }),
+    () => db.updateTable('crop_interval').set({ deleted_at: new Date() }).execute(),
+  );
+  expect([set.status, set.response.crop_id]).toEqual([200, cropByKey('maize').id]);
+  const { response: left } = await farmer.call(api.cropIntervals.list, { params });
+  expect(left.results).toEqual([]);
+});
+
+it('so are a season that is removed at once, and a farm', async () => {
+  const { db } = product.database;
+  const farm = await whileCalling(farmer.call(api.farms.create, { body: { name: 'De o clipă' } }), () =>
+    db.updateTable('farm').set({ deleted_at: new Date() }).where('name', '=', 'De o clipă').execute(),
+  );
+  expect([farm.status, farm.response.name]).toEqual([200, 'De o clipă']);
+  await db.updateTable('farm').set({ deleted_at: null }).execute();
+  const season = await whileCalling(
+    farmer.call(api.seasons.create, { params: { farmId: farm.response.id }, body: { end_year: 2027 } }),
+    () => db.updateTable('season').set({ deleted_at: new Date() }).where('end_year', '=', 2027).execute(),
+  );
+  expect([season.status, season.response.end_year]).toEqual([200, 2027]);
+});

@@ -1,0 +1,61 @@
+import { api } from '@brazda/contract';
+import { expect, it } from 'vitest';
+import { isChangedBy } from './changed-queries.ts';
+
+const days = [api.farms.sensingDates.path, { params: { farmId: 'f1' } }];
+const farm = [api.farms.get.path, { params: { farmId: 'f1' } }];
+const scene = { type: 'scene', farm_id: 'f1', sensing_date: '2026-05-14' } as const;
+const gap = { type: 'gap', farm_id: 'f1' } as const;
+
+it.each([
+  ['the days of its farm', scene, days, true],
+  ['the rasters of its date', scene, ['atlas', 'f1', 's1', 'NDVI', '2026-05-14'], true],
+  ['not those of other dates', scene, ['atlas', 'f1', 's1', 'NDVI', '2026-05-19'], false],
+  ['not the name of its farm', scene, farm, false],
+  ['not the days of another', { ...scene, farm_id: 'f2' }, days, false],
+] as const)('a scene changes %s', (_, message, key, isChanged) => {
+  expect(isChangedBy(message, key)).toBe(isChanged);
+});
+
+it.each([
+  ['what is known of its farm', farm, true],
+  ['its rasters', ['atlas', 'f1', 's1', 'NDVI', '2026-05-14'], true],
+  ['not what belongs to no farm', [api.farms.demo.path, {}], false],
+])('a gap changes %s', (_, key, isChanged) => {
+  expect(isChangedBy(gap, key)).toBe(isChanged);
+});
+
+it('being followed changes nothing', () => {
+  expect(isChangedBy({ type: 'following', farm_id: 'f1' }, days)).toBe(false);
+});
+
+it('an import that has come a step further is asked for, and not one that says itself how far it is', () => {
+  const imported = [api.imports.get.path, { params: { farmId: 'f1', importId: 'i1' } }];
+  const news = { type: 'import', farm_id: 'f1', import_id: 'i1' } as const;
+  expect(isChangedBy(news, imported)).toBe(true);
+  expect(isChangedBy({ ...news, progress: { done: 1, total: 2 } }, imported)).toBe(false);
+});
+
+const atlas = ['atlas', 'f1', 's1', 'NDVI', '2026-05-14'];
+const parcels = [api.parcels.list.path, { params: { farmId: 'f1', seasonId: 's1' } }];
+const seasonCrops = [api.crops.ofSeason.path, { params: { farmId: 'f1', seasonId: 's1' } }];
+const rotation = [api.rotation.get.path, { params: { farmId: 'f1' }, query: { seasons: 9 } }];
+const ownFarms = [api.farms.list.path, {}];
+const history = [api.changes.list.path, { params: { farmId: 'f1' }, query: { limit: 20 } }];
+const imported = [api.imports.get.path, { params: { farmId: 'f1', importId: 'i1' } }];
+const QUERIES = { atlas, farm, parcels, seasonCrops, rotation, ownFarms, history, imported, days };
+
+it.each([
+  // The shapes of parcels, and pixels, stay as they are; their crops are read alone (`reread-crops.ts`).
+  ['crops', ['seasonCrops', 'rotation', 'history', 'imported']],
+  ['parcels', ['parcels', 'rotation', 'history', 'imported']],
+  ['farm', ['farm', 'ownFarms', 'history', 'imported']],
+  ['land', ['atlas', 'farm', 'parcels', 'seasonCrops', 'rotation', 'ownFarms', 'history', 'imported']],
+] as const)('an event of kind %s changes exactly what it is about', (type, expected) => {
+  const message = { type, farm_id: 'f1', change: 'c1' };
+  const changed = Object.entries(QUERIES).filter(([, key]) => isChangedBy(message, key));
+  expect(changed.map(([name]) => name)).toEqual(expected);
+  const elsewhere = { ...message, farm_id: 'f2' };
+  const others = Object.entries(QUERIES).filter(([, key]) => isChangedBy(elsewhere, key));
+  expect(others.map(([name]) => name)).toEqual(expected.filter((name) => name === 'ownFarms'));
+});
