@@ -14,7 +14,8 @@ if (!running && !process.env.E2E_DATA_DIR) {
   process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
 }
 process.env.E2E_PORT ??= String(await freePort());
-const baseURL = running ?? `http://127.0.0.1:${process.env.E2E_PORT}`;
+// By its name: passkeys belong to one, and people meet the product by one.
+const baseURL = running ?? `http://localhost:${process.env.E2E_PORT}`;
 
 /** What depends on the layout, or on fingers; the other journeys differ from those at a desk in nothing. */
 const ON_A_PHONE = [
@@ -119,6 +120,7 @@ export default defineConfig({
           env: {
             HOST: '127.0.0.1',
             PORT: process.env.E2E_PORT,
+            PUBLIC_URL: baseURL,
             DATA_DIR: process.env.E2E_DATA_DIR ?? '',
             DATABASE_URL: '',
           },

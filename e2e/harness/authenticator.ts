@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
+import { linkMailedTo } from './mails.ts';
 import { acceptTerms, createPerson, PASSWORD, signIn } from './person.ts';
 
 /** A phone that shows codes, each of which it gives once. */
@@ -21,10 +22,10 @@ export class Authenticator {
   }
 }
 
-/** Lets the command line create a member of staff, who signs in here and sets an authenticator app up. */
+/** Lets the command line create a member of staff, who opens the mailed link here, signs in and sets an authenticator app up. */
 export async function comeInAsStaff(page: Page): Promise<{ staff: string; phone: Authenticator }> {
   const staff = await createPerson('staff', '--staff');
-  await page.goto('/auth/login?backTo=/user-settings');
+  await page.goto(await linkMailedTo(staff, 'staff_enrollment'));
   await signIn(page, staff);
   await acceptTerms(page);
   const { phone } = await setUpInPage(page);

@@ -11,9 +11,8 @@ import { openDatabase, STATEMENT_MS } from './platform/db/database.ts';
 import { startEmbedded } from './platform/db/embedded.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { openDoor } from './platform/http/door.ts';
-import { mailFolderOf } from './platform/mail/mail-folder.ts';
-import { bySmtp, intoFolder, openPost } from './platform/mail/post.ts';
 import { explain } from './platform/start-error.ts';
+import { mailerOf } from './product-mailer.ts';
 import { startSteps } from './start-steps.ts';
 import { runWorker, type WorkerProcess } from './worker-process.ts';
 
@@ -75,7 +74,7 @@ async function start(config: Config) {
 
   const workers = sendJobs(database, log);
   stops.push(() => workers.stop());
-  const mailer = mailerOf(config);
+  const mailer = mailerOf(config, (kind, reason) => log.error({ kind, reason }, 'a mail is given up'));
   stops.push(() => mailer.close());
   let worker: WorkerProcess | null = null;
   const app = await run('product', async () => {
@@ -100,16 +99,6 @@ async function start(config: Config) {
   stops.push(() => Promise.all([door.close(drain_ms), app.http.close(), worker?.stop(drain_ms)]));
   if (config.JOBS && maker)
     await followMaker(maker.done, await listDemoFarmIds(database.db), workers.discover);
-}
-
-/** Mails go to the server of SMTP_URL, and into the data folder without one. */
-function mailerOf({ SMTP_URL, MAIL_FROM, DATA_DIR, PUBLIC_URL, LOG_LEVEL }: Config) {
-  const log = pino({ level: LOG_LEVEL });
-  return openPost({
-    deliver: SMTP_URL ? bySmtp(SMTP_URL, MAIL_FROM) : intoFolder(mailFolderOf(DATA_DIR), MAIL_FROM),
-    publicUrl: PUBLIC_URL,
-    onLost: (kind, reason) => log.error({ kind, reason }, 'a mail is given up'),
-  });
 }
 
 /** Lets the worker read the demo scenes while they are made, and once more when all are there. */

@@ -57,14 +57,17 @@ export function personIn({ response }: { response: ResponseOf<typeof api.auth.lo
   return response;
 }
 
-/** Sets an authenticator app up for who is signed in, through the calls that the page makes. */
+/** Sets an authenticator app up for who is signed in, through the calls that the page makes; staff by the link that they were mailed. */
 export async function setUpTotp(
   { call }: Caller,
   clock: Clock,
+  enrollment?: string,
 ): Promise<{ readonly app: AuthenticatorApp; readonly recovery: readonly string[] }> {
-  const { response } = await call(api.secondFactors.startTotp, { body: { password: PASSWORD } });
+  const { response } = await call(api.secondFactors.startTotp, {
+    body: { password: PASSWORD, enrollment },
+  });
   const app = authenticatorApp(response.secret, clock);
-  const body = { token: response.token, code: app.code(), name: 'Telefon' };
+  const body = { token: response.token, code: app.code(), name: 'Telefon', enrollment };
   const { status, response: added } = await call(api.secondFactors.addTotp, { body });
   if (status !== 200) throw new Error(`The authenticator app was refused with ${status}.`);
   return { app, recovery: added.recovery_codes ?? [] };
@@ -83,10 +86,10 @@ export interface Product {
   readonly waits: number[];
   /** Somebody on a browser of their own, at an address of their own. */
   visitor(): Caller & { readonly address: string };
-  /** The token in the link of the last mail to an address. */
-  tokenTo(email: string): string;
+  /** The token in the link of the last mail to an address, by the name that it has there. */
+  tokenTo(email: string, name?: 'token' | 'enrollment'): string;
   readonly clock: Clock;
-  /** Creates a user and signs in; staff with an authenticator app. */
+  /** Creates a user and signs in; staff with an authenticator app, by the link that they are mailed. */
   signUp(email: string, options?: { is_staff?: boolean }): Promise<SignedUp>;
   /** Signs somebody in again in their browser, with the second step where they have one. */
   signIn(person: SignedUp): Promise<void>;
@@ -144,6 +147,10 @@ export async function startProduct(
   await app.http.ready();
   const cookies = new Map<string, string>();
   let visitors = 0;
+  const tokenTo: Product['tokenTo'] = (email, name = 'token') => {
+    const path = mails.findLast(({ to }) => to === email)?.path ?? '';
+    return new URLSearchParams(path.split('?')[1]).get(name) ?? '';
+  };
   return {
     app,
     database,
@@ -163,16 +170,15 @@ export async function startProduct(
       const address = `10.0.0.${visitors}`;
       return { ...caller(app, new Map(), { 'x-forwarded-for': address }), address };
     },
-    tokenTo(email) {
-      const path = mails.findLast(({ to }) => to === email)?.path ?? '';
-      return new URLSearchParams(path.split('?')[1]).get('token') ?? '';
-    },
+    tokenTo,
     async signUp(email, { is_staff = false } = {}) {
       const password_hash = await hashPassword(PASSWORD);
       const user_id = await createUser(database.db, { email, password_hash, is_staff });
       const person = caller(app, new Map());
       await person.call(api.auth.login, { body: { email, password: PASSWORD } });
-      const codes = is_staff ? (await setUpTotp(person, clock)).app : null;
+      if (!is_staff) return { ...person, user_id, email, codes: null };
+      await person.call(api.secondFactors.mailEnrollment);
+      const { app: codes } = await setUpTotp(person, clock, tokenTo(email, 'enrollment'));
       return { ...person, user_id, email, codes };
     },
     async signIn({ call, email, codes }) {

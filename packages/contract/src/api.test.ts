@@ -79,6 +79,8 @@ describe('visitors without an account', () => {
         'auth.oauthStart',
         'auth.oauthFinish',
         'secondFactors.enterCode',
+        'secondFactors.askPasskey',
+        'secondFactors.usePasskey',
         'sharing.openLink',
         'clientErrors.report',
       ]);

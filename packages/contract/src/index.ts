@@ -31,6 +31,13 @@ export {
   type ParcelOverlap,
   type WorkingBlock,
 } from './parcels.ts';
+export type {
+  NewPasskey,
+  PASSKEY_SUPPORT,
+  PasskeyCreation,
+  PasskeyProof,
+  PasskeyRequest,
+} from './passkeys.ts';
 export type { CropPlan } from './plans.ts';
 export {
   ROTATION_CELLS_LIMIT,

@@ -1,19 +1,24 @@
 import { z } from 'zod';
 import { User } from './auth.ts';
 import { endpoint } from './endpoint.ts';
+import { NewPasskey, PASSKEY_SUPPORT, PasskeyCreation, PasskeyProof, PasskeyRequest } from './passkeys.ts';
 import { Id, IsoDateTime, results, Token, text } from './shared.ts';
 
 /** The present password; may be missing where there is none, then the person must have signed in just now. */
 const ByPassword = z.strictObject({ password: z.string().min(1).max(200).optional() });
+/** Of the link that was mailed to staff without a second factor, who add the first one by it alone. */
+const ByEnrollment = { enrollment: Token.optional() };
 const FactorName = text(60);
 const FactorParams = z.object({ factorId: Id });
 /** They are shown once and kept as hashes. */
 const RecoveryCodes = z.array(z.string());
+const Added = z.object({ recovery_codes: RecoveryCodes.nullable() });
+const FACTOR_KINDS = ['passkey', 'totp'] as const;
 
 /** Something besides the password with which a person shows who they are. */
 const SecondFactor = z.object({
   id: Id,
-  kind: z.enum(['totp']),
+  kind: z.enum(FACTOR_KINDS),
   name: z.string(),
   created_at: IsoDateTime,
   last_used_at: IsoDateTime.nullable(),
@@ -27,7 +32,7 @@ export const secondFactors = {
     summary: 'Says by what the second step of the sign-in begun in this browser can be passed',
     access: 'anyone',
     /** None where no second step waits. */
-    response: z.object({ ways: z.array(z.enum(['totp', 'recovery_code'])) }),
+    response: z.object({ ways: z.array(z.enum([...FACTOR_KINDS, 'recovery_code'])) }),
   }),
   enterCode: endpoint({
     method: 'POST',
@@ -38,19 +43,43 @@ export const secondFactors = {
     body: z.strictObject({ code: text(40) }),
     response: User,
   }),
+  askPasskey: endpoint({
+    method: 'POST',
+    path: '/auth/second-step/passkey/start/',
+    summary: 'Gives what a browser asks for a passkey with, which holds for one try of a few minutes',
+    access: 'anyone',
+    response: PasskeyRequest,
+  }),
+  usePasskey: endpoint({
+    method: 'POST',
+    path: '/auth/second-step/passkey/',
+    summary: 'Passes the second step with what a passkey has signed, and signs in',
+    access: 'anyone',
+    body: z.strictObject({ credential: PasskeyProof }),
+    response: User,
+  }),
   list: endpoint({
     method: 'GET',
     path: '/auth/second-factor/',
     summary: 'Lists the second factors of the person, oldest first, and how many recovery codes are left',
     access: 'in-person',
-    response: results(SecondFactor).extend({ recovery_codes_left: z.number().int() }),
+    response: results(SecondFactor).extend({
+      recovery_codes_left: z.number().int(),
+      passkeys: z.enum(PASSKEY_SUPPORT),
+    }),
+  }),
+  mailEnrollment: endpoint({
+    method: 'POST',
+    path: '/auth/second-factor/enrollment/',
+    summary: 'Mails staff without a second factor the link by which they add the first one',
+    access: 'in-person',
   }),
   startTotp: endpoint({
     method: 'POST',
     path: '/auth/second-factor/totp/start/',
     summary: 'Makes the secret of an authenticator app, which counts once a code of it has been sent back',
     access: 'in-person',
-    body: ByPassword,
+    body: ByPassword.extend(ByEnrollment),
     /** `uri` is what the QR code says. */
     response: z.object({ token: z.string(), secret: z.string(), uri: z.string() }),
   }),
@@ -59,8 +88,24 @@ export const secondFactors = {
     path: '/auth/second-factor/totp/',
     summary: 'Adds an authenticator app by a code that it shows, and with the first factor recovery codes',
     access: 'in-person',
-    body: z.strictObject({ token: Token, code: text(40), name: FactorName }),
-    response: z.object({ recovery_codes: RecoveryCodes.nullable() }),
+    body: z.strictObject({ token: Token, code: text(40), name: FactorName, ...ByEnrollment }),
+    response: Added,
+  }),
+  startPasskey: endpoint({
+    method: 'POST',
+    path: '/auth/second-factor/passkey/start/',
+    summary: 'Gives what a browser makes a passkey with, which holds for one try of a few minutes',
+    access: 'in-person',
+    body: ByPassword.extend(ByEnrollment),
+    response: PasskeyCreation,
+  }),
+  addPasskey: endpoint({
+    method: 'POST',
+    path: '/auth/second-factor/passkey/',
+    summary: 'Adds a passkey that a device has made, and with the first factor recovery codes',
+    access: 'in-person',
+    body: z.strictObject({ credential: NewPasskey, name: FactorName, ...ByEnrollment }),
+    response: Added,
   }),
   rename: endpoint({
     method: 'PATCH',

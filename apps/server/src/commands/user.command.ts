@@ -7,11 +7,12 @@ import {
   passwordErrorOf,
   removeAllFactors,
 } from '../features/accounts/index.ts';
+import { enrollStaff } from './enroll-staff.ts';
 import { OPERATOR } from './operator.ts';
 import { UserError } from './user-error.ts';
 import { withDatabase } from './with-database.ts';
 
-/** `user create` adds a person who may sign in; `user remove-factors` lets somebody in who has lost phone and recovery codes. */
+/** `user create` adds a person who may sign in; `user enroll` lets staff set up two-step sign-in; `user remove-factors` lets somebody in who has lost phone and recovery codes. */
 export function userCommand(): Command {
   const command = new Command('user').description('people who may sign in');
   command
@@ -19,7 +20,11 @@ export function userCommand(): Command {
     .description('add a user')
     .requiredOption('--email <address>')
     .requiredOption('--password <text>', `at least ${PASSWORD_LENGTH.min} characters`)
-    .option('--staff', 'may see the staff pages, once they have set up two-step sign-in', false)
+    .option(
+      '--staff',
+      'may see the staff pages, once they have set up two-step sign-in by the link that is mailed to them',
+      false,
+    )
     .action(async ({ email, password, staff }: { email: string; password: string; staff: boolean }) => {
       if (!/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email))
         throw new UserError(`"${email}" is not an e-mail address.`);
@@ -27,7 +32,7 @@ export function userCommand(): Command {
         throw new UserError(`The password needs at least ${PASSWORD_LENGTH.min} characters.`);
       if (passwordErrorOf(password, { email }) !== null)
         throw new UserError('The password is easy to guess. Take a short sentence.');
-      await withDatabase(async ({ db }) => {
+      await withDatabase(async ({ db }, config) => {
         if (await findUserByEmail(db, email)) throw new UserError(`There is a user ${email} already.`);
         const id = await createUser(db, {
           email,
@@ -35,8 +40,17 @@ export function userCommand(): Command {
           is_staff: staff,
         });
         console.log(`Created the user ${email} (${id}).`);
+        if (staff) console.log(await enrollStaff(db, config, email));
       });
     });
+  command
+    .command('enroll')
+    .description('mail staff without a second factor another link by which they set up two-step sign-in')
+    .requiredOption('--email <address>')
+    .option('--print', 'print the link in place of mailing it; give it to nobody else', false)
+    .action(({ email, print }: { email: string; print: boolean }) =>
+      withDatabase(async ({ db }, config) => console.log(await enrollStaff(db, config, email, { print }))),
+    );
   command
     .command('remove-factors')
     .description(
@@ -44,12 +58,13 @@ export function userCommand(): Command {
     )
     .requiredOption('--email <address>')
     .action(({ email }: { email: string }) =>
-      withDatabase(async ({ db }) => {
+      withDatabase(async ({ db }, config) => {
         const user = await findUserByEmail(db, email);
         if (!user) throw new UserError(`There is no user ${email}.`);
         const removed = await removeAllFactors(db, user.id, OPERATOR);
         if (removed === 0) throw new UserError(`The user ${email} has no second factor.`);
         console.log(`Removed the second factors of ${email} (${removed}) and ended their sessions.`);
+        if (user.is_staff) console.log(await enrollStaff(db, config, email));
       }),
     );
   return command;

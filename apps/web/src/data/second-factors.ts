@@ -1,4 +1,4 @@
-import { api, type InputOf } from '@brazda/contract';
+import { api, type InputOf, type PasskeyCreation } from '@brazda/contract';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError, call } from '../lib/api.ts';
 import { accountQuery, enterAs } from './account.ts';
@@ -24,6 +24,21 @@ export function useEnterCode() {
   });
 }
 
+/** Passes the second step with a passkey, which the browser asks the person for. Throws PasskeyError. */
+export function useUsePasskey() {
+  const client = useQueryClient();
+  return useMutation({
+    meta: HANDLES_OWN_ERRORS,
+    mutationFn: async () => {
+      const { answerByPasskey } = await import('../lib/passkey-device.ts');
+      const credential = await answerByPasskey(await call(api.secondFactors.askPasskey));
+      return call(api.secondFactors.usePasskey, { body: { credential } });
+    },
+    onSuccess: (user) => enterAs(client, user),
+    onError: (error) => askAgainIfOver(client, error),
+  });
+}
+
 /** A step that is over may have been passed in another tab. */
 async function askAgainIfOver(client: QueryClient, error: Error): Promise<void> {
   if (!(error instanceof ApiError) || error.code !== 'second_step_over') return;
@@ -36,24 +51,57 @@ export function useSecondFactors() {
   return useQuery({ ...factorsQuery(), staleTime: 0 });
 }
 
+/** The token of the link that staff were mailed to add their first second factor by, null where no link was opened. */
+export type Enrollment = string | null;
+
+const withLink = (enrollment: Enrollment) => (enrollment === null ? {} : { enrollment });
+
 /** Makes the secret of an authenticator app. */
-export function useStartTotp() {
+export function useStartTotp(enrollment: Enrollment) {
   return useMutation({
     meta: HANDLES_OWN_ERRORS,
     mutationFn: (body: InputOf<typeof api.secondFactors.startTotp, 'body'>) =>
-      call(api.secondFactors.startTotp, { body }),
+      call(api.secondFactors.startTotp, { body: { ...body, ...withLink(enrollment) } }),
   });
 }
 
 /** Adds the authenticator app that shows a code. */
-export function useAddTotp() {
+export function useAddTotp(enrollment: Enrollment) {
   const onSuccess = useRefresh();
   return useMutation({
     meta: HANDLES_OWN_ERRORS,
     mutationFn: (body: InputOf<typeof api.secondFactors.addTotp, 'body'>) =>
-      call(api.secondFactors.addTotp, { body }),
+      call(api.secondFactors.addTotp, { body: { ...body, ...withLink(enrollment) } }),
     onSuccess,
   });
+}
+
+/** Finds out with what a passkey is made. */
+export function useStartPasskey(enrollment: Enrollment) {
+  return useMutation({
+    meta: HANDLES_OWN_ERRORS,
+    mutationFn: (body: InputOf<typeof api.secondFactors.startPasskey, 'body'>) =>
+      call(api.secondFactors.startPasskey, { body: { ...body, ...withLink(enrollment) } }),
+  });
+}
+
+/** Lets the person make a passkey and adds it under a name. Throws PasskeyError. */
+export function useAddPasskey(requested: PasskeyCreation, enrollment: Enrollment) {
+  const onSuccess = useRefresh();
+  return useMutation({
+    meta: HANDLES_OWN_ERRORS,
+    mutationFn: async ({ name }: { name: string }) => {
+      const { makePasskey } = await import('../lib/passkey-device.ts');
+      const credential = await makePasskey(requested);
+      return call(api.secondFactors.addPasskey, { body: { credential, name, ...withLink(enrollment) } });
+    },
+    onSuccess,
+  });
+}
+
+/** Mails staff without a second factor the link by which they add the first one. */
+export function useMailEnrollment() {
+  return useMutation({ meta: HANDLES_OWN_ERRORS, mutationFn: () => call(api.secondFactors.mailEnrollment) });
 }
 
 /** Gives a second factor another name. */

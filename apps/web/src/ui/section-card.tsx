@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import classes from './section-card.module.css';
 
 interface SectionCardProps {
@@ -7,14 +7,15 @@ interface SectionCardProps {
   readonly lead?: ReactNode;
   /** On the right of the title. */
   readonly actions?: ReactNode;
+  readonly ref?: Ref<HTMLElement>;
   readonly children: ReactNode;
 }
 
 /** One matter of a page, on a surface of its own. */
-export function SectionCard({ title, lead, actions, children }: SectionCardProps) {
+export function SectionCard({ title, lead, actions, ref, children }: SectionCardProps) {
   const id = useId();
   return (
-    <section className={classes.section} aria-labelledby={id}>
+    <section ref={ref} className={classes.section} aria-labelledby={id}>
       <header className={classes.head}>
         <div>
           <h2 id={id}>{title}</h2>

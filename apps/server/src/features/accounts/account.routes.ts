@@ -6,6 +6,7 @@ import { inConstantTime } from './constant-time.ts';
 import { type AccountsContext, hoursIn, recordSecurity, writtenTo } from './deps.ts';
 import { listEvents, listGivenShares, listOwnFarms, removeOwnedData } from './owned-data.repo.ts';
 import { personOf } from './person.ts';
+import { needsEnrollment } from './second-factor/enrollment.ts';
 import { listFactors } from './second-factor/second-factors.repo.ts';
 import { SESSION_COOKIE } from './session.ts';
 import { sessionsOf } from './sessions.routes.ts';
@@ -48,6 +49,8 @@ export function accountHandlers({
       const { email, password } = call.body;
       const user = await present(call.actor);
       await checkPassword(user, password, call);
+      // The link for their first second factor goes to their address.
+      if (await needsEnrollment(db, user.id)) throw new HttpError('second_step_needed');
       await demandMail(call, email);
       const language = writtenTo(user, call);
       return inConstantTime(wait, async () => {

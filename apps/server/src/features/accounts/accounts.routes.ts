@@ -5,6 +5,9 @@ import { mailLimit } from './mail-limit.ts';
 import { oauthHandlers } from './oauth.routes.ts';
 import { passwordHandlers } from './password.routes.ts';
 import { registrationHandlers } from './registration.routes.ts';
+import { enrollmentHandlers } from './second-factor/enrollment.routes.ts';
+import { passkeyHandlers } from './second-factor/passkeys.routes.ts';
+import { relyingPartyOf } from './second-factor/relying-party.ts';
 import { secondFactorHandlers } from './second-factor/second-factors.routes.ts';
 import { secondStepHandlers } from './second-factor/second-step.routes.ts';
 import { vaultOf } from './second-factor/vault.ts';
@@ -18,6 +21,7 @@ export function accountsHandlers(port: AccountsDeps) {
     checkPassword: passwordCheck(port.db),
     demandMail: mailLimit(port.db),
     vault: vaultOf(port.secret),
+    relyingParty: relyingPartyOf(port.publicUrl),
   };
   return {
     ...signInHandlers(context),
@@ -28,5 +32,7 @@ export function accountsHandlers(port: AccountsDeps) {
     ...oauthHandlers(context),
     ...secondStepHandlers(context),
     ...secondFactorHandlers(context),
+    ...passkeyHandlers(context),
+    ...enrollmentHandlers(context),
   };
 }

@@ -1,11 +1,20 @@
-import type { OAUTH_PROVIDERS } from '@brazda/contract';
+import type { OAUTH_PROVIDERS, SecondFactor } from '@brazda/contract';
 import type { Language, RegistrationRef } from '@brazda/domain';
 import type { ColumnType } from 'kysely';
 import type { Defaulted } from '../../platform/db/database.ts';
 import type { DocumentName } from '../legal/index.ts';
 
-/** What a mailed link, or the way back from a provider, is for. */
-export type TokenPurpose = 'account' | 'email' | 'password' | 'oauth' | 'second_step' | 'totp_setup';
+/** What a mailed link, the way back from a provider, or the challenge of a passkey is for. */
+export type TokenPurpose =
+  | 'account'
+  | 'email'
+  | 'password'
+  | 'oauth'
+  | 'second_step'
+  | 'totp_setup'
+  | 'passkey_setup'
+  | 'passkey_step'
+  | 'enrollment';
 export type OauthProvider = (typeof OAUTH_PROVIDERS)[number];
 
 interface UserTable {
@@ -69,11 +78,16 @@ interface KnownDeviceTable {
 interface SecondFactorTable {
   id: string;
   user_id: string;
-  kind: 'totp';
+  kind: SecondFactor['kind'];
   name: string;
   /** Sealed, see `second-factor/vault.ts`. */
   secret: Buffer | null;
-  last_step: ColumnType<string | null, number | null, number | null>;
+  last_step: ColumnType<string | null, number | undefined, number>;
+  /** The columns of passkeys. */
+  credential_id: string | null;
+  public_key: Buffer | null;
+  counter: ColumnType<string | null, number | undefined, number>;
+  transports: string[] | null;
   created_at: Defaulted<Date>;
   last_used_at: Date | null;
 }

@@ -9,6 +9,7 @@ import type { PasswordCheck } from './current-password.ts';
 import { rememberDevice } from './devices.ts';
 import type { FacebookApp } from './facebook.ts';
 import type { MailLimit } from './mail-limit.ts';
+import type { relyingPartyOf } from './second-factor/relying-party.ts';
 import type { Vault } from './second-factor/vault.ts';
 import { type Entry, endSessionOfCookie, SESSION_COOKIE, startSession } from './session.ts';
 import type { SessionLives } from './sessions.repo.ts';
@@ -38,6 +39,8 @@ export interface AccountsContext extends AccountsDeps {
   readonly checkPassword: PasswordCheck;
   readonly demandMail: MailLimit;
   readonly vault: Vault;
+  /** As whom the product asks for passkeys, or what the public address lacks for them. */
+  readonly relyingParty: ReturnType<typeof relyingPartyOf>;
 }
 
 /** Signs a person in on the browser of a call, in place of whoever was signed in there; true when the browser is new to the account. */
@@ -75,6 +78,7 @@ type SecurityEvent =
   | 'factor_added'
   | 'factor_removed'
   | 'second_step_failed'
+  | 'passkey_counter_went_back'
   | 'recovery_code_used'
   | 'recovery_codes_renewed';
 

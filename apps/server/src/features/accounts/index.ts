@@ -3,6 +3,7 @@ export { passwordErrorOf } from './demand-strong-password.ts';
 export { facebookOf } from './facebook.ts';
 export { hashPassword } from './password.ts';
 export { personOf } from './person.ts';
+export { enrollmentMail } from './second-factor/enrollment.ts';
 export { removeAllFactors } from './second-factor/remove-all.ts';
 export {
   actorOf,

@@ -8,11 +8,11 @@ import { hashPassword } from './password.ts';
 import { confirmAccount } from './registration.routes.ts';
 import { passFirstStep } from './second-factor/first-step.ts';
 import { removeSessionsOf } from './sessions.repo.ts';
-import { createToken, removeTokensOf, TOKEN_LASTS_H, takeToken } from './tokens.repo.ts';
+import { createToken, removeTokensOf, STEPS_BEGUN, TOKEN_LASTS_H, takeToken } from './tokens.repo.ts';
 import { findUser, findUserByEmail, type UserRow, updateUser } from './users.repo.ts';
 
 /** What was begun with the password of before, or to change it, ends with it. */
-const OF_OLD_PASSWORD = ['password', 'email', 'second_step', 'totp_setup'] as const;
+const OF_OLD_PASSWORD = ['password', 'email', ...STEPS_BEGUN] as const;
 
 /** Answers choosing a new password, by a mailed link or with the present one. */
 export function passwordHandlers(context: AccountsContext) {

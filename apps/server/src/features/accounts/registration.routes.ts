@@ -10,6 +10,7 @@ import { type AccountsContext, hoursIn, letIn, recordSecurity, writtenTo } from 
 import { claimShares } from './owned-data.repo.ts';
 import { hashPassword } from './password.ts';
 import { type Registration, registrationOf } from './registrations.ts';
+import { needsEnrollment } from './second-factor/enrollment.ts';
 import {
   createToken,
   listTokenData,
@@ -174,6 +175,8 @@ export async function confirmAccount(db: Db, call: AnyCall, user: UserRow): Prom
 
 /** Makes an address that its owner has confirmed the one of an account. Throws Failure when another account has it. */
 async function takeAddress(db: Db, call: AnyCall, user: UserRow, email: string): Promise<void> {
+  // Asked for before they were staff: the link for their first second factor goes to the address of before.
+  if (await needsEnrollment(db, user.id)) throw new HttpError('second_step_needed');
   const other = await findUserByEmail(db, email);
   if (other && other.id !== user.id) {
     if (other.email_verified_at) throw new HttpError('used_link');
@@ -182,7 +185,7 @@ async function takeAddress(db: Db, call: AnyCall, user: UserRow, email: string):
   }
   if (!(await changeAddress(db, user.id, email))) throw new HttpError('used_link');
   // Links that went to the old address open nothing any more.
-  await removeTokensOf(db, user.id, ['password', 'email']);
+  await removeTokensOf(db, user.id, ['password', 'email', 'enrollment']);
   await claimShares(db, { id: user.id, email });
   await recordSecurity(db, call, { user_id: user.id, action: 'email_changed' });
 }

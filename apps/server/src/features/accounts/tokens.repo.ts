@@ -12,10 +12,16 @@ export const TOKEN_LASTS_H: Readonly<Record<TokenPurpose, number>> = {
   oauth: 1 / 6,
   second_step: 1 / 6,
   totp_setup: 1 / 2,
+  passkey_setup: 1 / 12,
+  passkey_step: 1 / 12,
+  enrollment: 24,
 };
 
 /** Purposes of which a user has one token at a time; of an account each who asks for it has one of their own. */
-const ONE_AT_A_TIME: readonly TokenPurpose[] = ['email', 'password'];
+const ONE_AT_A_TIME: readonly TokenPurpose[] = ['email', 'password', 'enrollment'];
+
+/** Setting up second factors, and passing a second step, halfway. */
+export const STEPS_BEGUN = ['second_step', 'passkey_step', 'totp_setup', 'passkey_setup'] as const;
 
 /** Makes a token that can be used once and forgets all whose time is over, and an earlier one where there is one at a time. */
 export async function createToken(
@@ -81,6 +87,11 @@ export async function removeTokensOf(db: Db, user_id: string, purposes: readonly
     .where('user_id', '=', user_id)
     .where('purpose', 'in', purposes)
     .execute();
+}
+
+/** What says of a token that it is the same, and opens nothing. */
+export function fingerprintOf(token: string): string {
+  return hashOf(token).toString('base64url');
 }
 
 function hashOf(token: string): Buffer {

@@ -80,6 +80,42 @@ const HTTP_ERRORS = {
     ro: 'Aveți numărul maxim de metode pentru un cont. Ștergeți întâi una dintre ele.',
     fr: 'Vous avez le nombre maximal de méthodes pour un compte. Supprimez-en une d’abord.',
   },
+  wrong_passkey: {
+    status: 400,
+    en: 'This passkey does not open this account, or it has been removed. Take another one, or another way.',
+    ro: 'Această cheie de acces nu deschide acest cont sau a fost ștearsă. Folosiți alta sau altă metodă.',
+    fr: 'Cette clé d’accès n’ouvre pas ce compte, ou elle a été supprimée. Prenez-en une autre, ou un autre moyen.',
+  },
+  passkey_over: {
+    status: 400,
+    en: 'Too much time has passed, or the passkey was asked for in another tab. Please try again.',
+    ro: 'A trecut prea mult timp sau cheia de acces a fost cerută în altă filă. Vă rugăm să încercați din nou.',
+    fr: 'Trop de temps s’est écoulé, ou la clé d’accès a été demandée dans un autre onglet. Veuillez réessayer.',
+  },
+  known_passkey: {
+    status: 409,
+    en: 'This passkey has been added already.',
+    ro: 'Această cheie de acces a fost deja adăugată.',
+    fr: 'Cette clé d’accès a déjà été ajoutée.',
+  },
+  no_passkeys: {
+    status: 409,
+    en: 'Passkeys cannot be used at the address of this installation.',
+    ro: 'La adresa acestei instalări nu se pot folosi chei de acces.',
+    fr: 'Les clés d’accès ne sont pas utilisables à l’adresse de cette installation.',
+  },
+  enrollment_needed: {
+    status: 403,
+    en: 'Staff add their first sign-in method by the link that we mail them, within a day. This one is over or was used; have it sent again.',
+    ro: 'Personalul adaugă prima metodă de autentificare prin linkul primit pe e-mail, în cel mult o zi. Acesta a expirat sau a fost folosit; cereți altul.',
+    fr: 'Le personnel ajoute sa première méthode par le lien reçu par e-mail, dans la journée. Celui-ci a expiré ou a déjà servi ; demandez-en un autre.',
+  },
+  no_enrollment_needed: {
+    status: 409,
+    en: 'This account needs no link to add a sign-in method.',
+    ro: 'Acest cont nu are nevoie de link pentru a adăuga o metodă de autentificare.',
+    fr: 'Ce compte n’a pas besoin de lien pour ajouter une méthode de connexion.',
+  },
   no_factor: {
     status: 409,
     en: 'Two-step sign-in is not set up for this account.',

@@ -12,6 +12,7 @@ export const MAIL_KINDS = [
   'new_sign_in',
   'second_factor_added',
   'second_factor_removed',
+  'staff_enrollment',
   'second_step_guesses',
   'recovery_code_used',
   'account_removed',

@@ -2,10 +2,14 @@ import type { api, ResponseOf } from '@brazda/contract';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from '../../data/language.ts';
-import { useEnterCode } from '../../data/second-factors.ts';
+import { usePasskeyText } from '../../data/passkey-text.ts';
+import { useEnterCode, useUsePasskey } from '../../data/second-factors.ts';
 import { useForm } from '../../data/use-form.ts';
+import { knowsPasskeys } from '../../lib/passkey-error.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { Form, Submit } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import classes from './auth.module.css';
 
 type Way = ResponseOf<typeof api.secondFactors.pending>['ways'][number];
 
@@ -23,11 +27,12 @@ interface SecondStepFormProps {
 /** The second step of signing in: one way at a time, the others a press away. */
 export function SecondStepForm({ ways, onDone }: SecondStepFormProps) {
   const t = useTranslation();
-  const [chosen, setChosen] = useState(ways[0]);
+  const [chosen, setChosen] = useState(() => ways.find((way) => way !== 'passkey' || knowsPasskeys()));
   const way = ways.find((each) => each === chosen) ?? ways[0];
   return (
     <>
-      {way && <CodeForm key={way} way={way} onDone={onDone} />}
+      {way === 'passkey' && <PasskeyWay onDone={onDone} />}
+      {way && way !== 'passkey' && <CodeForm key={way} way={way} onDone={onDone} />}
       {ways
         .filter((other) => other !== way)
         .map((other) => (
@@ -36,6 +41,28 @@ export function SecondStepForm({ ways, onDone }: SecondStepFormProps) {
           </Button>
         ))}
     </>
+  );
+}
+
+function PasskeyWay({ onDone }: { onDone: () => void }) {
+  const t = useTranslation();
+  const textOf = usePasskeyText();
+  const { mutate, isPending, error } = useUsePasskey();
+  return (
+    <div className={classes.other}>
+      {error && <Alert tone="alert">{textOf(error)}</Alert>}
+      <p className={classes.hint}>{t('account:secondStep.hint.passkey')}</p>
+      <Button
+        size="md"
+        mih={44}
+        fullWidth
+        autoFocus
+        loading={isPending}
+        onClick={() => mutate(undefined, { onSuccess: onDone })}
+      >
+        {t('account:secondStep.use.passkey')}
+      </Button>
+    </div>
   );
 }
 

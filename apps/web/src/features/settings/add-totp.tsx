@@ -2,7 +2,7 @@ import type { api, ResponseOf, User } from '@brazda/contract';
 import { Button, Skeleton } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '../../data/language.ts';
-import { useAddTotp, useStartTotp } from '../../data/second-factors.ts';
+import { type Enrollment, useAddTotp, useStartTotp } from '../../data/second-factors.ts';
 import { useUnsavedGuard } from '../../data/unsaved.ts';
 import { useForm } from '../../data/use-form.ts';
 import { Form, Submit } from '../../ui/form.tsx';
@@ -16,19 +16,21 @@ const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCo
 
 interface AddTotpProps {
   readonly account: User;
+  readonly enrollment: Enrollment;
   readonly onClose: () => void;
 }
 
 /** Sets an authenticator app up: the password, the QR code and a code back, then the recovery codes. */
-export function AddTotp({ account, onClose }: AddTotpProps) {
+export function AddTotp({ account, enrollment, onClose }: AddTotpProps) {
   const t = useTranslation();
-  const start = useStartTotp();
+  const start = useStartTotp(enrollment);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   if (codes) return <RecoveryCodes codes={codes} onClose={onClose} />;
   if (start.data)
     return (
       <Scan
         setUp={start.data}
+        enrollment={enrollment}
         onDone={(recovery) => (recovery ? setCodes(recovery) : onClose())}
         onCancel={onClose}
       />
@@ -42,14 +44,15 @@ export function AddTotp({ account, onClose }: AddTotpProps) {
 
 interface ScanProps {
   readonly setUp: ResponseOf<typeof api.secondFactors.startTotp>;
+  readonly enrollment: Enrollment;
   readonly onDone: (recovery: readonly string[] | null) => void;
   readonly onCancel: () => void;
 }
 
-function Scan({ setUp: { token, secret, uri }, onDone, onCancel }: ScanProps) {
+function Scan({ setUp: { token, secret, uri }, enrollment, onDone, onCancel }: ScanProps) {
   const t = useTranslation();
   const form = useForm({
-    mutation: useAddTotp(),
+    mutation: useAddTotp(enrollment),
     read: (field) => ({ token, code: field('code').trim(), name: field('name').trim() }),
     onDone: ({ recovery_codes }) => onDone(recovery_codes),
   });

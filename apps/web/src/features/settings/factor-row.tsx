@@ -1,8 +1,10 @@
 import type { SecondFactor } from '@brazda/contract';
 import { Button } from '@mantine/core';
-import { IconDeviceMobile } from '@tabler/icons-react';
+import { IconDeviceMobile, IconKey } from '@tabler/icons-react';
 import { useLanguage, useTranslation } from '../../data/language.ts';
 import { ItemRow } from '../../ui/item-row.tsx';
+
+const ICONS = { totp: IconDeviceMobile, passkey: IconKey } as const;
 
 interface FactorRowProps {
   readonly factor: SecondFactor;
@@ -15,6 +17,7 @@ export function FactorRow({ factor, onRename, onRemove }: FactorRowProps) {
   const t = useTranslation();
   const { formats } = useLanguage();
   const { kind, name, created_at, last_used_at } = factor;
+  const Icon = ICONS[kind];
   const texts = [
     t(`account:twoStep.kind.${kind}`),
     t('account:twoStep.since', { when: formats.moment(created_at) }),
@@ -26,7 +29,7 @@ export function FactorRow({ factor, onRename, onRemove }: FactorRowProps) {
   ];
   return (
     <ItemRow
-      icon={<IconDeviceMobile size={22} />}
+      icon={<Icon size={22} />}
       title={name}
       text={texts.filter(Boolean).join(' · ')}
       actions={actions.map(({ label, act }) => (

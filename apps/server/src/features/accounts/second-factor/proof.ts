@@ -5,7 +5,7 @@ import { readTotpCode, stepOfCode } from './totp.ts';
 import type { Vault } from './vault.ts';
 
 /** By what somebody has passed the second step. */
-export type SecondStepWay = 'totp' | 'recovery_code';
+export type SecondStepWay = 'passkey' | 'totp' | 'recovery_code';
 
 interface Proof {
   readonly vault: Vault;

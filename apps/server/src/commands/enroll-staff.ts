@@ -1,0 +1,33 @@
+import { DEFAULT_LANGUAGE } from '@brazda/domain';
+import type { Config } from '../config.ts';
+import { enrollmentMail, findUserByEmail } from '../features/accounts/index.ts';
+import type { Db } from '../platform/db/database.ts';
+import { mailerOf } from '../product-mailer.ts';
+import { OPERATOR } from './operator.ts';
+import { UserError } from './user-error.ts';
+
+/**
+ * Makes the link by which a member of staff adds the first second factor, and mails it, or gives what is printed in place
+ * of a mail. Throws Complaint where the mail could not be sent.
+ */
+export async function enrollStaff(
+  db: Db,
+  config: Config,
+  email: string,
+  { print = false }: { print?: boolean } = {},
+): Promise<string> {
+  const user = await findUserByEmail(db, email);
+  if (!user?.is_staff) throw new UserError(`The user ${email} is not staff.`);
+  const language = user.preferred_language ?? config.DEFAULT_LANGUAGE ?? DEFAULT_LANGUAGE;
+  const mail = await enrollmentMail(db, user, language, OPERATOR);
+  if (print) return `${config.PUBLIC_URL}${mail.path}`;
+  const reasons: string[] = [];
+  const mailer = mailerOf(config, (_, reason) => reasons.push(reason));
+  mailer.send(mail);
+  await mailer.close();
+  if (reasons.length > 0)
+    throw new UserError(
+      `The link could not be mailed to ${email}: ${reasons.join()}. \`user enroll --email ${email} --print\` prints it.`,
+    );
+  return `Mailed ${user.email} the link to set up two-step sign-in, which holds for a day.`;
+}

@@ -1,0 +1,84 @@
+import type { PasskeyCreation, User } from '@brazda/contract';
+import { deviceName } from '@brazda/domain';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from '../../data/language.ts';
+import { usePasskeyText } from '../../data/passkey-text.ts';
+import { type Enrollment, useAddPasskey, useStartPasskey } from '../../data/second-factors.ts';
+import { useUnsavedGuard } from '../../data/unsaved.ts';
+import { useForm } from '../../data/use-form.ts';
+import { PasskeyError } from '../../lib/passkey-error.ts';
+import { Form, Submit } from '../../ui/form.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { PasswordStep } from './password-step.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import classes from './settings.module.css';
+
+interface AddPasskeyProps {
+  readonly account: User;
+  readonly enrollment: Enrollment;
+  readonly onClose: () => void;
+}
+
+/** Adds a passkey: the password, a name and what the browser asks for, then the recovery codes. */
+export function AddPasskey({ account, enrollment, onClose }: AddPasskeyProps) {
+  const t = useTranslation();
+  const start = useStartPasskey(enrollment);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  if (codes) return <RecoveryCodes codes={codes} onClose={onClose} />;
+  if (start.data)
+    return (
+      <Make
+        requested={start.data}
+        enrollment={enrollment}
+        onDone={(recovery) => (recovery ? setCodes(recovery) : onClose())}
+        onCancel={onClose}
+      />
+    );
+  return (
+    <PasswordStep account={account} mutation={start} action={t('account:twoStep.next')} onCancel={onClose}>
+      <p className={classes.present}>{t('account:passkey.lead')}</p>
+    </PasswordStep>
+  );
+}
+
+interface MakeProps {
+  readonly requested: PasskeyCreation;
+  readonly enrollment: Enrollment;
+  readonly onDone: (recovery: readonly string[] | null) => void;
+  readonly onCancel: () => void;
+}
+
+// The browser asks right after a press: some let no page ask by itself.
+function Make({ requested, enrollment, onDone, onCancel }: MakeProps) {
+  const t = useTranslation();
+  const textOf = usePasskeyText();
+  const add = useAddPasskey(requested, enrollment);
+  const fault = add.error instanceof PasskeyError ? add.error : null;
+  const form = useForm({
+    mutation: { ...add, error: fault ? null : add.error },
+    read: (field) => ({ name: field('name').trim() }),
+    onDone: ({ recovery_codes }) => onDone(recovery_codes),
+  });
+  useUnsavedGuard(form.isEdited);
+  return (
+    <Form {...form.props} alert={fault ? textOf(fault) : form.props.alert}>
+      <p className={classes.present}>{t('account:passkey.make')}</p>
+      <TextField
+        name="name"
+        required
+        autoFocus
+        maxLength={60}
+        defaultValue={deviceName(navigator.userAgent) ?? t('account:twoStep.kind.passkey')}
+        label={t('account:twoStep.name')}
+        error={form.errorOf('name')}
+      />
+      <Submit isSending={form.isSending}>{t('account:passkey.action')}</Submit>
+      <div>
+        <Button variant="subtle" size="md" mih={44} onClick={onCancel}>
+          {t('account:settings.cancel')}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,38 @@
+import type { User } from '@brazda/contract';
+import { Button } from '@mantine/core';
+import { useErrorText } from '../../data/error-text.ts';
+import { useTranslation } from '../../data/language.ts';
+import { useMailEnrollment } from '../../data/second-factors.ts';
+import { Alert } from '../../ui/alert.tsx';
+import classes from './settings.module.css';
+
+interface MailEnrollmentProps {
+  readonly account: User;
+  /** Beside what an opened link lets them do. */
+  readonly isAside?: boolean;
+}
+
+/** Mails staff the link by which they add their first second factor again. */
+export function MailEnrollment({ account, isAside = false }: MailEnrollmentProps) {
+  const t = useTranslation();
+  const errorText = useErrorText();
+  const { mutate, isPending, isSuccess, error } = useMailEnrollment();
+  if (isSuccess)
+    return <Alert tone="done">{t('account:twoStep.enrollment.sent', { email: account.email })}</Alert>;
+  return (
+    <div className={classes.shown}>
+      {error && <Alert tone="alert">{errorText(error)}</Alert>}
+      <div>
+        <Button
+          variant={isAside ? 'subtle' : 'light'}
+          size="md"
+          mih={44}
+          loading={isPending}
+          onClick={() => mutate()}
+        >
+          {t('account:twoStep.enrollment.send')}
+        </Button>
+      </div>
+    </div>
+  );
+}
