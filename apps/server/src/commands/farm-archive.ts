@@ -6,7 +6,7 @@ import { OPERATOR } from './operator.ts';
 import { UserError } from './user-error.ts';
 import { withDatabase } from './with-database.ts';
 
-/** A file is read whole, and unpacks to no more than an archive may. */
+/** The file is read whole; once unpacked it may not exceed the size limit of an archive. */
 const MAX_BYTES = 1_000_000_000;
 
 interface ArchiveOptions {
@@ -15,7 +15,7 @@ interface ArchiveOptions {
   json?: boolean;
 }
 
-/** `--archive`: the one thing that `farm import` needs beside `--owner` when it takes a whole farm. */
+/** `--archive`: imports a whole farm; `farm import` then needs no option besides `--owner`. */
 export function archiveOption(): Option {
   return new Option('--archive <file>', 'a farm archive, in place of a file of parcels').implies({
     name: '',
@@ -25,24 +25,24 @@ export function archiveOption(): Option {
   });
 }
 
-/** Imports an archive where one is given, else what `importFiles` imports. */
+/** Imports the archive if one is named, else calls `importFiles`. */
 export function archiveOr<O extends object>(importFiles: (options: O) => Promise<void>) {
   return (options: O & ArchiveOptions): Promise<void> =>
     options.archive === undefined ? importFiles(options) : importArchive(options.archive, options);
 }
 
 async function importArchive(file: string, { owner, json }: ArchiveOptions) {
-  if (owner === undefined) throw new UserError('--owner names the user whose farm it becomes.');
+  if (owner === undefined) throw new UserError('--archive needs --owner, the user who will own the farm.');
   const found = await stat(file).catch(() => null);
   if (!found?.isFile()) throw new UserError(`There is no file ${file}.`);
   if (found.size > MAX_BYTES)
-    throw new UserError(`${file} has ${found.size} bytes; at most ${MAX_BYTES} are taken.`);
+    throw new UserError(`${file} has ${found.size} bytes; the limit is ${MAX_BYTES}.`);
   const zip = await readFile(file);
   await withDatabase(async ({ db }) => {
     const user = await findUserByEmail(db, owner);
     if (!user) throw new UserError(`There is no user ${owner}.`);
     const taken = await takeArchive(db, { owner_id: user.id, author: OPERATOR }, zip).catch((error) => {
-      if (error instanceof ArchiveRefused) throw new UserError(`${file} is refused: ${error.place}.`);
+      if (error instanceof ArchiveRefused) throw new UserError(`${file} was rejected at ${error.place}.`);
       throw error;
     });
     if (json) return console.log(JSON.stringify(taken));

@@ -26,7 +26,7 @@ interface ImportOptions {
   json: boolean;
 }
 
-/** Takes files of parcels into one or more seasons of a farm, by the same steps as the web application. */
+/** Imports parcel files into one or more seasons of a farm, by the same steps as the web application. */
 export async function importFarm(options: ImportOptions) {
   const years = yearsOf(options.endYear);
   const files = await Promise.all(options.parcels.map(fileAt));
@@ -79,7 +79,7 @@ async function farmOf(db: Kysely<Database>, id: string) {
 
 async function newFarm(db: Kysely<Database>, { name, country, owner }: ImportOptions) {
   if (!name || !country || !owner)
-    throw new UserError('A new farm needs --name, --country and --owner; --farm names one that is there.');
+    throw new UserError('A new farm needs --name, --country and --owner; use --farm for an existing one.');
   if (!FarmName.safeParse(name).success) throw new UserError('--name has 1 to 200 characters.');
   const user = await findUserByEmail(db, owner);
   if (!user)
@@ -95,6 +95,7 @@ async function seasonOf(db: Kysely<Database>, farm_id: string, end_year: number)
   const known = seasons.find((season) => season.end_year === end_year);
   if (known) return known.id;
   const created = await createSeason(db, OPERATOR, farm_id, { end_year, start_month: DEFAULT_START_MONTH });
-  if (typeof created === 'string') throw new UserError(`The season ${end_year} cannot be made: ${created}.`);
+  if (typeof created === 'string')
+    throw new UserError(`The season ${end_year} cannot be created: ${created}.`);
   return created.season_id;
 }

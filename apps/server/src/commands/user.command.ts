@@ -11,9 +11,12 @@ import { OPERATOR } from './operator.ts';
 import { UserError } from './user-error.ts';
 import { withDatabase } from './with-database.ts';
 
-/** `user create` adds a person who may sign in; `user remove-factors` lets somebody in who has lost phone and recovery codes. */
+/**
+ * `user create` adds a user; `user remove-factors` restores access for a user who lost the phone and the recovery
+ * codes.
+ */
 export function userCommand(): Command {
-  const command = new Command('user').description('people who may sign in');
+  const command = new Command('user').description('user accounts');
   command
     .command('create')
     .description('add a user')
@@ -26,7 +29,7 @@ export function userCommand(): Command {
       if (password.length < PASSWORD_LENGTH.min)
         throw new UserError(`The password needs at least ${PASSWORD_LENGTH.min} characters.`);
       if (passwordFaultOf(password, { email }) !== null)
-        throw new UserError('The password is easy to guess. Take a short sentence.');
+        throw new UserError('The password is easy to guess. Use a short sentence.');
       await withDatabase(async ({ db }) => {
         if (await findUserByEmail(db, email)) throw new UserError(`There is a user ${email} already.`);
         const id = await createUser(db, {
@@ -40,7 +43,7 @@ export function userCommand(): Command {
   command
     .command('remove-factors')
     .description(
-      'remove the second factors and recovery codes of somebody who has lost them; make sure who asks',
+      'remove the second factors and recovery codes of a user who has lost them; verify their identity first',
     )
     .requiredOption('--email <address>')
     .action(({ email }: { email: string }) =>

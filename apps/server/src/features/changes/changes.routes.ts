@@ -7,11 +7,11 @@ import { listChanges } from './changes.repo.ts';
 
 export interface ChangesDeps {
   readonly db: Kysely<Database>;
-  /** Hears that seasons or parcels of a farm were changed. */
+  /** Called when seasons or parcels of a farm have changed. */
   landChanged(farm_id: string): void;
 }
 
-/** Answers the calls on what was done to the land of a farm. */
+/** Handlers for listing and undoing changes of a farm's land. */
 export function changesHandlers({ db, landChanged }: ChangesDeps) {
   return {
     'changes.list': async ({ params, query }) => ({

@@ -17,11 +17,11 @@ import { createFarm, mayAddFarm, updateFarm } from './writing.repo.ts';
 export interface FarmsDeps {
   readonly db: Kysely<Database>;
   readonly readFarms: FarmReader;
-  /** The present day, `YYYY-MM-DD`. */
+  /** The current day, `YYYY-MM-DD`. */
   today(): string;
-  /** The clear day of a farm that is nearest to a day within a span, null when it has none. */
+  /** The clear day of a farm nearest to a day within a period; null if there is none. */
   clearDayNear(farm_id: string, day: string, from: string, to: string): Promise<string | null>;
-  /** Hears that seasons or parcels of a farm were changed. */
+  /** Called when seasons or parcels of a farm have changed. */
   landChanged(farm_id: string): void;
 }
 
@@ -40,7 +40,7 @@ type Handled =
   | 'seasons.remove'
   | 'seasons.localities';
 
-/** Answers the calls on farms and seasons. */
+/** Handlers of the calls on farms and seasons. */
 export function farmsHandlers({ db, readFarms, today, clearDayNear, landChanged }: FarmsDeps) {
   async function farmOf({
     params,
@@ -55,7 +55,7 @@ export function farmsHandlers({ db, readFarms, today, clearDayNear, landChanged 
     return farm;
   }
 
-  /** How a farm is shared with somebody, noting that they have opened it. */
+  /** The user's share of a farm; records that they have opened it. */
   async function shareWith({ user_id, impersonator_id }: Actor, farm_id: string) {
     if (user_id === null) return null;
     const shared_farm = strongestShare((await grantsOn(db, farm_id, user_id, []))?.shares ?? []);
@@ -69,7 +69,7 @@ export function farmsHandlers({ db, readFarms, today, clearDayNear, landChanged 
     return seasonOnWire(season);
   }
 
-  /** A season as it is after a change, of which everybody hears. */
+  /** The season after a change, which is published. */
   async function seasonAfter(farm_id: string, { season_id, change }: SeasonChange) {
     if (change) landChanged(farm_id);
     return { ...(await seasonOf(farm_id, season_id, null)), change };

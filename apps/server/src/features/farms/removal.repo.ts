@@ -4,7 +4,7 @@ import type { Author } from '../../platform/db/changes.ts';
 import type { Database } from '../../platform/db/database.ts';
 import './farms.table.ts';
 
-/** Hides a farm from everybody until it is restored; all that belongs to it stays as it is. */
+/** Hides a farm from all users until it is restored; its data stays unchanged. */
 export async function removeFarm(
   db: Kysely<Database>,
   { actor, address }: Author,
@@ -24,7 +24,10 @@ export async function removeFarm(
   });
 }
 
-/** Shows a farm of the actor again; false where the actor has no such farm. One that is there stays as it is. */
+/**
+ * Restores a removed farm of the actor; false if the actor has no such farm. A farm that is not removed stays
+ * unchanged.
+ */
 export function restoreFarm(db: Kysely<Database>, { actor, address }: Author, id: string): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const farm = await tx

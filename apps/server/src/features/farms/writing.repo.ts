@@ -6,7 +6,7 @@ import type { Database, Db } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import './farms.table.ts';
 
-/** Creates a farm, of the actor unless somebody else is named, and returns its id. */
+/** Creates a farm, owned by the actor unless another owner is named, and returns its id. */
 export async function createFarm(
   db: Kysely<Database>,
   { actor, address }: Author,
@@ -25,10 +25,13 @@ export async function createFarm(
   return id;
 }
 
-/** Farms of one person; not in the specification; chosen because an adviser with so many clients has an account for each. */
+/**
+ * Farms of one user; not in the specification; chosen because an adviser with so many clients has an account for
+ * each.
+ */
 const MAX_FARMS = 200;
 
-/** Whether somebody may have one more farm; those that they have just removed count as well. */
+/** Whether a user may have one more farm; recently removed ones count as well. */
 export async function mayAddFarm(db: Db, owner_id: string | null): Promise<boolean> {
   const { rows } = await sql<{ farms: number }>`
     select count(*)::int as farms from farm
@@ -38,7 +41,7 @@ export async function mayAddFarm(db: Db, owner_id: string | null): Promise<boole
   return rows[0]!.farms < MAX_FARMS;
 }
 
-/** Changes a farm as one change; `country_fixed` where its land is measured in another country already. */
+/** Updates a farm as one change; `country_fixed` if it has land, whose areas were computed for another country. */
 export async function updateFarm(
   db: Kysely<Database>,
   author: Author,

@@ -9,14 +9,14 @@ import { findFarmWithOwner, findPerson, findPersonByEmail } from './people.repo.
 import { changeShare, endShare, type Grant, holdShares, listShares, putShare } from './shares.repo.ts';
 import type { SharingDeps } from './sharing-deps.ts';
 
-/** Mails a minute that one person lets go to addresses of their choice: who shares by hand writes fewer. */
+/** Share mails a minute that one user may send to addresses of their choice: enough for sharing by hand. */
 const MAX_SHARES = 20;
-/** Mails an hour that one address gets about shares, whoever shares: a share that is changed again needs no other one. */
+/** Share mails an hour to one address, from all users; once used up, changed shares are not mailed. */
 const MAX_MAILS = 5;
 
 type Handled = 'sharing.shares' | 'sharing.share' | 'sharing.updateShare' | 'sharing.removeShare';
 
-/** Answers the calls of an owner on shares. */
+/** Handlers of an owner's calls on shares. */
 export function shareHandlers({ db, mailer }: Pick<SharingDeps, 'db' | 'mailer'>) {
   const tries = new TryLimit(db, { name: 'share', max: MAX_SHARES });
   const mails = new TryLimit(db, { name: 'share-mail', max: MAX_MAILS, minutes: 60 });
@@ -83,7 +83,7 @@ export function shareHandlers({ db, mailer }: Pick<SharingDeps, 'db' | 'mailer'>
   }
 }
 
-/** What a body gives: its parcels, which must be of the farm, count only where the share is by parcels. */
+/** The grant in a body: its parcels, which must belong to the farm, count only if the share is by parcels. */
 async function grantFrom(
   db: Db,
   farm_id: string,
