@@ -4,18 +4,18 @@ import shapes from './demo-farm-shapes.json' with { type: 'json' };
 import { FRENCH_PARCELS, type ParcelRow, ROMANIAN_PARCELS } from './demo-parcels.ts';
 import { hybridOf, yieldOf } from './demo-yields.ts';
 
-/** What grew on a parcel in the season that ends in a year. */
+/** The crop of a parcel in the season that ends in a given year. */
 export interface DemoCrop {
   readonly crop_key: CropKey;
   readonly crop_hybrid: string | null;
-  /** t/ha; null where nothing is weighed and in the newest season. */
+  /** t/ha; null for crops that are not weighed and for the newest season. */
   readonly yield_measured: number | null;
 }
 
-/** A parcel of a demo farm; the same ground in all of its seasons. */
+/** A parcel of a demo farm; it keeps the same shape in all seasons. */
 export interface DemoParcel {
   readonly id: number;
-  /** SIRUTA code of the municipality, INSEE code in France. */
+  /** SIRUTA code of the municipality; INSEE code in France. */
   readonly siruta: string;
   readonly locality: string;
   readonly physical_block: string;
@@ -35,7 +35,7 @@ export interface DemoFarm {
   readonly parcels: readonly DemoParcel[];
 }
 
-/** End years of the seasons that the farms have in the product; earlier years are history only. */
+/** End years of the seasons that the demo farms show; earlier years only feed the crop history. */
 export const DEMO_SEASONS = [2024, 2025, 2026] as const;
 const DEMO_CROP_YEARS = [2022, 2023, 2024, 2025, 2026] as const;
 
@@ -46,7 +46,7 @@ const SIRUTA: Readonly<Record<string, string>> = {
   'Les Villages Vovéens': '28422',
 };
 
-/** Two invented holdings at real places: the Bărăgan plain (Călărași) and the Beauce (Eure-et-Loir). */
+/** Two invented farms at real locations: the Bărăgan plain (Călărași) and the Beauce (Eure-et-Loir). */
 export const DEMO_FARMS: readonly DemoFarm[] = [
   farm('demo-ro', 'Ferma Bărăgan', 'RO', ROMANIAN_PARCELS),
   farm('demo-fr', 'Ferme de la Beauce', 'FR', FRENCH_PARCELS),

@@ -1,4 +1,4 @@
-/** One parcel: id, locality, physical block, parcel, crop number, nickname, hectares, crops 2022 to 2026. */
+/** One parcel: id, locality, physical block, parcel number, crop number, nickname, hectares, crops of 2022 to 2026. */
 export type ParcelRow = readonly [
   id: number,
   locality: string,
@@ -10,7 +10,7 @@ export type ParcelRow = readonly [
   rotation: string,
 ];
 
-/** Three rotations break the rules on purpose (sunflower after sunflower, maize for years), so that warnings show. */
+/** Three rotations break the rules on purpose (sunflower after sunflower, years of maize), so that warnings appear. */
 // biome-ignore format: one parcel a line
 export const ROMANIAN_PARCELS: readonly ParcelRow[] = [
   [1, 'Dragalina', '412', '1', 'a', 'La Canal 1', 53.3, 'winter_wheat sunflower winter_wheat maize winter_rapeseed'],
@@ -44,7 +44,7 @@ export const ROMANIAN_PARCELS: readonly ParcelRow[] = [
   [29, 'Perișoru', '207', '2', 'a', 'Hambar Sud', 46.15, 'maize maize maize maize maize'],
 ];
 
-/** Only the crops of 2026 are given facts; the years before are our own invention, a rotation usual in the Beauce. */
+/** Only the crops of 2026 come from data; earlier years are invented, with a rotation that is usual in the Beauce. */
 // biome-ignore format: one parcel a line
 export const FRENCH_PARCELS: readonly ParcelRow[] = [
   [1, 'Les Villages Vovéens', '1', '1', null, 'Les Grands Champs', 48.98, 'winter_barley winter_rapeseed winter_wheat sugar_beet winter_wheat'],

@@ -1,15 +1,15 @@
 import type { Country, Crop, CropKey } from '@brazda/domain';
 
-/** A crop on a piece of ground in a year: what decides its variety and its yield. */
+/** A crop on a shape in a year: the inputs from which its hybrid and its yield are derived. */
 export interface CropYear {
   readonly crop: Crop;
   readonly country: Country;
   readonly year: number;
-  /** Any stable name of the ground. */
+  /** Any stable name of the shape. */
   readonly shape: string;
 }
 
-/** Names of varieties known in the two regions; which parcel has which is invented, like the yields. */
+/** Hybrids that are grown in the two regions; their assignment to parcels is invented, like the yields. */
 const HYBRIDS: Readonly<Record<Country, Partial<Record<CropKey, readonly string[]>>>> = {
   RO: {
     winter_wheat: ['Glosa', 'Izvor', 'Otilia', 'Pitar'],
@@ -32,7 +32,7 @@ const HYBRIDS: Readonly<Record<Country, Partial<Record<CropKey, readonly string[
   },
 };
 
-/** How good a year was against the usual yield: 2024 was dry in the Bărăgan and drowned in the Beauce. */
+/** Yield of a year relative to the usual one: 2024 was dry in the Bărăgan and too wet in the Beauce. */
 const YEARS: Readonly<Record<Country, Readonly<Record<number, { winter: number; spring: number }>>>> = {
   RO: {
     2022: { winter: 0.92, spring: 0.68 },
@@ -49,14 +49,14 @@ const YEARS: Readonly<Record<Country, Readonly<Record<number, { winter: number; 
 };
 const GROUND_SPREAD = 0.12;
 
-/** The variety sown; null for a crop that is not bought by variety. */
+/** The hybrid sown; null for a crop that is not sold by hybrid. */
 export function hybridOf({ crop, country, year, shape }: CropYear): string | null {
   const choice = HYBRIDS[country][crop.key];
   const season = crop.cycle === 'perennial' ? '' : String(year);
   return choice ? choice[Math.floor(shareOf(`${shape}/${season}/hybrid`) * choice.length)] : null;
 }
 
-/** The yield weighed, t/ha with two decimals; null in a year without a harvest on the scale. */
+/** The measured yield in t/ha with two decimals; null if the harvest of the year was not weighed. */
 export function yieldOf({ crop, country, year, shape }: CropYear): number | null {
   const usual = crop.yield_t_ha[country];
   const factors = YEARS[country][year];
@@ -66,7 +66,7 @@ export function yieldOf({ crop, country, year, shape }: CropYear): number | null
   return Math.round(usual * ofYear * ofShape * 100) / 100;
 }
 
-/** The same number from 0 to 1 for the same text (FNV-1a, then mixed). */
+/** A deterministic number from 0 to 1 derived from the text (FNV-1a with a final mix). */
 function shareOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);

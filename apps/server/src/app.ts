@@ -65,7 +65,7 @@ import { readinessOf } from './readiness.ts';
 import { UNIMPLEMENTED } from './unimplemented.ts';
 
 const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
-/** A JSON body; files have calls of their own. */
+/** The limit of JSON bodies; files have calls of their own. */
 const MAX_BODY_BYTES = 1_000_000;
 /** Calls a minute from one address: a map that steps through a season makes a few hundred. */
 const MAX_CALLS = 3000;
@@ -75,29 +75,29 @@ export interface AppDeps {
   readonly database: OpenDatabase;
   readonly mailer: Mailer;
   readonly workers: Workers;
-  /** The present time; tests bring their own. */
+  /** The current time; overridden by tests. */
   readonly now?: () => Date;
-  /** Lets so many milliseconds pass before an answer that must not come sooner; tests do not wait. */
+  /** Waits before a response that must not come sooner; tests do not wait. */
   readonly wait?: (ms: number) => Promise<void>;
-  /** Checks every answer against its schema: on in tests. */
+  /** Checks every response against its schema: enabled in tests. */
   readonly strict?: boolean;
-  /** Whether the worker of this server has begun; null, as by default, when it has none. */
+  /** Whether the worker of this server is ready; null, the default, if it has none. */
   readonly isWorkerReady?: () => boolean | null;
-  /** The address of a PostgreSQL over which several servers tell each other news; without it there is one server. */
+  /** URL of a PostgreSQL over which several servers share events; without it there is one server. */
   readonly shareEventsOver?: string;
-  /** Calls a minute of one address; tests bring fewer. */
+  /** Calls a minute from one address; overridden by tests. */
   readonly mostCalls?: number;
-  /** The server to answer on; Fastify makes one when it is left out. */
+  /** The HTTP server to use; Fastify creates one by default. */
   readonly server?: Server;
 }
 
 export interface App {
   readonly http: FastifyInstance;
-  /** Tells everybody who follows a farm. */
+  /** Sends an event to all followers of its farm. */
   publish(event: FarmEvent): void;
 }
 
-/** Puts the product together on an open database: API, live news, metrics, health and the web application. */
+/** Assembles the product on an open database: API, live events, metrics, health checks and the web application. */
 export async function createApp({
   config,
   database,
@@ -241,7 +241,7 @@ export async function createApp({
           source,
           limits,
           now,
-          onTrouble: ({ message }) => http.log.warn({ reason: message }, 'the weather could not be fetched'),
+          onTrouble: ({ message }) => http.log.warn({ reason: message }, 'could not fetch the weather'),
         }),
         ...zonesHandlers({ db, showsAny: (farmId) => flags.isOn('show_any_potential_map', farmId) }),
         ...importsHandlers({ db, dataDir: config.DATA_DIR, workers, publish }),
@@ -261,7 +261,7 @@ export async function createApp({
           count: countClientError,
           forward: config.SENTRY_DSN
             ? openSentry(config.SENTRY_DSN, {
-                onLost: (reason) => http.log.warn({ reason }, 'an error was not handed on to the tracker'),
+                onLost: (reason) => http.log.warn({ reason }, 'could not forward an error to the tracker'),
               })
             : null,
         }),
@@ -290,7 +290,7 @@ export async function createApp({
   return { http, publish };
 }
 
-/** MapLibre paints from blobs in a worker; Mantine writes styles into elements; open base maps come from elsewhere. */
+/** MapLibre runs a worker from a blob; Mantine writes styles into elements; open base maps come from other hosts. */
 const CONTENT_SECURITY = {
   directives: {
     defaultSrc: ["'self'"],
@@ -303,7 +303,7 @@ const CONTENT_SECURITY = {
   },
 };
 
-/** What watches the product must not be told to wait. */
+/** Probes and metrics are exempt from the rate limit. */
 function isProbe({ url }: { url: string }): boolean {
   return ['/healthz', '/readyz', '/metrics'].includes(url);
 }
@@ -317,7 +317,7 @@ function fast(schema: z.ZodType) {
     z.toJSONSchema(schema, {
       target: 'draft-7',
       io: 'output',
-      // The serialiser does nothing with the names of a record but warn of them at every start.
+      // The serializer ignores `propertyNames` but warns about it at every start.
       override: ({ jsonSchema }) => delete jsonSchema.propertyNames,
     }) as never,
   );

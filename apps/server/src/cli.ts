@@ -13,12 +13,10 @@ import { UserError } from './commands/user-error.ts';
 import { zonalCommand } from './commands/zonal.command.ts';
 import { StartError } from './platform/start-error.ts';
 
-// npm runs scripts in the project's folder; files are meant from where the person stands.
+// npm runs scripts in the project's folder; file arguments are relative to the user's folder.
 if (process.env.INIT_CWD) process.chdir(process.env.INIT_CWD);
 
-const program = new Command('npm run -s cli --')
-  .description('Brazda at the command line')
-  .showHelpAfterError();
+const program = new Command('npm run -s cli --').description('Brazda command line').showHelpAfterError();
 const COMMANDS = [
   zonalCommand,
   farmCommand,

@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 import { readConfig, SETTING_NAMES } from './config.ts';
 import { StartError } from './platform/start-error.ts';
 
-it('needs nothing', () => {
+it('has a default for every setting', () => {
   expect(readConfig({})).toMatchObject({ HOST: '127.0.0.1', PORT: 8080, DEMO: true, WATCH: true });
 });
 
-it('counts an empty setting as absent', () => {
+it('treats an empty setting as absent', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '' })).toEqual(readConfig({}));
 });
 
@@ -38,23 +38,23 @@ it.each(['SESSION_SECRET', 'SMTP_URL', 'SENTRY_DSN'])('shows no secret: %s', (na
   expect(() => readConfig({ [name]: 'parola' })).not.toThrow('parola');
 });
 
-it('knows where people find the product', () => {
+it('derives the public address of the product', () => {
   expect(readConfig({}).PUBLIC_URL).toBe('http://127.0.0.1:8080');
   expect(readConfig({ HOST: '::1', PORT: '80' }).PUBLIC_URL).toBe('http://[::1]:80');
   expect(readConfig({ PUBLIC_URL: 'https://brazda.ro/' }).PUBLIC_URL).toBe('https://brazda.ro');
 });
 
-it('reads a language by its first two letters', () => {
+it('reads a language from its first two letters', () => {
   expect(readConfig({ DEFAULT_LANGUAGE: 'fr-FR' }).DEFAULT_LANGUAGE).toBe('fr');
   expect(readConfig({}).DEFAULT_LANGUAGE).toBeUndefined();
 });
 
-it('takes both settings of Facebook or none', () => {
+it('requires both settings of Facebook or none', () => {
   expect(() => readConfig({ FACEBOOK_APP_ID: '1' })).toThrow('FACEBOOK_APP_SECRET');
   expect(readConfig({ FACEBOOK_APP_ID: '1', FACEBOOK_APP_SECRET: 'x' }).FACEBOOK_APP_ID).toBe('1');
 });
 
-it('is told in full by the operations page', () => {
+it('is documented completely on the operations page', () => {
   const page = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8');
   const documented = [...page.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name);
   expect(documented.sort()).toEqual([...SETTING_NAMES].sort());

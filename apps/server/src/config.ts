@@ -8,7 +8,7 @@ import { StartError } from './platform/start-error.ts';
 
 const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** A setting whose value must not be shown where a log is kept: it may hold a password. */
+/** Settings whose values must not be logged: they may contain a password. */
 const SECRET = new Set([
   'DATABASE_URL',
   'SESSION_SECRET',
@@ -33,10 +33,10 @@ const Budget = z
     return { minute, hour, day };
   });
 
-/** Names of networks of the machine's own that may stand for their addresses. */
+/** Named networks that may be used in place of addresses. */
 const NETWORKS = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
-/** Addresses and networks; `none` is an empty list. */
+/** Addresses and networks, comma-separated; `none` is an empty list. */
 const Proxies = z
   .string()
   .transform((text) => (text === 'none' ? [] : text.split(',').map((part) => part.trim())))
@@ -44,7 +44,7 @@ const Proxies = z
     error: 'it is addresses and networks such as loopback,10.0.0.0/8, or none',
   });
 
-/** The longest prefix of a network, by the version of its addresses. */
+/** The maximum prefix length of a network, by IP version. */
 const MAX_BITS: Readonly<Record<number, number>> = { 4: 32, 6: 128 };
 
 function isNetwork(text: string): boolean {
@@ -53,7 +53,7 @@ function isNetwork(text: string): boolean {
   return most !== undefined && more.length === 0 && /^\d+$/.test(bits) && Number(bits) <= most;
 }
 
-/** Every setting of the server, read from the environment once. docs/operations.md lists the same. */
+/** All settings of the server, read from the environment once. docs/operations.md lists the same ones. */
 const Settings = z
   .object({
     HOST: z.string().min(1).default('127.0.0.1'),
@@ -127,10 +127,13 @@ const Settings = z
 export const SETTING_NAMES: readonly string[] = Object.keys(Settings.shape);
 
 type ParsedSettings = Readonly<z.output<typeof Settings>>;
-/** The settings, those among them that follow from others included. */
+/** The settings with defaults that are derived from others. */
 export type Config = ParsedSettings & { readonly PUBLIC_URL: string };
 
-/** The settings of an environment; empty values count as absent. Throws StartError, which says what each wrong one holds. */
+/**
+ * Reads the settings from an environment; empty values count as absent. Throws StartError, which describes each
+ * invalid one.
+ */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const settings = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = Settings.safeParse(settings);
@@ -142,7 +145,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   throw new StartError(sentences.join('\n'));
 }
 
-/** Where people find the product: links in mails lead there, and other providers send them back there. */
+/** The public address of the product, used in mails and as the redirect address for other providers. */
 function publicUrlOf({ PUBLIC_URL, HOST, PORT }: ParsedSettings): string {
   return PUBLIC_URL ?? `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}`;
 }

@@ -6,12 +6,12 @@ import { fileURLToPath } from 'node:url';
 const MAKER = fileURLToPath(new URL('../../../tools/demo/make-scenes.ts', import.meta.url));
 
 export interface SceneMaker {
-  /** Ends with null when every scene is there, else with what went wrong. */
+  /** Resolves with null when all scenes exist, else with an error message. */
   readonly done: Promise<string | null>;
   stop(): void;
 }
 
-/** Makes the simulated scenes that are missing up to a day, in a process of its own; `onScene` hears how far it is. */
+/** Makes the missing simulated scenes up to a day, in its own process; `onScene` receives the progress. */
 export function makeDemoScenes(
   folder: string,
   until: string,
@@ -20,7 +20,7 @@ export function makeDemoScenes(
   const child = spawn(process.execPath, [MAKER, '--out', folder, '--until', until], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  // The database, the calls and the reading of scenes go first.
+  // The database, calls and the reading of scenes have priority.
   if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   createInterface({ input: child.stdout }).on('line', (line) => {
     const { done, total } = JSON.parse(line);

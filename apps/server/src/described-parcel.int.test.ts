@@ -37,12 +37,12 @@ afterAll(() => product.stop());
 
 const describe = () => describeParcel(product.database.db, named);
 
-it('says nothing of a parcel of a private farm, nor of one that is not there', async () => {
+it('returns nothing for a parcel of a private farm, nor for a missing one', async () => {
   expect(await describe()).toBeNull();
   expect(await describeParcel(product.database.db, { ...named, farmId: 'nobodys' })).toBeNull();
 });
 
-it('names a parcel by its share link, whose picture needs no account, and by no other', async () => {
+it('describes a parcel by its share link, whose picture needs no account, and by no other link', async () => {
   const { db } = product.database;
   const made = await owner.call(api.sharing.createLink, {
     params: { farmId: named.farmId },
@@ -54,11 +54,11 @@ it('names a parcel by its share link, whose picture needs no account, and by no 
   expect(await describe()).toBeNull();
   const card = (of: string) => product.visitor().call(api.sharing.linkCard, { params: { token: of } });
   expect((await card('x'.repeat(32))).status).toBe(404);
-  // Nothing has been seen of it yet.
+  // No scene of it has been read yet.
   expect((await card(token)).status).toBe(404);
 });
 
-it('names a parcel of the demo', async () => {
+it('describes a parcel of a demo farm', async () => {
   await product.database.db
     .updateTable('farm')
     .set({ is_demo: true })

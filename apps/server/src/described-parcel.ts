@@ -5,14 +5,14 @@ import { lineagesOfParcels, listNewestParcels } from './features/parcels/index.t
 import type { Db } from './platform/db/database.ts';
 import { ANONYMOUS } from './platform/http/call.ts';
 
-/** What previews of a link say of what it leads to. */
+/** Metadata for previews of a link. */
 export interface DescribedShare {
   readonly name: string;
-  /** The path of its picture; null where it has none. */
+  /** The path of its picture; null if it has none. */
   readonly image: string | null;
 }
 
-/** A parcel as the address of a page names it. */
+/** A parcel as identified by the address of a page. */
 export interface NamedParcel {
   readonly farmId: string;
   readonly seasonId: string;
@@ -22,8 +22,8 @@ export interface NamedParcel {
 }
 
 /**
- * What previews say of a parcel: only what anybody may see without an account, because whoever fetches previews has
- * none and shows them to everybody. Null for every other parcel, whether it exists or not.
+ * Metadata of a parcel for previews: only what is visible without an account, because the services that fetch
+ * previews have none and show them to everyone. Null for any other parcel, whether it exists or not.
  */
 export async function describeParcel(db: Db, named: NamedParcel): Promise<DescribedShare | null> {
   const { farmId, seasonId, parcelId, ...seen } = named;

@@ -13,7 +13,7 @@ afterAll(() => Promise.all([product.stop(), behindProxy.stop()]));
 const LOGIN = '/api/v1/auth/login/';
 const FORWARDED = { 'x-forwarded-for': '198.51.100.7', 'x-forwarded-proto': 'https' };
 
-/** Signs in from an address, by https if the caller is believed, and gives the cookies and the address that was noted. */
+/** Signs in from an address, over https if the proxy is trusted, and returns the cookies and the recorded address. */
 async function signIn({ app, database, signUp }: Product, email: string, remoteAddress: string) {
   const { user_id } = await signUp(email);
   const greeting = await app.http.inject({ url: '/api/v1/auth/user/', headers: FORWARDED, remoteAddress });
@@ -26,7 +26,7 @@ async function signIn({ app, database, signUp }: Product, email: string, remoteA
   return { session: cookies.find(({ name }) => name.endsWith('brazda_session')), address };
 }
 
-it('believes whose proxy it is, and nobody else, about address and https', async () => {
+it('trusts only the configured proxy about address and https', async () => {
   const believed = await signIn(behindProxy, 'ana@example.org', '203.0.113.9');
   expect(believed.address).toBe('198.51.100.7');
   expect(believed.session).toMatchObject({
@@ -43,7 +43,7 @@ it('believes whose proxy it is, and nobody else, about address and https', async
   expect(stranger.session?.secure).toBeFalsy();
 });
 
-it('over https takes no session that a neighbor may have planted under the plain name', async () => {
+it('over https ignores a session cookie without prefix, which a subdomain may have planted', async () => {
   const { session } = await signIn(behindProxy, 'vlad@example.org', '203.0.113.9');
   const statusWith = async (name: string) => {
     const headers = { ...FORWARDED, cookie: `${name}=${encodeURIComponent(session!.value)}` };
@@ -54,7 +54,7 @@ it('over https takes no session that a neighbor may have planted under the plain
   expect(await statusWith('brazda_session')).toBe(401);
 });
 
-it('names each answer, and a fault of ours in its words too', async () => {
+it('sends the request id with each response, and includes it in the message of a 500', async () => {
   const [a, b] = [await product.app.http.inject('/healthz'), await product.app.http.inject('/healthz')];
   expect(a.headers['x-request-id']).toMatch(/^[\w-]{36}$/);
   expect(a.headers['x-request-id']).not.toBe(b.headers['x-request-id']);
@@ -68,7 +68,7 @@ it('names each answer, and a fault of ours in its words too', async () => {
   expect(error.detail).toContain(String(headers['x-request-id']));
 });
 
-it('lets pages fetch from the base maps and from nowhere else', async () => {
+it('lets pages fetch from the base maps and from no other host', async () => {
   const { headers } = await product.app.http.inject('/healthz');
   const policy = String(headers['content-security-policy']);
   const maps = 'https://tile.openstreetmap.org https://tile.opentopomap.org https://data.geopf.fr';

@@ -6,15 +6,15 @@ import type { OpenDatabase } from './platform/db/database.ts';
 import { type Jobs, openJobs } from './platform/jobs/jobs.ts';
 import type { Workers } from './platform/jobs/workers.ts';
 
-/** Puts what the product asks of its workers into the queue, wherever they run. */
+/** Enqueues work for the workers, wherever they run. */
 export interface JobSender extends Workers {
   stop(): Promise<void>;
 }
 
-/** The queues that workers work on. */
+/** All queues of the workers. */
 export const QUEUES = [...IMAGERY_QUEUES, ...IMPORT_QUEUES, ...METEO_QUEUES];
 
-/** Makes a sender; the queue is opened when something is asked for the first time, so that nobody waits for it. */
+/** Creates a sender; the queue is opened at the first request, so that the start does not wait for it. */
 export function sendJobs({ db, url }: Pick<OpenDatabase, 'db' | 'url'>, log: Logger): JobSender {
   let opening: Promise<Jobs> | null = null;
   const open = () => {
@@ -25,7 +25,7 @@ export function sendJobs({ db, url }: Pick<OpenDatabase, 'db' | 'url'>, log: Log
     try {
       await put(await open());
     } catch (error) {
-      // The sweep of the workers finds what waits without a job.
+      // The workers' periodic sweep finds work without a job.
       log.error({ reason: (error as Error).message }, 'a job could not be queued');
       opening = null;
     }

@@ -17,19 +17,19 @@ import { startSteps } from './start-steps.ts';
 import { runWorker, type WorkerProcess } from './worker-process.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
-/** How often the worker looks at the catalogue while the demo scenes are still being made. */
+/** Interval of scene discovery while the demo scenes are still being made. */
 const LOOK_MS = 2000;
 
-/** What has been started, to be stopped in the opposite order. */
+/** Stops for everything that was started, to be called in reverse order. */
 const stops: (() => unknown)[] = [];
-/** How much of STOP_SECONDS requests and jobs have to end; the rest is for the database. */
+/** Share of STOP_SECONDS for requests and jobs to end; the rest is for the database. */
 const DRAIN_SHARE = 0.6;
 
 async function stopAll() {
   for (const stop of stops.reverse()) await stop();
 }
 
-// People's files and the secrets of the product are nobody else's.
+// Users' files and the product's secrets are private.
 process.umask(0o077);
 
 async function start(config: Config) {
@@ -95,7 +95,7 @@ async function start(config: Config) {
   say(`Brazda is open at http://${config.HOST}:${port}`);
 
   if (config.JOBS) worker = runWorker({ ...process.env, DATABASE_URL: url }, app.publish);
-  // Requests that are being answered and jobs end beside each other; live connections are told to go.
+  // Running requests and jobs end concurrently; live connections are closed.
   stops.push(() => Promise.all([door.close(drain_ms), app.http.close(), worker?.stop(drain_ms)]));
   if (config.JOBS && maker)
     await followMaker(maker.done, await listDemoFarmIds(database.db), workers.discover);
@@ -115,7 +115,7 @@ async function followMaker(
   discoverAll();
 }
 
-/** Says how far a long work is at every tenth. */
+/** Reports progress at every tenth. */
 function progressTeller(what: string) {
   let last = -1;
   return (done: number, total: number) => {
@@ -133,7 +133,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     if (stopping) return;
     stopping = true;
     say('Brazda is closing');
-    // Whatever hangs, nothing that was acknowledged is lost by an end.
+    // A forced exit loses nothing that was acknowledged.
     setTimeout(() => process.exit(1), stop_seconds * 1000).unref();
     await stopAll();
     process.exit(0);

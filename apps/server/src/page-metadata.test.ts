@@ -30,7 +30,7 @@ const describers: Describers = {
 const metadataOf = pageMetadata(LIST, describers, 'ro');
 const at = (path: string, search = '') => metadataOf({ path, query: new URLSearchParams(search) });
 
-describe('the metadata of an address', () => {
+describe('the metadata of a page', () => {
   it.each([
     ['/', 'product ro', 200],
     ['/map', 'map ro', 200],
@@ -50,7 +50,7 @@ describe('the metadata of an address', () => {
   ])('with %s is %s', async (search, title) => {
     expect(await at('/map', search)).toMatchObject({ title });
   });
-  it('is in the language of its path, else in that of the installation', async () => {
+  it('is in the language of the path, else in that of the installation', async () => {
     const inFrench = pageMetadata(LIST, describers, 'fr');
     expect(await inFrench({ path: '/map', query: new URLSearchParams() })).toMatchObject({ language: 'fr' });
     expect(await inFrench({ path: '/en', query: new URLSearchParams() })).toMatchObject({ language: 'en' });
@@ -61,22 +61,16 @@ describe('the metadata of an address', () => {
     ['/ro/yield', '', 'yield ro', 'ro'],
     ['/ro/yield', 'lang=fr', 'yield fr', 'fr'],
     ['/en/nowhere', '', 'not-found en', 'en'],
-  ])(
-    'of a public address is in the language of the address: %s?%s',
-    async (path, search, title, language) => {
-      const description = title.startsWith('yield') ? `of yield ${language}` : `of not-found ${language}`;
-      expect(await at(path, search)).toMatchObject({ title, description, language });
-    },
-  );
-  it('of a link names what it shows', async () => {
+  ])('of a public page is in the language of its address: %s?%s', async (path, search, title, language) => {
+    const description = title.startsWith('yield') ? `of yield ${language}` : `of not-found ${language}`;
+    expect(await at(path, search)).toMatchObject({ title, description, language });
+  });
+  it('of a share link names what it shows', async () => {
     expect(await at('/s/open%20me')).toMatchObject({ title: 'Lunca · share-link ro', image: '/link.png' });
   });
-  it.each(['/s/expired', '/s/%E0%A4%A'])(
-    'of a link that does not hold is that of any link: %s',
-    async (path) => {
-      expect((await at(path)).title).toBe('share-link ro');
-    },
-  );
+  it.each(['/s/expired', '/s/%E0%A4%A'])('of an invalid share link is generic: %s', async (path) => {
+    expect((await at(path)).title).toBe('share-link ro');
+  });
   it.each([
     ['/snapshot/demo/season/s1/date/2026-05-15/parcel/p7', 'rasterKind=NDWI', '/2026-05-15/NDWI.png'],
     ['/farm/demo/season/s1/parcel/p7/parcel_details', '', '/null/NDVI_NEW.png'],
@@ -90,7 +84,7 @@ describe('the metadata of an address', () => {
   });
   it.each([
     '/snapshot/private/season/s1/date/2026-05-15/parcel/p7',
-    // No database can look for a NUL.
+    // PostgreSQL accepts no NUL in a parameter.
     '/snapshot/demo/season/s1/date/2026-05-15/parcel/p%00',
   ])('of any other parcel is that of the page: %s', async (path) => {
     expect(await at(path)).toMatchObject({ title: 'snapshot ro', image: null });

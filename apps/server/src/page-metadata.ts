@@ -5,11 +5,11 @@ import { type Language, languageOf, languageOfPath, rasterKindOf, type Translate
 import type { DescribedShare, NamedParcel } from './described-parcel.ts';
 import type { PageAddress, PageMetadata } from './platform/http/web.ts';
 
-/** How what an address leads to is described to everybody; null for what is not for everybody. */
+/** Describe the public content of a page; null if it is not public. */
 export interface Describers {
-  /** The farm or the parcel that a share link shows. */
+  /** The farm or the parcel of a share link. */
   readonly link: (token: string) => Promise<DescribedShare | null>;
-  /** A parcel that anybody may see. */
+  /** A publicly visible parcel. */
   readonly parcel: (parcel: NamedParcel) => Promise<DescribedShare | null>;
 }
 
@@ -18,24 +18,27 @@ interface Described {
   readonly description: Translated;
 }
 
-/** What the build of the web application says of its pages: `pages.json`. */
+/** The list of pages in `pages.json`, written by the build of the web application. */
 export interface PageList {
-  /** In the order in which an address is held against them. */
+  /** In the order in which they are matched. */
   readonly paths: readonly { readonly name: string; readonly path: string }[];
   readonly pages: Readonly<Record<string, Described>>;
-  /** Of the product itself, for the address without any path. */
+  /** The product itself, for the root path. */
   readonly product: Described;
 }
 
 const NOT_FOUND = 'not-found';
 const SHARE_LINK = 'share-link';
 
-/** Reads the list of pages that the build has left in a folder. */
+/** Reads the list of pages from the build folder. */
 export function readPageList(folder: string): PageList {
   return JSON.parse(readFileSync(join(folder, 'pages.json'), 'utf8')) as PageList;
 }
 
-/** The function that says what crawlers and link previews read of a page, whatever script they run, where it says no language in another. */
+/**
+ * Returns the function that looks up a page's metadata for crawlers and link previews, in `language` if the address
+ * names no other.
+ */
 export function pageMetadata(
   { paths, pages, product }: PageList,
   describe: Describers,
@@ -75,7 +78,7 @@ function inLanguage({ title, description }: Described, language: keyof Translate
   return { title: title[language], description: description[language] };
 }
 
-/** `:name` stands for one part of a path, `:name?` for one or none, `*` for anything. */
+/** Converts a path pattern: `:name` is one segment, `:name?` an optional one, `*` anything. */
 function patternOf(path: string): RegExp {
   const source = path
     .split('/')

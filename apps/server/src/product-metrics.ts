@@ -11,14 +11,14 @@ interface Parts {
   readonly database: OpenDatabase;
   readonly mailer: Mailer;
   readonly live: Pick<Live, 'followed' | 'connected'>;
-  /** Whether the worker of this server has begun, null when it has none. */
+  /** Whether the worker of this server is ready; null if it has none. */
   readonly isWorkerReady: () => boolean | null;
 }
 
-/** A database that says nothing for this long leaves its numbers out. */
+/** Metrics from a database that does not respond within this time are left out. */
 const DEADLINE_MS = 2000;
 
-/** What is counted in the database: label and number. */
+/** A count in the database with its label. */
 type Count = Readonly<Record<string, string | number>> & { readonly count: number };
 
 const COUNTED = [
@@ -26,7 +26,7 @@ const COUNTED = [
     name: 'brazda_jobs',
     help: 'Jobs of each queue by state, as the workers last counted them',
     labels: ['queue', 'state'],
-    // Workers make the tables of the queue.
+    // Workers create the tables of the queue.
     needs: 'pgboss.queue',
     sql: `select name as queue, state, count from pgboss.queue, lateral (values
       ('waiting', queued_count), ('deferred', deferred_count), ('active', active_count)) as counted(state, count)`,
@@ -48,7 +48,7 @@ const COUNTED = [
   },
 ] as const;
 
-/** Measures the parts of the product beside its calls: queue, scenes, imports, pool, live connections, mails, disk, worker. */
+/** Registers metrics beyond calls: queue, scenes, imports, pool, live connections, mails, disk, worker. */
 export function measureProduct(
   register: Registry,
   { config, database: { pool }, mailer, live, isWorkerReady }: Parts,

@@ -3,29 +3,29 @@ import type { Config } from './config.ts';
 import type { OpenDatabase } from './platform/db/database.ts';
 import { isLow } from './platform/db/disk-room.ts';
 
-/** What `/readyz` says: whether requests can be answered, and how each part is. */
+/** The response of `/readyz`: whether requests can be served, and the state of each part. */
 export interface Readiness {
   readonly status: 'ready' | 'not_ready';
   readonly parts: {
     readonly database: 'ready' | 'away';
-    /** `low` when nothing is saved for want of room on the disk of DATA_DIR. */
+    /** `low` if writes are stopped for lack of space on the disk of DATA_DIR. */
     readonly disk: 'ready' | 'low';
-    /** `elsewhere` when this server has no worker of its own. */
+    /** `elsewhere` if this server has no worker of its own. */
     readonly worker: 'ready' | 'starting' | 'elsewhere';
   };
 }
 
-/** A database that says nothing for this long is not ready. */
+/** A database that does not respond within this time is not ready. */
 const DEADLINE_MS = 2000;
 
 interface Parts {
   readonly config: Pick<Config, 'DATA_DIR' | 'DATABASE_URL' | 'DISK_RESERVE_MB'>;
   readonly database: OpenDatabase;
-  /** Whether the worker of this server has begun, null when it has none. */
+  /** Whether the worker of this server is ready; null if it has none. */
   readonly isWorkerReady: () => boolean | null;
 }
 
-/** Looks at every part; the answer comes within two seconds, whatever hangs. */
+/** Checks every part; responds within two seconds even if one hangs. */
 export async function readinessOf(
   { config, database, isWorkerReady }: Parts,
   deadline_ms = DEADLINE_MS,

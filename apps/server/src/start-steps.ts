@@ -1,6 +1,6 @@
 import type { Step } from './platform/http/door.ts';
 
-/** What a start goes through, in order, in English for the terminal and in Romanian for the waiting page. */
+/** The steps of a start in order, in English for the terminal and in Romanian for the waiting page. */
 const TITLES = {
   database: { en: 'database', ro: 'Baza de date' },
   demo: { en: 'demo farms', ro: 'Fermele demonstrative' },
@@ -8,7 +8,7 @@ const TITLES = {
 } as const;
 export type StepName = keyof typeof TITLES;
 
-/** Runs the steps of a start one after the other, says each in the terminal, and knows where it stands. */
+/** Runs the steps of a start in sequence, prints each to the terminal, and tracks their state. */
 export function startSteps(say: (line: string) => void) {
   const states = new Map<StepName, Step['state']>();
   return {

@@ -1,6 +1,6 @@
 import type { CallName } from '@brazda/contract';
 
-/** The calls of the contract that are not answered yet; each answers 501 until it leaves this list. */
+/** Calls of the contract without a handler; they respond with 501. */
 export const UNIMPLEMENTED = [
   'yields.ofCounty',
   'notes.list',

@@ -2,20 +2,20 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FarmEvent } from './platform/http/live.ts';
 
-/** What a worker tells the process that started it: news of a farm, or that it has begun. */
+/** Messages of a worker to its parent process: an event of a farm, or that it is ready. */
 export type WorkerMessage = { readonly type: 'news'; readonly event: FarmEvent } | { readonly type: 'ready' };
 
 export interface WorkerProcess {
-  /** Whether it has begun to work on jobs. */
+  /** Whether it has started working on jobs. */
   isReady(): boolean;
-  /** Asks it to give its jobs back and end; one that does not within so long is killed. */
+  /** Requests it to hand its jobs back and exit; after `within_ms` it is killed. */
   stop(within_ms: number): Promise<void>;
 }
 
-/** A worker that ends is started again after this long, so that a broken database does not make it spin. */
+/** Delay before restarting a worker, so that it does not restart in a tight loop while the database is broken. */
 const RESTART_MS = 2000;
 
-/** Runs the jobs in a process of its own, so that no call waits for pixels; starts it again when it dies. */
+/** Runs jobs in a separate process, so that calls do not wait for image processing; restarts it when it exits. */
 export function runWorker(env: NodeJS.ProcessEnv, onEvent: (event: FarmEvent) => void): WorkerProcess {
   let stopping = false;
   let isReady = false;

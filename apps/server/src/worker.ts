@@ -13,10 +13,10 @@ import { openJobs } from './platform/jobs/jobs.ts';
 import { explain, StartError } from './platform/start-error.ts';
 import type { WorkerMessage } from './worker-process.ts';
 
-/** What is left of the time of a stop for closing, when the jobs have had theirs. */
+/** The part of STOP_SECONDS that remains for closing after the jobs. */
 const CLOSE_MS = 3000;
 
-// People's files and the secrets of the product are nobody else's.
+// Users' files and the product's secrets are private.
 process.umask(0o077);
 
 const { config, log, database, jobs } = await open().catch((error) => {
@@ -60,7 +60,7 @@ log.info('worker ready');
 process.on('SIGTERM', stop);
 process.on('SIGINT', stop);
 process.on('disconnect', stop);
-// A server that ended while this began has said so before anybody listened.
+// If the server ended during the start, its disconnect was missed.
 if (process.send && !process.connected) void stop();
 
 async function open() {
@@ -73,11 +73,11 @@ async function open() {
   return { config, log, database, jobs: await openJobs(url, log, QUEUES) };
 }
 
-/** Tells who looks at a farm: through the server that has started this, or through all of them. */
+/** Publishes an event: through the parent server, or to all servers. */
 function publish(event: FarmEvent) {
   if (process.connected) return tellParent({ type: 'news', event });
   publishToOthers(database.pool, event).catch((error) =>
-    log.warn({ reason: error.message }, 'the servers do not hear of news'),
+    log.warn({ reason: error.message }, 'an event could not be published to the servers'),
   );
 }
 
@@ -88,7 +88,7 @@ function tellParent(message: WorkerMessage) {
 async function stop() {
   if (stopping.signal.aborted) return;
   stopping.abort();
-  // A database that no longer answers must not keep the worker alive; what it has begun is read again.
+  // An unresponsive database must not keep the worker alive; unfinished jobs are repeated.
   const within_ms = Math.max(config.STOP_SECONDS * 1000 - CLOSE_MS, 0);
   setTimeout(() => process.exit(1), within_ms + CLOSE_MS).unref();
   await jobs

@@ -10,7 +10,7 @@ afterAll(() => product.stop());
 
 const get = (url: string, remoteAddress = '127.0.0.1') => product.app.http.inject({ url, remoteAddress });
 
-it('writes every error in one form, also of an address that is no address', async () => {
+it('sends every error in one format, even for a malformed address', async () => {
   for (const url of ['/api/v1/nowhere/', '/api/v1/farm/%E0%A4%A/', '/api/v1/farm/nobodys/']) {
     const response = await get(url);
     expect(ApiError.safeParse(response.json()), url).toMatchObject({ success: true });
@@ -18,11 +18,11 @@ it('writes every error in one form, also of an address that is no address', asyn
   }
 });
 
-it('lets nobody between keep an answer', async () => {
+it('does not let intermediaries cache a response', async () => {
   expect((await get('/api/v1/demo-farm/')).headers['cache-control']).toBe('private, no-cache');
 });
 
-it('shows its metrics to its own machine only', async () => {
+it('exposes metrics to its own machine only', async () => {
   const { body } = await get('/metrics');
   expect(body).toContain('http_request_duration_seconds');
   for (const measured of [
@@ -39,7 +39,7 @@ it('shows its metrics to its own machine only', async () => {
   expect((await get('/metrics', '203.0.113.7')).statusCode).toBe(404);
 });
 
-it('a packed body is refused at once, broken or not, in the language of the caller', async () => {
+it('a compressed body is refused at once, valid or not, in the language of the caller', async () => {
   const { status, error } = await product.anonymous.call(api.auth.login, {
     body: { email: 'ana@example.org', password: 'x' },
     headers: { 'content-encoding': 'gzip', 'accept-language': 'ro' },

@@ -6,19 +6,19 @@ export interface Clock {
   pass(seconds: number): void;
 }
 
-/** A phone that shows codes. */
+/** A simulated authenticator app. */
 export interface AuthenticatorApp {
-  /** The code of now. */
+  /** The current code. */
   code(): string;
-  /** The code of half a minute ago. */
+  /** The previous code. */
   codeBefore(): string;
-  /** What was typed or scanned. */
+  /** The decoded secret. */
   readonly bytes: Uint8Array;
-  /** Waits, by the clock of the product, for a code that was not shown before, and gives it. */
+  /** Waits, by the clock of the product, for a code that was not shown before, and returns it. */
   next(): string;
 }
 
-/** The app of a secret that a person has typed into it. */
+/** Creates the app for a secret that a user has entered. */
 export function authenticatorApp(secret: string, clock: Clock): AuthenticatorApp {
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });
   const code = (late_s = 0) => totp.generate({ timestamp: clock.now() - late_s * 1000 });

@@ -24,7 +24,7 @@ async function cli(dataDir: string, ...args: string[]) {
 }
 
 it(
-  'backs up a product that is written to, and restores everything acknowledged before',
+  'backs up a product under writes, and restores everything acknowledged before',
   async () => {
     const port = await freePort();
     const product = runProduct(MAIN, { PORT: String(port), DATA_DIR: of('data'), JOBS: 'off' });
@@ -63,7 +63,7 @@ it(
     const names = await listNames(there.db);
     expect(before.filter((name) => !names.includes(name))).toEqual([]);
     expect(new Set(names).size).toBe(names.length);
-    // Every index knows every row, and every page has its sum.
+    // Every index contains every row, and every page has a valid checksum.
     await there.pool.query('set enable_seqscan = off');
     const { rows: counted } = await there.pool.query(
       'select count(*)::int as by_index from parcel where id is not null',

@@ -36,7 +36,7 @@ const ask = ({ http }: App, remoteAddress: string) =>
     headers: { 'accept-language': 'ro' },
   });
 
-it('an address that makes too many calls of a process waits for that process, and for no other (decision 42)', async () => {
+it('an address with too many calls is limited by that process, and by no other (decision 42)', async () => {
   const [one, other] = processes as [App, App];
   for (let made = 0; made < MAX_CALLS; made++) expect((await ask(one, '192.0.2.1')).statusCode).toBe(200);
   const refused = await ask(one, '192.0.2.1');

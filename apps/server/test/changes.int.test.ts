@@ -43,7 +43,7 @@ function addParcels(db: OpenDatabase['db'], end_year: number, names: readonly st
   return addSeason(db, { id: farm_id, country: 'RO' }, { id: `${farm_id}-${end_year}`, end_year, parcels });
 }
 
-/** Every row of the land of the farm, without the moment of its last change. */
+/** All rows of the farm's land, without the time of their last change. */
 async function land() {
   const tables = ['season', 'parcel', 'crop_interval'] as const;
   const rows = await Promise.all(
@@ -57,7 +57,7 @@ async function land() {
 const change = (kind: 'import' | 'parcels_edited') => ({ farm_id, kind, author }) as const;
 
 describe('a change', () => {
-  it('is undone whole, and undoing that does it again', async () => {
+  it('is undone completely, and undoing the undo redoes it', async () => {
     const before = await land();
     const { change: id } = await withChange(opened.db, change('import'), async (tx) => {
       await addParcels(tx, 2026, ['c', 'd', 'e']);
@@ -91,14 +91,14 @@ describe('a change', () => {
     expect(await land()).toEqual(after);
   });
 
-  it('that changed nothing leaves no trace', async () => {
+  it('that changed nothing is not recorded', async () => {
     const made = await withChange(opened.db, change('parcels_edited'), (tx) =>
       tx.updateTable('parcel').set({ display_name: 'a' }).where('id', '=', `${farm_id}-2025-a`).execute(),
     );
     expect(made.change).toBeNull();
   });
 
-  it('is not undone over what was changed since', async () => {
+  it('is not undone if its rows were changed since', async () => {
     const rename = (display_name: string) =>
       withChange(opened.db, change('parcels_edited'), (tx) =>
         tx.updateTable('parcel').set({ display_name }).where('id', '=', `${farm_id}-2025-a`).execute(),
@@ -111,7 +111,7 @@ describe('a change', () => {
     expect((await undoChange(opened.db, farm_id, first.change ?? '', author)).outcome).toBe('undone');
   });
 
-  it('of another farm is not there', async () => {
+  it('of another farm is not found', async () => {
     expect((await undoChange(opened.db, farm_id, 'nowhere', author)).outcome).toBe('missing');
   });
 });

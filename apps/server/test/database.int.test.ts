@@ -2,7 +2,7 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { freshDatabase } from './database.ts';
 
-test('test files share nothing: what one writes, another does not see', async () => {
+test('test files share no data', async () => {
   for (const _file of ['first', 'second']) {
     const { url, drop } = await freshDatabase();
     const client = new pg.Client({ connectionString: url });

@@ -6,13 +6,13 @@ import { inject } from 'vitest';
 import { startEmbedded } from '../src/platform/db/embedded.ts';
 import { administer, databaseUrl } from './template.ts';
 
-/** A migrated database that nobody else uses, and how to remove it once its connections are closed. */
+/** A migrated database of its own, and how to remove it once its connections are closed. */
 export interface FreshDatabase {
   readonly url: string;
   drop(): Promise<void>;
 }
 
-/** Copies the template of the run: one call in `beforeAll` of a test file, `drop` in `afterAll`. */
+/** Copies the template database: call it once in `beforeAll` of a test file, and `drop` in `afterAll`. */
 export async function freshDatabase(): Promise<FreshDatabase> {
   const template = inject('template');
   return template.kind === 'server'

@@ -13,7 +13,7 @@ import { signedInWriter, type Writer } from './writer.ts';
 
 const MB = 1024 * 1024;
 const RESERVE_MB = 64;
-/** A disk of our own takes rights that not everybody has; without them this file says that it is skipped. */
+/** Mounting a small disk needs root; otherwise these tests are skipped. */
 const isRoot = process.getuid?.() === 0;
 const onOwnDisk = it.skipIf(!isRoot);
 
@@ -46,7 +46,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Fills the disk until so much is free. */
+/** Fills the disk until only this much is free. */
 function fill(free_mb: number) {
   mkdirSync(folder, { recursive: true });
   const file = openSync(join(folder, 'filler'), 'a');
@@ -66,7 +66,7 @@ const writes = (status: number) =>
 const readyz = async () => (await (await fetch(`http://127.0.0.1:${port}/readyz`)).json()) as Readiness;
 
 onOwnDisk(
-  'writes nothing while there is little room, says so, and goes on when there is more',
+  'stops writing while there is little room, reports it, and continues when there is more',
   async () => {
     await writes(200);
     fill(RESERVE_MB - 8);
@@ -87,7 +87,7 @@ onOwnDisk(
 );
 
 onOwnDisk(
-  'outlives a transaction that fills the disk, and others that take it all',
+  'survives a transaction that fills the disk, and other processes that take it all',
   async () => {
     const ballast = join(folder, 'data', 'database.ballast');
     await vi.waitFor(() => expect(existsSync(ballast)).toBe(true), { timeout: PATIENCE_MS });
@@ -96,7 +96,7 @@ onOwnDisk(
     await client.query(
       'create table big as select i, repeat($$x$$, 500) as text from generate_series(1, 10) as i',
     );
-    // What has begun goes on, until tables find no more room; the log always does.
+    // Open transactions continue until tables find no more room; the log always does.
     await expect(
       client.query('insert into big select i, repeat($$x$$, 500) from generate_series(1, 1200000) as i'),
     ).rejects.toMatchObject({ code: '53100' });
@@ -117,7 +117,7 @@ onOwnDisk(
 );
 
 onOwnDisk(
-  'closes in its time on a full disk, and comes back with everything',
+  'closes in time on a full disk, and restarts with all data',
   async () => {
     fill(0);
     const begun = performance.now();

@@ -4,13 +4,13 @@ import { afterAll, beforeAll } from 'vitest';
 import { rectangle } from '../src/features/imagery/testing/catalogue.ts';
 import { type Caller, type Product, startProduct } from './product.ts';
 
-/** A rectangle in units of 10 m, and what the file says of it. */
+/** A rectangle in units of 10 m with its properties in a file. */
 export interface Field {
   readonly at: readonly [west: number, south: number, east: number, north: number];
   readonly says?: Readonly<Record<string, string | number>>;
 }
 
-/** A GeoJSON file of some fields. */
+/** A GeoJSON file with some fields. */
 export function fileOf(fields: readonly Field[], more: object = {}): Buffer {
   const features = fields.map(({ at, says = {} }) => ({
     type: 'Feature',
@@ -20,21 +20,21 @@ export function fileOf(fields: readonly Field[], more: object = {}): Buffer {
   return Buffer.from(JSON.stringify({ type: 'FeatureCollection', ...more, features }));
 }
 
-/** A field of 4 ha of maize, so far to the east. */
+/** A field of 4 ha of maize, offset to the east. */
 export function maizeField(west: number, parcel_no: string): Field {
   return { at: [west, 0, west + 20, 20], says: { physical_block: '412', parcel_no, crop: 'maize' } };
 }
 
-/** A file of two of them, apart from each other. */
+/** A file with two separate fields. */
 export const TWO_FIELDS = fileOf([maizeField(0, '1'), maizeField(30, '2')]);
 
-/** Where a farmer takes files in. */
+/** The target of imports. */
 export interface FarmSeason {
   readonly farmId: string;
   readonly seasonId: string;
 }
 
-/** A farmer with a farm and a season of one year. */
+/** Starts a farmer with a farm and a season of one year. */
 export async function startFarm(product: Product, email: string, end_year = 2026, country: Country = 'RO') {
   const caller = await product.signUp(email);
   const farm = await caller.call(api.farms.create, { body: { name: 'Ferma', country } });
@@ -43,7 +43,7 @@ export async function startFarm(product: Product, email: string, end_year = 2026
   return { caller, place: { farmId, seasonId: season.response.id } };
 }
 
-/** The product of a test file, with the present farmer of it. */
+/** The product of a test file and its current farmer. */
 export interface Farming {
   readonly product: Product;
   readonly caller: Caller;
@@ -51,7 +51,10 @@ export interface Farming {
   readonly farmId: string;
 }
 
-/** Starts the product for a test file; what it gives begins the farm of another farmer each time, and hands it over. */
+/**
+ * Starts the product for a test file and passes it to `take`; returns a function that starts a new farmer with a
+ * farm.
+ */
 export function farmsOfFile(take: (farming: Farming) => void) {
   let product: Product;
   let farms = 0;
@@ -68,7 +71,7 @@ export function farmsOfFile(take: (farming: Farming) => void) {
 
 const BYTES = { 'content-type': 'application/octet-stream' };
 
-/** Begins an import of files of such names and sizes. */
+/** Begins an import of files with these names and sizes. */
 export async function begin(
   caller: Caller,
   params: FarmSeason,
@@ -77,7 +80,7 @@ export async function begin(
   return caller.call(api.imports.create, { params, body: { files: [...files] } });
 }
 
-/** Sends a piece of a file. */
+/** Sends a chunk of a file. */
 export function send(
   caller: Caller,
   farmId: string,
@@ -95,7 +98,7 @@ export function send(
   });
 }
 
-/** Uploads files and lets the workers read them. */
+/** Uploads files and runs the workers that read them. */
 export async function upload(
   product: Product,
   caller: Caller,
@@ -109,13 +112,13 @@ export async function upload(
   return get(caller, place.farmId, begun.id);
 }
 
-/** A file by the name that a person gave it. */
+/** A file with the name that the user gave it. */
 export interface NamedFile {
   readonly name: string;
   readonly bytes: Uint8Array;
 }
 
-/** Uploads files of any format, in pieces of the largest size, and lets the workers read them. */
+/** Uploads files of any format, in chunks of the maximum size, and runs the workers that read them. */
 export async function uploadNamed(
   product: Product,
   caller: Caller,
@@ -133,7 +136,7 @@ export async function uploadNamed(
   return get(caller, place.farmId, begun.id);
 }
 
-/** The import as it is now. */
+/** The current state of an import. */
 export async function get(caller: Caller, farmId: string, importId: string): Promise<Import> {
   return (await caller.call(api.imports.get, { params: { farmId, importId } })).response;
 }
@@ -143,7 +146,7 @@ export async function rowsOf(caller: Caller, farmId: string, importId: string): 
   return (await caller.call(api.imports.rows, { params: { farmId, importId } })).response.results;
 }
 
-/** Chooses for the rows of some positions. */
+/** Sets choices for the rows at some positions. */
 export function choose(
   caller: Caller,
   farmId: string,
@@ -154,14 +157,14 @@ export function choose(
   return caller.call(api.imports.choose, { params: { farmId, importId }, body: { choice, positions } });
 }
 
-/** Has an import applied, and lets the workers do it. */
+/** Applies an import, and runs the workers that do it. */
 export async function apply(product: Product, caller: Caller, farmId: string, importId: string) {
   await caller.call(api.imports.apply, { params: { farmId, importId } });
   await product.work();
   return get(caller, farmId, importId);
 }
 
-/** Uploads files, takes what is offered, and gives the import at its end. */
+/** Uploads files, accepts the defaults, and returns the finished import. */
 export async function take(
   product: Product,
   caller: Caller,
@@ -178,7 +181,7 @@ export async function parcelsOf(caller: Caller, params: FarmSeason) {
   return response.results;
 }
 
-/** Every row of the land of a farm, as the database has it, without the moment of its last change. */
+/** All rows of a farm's land in the database, without the time of their last change. */
 export async function landOf({ database: { pool } }: Product, farmId: string): Promise<unknown> {
   const { rows } = await pool.query(
     `select jsonb_agg(row order by row ->> 'id') as land from (

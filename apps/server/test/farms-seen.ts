@@ -9,27 +9,30 @@ import { rectangle, type SampleItem, writeItem } from '../src/features/imagery/t
 import { addSeason } from '../src/features/land/index.ts';
 import { type Caller, type Product, startProduct } from './product.ts';
 
-/** Ground in the west of the scenes, which clouds reach. */
+/** Land in the west of the scenes, which clouds reach. */
 export const WEST = rectangle(4, 4, 24, 24);
-/** Ground in their east. */
+/** Land in the east of the scenes. */
 export const EAST = rectangle(36, 10, 56, 30);
 
-/** A farm over the catalogue of a test, with its season of 2026. */
+/** A farm covered by the catalog of a test, with its season of 2026. */
 export interface SeenFarm {
   readonly id: string;
   readonly seasonId: string;
   params(parcel: string): { farmId: string; seasonId: string; parcelId: string };
 }
 
-/** What a test reads scenes with. */
+/** Context of the tests that read scenes. */
 interface SceneTestContext {
   readonly product: Product;
   readonly farmer: Caller;
-  /** The catalogue: a folder of items. */
+  /** The catalog: a folder of items. */
   readonly folder: string;
 }
 
-/** Starts the product for a test file, hands it over with an empty catalogue before each test, and gives what works with both. */
+/**
+ * Starts the product for a test file, passes it to `take` with an empty catalog before each test, and returns
+ * functions on both.
+ */
 export function farmsSeen(take: (context: SceneTestContext) => void) {
   let product: Product;
   let farmer: Caller & { user_id: string };
@@ -48,7 +51,7 @@ export function farmsSeen(take: (context: SceneTestContext) => void) {
     return () => rm(folder, { recursive: true });
   });
 
-  /** A farm with a season of 2026 and these parcels; ids are `west`, `east`, … after the farm's. */
+  /** Creates a farm with a season of 2026 and these parcels; ids are `west`, `east`, … after the farm's. */
   async function farmOf(parcels: Record<string, Polygon>): Promise<SeenFarm> {
     const id = `farm-${++farms}`;
     const { db } = product.database;

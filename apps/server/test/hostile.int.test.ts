@@ -9,7 +9,7 @@ import type { AuthenticatorApp } from './authenticator-app.ts';
 import { PASSWORD } from './product.ts';
 import { startWorld, type World } from './world.ts';
 
-// Hashed as everywhere, but for little: thousands of passwords are checked here, and what each costs is part of its hash.
+// The usual hash with a low cost: thousands of passwords are checked here, and the cost is part of the hash.
 vi.mock('../src/features/accounts/password.ts', async (original) => ({
   ...(await original<object>()),
   hashPassword: async (message: string) => {
@@ -20,11 +20,11 @@ vi.mock('../src/features/accounts/password.ts', async (original) => ({
   },
 }));
 
-/** Requests of each call. */
+/** Requests per call. */
 const REQUESTS = 500;
-/** At once: as many as the pool has connections, and some that wait. */
+/** Concurrency: as many as the pool has connections, and some that wait. */
 const AT_ONCE = 20;
-/** The same requests in every run, so that a failure can be looked at again. */
+/** The same requests in every run, so that a failure can be reproduced. */
 const SEED = 20261120;
 
 const TEXTS = fc.constantFrom(
@@ -51,7 +51,7 @@ const ANY = fc.oneof(
   fc.array(TEXTS, { maxLength: 3 }),
   fc.string(),
 );
-/** What somewhere is right, so that requests come past the first doors and meet the database. */
+/** Values that are valid somewhere, so that requests pass the first checks and reach the database. */
 const RIGHT = fc.constantFrom(
   ...[
     'own',
@@ -82,7 +82,7 @@ const VALUE = fc.oneof(
   { weight: 4, arbitrary: TEXTS },
   { weight: 2, arbitrary: ANY },
 );
-/** What each field wants: beside what is right, one wrong field comes furthest. Fields that are not here are left out. */
+/** Valid values per field: with them, a single wrong field gets furthest. Other fields have none. */
 const WANTED: Readonly<Record<string, unknown>> = {
   ...{ email: 'ana@example.org', password: PASSWORD, new_password: PASSWORD, token: 'a-token' },
   ...{ first_name: 'Ana', last_name: 'Pop', code: 'a-code', state: 'a-state' },
@@ -91,7 +91,7 @@ const WANTED: Readonly<Record<string, unknown>> = {
   ...{ is_on: true, text: null, starts_at: '2026-11-20T10:00:00Z', ends_at: '2026-11-21T10:00:00Z' },
 };
 
-/** Mostly the fields that a schema reads, with what they want or with whatever in them. */
+/** Mostly the fields of a schema, with valid or arbitrary values. */
 function hostile(schema: AnyEndpoint['body']) {
   const fields = Object.keys(schema?.shape ?? {}).map((field) => {
     const wanted = fc.constant(WANTED[field]);
@@ -130,13 +130,13 @@ function attacks({ path, query, body }: AnyEndpoint): Attack[] {
   return fc.sample(arbitrary, { numRuns: REQUESTS, seed: SEED });
 }
 
-/** Who makes a call, so that its requests come past its first door. */
+/** Callers, so that requests pass the access check. */
 type Sender = 'owner' | 'guest' | 'staff' | 'impersonator' | 'passer-by';
 const SENDER: Readonly<Partial<Record<AccessRule, Sender>>> = {
   guest: 'guest',
   staff: 'staff',
   impersonated: 'impersonator',
-  // What these change is the account itself: the next ones need another.
+  // These calls change the account itself, which later calls need unchanged.
   'in-person': 'passer-by',
 };
 const EMAIL = {
@@ -145,7 +145,7 @@ const EMAIL = {
   staff: 'staff@example.org',
   impersonator: 'altul@example.org',
 } as const;
-/** Made once: it costs more than a call. */
+/** Computed once, because it takes longer than a call. */
 const hash = hashPassword(PASSWORD);
 
 let world: World;
@@ -156,10 +156,10 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 let sent = 0;
-/** Each request from an address of its own, so that no limit stops it. */
+/** Each request comes from a different address, so that no limit stops it. */
 const address = () => `10.${++sent >> 16}.${(sent >> 8) & 255}.${sent & 255}`;
 
-/** The cookies of a sender, who comes in again where the last requests have ended the session. */
+/** The cookies of a sender, who is signed in again if earlier requests have ended the session. */
 async function signedIn(who: Sender): Promise<string> {
   const known = cookies.get(who);
   if (known && (await send('GET', '/auth/user/', known)).statusCode === 200) return known;
@@ -180,7 +180,7 @@ async function comeIn(who: Sender): Promise<string> {
 }
 
 async function logIn(email: string, app: AuthenticatorApp | null = null): Promise<string> {
-  // Any answer brings the token that a visitor signs in with.
+  // Any response sets the CSRF token that signing in needs.
   const greeting = cookiesOf(await send('GET', '/agricultural-works', ''));
   const login = JSON.stringify({ email, password: PASSWORD });
   const cookie = cookiesOf(await send('POST', '/auth/login/', greeting, login));
@@ -227,14 +227,14 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 }
 
-/** Half a character cannot be written into an address. */
+/** A lone surrogate cannot be encoded in a URL. */
 function encodeText(text: string): string {
   return encodeURIComponent(text.toWellFormed());
 }
 
 const answered = calls.filter(([name]) => !(UNIMPLEMENTED as readonly CallName[]).includes(name));
 
-/** What a request has removed is there again for the next call. */
+/** Restores what a request has removed, for the next call. */
 afterEach(async () => {
   const { pool } = world.product.database;
   await pool.query(
@@ -244,7 +244,7 @@ afterEach(async () => {
     await pool.query(`update ${table} set deleted_at = null where deleted_at is not null and id like 'own%'`);
 });
 
-describe(`whatever ${REQUESTS} requests carry, nothing breaks`, () => {
+describe(`${REQUESTS} hostile requests per call break nothing`, () => {
   it.each(answered)('%s', async (_, endpoint) => {
     const all = attacks(endpoint);
     const statuses = new Set<number>();
@@ -259,12 +259,12 @@ describe(`whatever ${REQUESTS} requests carry, nothing breaks`, () => {
       });
       await Promise.all(batch);
     }
-    // Requests that are all stopped at the door would prove nothing.
+    // If all requests failed the access check, the test would prove nothing.
     expect([...statuses].some((status) => status !== 401 && status !== 403)).toBe(true);
   });
 });
 
-it('leaves the product as it was for everybody else', async () => {
+it('leaves the product unchanged for other users', async () => {
   const { anonymous } = world.product;
   expect((await anonymous.call(api.farms.demo)).response.results).toHaveLength(2);
 });

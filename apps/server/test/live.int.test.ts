@@ -18,7 +18,7 @@ afterAll(async () => {
   await product.stop();
 });
 
-/** The next message that the server sends, after something was done. */
+/** The next message that the server sends after `act`. */
 async function hear(act: () => void): Promise<unknown> {
   const heard = once(socket, 'message');
   act();
@@ -26,14 +26,14 @@ async function hear(act: () => void): Promise<unknown> {
   return JSON.parse(data);
 }
 
-it('spreads the news of a farm to those who may look at it', async () => {
+it('sends the events of a farm to users with access', async () => {
   const following = await hear(() => socket.send('{"follow":"demo-ro"}'));
   expect(following).toEqual({ type: 'following', farm_id: 'demo-ro', seq: expect.any(Number) });
   const event = { type: 'scene', farm_id: 'demo-ro', sensing_date: '2026-05-15' } as const;
   expect(await hear(() => product.app.publish(event))).toEqual({ ...event, seq: expect.any(Number) });
 });
 
-it('names the change that has set crops, by which its author knows that it is no news', async () => {
+it('includes the id of a crop change, by which its author’s page recognizes its own event', async () => {
   const { db } = product.database;
   const farmer = await product.signUp('fermier@example.org');
   await db.updateTable('farm').set({ owner_id: farmer.user_id }).where('id', '=', 'demo-ro').execute();
@@ -56,14 +56,14 @@ it('names the change that has set crops, by which its author knows that it is no
 });
 
 it.each(['{"follow":"somebody-else"}', '{"follow":"\\u0000"}', '{"follow":{}}', 'null', 'not JSON'])(
-  'refuses %s and lives on',
+  'refuses %s and keeps running',
   async (text) => {
     expect(await hear(() => socket.send(text))).toMatchObject({ type: 'refused' });
     expect((await product.app.http.inject('/readyz')).statusCode).toBe(200);
   },
 );
 
-it('hangs up on a flood', async () => {
+it('disconnects on a flood', async () => {
   const closed = once(socket, 'close');
   for (let i = 0; i < 300; i++) socket.send(`{"follow":"farm-${i}"}`);
   expect((await closed)[0].code).toBe(1008);

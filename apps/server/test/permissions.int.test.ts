@@ -5,11 +5,11 @@ import { UNIMPLEMENTED } from '../src/unimplemented.ts';
 import type { Caller } from './product.ts';
 import { type PeopledRole, startWorld, type World } from './world.ts';
 
-/** Calls whose making changes who the caller is: they have tests of their own. */
+/** Calls that change the caller's session: they have tests of their own. */
 const CHANGES_THE_CALLER = new Set(['auth.login', 'auth.logout', 'staff.releaseImpersonation']);
-/** The owner and who acts as the owner end the session of each other. */
+/** The owner and the staff member impersonating them end each other's sessions. */
 const ENDS_OTHERS = new Set(['auth.endOtherSessions']);
-/** After it the farm is there for nobody, until its owner restores it. */
+/** It hides the farm from all users until its owner restores it. */
 const HIDES_THE_FARM = new Set(['farms.remove']);
 const ROLE_NAMES = Object.keys(ROLES).filter((role) => role !== 'license holder') as PeopledRole[];
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 describe.each(calls.filter(([name]) => !CHANGES_THE_CALLER.has(name)))('%s', (name, endpoint) => {
-  it('lets in exactly those whom the printed table lets in', async () => {
+  it('allows exactly the roles of the printed table', async () => {
     expect(ACCESS_RULES).toContain(endpoint.access);
     for (const role of ROLE_NAMES) {
       const { caller, farmId } = world.people[role];
@@ -40,21 +40,21 @@ describe.each(calls.filter(([name]) => !CHANGES_THE_CALLER.has(name)))('%s', (na
     }
   });
 
-  it('does not tell a farm of somebody else from one that does not exist', async () => {
+  it('does not distinguish a farm of another owner from a missing one', async () => {
     if (!endpoint.path.includes(':farmId')) return;
     for (const role of ['anonymous', 'stranger', 'owner', 'staff'] as const) {
       const { caller } = world.people[role];
       const there = await ask(caller, endpoint, { farmId: 'other' });
       const nowhere = await ask(caller, endpoint, { farmId: 'nowhere' });
       expect([there.status, there.error], role).toEqual([nowhere.status, nowhere.error]);
-      // A call of any person says nothing of farms to who is nobody.
+      // A call for any signed-in user has no farm-related error for an anonymous one.
       const isAnonymous = role === 'anonymous' && endpoint.access === 'signed-in';
       expect(there.status, role).toBe(isAnonymous ? 401 : 404);
     }
   });
 });
 
-/** A call that names no farm is made by people without access to one. */
+/** A call without a farm in its path is made without access to one. */
 function principalBefore({ path }: AnyEndpoint, principal: Principal): Principal {
   return path.includes(':farmId') ? principal : { ...principal, level: 'none', is_guest: false };
 }
@@ -65,7 +65,7 @@ function isRefused(error: { error?: string; detail?: string } | undefined): bool
   return REFUSALS.has(error?.error ?? '') || isHidden(error);
 }
 
-/** A farm without access looks like one that is not there. */
+/** A farm without access looks like a missing one. */
 function isHidden(error: { error?: string; detail?: string } | undefined): boolean {
   return error?.error === 'not_found' && /no such farm\b/.test(error.detail ?? '');
 }
@@ -81,12 +81,12 @@ const SAMPLE: Readonly<Record<string, string>> = {
   provider: 'facebook',
 };
 
-/** What calls over some days ask for. */
+/** The period for calls over some days. */
 const DAYS = { start_date: '2026-05-01', end_date: '2026-05-02' };
 
 let requested = 0;
 
-/** Makes a call with what its path needs; each from an address of its own, so that no limit is met. */
+/** Makes a call with what its path needs, each from a different address, so that no limit is reached. */
 function ask(caller: Caller, endpoint: AnyEndpoint, pathParams: Record<string, string>, body?: object) {
   const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
   const params = Object.fromEntries(names.map((name) => [name, pathParams[name] ?? SAMPLE[name] ?? '1']));
@@ -117,7 +117,7 @@ describe('ids of another farm under one’s own', () => {
   };
   const positions = calls
     .filter(([name]) => !(UNIMPLEMENTED as readonly string[]).includes(name))
-    // Bytes are sent by the tests of uploads.
+    // Binary bodies are covered by the tests of uploads.
     .filter(([, { accepts }]) => accepts !== 'application/octet-stream')
     .flatMap(([name, endpoint]) =>
       ['seasonId', 'parcelId', 'sceneId', 'shareId', 'requestId', 'linkId', 'changeId', 'importId']

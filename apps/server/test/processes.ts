@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 export const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 export const CLI = fileURLToPath(new URL('../src/cli.ts', import.meta.url));
 
-/** How long something may take that takes a second on a machine with nothing else to do. */
+/** Timeout for what takes a second on an idle machine. */
 export const PATIENCE_MS = 240_000;
 
 /** A process of the product. */
@@ -21,7 +21,7 @@ export interface Started {
 
 const running = new Set<ChildProcess>();
 
-/** Runs a file of the product with settings, on the embedded database unless they name another. */
+/** Runs a file of the product with settings, by default on the embedded database. */
 export function runProduct(file: string, settings: Record<string, string>, ...args: string[]): Started {
   const env = { ...process.env, DATABASE_URL: '', DEMO: 'off', WATCH: 'off', ...settings };
   const child = spawn(process.execPath, [file, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -38,13 +38,13 @@ export function runProduct(file: string, settings: Record<string, string>, ...ar
   return { child, ended, output: () => output };
 }
 
-/** Kills what still runs; an embedded database ends by itself when its parent is gone. */
+/** Kills all running processes; an embedded database ends with its parent. */
 export async function killAll(): Promise<void> {
   for (const child of running) child.kill('SIGKILL');
   await delay(1500);
 }
 
-/** Waits until the product answers that it is ready; throws when it ends before. */
+/** Waits until the product is ready; throws if it ends before. */
 export async function isReady(port: number, { ended, output }: Started): Promise<void> {
   let over = false;
   ended.then(() => {
@@ -59,7 +59,7 @@ export async function isReady(port: number, { ended, output }: Started): Promise
   throw new Error(`the product was not ready in time: ${output()}`);
 }
 
-/** A port that nobody listens on. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -74,7 +74,7 @@ export async function embeddedPid(dataDir: string): Promise<number> {
   return Number.parseInt(await readFile(join(dataDir, 'database.pid'), 'utf8'), 10);
 }
 
-/** The process id of the worker of a server, as soon as it has forked one. */
+/** The process id of a server's worker, once it has forked one. */
 export async function workerPid(server: Started): Promise<number> {
   const { pid } = server.child;
   for (const begun = Date.now(); Date.now() - begun < PATIENCE_MS; ) {

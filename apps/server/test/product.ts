@@ -21,7 +21,7 @@ import { freshDatabase } from './database.ts';
 
 export const PASSWORD = 'o parolă bună';
 
-/** What came back of a call: `answer` when it went well, `error` when it did not. */
+/** The result of a call: `response` on success, `error` on failure. */
 export interface Reply<E extends AnyEndpoint> {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
@@ -30,7 +30,7 @@ export interface Reply<E extends AnyEndpoint> {
   readonly raw: Buffer;
 }
 
-/** The parts of a call that its schemas ask for. */
+/** The input of a call, by its schemas. */
 interface Input<E extends AnyEndpoint> {
   params?: InputOf<E, 'params'>;
   query?: InputOf<E, 'query'>;
@@ -38,22 +38,22 @@ interface Input<E extends AnyEndpoint> {
   headers?: Record<string, string>;
 }
 
-/** Somebody who makes calls. */
+/** A client that makes calls. */
 export interface Caller {
   call<E extends AnyEndpoint>(endpoint: E, input?: Input<E>): Promise<Reply<E>>;
 }
 
-/** Somebody with an account, signed in in a browser of their own. */
+/** A user signed in in their own browser. */
 export type SignedUp = Caller & {
   readonly user_id: string;
   readonly email: string;
-  /** The authenticator app of who has one. */
+  /** Their authenticator app, if they have one. */
   readonly codes: AuthenticatorApp | null;
 };
 
-/** Who a first step has signed in. Throws where the account asks for a second step. */
+/** The user whom a first step has signed in. Throws if the account requires a second step. */
 export function personIn({ response }: { response: ResponseOf<typeof api.auth.login> }): User {
-  if ('second_step' in response) throw new Error('The account asks for a second step.');
+  if ('second_step' in response) throw new Error('The account requires a second step.');
   return response;
 }
 
@@ -73,35 +73,35 @@ export async function setUpTotp(
   return { app, recovery: added.recovery_codes ?? [] };
 }
 
-/** The whole product on a database of its own, answers checked strictly, at a fixed time. */
+/** The whole product on its own database, with responses checked strictly, at a fixed time. */
 export interface Product {
   readonly app: App;
   readonly database: OpenDatabase;
-  /** The address of the database, for what opens it anew. */
+  /** The URL of the database, for code that opens it itself. */
   readonly url: string;
   readonly anonymous: Caller;
-  /** Every mail that was sent, oldest first. */
+  /** All sent mails, oldest first. */
   readonly mails: Mail[];
-  /** How many milliseconds each answer would have waited. */
+  /** How many milliseconds each response would have been delayed. */
   readonly waits: number[];
-  /** Somebody on a browser of their own, at an address of their own. */
+  /** A client in its own browser, at its own address. */
   visitor(): Caller & { readonly address: string };
   /** The token in the link of the last mail to an address, by the name that it has there. */
   tokenTo(email: string, name?: 'token' | 'enrollment'): string;
   readonly clock: Clock;
   /** Creates a user and signs in; staff with an authenticator app, by the link that they are mailed. */
   signUp(email: string, options?: { is_staff?: boolean }): Promise<SignedUp>;
-  /** Signs somebody in again in their browser, with the second step where they have one. */
+  /** Signs a user in again in their browser, with the second step if they have one. */
   signIn(person: SignedUp): Promise<void>;
-  /** Does what the product has asked of its workers; nothing is done before. */
+  /** Runs the requested jobs; none run before. */
   work(): Promise<void>;
-  /** The news that everybody who follows a farm has heard, oldest first. */
+  /** The published events, oldest first. */
   readonly events: FarmEvent[];
-  /** The farms that are looked at for scenes, in order. */
+  /** The farms with requested scene discoveries, in order. */
   readonly discoveries: string[];
-  /** The farms whose weather is fetched, in order. */
+  /** The farms with requested weather, in order. */
   readonly weatherOf: string[];
-  /** What a worker works with. */
+  /** Context of import jobs. */
   readonly importWork: ImportWork;
   stop(): Promise<void>;
 }
@@ -235,7 +235,7 @@ function caller({ http }: App, cookies: Map<string, string>, own: Record<string,
   };
 }
 
-/** Bytes as they are, which would be sent as JSON unless they are a Buffer. */
+/** Bytes as a Buffer, because any other body is sent as JSON. */
 function sentAs(body: object): object {
   return body instanceof Uint8Array ? Buffer.from(body) : body;
 }

@@ -24,7 +24,7 @@ afterAll(killAll);
 const TIMES = 5;
 const address = (port: number) => `http://127.0.0.1:${port}`;
 const readyz = async (port: number) => (await fetch(`${address(port)}/readyz`)).json() as Promise<Readiness>;
-/** The worker has come back, too: jobs go on. */
+/** The worker is ready again as well, so that jobs continue. */
 const allReady = (port: number) =>
   vi.waitFor(
     async () =>
@@ -60,7 +60,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('on a PostgreSQL server', () => 
   });
 
   it(
-    'lives on when every connection is ended, and loses nothing that it has acknowledged',
+    'survives the end of all connections, and loses no acknowledged writes',
     async () => {
       const stop = new AbortController();
       const writing = Promise.all([writer.write(stop.signal), writer.write(stop.signal)]);
@@ -87,7 +87,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('on a PostgreSQL server', () => 
   );
 
   it(
-    'takes its worker along when it is killed, also one that only begins',
+    'ends its worker when it is killed, even one that is starting',
     async () => {
       const settings = { PORT: String(await freePort()), DATA_DIR: dataDir, DATABASE_URL: server.url };
       const second = runProduct(MAIN, settings);
@@ -100,7 +100,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('on a PostgreSQL server', () => 
   );
 
   it(
-    'says so while the server is away, in the language of the person, and goes on when it is back',
+    'reports that the server is away, in the user’s language, and continues when it is back',
     async () => {
       const stop = new AbortController();
       const writing = writer.write(stop.signal);
@@ -143,7 +143,7 @@ describe('on the embedded database', () => {
   });
 
   it(
-    'starts its process again when that is killed, and loses nothing that it has acknowledged',
+    'restarts its process when it is killed, and loses no acknowledged writes',
     async () => {
       const database = openDatabase((await runningEmbedded(dataDir)) as string);
       const writer = await signedInWriter(database.db, address(port));

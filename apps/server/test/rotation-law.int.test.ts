@@ -14,7 +14,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../src/platform/db/database.ts';
 import { freshDatabase } from './database.ts';
 
-/** The law of rotation written a second time, by sets instead of by steps: both must say the same of any farm. */
+/** A second implementation of the rotation rules, by sets instead of steps: both must agree on any farm. */
 const FARMS = 10_000;
 const YEARS = [2023, 2024, 2025, 2026] as const;
 
@@ -35,7 +35,7 @@ const Crop = fc.constantFrom<CropKey>(
   ...(['peas', 'alfalfa', 'temporary_grass', 'fallow', 'permanent_pasture', 'vineyard_wine'] as const),
 );
 const Field = fc.record({
-  // Round figures, so that farms lie on the limits as often as beside them.
+  // Round figures, so that farms often are exactly at the limits.
   ares: fc.constantFrom(50, 100, 250, 500, 750, 1000, 1500, 2250, 3000, 7000),
   years: fc.tuple(...YEARS.map(() => fc.option(Crop, { freq: 25 }))),
   secondary: fc.tuple(...YEARS.map(() => fc.constantFrom<CropKey[]>([], [], ['mustard'], ['maize']))),
@@ -64,7 +64,7 @@ const Farm = fc
     }),
   );
 
-it(`agrees with its second form on ${FARMS} random farms`, async () => {
+it(`agrees with a second implementation on ${FARMS} random farms`, async () => {
   const farms = fc.sample(Farm, { numRuns: FARMS, seed: 20261121 });
   const rows = farms.flatMap(({ country, years }, farm) =>
     years.flatMap(({ year, parcels }) =>

@@ -36,7 +36,7 @@ describe.each(['guest of parcels', 'anonymous with a parcel link'] as const)('%s
     expect(raw.toString('latin1')).not.toMatch(/west|north|Ascunsa/);
   });
 
-  it('see the farm with what is theirs of it', async () => {
+  it('see the farm with their part of it', async () => {
     const { response } = await caller.call(api.farms.get, { params: own });
     const { response: whole } = await owner.call(api.farms.get, { params: own });
     expect(response).toMatchObject({ name: 'Ferma own', access: 'parcels', parcel_count: 1 });
@@ -63,7 +63,7 @@ describe.each(['guest of parcels', 'anonymous with a parcel link'] as const)('%s
     expect((await caller.call(api.imagery.picture, { params: picture })).status).toBe(404);
   });
 
-  it('see crops, localities and days of their ground only', async () => {
+  it('see crops, localities and days of their parcels only', async () => {
     const crops = await caller.call(api.crops.ofSeason, { params: own });
     expect(crops.response.results).toMatchObject([{ id: '1', parcels_count: 1 }]);
     const localities = await caller.call(api.seasons.localities, { params: own });
@@ -78,7 +78,7 @@ describe.each(['guest of parcels', 'anonymous with a parcel link'] as const)('%s
     expect(whole.response.days.at(-1)).toMatchObject({ parcels_seen: 2, parcels_clear: 1 });
   });
 
-  it('see images of their ground only', async () => {
+  it('see images of their parcels only', async () => {
     const observations = await caller.call(api.imagery.observations, { params: may });
     expect(observations.response.results.map(({ parcel_id }) => parcel_id)).toEqual(['own-2026-east']);
     const atlas = await caller.call(api.imagery.atlas, { params: may, query: { v: '1' } });
@@ -94,7 +94,7 @@ describe.each(['guest of parcels', 'anonymous with a parcel link'] as const)('%s
     expect(response.progress.done).toBe(3);
   });
 
-  it('are shown the land around their ground, not around the farm', async () => {
+  it('get the base map around their parcels, not around the farm', async () => {
     const { response } = await caller.call(api.imagery.baseMap, { params: own });
     expect(response.base_map?.bounds).toHaveLength(4);
     await world.product.database.pool.query(
@@ -109,7 +109,7 @@ describe.each(['guest of parcels', 'anonymous with a parcel link'] as const)('%s
   });
 });
 
-it('a season without any visible parcel is a season that does not exist', async () => {
+it('a season without any visible parcel does not exist', async () => {
   const { owner, stranger } = world.people;
   const { response } = await owner.caller.call(api.sharing.createLink, {
     params: own,

@@ -16,7 +16,7 @@ afterAll(async () => {
 });
 
 it(
-  'starts, says why a second one cannot, survives a kill and closes cleanly',
+  'starts, reports why a second one cannot, survives a kill and closes cleanly',
   async () => {
     const port = await freePort();
     const first = run(MAIN, { PORT: String(port) });
@@ -65,7 +65,7 @@ it.each([
     /^The database of DATABASE_URL cannot be used: connect ECONNREFUSED 127\.0\.0\.1:1\.$/m,
   ],
 ])(
-  'is stopped by a wrong setting with a sentence that names it: %o',
+  'exits on an invalid setting with a message that names it: %o',
   async (settings, sentence) => {
     const { ended, output } = run(MAIN, settings);
     expect(await ended).toBe(1);

@@ -2,7 +2,7 @@ import { api } from '@brazda/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Product, startProduct } from './product.ts';
 
-/** The embedded database has no timers that could end a statement (docs/decisions/0024). */
+/** The embedded database has no timers that could cancel a statement (docs/decisions/0024). */
 const onServer = it.skipIf(!process.env.TEST_DATABASE_URL);
 const CALLS = 12;
 
@@ -18,7 +18,7 @@ onServer('a call whose statement takes too long is told so, and the connections 
   const blocker = await product.database.pool.connect();
   await blocker.query('begin');
   await blocker.query('lock table farm in exclusive mode');
-  // More than there are connections, so that none of them is spared.
+  // More than there are connections, so that each is used.
   const answers = await Promise.all(Array.from({ length: CALLS }, create));
   for (const { status, error } of answers) {
     expect([status, error.error]).toEqual([503, 'too_long']);

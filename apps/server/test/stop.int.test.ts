@@ -7,7 +7,7 @@ import { type FreshDatabase, freshDatabase } from './database.ts';
 import { freePort, isReady, killAll, MAIN, PATIENCE_MS, runProduct, type Started } from './processes.ts';
 import { signedInWriter, type Writer } from './writer.ts';
 
-/** The embedded database lets no other connection in while one holds a table, and does not say who waits. */
+/** The embedded database blocks all other connections while one locks a table, and does not report who waits. */
 const onServer = it.skipIf(!process.env.TEST_DATABASE_URL);
 
 let fresh: FreshDatabase;
@@ -50,7 +50,7 @@ beforeEach(async () => {
 }, 3 * PATIENCE_MS);
 afterEach(() => release());
 
-/** Lets nobody write a farm until it is released. */
+/** Blocks writes to farms until released. */
 async function holdFarms() {
   const client = await database.pool.connect();
   await client.query('begin');
@@ -64,7 +64,7 @@ async function holdFarms() {
   };
 }
 
-/** A request that the product has begun to answer: its connection waits for the table. */
+/** A request in progress: its connection waits for the table. */
 async function slowRequest() {
   const answered = writer.once().then((response) => response?.status ?? null);
   await vi.waitFor(
@@ -80,11 +80,11 @@ async function slowRequest() {
 }
 
 onServer(
-  'answers a request that it has begun with when it is told to stop',
+  'completes a running request when it is stopped',
   async () => {
     const { answered } = await slowRequest();
     product.child.kill('SIGTERM');
-    // Nobody new is let in; asked where nothing waits for the table.
+    // No new connection is accepted; checked by a request that does not need the table.
     await vi.waitFor(async () => expect(await isLetIn()).toBe(false), { timeout: PATIENCE_MS });
     await release();
     expect(await answered).toBe(200);
@@ -94,7 +94,7 @@ onServer(
 );
 
 onServer(
-  'ends in its time when a request never does',
+  'ends in time when a request never does',
   async () => {
     const { answered } = await slowRequest();
     const begun = performance.now();

@@ -6,7 +6,10 @@ import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '../src/platform/db/embedded.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
 
-/** A migrated, empty database that test files copy: a folder of the embedded one, or a template on a PostgreSQL server. */
+/**
+ * A migrated, empty database that test files copy: a folder of the embedded one, or a template on a PostgreSQL
+ * server.
+ */
 export type Template =
   | { readonly kind: 'embedded'; readonly dataDir: string }
   | { readonly kind: 'server'; readonly url: string; readonly name: string };
@@ -17,7 +20,7 @@ declare module 'vitest' {
   }
 }
 
-/** Global set-up of the integration tests: on the server of TEST_DATABASE_URL when it is set, else embedded. */
+/** Global set-up of the integration tests: on the server of TEST_DATABASE_URL if it is set, else embedded. */
 export async function setup(project: TestProject) {
   const url = process.env.TEST_DATABASE_URL;
   const { template, remove } = url ? await serverTemplate(url) : await embeddedTemplate();
@@ -49,7 +52,7 @@ export async function administer(url: string, statement: string) {
   await client.query(statement).finally(() => client.end());
 }
 
-/** The address of another database on the same server. */
+/** The URL of another database on the same server. */
 export function databaseUrl(url: string, name: string) {
   return Object.assign(new URL(url), { pathname: `/${name}` }).href;
 }

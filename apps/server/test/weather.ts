@@ -5,10 +5,13 @@ import { type FakeOpenMeteo, startFakeOpenMeteo } from '../src/features/meteo/te
 import { type Product, startProduct } from './product.ts';
 
 const PLENTY = { minute: 600, hour: 5000, day: 10_000 };
-/** Of work that nobody gives up. */
+/** The signal of work that is never aborted. */
 export const never = new AbortController().signal;
 
-/** Starts the product of a test file with a source of weather of its own, and hands both over; what it gives works with them. */
+/**
+ * Starts the product of a test file with its own fake weather source and passes both to `take`; returns functions on
+ * both.
+ */
 export function weatherOfFile(take: (started: { product: Product; fake: FakeOpenMeteo }) => void) {
   let fake: FakeOpenMeteo;
   let product: Product;

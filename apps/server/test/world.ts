@@ -9,35 +9,35 @@ import { addSeason, seedDemoFarms } from '../src/features/land/index.ts';
 import type { AuthenticatorApp } from './authenticator-app.ts';
 import { type Caller, type Product, startProduct } from './product.ts';
 
-/** What is shared with guests of single parcels, and what must stay hidden from them. */
+/** The parcels shared with guests of single parcels, and those hidden from them. */
 const PARCELS = {
   east: { geometry: rectangle(36, 10, 56, 30), locality: { code: '1', name: 'Deschisa' }, crop_id: '1' },
   west: { geometry: rectangle(4, 4, 24, 24), locality: { code: '2', name: 'Ascunsa' }, crop_id: '2' },
   north: { geometry: rectangle(4, 34, 24, 54), locality: { code: '2', name: 'Ascunsa' }, crop_id: '3' },
 } as const;
 
-/** Somebody before a farm. */
+/** The access of a client to a farm. */
 export interface Standpoint {
   readonly caller: Caller;
   readonly farmId: string;
 }
 
-/** Nobody holds a licence yet: they come with the licences. */
+/** Roles with users: licenses do not exist yet. */
 export type PeopledRole = Exclude<Role, 'license holder'>;
 
-/** The product with everybody of the permission table, two farms of two owners, and scenes over both. */
+/** The product with users in all roles of the permission table, two farms of two owners, and scenes over both. */
 export interface World {
   readonly product: Product;
   readonly people: Readonly<Record<PeopledRole, Standpoint>>;
   readonly otherOwner: Caller & { user_id: string };
   /** The authenticator apps of the staff. */
   readonly apps: Readonly<Record<'staff' | 'impersonator', AuthenticatorApp>>;
-  /** Signs the owner in anew, and the staff member who acts as the owner: each may have ended the session of the other. */
+  /** Signs in the owner and the impersonating staff member again: each may have ended the session of the other. */
   comeBack(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts a world; farm `own` and farm `other` have the parcels `<farm>-<year>-<name>` in seasons `<farm>-<year>`. */
+/** Starts a world; farms `own` and `other` have the parcels `<farm>-<year>-<name>` in seasons `<farm>-<year>`. */
 export async function startWorld(): Promise<World> {
   const product = await startProduct();
   const folder = await mkdtemp(join(tmpdir(), 'brazda-world-'));

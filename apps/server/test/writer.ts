@@ -5,19 +5,19 @@ import type { Db } from '../src/platform/db/database.ts';
 
 const PASSWORD = 'o parolă bună';
 
-/** Somebody who adds parcels to a running product without a pause, and remembers what was acknowledged. */
+/** A client that adds parcels to a running product continuously, and remembers what was acknowledged. */
 export interface Writer {
-  /** Writes until told to stop; gives every status that was answered, 0 where nothing was. */
+  /** Writes until aborted; returns the status of each response, 0 if there was none. */
   write(signal: AbortSignal): Promise<number[]>;
-  /** One write: the answer, or null where nothing was answered. */
+  /** One write: the response, or null if there was none. */
   once(language?: string): Promise<Response | null>;
-  /** The names of what was acknowledged so far. */
+  /** The names acknowledged so far. */
   acknowledged(): readonly string[];
-  /** What was acknowledged and is not there, and what is there twice. */
+  /** Acknowledged names that are missing, and those that exist twice. */
   check(db: Db): Promise<{ acknowledged: number; lost: string[]; doubled: string[] }>;
 }
 
-/** Makes a user in the database and signs in at the address of a product. */
+/** Creates a user in the database and signs in at the address of a product. */
 export async function signedInWriter(database: Db, address: string): Promise<Writer> {
   const email = `${randomUUID()}@example.org`;
   await createUser(database, { email, password_hash: await hashPassword(PASSWORD), is_staff: false });
@@ -53,7 +53,7 @@ export async function signedInWriter(database: Db, address: string): Promise<Wri
 
   await call('GET', '/agricultural-works');
   const { status } = await call('POST', '/auth/login/', { email, password: PASSWORD });
-  if (status !== 200 && status !== 204) throw new Error(`the sign-in was answered with ${status}`);
+  if (status !== 200 && status !== 204) throw new Error(`the sign-in returned ${status}`);
   const made = async (path: string, body: object) =>
     ((await (await call('POST', path, body)).json()) as { id: string }).id;
   const farm = await made('/farm/', { name: 'Ferma care scrie' });
@@ -84,13 +84,13 @@ export async function signedInWriter(database: Db, address: string): Promise<Wri
   };
 }
 
-/** The names of all parcels that somebody has named. */
+/** The names of all parcels that have one. */
 export async function listNames(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('parcel').select('display_name').execute();
   return rows.flatMap(({ display_name }) => display_name ?? []);
 }
 
-/** Land of half a hectare beside the one before. */
+/** Half a hectare of land next to the previous one. */
 function squareOf(at: number) {
   const [west, south] = [26 + (at % 1000) * 0.001, 44 + Math.floor(at / 1000) * 0.001];
   const [east, north] = [west + 0.0008, south + 0.0008];

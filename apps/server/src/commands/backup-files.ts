@@ -7,14 +7,14 @@ import { UserError } from './user-error.ts';
 
 const MANIFEST = 'manifest.json';
 
-/** What a backup says of itself: its files with their sizes and sums, by which damage is seen before it is restored. */
+/** The manifest of a backup: its files with sizes and checksums, so that damage is found before a restore. */
 const Manifest = z.object({
   format: z.literal('brazda-backup-1'),
   made_at: z.iso.datetime(),
   files: z.record(z.string(), z.object({ bytes: z.number(), sha256: z.string() })),
 });
 
-/** Writes what is in the folder of a backup into it; gives the number of bytes. */
+/** Writes the manifest of the files in a backup folder; returns the total number of bytes. */
 export async function writeManifest(folder: string, made_at: string): Promise<number> {
   const files: z.infer<typeof Manifest>['files'] = {};
   for (const path of await listFiles(folder)) {
@@ -26,7 +26,10 @@ export async function writeManifest(folder: string, made_at: string): Promise<nu
   return Object.values(files).reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
-/** Compares a backup with what it says of itself; gives when it was made. Throws Complaint where it is not whole. */
+/**
+ * Checks the files of a backup against its manifest; returns when it was made. Throws UserError if files are missing
+ * or damaged.
+ */
 export async function checkManifest(folder: string): Promise<{ made_at: string }> {
   const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => {
     throw new UserError(`${folder} is not a backup of Brazda: it has no ${MANIFEST}.`);

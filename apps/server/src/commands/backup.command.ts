@@ -11,18 +11,18 @@ import { syncPath, syncTree } from '../platform/fsync.ts';
 import { checkManifest, writeManifest } from './backup-files.ts';
 import { UserError } from './user-error.ts';
 
-/** What lies in DATA_DIR beside the database and is not made again by itself. */
+/** The contents of DATA_DIR beside the database that cannot be regenerated. */
 const BESIDE = ['session-secret', 'imports', 'mail'];
 
-/** `backup`: copies the embedded database, of a running product too, and what belongs to it. */
+/** `backup`: copies the embedded database and the files that belong to it, even while the product is running. */
 export function backupCommand(): Command {
   return new Command('backup')
-    .description('copy the embedded database and what belongs to it, while the product runs or not')
-    .argument('<folder>', 'a folder that is not there yet')
+    .description('copy the embedded database and its files; works while the product is running')
+    .argument('<folder>', 'a folder that does not exist yet')
     .action(async (target: string) => {
       const config = embeddedConfig('pg_dump');
       const folder = resolve(target);
-      if (existsSync(folder)) throw new UserError(`${folder} is there already.`);
+      if (existsSync(folder)) throw new UserError(`${folder} already exists.`);
       const made_at = new Date().toISOString();
       const part = `${folder}.part`;
       await rm(part, { recursive: true, force: true });
@@ -37,12 +37,12 @@ export function backupCommand(): Command {
     });
 }
 
-/** `restore`: puts a backup in the place of the data; what was there is kept aside. */
+/** `restore`: replaces the data by a backup; the previous data is set aside. */
 export function restoreCommand(): Command {
   return new Command('restore')
-    .description('put a backup in the place of the embedded database; what was there is kept aside')
-    .argument('<folder>', 'a folder that `backup` has made')
-    .option('--replace', 'also when there is a database')
+    .description('replace the embedded database by a backup; the previous data is set aside')
+    .argument('<folder>', 'a folder made by `backup`')
+    .option('--replace', 'replace an existing database')
     .action(async (target: string, { replace = false }: { replace?: boolean }) => {
       const { DATA_DIR } = embeddedConfig('pg_restore');
       const folder = resolve(target);
@@ -51,7 +51,7 @@ export function restoreCommand(): Command {
       if (await runningEmbedded(DATA_DIR)) throw new UserError('Brazda is running. Stop it first.');
       const database = join(DATA_DIR, 'database');
       if (existsSync(database) && !replace)
-        throw new UserError(`There is a database in ${DATA_DIR}. Say --replace to keep it aside.`);
+        throw new UserError(`There is a database in ${DATA_DIR}. Use --replace to set it aside.`);
       const coming = join(DATA_DIR, 'database.restoring');
       await rm(coming, { recursive: true, force: true });
       await cp(join(folder, 'database'), coming, { recursive: true });
@@ -59,7 +59,7 @@ export function restoreCommand(): Command {
       if (existsSync(database)) {
         const aside = `${database}.before-${new Date().toISOString().replace(/[:.]/g, '-')}`;
         await rename(database, aside);
-        console.log(`What was there is in ${aside}.`);
+        console.log(`The previous data is in ${aside}.`);
       }
       await rename(coming, database);
       await copyBeside(folder, DATA_DIR);
@@ -73,11 +73,13 @@ export function restoreCommand(): Command {
 function embeddedConfig(tool: string): Config {
   const config = readConfig(process.env);
   if (config.DATABASE_URL)
-    throw new UserError(`The database is that of DATABASE_URL, which this does not touch: use ${tool}.`);
+    throw new UserError(
+      `DATABASE_URL is set, and this command handles only the embedded database: use ${tool}.`,
+    );
   return config;
 }
 
-/** Runs something while the embedded database runs: the product's, or one for the purpose. */
+/** Runs `work` while the embedded database is running: that of the product, or one started for the purpose. */
 async function withEmbedded({ DATA_DIR }: Config, work: () => Promise<void>) {
   if (await runningEmbedded(DATA_DIR)) return work();
   const embedded = await startEmbedded({ dataDir: DATA_DIR });

@@ -10,7 +10,7 @@ import {
 import { UserError } from './user-error.ts';
 import { withDatabase } from './with-database.ts';
 
-/** A text of this length is about the longest that can be read at once. */
+/** About the longest text that can be read at once. */
 const MAX_BYTES = 400_000_000;
 
 /** `boundaries import`: loads the municipalities from which localities of parcels are filled in. */
@@ -18,11 +18,11 @@ export function boundariesCommand(): Command {
   const command = new Command('boundaries').description('municipalities, for the localities of parcels');
   command
     .command('import')
-    .description('replace the municipalities of a country by those of files')
+    .description('replace the municipalities of a country by those in the files')
     .argument('<files...>', 'GeoJSON or TopoJSON in WGS 84')
     .addOption(new Option('--country <code>', 'found by the place when left out').choices([...COUNTRIES]))
-    .option('--code-property <name>', 'the property with the SIRUTA or INSEE code; found when left out')
-    .option('--name-property <name>', 'the property with the name; found when left out')
+    .option('--code-property <name>', 'the property with the SIRUTA or INSEE code; detected by default')
+    .option('--name-property <name>', 'the property with the name; detected by default')
     .option('--json', 'print the summary as JSON', false)
     .action(importBoundaries);
   return command;
@@ -31,7 +31,7 @@ export function boundariesCommand(): Command {
 async function importBoundaries(files: string[], { json, ...options }: BoundaryOptions & { json: boolean }) {
   const read = readAll(await Promise.all(files.map(readText)), options);
   if (read.boundaries.length === 0)
-    throw new UserError(`No municipality can be taken: ${read.refused[0] ?? 'there is none'}.`);
+    throw new UserError(`No municipality can be imported: ${read.refused[0] ?? 'the files have none'}.`);
   await withDatabase(async ({ db }) => {
     const { empty, ...done } = await replaceBoundaries(db, read);
     const { country, code_property, name_property } = read;
@@ -61,6 +61,6 @@ async function readText(file: string): Promise<string> {
   const found = await stat(file).catch(() => null);
   if (!found?.isFile()) throw new UserError(`There is no file ${file}.`);
   if (found.size > MAX_BYTES)
-    throw new UserError(`${file} has ${found.size} bytes; at most ${MAX_BYTES} are taken.`);
+    throw new UserError(`${file} has ${found.size} bytes; the limit is ${MAX_BYTES}.`);
   return readFile(file, 'utf8');
 }

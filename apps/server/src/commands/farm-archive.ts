@@ -6,7 +6,7 @@ import { OPERATOR } from './operator.ts';
 import { UserError } from './user-error.ts';
 import { withDatabase } from './with-database.ts';
 
-/** A file is read whole, and unpacks to no more than an archive may. */
+/** The file is read whole; once unpacked it may not exceed the size limit of an archive. */
 const MAX_BYTES = 1_000_000_000;
 
 interface ArchiveOptions {
@@ -15,7 +15,7 @@ interface ArchiveOptions {
   json?: boolean;
 }
 
-/** `--archive`: the one thing that `farm import` needs beside `--owner` when it takes a whole farm. */
+/** `--archive`: imports a whole farm; `farm import` then needs no option besides `--owner`. */
 export function archiveOption(): Option {
   return new Option('--archive <file>', 'a farm archive, in place of a file of parcels').implies({
     name: '',
@@ -25,7 +25,7 @@ export function archiveOption(): Option {
   });
 }
 
-/** Imports an archive where one is given, else what `importFiles` imports. */
+/** Imports the archive if one is named, else calls `importFiles`. */
 export function archiveOr<O extends object>(importFiles: (options: O) => Promise<void>) {
   return (options: O & ArchiveOptions): Promise<void> =>
     options.archive === undefined ? importFiles(options) : importArchiveFile(options.archive, options);

@@ -23,11 +23,11 @@ interface ExportOptions {
   portrait: boolean;
 }
 
-/** `farm export`: writes the parcels of a season, or the whole farm, into a file. */
+/** `farm export`: writes the parcels of a season, or the whole farm, to a file. */
 export function addFarmExport(command: Command): void {
   command
     .command('export')
-    .description('write the parcels of a season, or the whole farm as an archive, into a file')
+    .description('write the parcels of a season, or the whole farm as an archive, to a file')
     .requiredOption('--farm <id>')
     .addOption(new Option('--season <id>', 'without it the newest').conflicts('endYear'))
     .option('--end-year <year>', 'the season that ends in this year')
@@ -35,7 +35,7 @@ export function addFarmExport(command: Command): void {
     .requiredOption('--out <file>')
     .addOption(new Option('--language <code>', 'of titles and names').choices(LANGUAGES).default('ro'))
     .addOption(new Option('--paper <sheet>', 'of a pdf').choices(PAPERS).default('A4'))
-    .option('--portrait', 'an upright pdf', false)
+    .option('--portrait', 'a PDF in portrait format', false)
     .action(exportFarm);
 }
 

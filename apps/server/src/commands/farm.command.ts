@@ -5,22 +5,22 @@ import { addFarmExport } from './farm-export.ts';
 import { importFarm } from './import-farm.ts';
 import { undoImport } from './undo-import.ts';
 
-/** `farm import`: takes files of parcels into a new farm or one that is there; `farm undo-import` takes the last one back. */
+/** `farm import`: imports parcel files into a new or an existing farm; `farm undo-import` undoes the latest import. */
 export function farmCommand(): Command {
   const command = new Command('farm').description('farms');
   command
     .command('import')
-    .description('take files of parcels into a farm')
+    .description('import parcel files into a farm')
     .requiredOption(
       '--parcels <file...>',
       'shapefiles (also zipped), GeoPackage, KML, KMZ, GPX, GeoJSON, Telepac XML or CSV with WKT',
     )
     .requiredOption('--end-year <years>', 'the year in which the season ends; several separated by commas')
-    .option('--farm <id>', 'a farm that is there; without it a new one is made')
+    .option('--farm <id>', 'an existing farm; a new one is created by default')
     .option('--name <text>', 'of the new farm')
     .addOption(new Option('--country <code>', 'of the new farm').choices([...COUNTRIES]))
     .option('--owner <email>', 'of the new farm: a user of the product')
-    .option('--epsg <code>', 'of the coordinates, where the file does not tell')
+    .option('--epsg <code>', 'of the coordinates, if the file does not declare it')
     .option('--encoding <name>', 'of the texts, such as windows-1250')
     .option('--json', 'print the summary as JSON', false)
     .addOption(archiveOption())

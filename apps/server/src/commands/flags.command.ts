@@ -9,16 +9,16 @@ const WORDS = { on: true, off: false, default: null } as const;
 type Translate = keyof typeof WORDS;
 const wordOf = (is_on: boolean): Translate => (is_on ? 'on' : 'off');
 
-/** `flags`: sections of the product, switched on and off for the installation or for one farm. */
+/** `flags`: switches sections of the product on and off, for the installation or for one farm. */
 export function flagsCommand(): Command {
   const command = new Command('flags').description('feature flags');
   command
     .command('list')
-    .description('every flag as it stands without a word of yours, and what you have set')
+    .description('every flag with its default and what you have set')
     .action(() => withDatabase(({ db }) => list(db)));
   command
     .command('set')
-    .description('switch a flag; a running product knows within seconds')
+    .description('switch a flag; a running product follows within seconds')
     .addArgument(new Argument('<name>').choices(FEATURE_FLAG_NAMES))
     .addArgument(new Argument('<word>').choices(Object.keys(WORDS)))
     .option('--farm <id>', 'for this farm only')

@@ -26,7 +26,7 @@ interface ImportOptions {
   json: boolean;
 }
 
-/** Takes files of parcels into one or more seasons of a farm, by the same steps as the web application. */
+/** Imports parcel files into one or more seasons of a farm, by the same steps as the web application. */
 export async function importFarm(options: ImportOptions) {
   const years = yearsOf(options.endYear);
   const files = await Promise.all(options.parcels.map(fileAt));
@@ -79,7 +79,7 @@ async function farmOf(db: Kysely<Database>, id: string) {
 
 async function newFarm(db: Kysely<Database>, { name, country, owner }: ImportOptions) {
   if (!name || !country || !owner)
-    throw new UserError('A new farm needs --name, --country and --owner; --farm names one that is there.');
+    throw new UserError('A new farm needs --name, --country and --owner; use --farm for an existing one.');
   if (!FarmName.safeParse(name).success) throw new UserError('--name has 1 to 200 characters.');
   const user = await findUserByEmail(db, owner);
   if (!user)

@@ -2,7 +2,7 @@ import { type FileRefusal, ROW_ISSUES, type RowIssue } from '@brazda/domain';
 import { loadMessages } from '@brazda/i18n';
 import type { CommandImport } from '../features/imports/index.ts';
 
-/** Prints what came of imports into a farm, in English or as JSON. */
+/** Prints the results of imports into a farm, in English or as JSON. */
 export async function printImports(
   farm: { id: string; name: string; is_new: boolean },
   imports: readonly CommandImport[],
@@ -45,10 +45,10 @@ export async function printImports(
     console.log(`    ${[...verdicts, `${repaired} repaired`].join(', ')}`);
     for (const { path, ...refusal } of refusals) console.log(`    ${path}: ${say(refusal)}`);
     for (const path of needsProjection)
-      console.log(`    ${path}: its projection is not known; name it with --epsg.`);
+      console.log(`    ${path}: its projection is unknown; set it with --epsg.`);
     for (const { row, path, issue } of refusedOf(issues))
       console.log(`    ${path}, row ${row}: ${say(issue)}`);
-    if (state === 'ready') console.log('    The season was changed meanwhile; please run the command again.');
+    if (state === 'ready') console.log('    The season has changed meanwhile; please run the command again.');
   }
 }
 
@@ -56,7 +56,7 @@ function refusedOf(issues: CommandImport['issues']) {
   return issues.filter(({ issue }) => ROW_ISSUES[issue.code] === 'refused');
 }
 
-/** The English sentence of what is said of a row or a file. */
+/** Returns the function that translates the issue of a row or a file into an English sentence. */
 async function sentences() {
   const messages = (await loadMessages('en', 'land')) as Readonly<
     Record<string, Readonly<Record<string, string>>>

@@ -3,11 +3,9 @@ import { readConfig } from '../config.ts';
 import { listKeptMails, mailFolderOf, readKeptMail } from '../platform/mail/mail-folder.ts';
 import { UserError } from './user-error.ts';
 
-/** `mail list` and `mail show`: the mails that lie in the data folder for want of an SMTP server. */
+/** `mail list` and `mail show`: the mails kept in the data folder because no SMTP server is configured. */
 export function mailCommand(): Command {
-  const command = new Command('mail').description(
-    'mails that lie in the data folder while SMTP_URL is not set',
-  );
+  const command = new Command('mail').description('mails kept in the data folder while SMTP_URL is not set');
   command
     .command('list')
     .description('list them, newest first')

@@ -10,7 +10,7 @@ export function meteoCommand(): Command {
   const command = new Command('meteo').description('weather of grid points');
   command
     .command('fetch')
-    .description('fetch the weather of a farm over its seasons; what is known already is left alone')
+    .description('fetch the weather of a farm over its seasons; days already stored are skipped')
     .requiredOption('--farm <id>')
     .option('--json', 'print the summary as JSON', false)
     .action(fetchFarm);
@@ -29,7 +29,7 @@ async function fetchFarm({ farm: farm_id, json }: { readonly farm: string; reado
     const port = { db, source, now: () => new Date(), wait };
     const fetched = await fetchForFarm(port, farm_id, signal).catch((error: Error) => {
       if (!(error instanceof WeatherError)) throw error;
-      throw new UserError(`${error.message} What had come is kept.`);
+      throw new UserError(`${error.message} The days fetched so far are kept.`);
     });
     if (json) {
       console.log(JSON.stringify({ source: source.name, ...fetched }));
@@ -37,6 +37,6 @@ async function fetchFarm({ farm: farm_id, json }: { readonly farm: string; reado
     }
     const { points, days, questions } = fetched;
     console.log(`${points.length} grid points: ${points.join(' ')}.`);
-    console.log(`${days} days kept by ${questions} questions to the source "${source.name}".`);
+    console.log(`${days} days stored, with ${questions} requests to the source "${source.name}".`);
   });
 }

@@ -15,12 +15,12 @@ interface AddOptions {
   readonly fr?: string;
 }
 
-/** `notice`: messages to everybody from one moment to another. */
+/** `notice`: messages to all users for a limited time. */
 export function noticeCommand(): Command {
-  const command = new Command('notice').description('messages to everybody');
+  const command = new Command('notice').description('messages to all users');
   command
     .command('add')
-    .description('show a message; without a text it says that satellite images come 48 hours late')
+    .description('show a message; the default text says that satellite images are 48 hours late')
     .option('--from <time>', 'when it begins, such as 2026-06-15T08:00:00Z (default: now)', momentOf)
     .requiredOption('--to <time>', 'when it ends', momentOf)
     .option('--en <text>', 'in English; all three languages or none')
@@ -29,7 +29,7 @@ export function noticeCommand(): Command {
     .action(add);
   command
     .command('list')
-    .description('the messages that have not ended')
+    .description('list current and future messages')
     .action(() =>
       withDatabase(async ({ db }) => {
         for (const notice of await listNotices(db, new Date()))
@@ -38,12 +38,12 @@ export function noticeCommand(): Command {
     );
   command
     .command('remove')
-    .description('take a message back')
+    .description('remove a message')
     .argument('<id>')
     .action((id: string) =>
       withDatabase(async ({ db }) => {
         if (!(await removeNotice(db, OPERATOR, id))) throw new UserError(`There is no notice ${id}.`);
-        console.log(`Took the notice ${id} back.`);
+        console.log(`Removed the notice ${id}.`);
       }),
     );
   return command;
@@ -65,6 +65,6 @@ async function add({ from: starts_at = new Date(), to: ends_at, ...words }: AddO
 
 function momentOf(momentText: string): Date {
   if (!IsoDateTime.safeParse(momentText).success)
-    throw new InvalidArgumentError('It is a moment such as 2026-06-15T08:00:00Z.');
+    throw new InvalidArgumentError('Expected a time such as 2026-06-15T08:00:00Z.');
   return new Date(momentText);
 }

@@ -1,2 +1,2 @@
-/** Who acts at the command line, as the audit trail has it: nobody of the product, from nowhere on the network. */
+/** The author of changes made at the command line, for the audit trail: no user and no network address. */
 export const OPERATOR = { actor: { user_id: null, impersonator_id: null }, address: null } as const;

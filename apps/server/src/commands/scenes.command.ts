@@ -17,12 +17,12 @@ interface IngestOptions {
   readonly json: boolean;
 }
 
-/** `scenes ingest`: looks for the scenes of a farm and reads them in this process. */
+/** `scenes ingest`: discovers the scenes of a farm and reads them in this process. */
 export function scenesCommand(): Command {
   const command = new Command('scenes').description('satellite scenes');
   command
     .command('ingest')
-    .description('look for the scenes of a farm and read them now; what is read already is left alone')
+    .description('discover the scenes of a farm and read them now; scenes already read are skipped')
     .requiredOption('--farm <id>')
     .option(
       '--stac <source>',
@@ -34,7 +34,7 @@ export function scenesCommand(): Command {
       dayOf,
     )
     .option('--to <date>', 'last sensing date, YYYY-MM-DD (default: the last day of the last season)', dayOf)
-    .option('--workers <n>', 'threads that decode; 0 does it in this one', threadsOf, 1)
+    .option('--workers <n>', 'threads that decode; 0 decodes in the main thread', threadsOf, 1)
     .option('--json', 'print the summary as JSON', false)
     .action((options: IngestOptions) =>
       withDatabase((database, config) => ingest(database, options, config.STAC_SOURCE)),
@@ -53,14 +53,14 @@ async function ingest({ db }: OpenDatabase, options: IngestOptions, defaultSourc
   const stopping = new AbortController();
   const { signal } = stopping;
   process.once('SIGINT', () => stopping.abort());
-  const onUnreadable = ({ message }: Error) => console.error(`Passed over: ${message}`);
+  const onUnreadable = ({ message }: Error) => console.error(`Skipped: ${message}`);
   const today = () => new Date().toISOString().slice(0, 10);
   const { scenes } = await discoverScenes({ db, defaultSource, today, signal, onUnreadable }, farm_id, {
     from,
     to,
   }).catch(async (error: Error) => {
     if (options.stac) await setSource(farm.imagery_source);
-    throw new UserError(`The scenes could not be looked for. ${error.message}`);
+    throw new UserError(`Scene discovery failed. ${error.message}`);
   });
 
   const waiting = await listUnreadScenes(db, farm_id);
@@ -96,7 +96,7 @@ async function ingest({ db }: OpenDatabase, options: IngestOptions, defaultSourc
   if (failed.length > 0 || signal.aborted) process.exitCode = 1;
 }
 
-/** A path counts from where the command is run; the product may run elsewhere. */
+/** A path is relative to the current folder, but the product may run in another one. */
 function sourceOf(stac: string): string {
   return /^https?:\/\//.test(stac) ? stac : resolve(stac);
 }

@@ -5,13 +5,16 @@ import { seedDemoFarms } from '../features/land/index.ts';
 import { UserError } from './user-error.ts';
 import { withDatabase } from './with-database.ts';
 
-/** `seed`: adds the demo farms and makes their simulated scenes, for a product that is started with DEMO=off or later. */
+/**
+ * `seed`: adds the demo farms and makes their simulated scenes, for a product that runs with DEMO=off or is started
+ * later.
+ */
 export function seedCommand(): Command {
   return new Command('seed').description('add the demo farms and make their simulated scenes').action(() =>
     withDatabase(async ({ db }, { DATA_DIR }) => {
       const scenes = join(DATA_DIR, 'demo-scenes');
       const added = await seedDemoFarms(db, scenes);
-      console.log(added.length > 0 ? `Added ${added.join(', ')}.` : 'The demo farms are there.');
+      console.log(added.length > 0 ? `Added ${added.join(', ')}.` : 'The demo farms already exist.');
       const today = new Date().toISOString().slice(0, 10);
       let made = 0;
       const complaint = await makeDemoScenes(scenes, today, (done) => {

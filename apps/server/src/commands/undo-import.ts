@@ -4,7 +4,7 @@ import { OPERATOR } from './operator.ts';
 import { UserError } from './user-error.ts';
 import { withDatabase } from './with-database.ts';
 
-/** Undoes the newest import of a farm that has changed something and is not undone. */
+/** Undoes the newest import of a farm that changed something and has not been undone. */
 export async function undoImport({ farm }: { farm: string }) {
   await withDatabase(async ({ db }) => {
     const newest = await newestAppliedImport(db, farm);

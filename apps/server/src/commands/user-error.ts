@@ -1,2 +1,2 @@
-/** Something the person at the command line can mend: shown as its sentence, without a stack. */
+/** An error that the user of the command line can fix: printed as its message, without a stack. */
 export class UserError extends Error {}

@@ -14,7 +14,7 @@ import { withDatabase } from './with-database.ts';
 
 /** `user create` adds a person who may sign in; `user enroll` lets staff set up two-step sign-in; `user remove-factors` lets somebody in who has lost phone and recovery codes. */
 export function userCommand(): Command {
-  const command = new Command('user').description('people who may sign in');
+  const command = new Command('user').description('user accounts');
   command
     .command('create')
     .description('add a user')
@@ -54,7 +54,7 @@ export function userCommand(): Command {
   command
     .command('remove-factors')
     .description(
-      'remove the second factors and recovery codes of somebody who has lost them; make sure who asks',
+      'remove the second factors and recovery codes of a user who has lost them; verify their identity first',
     )
     .requiredOption('--email <address>')
     .action(({ email }: { email: string }) =>

@@ -4,7 +4,7 @@ import { runningEmbedded, startEmbedded } from '../platform/db/embedded.ts';
 import { migrate } from '../platform/db/migrate.ts';
 
 /**
- * Runs a command on the product's database: the one of DATABASE_URL, the embedded one of a running product, or the
+ * Runs a command on the product's database: that of DATABASE_URL, the embedded one of a running product, or else the
  * embedded one started for the command.
  */
 export async function withDatabase<T>(

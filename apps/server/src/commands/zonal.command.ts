@@ -28,11 +28,11 @@ interface Flags {
   readonly json?: boolean;
 }
 
-/** `zonal`: statistics of parcels in STAC items, without a database. */
+/** `zonal`: statistics of parcels in STAC items; needs no database. */
 export function zonalCommand(): Command {
   return new Command('zonal')
     .description(
-      'Statistics of parcels in satellite scenes, read straight from their files; needs no database',
+      'Statistics of parcels in satellite scenes, read directly from their files; needs no database',
     )
     .requiredOption('--parcels <file>', 'GeoJSON of the parcels, named by feature id or properties.id')
     .requiredOption(
@@ -44,8 +44,8 @@ export function zonalCommand(): Command {
     .option('--workers <n>', 'threads that decode', threadsOf, availableParallelism())
     .option('--from <date>', 'first sensing date, YYYY-MM-DD', dayOf)
     .option('--to <date>', 'last sensing date, YYYY-MM-DD', dayOf)
-    .option('--no-skip', 'report parcels above the cloud limit, too')
-    .option('--all-items', 'keep items that a newer processing has replaced')
+    .option('--no-skip', 'report parcels above the cloud limit as well')
+    .option('--all-items', 'keep items superseded by a newer processing')
     .option('--json', 'one JSON object per line instead of a table')
     .action(async (flags: Flags) => {
       process.stdout.once('error', leaveWhenPipeCloses);
@@ -57,7 +57,7 @@ export function zonalCommand(): Command {
     });
 }
 
-/** A reader such as `head` may close the pipe; the rest is not wanted then. */
+/** A reader such as `head` may close the pipe; the remaining output is not wanted then. */
 function leaveWhenPipeCloses(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EPIPE') throw error;
   process.exit(0);
@@ -83,7 +83,7 @@ async function runZonal(flags: Flags): Promise<void> {
   reportUnseen(shapes, flags.kinds, seen);
 }
 
-/** Shows a progress bar while reading; the table comes after it, so that they do not share lines. */
+/** Shows a progress bar while reading; the table is printed afterwards, so that they do not share lines. */
 async function withBar(
   total: number,
   readAll: (take: (rows: readonly ZonalRow[], scene: Scene) => void, bar: SingleBar) => Promise<void>,
@@ -113,7 +113,7 @@ async function readText(path: string): Promise<string> {
   });
 }
 
-/** Absence is not an error, but must not pass for zero. */
+/** A missing parcel is not an error, but must not be mistaken for zero. */
 function reportUnseen(
   shapes: readonly ShapeToRead[],
   kinds: readonly ZonalKind[],
@@ -129,7 +129,7 @@ function writeJson(rows: readonly ZonalRow[]): void {
   process.stdout.write(rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
 }
 
-/** Column title, width (negative: to the right) and text. */
+/** Column title, width (negative: right-aligned) and text. */
 const COLUMNS: readonly [string, number, (row: ZonalRow, scene: Scene) => string][] = [
   ['date', 10, (_row, scene) => scene.sensing_date],
   ['item', 28, (row) => row.item],

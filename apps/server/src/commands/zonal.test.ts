@@ -17,7 +17,7 @@ const feature = (id: string | null, side: number, rest: object = {}) => ({
 });
 const collection = (...features: object[]) => JSON.stringify({ type: 'FeatureCollection', features });
 
-/** 16 x 16 pixels: NDVI is 0.75 in the first item and 0.5 in its second processing; the right half is under cloud. */
+/** 16 x 16 pixels: NDVI is 0.75 in the first item and 0.5 in its second processing; clouds cover the right half. */
 async function writeItems(folder: string): Promise<void> {
   const place = {
     epsg: EPSG,
@@ -65,7 +65,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 afterEach(() => vi.restoreAllMocks());
 
-/** What the command writes to its two streams. */
+/** The output of the command on its two streams. */
 async function run(...flags: string[]): Promise<{ out: string; err: string }> {
   const output = { out: '', err: '' };
   vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
@@ -89,7 +89,7 @@ const rowsOf = ({ out }: { out: string }): ZonalRow[] =>
     .map((line) => JSON.parse(line));
 
 describe('zonal', () => {
-  it('writes a line of JSON per item, parcel and kind, of the newest processing', async () => {
+  it('writes one JSON line per item, parcel and kind, for the newest processing', async () => {
     const rows = rowsOf(await run('--json', '--kinds', 'NDVI,NDVI_NEW'));
     expect(rows.map(({ item, parcel, kind }) => [item, parcel, kind])).toEqual([
       ['S2A_35TNL_20260615_1_L2A', 'clear', 'NDVI'],
@@ -108,7 +108,7 @@ describe('zonal', () => {
     });
   });
 
-  it('reads superseded items and hidden parcels when asked', async () => {
+  it('reads superseded items and hidden parcels on request', async () => {
     const rows = rowsOf(await run('--json', '--all-items', '--no-skip'));
     expect(rows.map(({ parcel, mean }) => [parcel, mean])).toEqual([
       ['clear', 0.75],
@@ -118,18 +118,18 @@ describe('zonal', () => {
     ]);
   });
 
-  it('counts the classes it is told', async () => {
+  it('counts only the classes of --scl-keep', async () => {
     const [, hidden] = rowsOf(await run('--json', '--scl-keep', '4,9'));
     expect(hidden).toMatchObject({ n_valid: 256, skipped: null });
   });
 
-  it('writes a table for people', async () => {
+  it('writes a readable table', async () => {
     const { out } = await run();
     expect(out).toMatch(/^date +item +parcel +kind +pixels/);
     expect(out).toMatch(/2026-06-15 +S2A_35TNL_20260615_1_L2A +clear +NDVI +64 +64 +100 % +0\.5000/);
   });
 
-  it('says which kinds no item can give', async () => {
+  it('reports kinds that no item has bands for', async () => {
     expect((await run('--json', '--kinds', 'NDVI,NDWI')).err).toBe('No item has the bands for NDWI\n');
   });
 
@@ -148,7 +148,7 @@ describe('zonal', () => {
 });
 
 describe('parcels', () => {
-  it('are named by feature id, else by properties.id', () => {
+  it('are identified by the feature id, else by properties.id', () => {
     const text = collection(feature('a', 50), feature(null, 50, { properties: { id: 7 } }));
     expect(shapesOf(text, 'p.geojson').map(({ id }) => id)).toEqual(['a', '7']);
   });

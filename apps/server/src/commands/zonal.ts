@@ -16,7 +16,10 @@ import { UserError } from './user-error.ts';
 export const ZONAL_KINDS = ['NDVI_NEW', 'NDVI', 'NDWI', 'MZ'] as const satisfies readonly RasterKind[];
 export type ZonalKind = (typeof ZONAL_KINDS)[number];
 
-/** What one item says of one parcel in one raster kind; statistics are null where the parcel is skipped or has no valid pixel. */
+/**
+ * The result of one item for one parcel and raster kind; statistics are null if the parcel is skipped or has no valid
+ * pixel.
+ */
 export interface ZonalRow extends Nullable<Statistics> {
   readonly item: string;
   readonly parcel: string;
@@ -31,7 +34,7 @@ type Nullable<T> = { readonly [K in keyof T]: T[K] | null };
 export interface ZonalOptions {
   readonly kinds: readonly ZonalKind[];
   readonly sclKeep?: readonly number[];
-  /** Read parcels that clouds hide, too. */
+  /** Also read parcels that are hidden by clouds. */
   readonly noSkip?: boolean;
   readonly workers?: number;
 }
@@ -49,7 +52,7 @@ const Feature = z.object({
 });
 const Collection = z.object({ type: z.literal('FeatureCollection'), features: z.array(z.unknown()).min(1) });
 
-/** The parcels of a GeoJSON text by feature `id` or `properties.id`; `name` stands for the file in errors. */
+/** Reads the parcels of a GeoJSON text by feature `id` or `properties.id`; `name` identifies the file in errors. */
 export function shapesOf(text: string, name: string): ShapeToRead[] {
   const collection = Collection.safeParse(jsonOf(text, name));
   if (!collection.success) throw new UserError(`${name} is not a GeoJSON feature collection with features`);
@@ -80,7 +83,10 @@ function errorOf({ issues: [issue] }: z.ZodError): string {
   return issue.path[0] === 'geometry' ? 'its geometry is not a Polygon or MultiPolygon' : issue.message;
 }
 
-/** The items of a source that may show the grounds, oldest first; superseded processings are left out unless `allItems`. */
+/**
+ * The items of a source that intersect the shapes, oldest first; superseded processings are left out unless
+ * `allItems`.
+ */
 export async function scenesFor(
   source: string,
   shapes: readonly ShapeToRead[],
@@ -106,7 +112,7 @@ function boxOf(shapes: readonly ShapeToRead[]): [number, number, number, number]
   return box;
 }
 
-/** What a scene says of the grounds, in their order; kinds that the scene has no bands for have no rows. */
+/** The rows of a scene for the shapes, in their order; kinds whose bands the scene lacks have no rows. */
 export async function zonalRows(
   scene: Scene,
   shapes: readonly ShapeToRead[],

@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, openSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Makes sure that a file, or the names in a folder, outlast a power cut. */
+/** Syncs a file, or the entries of a folder, so that they survive a power cut. */
 export function syncPath(path: string): void {
   const opened = openSync(path, 'r');
   try {
@@ -11,7 +11,7 @@ export function syncPath(path: string): void {
   }
 }
 
-/** Makes sure that a folder with everything in it outlasts a power cut. */
+/** Syncs a folder with all its contents, so that they survive a power cut. */
 export function syncTree(folder: string): void {
   for (const { name, parentPath } of readdirSync(folder, { withFileTypes: true, recursive: true }))
     syncPath(join(parentPath, name));

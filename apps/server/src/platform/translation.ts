@@ -5,10 +5,10 @@ interface Tree {
   readonly [key: string]: string | Tree;
 }
 
-/** Gives the words of a key such as `mail:layout.footer`, each `%{name}` filled in. */
+/** Returns the text of a key such as `mail:layout.footer`, with each `%{name}` filled in. */
 export type Translate = (key: string, values?: Readonly<Record<string, string>>) => string;
 
-/** The words of an area in a language; a key without words is a bug. */
+/** The translations of an area in a language; a missing key is a bug. */
 export async function translationOf(language: Language, area: Area): Promise<Translate> {
   const messages = (await loadMessages(language, area)) as Tree;
   return (key, values = {}) => {
@@ -16,7 +16,7 @@ export async function translationOf(language: Language, area: Area): Promise<Tra
       .replace(`${area}:`, '')
       .split('.')
       .reduce<string | Tree | undefined>((tree, name) => (tree as Tree | undefined)?.[name], messages);
-    if (typeof found !== 'string') throw new Error(`There are no words for ${key}.`);
+    if (typeof found !== 'string') throw new Error(`There is no text for ${key}.`);
     return found.replace(/%\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
   };
 }

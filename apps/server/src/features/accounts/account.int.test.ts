@@ -23,7 +23,7 @@ const actionsOf = async (user_id: string) => {
 };
 
 describe('the account', () => {
-  it('changes what is sent and nothing else', async () => {
+  it('changes only the fields that are sent', async () => {
     const ana = await product.signUp('ana@example.org');
     const update = (body: object) => ana.call(api.auth.updateUser, { body });
     await update({ first_name: 'Ana', last_name: 'Pop', phone: '0712' });
@@ -33,7 +33,7 @@ describe('the account', () => {
     expect((await product.visitor().call(api.auth.updateUser, { body: {} })).status).toBe(401);
   });
 
-  it('remembers which version of each document is accepted, and marketing until it is taken back', async () => {
+  it('stores the accepted version of each document, and marketing consent until it is withdrawn', async () => {
     const ion = await product.signUp('ion@example.org');
     const headers = { 'accept-language': 'ro' };
     const before = (await ion.call(api.auth.user, { headers })).response;
@@ -64,7 +64,7 @@ describe('the account', () => {
     ]);
   });
 
-  it('asks again when there is a newer version than the accepted one', async () => {
+  it('asks again once a newer version is in force', async () => {
     const vlad = await product.signUp('vlad@example.org');
     await vlad.call(api.auth.updateUser, { body: { privacy: true } });
     await product.database.db
@@ -77,7 +77,7 @@ describe('the account', () => {
 });
 
 describe('changing the address', () => {
-  it('waits until the new one is confirmed, and tells the old one', async () => {
+  it('takes effect once the new address is confirmed, and mails the old one', async () => {
     const elena = await product.signUp('veche@example.org');
     const change = (body: { email: string; password?: string }) =>
       elena.call(api.auth.changeEmail, { body, headers: { 'x-forwarded-for': '10.2.0.1' } });
@@ -95,7 +95,7 @@ describe('changing the address', () => {
     expect(await actionsOf(elena.user_id)).toContain('email_changed');
   });
 
-  it('to one of somebody else is not confirmed by whoever reads the mail there, nor are shares taken by it', async () => {
+  it('to an address of another person cannot be confirmed from their mailbox, and takes no shares', async () => {
     const { db, pool } = product.database;
     const stranger = await product.signUp('strain@example.org');
     const owner = await product.signUp('cu-ferma@example.org');
@@ -121,7 +121,7 @@ describe('changing the address', () => {
     expect(own.response.is_own).toBe(true);
   });
 
-  it('to one that is taken is answered the same, with a mail to whose it is', async () => {
+  it('to an address in use gets the same response, and its owner gets a mail', async () => {
     await product.signUp('luata@example.org');
     const maria = await product.signUp('maria@example.org');
     const headers = { 'x-forwarded-for': '10.2.0.2' };
@@ -135,7 +135,7 @@ describe('changing the address', () => {
     ]);
   });
 
-  it('to one that two confirm at once gives it to one of them, and tells one old address', async () => {
+  it('to an address that two users confirm at once goes to one of them, and one old address is mailed', async () => {
     const requested: [string, Caller][] = [];
     for (const email of ['unu@example.org', 'doi@example.org']) {
       const person = await product.signUp(email);
@@ -143,14 +143,14 @@ describe('changing the address', () => {
       await person.call(api.auth.changeEmail, { body, headers: { 'x-forwarded-for': '10.2.0.4' } });
       requested.push([product.tokenTo('aceeasi@example.org'), person]);
     }
-    // Both find a connection that is open already, so that they run side by side where the database can.
+    // Both queries get a connection that is open already, so that they run concurrently if the database can.
     await Promise.all(requested.map(() => product.database.pool.query('select pg_sleep(0.05)')));
     const replies = await Promise.all(requested.map(([token, person]) => confirm(token, person)));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 400]);
     expect(product.mails.filter(({ kind }) => kind === 'email_changed')).toHaveLength(1);
   });
 
-  it('gives way to who has confirmed the address in the meantime, and not to who has only asked for it', async () => {
+  it('yields to an account that has confirmed the address meanwhile, but not to an unconfirmed one', async () => {
     const gabi = await product.signUp('gabi@example.org');
     const headers = { 'x-forwarded-for': '10.2.0.3' };
     const change = (email: string) =>
@@ -168,7 +168,7 @@ describe('changing the address', () => {
   });
 });
 
-describe('what is kept of a person', () => {
+describe('the personal data of a user', () => {
   const makeFarm = (id: string, owner_id: string) =>
     product.database.db.insertInto('farm').values({ id, owner_id, name: id, country: 'RO' }).execute();
   const share = (id: string, farm: string, email: string, by: string, user_id: string | null) =>
@@ -177,7 +177,7 @@ describe('what is kept of a person', () => {
       [id, farm, email, by, user_id],
     );
 
-  it('can be taken along whole', async () => {
+  it('can be exported completely', async () => {
     const owner = await product.signUp('gazda@example.org');
     const radu = await product.signUp('radu@example.org');
     await makeFarm('a-gazdei', owner.user_id);
@@ -201,7 +201,7 @@ describe('what is kept of a person', () => {
     ]);
   });
 
-  it('goes with the account', async () => {
+  it('is removed with the account', async () => {
     const { db, pool } = product.database;
     const owner = await product.signUp('alta-gazda@example.org');
     const dana = await product.signUp('dana@example.org');
@@ -243,7 +243,7 @@ describe('what is kept of a person', () => {
     expect(again.user_id).not.toBe(dana.user_id);
   });
 
-  it('leaves no table in which the address or the name of the person is found', async () => {
+  it('leaves the address and the name in no table', async () => {
     const { pool } = product.database;
     const owner = await product.signUp('ultima-gazda@example.org');
     const sorin = await product.signUp('sorin.urma@example.org');

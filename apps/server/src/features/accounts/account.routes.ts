@@ -13,7 +13,7 @@ import { sessionsOf } from './sessions.routes.ts';
 import { createToken, TOKEN_LASTS_H } from './tokens.repo.ts';
 import { eraseUser, findUser, findUserByEmail, updateUser } from './users.repo.ts';
 
-/** Answers what a person changes of their account, its address among it, takes away of it, or ends with it. */
+/** Handlers with which users change their account and its address, export their data, and delete the account. */
 export function accountHandlers({
   db,
   mailer,

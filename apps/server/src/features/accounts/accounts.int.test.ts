@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 describe('signing in', () => {
-  it('gives the person, and signing out takes the session away', async () => {
+  it('returns the user, and signing out ends the session', async () => {
     const ana = await product.signUp('ana@example.org');
     expect((await ana.call(api.auth.user)).response).toMatchObject({
       id: ana.user_id,
@@ -19,7 +19,7 @@ describe('signing in', () => {
     expect((await ana.call(api.auth.user)).status).toBe(401);
   });
 
-  it('ends with its time, and is forgotten at the next', async () => {
+  it('expires, and is deleted at the next sign-in', async () => {
     const vlad = await product.signUp('vlad@example.org');
     const { db } = product.database;
     const sessions = db.selectFrom('session').select('expires_at').where('user_id', '=', vlad.user_id);
@@ -33,7 +33,7 @@ describe('signing in', () => {
     expect(await sessions.execute()).toHaveLength(1);
   });
 
-  it('knows the address whatever its case', async () => {
+  it('ignores the case of the address', async () => {
     await product.signUp('Ion@Example.org');
     const { status } = await product.anonymous.call(api.auth.login, {
       body: { email: 'ion@example.ORG', password: PASSWORD },
@@ -41,7 +41,7 @@ describe('signing in', () => {
     expect(status).toBe(200);
   });
 
-  it('says the same for a wrong password and an unknown address', async () => {
+  it('responds the same to a wrong password and an unknown address', async () => {
     await product.signUp('maria@example.org');
     const wrong = (email: string) =>
       product.anonymous.call(api.auth.login, { body: { email, password: 'nu e asta' } });
@@ -50,7 +50,7 @@ describe('signing in', () => {
     expect(unknown.error).toEqual(known.error);
   });
 
-  it('writes as much for an unknown address as for a wrong password, so that the time tells nothing', async () => {
+  it('writes as much for an unknown address as for a wrong password, so that timing reveals nothing', async () => {
     const { db } = product.database;
     const failures = () =>
       db.selectFrom('audit_event').select('id').where('action', '=', 'sign_in_failed').execute();
@@ -62,7 +62,7 @@ describe('signing in', () => {
     }
   });
 
-  it('leaves no session that the trail does not know of', async () => {
+  it('records every session in the audit trail', async () => {
     const { db, pool } = product.database;
     const dan = await product.signUp('dan@example.org');
     await pool.query(`create function refuse() returns trigger language plpgsql as 'begin raise exception ''no''; end';
@@ -75,7 +75,7 @@ describe('signing in', () => {
     expect(await sessions.execute()).toHaveLength(1);
   });
 
-  it('stops guessing after ten tries a minute, for that account only', async () => {
+  it('blocks guessing after ten tries a minute, for that account only', async () => {
     await product.signUp('elena@example.org');
     const login = (email: string, password: string) =>
       product.anonymous.call(api.auth.login, {
@@ -98,13 +98,13 @@ describe('signing in', () => {
     expect([status, error.error]).toEqual([403, 'csrf']);
   });
 
-  describe('the token against forged calls', () => {
+  describe('the CSRF token', () => {
     const me = (caller: Caller, token: string) =>
       caller.call(api.auth.updateUser, { body: { phone: null }, headers: { 'x-csrftoken': token } });
     const tokenOf = ({ headers }: { headers: Readonly<Record<string, unknown>> }) =>
       /csrftoken=([^;]+)/.exec(String(headers['set-cookie']))?.[1] ?? '';
 
-    it('is another one after signing in and after signing out, and none of before holds', async () => {
+    it('changes after signing in and out, and earlier ones are rejected', async () => {
       await product.signUp('jeton@example.org');
       const visitor = product.visitor();
       const before = tokenOf(await visitor.call(api.farms.demo));
@@ -121,7 +121,7 @@ describe('signing in', () => {
       expect((await me(visitor, second)).status).toBe(200);
     });
 
-    it('holds for no other session, nor where somebody has made one up', async () => {
+    it('is valid for no other session, nor when made up', async () => {
       for (const name of ['ana', 'ion']) await product.signUp(`${name}.jeton@example.org`);
       const phone = { body: { phone: null } };
       const made = 'bm9uY2U.c2VhbA';
@@ -134,7 +134,7 @@ describe('signing in', () => {
         const headers = { cookie: `${session}; csrftoken=${token}`, 'x-csrftoken': token };
         const refused = await stray.call(api.auth.updateUser, { ...phone, headers });
         expect([refused.status, refused.error.error]).toEqual([403, 'csrf']);
-        // The page reads the token that the refusal brings, and its call goes through.
+        // The page reads the token that comes with the rejection, and its call succeeds.
         const fresh = tokenOf(refused);
         const again = { cookie: `${session}; csrftoken=${fresh}`, 'x-csrftoken': fresh };
         expect((await stray.call(api.auth.updateUser, { ...phone, headers: again })).status).toBe(200);
@@ -149,14 +149,14 @@ describe('signing in', () => {
     });
   });
 
-  it('lets the browser keep nothing of who has signed out', async () => {
+  it('makes the browser drop all data of a user who has signed out', async () => {
     const person = await product.signUp('plecat@example.org');
     const { headers } = await person.call(api.auth.logout);
     expect(headers['clear-site-data']).toBe('"cache"');
     expect((await person.call(api.auth.user)).headers['clear-site-data']).toBeUndefined();
   });
 
-  it('says what is wrong with the input, in the language of the person', async () => {
+  it('describes invalid input in the user’s language', async () => {
     const { status, error } = await product.anonymous.call(api.auth.login, {
       body: { email: 'nu e adresă', password: 'x' },
       headers: { 'accept-language': 'ro-RO,ro;q=0.9' },

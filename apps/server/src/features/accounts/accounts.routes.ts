@@ -14,7 +14,7 @@ import { vaultOf } from './second-factor/vault.ts';
 import { sessionsHandlers } from './sessions.routes.ts';
 import { signInHandlers } from './sign-in.routes.ts';
 
-/** Answers every call about who a person is and where they are signed in. */
+/** Handlers of all calls about identity and sessions. */
 export function accountsHandlers(port: AccountsDeps) {
   const context: AccountsContext = {
     ...port,

@@ -20,7 +20,7 @@ export type OauthProvider = (typeof OAUTH_PROVIDERS)[number];
 interface UserTable {
   id: string;
   email: string;
-  /** Null until somebody who came in through another provider chooses one. */
+  /** Null until a user who signed up through another provider sets one. */
   password_hash: string | null;
   first_name: Defaulted<string>;
   last_name: Defaulted<string>;
@@ -41,9 +41,9 @@ interface SessionTable {
   user_id: string;
   address: string | null;
   device: string | null;
-  /** The staff member who acts as the user. */
+  /** The staff member who is acting as the user. */
   impersonator_id: string | null;
-  /** It has begun with a second step, or has set one up. */
+  /** Whether a second step was passed or set up in the session. */
   second_step: Defaulted<boolean>;
   created_at: Defaulted<Date>;
   last_seen_at: Defaulted<Date>;
@@ -54,7 +54,7 @@ interface OneTimeTokenTable {
   token_hash: Buffer;
   purpose: TokenPurpose;
   user_id: string | null;
-  /** Written as a JSON text. */
+  /** Written as JSON text. */
   data: ColumnType<Record<string, string>, string, string>;
   created_at: Defaulted<Date>;
   expires_at: Date;
@@ -62,7 +62,7 @@ interface OneTimeTokenTable {
 
 interface OauthIdentityTable {
   provider: OauthProvider;
-  /** The id that the provider gives the person. */
+  /** The id of the user at the provider. */
   subject: string;
   user_id: string;
   created_at: Defaulted<Date>;
@@ -80,7 +80,7 @@ interface SecondFactorTable {
   user_id: string;
   kind: SecondFactor['kind'];
   name: string;
-  /** Sealed, see `second-factor/vault.ts`. */
+  /** Encrypted, see `second-factor/vault.ts`. */
   secret: Buffer | null;
   last_step: ColumnType<string | null, number | undefined, number>;
   /** The columns of passkeys. */

@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '@brazda/contract';
 import type { Call } from '../../platform/http/call.ts';
 
-/** What signing somebody in or noting an event takes of a call, whichever it is. */
+/** The parts of a call, of any endpoint, that are needed to sign a user in or to record an event. */
 export type AnyCall = Pick<
   Call<AnyEndpoint>,
   'actor' | 'address' | 'device' | 'cookie' | 'setCookie' | 'language'

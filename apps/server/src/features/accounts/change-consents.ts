@@ -5,10 +5,10 @@ import type { AnyCall } from './any-call.ts';
 import { giveConsent, listConsents, withdrawConsent } from './consents.repo.ts';
 import { recordSecurity } from './deps.ts';
 
-/** What a person says to each document: true accepts the version in force, false takes it back, nothing leaves it. */
+/** The input for each document: true accepts the version in force, false withdraws consent, undefined changes nothing. */
 type Consents = Readonly<Partial<Record<DocumentName, boolean | undefined>>>;
 
-/** Notes what a person accepts and takes back, each with the version that it is about. Throws Failure for anybody in their place. */
+/** Records what a user accepts and withdraws, each with its version. Throws HttpError for staff acting as the user. */
 export async function changeConsents(db: Db, call: AnyCall, wishes: Consents, today: string): Promise<void> {
   const changes = Object.entries(wishes).filter(([, wish]) => wish !== undefined) as [
     DocumentName,
@@ -16,7 +16,7 @@ export async function changeConsents(db: Db, call: AnyCall, wishes: Consents, to
   ][];
   if (changes.length === 0) return;
   const user_id = call.actor.user_id;
-  // Nobody can agree for somebody else.
+  // Nobody can consent on behalf of another person.
   if (user_id === null || call.actor.impersonator_id !== null) throw new HttpError('forbidden');
   const consents = await listConsents(db, user_id);
   for (const [document, wish] of changes) {

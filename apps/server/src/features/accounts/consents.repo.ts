@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { DocumentName } from '../legal/index.ts';
 import './accounts.table.ts';
 
-/** What a person has accepted, oldest first; what they have taken back says when. */
+/** The consents of a user, oldest first, with the time of withdrawal if there was one. */
 export function listConsents(db: Db, user_id: string) {
   return db
     .selectFrom('consent')
@@ -12,12 +12,12 @@ export function listConsents(db: Db, user_id: string) {
     .execute();
 }
 
-/** Notes that a person accepts a version of a document. */
+/** Records that a user accepts a version of a document. */
 export async function giveConsent(db: Db, user_id: string, document: DocumentName, version: string) {
   await db.insertInto('consent').values({ user_id, document, version }).execute();
 }
 
-/** Takes back what a person has accepted of a document; false when there is nothing to take back. */
+/** Withdraws a user's consent to a document; false if there is none. */
 export async function withdrawConsent(db: Db, user_id: string, document: DocumentName): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('consent')

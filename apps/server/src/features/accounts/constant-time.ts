@@ -1,7 +1,7 @@
-/** Longer than the slowest of the ways that an even answer can take. */
+/** Longer than the slowest path through a constant-time response. */
 const CONSTANT_MS = 400;
 
-/** Does something in a time that does not tell what was done, such as whether there is an account. */
+/** Runs work in a time that does not reveal its outcome, such as whether an account exists. */
 export async function inConstantTime(
   wait: (ms: number) => Promise<void>,
   work: () => Promise<unknown>,

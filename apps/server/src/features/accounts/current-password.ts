@@ -6,17 +6,20 @@ import { verifyPassword } from './password.ts';
 import { demandRecentSignIn } from './session.ts';
 import type { UserRow } from './users.repo.ts';
 
-/** Tries an hour to give the present password of an account: whoever found an open browser must not guess it. */
+/** Tries an hour to enter the current password of an account: an open browser must not be enough to guess it. */
 const MAX_TRIES = 10;
 
-/** Checks the present password of a person who has one, and that anybody else has signed in just now. Throws Failure, which names the field. */
+/**
+ * Checks the current password of a user who has one; users without one must have signed in recently. Throws
+ * HttpError, which names the field.
+ */
 export type PasswordCheck = (
   user: Pick<UserRow, 'id' | 'password_hash'>,
   password: string | undefined,
   call: Pick<AnyCall, 'actor' | 'language'>,
 ) => Promise<void>;
 
-/** Makes a check with its own count of tries. */
+/** Creates a check with its own counter of tries. */
 export function passwordCheck(db: Db): PasswordCheck {
   const tries = new TryLimit(db, { name: 'present-password', max: MAX_TRIES, minutes: 60 });
   return async ({ id, password_hash }, password, { actor, language }) => {

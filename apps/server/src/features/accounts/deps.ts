@@ -15,26 +15,26 @@ import { type Entry, endSessionOfCookie, SESSION_COOKIE, startSession } from './
 import type { SessionLives } from './sessions.repo.ts';
 import type { UserRow } from './users.repo.ts';
 
-/** What the feature takes from the product. */
+/** Dependencies of the feature. */
 export interface AccountsDeps {
   readonly db: Kysely<Database>;
   readonly mailer: Mailer;
-  /** The present day, by which legal documents are in force. */
+  /** The current day, which decides which version of a legal document is in force. */
   readonly today: () => string;
-  /** The present time, by which codes of authenticator apps hold. */
+  /** The current time, which decides which code of an authenticator app is valid. */
   readonly now: () => Date;
   /** The secret of the installation. */
   readonly secret: string;
-  /** Lets so many milliseconds pass; tests do not wait. */
+  /** Waits for a number of milliseconds; tests do not wait. */
   readonly wait: (ms: number) => Promise<void>;
-  /** Where people find the product. */
+  /** The public address of the product. */
   readonly publicUrl: string;
-  /** Null where signing in through Facebook is not set up. */
+  /** Null if sign-in through Facebook is not configured. */
   readonly facebook: FacebookApp | null;
   readonly lives: SessionLives;
 }
 
-/** What the answers of the feature share. */
+/** The context that all handlers of the feature share. */
 export interface AccountsContext extends AccountsDeps {
   readonly checkPassword: PasswordCheck;
   readonly demandMail: MailLimit;
@@ -43,7 +43,7 @@ export interface AccountsContext extends AccountsDeps {
   readonly relyingParty: ReturnType<typeof relyingPartyOf>;
 }
 
-/** Signs a person in on the browser of a call, in place of whoever was signed in there; true when the browser is new to the account. */
+/** Signs a user in in the browser of a call, replacing any session there; true if the browser is new to the account. */
 export async function letIn(
   db: Db,
   call: AnyCall,
@@ -82,7 +82,10 @@ type SecurityEvent =
   | 'recovery_code_used'
   | 'recovery_codes_renewed';
 
-/** Writes into the trail what has happened to an account: by the person themselves, unless the call or `actor` says otherwise. */
+/**
+ * Writes a security event of an account into the audit trail; its author is the user unless the call or `actor`
+ * differs.
+ */
 export async function recordSecurity(
   db: Db,
   call: Pick<AnyCall, 'actor' | 'address'>,
@@ -103,15 +106,15 @@ export async function recordSecurity(
 interface SecurityRecord {
   readonly user_id: string;
   readonly action: SecurityEvent;
-  /** What it was about; never an address or a name, which a removal could not take back. */
+  /** Details; never an address or a name, which deleting the account could not remove. */
   readonly after?: object;
   readonly actor?: Pick<Actor, 'user_id' | 'impersonator_id'>;
 }
 
-/** Who does something that nobody is signed in for. */
+/** The author of what happens without a signed-in user. */
 export const NOBODY = ANONYMOUS;
 
-/** The language in which to write to a person: theirs, else the one of the call. */
+/** The language in which to write to a user: theirs, else that of the call. */
 export function writtenTo(
   user: Pick<UserRow, 'preferred_language'>,
   { language }: { language: Language },
@@ -119,7 +122,7 @@ export function writtenTo(
   return user.preferred_language ?? language;
 }
 
-/** A time of hours as the language says it: `48 de ore`. */
+/** A number of hours in the grammar of a language: `48 de ore`. */
 export function hoursIn(language: Language, hours: number): string {
   return new Intl.NumberFormat(language, { style: 'unit', unit: 'hour', unitDisplay: 'long' }).format(hours);
 }

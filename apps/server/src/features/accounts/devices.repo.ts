@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import './accounts.table.ts';
 
-/** Notes that a known browser of a person is in use; false when it is not known. */
+/** Records that a known browser of a user is in use; false if it is unknown. */
 export async function touchDevice(db: Db, user_id: string, id_hash: Buffer): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('known_device')
@@ -14,7 +14,7 @@ export async function touchDevice(db: Db, user_id: string, id_hash: Buffer): Pro
   return numUpdatedRows > 0n;
 }
 
-/** How many browsers of a person are known. */
+/** How many known browsers a user has. */
 export async function countDevices(db: Db, user_id: string): Promise<number> {
   const { count } = await db
     .selectFrom('known_device')
@@ -24,7 +24,7 @@ export async function countDevices(db: Db, user_id: string): Promise<number> {
   return count;
 }
 
-/** Adds a browser to those of a person; those that nobody has used for a year are forgotten. */
+/** Adds a browser to those of a user; browsers unused for a year are removed. */
 export async function keepDevice(db: Db, user_id: string, id_hash: Buffer) {
   await db
     .deleteFrom('known_device')
@@ -38,7 +38,7 @@ export async function keepDevice(db: Db, user_id: string, id_hash: Buffer) {
     .execute();
 }
 
-/** Forgets the browsers of a person. */
+/** Removes all known browsers of a user. */
 export async function removeDevicesOf(db: Db, user_id: string) {
   await db.deleteFrom('known_device').where('user_id', '=', user_id).execute();
 }

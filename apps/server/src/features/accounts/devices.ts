@@ -3,11 +3,11 @@ import type { Db } from '../../platform/db/database.ts';
 import type { AnyCall } from './any-call.ts';
 import { countDevices, keepDevice, touchDevice } from './devices.repo.ts';
 
-/** The cookie that carries the id of a browser, signed; it opens nothing. */
+/** The signed cookie with the id of a browser; it grants no access. */
 const DEVICE_COOKIE = 'brazda_device';
 const LASTS_S = 365 * 24 * 3600;
 
-/** The id of the browser of a call if somebody has signed in to the account there before, as a text to count by; else null. */
+/** The hashed id of the call's browser as a string key, if it has signed in to the account before; else null. */
 export async function knownDeviceOf(
   db: Db,
   call: Pick<AnyCall, 'cookie'>,
@@ -19,7 +19,7 @@ export async function knownDeviceOf(
   return (await touchDevice(db, user_id, id_hash)) ? id_hash.toString('base64') : null;
 }
 
-/** Notes that somebody signs in to an account in the browser of a call; true when they have signed in elsewhere only. */
+/** Records a sign-in to an account in the browser of a call; true if the browser is new and the user has used others. */
 export async function rememberDevice(db: Db, call: AnyCall, user_id: string): Promise<boolean> {
   if ((await knownDeviceOf(db, call, user_id)) !== null) return false;
   const device = call.cookie(DEVICE_COOKIE) ?? randomBytes(24).toString('base64url');

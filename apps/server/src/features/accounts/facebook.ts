@@ -4,14 +4,14 @@ import { z } from 'zod';
 import type { Config } from '../../config.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 
-/** The product as Facebook knows it, and where Facebook answers. */
+/** The product's registration at Facebook, and the addresses of its API. */
 export interface FacebookApp {
   readonly id: string;
   readonly secret: string;
   readonly urls: { readonly authorize: string; readonly token: string; readonly profile: string };
 }
 
-/** What Facebook says of a person; an address only when it has confirmed it itself and the person shows it. */
+/** A Facebook profile; the address is there only if Facebook has verified it and the user shares it. */
 export interface Profile {
   readonly subject: string;
   readonly email: string | undefined;
@@ -19,10 +19,10 @@ export interface Profile {
   readonly last_name: string;
 }
 
-/** Nobody looks at an empty page for longer. */
+/** No user waits longer in front of an empty page. */
 const PATIENCE_MS = 10_000;
 
-/** The settings of Facebook, null where they are not made. */
+/** The Facebook configuration; null if it is not set. */
 export function facebookOf(config: Config): FacebookApp | null {
   const { FACEBOOK_APP_ID: id, FACEBOOK_APP_SECRET: secret } = config;
   if (!id || !secret) return null;
@@ -34,7 +34,7 @@ export function facebookOf(config: Config): FacebookApp | null {
   return { id, secret, urls };
 }
 
-/** Where a person vouches for themselves; of the verifier only its hash is told (PKCE, S256). */
+/** The address at which the user authorizes the sign-in; only the hash of the verifier is sent (PKCE, S256). */
 export function authorizeAddress(
   { id, urls }: FacebookApp,
   { redirect_uri, state, verifier }: { redirect_uri: string; state: string; verifier: string },
@@ -62,7 +62,7 @@ const ProfileResponse = z.object({
   last_name: text(100).catch(''),
 });
 
-/** Exchanges the code that a person came back with for who they are. Throws Failure. */
+/** Exchanges the authorization code for the user's profile. Throws HttpError. */
 export async function profileOf(
   { id, secret, urls }: FacebookApp,
   { code, redirect_uri, verifier }: { code: string; redirect_uri: string; verifier: string },
@@ -80,7 +80,7 @@ export async function profileOf(
   });
   const query = new URLSearchParams({
     fields: 'id,email,first_name,last_name',
-    // With it a token that was stolen from us is of no use elsewhere.
+    // Makes a token that was stolen from us useless elsewhere.
     appsecret_proof: createHmac('sha256', secret).update(access_token).digest('hex'),
   });
   const { id: subject, ...profile } = await ask(ProfileResponse, `${urls.profile}?${query}`, {
@@ -89,7 +89,7 @@ export async function profileOf(
   return { subject, ...profile, email: profile.email };
 }
 
-/** Asks Facebook: what it refuses is the person's to repeat, what it does not answer or we do not understand is not. */
+/** Calls Facebook: a rejection becomes `oauth_refused`, no response or an unknown one `oauth_silent`. */
 async function ask<Schema extends z.ZodType>(
   schema: Schema,
   url: string,

@@ -15,15 +15,15 @@ const forgot = (email: string, caller: Caller = product.visitor()) =>
   caller.call(api.auth.forgotPassword, { body: { email } });
 const kindsOf = (email: string) => product.mails.filter(({ to }) => to === email).map(({ kind }) => kind);
 
-/** Guesses from a network of its own each time. */
+/** Guesses from a different network each time. */
 async function guess(email: string, times: number) {
   const statuses: number[] = [];
   for (let tries = 0; tries < times; tries++) statuses.push((await login(email, `parola ${tries}`)).status);
   return statuses;
 }
 
-describe('guesses at one account from everywhere', () => {
-  it('end after twenty in an hour; the owner is told once, and comes in where they have been', async () => {
+describe('password guesses at one account from many networks', () => {
+  it('end after twenty in an hour; the owner is mailed once, and can still sign in from a known browser', async () => {
     const ana = await product.signUp('ana@example.org');
     expect(await guess('ana@example.org', 22)).toEqual([...Array(20).fill(400), 429, 429]);
     const { status, error } = await login('ana@example.org', PASSWORD);
@@ -32,7 +32,7 @@ describe('guesses at one account from everywhere', () => {
     expect((await login('ana@example.org', PASSWORD, ana)).status).toBe(200);
   });
 
-  it('leave the way of the forgotten password open', async () => {
+  it('do not block resetting a forgotten password', async () => {
     await product.signUp('ion@example.org');
     await guess('ion@example.org', 21);
     const owner = product.visitor();
@@ -42,7 +42,7 @@ describe('guesses at one account from everywhere', () => {
     expect((await login('ion@example.org', 'altă parolă bună', owner)).status).toBe(200);
   });
 
-  it('are counted for all processes, and told to nobody where there is no account', async () => {
+  it('are counted across all processes, and mail nobody if the account does not exist', async () => {
     expect((await guess('nimeni@example.org', 21)).at(-1)).toBe(429);
     expect(product.mails).toEqual([]);
     const events = product.database.db.selectFrom('audit_event').select('id');
@@ -51,7 +51,7 @@ describe('guesses at one account from everywhere', () => {
     ).toHaveLength(1);
   });
 
-  it('in the browser of the owner end too, by themselves', async () => {
+  it('in the owner’s browser have a limit of their own', async () => {
     const vlad = await product.signUp('vlad@example.org');
     for (let tries = 0; tries < 20; tries++) {
       const headers = { 'x-forwarded-for': `10.3.0.${tries}` };
@@ -65,8 +65,8 @@ describe('guesses at one account from everywhere', () => {
   });
 });
 
-describe('mails that strangers ask for', () => {
-  it('do not use up those of the owner, not even behind the same address', async () => {
+describe('mails requested by strangers', () => {
+  it('do not use up those of the owner, even from the same network', async () => {
     const elena = await product.signUp('elena@example.org');
     const stranger = product.visitor();
     for (let asks = 0; asks < 5; asks++)
@@ -82,7 +82,7 @@ describe('mails that strangers ask for', () => {
 });
 
 describe('a sign-in in a browser that is new to an account', () => {
-  it('is told by mail, with the browser and the time; the first of an account and a known one are not', async () => {
+  it('is reported by mail with browser and time; the first one and those of known browsers are not', async () => {
     await product.signUp('maria@example.org');
     expect(product.mails).toEqual([]);
     const phone = product.visitor();

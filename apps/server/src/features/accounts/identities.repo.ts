@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { OauthProvider } from './accounts.table.ts';
 import './accounts.table.ts';
 
-/** The id of the user whom a provider knows by an id of its own. */
+/** The id of the user with a given id at a provider. */
 export async function findUserIdByIdentity(
   db: Db,
   provider: OauthProvider,
@@ -17,7 +17,7 @@ export async function findUserIdByIdentity(
   return row?.user_id;
 }
 
-/** Notes that a provider vouches for a user. */
+/** Links a user to an identity at a provider. */
 export async function createIdentity(
   db: Db,
   identity: { provider: OauthProvider; subject: string; user_id: string },

@@ -3,33 +3,33 @@ import { TryLimit, tooManyTries } from '../../platform/db/try-limit.ts';
 import { networkOf } from '../../platform/http/network-of.ts';
 import { waitAfter } from './wait-after.ts';
 
-/** Tries a minute to sign in to one account from one network: a person who mistypes needs fewer. */
+/** Sign-in tries a minute for one account from one network: enough for users who mistype. */
 const MAX_TRIES = 10;
-/** Tries a minute from one network, whatever the accounts: an office behind one address needs fewer. */
+/** Sign-in tries a minute from one network, for all accounts: enough for an office behind one address. */
 const MAX_TRIES_OF_NETWORK = 60;
-/** Guesses an hour at one account from everywhere: what is right forgets those before. */
+/** Guesses an hour at one account from all networks: a correct one resets the count. */
 const MAX_GUESSES = 20;
 
-/** Where somebody tries to sign in from, and to what. */
+/** The origin and the target of a sign-in attempt. */
 export interface Try {
   readonly address: string;
-  /** The address of the account in small letters, whether there is such an account or not. */
+  /** The account's address in lower case, whether or not the account exists. */
   readonly account: string;
-  /** The id of a browser in which somebody has signed in to the account before; null for any other. */
+  /** The id of a browser that has signed in to the account before; null for any other. */
   readonly device: string | null;
 }
 
-/** What a try that is let through must do. */
+/** What must be done with an admitted attempt. */
 interface Admitted {
-  /** So long the answer waits. */
+  /** How long to delay the response. */
   readonly wait_ms: number;
-  /** Forgets the tries, since this one was right. */
+  /** Resets the count, since this attempt was correct. */
   forget(): Promise<void>;
 }
 
 /**
- * Limits guesses at accounts over all processes: by network, and by account from everywhere. Browsers in which the person
- * has signed in before have guesses of their own, so that strangers cannot keep them out.
+ * Limits password guesses across all processes: by network, and by account over all networks. Browsers in which the
+ * user has signed in before have their own count, so that strangers cannot lock them out.
  */
 export function loginThrottle(db: Db) {
   const tries = new TryLimit(db, { name: 'sign-in', max: MAX_TRIES });

@@ -5,17 +5,17 @@ import type { AnyCall } from './any-call.ts';
 import { knownDeviceOf } from './devices.ts';
 import { findUserByEmail } from './users.repo.ts';
 
-/** Mails in an hour that one network may cause: nobody loses more in a row. */
+/** Mails an hour that one network may cause: a user rarely needs more. */
 const MAX_FROM = 5;
-/** Mails in an hour that all strangers together may cause to one address. */
+/** Mails an hour that all strangers together may cause to one address. */
 const MAX_TO = 10;
 
-/** Takes one of the few mails that a caller and an address may ask for. Throws Failure. */
+/** Counts a mail against the limits of the caller and the address. Throws HttpError. */
 export type MailLimit = (call: AnyCall, email: string) => Promise<void>;
 
 /**
- * Limits the mails of accounts. Browsers in which the person of the address has signed in have mails of their own, so that
- * strangers, even of the same network, cannot use them up; to anybody else the mails that strangers caused are of use too.
+ * Limits account mails. Browsers in which the address's owner has signed in have a limit of their own, so that
+ * strangers, even in the same network, cannot use it up; anyone else can use the mails that strangers caused.
  */
 export function mailLimit(db: Db): MailLimit {
   const from = new TryLimit(db, { name: 'mail-from', max: MAX_FROM, minutes: 60 });

@@ -4,14 +4,14 @@ import type { AnyCall } from './any-call.ts';
 import { writtenTo } from './deps.ts';
 import type { UserRow } from './users.repo.ts';
 
-/** The clock of most who read a language; the mail names it beside the time. */
+/** The time zone of most readers of a language; the mail names it next to the time. */
 const ZONES: Readonly<Record<Language, string>> = {
   ro: 'Europe/Bucharest',
   fr: 'Europe/Paris',
   en: 'Europe/Bucharest',
 };
 
-/** Tells a person that somebody has signed in to their account in a browser that is new to it: with what and when, no place. */
+/** Mails a user that their account was signed in to in a new browser: device and time, no location. */
 export function mailNewSignIn(mailer: Mailer, call: AnyCall, user: UserRow): void {
   const language = writtenTo(user, call);
   const time = new Intl.DateTimeFormat(language, {

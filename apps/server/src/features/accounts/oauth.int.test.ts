@@ -28,13 +28,13 @@ const start = async (caller: Caller) => (await caller.call(api.auth.oauthStart, 
 const finish = (caller: Caller, body: { code: string; state: string }) =>
   caller.call(api.auth.oauthFinish, { params, body, headers: { 'accept-language': 'ro' } });
 
-/** Goes to the provider, agrees, comes back. */
+/** Goes to the provider, authorizes, and comes back. */
 async function comeIn(person: Person, caller: Caller = product.visitor()) {
   return finish(caller, provider.agree(await start(caller), person));
 }
 
 describe('signing in through Facebook', () => {
-  it('is offered, and sends the person there with state and the hash of a verifier', async () => {
+  it('is offered, and redirects with state and the hash of a verifier', async () => {
     expect((await product.visitor().call(api.installation.get)).response.oauth).toEqual(['facebook']);
     const url = new URL(await start(product.visitor()));
     expect(`${url.origin}${url.pathname}`).toBe(provider.settings.FACEBOOK_AUTHORIZE_URL);
@@ -49,7 +49,7 @@ describe('signing in through Facebook', () => {
     });
   });
 
-  it('makes an account of who is new, and knows them again whatever their address is then', async () => {
+  it('creates an account for a new user, and recognizes them after a change of address', async () => {
     const caller = product.visitor();
     const ana = { id: 'fb-1', email: 'ana@example.org', first_name: 'Ana', last_name: 'Pop' };
     const response = personIn(await comeIn(ana, caller));
@@ -75,7 +75,7 @@ describe('signing in through Facebook', () => {
     ]);
   });
 
-  it('opens the confirmed account of the same address', async () => {
+  it('signs in to the confirmed account with the same address', async () => {
     const ion = await product.signUp('ion@example.org');
     expect((await comeIn({ id: 'fb-2', email: 'Ion@example.org' })).response).toMatchObject({
       id: ion.user_id,
@@ -83,7 +83,7 @@ describe('signing in through Facebook', () => {
     });
   });
 
-  it('takes an account that nobody has confirmed over without its password', async () => {
+  it('takes over an unconfirmed account and drops its password', async () => {
     const body = { email: 'furata@example.org', new_password: PASSWORD, first_name: 'X', last_name: 'Y' };
     await product.visitor().call(api.auth.register, { body });
     expect((await comeIn({ id: 'fb-3', email: 'furata@example.org' })).response).toMatchObject({
@@ -94,13 +94,13 @@ describe('signing in through Facebook', () => {
     expect((await product.visitor().call(api.auth.login, { body: login })).status).toBe(400);
   });
 
-  it('needs an address', async () => {
+  it('requires an address', async () => {
     const { status, error } = await comeIn({ id: 'fb-4' });
     expect([status, error.error]).toEqual([400, 'oauth_no_email']);
     expect(error.detail).toContain('Nu am primit adresa dumneavoastră de e-mail');
   });
 
-  it('goes through the second step of who has one', async () => {
+  it('requires the second step of users who have one', async () => {
     const person = await product.signUp('doipasi@example.org');
     const { app } = await setUpTotp(person, product.clock);
     const browser = product.visitor();
@@ -120,7 +120,7 @@ describe('signing in through Facebook', () => {
     expect(event.after).toEqual({ provider: 'facebook', second_step: 'totp' });
   });
 
-  it('lets nobody in who is kept out', async () => {
+  it('refuses users who are locked out', async () => {
     const response = personIn(await comeIn({ id: 'fb-5', email: 'afara@example.org' }));
     await product.database.db
       .updateTable('app_user')
@@ -132,10 +132,10 @@ describe('signing in through Facebook', () => {
   });
 });
 
-describe('a way back that is not right', () => {
+describe('an invalid callback', () => {
   const person = { id: 'fb-9', email: 'vlad@example.org' };
 
-  it('is refused with the state of another browser, of nobody, and a second time', async () => {
+  it('is refused with the state of another browser, with a made-up one, and a second time', async () => {
     const [mine, theirs] = [product.visitor(), product.visitor()];
     const back = provider.agree(await start(theirs), person);
     await start(mine);
@@ -158,7 +158,7 @@ describe('a way back that is not right', () => {
     expect((await finish(caller, back)).error.error).toBe('oauth_refused');
   });
 
-  it('is refused with a code that was made for another verifier, or by nobody', async () => {
+  it('is refused with a code for another verifier, or a made-up one', async () => {
     const [mine, theirs] = [product.visitor(), product.visitor()];
     const stolen = provider.agree(await start(theirs), person);
     const own = provider.agree(await start(mine), person);

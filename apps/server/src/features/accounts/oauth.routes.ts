@@ -16,12 +16,12 @@ import { passFirstStep } from './second-factor/first-step.ts';
 import { createToken, TOKEN_LASTS_H, takeToken } from './tokens.repo.ts';
 import { findUser, findUserByEmail, registerUser, updateUser } from './users.repo.ts';
 
-/** It binds the way to the provider and back to one browser. */
+/** Binds the redirect to the provider and back to one browser. */
 const COOKIE = 'brazda_oauth';
-/** Ways begun in a minute from one address: each leaves a row for ten minutes. */
+/** Sign-ins begun in a minute from one address: each leaves a row for ten minutes. */
 const MAX_STARTS = 20;
 
-/** Answers signing in through another provider, by authorization code with state and PKCE. */
+/** Handlers of sign-in through another provider, by authorization code with state and PKCE. */
 export function oauthHandlers(context: AccountsContext) {
   const { db, mailer, facebook, publicUrl } = context;
   const starts = new TryLimit(db, { name: 'oauth-start', max: MAX_STARTS });
@@ -58,7 +58,7 @@ export function oauthHandlers(context: AccountsContext) {
   } satisfies Partial<Handlers<'auth.oauthStart' | 'auth.oauthFinish'>>;
 }
 
-/** The account of whom a provider vouches for: the one it is linked to, else the one of the address, else a new one. */
+/** The account of a user at a provider: the one linked to it, else the one with its address, else a new one. */
 async function userOf(db: Db, call: AnyCall, provider: OauthProvider, profile: Profile): Promise<string> {
   const linked = await findUserIdByIdentity(db, provider, profile.subject);
   if (linked) {
@@ -83,7 +83,7 @@ async function userOfAddress(
   const user = await findUserByEmail(db, email);
   if (user && !user.is_active) throw new HttpError('oauth_refused');
   if (user && !user.email_verified_at) {
-    // Whoever asked for the account has not shown to own the address; the provider's person has.
+    // The user who registered the account has not proved to own the address; the user at the provider has.
     await updateUser(db, user.id, { password_hash: null, first_name, last_name });
     await confirmAccount(db, call, user);
   }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import './accounts.table.ts';
 
-/** Gives a person what was shared with their address before they had confirmed it. */
+/** Gives a user what was shared with their address before they confirmed it. */
 export async function claimShares(db: Db, user: { id: string; email: string }) {
   await sql`
     update farm_share set user_id = ${user.id}, updated_at = now()
@@ -10,7 +10,7 @@ export async function claimShares(db: Db, user: { id: string; email: string }) {
   `.execute(db);
 }
 
-/** Hides the farms of a person, and ends every share and link of those farms and every share that the person was given. */
+/** Hides the farms of a user, and ends every share and link of those farms and every share with the user. */
 export async function removeOwnedData(db: Db, user_id: string) {
   await sql`update farm set deleted_at = now() where owner_id = ${user_id} and deleted_at is null`.execute(
     db,
@@ -20,7 +20,7 @@ export async function removeOwnedData(db: Db, user_id: string) {
     update farm_share set deleted_at = now()
     where farm_id in ${farms} and deleted_at is null
   `.execute(db);
-  // The row stays with the farm of somebody else, but no longer names the person.
+  // The row stays with the farm of another owner, but no longer names the user.
   await sql`
     update farm_share set deleted_at = coalesce(deleted_at, now()), email = ${`${user_id}@removed.invalid`}
     where user_id = ${user_id}
@@ -32,7 +32,7 @@ export async function removeOwnedData(db: Db, user_id: string) {
   await sql`delete from access_request where user_id = ${user_id}`.execute(db);
 }
 
-/** The farms that a person owns. */
+/** The farms that a user owns. */
 export function listOwnFarms(db: Db, user_id: string) {
   return db
     .selectFrom('farm')
@@ -43,7 +43,7 @@ export function listOwnFarms(db: Db, user_id: string) {
     .execute();
 }
 
-/** What is shared with a person. */
+/** What is shared with a user. */
 export async function listGivenShares(db: Db, user_id: string) {
   const { rows } = await sql<{ farm: string; level: string; created_at: Date }>`
     select share.farm_id as farm, share.level, share.created_at
@@ -54,7 +54,7 @@ export async function listGivenShares(db: Db, user_id: string) {
   return rows;
 }
 
-/** What a person has done, and what has happened to their account, oldest first. */
+/** What a user has done, and what has happened to their account, oldest first. */
 export function listEvents(db: Db, user_id: string) {
   return db
     .selectFrom('audit_event')

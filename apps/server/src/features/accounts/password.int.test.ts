@@ -40,14 +40,14 @@ describe('a forgotten password', () => {
     );
   });
 
-  it('of nobody is answered the same, without a mail', async () => {
+  it('of an unknown address gets the same response, without a mail', async () => {
     await product.signUp('ion@example.org');
     const [known, unknown] = [await forgot('ion@example.org'), await forgot('nimeni@example.org')];
     expect([unknown.status, unknown.raw]).toEqual([known.status, known.raw]);
     expect(product.mails.map(({ to }) => to)).toEqual(['ion@example.org']);
   });
 
-  it('is not replaced by one that is easy to guess, which leaves the link as it was', async () => {
+  it('is not replaced by one that is easy to guess, and the link stays valid', async () => {
     await product.signUp('radu@example.org');
     await forgot('radu@example.org');
     const token = product.tokenTo('radu@example.org');
@@ -65,14 +65,14 @@ describe('a forgotten password', () => {
     expect(hashPassword).not.toHaveBeenCalled();
   });
 
-  it('confirms the address too, since the link went there', async () => {
+  it('also confirms the address, since the link went there', async () => {
     const body = { email: 'maria@example.org', new_password: PASSWORD, first_name: 'M', last_name: 'P' };
     await product.visitor().call(api.auth.register, { body });
     await forgot('maria@example.org');
     expect(personIn(await reset(product.tokenTo('maria@example.org'))).verified_email).toBe(true);
   });
 
-  it('has a link that holds for one hour, and for one purpose', async () => {
+  it('has a link that is valid for one hour and one purpose', async () => {
     await product.signUp('vlad@example.org');
     await forgot('vlad@example.org');
     const token = product.tokenTo('vlad@example.org');
@@ -85,7 +85,7 @@ describe('a forgotten password', () => {
     expect((await reset(token)).status).toBe(400);
   });
 
-  it('cannot be replaced for somebody who is kept out', async () => {
+  it('cannot be replaced for a user who is locked out', async () => {
     const out = await product.signUp('afara@example.org');
     await product.database.db
       .updateTable('app_user')
@@ -98,7 +98,7 @@ describe('a forgotten password', () => {
 });
 
 describe('changing the password', () => {
-  it('from a short one of before, which goes on working, to one that is long enough', async () => {
+  it('from an old short one, which still works, to one that is long enough', async () => {
     const veche = await product.signUp('veche@example.org');
     const { db } = product.database;
     const password_hash = await hashPassword('scurta1');
@@ -111,7 +111,7 @@ describe('changing the password', () => {
     expect((await change(NEW_PASSWORD)).status).toBe(204);
   });
 
-  it('asks for the present one, ends the other sessions and keeps this one under a new cookie', async () => {
+  it('requires the current one, ends the other sessions and keeps this one under a new cookie', async () => {
     const elena = await product.signUp('elena@example.org');
     const other = product.visitor();
     await other.call(api.auth.login, { body: { email: 'elena@example.org', password: PASSWORD } });
@@ -135,7 +135,7 @@ describe('changing the password', () => {
     expect(product.mails.map(({ kind }) => kind)).toEqual(['new_sign_in', 'password_changed', 'new_sign_in']);
   });
 
-  it('needs none where there is none yet, but a sign-in of just now', async () => {
+  it('requires a recent sign-in instead if there is none yet', async () => {
     const nou = await product.signUp('fara@example.org');
     await product.database.db
       .updateTable('app_user')
@@ -163,7 +163,7 @@ describe('changing the password', () => {
   });
 });
 
-it('staff who act as somebody change neither password nor address, take nothing along and agree to nothing', async () => {
+it('impersonating staff change neither password nor address, export nothing and consent to nothing', async () => {
   const { db } = product.database;
   const staff = await product.signUp('staff@example.org', { is_staff: true });
   const client = await product.signUp('client@example.org');

@@ -14,7 +14,7 @@ import { findUser, findUserByEmail, type UserRow, updateUser } from './users.rep
 /** What was begun with the password of before, or to change it, ends with it. */
 const OF_OLD_PASSWORD = ['password', 'email', ...STEPS_BEGUN] as const;
 
-/** Answers choosing a new password, by a mailed link or with the present one. */
+/** Handlers for choosing a new password, by a mailed link or with the current one. */
 export function passwordHandlers(context: AccountsContext) {
   const { db, mailer, wait, demandMail, checkPassword, lives } = context;
   const mailChanged = (user: UserRow, call: AnyCall) =>
@@ -50,12 +50,12 @@ export function passwordHandlers(context: AccountsContext) {
         const user = taken?.user_id ? await findUser(tx, taken.user_id) : undefined;
         if (!user) throw new HttpError('used_link');
         demandStrongPassword(new_password, user, call.language);
-        // Hashing is dear: nobody makes us do it who has no link.
+        // Hashing is expensive: only a call with a valid link gets here.
         await updateUser(tx, user.id, { password_hash: await hashPassword(new_password) });
         await removeSessionsOf(tx, user.id);
         await removeTokensOf(tx, user.id, OF_OLD_PASSWORD);
         await recordSecurity(tx, call, { user_id: user.id, action: 'password_reset' });
-        // The link came to the address of the account.
+        // The link was mailed to the account's address.
         await confirmAccount(tx, call, user);
         const { response } = await passFirstStep(tx, context, call, { user_id: user.id });
         return { user, response };

@@ -7,7 +7,7 @@ import { listConsents } from './consents.repo.ts';
 import { hasFactor } from './second-factor/second-factors.repo.ts';
 import { findUser, type UserRow } from './users.repo.ts';
 
-/** Who is shown, to whom, and when: legal documents have a day and a language. */
+/** A user to return, at a day and in a language, which select the legal documents. */
 export interface Showing {
   readonly user_id: string | null;
   readonly impersonator_id: string | null;
@@ -15,7 +15,7 @@ export interface Showing {
   readonly language: Language;
 }
 
-/** The person of a session as the wire shows them. Throws Failure when they may no longer come in. */
+/** The user of a session in wire format. Throws HttpError if they may no longer sign in. */
 export async function personOf(db: Db, { user_id, ...showing }: Showing): Promise<User> {
   const user = user_id === null ? undefined : await findUser(db, user_id);
   if (!user) throw new HttpError('not_signed_in');
@@ -25,7 +25,7 @@ export async function personOf(db: Db, { user_id, ...showing }: Showing): Promis
 
 type Consents = Awaited<ReturnType<typeof listConsents>>;
 
-// Licences are not kept yet, and no user is a data source: nobody has got one.
+// Licenses are not stored yet, and no user is a data source.
 function userOnWire(
   { first_name, last_name, password_hash, email_verified_at, user_groups, ...user }: UserRow,
   consents: Consents,

@@ -76,7 +76,7 @@ describe('registration', () => {
     expect(events.every(({ address }) => address === visitor.address)).toBe(true);
   });
 
-  it('keeps nothing of a token but its hash', async () => {
+  it('stores only the hash of a token', async () => {
     await register('amprenta@example.org');
     const token = product.tokenTo('amprenta@example.org');
     expect(token).toMatch(/^[\w-]{43}$/);
@@ -84,7 +84,7 @@ describe('registration', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it('answers the same for a known address, which gets a mail of its own', async () => {
+  it('responds the same for a known address, which gets a different mail', async () => {
     await product.signUp('stiuta@example.org');
     const [known, unknown] = [await register('Stiuta@example.org'), await register('nestiuta@example.org')];
     expect([known.status, known.raw]).toEqual([unknown.status, unknown.raw]);
@@ -96,7 +96,7 @@ describe('registration', () => {
     expect(personIn(await product.visitor().call(api.auth.login, { body: login })).name).toBe('');
   });
 
-  it('lets nobody in before the address is confirmed, and says so only to who knows the password', async () => {
+  it('refuses sign-in before the address is confirmed, and gives the reason only with the right password', async () => {
     await register('neconfirmata@example.org');
     const login = (password: string, language = 'en') =>
       product.visitor().call(api.auth.login, {
@@ -109,7 +109,7 @@ describe('registration', () => {
     expect((await login('alta parolă')).error.error).toBe('wrong_credentials');
   });
 
-  it('asked for twice opens to both by their own link and password, and to nobody by the other’s', async () => {
+  it('requested twice opens with each link and its own password, and never with the other one', async () => {
     const email = 'doua@example.org';
     await register(email, { new_password: 'parola celei dintâi', first_name: 'Ioana' });
     const first = product.tokenTo(email);
@@ -125,7 +125,7 @@ describe('registration', () => {
     expect((await confirm(second)).error.error).toBe('used_link');
   });
 
-  it('by a stranger gives them nothing when the person of the address opens the mail', async () => {
+  it('by a stranger gives them nothing when the owner of the address opens the mail', async () => {
     const email = 'victima@example.org';
     await register(email, { new_password: 'parola unui străin', first_name: 'Străin', phone: '0799' });
     const token = product.tokenTo(email);
@@ -140,7 +140,7 @@ describe('registration', () => {
     expect((await login(email, 'parola unui străin')).error.error).toBe('wrong_credentials');
   });
 
-  it('ends with its link after two days', async () => {
+  it('expires with its link after two days', async () => {
     await register('tarzie@example.org');
     await product.database.db
       .updateTable('one_time_token')
@@ -153,7 +153,7 @@ describe('registration', () => {
     expect(error.detail).toContain('Ce lien a déjà été utilisé ou a expiré');
   });
 
-  it('gives what was shared with the address before', async () => {
+  it('grants what was shared with the address before', async () => {
     const { db } = product.database;
     const owner = await product.signUp('gazda@example.org');
     await db
@@ -188,7 +188,7 @@ describe('registration', () => {
     expect(product.mails).toEqual([]);
   });
 
-  it('at the same moment twice makes one account', async () => {
+  it('twice at the same moment creates one account', async () => {
     const both = await Promise.all([register('gemeni@example.org'), register('gemeni@example.org')]);
     expect(both.map(({ status }) => status)).toEqual([204, 204]);
     const users = product.database.db.selectFrom('app_user').select('id');
@@ -196,11 +196,11 @@ describe('registration', () => {
   });
 });
 
-describe('asking for the link again', () => {
+describe('requesting the link again', () => {
   const resend = (email: string, visitor = product.visitor()) =>
     visitor.call(api.auth.resendConfirmation, { body: { email } });
 
-  it('mails a new one to whom it is missing, and answers everybody the same', async () => {
+  it('mails a new one to users who need it, and responds the same to all', async () => {
     await register('pierduta@example.org');
     await product.signUp('gata@example.org');
     product.mails.splice(0);
@@ -215,7 +215,7 @@ describe('asking for the link again', () => {
     expect(personIn(await login('pierduta@example.org', PASSWORD)).name).toBe('Ana Pop');
   });
 
-  it('stops after five mails an hour by who asks, and after ten by who gets them', async () => {
+  it('stops after five mails an hour per requester, and after ten per recipient', async () => {
     const visitor = product.visitor();
     for (let asks = 0; asks < 5; asks++)
       expect((await resend(`a${asks}@example.org`, visitor)).status).toBe(204);

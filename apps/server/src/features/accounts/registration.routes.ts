@@ -29,12 +29,12 @@ import {
   updateUser,
 } from './users.repo.ts';
 
-/** What a link that confirms may be for. */
+/** The purposes of links that confirm an address. */
 const CONFIRMING = ['account', 'email'] as const;
-/** Tries a minute to open an account with the password that it was asked for with. */
+/** Tries a minute to open an account with the password of its registration. */
 const MAX_TRIES = 10;
 
-/** Answers asking for an account, and the mailed links that confirm an address. */
+/** Handlers of registration and of mailed links that confirm an address. */
 export function registrationHandlers({ db, mailer, wait, demandMail, lives }: AccountsContext) {
   const tries = new TryLimit(db, { name: 'confirm', max: MAX_TRIES });
   const mailKnown = (user: UserRow, call: AnyCall) =>
@@ -62,7 +62,7 @@ export function registrationHandlers({ db, mailer, wait, demandMail, lives }: Ac
     });
   };
 
-  /** What the account of an opened link becomes. A wrong password throws Failure, which leaves the link as it was. */
+  /** The registration that an opened link confirms. A wrong password throws HttpError, which leaves the link valid. */
   async function chosen(
     tx: Db,
     call: Call<EndpointOf<'auth.confirm'>>,
@@ -99,7 +99,8 @@ export function registrationHandlers({ db, mailer, wait, demandMail, lives }: Ac
         if (known?.email_verified_at) return known.is_active && mailKnown(known, call);
         if (known && !known.is_active) return;
         await db.transaction().execute(async (tx) => {
-          // Nobody has proved to own the address yet: what they ask for waits with the link, beside what others ask for.
+          // No one has proved to own the address yet: each registration waits with its own link, beside those of
+          // others.
           const id = known?.id ?? (await registerUser(tx, { email, password_hash: null }));
           if (!id) return;
           const { ref, preferred_language } = registration;
@@ -139,12 +140,12 @@ export function registrationHandlers({ db, mailer, wait, demandMail, lives }: Ac
         if (token.purpose === 'account') {
           await updateUser(tx, user.id, await chosen(tx, call, user, token.data));
           await confirmAccount(tx, call, user);
-          // Nobody has been in the account to set up a second factor.
+          // No user has been in the account to set up a second factor.
           await letIn(tx, call, { user_id: user.id, second_step: false }, lives);
           await recordSecurity(tx, call, { user_id: user.id, action: 'signed_in' });
           return { purpose: 'account', email: user.email, user } as const;
         }
-        // A stranger may have named the address: only who is in the account can say that it becomes theirs.
+        // A stranger may have entered the address: only the signed-in user can confirm that it becomes theirs.
         if (!isThemselves(call.actor, user)) throw new HttpError('not_signed_in');
         const email = token.data.email ?? '';
         await takeAddress(tx, call, user, email);
@@ -159,12 +160,15 @@ export function registrationHandlers({ db, mailer, wait, demandMail, lives }: Ac
   >;
 }
 
-/** Whether a call comes from the person of an account, and not from staff in their place. */
+/** Whether a call comes from the account's user, and not from impersonating staff. */
 function isThemselves({ user_id, impersonator_id }: Actor, { id }: UserRow): boolean {
   return user_id === id && impersonator_id === null;
 }
 
-/** Notes that the address of an account is its user's, and gives them what waited for it; nothing when that is known. */
+/**
+ * Marks an account's address as confirmed and grants the shares that waited for it; does nothing if it is confirmed
+ * already.
+ */
 export async function confirmAccount(db: Db, call: AnyCall, user: UserRow): Promise<void> {
   if (user.email_verified_at) return;
   await updateUser(db, user.id, { email_verified_at: new Date() });
@@ -173,14 +177,14 @@ export async function confirmAccount(db: Db, call: AnyCall, user: UserRow): Prom
   await recordSecurity(db, call, { user_id: user.id, action: 'confirmed' });
 }
 
-/** Makes an address that its owner has confirmed the one of an account. Throws Failure when another account has it. */
+/** Makes a confirmed address the one of an account. Throws HttpError if another account has confirmed it. */
 async function takeAddress(db: Db, call: AnyCall, user: UserRow, email: string): Promise<void> {
   // Asked for before they were staff: the link for their first second factor goes to the address of before.
   if (await needsEnrollment(db, user.id)) throw new HttpError('second_step_needed');
   const other = await findUserByEmail(db, email);
   if (other && other.id !== user.id) {
     if (other.email_verified_at) throw new HttpError('used_link');
-    // Whoever asked for that account has never owned the address.
+    // The user who registered that account has never proved to own the address.
     await eraseUser(db, other.id);
   }
   if (!(await changeAddress(db, user.id, email))) throw new HttpError('used_link');

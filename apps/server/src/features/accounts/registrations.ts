@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { verifyPassword } from './password.ts';
 import { listTokenData } from './tokens.repo.ts';
 
-/** What somebody has asked an account for, as it waits with the link that was mailed: only who opens it makes it theirs. */
+/** A registration, stored with the token of its mailed link: it takes effect when that link is opened. */
 export const Registration = z.object({
   password_hash: z.string(),
   first_name: z.string(),
@@ -15,10 +15,10 @@ export const Registration = z.object({
 });
 type Registration = z.infer<typeof Registration>;
 
-/** How many of those who asked for one account are tried with a password: hashing is dear, and nobody asks so often. */
+/** How many registrations of one account are checked against a password: hashing is expensive, and more are not usual. */
 const MAX_TRIED = 4;
 
-/** The registration of an account not yet confirmed that a password belongs to, that of the opened link first. */
+/** The registration of an unconfirmed account that a password belongs to; that of the opened link is checked first. */
 export async function registrationOf(
   db: Db,
   user_id: string,

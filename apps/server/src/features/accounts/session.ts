@@ -12,24 +12,24 @@ import {
   touchSession,
 } from './sessions.repo.ts';
 
-/** The cookie that carries a session, signed. */
+/** The signed cookie that carries a session. */
 export const SESSION_COOKIE = 'brazda_session';
 const DAY_S = 24 * 3600;
-/** Staff act as somebody for one matter, not for a day. */
+/** Impersonation is meant for one support case, not for a day. */
 const IMPERSONATION_LASTS_S = 3600;
 
-/** Who is let in, by whom, and from where. */
+/** Who signs in, by which staff member, and from where. */
 export interface Entry {
   readonly user_id: string;
-  /** The staff member who acts as the user. */
+  /** The staff member who is acting as the user. */
   readonly impersonator_id: string | null;
-  /** Whether they have passed a second step. */
+  /** Whether a second step was passed. */
   readonly second_step: boolean;
   readonly address: string;
   readonly device: string | null;
 }
 
-/** Starts a session and returns the value of its cookie, which is not kept, with the time for which to set it. */
+/** Starts a session; returns the value of its cookie, which is not stored, and the cookie's lifetime. */
 export async function startSession(
   db: Db,
   { user_id, impersonator_id, second_step, address, device }: Entry,
@@ -43,12 +43,12 @@ export async function startSession(
   return { id, maxAge_s };
 }
 
-/** Ends the session of a cookie and returns whose it was; undefined when there is none. */
+/** Ends the session of a cookie and returns its user; undefined if there is none. */
 export async function endSessionOfCookie(db: Db, cookie: string | undefined) {
   return cookie ? removeSession(db, hashOf(cookie)) : undefined;
 }
 
-/** Who a request comes from, by the session among its cookies, whose use is noted. */
+/** The actor of a request, by its session cookie; records that the session was used. */
 export async function actorOf(
   db: Db,
   cookies: Readonly<Record<string, string | undefined>>,
@@ -62,15 +62,15 @@ export async function actorOf(
   return actor;
 }
 
-/** What can be read is read, also when nothing can be written. */
+/** Reads still succeed when the disk is full. */
 function unlessFull(error: unknown) {
   if (troubleOf(error) !== 'full') throw error;
 }
 
-/** Somebody has just proved who they are in a session that began so many minutes ago at most. */
+/** Age of a session up to which its sign-in counts as recent. */
 const RECENT_MINUTES = 15;
 
-/** Lets those pass who have signed in just now, for what an open browser must not be enough. Throws Failure. */
+/** Requires a recent sign-in, for actions that an open browser must not be enough for. Throws HttpError. */
 export async function demandRecentSignIn(db: Db, { session_id }: Pick<Actor, 'session_id'>): Promise<void> {
   const isNow = session_id !== null && (await isRecent(db, session_id, RECENT_MINUTES));
   if (!isNow) throw new HttpError('sign_in_again', String(RECENT_MINUTES));

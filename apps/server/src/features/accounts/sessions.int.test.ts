@@ -21,7 +21,7 @@ const age = (user_id: string, column: 'last_seen_at' | 'expires_at', by_ms: numb
     .execute();
 
 describe('a session', () => {
-  it('is a signed cookie that scripts do not see; unsigned or changed it opens nothing', async () => {
+  it('is a signed HttpOnly cookie; unsigned or changed it grants nothing', async () => {
     await product.signUp('semnat@example.org');
     const { headers } = await login(product.visitor(), 'semnat@example.org');
     const cookie = String(headers['set-cookie']);
@@ -41,7 +41,7 @@ describe('a session', () => {
     expect((await ana.call(api.auth.sessions)).response.results).toHaveLength(1);
   });
 
-  it('ends after fourteen days without use, and is noted as used once an hour', async () => {
+  it('ends after fourteen days without use, which is recorded once an hour', async () => {
     const ion = await product.signUp('rar@example.org');
     await age(ion.user_id, 'last_seen_at', 13 * DAY_MS);
     expect((await ion.call(api.auth.user)).status).toBe(200);
@@ -57,13 +57,13 @@ describe('a session', () => {
     expect((await ion.call(api.auth.user)).status).toBe(401);
   });
 
-  it('ends however often it is used', async () => {
+  it('ends after its maximum age even if it is used', async () => {
     const vlad = await product.signUp('mereu@example.org');
     await age(vlad.user_id, 'expires_at', 1000);
     expect((await vlad.call(api.auth.user)).status).toBe(401);
   });
 
-  it('lives as long as the operator says', async () => {
+  it('lives as long as the operator has configured', async () => {
     const strict = await startProduct('2026-11-20', { SESSION_IDLE_DAYS: '2', SESSION_MAX_DAYS: '5' });
     const ana = await strict.signUp('scurt@example.org');
     const { db } = strict.database;
@@ -83,7 +83,7 @@ describe('a session', () => {
 });
 
 describe('the list of sessions', () => {
-  it('tells where a person is signed in, and lets them end one or all others', async () => {
+  it('shows where a user is signed in, and lets them end one or all others', async () => {
     const maria = await product.signUp('maria@example.org');
     const [phone, tablet] = [product.visitor(), product.visitor()];
     await login(phone, 'maria@example.org', PASSWORD, `Phone ${'x'.repeat(300)}`);
@@ -115,7 +115,7 @@ describe('the list of sessions', () => {
 });
 
 describe('failed sign-ins', () => {
-  it('slow the answers of an account down from the fourth on, known or not, until the right password', async () => {
+  it('delay responses for an account from the fourth on, known or not, until the right password', async () => {
     const elena = await product.signUp('inceata@example.org');
     for (const email of ['inceata@example.org', 'nimeni@example.org']) {
       product.waits.splice(0);

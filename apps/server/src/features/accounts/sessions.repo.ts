@@ -2,29 +2,29 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import './accounts.table.ts';
 
-// Several servers share the sessions: the database is their clock.
+// Several servers share the sessions, so times come from the database's clock.
 
-/** How long a session lives: unused, and however often it is used. */
+/** Lifetime of a session: without use, and at most. */
 export interface SessionLives {
   readonly idle_days: number;
   readonly max_days: number;
 }
 
-/** A session that nobody has used since then has ended. */
+/** A session last used before this time has expired. */
 function idleSince(idle_days: number) {
   return sql<Date>`now() - make_interval(days => ${idle_days})`;
 }
 
-/** How old the note of the last use may become before it is written again. */
+/** Age at which the recorded time of last use is written again. */
 const FRESH = sql<Date>`now() - interval '1 hour'`;
 
-/** Whether the account of an id asks for a second step. */
+/** Whether the account with an id requires a second step. */
 function hasFactorOf(id: 'session.user_id' | 'staff.id') {
   return sql<boolean>`exists (select 1 from second_factor where second_factor.user_id = ${sql.ref(id)})`;
 }
 const hasFactor = hasFactorOf('session.user_id');
 
-/** The session of a cookie that has not ended, if its user may still come in. */
+/** The unexpired session of a cookie, if its user may still sign in. */
 export function findSession(db: Db, id_hash: Buffer, { idle_days }: SessionLives) {
   return (
     db
@@ -43,9 +43,9 @@ export function findSession(db: Db, id_hash: Buffer, { idle_days }: SessionLives
       .where('session.last_seen_at', '>', idleSince(idle_days))
       .where('app_user.is_active', '=', true)
       .where('app_user.deleted_at', 'is', null)
-      // What began without a second step has ended once the account asks for one.
+      // A session that began without a second step ends once the account requires one.
       .where((eb) => eb.or([eb('session.second_step', '=', true), eb.not(hasFactor)]))
-      // Who is no longer staff, or has no second factor any more, acts as nobody.
+      // An impersonation ends when the impersonator is no longer staff or has no second factor.
       .where((eb) =>
         eb.or([
           eb('session.impersonator_id', 'is', null),
@@ -65,7 +65,7 @@ export function findSession(db: Db, id_hash: Buffer, { idle_days }: SessionLives
   );
 }
 
-/** Whether a session began within so many minutes: somebody has just proved there who they are. */
+/** Whether a session began within a number of minutes, so that its sign-in counts as recent. */
 export async function isRecent(db: Db, session_id: string, minutes: number): Promise<boolean> {
   const row = await db
     .selectFrom('session')
@@ -76,7 +76,7 @@ export async function isRecent(db: Db, session_id: string, minutes: number): Pro
   return row !== undefined;
 }
 
-/** Notes that a session is in use. */
+/** Records that a session is in use. */
 export async function touchSession(db: Db, session_id: string) {
   await db
     .updateTable('session')
@@ -95,7 +95,7 @@ interface NewSession {
   readonly lasts_s: number;
 }
 
-/** Starts a session; those of the same user that have ended are forgotten. */
+/** Starts a session; expired ones of the same user are deleted. */
 export async function createSession(
   db: Db,
   { lasts_s, ...session }: NewSession,
@@ -114,7 +114,7 @@ export async function createSession(
     .execute();
 }
 
-/** Ends the session of a cookie and returns its user; undefined when it is not there. */
+/** Ends the session of a cookie and returns its user; undefined if there is no such session. */
 export function removeSession(db: Db, id_hash: Buffer) {
   return db
     .deleteFrom('session')
@@ -123,7 +123,7 @@ export function removeSession(db: Db, id_hash: Buffer) {
     .executeTakeFirst();
 }
 
-/** The sessions of a person that have not ended, last used first; those in which staff act for them are not theirs. */
+/** The unexpired sessions of a user, last used first; without those of impersonating staff. */
 export function listSessions(db: Db, user_id: string, { idle_days }: SessionLives) {
   return db
     .selectFrom('session')
@@ -137,7 +137,7 @@ export function listSessions(db: Db, user_id: string, { idle_days }: SessionLive
     .execute();
 }
 
-/** Ends a session of a person by the id that they see; false when they have no such session. */
+/** Ends a session of a user by its public id; false if they have no such session. */
 export async function removeSessionOf(db: Db, user_id: string, session_id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('session')
@@ -148,7 +148,7 @@ export async function removeSessionOf(db: Db, user_id: string, session_id: strin
   return numDeletedRows > 0n;
 }
 
-/** Ends every session of a person but one, or all of them, and those in which they act as somebody else. */
+/** Ends all sessions of a user except `but`, and those in which they impersonate others. */
 export async function removeSessionsOf(db: Db, user_id: string, but: string | null = null) {
   let sessions = db
     .deleteFrom('session')
@@ -157,7 +157,7 @@ export async function removeSessionsOf(db: Db, user_id: string, but: string | nu
   await sessions.execute();
 }
 
-/** Notes that a session of a person has set up a second step, and ends those that began without one. */
+/** Records that a session has set up a second step, and ends those that began without one. */
 export async function passSecondStep(db: Db, user_id: string, session_id: string): Promise<void> {
   await db
     .updateTable('session')

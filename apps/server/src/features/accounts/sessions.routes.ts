@@ -5,7 +5,7 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import { type AccountsContext, recordSecurity } from './deps.ts';
 import { listSessions, removeSessionOf, removeSessionsOf, type SessionLives } from './sessions.repo.ts';
 
-/** Answers where a person is signed in, and signing out there. */
+/** Handlers for listing and ending the sessions of a user. */
 export function sessionsHandlers({ db, lives }: AccountsContext) {
   return {
     'auth.sessions': async ({ actor }) => ({ results: await sessionsOf(db, actor, lives) }),
@@ -25,7 +25,7 @@ export function sessionsHandlers({ db, lives }: AccountsContext) {
   } satisfies Partial<Handlers<'auth.sessions' | 'auth.endSession' | 'auth.endOtherSessions'>>;
 }
 
-/** The sessions of a person as the wire shows them, last used first. */
+/** The sessions of a user in wire format, last used first. */
 export async function sessionsOf(
   db: Db,
   { user_id, session_id }: Pick<Actor, 'user_id' | 'session_id'>,

@@ -13,14 +13,14 @@ import { passFirstStep } from './second-factor/first-step.ts';
 import { endSessionOfCookie, SESSION_COOKIE } from './session.ts';
 import { findUserByEmail, type UserRow } from './users.repo.ts';
 
-/** Answers signing in with a password, signing out, and who is signed in. */
+/** Handlers for signing in with a password, signing out, and the current user. */
 export function signInHandlers(context: AccountsContext) {
   const { db, mailer, today, wait } = context;
-  // An unknown address costs the same time as a wrong password, so that addresses cannot be tried out.
+  // An unknown address costs the same time as a wrong password, so that accounts cannot be probed.
   const decoy = hashPassword(randomBytes(16).toString('hex'));
   const admit = loginThrottle(db);
 
-  /** The owner is told once an hour that others use up the guesses at their account. */
+  /** Mails the owner once an hour that others are using up the guesses at their account. */
   async function tellOfGuesses(call: AnyCall, user: UserRow | undefined) {
     await recordSecurity(db, call, { user_id: user?.id ?? '', action: 'guesses_used_up', actor: NOBODY });
     if (!user?.is_active || !user.email_verified_at) return;
@@ -42,7 +42,7 @@ export function signInHandlers(context: AccountsContext) {
         user?.is_active && !user.email_verified_at && (await registrationOf(db, user.id, body.password));
       const isRight = await verifyPassword(user?.password_hash ?? (await decoy), body.password);
       if (!user?.is_active || !(isRight || isWaiting)) {
-        // Of an unknown address too, whose answer would else come sooner.
+        // Also for an unknown address, whose response would otherwise come sooner.
         const user_id = user?.id ?? '';
         await recordSecurity(db, call, { user_id, action: 'sign_in_failed', actor: NOBODY });
         throw new HttpError('wrong_credentials');
@@ -60,7 +60,7 @@ export function signInHandlers(context: AccountsContext) {
       if (ended)
         await recordSecurity(db, call, { user_id: ended.user_id, action: 'signed_out', actor: ended });
       call.setCookie(SESSION_COOKIE, null);
-      // Whoever uses the browser next must not find what it was let keep.
+      // The next user of the browser must not find cached data.
       call.clearCaches();
       return undefined;
     },

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { TokenPurpose } from './accounts.table.ts';
 import './accounts.table.ts';
 
-/** How long a token can be used; a mail may lie for a night, the way to a provider and back takes a minute. */
+/** Lifetime of a token: a mail may wait overnight, a redirect to a provider and back takes a minute. */
 export const TOKEN_LASTS_H: Readonly<Record<TokenPurpose, number>> = {
   account: 48,
   email: 24,
@@ -23,7 +23,7 @@ const ONE_AT_A_TIME: readonly TokenPurpose[] = ['email', 'password', 'enrollment
 /** Setting up second factors, and passing a second step, halfway. */
 export const STEPS_BEGUN = ['second_step', 'passkey_step', 'totp_setup', 'passkey_setup'] as const;
 
-/** Makes a token that can be used once and forgets all whose time is over, and an earlier one where there is one at a time. */
+/** Creates a single-use token; deletes all expired ones, and an earlier one for purposes with one at a time. */
 export async function createToken(
   db: Db,
   { purpose, user_id, data = {} }: { purpose: TokenPurpose; user_id: string | null; data?: object },
@@ -44,7 +44,7 @@ export async function createToken(
   return token;
 }
 
-/** Uses a token up; undefined when it is unknown, used, over or made for something else. */
+/** Uses up a token; undefined if it is unknown, used, expired or made for another purpose. */
 export function takeToken(db: Db, token: string, purposes: readonly TokenPurpose[]) {
   return db
     .deleteFrom('one_time_token')
@@ -55,7 +55,7 @@ export function takeToken(db: Db, token: string, purposes: readonly TokenPurpose
     .executeTakeFirst();
 }
 
-/** What a token that holds is for, without using it up. */
+/** Reads a valid token without using it up. */
 export function readToken(db: Db, token: string, purposes: readonly TokenPurpose[]) {
   return db
     .selectFrom('one_time_token')
@@ -66,7 +66,7 @@ export function readToken(db: Db, token: string, purposes: readonly TokenPurpose
     .executeTakeFirst();
 }
 
-/** What the last tokens of a user for a purpose carry, newest first. */
+/** The data of a user's latest tokens for a purpose, newest first. */
 export async function listTokenData(db: Db, user_id: string, purpose: TokenPurpose, most: number) {
   const rows = await db
     .selectFrom('one_time_token')
@@ -80,7 +80,7 @@ export async function listTokenData(db: Db, user_id: string, purpose: TokenPurpo
   return rows.map(({ data }) => data);
 }
 
-/** Forgets the tokens of a user that were made for something. */
+/** Deletes the tokens of a user for some purposes. */
 export async function removeTokensOf(db: Db, user_id: string, purposes: readonly TokenPurpose[]) {
   await db
     .deleteFrom('one_time_token')

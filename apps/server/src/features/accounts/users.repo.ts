@@ -19,7 +19,7 @@ const SHOWN = [
 
 const UNIQUE_VIOLATION = '23505';
 
-/** The user of an e-mail address, whatever its case. */
+/** The user with an e-mail address, ignoring case. */
 export function findUserByEmail(db: Db, email: string) {
   return db
     .selectFrom('app_user')
@@ -29,7 +29,7 @@ export function findUserByEmail(db: Db, email: string) {
     .executeTakeFirst();
 }
 
-/** The active user of an id. */
+/** The active user with an id. */
 export function findUser(db: Db, id: string) {
   return db
     .selectFrom('app_user')
@@ -41,7 +41,7 @@ export function findUser(db: Db, id: string) {
 }
 export type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
-/** What a new user is made of; without a moment of `email_verified_at` the address is not confirmed. */
+/** Values of a new user; without `email_verified_at` the address is not confirmed. */
 interface NewUser {
   readonly email: string;
   readonly password_hash: string | null;
@@ -54,7 +54,7 @@ interface NewUser {
   readonly ref?: 'demo_farm' | 'shared_farm' | 'shared_parcel' | null;
 }
 
-/** Creates a user, confirmed unless said otherwise, and returns the id; a second one with the same e-mail violates a unique key. */
+/** Creates a user, confirmed by default, and returns the id; a duplicate e-mail violates a unique key. */
 export async function createUser(db: Db, user: NewUser): Promise<string> {
   const id = newId();
   await db
@@ -64,7 +64,7 @@ export async function createUser(db: Db, user: NewUser): Promise<string> {
   return id;
 }
 
-/** Creates a user as `createUser` does, not confirmed unless said so; undefined when the address has just been taken. */
+/** Creates a user, unconfirmed by default; undefined if the address has just been taken. */
 export async function registerUser(db: Db, user: NewUser): Promise<string | undefined> {
   const row = await db
     .insertInto('app_user')
@@ -87,7 +87,7 @@ export async function updateUser(db: Db, id: string, change: UserChange) {
   await db.updateTable('app_user').set(change).where('id', '=', id).execute();
 }
 
-/** Gives a user another address; false, and the transaction is over, when somebody has just taken it. */
+/** Changes the address of a user; if it has just been taken, returns false and the transaction is aborted. */
 export async function changeAddress(db: Db, id: string, email: string): Promise<boolean> {
   try {
     await db.updateTable('app_user').set({ email }).where('id', '=', id).execute();
@@ -98,7 +98,7 @@ export async function changeAddress(db: Db, id: string, email: string): Promise<
   }
 }
 
-/** Takes from a user all that names them; what is left is an id that the trail can point at. */
+/** Removes all personal data of a user; what remains is an id that the audit trail can refer to. */
 export async function eraseUser(db: Db, id: string) {
   await db
     .updateTable('app_user')

@@ -1,9 +1,9 @@
-/** Failures of an account that cost nothing: people mistype. */
+/** Failures of an account that are not delayed: users mistype. */
 const FREE_FAILURES = 3;
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 4000;
 
-/** How long the answer to a try waits after so many that failed, in milliseconds. */
+/** Delay of the next response after a number of failures, in milliseconds. */
 export function waitAfter(failures: number): number {
   const over = failures - FREE_FAILURES;
   return over < 0 ? 0 : Math.min(FIRST_WAIT_MS * 2 ** over, LONGEST_WAIT_MS);

@@ -19,20 +19,20 @@ const load = (file: object) => replaceBoundaries(product.database.db, readBounda
 const find = async (longitude: number, latitude: number) =>
   (await farmer.call(api.places.find, { query: { longitude, latitude } })).response.locality;
 
-it('knows no place before boundaries are loaded', async () => {
+it('finds no municipality before boundaries are loaded', async () => {
   expect(await find(27.05, 44.05)).toBeNull();
 });
 
 describe('with the boundaries of three municipalities', () => {
   beforeAll(() => load(MUNICIPALITIES));
 
-  it('knows in which one a place lies', async () => {
+  it('finds the one that contains a point', async () => {
     expect(await find(27.05, 44.05)).toEqual({ id: 'RO-93487', name: 'Dragalina', code: '93487' });
     expect(await find(27.15, 44.05)).toMatchObject({ name: 'Ștefan Vodă' });
     expect(await find(27.3, 44.05)).toBeNull();
   });
 
-  it('gives localities that farms have its names', async () => {
+  it('renames the localities of farms', async () => {
     const { db } = product.database;
     const farm = await farmer.call(api.farms.create, { body: { name: 'Ferma', country: 'RO' } });
     const farm_id = farm.response.id;
@@ -43,12 +43,12 @@ describe('with the boundaries of three municipalities', () => {
     expect(names).toEqual([{ name: 'Dragalina' }]);
   });
 
-  it('tells them only to who has signed in', async () => {
+  it('requires a signed-in user', async () => {
     const query = { longitude: 27.05, latitude: 44.05 };
     expect((await product.anonymous.call(api.places.find, { query })).status).toBe(401);
   });
 
-  it('is replaced as a whole, mends what crosses itself and names what has no area', async () => {
+  it('are replaced as a whole; self-intersections are repaired, empty shapes reported', async () => {
     const [one, other] = MUNICIPALITIES.features;
     const bowTie = [
       [
@@ -97,7 +97,7 @@ describe('with the boundaries of three municipalities', () => {
       params = { farmId: farm.id, seasonId: season.id };
     });
 
-    /** Its middle lies in Dragalina, the larger part of its edge does not matter. */
+    /** Its center is in Dragalina; that most of its edge is elsewhere does not matter. */
     const shape = {
       type: 'Polygon' as const,
       coordinates: [
@@ -122,31 +122,21 @@ describe('with the boundaries of three municipalities', () => {
 
     it.each([
       ['lies where it is drawn', {}, dragalina, '93487'],
+      ['takes the declared code', { siruta: '94580' }, { id: 'RO-94580', name: 'Ștefan Vodă' }, '94580'],
       [
-        'is of the code that was given',
-        { siruta: '94580' },
-        { id: 'RO-94580', name: 'Ștefan Vodă' },
-        '94580',
-      ],
-      [
-        'is of the id that was given',
+        'takes the declared id',
         { locality: { id: 'RO-94580', name: 'x' } },
         { id: 'RO-94580', name: 'Ștefan Vodă' },
         '94580',
       ],
-      [
-        'is of the nearest municipality of the name that was given',
-        { locality: 'dragalina' },
-        dragalina,
-        '93487',
-      ],
+      ['takes the nearest municipality of the declared name', { locality: 'dragalina' }, dragalina, '93487'],
       ['is nowhere where that was said', { locality: null, siruta: null }, null, null],
       ['keeps a code that nothing is known of', { siruta: '1234' }, null, '1234'],
     ])('%s', async (_, name, locality, siruta) => {
       expect(await draw(name)).toEqual({ locality, siruta });
     });
 
-    it('of a name that no municipality near by has lies in a locality of the farm', async () => {
+    it('with a name that no nearby municipality has gets a locality of the farm', async () => {
       const { locality, siruta } = await draw({ locality: 'Cătun' });
       expect([locality?.name, siruta]).toEqual(['Cătun', null]);
       expect((await draw({ locality: { id: 'RO-nowhere', name: 'cătun' } })).locality).toEqual(locality);
@@ -157,7 +147,7 @@ describe('with the boundaries of three municipalities', () => {
 describe.skipIf(!existsSync(UATS))(
   'with the municipalities of Romania (skipped without the shared facts)',
   () => {
-    it('hits the right one at known places', async () => {
+    it('finds the right one at known points', async () => {
       const file = JSON.parse(readFileSync(UATS, 'utf8'));
       const { added, empty } = await load(file);
       expect([added, empty]).toEqual([3186, []]);

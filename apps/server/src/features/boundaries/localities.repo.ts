@@ -2,7 +2,7 @@ import type { Country } from '@brazda/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
-/** A locality as a farm names it; its code is empty where only its name is known. */
+/** A locality of a farm; its code is empty if only its name is known. */
 export interface NamedLocality {
   readonly id: string;
   readonly country: Country;
@@ -11,8 +11,8 @@ export interface NamedLocality {
 }
 
 /**
- * Adds the localities that a farm does not have yet, named as the operator's boundaries name them, else as given. The one
- * writer of localities beside the import of boundaries; no other farm sees the names.
+ * Adds localities that a farm does not have yet, named by the operator's boundaries, else as declared. Only this and
+ * the import of boundaries write localities; other farms do not see the names.
  */
 export async function keepLocalities(
   db: Db,

@@ -2,7 +2,7 @@ import type { Country } from '@brazda/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
-/** A municipality as localities are kept: its id is the country and the code, such as RO-93487. */
+/** A municipality with the id of its localities: country and code, such as RO-93487. */
 export interface Municipality {
   readonly id: string;
   readonly country: Country;
@@ -12,7 +12,7 @@ export interface Municipality {
 
 const MUNICIPALITY = sql`country || '-' || code as id, country, code, name`;
 
-/** The municipality in which a place lies, null where no boundaries are loaded around there. */
+/** The municipality that contains a point; null if no boundaries are loaded there. */
 export async function findMunicipality(
   db: Db,
   { longitude, latitude }: { longitude: number; latitude: number },
@@ -24,18 +24,18 @@ export async function findMunicipality(
   return found ? { id: found.id, name: found.name, code: found.code } : null;
 }
 
-/** A piece of ground whose municipality is wanted, and the name that somebody gave it, if any. */
+/** A shape whose municipality is wanted, and the declared name, if any. */
 interface MunicipalityQuery {
   readonly shape_id: number;
   readonly name: string | null;
 }
 
-/** How far from a parcel the municipality of a name may lie, in degrees: names come more than once in a country. */
+/** Maximum distance from a parcel to the municipality of a name, in degrees: names are not unique in a country. */
 const NEAR = 0.3;
 
 /**
- * The municipality of each piece of ground, in order: without a name the one in which it lies, with a name the nearest that
- * is called so, and null where there is none.
+ * The municipality of each shape, in order: without a name the one that contains it, with a name the nearest of that
+ * name; null if there is none.
  */
 export async function findMunicipalities(
   db: Db,
@@ -57,7 +57,7 @@ export async function findMunicipalities(
   return queries.map((_, i) => found.get(i + 1) ?? null);
 }
 
-/** The municipalities of some ids, by id; one that is not loaded is left out. */
+/** The municipalities with some ids, by id; those not loaded are left out. */
 export async function placesOfCodes(db: Db, ids: readonly string[]): Promise<Map<string, Municipality>> {
   const { rows } = await sql<Municipality>`
     select ${MUNICIPALITY} from municipality

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { findMunicipality } from './municipalities.repo.ts';
 
-/** Answers the call on the municipality of a place. */
+/** Handler of the call for the municipality at a point. */
 export function placesHandlers({ db }: { db: Kysely<Database> }) {
   return {
     'places.find': async ({ query }) => ({ locality: await findMunicipality(db, query) }),

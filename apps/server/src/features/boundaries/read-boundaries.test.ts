@@ -32,7 +32,7 @@ const TOPOLOGY = {
 };
 
 describe('municipalities of a file', () => {
-  it('are found with their country, code, name and county', () => {
+  it('are read with country, code, name and county', () => {
     const read = readBoundaries([JSON.stringify(MUNICIPALITIES)]);
     expect(read).toMatchObject({
       country: 'RO',
@@ -47,14 +47,14 @@ describe('municipalities of a file', () => {
     ]);
   });
 
-  it('come from TopoJSON as from GeoJSON', () => {
+  it('are read from TopoJSON as from GeoJSON', () => {
     const { country, boundaries } = readBoundaries([JSON.stringify(TOPOLOGY)]);
     expect(country).toBe('FR');
     expect(boundaries).toMatchObject([{ code: '28422', name: 'Les Villages Vovéens' }]);
     expect(boundaries[0]?.coordinates[0]?.[0]?.[2]).toEqual([1.6, 48.2]);
   });
 
-  it('of an island overseas are of France, by codes of five digits', () => {
+  it('on an overseas island belong to France and have codes of five digits', () => {
     const shape = {
       type: 'Polygon',
       coordinates: [
@@ -70,20 +70,20 @@ describe('municipalities of a file', () => {
     expect(read).toMatchObject({ country: 'FR', boundaries: [{ code: '97411' }], refused: [] });
   });
 
-  it('keep the nought with which a code of France begins', () => {
+  it('keep the leading zero of a French code', () => {
     const { boundaries } = readBoundaries([collection(feature({ insee: 1001, nom: 'L’Abergement' }))], {
       country: 'FR',
     });
     expect(boundaries[0]?.code).toBe('01001');
   });
 
-  it('of one code are one, in however many files its pieces are', () => {
+  it('with one code are merged across files', () => {
     const piece = collection(feature({ siruta: 1, code: '93487', name: 'Dragalina' }));
     const { boundaries } = readBoundaries([piece, piece], { codeProperty: 'code' });
     expect(boundaries.map(({ coordinates }) => coordinates.length)).toEqual([2]);
   });
 
-  it('are left out with the reason where a feature is none', () => {
+  it('are left out with the reason if a feature is invalid', () => {
     const line = {
       type: 'LineString',
       coordinates: [

@@ -4,14 +4,14 @@ import { feature } from 'topojson-client';
 import type { Topology } from 'topojson-specification';
 import { z } from 'zod';
 
-/** What is said of a file that does not say it itself; what is left out is found. */
+/** Declared properties of a file; missing ones are detected. */
 export interface BoundaryOptions {
   readonly country?: Country | undefined;
   readonly codeProperty?: string | undefined;
   readonly nameProperty?: string | undefined;
 }
 
-/** A municipality of a file: every polygon of one code together, longitude and latitude in WGS 84. */
+/** A municipality of a file: all polygons of one code, longitude and latitude in WGS 84. */
 export interface Boundary {
   readonly code: string;
   readonly name: string;
@@ -24,14 +24,14 @@ export interface ReadBoundaries {
   readonly code_property: string;
   readonly name_property: string;
   readonly boundaries: readonly Boundary[];
-  /** Which features are left out and why, a sentence each. */
+  /** The features that are left out, one sentence each with the reason. */
   readonly refused: readonly string[];
 }
 
-/** Why a file of boundaries cannot be taken, in one sentence. */
+/** Why a file of boundaries is rejected, in one sentence. */
 export class BoundariesError extends Error {}
 
-/** Names of properties, in the order in which they are believed; letters only, without case. */
+/** Names of properties by priority; letters only, ignoring case. */
 const CODE_NAMES = [
   'siruta',
   'sirutacode',
@@ -82,8 +82,8 @@ const Collection = z.object({
 });
 
 /**
- * The municipalities of some files of one country, each GeoJSON or TopoJSON. Throws BoundariesError where a file is neither,
- * has no codes or names, or lies in no country that the product knows.
+ * Reads the municipalities of some files of one country, each GeoJSON or TopoJSON. Throws BoundariesError if a file
+ * is neither, has no codes or names, or is in no supported country.
  */
 export function readBoundaries(texts: readonly string[], options: BoundaryOptions = {}): ReadBoundaries {
   const features = texts.flatMap(featuresOf);
@@ -144,7 +144,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Every feature of every layer of a topology; layers without codes are refused row by row. */
+/** All features of all layers of a topology; layers without codes are rejected feature by feature. */
 function fromTopology(topology: Topology) {
   try {
     const layers = Object.values(topology.objects).map((layer) => feature(topology, layer));
@@ -157,7 +157,7 @@ function fromTopology(topology: Topology) {
   }
 }
 
-/** The property that most features fill, of those with the best believed name; undefined where there is none. */
+/** Of the properties with the best-ranked name, the one that most features fill; undefined if there is none. */
 function propertyOf(features: readonly Read[], names: readonly string[]): string | undefined {
   const [{ properties }] = features as [Read];
   const keys = Object.keys(properties ?? {});
@@ -182,18 +182,18 @@ function textOf(value: unknown): string {
     : '';
 }
 
-/** A county or department by its name, or by its sign such as CL or 2A. */
+/** A county or department by its name, or by its abbreviation such as CL or 2A. */
 function parentOf(written: string): string | null {
   return written.length > 3 ? placeNameOf(written) : written || null;
 }
 
-/** Codes of France that begin with a nought lose it in files that take them for numbers. */
+/** French codes lose a leading zero in files that store them as numbers. */
 function codeOf(value: unknown, country: Country): string {
   const code = textOf(value);
   return country === 'FR' && /^\d{4}$/.test(code) ? `0${code}` : code;
 }
 
-/** The country around the first polygon of a file. */
+/** The country that contains the first polygon of a file. */
 function countryOf(features: readonly Read[]): Country {
   for (const { geometry } of features) {
     const parsed = Geometry.safeParse(geometry);
@@ -204,5 +204,5 @@ function countryOf(features: readonly Read[]): Country {
     const found = COUNTRIES.find((country) => regionAt(country, [lng!, lat!]));
     if (found) return found;
   }
-  throw new BoundariesError('These boundaries lie in no country that is known; name it with --country.');
+  throw new BoundariesError('These boundaries are in no supported country; set it with --country.');
 }

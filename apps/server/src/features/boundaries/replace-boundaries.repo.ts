@@ -2,19 +2,19 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { Boundary, ReadBoundaries } from './read-boundaries.ts';
 
-/** What an import has done: how many municipalities went, came, and had a shape that was not valid. */
+/** The result of an import: how many municipalities were removed, added, and had an invalid shape. */
 export interface ReplacedBoundaries {
   readonly removed: number;
   readonly added: number;
   readonly repaired: number;
-  /** Names of those of whose shape nothing with an area remains. */
+  /** Names of those whose repaired shape has no area. */
   readonly empty: readonly string[];
 }
 
-/** As many as a statement takes well. */
+/** Rows per statement. */
 const AT_ONCE = 500;
 
-/** Puts the municipalities of a country in place of those that are there, all or none of them; localities that farms have take their names. */
+/** Replaces all municipalities of a country in one transaction; localities of farms get the new names. */
 export function replaceBoundaries(
   db: Kysely<Database>,
   { country, boundaries }: Pick<ReadBoundaries, 'country' | 'boundaries'>,
@@ -55,7 +55,7 @@ export function replaceBoundaries(
   });
 }
 
-/** Rings that are open are closed. */
+/** Open rings are closed. */
 function geometryOf({ coordinates }: Boundary): string {
   const closed = coordinates.map((rings) =>
     rings.map((ring) => (String(ring[0]) === String(ring.at(-1)) ? ring : [...ring, ring[0]])),

@@ -38,7 +38,7 @@ const names = async () => {
 const listed = async (caller: Caller = farmer) =>
   (await caller.call(api.changes.list, { params: { farmId: params.farmId } })).response.results;
 
-it('lists what was done, newest first, with the parcels of each and who it was', async () => {
+it('lists changes, newest first, with their parcels and authors', async () => {
   const { created } = await draw(0, 10, 20);
   const [a = '', b = '', c = ''] = created;
   await farmer.call(api.parcels.edit, {
@@ -62,7 +62,7 @@ it('lists what was done, newest first, with the parcels of each and who it was',
   expect(response.results).toEqual(changes.slice(0, 1));
 });
 
-it('undoes a change, and the undoing, as often as somebody wants', async () => {
+it('undoes a change, and the undo, repeatedly', async () => {
   const { change } = await draw(0, 10);
   const { response: first } = await undo(change);
   expect(await names()).toEqual([]);
@@ -86,7 +86,7 @@ it('undoes a change, and the undoing, as often as somebody wants', async () => {
   expect(await names()).toEqual([]);
 });
 
-it('tells who wants to undo what others have built upon', async () => {
+it('refuses to undo a change that later ones depend on', async () => {
   const first = await draw(0);
   const [id = ''] = first.created;
   await farmer.call(api.parcels.edit, { params, body: { update: [{ id, display_name: 'altul' }] } });
@@ -96,13 +96,13 @@ it('tells who wants to undo what others have built upon', async () => {
   expect(await names()).toEqual(['altul']);
 });
 
-it('does not bring back a season whose year another one has taken', async () => {
+it('does not restore a season whose year has been taken', async () => {
   const { response } = await farmer.call(api.seasons.remove, { params });
   await farmer.call(api.seasons.create, { params, body: { end_year: 2026 } });
   expect((await undo(response.change)).error.error).toBe('changed_since');
 });
 
-it('does and undoes a crop that took the days of another', async () => {
+it('makes and undoes a crop that took days from another', async () => {
   const { created } = await draw(0);
   const { db } = product.database;
   const author = { actor: { user_id: null, impersonator_id: null }, address: null };
@@ -139,7 +139,7 @@ it('does and undoes a crop that took the days of another', async () => {
   expect(await crops()).toEqual(['2']);
 });
 
-it('keeps the country of a farm that has land, whatever is undone', async () => {
+it('keeps the country of a farm that has land when a change is undone', async () => {
   const { farmId } = params;
   await farmer.call(api.farms.update, { params: { farmId }, body: { country: 'FR' } });
   const [{ id: change } = { id: '' }] = await listed();
@@ -147,13 +147,13 @@ it('keeps the country of a farm that has land, whatever is undone', async () => 
   expect((await undo(change)).error.error).toBe('changed_since');
 });
 
-it('undoes each change once, however many ask at the same time', async () => {
+it('undoes each change once, even with concurrent calls', async () => {
   const { change } = await draw(0, 10);
   const replies = await Promise.all([undo(change), undo(change), undo(change)]);
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
 });
 
-it('belongs to its farm, and to those who may change it', async () => {
+it('is limited to its farm and to users who may change it', async () => {
   const { change } = await draw(0);
   const { response: other } = await farmer.call(api.farms.create, { body: { name: 'Alta' } });
   const elsewhere = await farmer.call(api.changes.undo, {

@@ -4,12 +4,12 @@ import type { Db } from '../../platform/db/database.ts';
 
 type ChangeRow = Omit<Change, 'at'> & { readonly at: Date };
 
-/** Who has not told a name is called by their address. */
+/** A user without a name is shown by their address. */
 const CALLED = sql`coalesce(nullif(trim(first_name || ' ' || last_name), ''), email)`;
 
 /**
- * What was done to the land of a farm, newest first, in one query. A parcel that another crop was set on counts as changed,
- * and a change as undone by one that is not undone itself.
+ * The changes of a farm's land, newest first, in one query. A parcel that got a crop interval counts as changed; a
+ * change counts as undone if its undo has not been undone.
  */
 export async function listChanges(db: Db, farm_id: string, limit: number): Promise<Change[]> {
   const { rows } = await sql<ChangeRow>`

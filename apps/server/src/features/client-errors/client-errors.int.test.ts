@@ -39,7 +39,7 @@ const error = {
 } as const;
 
 describe('an error of a page', () => {
-  it('is taken from anybody, counted, and handed on without what is private', async () => {
+  it('is accepted without sign-in, counted, and forwarded without private data', async () => {
     const visitor = product.visitor();
     expect((await visitor.call(api.clientErrors.report, { body: error })).status).toBe(204);
     const metrics = await product.app.http.inject({ url: '/metrics' });
@@ -61,7 +61,7 @@ describe('an error of a page', () => {
     expect(lines.join()).not.toMatch(/secret|ana@/);
   });
 
-  it('is refused where it is too long, or forged by another site', async () => {
+  it('is refused if it is too long or forged by another site', async () => {
     const visitor = product.visitor();
     const long = await visitor.call(api.clientErrors.report, {
       body: { ...error, message: 'x'.repeat(1001) },
@@ -75,7 +75,7 @@ describe('an error of a page', () => {
     expect((await visitor.call(api.clientErrors.report, { body: error, headers })).status).toBe(403);
   });
 
-  it('is not taken without end from one address', async () => {
+  it('is limited per address', async () => {
     const visitor = product.visitor();
     const statuses = new Set<number>();
     for (let i = 0; i < 61; i++)

@@ -5,23 +5,23 @@ import { TryLimit } from '../../platform/db/try-limit.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { networkOf } from '../../platform/http/network-of.ts';
 
-/** A page reports few errors; an office of many pages shares an address. */
+/** Per minute from one network: a page reports few errors, but the pages of an office share an address. */
 const MAX_OF_NETWORK = 60;
-/** A minute from everywhere: a broken release must not fill the log. */
+/** Per minute in total: a broken release must not fill the log. */
 const MAX_OF_ALL = 600;
 
-/** An error as it is kept: what a page has reported, and the name of its browser. */
+/** A stored error: what a page has reported, and the name of its browser. */
 export interface KeptError extends ClientError {
   readonly browser: string | null;
 }
 
 export interface ClientErrorDeps {
   readonly db: Db;
-  /** Writes down an error. */
+  /** Logs an error. */
   readonly log: (error: KeptError) => void;
   /** Counts an error by its kind. */
   readonly count: (kind: ClientError['kind']) => void;
-  /** Hands an error on to the error tracker of the operator; null where there is none. */
+  /** Forwards an error to the operator's error tracker; null if none is configured. */
   readonly forward: ((error: KeptError) => void) | null;
 }
 
@@ -34,7 +34,7 @@ export function clientErrorHandlers({ db, log, count, forward }: ClientErrorDeps
       count(body.kind);
       await ofNetwork.demand(networkOf(address));
       await ofAll.demand('all');
-      // Pages leave out what is private; whoever writes a report by hand may not.
+      // Pages omit private data; a report written by hand may contain some.
       const error: KeptError = {
         kind: body.kind,
         name: withoutPrivateParts(body.name),

@@ -4,7 +4,7 @@ import { openSentry } from './sentry.ts';
 const error = { kind: 'form', name: 'ApiError', message: 'HTTP 400', page: '/', browser: null } as const;
 afterEach(() => void vi.unstubAllGlobals());
 
-it('leaves a tracker that has enough alone for a while', async () => {
+it('pauses after a tracker has responded 429', async () => {
   const fetched = vi.fn(async () => new Response('', { status: 429 }));
   vi.stubGlobal('fetch', fetched);
   let now = new Date('2026-11-22T12:00:00Z');
@@ -19,7 +19,7 @@ it('leaves a tracker that has enough alone for a while', async () => {
   expect(fetched).toHaveBeenCalledTimes(2);
 });
 
-it('says why an error was lost, and gathers no more than a few', async () => {
+it('reports why an error was lost, and sends at most ten at once', async () => {
   let fail = (_reason: Error) => {};
   const fetched = vi.fn(
     () =>

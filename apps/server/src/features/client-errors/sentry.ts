@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto';
 import type { KeptError } from './client-errors.routes.ts';
 import { stackFramesOf } from './stack-frames.ts';
 
-/** An error tracker that does not answer must not keep what it is to be told. */
+/** Timeout of a request, so that an unresponsive tracker does not keep errors in memory. */
 const WAIT_MS = 5000;
 const MAX_AT_ONCE = 10;
-/** How long a tracker that has enough is left alone. */
+/** How long to pause after the tracker rejects errors as too many. */
 const PAUSE_MS = 60_000;
 
 interface SentryDeps {
-  /** Hears why an error was not handed on. */
+  /** Called with the reason when an error is not forwarded. */
   readonly onLost: (reason: string) => void;
   readonly now?: () => Date;
 }
 
 /**
- * The function that hands errors on to a tracker of the Sentry kind at a DSN, `https://key@host/project`, as envelopes.
- * It never waits and never throws; what cannot be handed on is lost.
+ * Returns the function that forwards errors to a Sentry-compatible tracker at a DSN, `https://key@host/project`, as
+ * envelopes. It never waits and never throws; errors that cannot be forwarded are lost.
  */
 export function openSentry(
   dsn: string,
@@ -56,7 +56,7 @@ function destinationOf(dsn: string): { url: string; key: string } {
   return { url: `${protocol}//${host}${folder ?? ''}/api/${project}/envelope/`, key: username };
 }
 
-/** Three lines of JSON: of the envelope, of its item, and the item. */
+/** Three lines of JSON: the envelope header, the item header, and the item. */
 function envelopeOf({ kind, name, message, stack, page, browser }: KeptError, at: Date): string {
   const event_id = randomUUID().replaceAll('-', '');
   const frames = stackFramesOf(stack ?? '');

@@ -1,4 +1,4 @@
-/** A place in the code, as error trackers read it. */
+/** A stack frame in the format of error trackers. */
 export interface StackFrame {
   readonly function: string;
   readonly filename: string;
@@ -9,7 +9,7 @@ export interface StackFrame {
 /** `at f (file:1:2)` or `at file:1:2` of Chromium, `f@file:1:2` of Firefox and Safari. */
 const FORMS = [/^\s*at (?:(.*?) \()?(\S+?):(\d+):(\d+)\)?$/, /^\s*(.*?)@(\S+?):(\d+):(\d+)$/];
 
-/** The places that a stack names, the outermost call first; lines of other forms are left out. */
+/** The frames of a stack trace, the outermost call first; lines in other formats are left out. */
 export function stackFramesOf(stack: string): StackFrame[] {
   return stack
     .split('\n')

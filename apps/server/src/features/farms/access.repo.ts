@@ -3,28 +3,28 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import './shares.table.ts';
 
-/** One share of a farm with a person; the lineages count only for `no_access`. */
+/** One share of a farm with a user; the lineages count only for `no_access`. */
 export interface ShareGrant {
   readonly level: ShareLevel;
   readonly lineages: readonly string[];
 }
 
-/** Everything by which somebody may come to a farm. */
+/** All grants of access to a farm. */
 export interface Grants {
   readonly is_owner: boolean;
   readonly is_demo: boolean;
   readonly shares: readonly ShareGrant[];
-  /** The lineage of each link that holds; null shows the whole farm. */
+  /** The lineage of each valid link; null shows the whole farm. */
   readonly links: readonly (string | null)[];
 }
 
 const SHARES = sql`coalesce(jsonb_agg(jsonb_build_object('level', farm_share.level, 'lineages', (
   select coalesce(jsonb_agg(lineage_id), '[]') from farm_share_parcel where share_id = farm_share.id))), '[]')`;
-/** A farm goes with the person whose it is. */
+/** A farm is deleted together with its owner. */
 const IS_THERE = sql`farm.deleted_at is null and not exists (
   select from app_user where app_user.id = farm.owner_id and app_user.deleted_at is not null)`;
 
-/** By what a person, or nobody, with some links comes to a farm; undefined where there is no such farm. */
+/** The grants of a user, or of no user, with some links on a farm; undefined if the farm does not exist. */
 export async function grantsOn(
   db: Db,
   farm_id: string,
@@ -42,7 +42,7 @@ export async function grantsOn(
   return rows[0];
 }
 
-/** The farms of others that are shared with a person, by name, with their shares. */
+/** The farms of other owners that are shared with a user, by name, with their shares. */
 export async function listSharedFarms(db: Db, user_id: string, limit: number) {
   const { rows } = await sql<{ farm_id: string; shares: readonly ShareGrant[] }>`
     select farm.id as farm_id, ${SHARES} as shares

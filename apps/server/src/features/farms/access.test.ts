@@ -13,7 +13,7 @@ const grants = fc.record({
   links: fc.array(fc.option(lineage), { maxLength: 3 }),
 });
 
-it('no grant takes anything from another', () => {
+it('no grant reduces another', () => {
   fc.assert(
     fc.property(grants, grants, (one, other) => {
       const both = reachOf({
@@ -31,7 +31,7 @@ it('no grant takes anything from another', () => {
   );
 });
 
-it('single lineages are named exactly where the farm as a whole is not open', () => {
+it('lineages are listed only if the farm as a whole is not visible', () => {
   fc.assert(
     fc.property(grants, (input) => {
       const { level, lineages } = reachOf(input);
@@ -40,7 +40,7 @@ it('single lineages are named exactly where the farm as a whole is not open', ()
   );
 });
 
-it('nothing but a share with full access or the farm itself gives more than a look', () => {
+it('only ownership or a share with full access gives more than view access', () => {
   fc.assert(
     fc.property(grants, (input) => {
       const isStrong = input.is_owner || input.shares.some(({ level }) => level === 'full_access');
@@ -49,7 +49,7 @@ it('nothing but a share with full access or the farm itself gives more than a lo
   );
 });
 
-it('of several shares the strongest counts', () => {
+it('the strongest of several shares counts', () => {
   fc.assert(
     fc.property(grants, ({ shares }) => {
       const strongest = strongestShare(shares);

@@ -11,14 +11,14 @@ import { type Grants, grantsOn, type ShareGrant } from './access.repo.ts';
 import { hashOfLink, LINKS_COOKIE, openedLinks } from './opened-links.ts';
 import type { Lineages } from './visible.repo.ts';
 
-/** What an actor may do and see on a farm, by what is theirs, shared with them, or opened by a link in their browser. */
+/** The access of an actor to a farm, by ownership, by shares, and by links opened in their browser. */
 export async function accessTo(
   db: Db,
   actor: Actor,
   farmId: string,
   cookies: Readonly<Record<string, string | undefined>>,
 ): Promise<FarmAccess> {
-  // Links were opened by who sits at the browser, not by the person that staff act as.
+  // Links were opened by the staff member at the browser, not by the impersonated user.
   const tokens = actor.impersonator_id === null ? openedLinks(cookies[LINKS_COOKIE]) : [];
   const grants = await grantsOn(db, farmId, actor.user_id, tokens.map(hashOfLink));
   if (!grants) return NO_ACCESS;
@@ -28,7 +28,7 @@ export async function accessTo(
   return { ...reachOf(grants), is_guest, shared_farm };
 }
 
-/** The strongest level that some grants give, and the lineages that it shows. */
+/** The highest access level among some grants, and the lineages that it covers. */
 export function reachOf({ is_owner, is_demo, shares, links }: Grants): {
   level: AccessLevel;
   lineages: Lineages;
@@ -45,7 +45,7 @@ export function reachOf({ is_owner, is_demo, shares, links }: Grants): {
   return { level, lineages: [...new Set(shown)] };
 }
 
-/** How a farm is shared with a person: the strongest of their shares, null without one. */
+/** The strongest of a user's shares of a farm; null without one. */
 export function strongestShare(shares: readonly ShareGrant[]): ShareLevel | null {
   const rank = (level: ShareLevel) => ACCESS_LEVELS.indexOf(accessOfShare(level));
   const strongestFirst = [...SHARE_LEVELS].sort((a, b) => rank(b) - rank(a));

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { boundsOfFarms, getFarms, listSeasons, type SeasonRow } from './farms.repo.ts';
 import type { FarmScope } from './visible.repo.ts';
 
-/** A farm to show to somebody, and how they come to it. */
+/** A farm to return, with the scope and access of the reader. */
 export interface FarmView extends FarmScope {
   readonly access: AccessLevel;
   readonly shared_farm: ShareLevel | null;
@@ -12,9 +12,9 @@ export interface FarmView extends FarmScope {
 
 export interface FarmReaderDeps {
   readonly db: Db;
-  /** The present day, `YYYY-MM-DD`. */
+  /** The current day, `YYYY-MM-DD`. */
   today(): string;
-  /** The feature flags that are on for a farm. */
+  /** The feature flags enabled for a farm. */
   flagsOf(farm_id: string): Promise<FeatureFlag[]>;
 }
 
@@ -24,7 +24,7 @@ type FarmRow = Omit<Farm, 'feature_flags'>;
 /** Reads farms as somebody may see them, in order; one that is not there is left out. */
 export type FarmReader = (views: readonly FarmView[]) => Promise<Farm[]>;
 
-/** Makes the reader of farms: three queries, however many farms. */
+/** Creates the reader of farms: three queries for any number of farms. */
 export function farmReader({ db, today, flagsOf }: FarmReaderDeps): FarmReader {
   return async (views) => withFlags(await readFarmRows(db, views, today()), flagsOf);
 }
@@ -70,7 +70,7 @@ export function withFlags(farms: readonly FarmRow[], flagsOf: FarmReaderDeps['fl
   return Promise.all(farms.map(async (farm) => ({ ...farm, feature_flags: await flagsOf(farm.id) })));
 }
 
-/** A season as the contract has it. */
+/** A season in wire format. */
 export function seasonOnWire({ id, start_date, end_date, end_year, parcels_count }: SeasonRow): Season {
   return { id, start_date, end_date, end_year, parcels_count, is_active_in_journal: false };
 }

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
-/** How many farms of its owner were there before a farm: a first farm goes before the fiftieth of somebody else. */
+/**
+ * How many farms its owner created before a farm: a queue key, so that first farms precede the fiftieth of another
+ * owner.
+ */
 export async function turnOfFarm(db: Db, farm_id: string): Promise<number> {
   const { rows } = await sql<{ before: number }>`
     select count(*)::int as before from farm of_owner join farm on farm.owner_id = of_owner.owner_id

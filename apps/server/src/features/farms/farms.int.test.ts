@@ -33,7 +33,7 @@ describe('a visitor without an account', () => {
     expect(hectares).toBeCloseTo(1013.9, 2);
   });
 
-  it('is told the limit when asking for more', async () => {
+  it('gets an error with the limit when requesting more', async () => {
     const { status, error } = await product.anonymous.call(api.seasons.list, {
       params: demo,
       query: { limit: 1001 },
@@ -42,20 +42,20 @@ describe('a visitor without an account', () => {
     expect(error.details).toMatchObject({ limit: [expect.stringContaining('1000')] });
   });
 
-  it('does not find a season of another farm under this one', async () => {
+  it('does not find a season of another farm', async () => {
     const params = { farmId: 'demo-ro', seasonId: 'demo-fr-2026' };
     for (const call of [api.seasons.get, api.parcels.list, api.seasons.localities])
       expect((await product.anonymous.call(call, { params })).status).toBe(404);
   });
 
-  it('gets the farm of an address with and without the slash at its end', async () => {
+  it('gets a farm with and without a trailing slash', async () => {
     for (const url of ['/api/v1/farm/demo-ro', '/api/v1/farm/demo-ro/'])
       expect((await product.app.http.inject({ url })).statusCode).toBe(200);
   });
 });
 
 describe('the parcels of a season', () => {
-  it('come in the order of their numbers with shape, crop and shown days', async () => {
+  it('are ordered by number, with shape, crop and displayed days', async () => {
     const { response } = await product.anonymous.call(api.parcels.list, { params: demo });
     expect(response.results).toHaveLength(29);
     const [first] = response.results;
@@ -63,7 +63,7 @@ describe('the parcels of a season', () => {
     expect(first.crop_intervals[0].interval.upper).not.toBe(first.crop_intervals[0].computed_end_date);
   });
 
-  it('are the same answer until something changes', async () => {
+  it('give the same response until something changes', async () => {
     const first = await product.anonymous.call(api.parcels.list, { params: demo });
     const again = await product.anonymous.call(api.parcels.list, {
       params: demo,
@@ -72,14 +72,14 @@ describe('the parcels of a season', () => {
     expect([again.status, again.raw.length]).toEqual([304, 0]);
   });
 
-  it('share their ground through the seasons', async () => {
+  it('share their shape through the seasons', async () => {
     const { rows } = await product.database.pool.query(
       "select count(*)::int as parcels, count(distinct shape_id)::int as shapes from parcel where farm_id = 'demo-ro'",
     );
     expect(rows[0]).toEqual({ parcels: 87, shapes: 29 });
   });
 
-  it('cannot carry two crops at the same time', async () => {
+  it('cannot have two crops at the same time', async () => {
     const overlap = product.database.pool.query(
       `insert into crop_interval (id, farm_id, parcel_id, crop_id, during)
        values ('x', 'demo-ro', 'demo-ro-2026-1', '1', daterange('2026-01-01', null))`,
@@ -96,7 +96,7 @@ describe('the parcels of a season', () => {
   });
 });
 
-it('seeds the demo farms once, however often it starts', async () => {
+it('seeds the demo farms once, even after restarts', async () => {
   expect(await seedDemoFarms(product.database.db, '/elsewhere')).toEqual([]);
   const farm = await product.database.db
     .selectFrom('farm')

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts';
 import './farms.table.ts';
 import { type FarmScope, isVisible, isVisibleIn, type Lineages } from './visible.repo.ts';
 
-/** A season's row with its parcels counted. */
+/** The row of a season with the number of its parcels. */
 export interface SeasonRow {
   readonly id: string;
   readonly farm_id: string;
@@ -14,7 +14,7 @@ export interface SeasonRow {
   readonly hectares: number;
 }
 
-/** The farms of these ids that are not deleted. */
+/** The undeleted farms with these ids. */
 export function getFarms(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('farm')
@@ -25,7 +25,7 @@ export function getFarms(db: Db, ids: readonly string[]) {
     .execute();
 }
 
-/** The ids of the demo farms, Romania first: it is the default language's country. */
+/** The ids of the demo farms, Romania first, as the country of the default language. */
 export async function listDemoFarmIds(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('farm')
@@ -51,8 +51,8 @@ export async function listOwnedFarmIds(db: Db, user_id: string, limit: number): 
 }
 
 /**
- * The seasons of some farms, newest first, counting what may be seen of each; where only single parcels may be seen, a
- * season without any of them is not there.
+ * The seasons of some farms, newest first, with their visible parcels counted; for a scope of single parcels, a
+ * season without any of them is left out.
  */
 export function listSeasons(db: Db, scopes: readonly FarmScope[]): Promise<SeasonRow[]> {
   const whole = scopes.flatMap(({ farm_id, lineages }) => (lineages === null ? [farm_id] : []));
@@ -77,7 +77,7 @@ export function listSeasons(db: Db, scopes: readonly FarmScope[]): Promise<Seaso
     .execute();
 }
 
-/** Whether a farm has a season in which something may be seen. */
+/** Whether a farm has a season that is visible in a scope. */
 export async function hasSeason(
   db: Db,
   farm_id: string,
@@ -95,7 +95,7 @@ export async function hasSeason(
   return row !== undefined;
 }
 
-/** Whether the row of `season` at hand has a parcel that may be seen. */
+/** Whether the current row of `season` has a visible parcel. */
 function hasVisibleParcel(lineages: Lineages) {
   return sql<boolean>`exists (
     select from parcel where parcel.season_id = season.id and parcel.deleted_at is null and ${isVisible(lineages)})`;
@@ -103,7 +103,7 @@ function hasVisibleParcel(lineages: Lineages) {
 
 export type Bbox = [west: number, south: number, east: number, north: number];
 
-/** The extent of the parcels of each farm that may be seen, by farm id; ground without a parcel does not count. */
+/** The extent of each farm's visible parcels, by farm id; shapes without a parcel do not count. */
 export async function boundsOfFarms(db: Db, scopes: readonly FarmScope[]): Promise<Map<string, Bbox>> {
   const rows = await db
     .selectFrom('shape')
@@ -123,7 +123,7 @@ export async function boundsOfFarms(db: Db, scopes: readonly FarmScope[]): Promi
   return new Map(rows.map(({ farm_id, bbox }) => [farm_id, bbox]));
 }
 
-/** The localities in which a season has parcels that may be seen, by name. */
+/** The localities of the visible parcels of a season, by name. */
 export function listLocalities(db: Db, season_id: string, lineages: Lineages, limit: number) {
   return db
     .selectFrom('parcel')
@@ -147,7 +147,7 @@ export interface SeasonDays {
   readonly end_date: string;
 }
 
-/** The first and last day of a season, null where the farm has no such season. */
+/** The first and last day of a season; null if the farm has no such season. */
 export async function findSeasonDays(
   db: Db,
   { farm_id, season_id }: { farm_id: string; season_id: string },

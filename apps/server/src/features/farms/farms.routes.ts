@@ -23,7 +23,7 @@ import { createFarm, mayAddFarm, updateFarm } from './writing.repo.ts';
 export interface FarmsDeps {
   readonly db: Kysely<Database>;
   readonly readFarms: FarmReader;
-  /** The present day, `YYYY-MM-DD`. */
+  /** The current day, `YYYY-MM-DD`. */
   today(): string;
   readonly flagsOf: FarmReaderDeps['flagsOf'];
   /** The clear day of a farm that is nearest to a day within a span, null when it has none. */

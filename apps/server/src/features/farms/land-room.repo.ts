@@ -5,7 +5,7 @@ import { HttpError } from '../../platform/http/http-error.ts';
 
 const LIMITS = FAIR_SHARES.hectares;
 
-/** Throws a Failure where a season has, or would have with so many hectares alone, more land than a farm may have. */
+/** Throws HttpError if a season, or the added hectares alone, exceed the area limit of a farm. */
 export async function demandRoomInSeason(db: Db, season_id: string, adding = 0): Promise<void> {
   const { rows } = await sql<{ hectares: number }>`
     select coalesce(sum(hectares), 0)::float8 as hectares from parcel
@@ -13,7 +13,7 @@ export async function demandRoomInSeason(db: Db, season_id: string, adding = 0):
   if (Math.max(rows[0]!.hectares, adding) > LIMITS.farm) throw tooMuch(LIMITS.farm);
 }
 
-/** Throws a Failure where the farms of a person, each with its largest season, have all the land that a person may have. */
+/** Throws HttpError if a user's farms, each counted by its largest season, exceed the area limit of a user. */
 export async function demandRoomOfPerson(db: Db, owner_id: string | null): Promise<void> {
   const { rows } = await sql<{ hectares: number }>`
     select coalesce(sum(largest), 0)::float8 as hectares from (

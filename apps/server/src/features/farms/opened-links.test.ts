@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { newLinkToken, openedLinks, withOpenedLink } from './opened-links.ts';
 
-it('keeps the twenty links opened last, each once', () => {
+it('keeps the last twenty links, without duplicates', () => {
   const tokens = Array.from({ length: 25 }, newLinkToken);
   const cookie = [...tokens, tokens[10]].reduce(withOpenedLink, '');
   const kept = openedLinks(cookie);
@@ -10,7 +10,7 @@ it('keeps the twenty links opened last, each once', () => {
   expect(new Set(kept).size).toBe(20);
 });
 
-it('passes over what is no token', () => {
+it('ignores anything that is not a token', () => {
   const token = newLinkToken();
   expect(openedLinks(`nonsense..${token}.\0`)).toEqual([token]);
   expect(openedLinks(undefined)).toEqual([]);

@@ -27,7 +27,7 @@ const remove = (caller: Caller = farmer) => caller.call(api.farms.remove, { para
 const restore = (caller: Caller = farmer) => caller.call(api.farms.restore, { params });
 const look = async (caller: Caller) => (await caller.call(api.farms.get, { params })).status;
 
-it('a removed farm is there for nobody any more: owner, guest, visitor with a link', async () => {
+it('a removed farm is hidden from all: owner, guest, visitor with a link', async () => {
   const { response: link } = await farmer.call(api.sharing.createLink, { params, body: { days: 1 } });
   const body = { token: link.path.replace('/s/', '') };
   const visitor = product.visitor();
@@ -41,7 +41,7 @@ it('a removed farm is there for nobody any more: owner, guest, visitor with a li
   expect(owned).not.toContain(params.farmId);
 });
 
-it('comes back as it was, for everybody', async () => {
+it('is restored unchanged, for all users', async () => {
   const { response: before } = await farmer.call(api.farms.get, { params });
   await remove();
   const { status, response } = await restore();
@@ -62,7 +62,7 @@ it('comes back as it was, for everybody', async () => {
   );
 });
 
-it('a farm that is there stays as it is when it is restored', async () => {
+it('restoring a farm that is not removed changes nothing', async () => {
   expect((await restore()).response.id).toBe(params.farmId);
 });
 
@@ -77,7 +77,7 @@ it('is removed and restored by its owner only', async () => {
   expect((await restore(product.anonymous)).status).toBe(401);
 });
 
-it('the name that it had is one undo away', async () => {
+it('renaming it can be undone', async () => {
   await farmer.call(api.farms.update, { params, body: { name: 'Alt nume' } });
   const { response } = await farmer.call(api.changes.list, { params });
   expect(response.results[0]?.kind).toBe('farm_changed');

@@ -4,7 +4,7 @@ import type { Author } from '../../platform/db/changes.ts';
 import type { Database } from '../../platform/db/database.ts';
 import './farms.table.ts';
 
-/** Hides a farm from everybody until it is restored; all that belongs to it stays as it is. */
+/** Hides a farm from all users until it is restored; its data stays unchanged. */
 export async function removeFarm(
   db: Kysely<Database>,
   { actor, address }: Author,

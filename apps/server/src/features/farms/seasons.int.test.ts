@@ -43,7 +43,7 @@ const undo = (changeId: string | null) =>
 const create = (body: { end_year: number; copy_from?: string }) =>
   farmer.call(api.seasons.create, { params, body });
 
-it('a season begins with the parcels of another one, on the same ground and without crops', async () => {
+it('a season copies the parcels of another one, with the same shapes and without crops', async () => {
   const { response } = await create({ end_year: 2026, copy_from: params.seasonId });
   expect(response).toMatchObject({ end_year: 2026, parcels_count: 2 });
   const [before, after] = [await parcelsOf(params.seasonId), await parcelsOf(response.id)];
@@ -62,7 +62,7 @@ it('a season begins with the parcels of another one, on the same ground and with
   expect((await farmer.call(api.seasons.get, { params: { ...params, seasonId } })).status).toBe(404);
 });
 
-it('a season of somebody else is not copied', async () => {
+it('a season of another owner is not copied', async () => {
   const other = await product.signUp(`vecin${params.farmId}@example.org`);
   const { response: farm } = await other.call(api.farms.create, { body: { name: 'Vecin' } });
   const reply = await other.call(api.seasons.create, {
@@ -73,7 +73,7 @@ it('a season of somebody else is not copied', async () => {
   expect((await other.call(api.seasons.list, { params: { farmId: farm.id } })).response.results).toEqual([]);
 });
 
-it('a season begins in another month, unless crops would lie outside it', async () => {
+it('a season gets another first month, unless crops would fall outside it', async () => {
   const begin = (start_month: number) => farmer.call(api.seasons.update, { params, body: { start_month } });
   expect((await begin(9)).response).toMatchObject({ start_date: '2024-09-01', end_date: '2025-12-31' });
   const refused = await begin(1);
@@ -90,7 +90,7 @@ it('a season begins in another month, unless crops would lie outside it', async 
   expect(season.start_date).toBe('2024-10-01');
 });
 
-it('a season goes with its parcels and comes back with their crops', async () => {
+it('a season is removed with its parcels and restored with their crops', async () => {
   const before = await parcelsOf(params.seasonId);
   const { response } = await farmer.call(api.seasons.remove, { params });
   for (const call of [

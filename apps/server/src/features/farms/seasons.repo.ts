@@ -11,7 +11,7 @@ export interface SeasonChange extends ChangeOutcome {
   readonly season: SeasonRow;
 }
 
-/** A season to make, and another one of the farm whose parcels it begins with. */
+/** A season to create, and optionally another one of the farm whose parcels are copied. */
 export interface NewSeason {
   readonly end_year: number;
   readonly start_month: number;
@@ -19,8 +19,8 @@ export interface NewSeason {
 }
 
 /**
- * Creates a season of a farm as one change: empty, or with the parcels of another one on the same ground and without crops.
- * `exists` where the farm has one of that year, `missing` where it has none to copy from.
+ * Creates a season of a farm as one change: empty, or with the parcels of another one, on the same shapes and without
+ * crops. `exists` if the farm has one of that year, `missing` if the one to copy does not exist.
  */
 export async function createSeason(
   db: Kysely<Database>,
@@ -50,7 +50,7 @@ export async function createSeason(
   return typeof result === 'string' ? result : { season: result, ...outcome };
 }
 
-/** What the last import said stays behind: it spoke of another year. */
+/** Columns from the last import are not copied: they are about another year. */
 async function copyParcels(tx: Transaction<Database>, from: string, to: string): Promise<void> {
   await sql`
     insert into parcel (id, farm_id, season_id, lineage_id, shape_id, display_name, locality_id, siruta,
@@ -60,7 +60,7 @@ async function copyParcels(tx: Transaction<Database>, from: string, to: string):
     from parcel where season_id = ${from} and deleted_at is null`.execute(tx);
 }
 
-/** Changes the month in which a season begins; with crops of days that it would no longer have, their number. */
+/** Changes the first month of a season, unless crops have days outside of the new season: then returns their number. */
 export async function updateSeason(
   db: Kysely<Database>,
   author: Author,
@@ -84,7 +84,10 @@ export async function updateSeason(
   return typeof result === 'string' || 'crops_outside' in result ? result : { season: result, ...outcome };
 }
 
-/** How many crops of a season begin or end on a day from one start to another; those outside before do not count. */
+/**
+ * How many crops of a season begin or end between its current and its new first day; those already outside do not
+ * count.
+ */
 async function countCropsBetween(
   tx: Transaction<Database>,
   season_id: string,
@@ -99,7 +102,7 @@ async function countCropsBetween(
   return rows[0]?.crops ?? 0;
 }
 
-/** Hides a season with its parcels; `missing` where the farm has none of that id. */
+/** Hides a season with its parcels; `missing` if the farm has none with that id. */
 export async function removeSeason(
   db: Kysely<Database>,
   author: Author,
@@ -127,7 +130,7 @@ async function readSeason(tx: Transaction<Database>, farm_id: string, season_id:
   return seasons.find(({ id }) => id === season_id)!;
 }
 
-/** Holds a season that is there, so that it stays until the transaction ends. */
+/** Locks an existing season until the transaction ends. */
 function holdSeason(tx: Transaction<Database>, farm_id: string, season_id: string) {
   return tx
     .selectFrom('season')

@@ -5,7 +5,7 @@ interface FarmShareTable {
   id: string;
   farm_id: string;
   email: string;
-  /** Null until somebody with that address, confirmed, has an account. */
+  /** Null until a user with that address, confirmed, has an account. */
   user_id: string | null;
   level: ShareLevel;
   created_by: string;

@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
 
-/** The lineages of the parcels of a farm that somebody may see; null where that is every one. */
+/** The lineages of the visible parcels of a farm; null for all. */
 export type Lineages = readonly string[] | null;
 
-/** Whether the row of `parcel` at hand, of a farm that the query names, may be seen. */
+/** Whether the current row of `parcel` is visible; the query itself must restrict the farm. */
 export function isVisible(lineages: Lineages) {
   return lineages === null ? sql<boolean>`true` : sql<boolean>`parcel.lineage_id = any(${lineages})`;
 }
 
-/** A farm, and which of its parcels may be seen. */
+/** A farm, and which of its parcels are visible. */
 export interface FarmScope {
   readonly farm_id: string;
   readonly lineages: Lineages;
 }
 
-/** Whether the row of `parcel` at hand may be seen in one of some farms. */
+/** Whether the current row of `parcel` is visible in one of some farms. */
 export function isVisibleIn(scopes: readonly FarmScope[]) {
   const whole = scopes.flatMap(({ farm_id, lineages }) => (lineages === null ? [farm_id] : []));
   const pairs = scopes.flatMap(({ farm_id, lineages }) =>

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-it('a farm begins empty, with its name trimmed, and is among the owner’s', async () => {
+it('a new farm is empty, has a trimmed name, and is listed for its owner', async () => {
   const { response } = await farmer.call(api.farms.list);
   expect(response.results).toMatchObject([
     { id: farmId, name: 'Ferma nouă', country: 'RO', access: 'owner', shared_farm: null, seasons: [] },
@@ -23,7 +23,7 @@ it('a farm begins empty, with its name trimmed, and is among the owner’s', asy
   expect(response.results[0].feature_flags).toContain('journal');
 });
 
-it('a season lasts as the domain says, and a year has one', async () => {
+it('a season has the dates that the domain computes, and there is one per year', async () => {
   const create = (body: { end_year: number; start_month?: number }) =>
     farmer.call(api.seasons.create, { params: { farmId }, body });
   expect((await create({ end_year: 2026 })).response).toMatchObject({
@@ -52,7 +52,7 @@ it('a farm is renamed, and changes its country only while it has no land', async
   expect(response.results.map(({ kind }) => kind)).toEqual(['farm_changed', 'season_added']);
 });
 
-it('one person has two hundred farms at the most, those removed today among them', async () => {
+it('a user has at most two hundred farms, including those removed today', async () => {
   const many = await product.signUp('multe@example.org');
   await product.database.pool.query(
     `insert into farm (id, owner_id, name, country, deleted_at)

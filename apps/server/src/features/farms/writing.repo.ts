@@ -23,10 +23,13 @@ export async function createFarm(
   return id;
 }
 
-/** Farms of one person; not in the specification; chosen because an adviser with so many clients has an account for each. */
+/**
+ * Farms of one user; not in the specification; chosen because an adviser with so many clients has an account for
+ * each.
+ */
 const MAX_FARMS = 200;
 
-/** Whether somebody may have one more farm; those that they have just removed count as well. */
+/** Whether a user may have one more farm; recently removed ones count as well. */
 export async function mayAddFarm(db: Db, owner_id: string | null): Promise<boolean> {
   const { rows } = await sql<{ farms: number }>`
     select count(*)::int as farms from farm

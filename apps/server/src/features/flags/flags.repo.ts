@@ -5,7 +5,7 @@ import type { Database, Db } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/call.ts';
 import './flags.table.ts';
 
-/** What operators have set, the installation before its farms. */
+/** The settings of operators, the installation before its farms. */
 export async function listFlagSettings(db: Db): Promise<(FlagSetting & { name: FeatureFlag })[]> {
   return db
     .selectFrom('feature_flag')
@@ -15,19 +15,19 @@ export async function listFlagSettings(db: Db): Promise<(FlagSetting & { name: F
     .execute();
 }
 
-/** Whose word it is, and from where it comes. */
+/** A flag setting to write, with its author. */
 export interface FlagChange {
   readonly name: FeatureFlag;
   /** Null for the installation. */
   readonly farm_id: string | null;
-  /** Null takes the word of the operator back. */
+  /** Null removes the setting. */
   readonly is_on: boolean | null;
   readonly actor: Pick<Actor, 'user_id' | 'impersonator_id'>;
   /** Null for the command line. */
   readonly address: string | null;
 }
 
-/** Sets a flag for a farm or the installation, or takes that back; false where there is no such farm. */
+/** Sets a flag for a farm or the installation, or removes the setting; false if the farm does not exist. */
 export async function setFlag(db: Kysely<Database>, change: FlagChange): Promise<boolean> {
   const { name, farm_id, is_on, actor, address } = change;
   return db.transaction().execute(async (tx) => {

@@ -5,7 +5,7 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import { listFlagSettings, setFlag } from './flags.repo.ts';
 import type { Flags } from './flags.ts';
 
-/** Answers the calls of staff on feature flags. */
+/** Handlers of the staff calls on feature flags. */
 export function flagsHandlers({ db, flags }: { db: Kysely<Database>; flags: Flags }) {
   return {
     'staff.flags': async () => ({ results: await listFlagSettings(db) }),

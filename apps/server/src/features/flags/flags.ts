@@ -2,10 +2,10 @@ import { type FeatureFlag, type FlagSetting, flagsOn } from '@brazda/domain';
 import type { Db } from '../../platform/db/database.ts';
 import { listFlagSettings } from './flags.repo.ts';
 
-/** For so long what was read of the settings counts: another server or the command line may have set one. */
+/** How long settings are cached: another server or the command line may have changed one. */
 const FRESH_MS = 3000;
 
-/** Which feature flags are on; reads the settings, which are few, at most every few seconds. */
+/** The enabled feature flags; the settings, which are few, are read at most every few seconds. */
 export class Flags {
   readonly #db: Db;
   readonly #isDevelopment: boolean;
@@ -17,17 +17,17 @@ export class Flags {
     this.#isDevelopment = isDevelopment;
   }
 
-  /** The flags that are on for a farm, or for the installation without one. */
+  /** The flags enabled for a farm, or for the installation. */
   async on(farm_id: string | null): Promise<FeatureFlag[]> {
     return flagsOn(await this.#settings(), farm_id, this.#isDevelopment);
   }
 
-  /** Whether one flag is on. */
+  /** Whether a flag is enabled. */
   async isOn(flag: FeatureFlag, farm_id: string | null): Promise<boolean> {
     return (await this.on(farm_id)).includes(flag);
   }
 
-  /** Reads the settings anew the next time. */
+  /** Clears the cache. */
   forget(): void {
     this.#read = null;
   }

@@ -2,18 +2,18 @@ import type { Installation, Notice } from '@brazda/contract';
 import type { FeatureFlag } from '@brazda/domain';
 import type { Handlers } from '../../platform/http/call.ts';
 
-/** What the answer is made of: settings, and what operators have set since. */
+/** Sources of the response: configuration and what operators have set. */
 export interface InstallationDeps {
-  /** The providers that are set up. */
+  /** The configured providers. */
   readonly oauth: Installation['oauth'];
   readonly support: Installation['support'];
-  /** The flags that are on for the installation. */
+  /** The flags enabled for the installation. */
   readonly flagsOn: () => Promise<FeatureFlag[]>;
-  /** The notices that are shown now. */
+  /** The notices shown now. */
   readonly noticesNow: () => Promise<Notice[]>;
 }
 
-/** Answers what every page has to know of the installation. */
+/** Handler of the call for what every page needs to know about the installation. */
 export function installationHandlers({ oauth, support, flagsOn, noticesNow }: InstallationDeps) {
   return {
     'installation.get': async () => ({

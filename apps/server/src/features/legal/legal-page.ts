@@ -14,13 +14,16 @@ const IN_FORCE: Readonly<Record<Language, (day: string) => string>> = {
 
 const REACH_US: Translated = { en: 'How to reach us', ro: 'Cum ne puteți contacta', fr: 'Nous joindre' };
 
-/** How the operator is reached; an empty one is left out. */
+/** Contact of the operator; empty fields are left out. */
 export interface Contact {
   readonly email: string;
   readonly phone: string;
 }
 
-/** The page of a version of a legal document in a language, such as `privacy`, `2026-11-01.ro.html`; null where there is none. */
+/**
+ * The page of a version of a legal document in a language, such as `privacy`, `2026-11-01.ro.html`; null if it does
+ * not exist.
+ */
 export async function legalPage(document: string, file: string, contact: Contact): Promise<string | null> {
   const [, start_date, code] = FILE.exec(file) ?? [];
   const language = languageOf(code);
@@ -53,11 +56,11 @@ interface Content {
   readonly title: string;
   readonly summary: string;
   readonly since: string;
-  /** HTML of our own. */
+  /** Trusted HTML. */
   readonly body: string;
 }
 
-/** Plain and without scripts: the page must be readable for as long as anybody may have to look it up. */
+/** Plain and without scripts: the page must stay readable for many years. */
 function pageOf(language: Language, { title, summary, since, body }: Content): string {
   return `<!doctype html>
 <html lang="${language}">

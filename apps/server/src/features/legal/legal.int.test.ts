@@ -10,7 +10,7 @@ afterAll(() => product.stop());
 
 describe('a legal document', () => {
   it.each(['privacy', 'generalTerms', 'marketing'] as const)(
-    '%s is told and can be read in each language',
+    '%s is listed and can be read in each language',
     async (name) => {
       for (const language of ['ro', 'en', 'fr']) {
         const { response } = await product.anonymous.call(api.legal[name], {
@@ -41,7 +41,7 @@ describe('a legal document', () => {
   });
 });
 
-it('the installation tells what it offers, and no provider that is not set up', async () => {
+it('the installation lists its features, and only configured providers', async () => {
   expect((await product.anonymous.call(api.installation.get)).response).toMatchObject({
     oauth: [],
     feature_flags: expect.arrayContaining(['crops_report']),

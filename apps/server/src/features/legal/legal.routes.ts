@@ -2,7 +2,7 @@ import type { Language } from '@brazda/domain';
 import type { Handlers } from '../../platform/http/call.ts';
 import { addressOf, type DocumentName, versionInForce } from './versions.ts';
 
-/** Answers which version of each legal document is in force, and where to read it. */
+/** Handler of the call for the versions of legal documents in force, with their addresses. */
 export function legalHandlers({ today }: { today: () => string }) {
   const inForce = (document: DocumentName, language: Language) => {
     const version = versionInForce(document, today());

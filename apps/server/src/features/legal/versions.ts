@@ -1,17 +1,17 @@
 import type { Language, Translated } from '@brazda/domain';
 
-/** What a person is asked to read; the marketing terms may be refused. */
+/** Documents that a user is asked to accept; the marketing terms may be refused. */
 export type DocumentName = 'privacy' | 'generaltos' | 'marketing';
 
-/** A version of a document, in force from its day until that of the next one. */
+/** A version of a document, in force from its first day until the next version begins. */
 interface Version {
-  /** It is also the name of its files, `legal/<document>/<start_date>.<language>.html`. */
+  /** Also the name of its files, `legal/<document>/<start_date>.<language>.html`. */
   readonly start_date: string;
-  /** What it is about, or what has changed, in one or two sentences. */
+  /** Its subject, or what has changed, in one or two sentences. */
   readonly summary: Translated;
 }
 
-/** What each document is called. */
+/** The title of each document. */
 export const TITLES: Readonly<Record<DocumentName, Translated>> = {
   privacy: {
     en: 'Privacy notice',
@@ -30,7 +30,7 @@ export const TITLES: Readonly<Record<DocumentName, Translated>> = {
   },
 };
 
-/** Every version that has ever held, oldest first; a new one is a row here and a file in each language. */
+/** All versions, oldest first; to add one, add a row here and a file in each language. */
 export const VERSIONS: Readonly<Record<DocumentName, readonly Version[]>> = {
   privacy: [
     {
@@ -64,13 +64,13 @@ export const VERSIONS: Readonly<Record<DocumentName, readonly Version[]>> = {
   ],
 };
 
-/** The version of a document that is in force on a day, the newest that has begun; before all of them, the first. */
+/** The version of a document in force on a day: the newest that has begun, else the first. */
 export function versionInForce(document: DocumentName, day: string): Version {
   const versions = VERSIONS[document];
   return versions.findLast(({ start_date }) => start_date <= day) ?? versions[0]!;
 }
 
-/** Where a version can be read in a language. */
+/** The path of a version in a language. */
 export function addressOf(document: DocumentName, { start_date }: Version, language: Language): string {
   return `/legal/${document}/${start_date}.${language}.html`;
 }

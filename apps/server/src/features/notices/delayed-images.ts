@@ -1,6 +1,6 @@
 import type { Translated } from '@brazda/domain';
 
-/** What a notice says unless its author says something else; the page adds whom to ask. */
+/** The default text of a notice; the page adds a contact. */
 export const DELAYED_IMAGES: Translated = {
   en: 'Satellite images are delayed by 48 hours.',
   ro: 'Imaginile satelitare au o întârziere de 48 de ore.',

@@ -7,13 +7,13 @@ import type { Actor } from '../../platform/http/call.ts';
 import { newId } from '../../platform/ids.ts';
 import './notices.table.ts';
 
-/** Who does something to a notice, and from where; the address is null for the command line. */
+/** The author of a change to a notice; the address is null for the command line. */
 export interface NoticeAuthor {
   readonly actor: Pick<Actor, 'user_id' | 'impersonator_id'>;
   readonly address: string | null;
 }
 
-/** The notices that have not ended at a moment, the first to begin first; or only those that are shown then. */
+/** The notices that have not ended at a time, ordered by start; or only those that are shown then. */
 export async function listNotices(
   db: Db,
   at: Date,
@@ -56,7 +56,7 @@ export async function createNotice(
   return { id, ...after };
 }
 
-/** Takes a notice back; false where there is none. */
+/** Removes a notice; false if it does not exist. */
 export function removeNotice(
   db: Kysely<Database>,
   { actor, address }: NoticeAuthor,

@@ -5,7 +5,7 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import { DELAYED_IMAGES } from './delayed-images.ts';
 import { createNotice, listNotices, removeNotice } from './notices.repo.ts';
 
-/** Answers the calls of staff on notices to everybody. */
+/** Handlers of the staff calls on notices to all users. */
 export function noticesHandlers({ db, now }: { db: Kysely<Database>; now(): Date }) {
   return {
     'staff.notices': async () => ({ results: await listNotices(db, now()) }),

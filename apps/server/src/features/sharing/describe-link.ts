@@ -4,14 +4,14 @@ import { hashOfLink } from '../farms/index.ts';
 import { listNewestParcels } from '../parcels/index.ts';
 import { findLink } from './links.repo.ts';
 
-/** What previews of a share link say. */
+/** Metadata for previews of a share link. */
 interface DescribedLink {
   readonly name: string;
-  /** The path of the picture of the parcel; null where the link shows a whole farm. */
+  /** The path of the parcel's picture; null if the link shows a whole farm. */
   readonly image: string | null;
 }
 
-/** What a share link shows, for previews of it; null for a link that does not hold. */
+/** What a share link shows, for its previews; null for an invalid link. */
 export async function describeLink(db: Db, token: string): Promise<DescribedLink | null> {
   const link = await findLink(db, hashOfLink(token));
   if (!link) return null;
@@ -21,7 +21,7 @@ export async function describeLink(db: Db, token: string): Promise<DescribedLink
   return shared && { name: shared.parcel.name, image: `/api/v1${path}` };
 }
 
-/** The parcel that a share link shows, as it is in its newest season, which shows no other; null without one. */
+/** The parcel of a share link in its newest season; null for a link to a whole farm or without a parcel. */
 export async function sharedParcel(db: Db, token: string) {
   const link = await findLink(db, hashOfLink(token));
   const lineage = link?.lineage_id ?? null;

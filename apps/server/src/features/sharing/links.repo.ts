@@ -6,7 +6,7 @@ import { listNewestParcels } from '../parcels/index.ts';
 
 const HOLDS = sql<boolean>`share_link.deleted_at is null and expires_at > now()`;
 
-/** The links of a farm that still hold, or one of them, the newest first. */
+/** The valid links of a farm, or one of them, newest first. */
 export async function listLinks(db: Db, farm_id: string, id: string | null = null): Promise<ShareLink[]> {
   const rows = await db
     .selectFrom('share_link')
@@ -25,7 +25,7 @@ export async function listLinks(db: Db, farm_id: string, id: string | null = nul
   const parcelOf = new Map(
     parcels.map(({ lineage_id, id, season, name }) => [lineage_id, { id, season, name }]),
   );
-  // A link to a parcel that is gone shows nothing any more.
+  // A link to a removed parcel shows nothing.
   return rows
     .filter(({ lineage_id }) => lineage_id === null || parcelOf.has(lineage_id))
     .map(({ id, lineage_id, created_at, expires_at }) => ({
@@ -36,7 +36,7 @@ export async function listLinks(db: Db, farm_id: string, id: string | null = nul
     }));
 }
 
-/** Adds a link that holds for some days, and returns its id. */
+/** Adds a link that is valid for some days, and returns its id. */
 export async function addLink(
   db: Db,
   link: { farm_id: string; lineage_id: string | null; token_hash: Buffer; created_by: string | null },
@@ -52,7 +52,7 @@ export async function addLink(
   return id;
 }
 
-/** Ends a link; false where the farm has none of that id. */
+/** Ends a link; false if the farm has none with that id. */
 export async function endLink(db: Db, farm_id: string, id: string): Promise<boolean> {
   const ended = await db
     .updateTable('share_link')
@@ -65,7 +65,7 @@ export async function endLink(db: Db, farm_id: string, id: string): Promise<bool
   return ended !== undefined;
 }
 
-/** The link of a token that still holds, on a farm that is there. */
+/** The valid link with a token, on a farm that is not removed. */
 export function findLink(db: Db, token_hash: Buffer) {
   return db
     .selectFrom('share_link')

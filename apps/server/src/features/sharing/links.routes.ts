@@ -15,7 +15,7 @@ type Handled =
   | 'sharing.openLink'
   | 'sharing.linkCard';
 
-/** Answers the calls on share links; only their hashes are kept, so that each token is told once. */
+/** Handlers of the calls on share links; only hashes are stored, so each token is returned only once. */
 export function linkHandlers({ db }: Pick<SharingDeps, 'db'>) {
   return {
     'sharing.links': async ({ params }) => ({ results: await listLinks(db, params.farmId) }),

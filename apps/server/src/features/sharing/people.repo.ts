@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
 const SHOWN = ['app_user.id', 'email', 'preferred_language'] as const;
-/** Who has not told a name is called by their address. */
+/** A user without a name is shown by their address. */
 const CALLED = sql<string>`coalesce(nullif(trim(first_name || ' ' || last_name), ''), email)`.as('called');
 
-/** Somebody who gets a mail, or whom a mail names. */
+/** A user who gets a mail or is named in one. */
 export type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
 
-/** The person of an id. */
+/** The user with an id. */
 export function findPerson(db: Db, id: string) {
   return db
     .selectFrom('app_user')
@@ -19,7 +19,7 @@ export function findPerson(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** The person who has confirmed an address. */
+/** The user who has confirmed an address. */
 export function findPersonByEmail(db: Db, address: string) {
   return db
     .selectFrom('app_user')
@@ -31,7 +31,7 @@ export function findPersonByEmail(db: Db, address: string) {
     .executeTakeFirst();
 }
 
-/** The name of a farm and who owns it. */
+/** The name of a farm and its owner. */
 export function findFarmWithOwner(db: Db, farm_id: string) {
   return db
     .selectFrom('farm')

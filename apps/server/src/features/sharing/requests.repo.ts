@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 
-/** Asks for access to a farm; null where the person has asked already and has no answer yet. */
+/** Adds a request for access to a farm; null if the user already has an open one. */
 export async function addRequest(db: Db, farm_id: string, user_id: string): Promise<string | null> {
   const row = await db
     .insertInto('access_request')
@@ -17,7 +17,7 @@ export async function addRequest(db: Db, farm_id: string, user_id: string): Prom
   return row?.id ?? null;
 }
 
-/** Who asks for access to a farm and has no answer yet, the first to ask first. */
+/** The open requests for access to a farm, oldest first. */
 export async function listRequests(db: Db, farm_id: string): Promise<AccessRequest[]> {
   const rows = await db
     .selectFrom('access_request')
@@ -33,7 +33,7 @@ export async function listRequests(db: Db, farm_id: string): Promise<AccessReque
   return rows.map(({ created_at, ...row }) => ({ ...row, created_at: created_at.toISOString() }));
 }
 
-/** Answers an open request and returns who has asked; null where there is none. */
+/** Closes an open request and returns the requesting user; null if there is none. */
 export async function closeRequest(
   db: Db,
   farm_id: string,

@@ -9,7 +9,7 @@ import type { SharingDeps } from './sharing-deps.ts';
 
 type Handled = 'sharing.requestAccess' | 'sharing.requests' | 'sharing.answerRequest';
 
-/** Answers the calls with which a guest asks for a farm, and its owner answers. */
+/** Handlers of the calls with which a guest requests access to a farm and its owner decides. */
 export function requestHandlers({ db, mailer }: Pick<SharingDeps, 'db' | 'mailer'>) {
   return {
     'sharing.requestAccess': async ({ params: { farmId: farm_id }, actor, access, address }) => {

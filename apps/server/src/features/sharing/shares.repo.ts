@@ -5,20 +5,23 @@ import type { Database, Db } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { listNewestParcels } from '../parcels/index.ts';
 
-/** What a share gives; the lineages count only for `no_access`. */
+/** The access that a share grants; the lineages count only for `no_access`. */
 export interface Grant {
   readonly level: ShareLevel;
   readonly lineages: readonly string[];
 }
 
-/** A share of a farm as it is kept and as the trail tells it: without the address, which a removed account takes along. */
+/**
+ * A share of a farm as stored and as recorded in the audit trail: without the address, which deleting the account
+ * must remove.
+ */
 export type ShareRow = Pick<Selectable<Database['farm_share']>, 'id' | 'level'> & {
   readonly lineages: string[];
 };
 
 /**
- * The shares of a farm, or one of them, the newest first. A person is named once they have opened the farm or asked for
- * it: before that nobody learns from a share whether an address has an account.
+ * The shares of a farm, or one of them, newest first. A user is named only after opening the farm or requesting
+ * access: until then a share does not reveal whether an address has an account.
  */
 export async function listShares(db: Db, farm_id: string, id: string | null = null): Promise<Share[]> {
   const { rows } = await sql<ShareRow & { email: string; name: string; created_at: Date }>`
@@ -45,7 +48,7 @@ export async function listShares(db: Db, farm_id: string, id: string | null = nu
   }));
 }
 
-/** The shares of a farm that an address or a person has, or the one of an id, held until the transaction ends. */
+/** The shares of a farm with an address or a user, or the one with an id, locked until the transaction ends. */
 export async function holdShares(
   db: Db,
   farm_id: string,
@@ -64,7 +67,10 @@ export async function holdShares(
   return rows;
 }
 
-/** Shares a farm with an address, or gives the share that it has anew; whoever has confirmed the address has it at once. */
+/**
+ * Shares a farm with an address, or replaces its existing share; a user who has confirmed the address gets it at
+ * once.
+ */
 export async function putShare(
   db: Db,
   share: { farm_id: string; email: string; created_by: string | null },
@@ -83,7 +89,7 @@ export async function putShare(
   return id;
 }
 
-/** Gives a share another level and other parcels. */
+/** Changes the level and the parcels of a share. */
 export async function changeShare(db: Db, farm_id: string, id: string, { level, lineages }: Grant) {
   await db
     .updateTable('farm_share')
@@ -113,7 +119,7 @@ async function setParcels(db: Db, farm_id: string, share_id: string, lineages: r
   );
 }
 
-/** The parcels that are shared one by one with a person, each in its newest season, of one farm or of all. */
+/** The parcels shared individually with a user, each in its newest season, of one farm or of all. */
 export async function listSharedParcels(
   db: Db,
   user_id: string,

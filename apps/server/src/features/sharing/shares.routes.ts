@@ -17,9 +17,9 @@ import {
 } from './shares.repo.ts';
 import type { SharingDeps } from './sharing-deps.ts';
 
-/** Mails a minute that one person lets go to addresses of their choice: who shares by hand writes fewer. */
+/** Share mails a minute that one user may send to addresses of their choice: enough for sharing by hand. */
 const MAX_SHARES = 20;
-/** Mails an hour that one address gets about shares, whoever shares: a share that is changed again needs no other one. */
+/** Share mails an hour to one address, from all users; once used up, changed shares are not mailed. */
 const MAX_MAILS = 5;
 
 type Handled =
@@ -101,7 +101,7 @@ async function shareOf(tx: Db, farm_id: string, id: string) {
   return share;
 }
 
-/** What a body gives: its parcels, which must be of the farm, count only where the share is by parcels. */
+/** The grant in a body: its parcels, which must belong to the farm, count only if the share is by parcels. */
 async function grantFrom(
   db: Db,
   farm_id: string,

@@ -54,7 +54,7 @@ const trail = async () => {
 };
 
 describe('a share', () => {
-  it('lets view where no level is given, and is never changed without one', async () => {
+  it('grants view access by default, and is never changed without a level', async () => {
     const email = `ion${people}@example.org`;
     const { status, response } = await owner.call(api.sharing.share, { params: params(), body: { email } });
     expect([status, response.shared_farm]).toEqual([200, 'view_only']);
@@ -64,7 +64,7 @@ describe('a share', () => {
     expect(error.details).toHaveProperty('shared_farm');
   });
 
-  it('opens the farm, and is mailed', async () => {
+  it('gives access to the farm, and is mailed', async () => {
     const { status, response } = await share(`ION${people}@example.org`, 'view_only');
     expect(status).toBe(200);
     expect(await seenBy(friend)).toMatchObject({ access: 'view', shared_farm: 'view_only', parcel_count: 2 });
@@ -96,13 +96,13 @@ describe('a share', () => {
     ]);
   });
 
-  it('changed over and over does not flood anybody with mails', async () => {
+  it('changed repeatedly does not flood the guest with mails', async () => {
     for (let times = 0; times < 8; times++)
       expect((await share('tinta@example.org', times % 2 ? 'view_only' : 'full_access')).status).toBe(200);
     expect(product.mails.filter(({ to }) => to === 'tinta@example.org')).toHaveLength(5);
   });
 
-  it('of parcels opens those, and lists them', async () => {
+  it('of parcels gives access to those, and lists them', async () => {
     const { response } = await share(`ion${people}@example.org`, 'no_access', [`${farmId}-1`]);
     expect(response.parcels).toMatchObject([{ id: `${farmId}-1`, name: '1' }]);
     expect(await seenBy(friend)).toMatchObject({
@@ -116,14 +116,14 @@ describe('a share', () => {
     expect(farms.response.results).toMatchObject([{ id: farmId, access: 'parcels', parcel_count: 1 }]);
   });
 
-  it('stands once for an address, and takes the place of what it had', async () => {
+  it('exists once per address, and replaces the previous one', async () => {
     await share(`ion${people}@example.org`, 'full_access');
     await share(`Ion${people}@Example.org`, 'no_access', [`${farmId}-0`]);
     const { response } = await owner.call(api.sharing.shares, { params: params() });
     expect(response.results).toMatchObject([{ shared_farm: 'no_access', parcels: [{ id: `${farmId}-0` }] }]);
   });
 
-  it('does not tell whether an address has an account, until its person has opened the farm', async () => {
+  it('does not reveal whether an address has an account, until its user has opened the farm', async () => {
     await product.database.db
       .updateTable('app_user')
       .set({ first_name: 'Ion', last_name: 'Popa' })
@@ -151,7 +151,7 @@ describe('a share', () => {
     expect((await owner.call(api.sharing.noteOpened, { params: params() })).status).toBe(403);
   });
 
-  it('waits for an address that nobody has confirmed', async () => {
+  it('waits until the address is confirmed', async () => {
     await product.database.db
       .updateTable('app_user')
       .set({ email_verified_at: null })
@@ -161,12 +161,12 @@ describe('a share', () => {
     expect((await friend.call(api.farms.get, { params: params() })).status).toBe(404);
   });
 
-  it('with oneself is refused in a sentence', async () => {
+  it('with oneself is refused with a message', async () => {
     const { status, error } = await share(`ANA${people}@example.org`, 'view_only');
     expect([status, error.error]).toEqual([400, 'own_address']);
   });
 
-  it('of one’s own farm is open to nobody when the farm is gone', async () => {
+  it('of a removed farm gives no access', async () => {
     await share(`ion${people}@example.org`, 'full_access');
     await product.database.db
       .updateTable('farm')
@@ -183,7 +183,7 @@ describe('a request', () => {
   const request = () => friend.call(api.sharing.requestAccess, { params: params() });
   const open = async () => (await owner.call(api.sharing.requests, { params: params() })).response.results;
 
-  it('made twice is one, mailed to the owner once, and granted', async () => {
+  it('made twice counts once, is mailed to the owner once, and can be granted', async () => {
     await share(`ion${people}@example.org`, 'no_access', [`${farmId}-0`]);
     product.mails.length = 0;
     expect([(await request()).status, (await request()).status]).toEqual([204, 204]);
@@ -209,7 +209,7 @@ describe('a request', () => {
     expect(await trail()).toEqual(['farm_created', 'shared', 'access_requested', 'access_answered']);
   });
 
-  it('may be refused, and changes nothing then', async () => {
+  it('can be refused, which changes nothing', async () => {
     await share(`ion${people}@example.org`, 'no_access', [`${farmId}-0`]);
     await request();
     const [requested] = await open();
@@ -232,7 +232,7 @@ describe('a link', () => {
     return { visitor, response };
   };
 
-  it('opens the farm in the browser that opened it, and no other, to look at', async () => {
+  it('gives view access in the browser that opened it, and in no other', async () => {
     const link = await create(null);
     const { visitor, response } = await opened(link);
     expect(response).toEqual({ farm: farmId, parcel: null });
@@ -244,7 +244,7 @@ describe('a link', () => {
     expect(await trail()).toEqual(['farm_created', 'link_created', 'link_opened', 'link_ended']);
   });
 
-  it('of a parcel leads to it, and adds to the parcels of a guest', async () => {
+  it('of a parcel shows it, and adds to the parcels of a guest', async () => {
     const link = await create(`${farmId}-0`);
     expect((await opened(link)).response).toMatchObject({ parcel: { id: `${farmId}-0` } });
     await share(`ion${people}@example.org`, 'no_access', [`${farmId}-1`]);
@@ -253,7 +253,7 @@ describe('a link', () => {
     expect(await seenBy(friend)).toMatchObject({ access: 'parcels', parcel_count: 2 });
   });
 
-  it('gives nothing when its time is over', async () => {
+  it('gives no access after it has expired', async () => {
     const link = await create(null);
     const { visitor } = await opened(link);
     await product.database.db
@@ -265,13 +265,13 @@ describe('a link', () => {
     expect((await owner.call(api.sharing.links, { params: params() })).response.results).toEqual([]);
   });
 
-  it('makes somebody who is signed in a guest who may ask for more', async () => {
+  it('makes a signed-in user a guest who may request more access', async () => {
     await friend.call(api.sharing.openLink, { body: { token: tokenOf(await create(null)) } });
     expect((await friend.call(api.sharing.requestAccess, { params: params() })).status).toBe(204);
     expect(await seenBy(friend)).toMatchObject({ access: 'view', shared_farm: null });
   });
 
-  it('is kept as a hash only', async () => {
+  it('is stored as a hash only', async () => {
     const { path } = await create(null);
     const { rows } = await product.database.pool.query('select share_link::text as row from share_link');
     expect(rows.map(({ row }) => row).join()).not.toContain(tokenOf({ path }));

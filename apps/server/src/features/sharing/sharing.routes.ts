@@ -6,7 +6,7 @@ import { listSharedParcels } from './shares.repo.ts';
 import { shareHandlers } from './shares.routes.ts';
 import type { SharingDeps } from './sharing-deps.ts';
 
-/** Answers every call on sharing: what is shared with a person, and what an owner shares. */
+/** Handlers of all calls on sharing: what is shared with a user, and what an owner shares. */
 export function sharingHandlers(port: SharingDeps) {
   const { db, readFarms } = port;
   return {

@@ -16,15 +16,15 @@ import { lockUserStatus } from './user-status.repo.ts';
 export interface ImpersonationDeps {
   readonly db: Kysely<Database>;
   readonly lives: SessionLives;
-  /** The present day, `YYYY-MM-DD`. */
+  /** The current day, `YYYY-MM-DD`. */
   today(): string;
 }
 
 type Doing = Pick<Call<EndpointOf<'staff.impersonate'>>, 'address' | 'device' | 'cookie' | 'setCookie'>;
 
 /**
- * Answers the calls with which staff act as somebody and stop it. One browser has one session: beginning ends that of
- * the staff member, and stopping starts a fresh one, if they still are staff.
+ * Handlers with which staff start and stop impersonating a user. A browser has one session: starting ends that of the
+ * staff member, and stopping begins a new one, if they are still staff.
  */
 export function impersonationHandlers({ db, lives, today }: ImpersonationDeps) {
   async function exchangeSession(
@@ -34,7 +34,7 @@ export function impersonationHandlers({ db, lives, today }: ImpersonationDeps) {
   ) {
     const { address, device } = call;
     await endSessionOfCookie(tx, call.cookie(SESSION_COOKIE));
-    // Staff calls are made after a second step, which goes along both ways.
+    // Staff calls require a second step, which both sessions inherit.
     const entry = { ...who, second_step: true, address, device };
     const { id, maxAge_s } = await startSession(tx, entry, lives);
     call.setCookie(SESSION_COOKIE, id, maxAge_s);

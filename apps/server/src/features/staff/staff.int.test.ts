@@ -35,7 +35,7 @@ describe('people', () => {
     },
   );
 
-  it('come by pages with their number and their farms', async () => {
+  it('are paged, with their total number and their farms', async () => {
     const { response } = await staff.call(api.staff.users, { query: { limit: 1, offset: 0 } });
     expect(response).toMatchObject({
       count: 2,
@@ -45,7 +45,7 @@ describe('people', () => {
     expect(beyond.response).toEqual({ count: 2, results: [] });
   });
 
-  it('who may not come in are signed out, and come back when they may', async () => {
+  it('who are locked out are signed out, and can sign in again once unlocked', async () => {
     const vlad = await product.signUp('vlad@example.org');
     const set = (is_active: boolean) =>
       staff.call(api.staff.updateUser, {
@@ -60,7 +60,7 @@ describe('people', () => {
     expect((await set(true)).response.is_active).toBe(true);
   });
 
-  it('who are staff stay: themselves and the others', async () => {
+  it('who are staff cannot be locked out, by themselves or by other staff', async () => {
     const other = await product.signUp('alta@example.org', { is_staff: true });
     for (const { user_id } of [staff, other]) {
       const kept = await staff.call(api.staff.updateUser, { ...user(user_id), body: { is_active: false } });
@@ -73,7 +73,7 @@ describe('people', () => {
 });
 
 describe('staff without a second step', () => {
-  it('come in, are told what is missing, and go on once it is set up', async () => {
+  it('sign in, get an error that names what is missing, and continue once it is set up', async () => {
     const { db } = product.database;
     const lax = await product.signUp('lax@example.org');
     await db.updateTable('app_user').set({ is_staff: true }).where('id', '=', lax.user_id).execute();
@@ -91,14 +91,14 @@ describe('staff without a second step', () => {
           detail: 'Staff need two-step sign-in for this. Set it up in the account settings.',
         },
       ]);
-    // Others are told nothing of it.
+    // Other users get no details.
     expect((await farmer.call(api.staff.users)).error.error).toBe('forbidden');
     expect((await lax.call(api.secondFactors.mailEnrollment)).status).toBe(204);
     await setUpTotp(lax, product.clock, product.tokenTo('lax@example.org', 'enrollment'));
     expect((await lax.call(api.staff.users)).status).toBe(200);
   });
 
-  it('are so again, and act as nobody, once the factor is removed', async () => {
+  it('lose staff access and impersonation once the factor is removed', async () => {
     const actor = await product.signUp('actor7@example.org', { is_staff: true });
     const elsewhere = {
       ...product.visitor(),
@@ -118,7 +118,7 @@ describe('staff without a second step', () => {
 });
 
 describe('impersonation', () => {
-  it('gives exactly the access of the person, marks what is done, and ends where it began', async () => {
+  it('gives exactly the access of the user, marks the changes, and returns to the staff session', async () => {
     const actor = await product.signUp('actor@example.org', { is_staff: true });
     const stranger = await product.signUp('strain@example.org');
     const { response: farm } = await stranger.call(api.farms.create, { body: { name: 'A altcuiva' } });
@@ -158,7 +158,7 @@ describe('impersonation', () => {
     ]);
   });
 
-  it('of who has accepted nothing can be stopped, and accepts nothing in their place', async () => {
+  it('of a user without consents can be stopped, and consents to nothing on their behalf', async () => {
     const actor = await product.signUp('actor5@example.org', { is_staff: true });
     const newcomer = await product.signUp('nou@example.org');
     const { response: them } = await actor.call(api.staff.impersonate, user(newcomer.user_id));
@@ -176,7 +176,7 @@ describe('impersonation', () => {
     });
   });
 
-  it('is stopped by a form too', async () => {
+  it('can also be stopped by a form', async () => {
     const actor = await product.signUp('actor2@example.org', { is_staff: true });
     await actor.call(api.staff.impersonate, user(farmer.user_id));
     const payload = '--x\r\nContent-Disposition: form-data; name="next"\r\n\r\n/map\r\n--x--\r\n';
@@ -189,7 +189,7 @@ describe('impersonation', () => {
     expect((await actor.call(api.auth.user)).response.id).toBe(actor.user_id);
   });
 
-  it('is over when the staff member ends the sessions of other browsers', async () => {
+  it('ends when the staff member ends their sessions in other browsers', async () => {
     const actor = await product.signUp('actor8@example.org', { is_staff: true });
     const { email, codes, user_id } = actor;
     const elsewhere = { ...product.visitor(), email, codes, user_id };
@@ -201,7 +201,7 @@ describe('impersonation', () => {
     expect(await isSignedIn(actor)).toBe(true);
   });
 
-  it('is over at once for who is no staff any more, with nothing to go back to', async () => {
+  it('ends at once when the impersonator is no longer staff, without a session to return to', async () => {
     const actor = await product.signUp('actor3@example.org', { is_staff: true });
     await actor.call(api.staff.impersonate, user(farmer.user_id));
     await product.database.db
@@ -216,7 +216,7 @@ describe('impersonation', () => {
 });
 
 describe('an impersonation that cannot begin', () => {
-  it('leaves the staff member where they are, and no trace', async () => {
+  it('keeps the staff session, and leaves no trace', async () => {
     const { db, pool } = product.database;
     const actor = await product.signUp('actor4@example.org', { is_staff: true });
     await pool.query(`create function refuse() returns trigger language plpgsql as 'begin raise exception ''no''; end';
@@ -231,7 +231,7 @@ describe('an impersonation that cannot begin', () => {
 });
 
 describe('operators', () => {
-  it('switch flags for the installation and for a farm, and take that back', async () => {
+  it('switch flags for the installation and for a farm, and reset them', async () => {
     const { response: farm } = await farmer.call(api.farms.create, { body: { name: 'Fără rotație' } });
     const set = (farm_id: string | null, is_on: boolean | null) =>
       staff.call(api.staff.setFlag, { params: { name: 'crop_rotation' }, body: { farm_id, is_on } });
@@ -252,7 +252,7 @@ describe('operators', () => {
     await set(null, null);
   });
 
-  it('tell everybody something for a while', async () => {
+  it('show a notice to all users for a limited time', async () => {
     const notice = { text: null, starts_at: '2026-11-20T10:00:00Z', ends_at: '2026-11-21T10:00:00Z' };
     const { response } = await staff.call(api.staff.createNotice, { body: notice });
     expect(response.text.en).toContain('48 hours');
@@ -270,7 +270,7 @@ describe('operators', () => {
   });
 });
 
-it('impersonation is not begun in a browser that was left open: staff have signed in just now', async () => {
+it('impersonation requires a recent sign-in', async () => {
   const actor = await product.signUp('deschis@example.org', { is_staff: true });
   await product.database.db
     .updateTable('session')

@@ -6,7 +6,7 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import { lockUserStatus, setUserStatus } from './user-status.repo.ts';
 import { countUsers, getUser, listUsers } from './users.repo.ts';
 
-/** Answers the calls of staff on people. */
+/** Handlers of the staff calls on users. */
 export function staffHandlers({ db }: { db: Kysely<Database> }) {
   return {
     'staff.users': async ({ query }) => {

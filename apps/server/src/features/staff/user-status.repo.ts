@@ -1,7 +1,7 @@
 import type { StaffUser } from '@brazda/contract';
 import type { Db } from '../../platform/db/database.ts';
 
-/** How a person stands: who is staff, who may come in, which groups they are in; held until the transaction ends. */
+/** The status of a user: staff, active, groups; locked until the transaction ends. */
 export function lockUserStatus(db: Db, id: string) {
   return db
     .selectFrom('app_user')
@@ -12,7 +12,7 @@ export function lockUserStatus(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** Sets whether a person may come in and their groups; who may not is signed out everywhere. */
+/** Sets whether a user is active, and their groups; an inactive user is signed out everywhere. */
 export async function setUserStatus(
   db: Db,
   id: string,

@@ -9,25 +9,25 @@ interface Page {
   readonly offset: number;
 }
 
-/** What a search looks in: folded as `foldText` folds, with the digits of the phone once more without what parts them. */
+/** The text to search in: folded like `foldText`, plus the digits of the phone without separators. */
 const FOLDED = sql`lower(translate(regexp_replace(normalize(
   concat_ws(' ', first_name, last_name, email, phone, regexp_replace(phone, '\\D', '', 'g')), NFD), '[\\u0300-\\u036F]', '', 'g'), '’', ''''))`;
 
-/** The people in whom every word of a search occurs. */
+/** Matches users in whom every word of a search occurs. */
 function found(search: string) {
   const words = foldText(search).split(/\s+/).filter(Boolean);
   return sql`app_user.deleted_at is null and not exists (
     select from unnest(${words}::text[]) as searched(word) where strpos(${FOLDED}, word) = 0)`;
 }
 
-/** How many people a search finds. */
+/** The number of users that match a search. */
 export async function countUsers(db: Db, search: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from app_user where ${found(search)}`.execute(db);
   return rows[0].count;
 }
 
-/** A page of the people whom a search finds, newest first, with their farms: two queries, however many people. */
+/** A page of the users that match a search, newest first, with their farms: two queries for any number of users. */
 export async function listUsers(db: Db, { search, limit, offset }: Page): Promise<StaffUser[]> {
   return withFarms(
     db,
@@ -35,7 +35,7 @@ export async function listUsers(db: Db, { search, limit, offset }: Page): Promis
   );
 }
 
-/** The person of an id with their farms. */
+/** The user with an id, and their farms. */
 export async function getUser(db: Db, id: string): Promise<StaffUser | undefined> {
   const [user] = await withFarms(db, await usersWhere(db, sql`deleted_at is null and id = ${id}`));
   return user;
@@ -55,7 +55,7 @@ async function usersWhere(db: Db, condition: ReturnType<typeof sql>): Promise<Us
   return rows;
 }
 
-/** Adds the farms that people own, each with what it is in its newest season with parcels; licences are not kept yet. */
+/** Adds the farms that users own, each with the size of its newest season with parcels; licenses are not stored yet. */
 async function withFarms(db: Db, users: readonly UserRow[]): Promise<StaffUser[]> {
   const { rows } = await sql<{
     owner_id: string;

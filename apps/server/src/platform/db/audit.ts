@@ -10,7 +10,7 @@ interface AuditEventTable {
   entity: string;
   entity_id: string;
   action: string;
-  /** JSON texts. */
+  /** JSON text. */
   before: string | null;
   after: string | null;
   address: string | null;
@@ -22,22 +22,22 @@ declare module './database.ts' {
   }
 }
 
-/** Something that somebody has done, for the trail that tells later who, when, what and from where. */
+/** An event of the audit trail: who did what, when and from where. */
 export interface AuditEvent {
   readonly actor: Pick<Actor, 'user_id' | 'impersonator_id'>;
-  /** The address of the caller, null for the command line. */
+  /** The network address of the caller; null for the command line. */
   readonly address: string | null;
   readonly farm_id?: string | null;
   /** The table of the row. */
   readonly entity: keyof Database;
   readonly entity_id: string;
-  /** A verb in the past: `signed_in`, `shared`, `updated`. */
+  /** A verb in the past tense: `signed_in`, `shared`, `updated`. */
   readonly action: string;
   readonly before?: object;
   readonly after?: object;
 }
 
-/** Writes an event into the trail; pass the transaction of the change itself. */
+/** Writes an event into the audit trail; pass the transaction of the change itself. */
 export async function recordEvent(db: Db, { actor, farm_id = null, before, after, ...event }: AuditEvent) {
   await db
     .insertInto('audit_event')

@@ -32,13 +32,13 @@ declare module './database.ts' {
   }
 }
 
-/** Who changes something, and from where; the address is null at the command line. */
+/** The author of a change and their network address; the address is null for the command line. */
 export interface Author {
   readonly actor: Pick<Actor, 'user_id' | 'impersonator_id'>;
   readonly address: string | null;
 }
 
-/** A change that is about to be made. */
+/** A change to record. */
 export interface NewChange {
   readonly farm_id: string;
   readonly season_id?: string | null;
@@ -60,10 +60,13 @@ export interface Made<T> extends ChangeOutcome {
   readonly result: T;
 }
 
-/** The tables whose rows a change keeps, in the order in which they refer to each other. */
+/** The tables whose rows a change records, ordered by foreign keys. */
 const ENTITIES = ['farm', 'season', 'parcel', 'crop_interval'] as const;
 
-/** Does some work in one transaction, as a change that can be undone: every row of the land that it touches is kept. */
+/**
+ * Runs work in one transaction as a change that can be undone: all rows of the farm's land that it touches are
+ * recorded.
+ */
 export function withChange<T>(
   db: Kysely<Database>,
   change: NewChange,
@@ -112,19 +115,19 @@ async function eventsOf(tx: Db, change_id: string): Promise<ChangeEvent[]> {
   return CHANGE_EVENTS.filter((event) => rows[0]?.[event]);
 }
 
-/** Lets the changes of a farm's land wait for each other; what only refers to the farm goes on. */
+/** Serializes changes of a farm's land; transactions that only reference the farm are not blocked. */
 async function holdLand(tx: Db, farm_id: string): Promise<void> {
   await sql`select from farm where id = ${farm_id} for no key update`.execute(tx);
 }
 
-/** How an undoing ended: the change that it is itself, or why it could not be. */
+/** The outcome of an undo: the change that it made, or why it was not possible. */
 export type Undone =
   | ({ readonly outcome: 'undone' } & ChangeOutcome)
   | { readonly outcome: 'missing' | 'undone_before' | 'changed_since' };
 
 /**
- * Puts every row of a change back to what it was before, all or none of them. It is itself a change, so that undoing it
- * does it again. Rows that something else has changed since stand in the way, and so do rows that refer to new ones.
+ * Restores every row of a change to its previous state, all or none. The undo is itself a change, so undoing it
+ * redoes the first. It fails if rows were changed since by something else, or if later rows refer to new ones.
  */
 export async function undoChange(
   db: Kysely<Database>,
@@ -135,7 +138,7 @@ export async function undoChange(
   try {
     return await db.transaction().execute((tx) => undoIn(tx, farm_id, id, author));
   } catch (error) {
-    // What the database holds together has come to depend on what would go, or has taken the place of what would return.
+    // A constraint failed: later rows depend on what would be removed, or take the place of what would be restored.
     if (INTEGRITY_VIOLATION.test((error as { code?: string }).code ?? ''))
       return { outcome: 'changed_since' };
     throw error;
@@ -154,7 +157,7 @@ async function undoIn(
   const chain = await undoingsOf(tx, farm_id, change_id);
   const last = chain.at(-1);
   if (!last) return { outcome: 'missing' };
-  // Undone and done again it stands: then what did it again is undone.
+  // After an undo and a redo the change is in force; then the redo is undone.
   if (chain.length % 2 === 0) return { outcome: 'undone_before' };
   const { id, season_id } = last;
   for (const entity of ENTITIES) {
@@ -168,7 +171,7 @@ async function undoIn(
   return { outcome: 'undone', change: made.change, events: made.events };
 }
 
-/** A change of a farm, what undid it, what undid that, and so on; empty where there is no such change. */
+/** A change of a farm, its undo, the undo of that, and so on; empty if the change does not exist. */
 async function undoingsOf(tx: Db, farm_id: string, id: string) {
   const { rows } = await sql<{ id: string; season_id: string | null }>`
     with recursive chain as (
@@ -179,12 +182,12 @@ async function undoingsOf(tx: Db, farm_id: string, id: string) {
   return rows;
 }
 
-/** Of these no two may be in the same place at the same time, on the way back neither. */
+/** Tables with exclusion or unique constraints that restoring row by row could violate temporarily. */
 const EXCLUSIVE: ReadonlySet<Entity> = new Set(['season', 'crop_interval']);
 
 type Entity = (typeof ENTITIES)[number];
 
-/** What a change did to each row in all: its state before the first step, and after the last one. */
+/** The net effect of a change on each row: its state before the first step and after the last one. */
 function netOf(change_id: string, entity: Entity) {
   return sql`
     select entity_id, (array_agg(before order by position))[1] as before,
@@ -207,7 +210,7 @@ async function removeCreated(tx: Db, change_id: string, entity: Entity) {
   );
 }
 
-/** The tables in which a change has touched rows that were there before it; an import of new land has none. */
+/** The tables in which a change touched rows that existed before it; none for an import of new land. */
 async function touchedBy(tx: Db, change_id: string): Promise<Set<Entity>> {
   const { rows } = await sql<{ entity: Entity }>`
     select distinct entity from change_row where change_id = ${change_id} and before is not null`.execute(tx);

@@ -1,29 +1,29 @@
 import { closeSync, fsyncSync, openSync, rmSync, statfsSync, statSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Three segments of the write-ahead log, megabytes: enough to end what has begun and to start again. */
+/** Three segments of the write-ahead log, in megabytes: enough to finish open transactions and to restart. */
 const BALLAST_MB = 48;
 const MB = 1024 * 1024;
-/** How long a look at the disk holds. */
+/** How long a measurement of the disk is cached. */
 const LOOK_MS = 100;
-/** Writing is allowed again only when there is this much more than what stops it, so that it does not flicker. */
+/** Hysteresis: writing resumes at this multiple of the limit. */
 const RECOVERED = 1.25;
 
-/** The bytes that we may still write on the disk of a folder. */
+/** The bytes that this process may still write to the disk of a folder. */
 export function freeBytes(folder: string): number {
   const { bavail, bsize } = statfsSync(folder);
   return bavail * bsize;
 }
 
-/** Whether a folder's disk has less room than is kept free, megabytes; never with 0. */
+/** Whether less than `reserve_mb` megabytes are free on the disk of a folder; never with 0. */
 export function isLow(folder: string, reserve_mb: number): boolean {
   return reserve_mb > 0 && freeBytes(folder) < reserve_mb * MB;
 }
 
 /**
- * The room that the embedded database keeps free, because a log that cannot grow ends it in the middle of its work. While
- * less than `reserve_mb` is free nothing new may be written; while less than half of it is, what has begun may not grow
- * tables any more; and a ballast file is given away when even the log finds no room, because somebody else took it.
+ * Keeps disk space free for the embedded database, which crashes when its log cannot grow. Below `reserve_mb` no new
+ * transaction may write; below half of it open transactions may not grow tables; and if even the log has no room,
+ * because another process took it, a ballast file is deleted.
  */
 export class DiskRoom {
   readonly #folder: string;
@@ -39,19 +39,19 @@ export class DiskRoom {
     this.#reserve = reserve_mb * MB;
   }
 
-  /** Whether no new transaction may write. */
+  /** Whether new transactions must not write. */
   isLow(): boolean {
     const free = this.#look();
     this.#isLow = free < (this.#isLow ? this.#reserve * RECOVERED : this.#reserve);
     return this.#isLow;
   }
 
-  /** Whether tables may not grow, because the log needs what is left. */
+  /** Whether tables must not grow, because the log needs the remaining space. */
   isScarce(): boolean {
     return this.#look() < this.#reserve / 2;
   }
 
-  /** Gives the ballast away; says whether there was one. */
+  /** Deletes the ballast file; returns whether there was one. */
   release(): boolean {
     this.#lookedAt = Number.NEGATIVE_INFINITY;
     const isThere = statSync(this.#ballast, { throwIfNoEntry: false }) !== undefined;
@@ -59,7 +59,7 @@ export class DiskRoom {
     return isThere;
   }
 
-  /** Makes the ballast where it is missing and there is more than enough room for it. */
+  /** Creates the ballast file if it is missing and there is more than enough space. */
   restore(): void {
     const bytes = BALLAST_MB * MB;
     if (this.#reserve === 0 || this.#look() < this.#reserve * RECOVERED + bytes) return;

@@ -4,7 +4,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { syncPath } from '../fsync.ts';
 import type { DiskRoom } from './disk-room.ts';
 
-/** What we use of Emscripten's files, which PGlite does not type. */
+/** The parts of Emscripten's file system that are used here; PGlite does not type them. */
 interface Node {
   readonly mode: number;
 }
@@ -25,14 +25,14 @@ interface Files {
   readonly filesystems: { readonly NODEFS: NodeFiles };
 }
 
-/** "No space left on device", as WASI numbers it. */
+/** "No space left on device" in WASI. */
 const ENOSPC = 51;
 const TABLE = /\/base\/(?!pgsql_tmp\/)/;
 
 /**
- * The files of PGlite on a disk, where they are safe: PGlite itself never asks the system to write through (its files
- * have no `fsync`, and it starts PostgreSQL without), so that a power cut takes transactions that were acknowledged.
- * And a disk that is nearly full leaves its rest to the log.
+ * PGlite's files on a disk, with durable writes: PGlite itself never syncs (its files have no `fsync`, and it starts
+ * PostgreSQL without it), so that a power cut would lose acknowledged transactions. On a disk that is nearly full,
+ * the remaining space is reserved for the log.
  */
 export class DurableFiles extends NodeFS {
   readonly #room: DiskRoom;
@@ -55,7 +55,7 @@ export class DurableFiles extends NodeFS {
     const write = stream_ops.write;
 
     stream_ops.fsync = ({ node, nfd }) => {
-      // What a file is made of is enough; a folder has no open file here.
+      // Syncing files is enough; folders have no open file here.
       if (files.isFile(node.mode)) fdatasyncSync(nfd);
       else syncPath(NODEFS.realPath(node));
       return 0;

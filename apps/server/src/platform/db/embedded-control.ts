@@ -1,10 +1,13 @@
 import { connect, createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 
-/** What came of a request: null, or why it failed. */
+/** The outcome of a request: null, or the error message. */
 type Outcome = { readonly error: string | null };
 
-/** Serves requests to the process of the embedded database on a socket file beside that of the database: one path a line. */
+/**
+ * Serves control requests to the process of the embedded database on a socket file beside that of the database: one
+ * path per line.
+ */
 export async function serveControl(
   path: string,
   backUp: (folder: string) => Promise<void>,
@@ -26,12 +29,12 @@ export async function serveControl(
   return { close: () => server.close() };
 }
 
-/** Asks the process behind a socket for a backup of its database into a new folder; throws what went wrong. */
+/** Requests a backup of the database behind a control socket into a new folder; throws if it fails. */
 export async function askForBackup(path: string, folder: string): Promise<void> {
   const socket = connect(path);
   const response = await new Promise<string>((resolve, reject) => {
     socket.once('error', reject);
-    socket.once('close', () => reject(new Error('the database ended while it was backed up')));
+    socket.once('close', () => reject(new Error('the database ended during the backup')));
     createInterface({ input: socket }).once('line', resolve);
     socket.write(`${folder}\n`);
   });

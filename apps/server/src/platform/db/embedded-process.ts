@@ -1,4 +1,4 @@
-/** The embedded database in a process of its own; started by `embedded.ts`, ends with its parent. */
+/** The embedded database in its own process; started by `embedded.ts`, ends with its parent. */
 import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { DiskRoom } from './disk-room.ts';
@@ -9,26 +9,26 @@ import { checkpointGrown, renewGrown } from './upkeep.ts';
 import { warmUp } from './warm-up.ts';
 import { serveWire } from './wire-server.ts';
 
-/** Between two looks at which tables have grown, and how far the log has. */
+/** Interval between checks of how far tables and the log have grown. */
 const UPKEEP_MS = 10_000;
 
-// People's land is nobody else's.
+// Land data is private: no access for other users.
 process.umask(0o077);
 
 const [dataDir, socketPath, reserve_mb] = process.argv.slice(2);
 const room = new DiskRoom(dirname(dataDir), Number(reserve_mb));
 
 function broken(log: string) {
-  process.stderr.write(`the embedded database has broken down:\n${log}\n`);
+  process.stderr.write(`the embedded database has crashed:\n${log}\n`);
   process.exit(3);
 }
 
-// To start again after a full disk the log needs a little room.
+// Restarting after a full disk needs some room for the log.
 if (room.isScarce()) room.release();
 const db = await openEmbedded(dataDir, room, broken);
 const server = await serveWire(db, socketPath, stopWritesWhenFull);
 
-// A client like any other takes its turns, and nobody's transaction is disturbed.
+// Maintenance uses a client connection like any other, so that it does not disturb transactions.
 const upkeep = new pg.Pool({ host: dirname(socketPath), user: 'postgres', database: 'postgres', max: 1 });
 upkeep.on('error', () => undefined);
 upkeep.on('connect', (client) => client.on('error', () => undefined));
@@ -43,7 +43,7 @@ const keepUp = setInterval(async () => {
     room.restore();
     if (!isWarm) isWarm = await warmUp(upkeep);
     await renewGrown(upkeep);
-    // A backup needs the log since its beginning.
+    // A backup needs the log from its beginning.
     if (!backup.isRunning) await checkpointGrown(upkeep);
   } catch (error) {
     if (!closing)
@@ -69,9 +69,9 @@ async function close() {
   await db.close().catch(() => undefined);
   process.exit(0);
 }
-// The parent says stop, or it is gone, however it went.
+// The parent requests a stop, or has ended in any way.
 process.on('disconnect', close);
 process.on('message', close);
-// A Ctrl-C reaches the whole group; the parent decides when the database may go.
+// Ctrl-C signals the whole process group; the parent decides when the database may stop.
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => undefined);

@@ -13,7 +13,8 @@ export interface EmbeddedDatabase {
   stop(): Promise<void>;
 }
 
-// A socket's path may have about 100 bytes, which a data folder can exceed: it lives in the temporary folder instead.
+// The path of a socket is limited to about 100 bytes, which a data folder can exceed: sockets are in the temporary
+// folder instead.
 function socketFolderOf(dataDir: string): string {
   return join(tmpdir(), `brazda-${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}`);
 }
@@ -26,12 +27,12 @@ function urlOf(dataDir: string): string {
   return `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(socketFolderOf(dataDir))}`;
 }
 
-/** The socket file of the process behind the embedded database of a data folder, for requests to itself. */
+/** The control socket of the embedded database's process for a data folder. */
 export function controlFileOf(dataDir: string): string {
   return join(socketFolderOf(dataDir), 'control');
 }
 
-/** The address of the embedded database of a data folder when a process serves it now, else null. */
+/** The URL of the embedded database of a data folder if a process is serving it now, else null. */
 export async function runningEmbedded(dataDir: string): Promise<string | null> {
   return (await isListening(socketFileOf(dataDir))) ? urlOf(dataDir) : null;
 }
@@ -48,23 +49,23 @@ function isListening(socketFile: string): Promise<boolean> {
   });
 }
 
-/** Between the end of a database process and the next: doubled at every try that does not come up, up to the second. */
+/** Delay between the end of a database process and its restart: doubled after each failed try, up to `most`. */
 const RESTART_MS = { first: 100, most: 10_000 } as const;
-/** How long a database may take to end: a statement that runs is waited for, and what it has acknowledged is on the disk. */
+/** How long a stop may take: a running statement is awaited, and acknowledged writes are on the disk. */
 const STOP_MS = 8000;
 
 interface EmbeddedOptions {
   readonly dataDir: string;
-  /** Megabytes of the disk that are kept free: with less, nothing is written. 0 by default, which is as long as it goes. */
+  /** Megabytes of the disk to keep free: with less, nothing is written. The default 0 disables the check. */
   readonly reserve_mb?: number;
-  /** Hears each time the database has ended by itself and is started again, with what it said. */
+  /** Called with the reason each time the database has ended unexpectedly and is restarted. */
   readonly onLost?: (reason: string) => void;
 }
 
 /**
- * Starts PGlite with PostGIS on `<dataDir>/database` in a process of its own and waits until it answers. A process that
- * ends by itself is started again at the same address. Throws StartError when another process serves the same folder, or
- * the folder cannot be written to.
+ * Starts PGlite with PostGIS on `<dataDir>/database` in its own process and waits until it accepts connections. A
+ * process that ends unexpectedly is restarted at the same URL. Throws StartError if another process serves the same
+ * folder, or if the folder is not writable.
  */
 export async function startEmbedded({
   dataDir,
@@ -128,7 +129,7 @@ export async function startEmbedded({
   };
 }
 
-/** The folder of the sockets, which nobody else may have made or may look into. Throws StartError. */
+/** Creates the folder of the sockets, private to this user. Throws StartError if another user owns it. */
 async function makeSocketFolder(path: string) {
   await mkdir(path, { recursive: true, mode: 0o700 });
   const folder = await lstat(path);
@@ -140,8 +141,8 @@ async function makeSocketFolder(path: string) {
 }
 
 /**
- * After a kill of its parent an old database process needs a moment to end its statement and close its files; one with a
- * living parent stays.
+ * After its parent was killed, a database process needs a moment to finish its statement and close its files; one
+ * whose parent lives does not end.
  */
 async function waitForOrphan(pidFile: string, socketFile: string, dataDir: string) {
   const [pid = 0, parent = 0] = (await readFile(pidFile, 'utf8').catch(() => '')).split(' ').map(Number);
@@ -156,7 +157,7 @@ async function waitForOrphan(pidFile: string, socketFile: string, dataDir: strin
   );
 }
 
-/** Tenths of a second. */
+/** Tries of 100 ms each. */
 const ORPHAN_TRIES = 300;
 const PARENT_TRIES = 40;
 
@@ -173,12 +174,12 @@ async function commandOf(pid: number): Promise<string> {
   return readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
 }
 
-/** A process id is given again when its process has ended: what it runs tells whose it is. */
+/** Process ids are reused: the command line shows whether the process serves this folder. */
 function servesFolder(command: string, dataDir: string): boolean {
   return command.includes('embedded-process') && command.split('\0').includes(join(dataDir, 'database'));
 }
 
-/** Waits until a process answers, and gives what tells the end of what it has complained of. */
+/** Waits until the process is ready, and returns a function that gives the last part of its error output. */
 function ready(child: ChildProcess): Promise<() => string> {
   let complaint = '';
   child.stderr?.on('data', (chunk) => {

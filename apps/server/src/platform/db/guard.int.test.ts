@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => fresh.drop());
 
-test('a version that is older than the database refuses it and says what to do', async () => {
+test('an older version refuses a newer database and names the remedy', async () => {
   const { pool, close } = openDatabase(fresh.url, { max: 1 });
   await pool.query(`insert into migration (name) values ('9999_later.sql')`);
   const refusal = await migrate(fresh.url).catch((error) => error);
@@ -28,7 +28,7 @@ test('a version that is older than the database refuses it and says what to do',
   await close();
 });
 
-test('tables are looked for where the product has made them, whatever the database says', async () => {
+test('tables are looked up in the schema of the product, regardless of database settings', async () => {
   const { pool, close } = openDatabase(fresh.url, { max: 1 });
   const { rows: names } = await pool.query('select current_database() as name');
   await pool.query(`alter database ${names[0].name} set search_path = elsewhere`);
@@ -39,7 +39,7 @@ test('tables are looked for where the product has made them, whatever the databa
   await again.close();
 });
 
-test('a folder for the sockets that somebody else has put there is not used', async () => {
+test('a socket folder of another user is not used', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'brazda-guard-'));
   const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 16);
   const sockets = join(tmpdir(), `brazda-${name}`);

@@ -31,7 +31,7 @@ it('land that fills its box has no closer rectangle', async () => {
   });
 });
 
-it('a strip that lies aslant has one of its own area', async () => {
+it('a diagonal strip has one of its own area', async () => {
   const { area, corners } = await boxOf('POLYGON((27 44, 27.5 44.5, 27.51 44.49, 27.01 43.99, 27 44))');
   expect(corners).toHaveLength(8);
   expect(areaOfCorners(corners!)).toBeCloseTo(area, 9);

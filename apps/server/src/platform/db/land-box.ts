@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-/** Land that fills less of its box than this gets a closer rectangle. */
+/** Land that fills less of its bounding box than this gets a tighter rectangle. */
 const CLOSE_SHARE = 0.6;
 
 /** The columns of a `LandBox` of the column `geom`. */

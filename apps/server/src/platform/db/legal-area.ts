@@ -2,8 +2,8 @@ import { type Country, type Region, regionsOf } from '@brazda/domain';
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * The square metres of a geometry in WGS 84, not empty, in the legal projection of the region of a country in which it lies,
- * and on the ellipsoid where none reaches.
+ * The area in square meters of a non-empty geometry in WGS 84, in the legal projection of its region in a country, or
+ * on the ellipsoid outside of all of them.
  */
 export function legalAreaOf(geom: RawBuilder<unknown>, country: Country): RawBuilder<number> {
   const cases = regionsOf(country).map(
@@ -12,7 +12,10 @@ export function legalAreaOf(geom: RawBuilder<unknown>, country: Country): RawBui
   return sql<number>`(case ${sql.join(cases, sql` `)} else st_area(${geom}::geography) end)`;
 }
 
-/** The code of the legal projection in which a geometry in WGS 84 lies, that of the country's main region where none reaches. */
+/**
+ * The EPSG code of the legal projection for a geometry in WGS 84; that of the country's main region outside of all of
+ * them.
+ */
 export function legalSridOf(geom: RawBuilder<unknown>, country: Country): RawBuilder<number> {
   const regions = regionsOf(country);
   const cases = regions.map((region) => sql`when ${isIn(geom, region)} then ${region.srid}::int`);

@@ -5,16 +5,16 @@ import { SEARCH_PATH } from './database.ts';
 
 const FOLDER = new URL('../../../migrations/', import.meta.url);
 const EXTENSIONS = 'the extensions postgis and btree_gist';
-/** How long a database may take to let us in. */
+/** Timeout of the first connection. */
 const CONNECT_MS = 10_000;
-/** The oldest PostgreSQL that the schema is tested on. */
+/** The oldest supported version of PostgreSQL. */
 const OLDEST = 15;
-/** Any constant: two starters that migrate the same database wait for each other on it. */
+/** An arbitrary constant: concurrent starts that migrate the same database wait for each other. */
 const LOCK = 7_261_030;
 
 /**
- * Applies the numbered SQL files that the database has not seen, each in its own transaction; returns their names.
- * Throws StartError when the database does not let us in or lacks what the schema needs.
+ * Applies the numbered SQL files that are new to the database, each in its own transaction; returns their names.
+ * Throws StartError if the database refuses the connection or lacks what the schema needs.
  */
 export async function migrate(url: string): Promise<string[]> {
   const client = new pg.Client({
@@ -22,7 +22,7 @@ export async function migrate(url: string): Promise<string[]> {
     connectionTimeoutMillis: CONNECT_MS,
     options: SEARCH_PATH,
   });
-  // A database that goes away meanwhile fails the statement at hand, which says so.
+  // If the connection is lost, the current statement fails and reports it.
   client.on('error', () => undefined);
   const refuse = (why: string) => new StartError(`The database of DATABASE_URL cannot be used: ${why}.`);
   await client.connect().catch((error: Error) => {
@@ -32,9 +32,9 @@ export async function migrate(url: string): Promise<string[]> {
     const { rows: versions } = await client.query<{ server_version: string }>('show server_version');
     const [{ server_version }] = versions;
     if (Number.parseInt(server_version, 10) < OLDEST)
-      throw refuse(`it is PostgreSQL ${server_version}, and ${OLDEST} is the oldest that will do`);
+      throw refuse(`it is PostgreSQL ${server_version}, and the oldest supported version is ${OLDEST}`);
     await client.query('select pg_advisory_lock($1)', [LOCK]);
-    // A database whose disk is full is still there to be read, and nothing may be written without need.
+    // A database on a full disk can still be read, so that nothing is written without need.
     const { rows: known } = await client.query<{ is_new: boolean }>(
       `select to_regclass('migration') is null as is_new`,
     );
@@ -72,7 +72,7 @@ export async function migrate(url: string): Promise<string[]> {
   }
 }
 
-/** Several addresses of one host fail together, without a message of their own. */
+/** When several addresses of one host fail together, the error has no message of its own. */
 function reasonOf(error: Error): string {
   return error instanceof AggregateError
     ? error.errors.map(({ message }) => message).join(', ')

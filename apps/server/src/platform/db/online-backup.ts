@@ -2,12 +2,13 @@ import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { Pool } from 'pg';
 
-/** What a copy must not have: the log, which is copied last, and marks of the running process. */
+/** Files to leave out of a copy: the log, which is copied last, and files of the running process. */
 const LEFT_OUT = /^pg_wal\/|^postmaster\.(pid|opts)$|^base\/pgsql_tmp/;
 
 /**
- * Copies the files of a running database as PostgreSQL's manual says (low-level backup): its files while they are
- * written, then the log that mends them. Everything that was acknowledged before the end is in the copy.
+ * Copies the files of a running database as described in PostgreSQL's manual (low-level backup): the data files while
+ * they are being written, then the log that makes them consistent. Everything acknowledged before the end is
+ * included.
  */
 export class OnlineBackup {
   readonly #connection: Pool;
@@ -24,9 +25,9 @@ export class OnlineBackup {
     return this.#isRunning;
   }
 
-  /** Makes a backup in a folder that is made for it; throws where one is being made, or it fails. */
+  /** Makes a backup in a new folder; throws if another one is running, or if it fails. */
   async make(folder: string): Promise<void> {
-    if (this.#isRunning) throw new Error('Another backup is being made.');
+    if (this.#isRunning) throw new Error('Another backup is running.');
     this.#isRunning = true;
     try {
       await mkdir(folder, { mode: 0o700 });
@@ -57,7 +58,7 @@ export class OnlineBackup {
   }
 }
 
-/** A table may be dropped meanwhile; the log knows. */
+/** A table may be dropped meanwhile, which the log contains. */
 function unlessGone(error: NodeJS.ErrnoException) {
   if (error.code !== 'ENOENT') throw error;
 }

@@ -7,19 +7,19 @@ import { syncPath, syncTree } from '../fsync.ts';
 import type { DiskRoom } from './disk-room.ts';
 import { DurableFiles } from './durable-files.ts';
 
-/** PGlite's own, save that a commit is on the disk before it is acknowledged; its `fdatasync` does nothing. */
+/** PGlite's own, except that commits are synced before they are acknowledged; its own `fdatasync` does nothing. */
 const START = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   ...['-c', 'fsync=on', '-c', 'wal_sync_method=fsync'],
 ];
-/** Lines of PostgreSQL's log that are said when it breaks down. */
+/** Lines of PostgreSQL's log to report after a crash. */
 const LAST_LINES = 20;
-/** PGlite says so of parts of PostGIS that we do not use, at every start. */
+/** PGlite logs this at every start about parts of PostGIS that are not used. */
 const NOT_LOADED = /^failed to instantiate wasm/;
 
 /**
- * Opens PGlite with PostGIS on a folder; where there is none the database is made, whole or not at all. `onBroken` hears
- * that PostgreSQL has ended by itself, with the end of its log; after it the process must end, too.
+ * Opens PGlite with PostGIS on a folder; if there is no database, it is created completely or not at all. `onBroken`
+ * is called with the end of PostgreSQL's log when it has crashed; the process must then end, too.
  */
 export async function openEmbedded(
   folder: string,
@@ -45,7 +45,7 @@ function open(folder: string, room: DiskRoom, onBroken: (log: string) => void): 
   });
 }
 
-/** Files of a database that is heard of when it breaks down: PGlite itself goes on asking it, for ever. */
+/** Reports a crash of the database: PGlite itself would keep querying it forever. */
 class WatchedFiles extends DurableFiles {
   readonly #onBroken: (log: string) => void;
   #isClosing = false;

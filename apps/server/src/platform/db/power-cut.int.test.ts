@@ -29,7 +29,7 @@ const open = (path: string) =>
     throw new Error(log);
   });
 
-/** Keeps a second folder as the disk has it for sure: what was there at first, and each file as it was last written through. */
+/** Maintains a second folder with what is certainly on the disk: its initial files, and each file as of its last sync. */
 function keepWhatIsSure(db: PGlite, from: string, to: string) {
   const { NODEFS } = (db.Module.FS as unknown as { filesystems: { NODEFS: NodeFiles } }).filesystems;
   const fsync = NODEFS.stream_ops.fsync;

@@ -1,8 +1,8 @@
-/** What the database cannot do at the moment, through no fault of the statement: it is away, or has no room to write. */
+/** A failure of the database itself and not of the statement: it is unavailable or has no disk space. */
 export type Trouble = 'away' | 'full';
 
 const BY_CODE: Readonly<Record<string, Trouble>> = {
-  // PostgreSQL: the server stops, has crashed, starts, or takes no more connections.
+  // PostgreSQL: the server is stopping, has crashed, is starting, or has too many connections.
   '57P01': 'away',
   '57P02': 'away',
   '57P03': 'away',
@@ -23,21 +23,21 @@ const BY_CODE: Readonly<Record<string, Trouble>> = {
   ENETUNREACH: 'away',
   ENOTFOUND: 'away',
   EAI_AGAIN: 'away',
-  // Only a server that is not, or no longer, the one that is written to says so.
+  // Reported only by a server that is not, or no longer, the primary.
   '25006': 'away',
-  // The disk is full, or has so little room that the embedded database writes nothing (disk-room.ts).
+  // The disk is full, or has so little space that the embedded database stops writing (disk-room.ts).
   '53100': 'full',
 };
 
-/** What `pg` says of a connection that has ended, without a code. */
+/** Messages of `pg` about a closed connection, which have no code. */
 const ENDED =
   /Connection terminated|connection error and is not queryable|Client was closed and is not queryable|timeout exceeded when trying to connect/;
 
-/** What is wrong with the database when a statement failed for it; null where the error is another. */
+/** The failure of the database behind an error; null for any other error. */
 export function troubleOf(error: unknown): Trouble | null {
   if (!(error instanceof Error)) return null;
   const { code, syscall } = error as Error & { code?: string; syscall?: string };
-  // A missing file is no missing database: only a connection that is opened or used counts.
+  // A missing file is not a missing database: only errors of connections count.
   const isOfFile = code === 'ENOENT' && syscall !== 'connect';
   if (code !== undefined && code in BY_CODE && !isOfFile) return BY_CODE[code];
   if (ENDED.test(error.message)) return 'away';

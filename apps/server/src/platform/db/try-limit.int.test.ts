@@ -18,7 +18,7 @@ const limitsOf = (name: string, max: number) =>
   processes.map(({ db }) => new TryLimit(db, { name, max })) as [TryLimit, TryLimit];
 const end = () => processes[0]!.pool.query('update try_count set ends_at = now()');
 
-it('lets so many tries of a key through in a minute over all processes, and as many in the next', async () => {
+it('allows a number of tries per key and minute across all processes, and again in the next', async () => {
   const [here, there] = limitsOf('shared', 2);
   const allowed = async () => [await here.take('ana'), await there.take('ana'), await here.take('ana')];
   expect((await allowed()).map(({ isAllowed }) => isAllowed)).toEqual([true, true, false]);
@@ -27,7 +27,7 @@ it('lets so many tries of a key through in a minute over all processes, and as m
   expect((await allowed()).map(({ count }) => count)).toEqual([1, 2, 3]);
 });
 
-it('does not count what is refused already against the keys that follow, nor against another limit', async () => {
+it('does not count a refused try against later keys or other limits', async () => {
   const [limit] = limitsOf('mails', 1);
   await limit.demand('from here');
   await expect(limit.demand('from here', 'to ana')).rejects.toThrow('too_many_tries');
@@ -35,14 +35,14 @@ it('does not count what is refused already against the keys that follow, nor aga
   await limitsOf('others', 1)[0].demand('from here');
 });
 
-it('forgets what went well', async () => {
+it('is reset after success', async () => {
   const [here, there] = limitsOf('well', 1);
   await here.take('ana');
   await there.forget('ana');
   expect((await here.take('ana')).isAllowed).toBe(true);
 });
 
-it('keeps no key, and no count that is over', async () => {
+it('stores no key, and removes expired counts', async () => {
   const { pool, db } = processes[0]!;
   await new TryLimit(db, { name: 'old', max: 1 }).take('ana@example.org');
   const { rows } = await pool.query('select * from try_count');

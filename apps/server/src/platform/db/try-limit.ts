@@ -15,24 +15,24 @@ declare module './database.ts' {
   }
 }
 
-/** After so many tries of a process the counts that are over are removed. */
+/** Expired counts are removed after this many tries of a process. */
 const SWEEP_EVERY = 500;
 
-/** What a limit counts, and how much of it: `max` tries of one key within so many minutes of the first. */
+/** A limit: `max` tries of one key within some minutes of the first. */
 interface Limited {
   readonly name: string;
   readonly max: number;
   readonly minutes?: number;
 }
 
-/** The tries of a key so far, the present one included. */
+/** The tries of a key so far, including the current one. */
 interface Tries {
   readonly count: number;
   readonly isAllowed: boolean;
   readonly wait_s: number;
 }
 
-/** Counts tries by key for all processes, in the database; for what must not be guessed or flooded. */
+/** Counts tries by key in the database, for all processes; limits guessing and flooding. */
 export class TryLimit {
   readonly #db: Db;
   readonly #limited: Required<Limited>;
@@ -43,7 +43,7 @@ export class TryLimit {
     this.#limited = { minutes: 1, ...limited };
   }
 
-  /** Counts a try; a transaction that is rolled back takes it back. */
+  /** Counts a try; rolling back the transaction reverts it. */
   async take(key: string, db: Db = this.#db): Promise<Tries> {
     const { max, minutes } = this.#limited;
     if (this.#taken++ % SWEEP_EVERY === 0) await removeEnded(db);
@@ -59,8 +59,8 @@ export class TryLimit {
   }
 
   /**
-   * Counts a try for each key, up to the first that has had its share: whoever is refused uses up nothing of others.
-   * Throws Failure then, which says how long to wait.
+   * Counts a try for each key in order, up to the first that is over its limit, so that a refused caller does not use
+   * up shared keys. Throws HttpError then, with the time to wait.
    */
   async demand(...keys: readonly string[]): Promise<void> {
     for (const key of keys) {
@@ -69,7 +69,7 @@ export class TryLimit {
     }
   }
 
-  /** Forgets the tries of a key, such as those before the right one. */
+  /** Resets the tries of a key, such as after a success. */
   async forget(key: string): Promise<void> {
     await this.#db.deleteFrom('try_count').where('key_hash', '=', this.#hashOf(key)).execute();
   }
@@ -79,7 +79,7 @@ export class TryLimit {
   }
 }
 
-/** The failure that says when to try again. */
+/** The error that contains when to try again. */
 export function tooManyTries(wait_s: number): HttpError {
   return new HttpError('too_many_tries', String(Math.max(1, Math.ceil(wait_s / 60))));
 }

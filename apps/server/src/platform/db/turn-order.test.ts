@@ -4,30 +4,30 @@ import { TurnOrder } from './turn-order.ts';
 
 const [worker, other, page, mobile] = [{}, {}, {}, {}];
 
-/** An order in which the worker has just held the database for some milliseconds until 1000. */
+/** A turn order after the worker has held the database for some milliseconds, until time 1000. */
 function afterWork(ms: number) {
   const order = new TurnOrder<object>();
   order.ran(worker, 1000 - ms, 1000);
   return order;
 }
 
-describe('whose turn it is', () => {
-  it('is in the order in which they came while nobody takes long', () => {
+describe('the turn order', () => {
+  it('is first come, first served among light connections', () => {
     const order = new TurnOrder<object>();
     for (let at = 0; at < 1000; at += 20) order.ran(page, at, at + 1);
     expect(order.next([page, mobile], 1000)).toEqual({ slot: 0 });
     expect(order.next([mobile, page], 1000)).toEqual({ slot: 0 });
   });
 
-  it('is that of others after somebody has taken long, though they came later', () => {
+  it('prefers light connections after a heavy turn, even if they came later', () => {
     expect(afterWork(200).next([worker, other, page], 1001)).toEqual({ slot: 1 });
   });
 
-  it('is at once that of somebody who takes long where nobody else is there', () => {
+  it('serves a heavy connection at once if no other one is active', () => {
     expect(afterWork(200).next([worker], 1001)).toEqual({ slot: 0 });
   });
 
-  it('is left open for the next statement of a call that has just had an answer', () => {
+  it('waits for the next statement of a call that has just had a response', () => {
     const order = afterWork(200);
     order.ran(page, 1001, 1003);
     expect(order.next([worker], 1005)).toEqual({ wait_ms: 8 });
@@ -35,7 +35,7 @@ describe('whose turn it is', () => {
     expect(order.next([worker], 1013)).toEqual({ slot: 0 });
   });
 
-  it('comes back to somebody who takes long after as much time as that took', () => {
+  it('returns to a heavy connection after as much time as its turn took', () => {
     const order = afterWork(150);
     order.ran(page, 1000, 1070);
     order.ran(mobile, 1070, 1149);
@@ -43,18 +43,18 @@ describe('whose turn it is', () => {
     expect(order.next([worker, mobile], 1150)).toEqual({ slot: 0 });
   });
 
-  it('is not that of two who take long one after the other where somebody else waits', () => {
+  it('does not serve two heavy connections in a row while a light one waits', () => {
     const order = afterWork(200);
     order.ran(other, 1200, 1400);
     expect(order.next([worker, page], 1401)).toEqual({ slot: 1 });
   });
 
-  it('forgets who has taken long', () => {
+  it('forgets past heavy turns', () => {
     expect(afterWork(200).next([worker, page], 3000)).toEqual({ slot: 0 });
   });
 });
 
-it('nobody waits for more than half a second after each long turn, however many others come', () => {
+it('delays a heavy connection by at most half a second after each heavy turn', () => {
   const turn = fc.record({ by: fc.nat(3), ms: fc.integer({ min: 1, max: 700 }) });
   fc.assert(
     fc.property(fc.array(turn, { maxLength: 60 }), (turns) => {

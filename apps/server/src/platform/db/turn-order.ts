@@ -1,25 +1,26 @@
-/** Time that counts for how busy a connection has been: what was longer ago counts by half, and half of that. */
+/** Half-life of the recorded busy time of a connection. */
 const HALF_LIFE_MS = 700;
-/** A connection that has lately held the database for so long is heavy: others come before it. */
+/** A connection with more recent busy time than this is heavy: light ones go first. */
 const HEAVY_MS = 100;
-/** A call of a person is a few statements one after the other: so long the next one is waited for. */
+/** A call is a few statements in sequence: how long to wait for its next one. */
 const PAUSE_MS = 10;
-/** After a heavy turn others come first for as long as it took, within these bounds. */
+/** After a heavy turn light connections go first for as long as it took, within these bounds. */
 const WINDOW_MS = { min: 20, max: 500 } as const;
 
-/** Which connection is next: its place among those that wait, or how many milliseconds to wait for one that is likely to come. */
+/** The next connection: its index among the waiting ones, or milliseconds to wait for one that is likely to come. */
 export type NextTurn = { readonly slot: number } | { readonly wait_ms: number };
 
 /**
- * Says who is next on a database that serves one at a time. A connection that holds it for long, such as that of an import, leaves
- * as much time to others as it takes, so that a call of several statements waits for one long statement and not for one each.
+ * Decides which connection is next on a database that serves one at a time. A heavy connection, such as that of an
+ * import, leaves as much time to others as it takes, so that a call of several statements waits for one long
+ * statement and not for one each.
  */
 export class TurnOrder<Connection extends object> {
   readonly #busy = new WeakMap<Connection, { ms: number; at: number }>();
   #lightEnded = -Infinity;
   #windowEnds = -Infinity;
 
-  /** Notes that a connection has held the database from one time to another. */
+  /** Records that a connection held the database from one time to another. */
   ran(connection: Connection, from: number, to: number) {
     const wasHeavy = this.#isHeavy(connection, from);
     this.#busy.set(connection, { ms: this.#busyOf(connection, to) + to - from, at: to });
@@ -28,7 +29,7 @@ export class TurnOrder<Connection extends object> {
     else this.#lightEnded = to;
   }
 
-  /** The next of some that wait, the longest first; there has to be one. */
+  /** The next of the waiting connections, which are in order of arrival and not empty. */
   next(waiting: readonly Connection[], now: number): NextTurn {
     const light = waiting.findIndex((connection) => !this.#isHeavy(connection, now));
     const heavy = waiting.findIndex((connection) => this.#isHeavy(connection, now));

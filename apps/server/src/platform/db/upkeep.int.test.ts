@@ -16,7 +16,7 @@ afterAll(async () => {
   await fresh.drop();
 });
 
-/** A server has autovacuum, which may come first, and keeps dead rows for the transactions of others. */
+/** A server runs autovacuum, which may act first, and keeps dead rows for the transactions of others. */
 const onEmbedded = test.skipIf(process.env.TEST_DATABASE_URL);
 
 const grow = (from: number, to: number) =>
@@ -25,7 +25,7 @@ const grow = (from: number, to: number) =>
     to,
   ]);
 
-/** How many rows a join of all of the table with itself is planned for. */
+/** How many rows the planner expects for a join of the table with itself. */
 async function plannedRows() {
   const { rows } = await database.pool.query(
     'explain (format json) select 1 from sample join sample as other on other.i = sample.i',
@@ -36,7 +36,7 @@ async function plannedRows() {
 onEmbedded('a table that has grown gets its statistics, and is left alone until it grows again', async () => {
   await database.pool.query('create table sample (i integer, text text)');
   await grow(1, 20_000);
-  // The database's own upkeep may come first.
+  // The database's own maintenance may act first.
   await renewGrown(database.pool);
   expect(Math.round((await plannedRows()) / 1000)).toBe(20);
   await grow(20_001, 20_500);
@@ -47,7 +47,7 @@ onEmbedded('a table that has grown gets its statistics, and is left alone until 
 });
 
 onEmbedded(
-  'a log that has grown is checkpointed, so that it neither fills the disk nor is read again',
+  'a grown log is checkpointed, so that it neither fills the disk nor has to be replayed',
   async () => {
     await checkpointGrown(database.pool, 0);
     expect(await checkpointGrown(database.pool, 1_000_000)).toBe(false);

@@ -1,6 +1,6 @@
 import type { ClientBase, Pool } from 'pg';
 
-/** Tables without statistics, or grown by more than a tenth and a few pages since they got theirs. */
+/** Tables without statistics, or that have grown by more than a tenth and a few pages since their last ones. */
 const GROWN = `
   select format('%I.%I', nspname, relname) as name
   from pg_class join pg_namespace on pg_namespace.oid = relnamespace
@@ -9,9 +9,9 @@ const GROWN = `
   order by 1`;
 
 /**
- * Does for an embedded database what autovacuum does for a server, whose processes it cannot have: tables that have
- * grown get statistics, without which joins are planned as if they were empty, and the room of dead rows is used again.
- * Gives the names of the tables that needed it.
+ * Does the work of autovacuum, whose processes an embedded database cannot have: grown tables get statistics, without
+ * which joins are planned as if they were empty, and the space of dead rows is reused. Returns the names of the
+ * tables that were processed.
  */
 export async function renewGrown(connection: ClientBase | Pool): Promise<string[]> {
   const { rows } = await connection.query<{ name: string }>(GROWN);
@@ -19,12 +19,12 @@ export async function renewGrown(connection: ClientBase | Pool): Promise<string[
   return rows.map(({ name }) => name);
 }
 
-/** Log to read again after a kill, bytes: a second or two. */
+/** Bytes of log to replay after a kill: a second or two. */
 const MAX_LOG_BYTES = 64 * 1024 * 1024;
 
 /**
- * Does for an embedded database what the checkpointer does for a server: without it the log grew until the database was
- * closed, and filled the disk. Says whether it was time for it.
+ * Does the work of the checkpointer for an embedded database: without it the log would grow until the database is
+ * closed, and fill the disk. Returns whether a checkpoint was due.
  */
 export async function checkpointGrown(
   connection: ClientBase | Pool,

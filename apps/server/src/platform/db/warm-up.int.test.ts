@@ -3,7 +3,7 @@ import { freshDatabase } from '../../../test/database.ts';
 import { openDatabase } from './database.ts';
 import { warmUp } from './warm-up.ts';
 
-test('a database is warmed up as soon as it measures land, and not before', async () => {
+test('a database is warmed up once it can measure land, and not before', async () => {
   const fresh = await freshDatabase();
   const { pool, close } = openDatabase(fresh.url, { max: 1 });
   const client = await pool.connect();

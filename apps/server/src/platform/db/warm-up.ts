@@ -1,8 +1,8 @@
 import type { ClientBase, Pool } from 'pg';
 
-/** A square that crosses itself, in the plain of the Danube. */
+/** A self-intersecting square in the Danube plain. */
 const BOWTIE = `'SRID=4326;POLYGON((27 44,27.01 44.01,27.01 44,27 44.01,27 44))'::geometry`;
-/** Each of them is slow when it runs for the first time in a process, whoever asks for it. */
+/** Functions whose first call in a process is slow. */
 const FIRST_TIMES = [
   `st_isvalid(${BOWTIE})`,
   `st_isvaliddetail(${BOWTIE})`,
@@ -15,8 +15,9 @@ const FIRST_TIMES = [
 ];
 
 /**
- * Lets an embedded database compile what measures and mends land before a person asks for it; the first one waited two seconds.
- * Each is a statement of its own, so that others come between. Says whether it is done: without PostGIS it is not yet.
+ * Makes an embedded database compile the functions that measure and repair land before a user needs them: the first
+ * call took two seconds. Each is a separate statement, so that others can run in between. Returns whether it
+ * succeeded: not before PostGIS is installed.
  */
 export async function warmUp(connection: ClientBase | Pool): Promise<boolean> {
   const { rows } = await connection.query("select from pg_extension where extname = 'postgis'");

@@ -59,7 +59,7 @@ test('an extended query is one batch, up to its sync, however its bytes arrive',
   );
 });
 
-test('nonsense closes its connection', () => {
+test('invalid bytes close the connection', () => {
   expect(new WireFraming().take(new Uint8Array(20))).toEqual([{ type: 'close' }]);
   const framing = new WireFraming();
   expect(framing.take(Buffer.concat([STARTUP, Buffer.from('P\xff\xff\xff\xff', 'latin1')])).at(-1)).toEqual({
@@ -67,6 +67,6 @@ test('nonsense closes its connection', () => {
   });
 });
 
-test('a request to cancel closes its connection', () => {
+test('a cancel request closes the connection', () => {
   expect(new WireFraming().take(packet(80_877_102, '12345678'))).toEqual([{ type: 'close' }]);
 });

@@ -3,30 +3,30 @@ const SSL_REQUEST = 80_877_103;
 const GSS_REQUEST = 80_877_104;
 const CANCEL_REQUEST = 80_877_102;
 
-/** Messages that PostgreSQL answers with "ready for query": simple query, sync, function call. */
+/** Messages to which PostgreSQL replies "ready for query": simple query, sync, function call. */
 const ENDS_BATCH = new Set(['Q', 'S', 'F'].map((type) => type.charCodeAt(0)));
 const FLUSH = 'H'.charCodeAt(0);
 const TERMINATE = 'X'.charCodeAt(0);
 
-/** What a client sends, cut where the server may turn to another client. */
+/** A part of a client's byte stream, cut where the server may switch to another client. */
 export type Piece =
-  /** Asks for encryption, which a local socket does not need. */
+  /** A request for encryption, which a local socket does not need. */
   | { readonly type: 'refuse' }
   | { readonly type: 'close' }
-  /** Messages to run together; `open` when more of the same batch follow. */
+  /** Messages to run together; `open` if more of the same batch follow. */
   | { readonly type: 'batch'; readonly bytes: Uint8Array; readonly open: boolean };
 
 /**
- * Cuts the bytes of one PostgreSQL connection into batches. The messages of an extended query (parse, bind, execute,
- * sync) are one batch: between them the unnamed statement must not be replaced by another connection's.
+ * Cuts the bytes of a PostgreSQL connection into batches. The messages of an extended query (parse, bind, execute,
+ * sync) are one batch: in between, the unnamed statement must not be replaced by another connection.
  */
 export class WireFraming {
   #bytes = Buffer.alloc(0);
-  /** How many of the bytes are whole messages of a batch that has not ended. */
+  /** How many of the bytes are complete messages of an unfinished batch. */
   #whole = 0;
   #started = false;
 
-  /** Takes bytes as they come and gives the pieces that they complete. */
+  /** Adds received bytes and returns the pieces that they complete. */
   take(bytes: Uint8Array): Piece[] {
     this.#bytes = Buffer.concat([this.#bytes, bytes]);
     const pieces: Piece[] = [];
@@ -64,7 +64,7 @@ export class WireFraming {
     return this.#cut(length, false);
   }
 
-  /** Nothing after it counts. */
+  /** Later bytes are ignored. */
   #close(): Piece {
     this.#bytes = Buffer.alloc(0);
     this.#whole = 0;

@@ -9,7 +9,7 @@ const message = (type: string, body: string) => {
   return Buffer.concat([head, Buffer.from(body)]);
 };
 
-it('lets everything through but all "ready for query" save the last, wherever the bytes are cut', () => {
+it('passes everything on except all "ready for query" but the last, wherever the bytes are cut', () => {
   const type = fc.constantFrom('D', 'E', 'Z', '1');
   const messages = fc.array(fc.tuple(type, fc.stringMatching(/^[a-z]{0,9}$/)), { maxLength: 12 });
   fc.assert(
@@ -31,7 +31,7 @@ it('lets everything through but all "ready for query" save the last, wherever th
   );
 });
 
-it('says that a statement that was broken off has failed, for its rows are not all', () => {
+it('reports an interrupted statement as failed, because its rows are incomplete', () => {
   const response = new WireResponse();
   const heard = response.take(Buffer.concat([message('D', 'row'), message('s', ''), message('Z', 'I')]));
   expect(heard.toString()).toContain('CXX000\0MThe embedded database broke off');
@@ -41,7 +41,7 @@ it('says that a statement that was broken off has failed, for its rows are not a
   expect(response.end()).toEqual(message('Z', 'I'));
 });
 
-it('says that the disk is full where a statement was refused as read-only, and nothing of the row that reads so', () => {
+it('replaces the read-only error by disk-full, but not the same bytes in a row', () => {
   const row = message('D', '\0C25006\0');
   const refused = (code: string) => message('E', `SERROR\0C${code}\0Mcannot execute INSERT\0\0`);
   const response = new WireResponse();

@@ -1,30 +1,30 @@
 const [READY, SUSPENDED, ERROR] = ['Z', 's', 'E'].map((type) => type.charCodeAt(0));
 /** Type and length of a message. */
 const HEAD = 5;
-/** The field of an error with its code: a read-only transaction, a full disk. */
+/** The code field of an error: a read-only transaction, a full disk. */
 const READ_ONLY = Buffer.from('\0C25006\0');
 const DISK_FULL = Buffer.from('\0C53100\0');
 const BROKEN_OFF = failure('XX000', 'The embedded database broke off in the middle of a statement.');
 
 /**
- * Mends what PGlite answers to one batch. It says "ready for query" twice after a failure, and a client that hears the second
- * one late takes it for the end of its next question, whose rows then go to somebody else: it is let through once, at the end.
- * And where PostGIS throws, it says "portal suspended" after the rows that were ready, which a client takes for all of
- * them: nobody here asks for rows in portions, so that it is a failure and is said as one (docs/decisions/0008).
- * A statement is refused as read-only when there is no room on the disk, and only then: it is said with that code.
+ * Corrects PGlite's response to one batch. After a failure PGlite sends "ready for query" twice, and a client that
+ * receives the second one late takes it for the end of its next query, whose rows then go to another client: it is
+ * sent once, at the end. When PostGIS throws, PGlite sends "portal suspended" after the rows so far, which a client
+ * takes for all of them: no client here requests partial results, so this becomes an error (docs/decisions/0008). A
+ * statement is refused as read-only only if the disk is full, so the error code is replaced.
  */
 export class WireResponse {
   #head = Buffer.alloc(0);
-  /** Bytes of the present message still to come. */
+  /** Remaining bytes of the current message. */
   #left = 0;
   #type = 0;
   #ready: Buffer[] = [];
   #error: Buffer[] = [];
 
-  /** Takes bytes of the answer, cut anywhere, and gives those that may go to the client now. */
+  /** Takes bytes of the response, cut anywhere, and returns those that can be sent to the client now. */
   take(bytes: Uint8Array): Buffer {
     const through: Buffer[] = [];
-    // PGlite writes into the same memory again.
+    // PGlite reuses the same memory.
     let rest = Buffer.from(bytes);
     while (rest.length > 0) {
       if (this.#left === 0) {
@@ -60,13 +60,13 @@ export class WireResponse {
     return error;
   }
 
-  /** The end of the answer: the last "ready for query", empty where none was said. */
+  /** The end of the response: the last "ready for query", empty if there was none. */
   end(): Buffer {
     return Buffer.concat(this.#ready);
   }
 }
 
-/** A message of the protocol that says that something has failed. */
+/** An error message of the protocol. */
 function failure(code: string, text: string): Buffer {
   const fields = Buffer.from(`SERROR\0VERROR\0C${code}\0M${text}\0\0`);
   const head = Buffer.from(`E${'\0'.repeat(HEAD - 1)}`);

@@ -18,7 +18,7 @@ afterAll(async () => {
 const each = (count: number, work: (i: number) => Promise<void>) =>
   Promise.all(Array.from({ length: count }, (_, i) => work(i)));
 
-test('many connections at once get their own answers, also after errors', async () => {
+test('many connections at once get their own responses, also after errors', async () => {
   const { pool } = database;
   await each(120, async (i) => {
     if (i % 3 === 0)
@@ -29,7 +29,7 @@ test('many connections at once get their own answers, also after errors', async 
   });
 });
 
-test('a question that fails before it runs leaves the next one its own answer', async () => {
+test('a query that fails before it runs does not affect the response to the next one', async () => {
   const { pool } = database;
   for (let i = 0; i < 60; i++) {
     await expect(pool.query('select nothing_like_this, $1::integer', [i])).rejects.toThrow('does not exist');
@@ -41,7 +41,7 @@ test('a question that fails before it runs leaves the next one its own answer', 
   }
 });
 
-test('a transaction is not mixed with what others say meanwhile', async () => {
+test('a transaction is not mixed with concurrent statements of others', async () => {
   await each(24, async (i) => {
     const client = await database.pool.connect();
     await client.query('begin');
@@ -55,7 +55,7 @@ test('a transaction is not mixed with what others say meanwhile', async () => {
   expect(rows).toEqual([{ kept: 12 }]);
 });
 
-test('a connection that dies in a transaction leaves nothing behind and holds nobody up', async () => {
+test('a connection that dies in a transaction leaves nothing behind and does not block others', async () => {
   const client = await database.pool.connect();
   client.on('error', () => undefined);
   await client.query('begin');

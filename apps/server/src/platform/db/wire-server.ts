@@ -4,7 +4,7 @@ import { TurnOrder } from './turn-order.ts';
 import { type Piece, WireFraming } from './wire-framing.ts';
 import { WireResponse } from './wire-response.ts';
 
-/** A batch of one connection that waits for its turn. */
+/** A batch of one connection that is waiting for its turn. */
 interface Turn {
   readonly connection: Socket;
   readonly bytes: Uint8Array;
@@ -16,11 +16,12 @@ export interface WireServer {
 }
 
 /**
- * Serves one PGlite to many PostgreSQL connections on a socket file. Batches run one after the other; while a
- * transaction is open, only the batches of its connection do. The package's own server takes turns after every message,
- * which mixes up the unnamed statements of connections, and stops for good after one failure (docs/decisions/0008).
- * Named statements, settings and session locks are shared by all connections: nobody here uses them. Before each batch
- * outside of a transaction `beforeTransaction` may talk to the database. Who takes long leaves time to others (`turn-order.ts`).
+ * Serves one PGlite to many PostgreSQL connections on a socket file. Batches run one at a time; while a transaction
+ * is open, only the batches of its connection run. The server of the PGlite package switches connections after every
+ * message, which mixes up their unnamed statements, and stops for good after one failure (docs/decisions/0008). Named
+ * statements, settings and session locks are shared by all connections, so do not use them. Before each batch outside
+ * of a transaction `beforeTransaction` may use the database. Heavy connections leave time to others
+ * (`turn-order.ts`).
  */
 export async function serveWire(
   db: PGlite,
@@ -49,7 +50,7 @@ export async function serveWire(
     return slot < 0 ? undefined : waiting.splice(slot, 1)[0];
   }
 
-  /** Of the turn that is next, -1 where there is none yet. */
+  /** The index of the next turn; -1 if there is none yet. */
   function nextSlot(): number {
     if (waiting.length === 0) return -1;
     const next = order.next(
@@ -70,7 +71,7 @@ export async function serveWire(
     try {
       if (owner === null) await beforeTransaction();
       await db.execProtocolRawStream(bytes, { onRawData: (raw) => tell(response.take(raw)) });
-      // Within a batch that is still open nobody is ready.
+      // An open batch must not be followed by "ready for query".
       if (!open) tell(response.end());
     } catch (error) {
       process.stderr.write(`${(error as Error).stack}\n`);
@@ -81,7 +82,7 @@ export async function serveWire(
     if (owner === null) order.ran(connection, held, performance.now());
   }
 
-  /** What a connection that is gone has left half done is undone. */
+  /** Rolls back what a lost connection has left unfinished. */
   async function giveBack(connection: Socket) {
     if (owner !== connection) return;
     if (db.isInTransaction()) await db.exec('rollback');
@@ -98,7 +99,7 @@ export async function serveWire(
     connections.delete(connection);
     for (let i = waiting.length - 1; i >= 0; i--)
       if (waiting[i].connection === connection) waiting.splice(i, 1);
-    // A batch that runs now gives back when it ends.
+    // A running batch is rolled back when it ends.
     if (!isRunning) await giveBack(connection);
     await runTurns();
   }

@@ -3,7 +3,7 @@ import { AtOnce } from './at-once.ts';
 
 const ofTwo = () => new AtOnce({ each: 2, failure: 'too_many' });
 
-it('lets two calls of a caller go on at a time, whatever others do', () => {
+it('allows two concurrent calls per caller, independent of others', () => {
   const calls = ofTwo();
   const end = calls.begin('ana');
   calls.begin('ana');
@@ -14,7 +14,7 @@ it('lets two calls of a caller go on at a time, whatever others do', () => {
   expect(() => calls.begin('ana')).toThrow('too_many');
 });
 
-it('counts an end once', () => {
+it('counts an end only once', () => {
   const calls = ofTwo();
   const end = calls.begin('ana');
   calls.begin('ana');
@@ -24,7 +24,7 @@ it('counts an end once', () => {
   expect(() => calls.begin('ana')).toThrow('too_many');
 });
 
-it('has a ceiling for all together, in whatever is counted', () => {
+it('has a ceiling for all callers together, in any unit', () => {
   const bytes = new AtOnce({ each: 100, all: 150, failure: 'many_archives' });
   const end = bytes.begin('ana', 100);
   expect(() => bytes.begin('ana', 1)).toThrow('many_archives');

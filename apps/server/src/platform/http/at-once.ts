@@ -1,14 +1,14 @@
 import { HttpError, type HttpErrorCode } from './http-error.ts';
 
-/** How much may go on at once: of one, and of all together. */
+/** Concurrency limits: per owner, and for all together. */
 export interface Ceiling {
   readonly each: number;
   readonly all?: number;
-  /** What is answered to what is over it. */
+  /** The error for exceeding a limit. */
   readonly failure: HttpErrorCode;
 }
 
-/** Counts what goes on at this moment in this process, by whose it is: calls, bodies, connections or bytes. */
+/** Counts concurrent work of this process by owner: calls, bodies, connections or bytes. */
 export class AtOnce {
   readonly #running = new Map<string, number>();
   readonly #ceiling: Required<Ceiling>;
@@ -18,7 +18,7 @@ export class AtOnce {
     this.#ceiling = { all: Number.POSITIVE_INFINITY, ...ceiling };
   }
 
-  /** Lets something of somebody begin, and gives what ends it; throws a Failure where too much goes on. */
+  /** Begins work of an owner and returns the function that ends it; throws HttpError if a limit is exceeded. */
   begin(whose: string, weight = 1): () => void {
     const { each, all, failure } = this.#ceiling;
     const running = this.#running.get(whose) ?? 0;

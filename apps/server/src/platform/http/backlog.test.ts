@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { Backlog, firstNumber } from './backlog.ts';
 
-it('gives exactly what was told after a message, or says that it cannot', () => {
+it('returns exactly the messages after a given one, or null if it cannot', () => {
   const farms = fc.constantFrom('a', 'b');
   fc.assert(
     fc.property(fc.array(farms, { maxLength: 500 }), fc.nat(600), (spoken, back) => {
@@ -16,13 +16,13 @@ it('gives exactly what was told after a message, or says that it cannot', () => 
   );
 });
 
-it('knows nothing of what an earlier process told', () => {
+it('does not contain messages of an earlier process', () => {
   const earlier = new Backlog<string>(1000);
   const { seq } = earlier.add('a', 'sown');
   expect(new Backlog<string>(2000).since('a', seq)).toBeNull();
 });
 
-it('takes no number of another server for one of its own, whichever started first and has told more', () => {
+it('takes no number of another server for one of its own, in any order of start', () => {
   const sent = fc.nat(3000);
   fc.assert(
     fc.property(sent, sent, fc.integer({ min: 2, max: 100_000 }), (a, b, apart_ms) => {
@@ -37,7 +37,7 @@ it('takes no number of another server for one of its own, whichever started firs
   );
 });
 
-it('says that it may have missed something after it was told to forget', () => {
+it('reports a gap after it was cleared', () => {
   const backlog = new Backlog<string>(1000);
   const { seq } = backlog.add('a', 'sown');
   backlog.forget();
@@ -46,7 +46,7 @@ it('says that it may have missed something after it was told to forget', () => {
   expect(backlog.since('a', next.seq - 1)).toEqual([next]);
 });
 
-it('forgets the farms that are quiet for the longest time, and knows that it has', () => {
+it('drops the farms that were quiet for the longest time, and reports the gap', () => {
   const backlog = new Backlog<string>(0);
   for (let farm = 0; farm < 1001; farm++) backlog.add(`farm-${farm}`, 'sown');
   expect(backlog.since('farm-0', 0)).toBeNull();

@@ -1,9 +1,9 @@
-/** Messages kept of one farm: more than a night without a connection brings. */
+/** Messages kept per farm: more than are missed in a night without a connection. */
 const MAX_MESSAGES = 200;
-/** Farms of which messages are kept; those without news for the longest time go first. */
+/** Farms with kept messages; those without events for the longest time are dropped first. */
 const MAX_FARMS = 1000;
 
-/** Something that was told, and its place among everything that was. */
+/** A published event with its sequence number. */
 export interface Sequenced<Event> {
   readonly seq: number;
   readonly event: Event;
@@ -11,21 +11,21 @@ export interface Sequenced<Event> {
 
 interface Kept<Event> {
   readonly sent: Sequenced<Event>[];
-  /** Every message after this one is kept. */
+  /** All messages after this number are kept. */
   reaches_back_to: number;
 }
 
-/** Messages of a process for each millisecond that another began later: their numbers never meet. */
+/** Numbers reserved per millisecond of start time, so that the ranges of two processes do not overlap. */
 const NUMBERS_PER_MS = 2048;
 
-/** The number with which a process begins that starts at a time. */
+/** The first number of a process that starts at a time. */
 export function firstNumber(now_ms: number): number {
   return now_ms * NUMBERS_PER_MS + Math.floor(Math.random() * NUMBERS_PER_MS);
 }
 
 /**
- * The last messages of each farm, numbered. Numbers grow over the life of a process and begin with the time, so that
- * one of an earlier process, or of another server, is never taken for one of this.
+ * The last messages of each farm, numbered. Numbers grow over the life of a process and begin with its start time, so
+ * that a number of an earlier process, or of another server, is never taken for one of this.
  */
 export class Backlog<Event> {
   readonly #farms = new Map<string, Kept<Event>>();
@@ -37,14 +37,14 @@ export class Backlog<Event> {
     this.#last = first;
   }
 
-  /** Forgets all messages: what comes after is told, what was before is a gap. */
+  /** Drops all messages; whatever came before is reported as a gap. */
   forget(): void {
     this.#farms.clear();
     this.#last++;
     this.#reaches_back_to = this.#last;
   }
 
-  /** The number of the last message, whatever its farm. */
+  /** The number of the last message of any farm. */
   get last(): number {
     return this.#last;
   }
@@ -63,7 +63,7 @@ export class Backlog<Event> {
     return message;
   }
 
-  /** What was told of a farm after a message, oldest first; null where that cannot be said for sure. */
+  /** The messages of a farm after a number, oldest first; null if some may be missing. */
   since(farm_id: string, seq: number): readonly Sequenced<Event>[] | null {
     const { sent, reaches_back_to } = this.#farms.get(farm_id) ?? {
       sent: [],

@@ -2,12 +2,12 @@ import { IMPORT_LIMITS } from '@brazda/domain';
 import type { FastifyInstance } from 'fastify';
 import { HttpError } from './http-error.ts';
 
-/** The longest body of bytes unless its route says otherwise: one piece of an upload. */
+/** The maximum length of a binary body unless its route sets another: one chunk of an upload. */
 const MAX_BYTES = IMPORT_LIMITS.chunk_bytes;
 
 /**
- * Reads bodies that are not JSON: the text fields of forms, the last of each name, as if they were JSON; and bytes. None is
- * unpacked: no client of ours packs them, and one that breaks off would be waited for.
+ * Parses bodies other than JSON: forms, as an object of their text fields with the last value of each name; and
+ * bytes. Compressed bodies are rejected: our clients send none, and the server would wait for one that ends early.
  */
 export function readBodies(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ headers }) => {

@@ -1,14 +1,14 @@
 import type { AnyEndpoint, api, BodyOf, CallName, ParamsOf, QueryOf, ResponseOf } from '@brazda/contract';
 import type { AccessLevel, Language, ShareLevel } from '@brazda/domain';
 
-/** Who makes a call; null fields mean nobody is signed in. */
+/** The caller; null fields mean that no user is signed in. */
 export interface Actor {
   readonly user_id: string | null;
   readonly is_staff: boolean;
   /** The account has a second factor, and the session has passed it. */
   readonly has_second_step: boolean;
   readonly impersonator_id: string | null;
-  /** The session behind the call, null where nobody is signed in. */
+  /** The session of the call; null if no user is signed in. */
   readonly session_id: string | null;
 }
 
@@ -20,12 +20,12 @@ export const ANONYMOUS: Actor = {
   session_id: null,
 };
 
-/** What an actor may do and see on a farm. */
+/** The access of an actor to a farm. */
 export interface FarmAccess {
   readonly level: AccessLevel;
-  /** The farm, or parcels of it, is shared with the person. */
+  /** The farm, or parcels of it, is shared with the user. */
   readonly is_guest: boolean;
-  /** The lineages of the parcels that may be seen; null where that is every one. */
+  /** The lineages of the visible parcels; null for all. */
   readonly lineages: readonly string[] | null;
   /** How the farm is shared with the person, at the strongest; null where it is not, and on a farm of their own. */
   readonly shared_farm: ShareLevel | null;
@@ -33,30 +33,30 @@ export interface FarmAccess {
 
 export const NO_ACCESS: FarmAccess = { level: 'none', is_guest: false, lineages: [], shared_farm: null };
 
-/** One call as a handler sees it: parsed, allowed, and with a way to speak HTTP where it must. */
+/** A call as passed to a handler: parsed and authorized, with the parts of HTTP that handlers may need. */
 export interface Call<E extends AnyEndpoint> {
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;
   readonly actor: Actor;
-  /** The actor's access to the farm that the path names; `none` where it names none. */
+  /** The actor's access to the farm in the path; `none` if there is no farm in it. */
   readonly access: AccessLevel;
-  /** The lineages of the parcels of that farm that the actor may see; null where that is every one. */
+  /** The lineages of the visible parcels of that farm; null for all. */
   readonly lineages: readonly string[] | null;
   /** How that farm is shared with the actor, null where it is not. */
   readonly shared_farm: ShareLevel | null;
   readonly language: Language;
-  /** The address of the caller, for limits and the audit trail. */
+  /** The network address of the caller, for limits and the audit trail. */
   readonly address: string;
-  /** The name that the browser gave itself, null where it gave none. */
+  /** The user agent of the browser, null if it sent none. */
   readonly device: string | null;
-  /** A cookie that `setCookie` has set; one that somebody else wrote or changed is not there. */
+  /** Reads a cookie set by `setCookie`; null if its signature is invalid. */
   cookie(name: string): string | undefined;
-  /** Sets a signed cookie that scripts do not see, or clears it with null. */
+  /** Sets a signed HttpOnly cookie, or clears it with null. */
   setCookie(name: string, value: string | null, maxAge_s?: number): void;
-  /** Makes the browser forget the answers it has kept, also those it was allowed to keep for ever. */
+  /** Makes the browser clear its cache, including immutable responses. */
   clearCaches(): void;
-  /** Lets caches keep the answer for ever: its address changes when its content does. */
+  /** Lets caches keep the response forever: its address changes when its content does. */
   immutable(): void;
 }
 
@@ -64,7 +64,7 @@ export type Handler<E extends AnyEndpoint> = (call: Call<E>) => Promise<Response
 
 type Api = typeof api;
 
-/** The endpoint that a call name stands for. */
+/** The endpoint with a call name. */
 export type EndpointOf<Name extends CallName> = Name extends `${infer Area}.${infer Key}`
   ? Area extends keyof Api
     ? Key extends keyof Api[Area]
@@ -73,7 +73,7 @@ export type EndpointOf<Name extends CallName> = Name extends `${infer Area}.${in
     : never
   : never;
 
-/** A handler for each of some calls. */
+/** Handlers of some calls, by name. */
 export type Handlers<Names extends CallName> = {
   readonly [Name in Names]: EndpointOf<Name> extends AnyEndpoint ? Handler<EndpointOf<Name>> : never;
 };

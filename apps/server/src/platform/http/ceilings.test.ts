@@ -48,7 +48,7 @@ afterEach(async () => {
   await app.close();
 });
 
-/** Begins to send a body, of which only the first byte comes. */
+/** Begins to send a body, but sends only its first byte. */
 function begin(path: string, bytes: number, type = 'application/octet-stream') {
   const headers = { 'content-type': type, 'content-length': bytes };
   const one = request({ port, host: '127.0.0.1', path, method: 'POST', headers, agent: false });
@@ -65,10 +65,10 @@ function begin(path: string, bytes: number, type = 'application/octet-stream') {
 const ARCHIVE = '/farm-archive/';
 const FARM = '/farm/';
 
-/** An answer that comes although its body has not: a refusal. */
+/** A response that arrives before the body is complete: a rejection. */
 const refusalOf = async ({ answered }: ReturnType<typeof begin>) => answered;
 
-it('an address has no more open bodies than it may, and may send again when they have ended', async () => {
+it('an address has a limited number of open bodies, and can send again when they have ended', async () => {
   const all = Array.from({ length: CEILINGS.bodies.each + 1 }, () =>
     begin(FARM, 100_000, 'application/json'),
   );
@@ -85,7 +85,7 @@ it('an address has no more open bodies than it may, and may send again when they
   );
 });
 
-it('short bodies are let in, however many stand open', async () => {
+it('short bodies are accepted, however many are open', async () => {
   const all = Array.from({ length: CEILINGS.bodies.each + 1 }, () => begin(FARM, 100, 'application/json'));
   const { one, answered } = begin(FARM, 2, 'application/json');
   one.end('}');
@@ -93,14 +93,14 @@ it('short bodies are let in, however many stand open', async () => {
   for (const { one: stalled } of all) stalled.destroy();
 });
 
-it('archives that are read at once have a ceiling for all people together', async () => {
+it('archives that are read concurrently have a ceiling for all users together', async () => {
   const [large, people] = [ARCHIVE_BYTES_LIMIT, ['ana', 'ion', 'eva', 'dan']];
-  // One after the other, because each is told apart by who is asked for.
+  // In sequence: a second upload of the same user shows that the first has begun.
   for (const name of people.slice(0, 3)) {
     person = name;
     begin(ARCHIVE, large);
     await vi.waitFor(async () => {
-      // Who sends one already is told so at once, for the second.
+      // A user who is already sending one is rejected at once for the second.
       const second = begin(ARCHIVE, large);
       const { error } = await second.answered;
       expect(error).toBe('many_archives');

@@ -7,26 +7,27 @@ import { signedCookiesOf } from './signed-cookies.ts';
 const COOKIE = 'csrftoken';
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Guards against calls that another site forges, by tokens that hold for one session. */
+/** Protects against cross-site request forgery by tokens that are bound to a session. */
 export interface Csrf {
   /**
-   * Gives every reader of the API a token cookie and asks for it back in `X-CSRFToken` on every unsafe call. A browser has
-   * its token with the page already: readers without one are other clients, and pages that a service worker has kept.
+   * Sends a token cookie with every safe call to the API and requires it in `X-CSRFToken` on every unsafe call.
+   * Browsers get their token with the page; calls without one come from other clients, or from pages that a service
+   * worker has cached.
    */
   protect(app: FastifyInstance): void;
-  /** Sets the token cookie where a browser has none that holds; the answer must not be kept by anybody between. */
+  /** Sets the token cookie if the browser has no valid one; the response must not be cached by intermediaries. */
   give(request: FastifyRequest, reply: FastifyReply): void;
-  /** Sets another token where a cookie that is set, or cleared with null, is that of the session. */
+  /** Renews the token when the given cookie, which is being set, or cleared with null, is that of the session. */
   follow(request: FastifyRequest, reply: FastifyReply, cookie: string, value: string | null): void;
 }
 
 interface CsrfDeps {
   readonly secret: string;
-  /** The name of the signed cookie that carries a session. */
+  /** The name of the signed session cookie. */
   readonly sessionCookie: string;
 }
 
-/** The guard whose tokens are made of a secret and of the session that a browser has, or of having none. */
+/** A guard whose tokens are derived from a secret and the session of the browser, or its absence. */
 export function csrfGuard({ secret, sessionCookie }: CsrfDeps): Csrf {
   const sessionOf = (request: FastifyRequest) => signedCookiesOf(request)[sessionCookie] ?? '';
   const sealOf = (session: string, nonce: string) =>
@@ -55,7 +56,7 @@ export function csrfGuard({ secret, sessionCookie }: CsrfDeps): Csrf {
         const cookie = request.cookies[COOKIE];
         const header = request.headers['x-csrftoken'];
         if (holds(cookie, sessionOf(request)) && typeof header === 'string' && same(cookie, header)) return;
-        // A page whose token is one of before reads the new one and sends its call again.
+        // A page with an outdated token reads the new one and repeats its call.
         give(request, reply);
         throw new HttpError('csrf');
       });

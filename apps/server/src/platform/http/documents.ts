@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { HttpError } from './http-error.ts';
 
-/** The page of a kind of document and a file name, null where there is none. */
+/** Returns the page for a kind of document and a file name; null if there is none. */
 type PageOf = (kind: string, file: string) => Promise<string | null>;
 
-/** Serves pages that never change below a prefix, such as `/legal`, at `<prefix>/<kind>/<file>`. */
+/** Serves immutable pages below a prefix, such as `/legal`, at `<prefix>/<kind>/<file>`. */
 export function serveDocuments(app: FastifyInstance, prefix: string, pageOf: PageOf): void {
   app.get<{ Params: { kind: string; file: string } }>(
     `${prefix}/:kind/:file`,

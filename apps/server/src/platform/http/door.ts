@@ -1,25 +1,25 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { StartError } from '../start-error.ts';
 
-/** One thing that a start does, as the waiting page and the terminal show it. */
+/** A step of the start, as shown on the waiting page and in the terminal. */
 export interface Step {
   readonly title: string;
   readonly state: 'waiting' | 'running' | 'done';
 }
 
-/** A server that listens before the product can answer: it shows the steps, then hands its requests over. */
+/** A server that listens before the product is ready: it shows the start steps, then passes requests on. */
 export interface Door {
   readonly server: Server;
-  /** Every later request goes to this listener. */
+  /** Passes all later requests to this listener. */
   open(listener: RequestListener): void;
-  /** Takes no more connections and waits until every request is answered, for so long; then cuts what is left. */
+  /** Accepts no more connections and waits up to `within_ms` for open requests; then closes the rest. */
   close(within_ms: number): Promise<void>;
 }
 
-/** Between two looks at which connections have become idle, which keeps them open for a next request. */
+/** Interval between checks for idle connections, which keep-alive would hold open. */
 const IDLE_MS = 50;
 
-/** Listens at an address and answers with the steps until `open`. Throws StartError. */
+/** Listens at an address and responds with the steps until `open`. Throws StartError. */
 export async function openDoor(host: string, port: number, steps: () => readonly Step[]): Promise<Door> {
   let current: RequestListener = (request, response) => {
     if (request.url === '/healthz') return response.writeHead(200).end('{"status":"starting"}');

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { expect, it, vi } from 'vitest';
 import { Holds } from './holds.ts';
 
-/** A request of which only the connection is there. */
+/** A request of which only the connection exists. */
 function arrived() {
   const socket = { destroyed: false };
   const raw = Object.assign(new EventEmitter(), { destroyed: false });
@@ -20,7 +20,7 @@ function arrived() {
   };
 }
 
-it('what a request holds ends with its answer', () => {
+it('what a request holds is released with its response', () => {
   const { request, reply, response } = arrived();
   const end = vi.fn();
   new Holds().of(request, reply)(end);
@@ -29,7 +29,7 @@ it('what a request holds ends with its answer', () => {
   expect(end).toHaveBeenCalled();
 });
 
-it('nothing is held for a connection that went before', () => {
+it('nothing is held for a connection that was closed before', () => {
   const { request, reply, leave } = arrived();
   const hold = new Holds().of(request, reply);
   leave();
@@ -38,7 +38,7 @@ it('nothing is held for a connection that went before', () => {
   expect(end).toHaveBeenCalled();
 });
 
-it('what a request holds is held while its work goes on, though nobody waits for it', async () => {
+it('what a request holds is kept while its work runs, even if the client is gone', async () => {
   const { request, reply, leave } = arrived();
   const holds = new Holds();
   const end = vi.fn();

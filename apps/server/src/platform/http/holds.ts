@@ -1,11 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** What requests hold, such as a share of the memory, until nothing is done for them any more. */
+/** Resources held by requests, such as a share of the memory, until all work for them has ended. */
 export class Holds {
   readonly #held = new WeakMap<FastifyRequest, (() => void)[]>();
   readonly #working = new WeakSet<FastifyRequest>();
 
-  /** Gives the function that notes what ends something a request holds: its answer does, or the loss of its connection. */
+  /**
+   * Returns the function that registers how to release a resource: it is called after the response, or when the
+   * connection is lost.
+   */
   of(request: FastifyRequest, reply: FastifyReply): (end: () => void) => void {
     const held: (() => void)[] = [];
     this.#held.set(request, held);
@@ -18,7 +21,7 @@ export class Holds {
     };
   }
 
-  /** Does the work of a request, which holds what it has while it goes on, whether or not anybody waits for the answer. */
+  /** Runs the work of a request, which keeps its resources until the end of it, even if the client is gone. */
   async during<Result>(request: FastifyRequest, work: () => Promise<Result> | Result): Promise<Result> {
     this.#working.add(request);
     try {

@@ -1,6 +1,6 @@
 import type { Language } from '@brazda/domain';
 
-/** What can go wrong for a person, with what they read. Placeholders as `%{name}`. */
+/** Errors that users can see, with their messages. Placeholders are `%{name}`. */
 const HTTP_ERRORS = {
   not_found: {
     status: 404,
@@ -378,11 +378,11 @@ const HTTP_ERRORS = {
 
 export type HttpErrorCode = keyof typeof HTTP_ERRORS;
 
-/** An expected failure of a call: it becomes the status and the sentence of its code. */
+/** An expected failure of a call: it becomes the status and the message of its code. */
 export class HttpError extends Error {
   readonly code: HttpErrorCode;
   readonly what: string;
-  /** Messages by field, already in the person's language. */
+  /** Messages by field, already in the user's language. */
   readonly details: Record<string, string[]> | undefined;
 
   constructor(code: HttpErrorCode, what = '', details?: Record<string, string[]>) {
@@ -393,12 +393,12 @@ export class HttpError extends Error {
   }
 }
 
-/** The HTTP status of a failure. */
+/** The HTTP status of an error code. */
 export function statusOf(code: HttpErrorCode): number {
   return HTTP_ERRORS[code].status;
 }
 
-/** The sentence of a failure in a language. */
+/** The message of an error in a language. */
 export function sentenceOf({ code, what }: HttpError, language: Language): string {
   return HTTP_ERRORS[code][language].replace('%{what}', what);
 }

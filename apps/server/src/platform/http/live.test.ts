@@ -24,7 +24,7 @@ afterEach(() => app.close());
 
 const event = (sensing_date: string): FarmEvent => ({ type: 'scene', farm_id: 'a', sensing_date });
 
-/** A client, and everything that it has heard. */
+/** A client, and all messages that it has received. */
 async function client() {
   const socket = new WebSocket(`${address}/ws`);
   const heard: Record<string, unknown>[] = [];
@@ -50,7 +50,7 @@ async function openAs(person: string) {
   return { socket, isOpen };
 }
 
-it('lets nobody have more connections than a person, or all together, may have', async () => {
+it('limits the connections of a user, and of all users together', async () => {
   const [first] = await Promise.all([1, 2, 3].map(() => openAs('ana')));
   expect((await openAs('ana')).isOpen).toBe(false);
   const others = await Promise.all([1, 2].map(() => openAs('ion')));
@@ -60,7 +60,7 @@ it('lets nobody have more connections than a person, or all together, may have',
   await vi.waitFor(async () => expect((await openAs('ana')).isOpen).toBe(true), { timeout: 10_000 });
 });
 
-it('tells who listens that news of other servers may have been missed', async () => {
+it('reports a gap to followers when events of other servers may have been missed', async () => {
   const one = await client();
   one.follow();
   await one.hears(1);
@@ -68,7 +68,7 @@ it('tells who listens that news of other servers may have been missed', async ()
   expect(await one.hears(1)).toEqual([{ type: 'gap', farm_id: 'a', seq: expect.any(Number) }]);
 });
 
-it('replays what a client missed, in order, and goes on from there', async () => {
+it('replays what a client missed, in order, and continues from there', async () => {
   const first = await client();
   first.follow();
   const [{ seq: start }] = await first.hears(1);
@@ -89,14 +89,14 @@ it('replays what a client missed, in order, and goes on from there', async () =>
   again.socket.close();
 });
 
-it('says that there is a gap where the backlog does not reach back', async () => {
+it('reports a gap if the backlog does not reach back far enough', async () => {
   const { socket, hears, follow } = await client();
   follow({ since: 5 });
   expect(await hears(2)).toMatchObject([{ type: 'following' }, { type: 'gap', farm_id: 'a' }]);
   socket.close();
 });
 
-it('stops telling those who may not look any more', async () => {
+it('stops sending to users who have lost access', async () => {
   const { socket, hears, follow } = await client();
   follow();
   await hears(1);
@@ -108,7 +108,7 @@ it('stops telling those who may not look any more', async () => {
   socket.close();
 });
 
-it('is refused to pages of others, and open to ours and to who is no page', async () => {
+it('is refused to pages of other sites, and open to ours and to other clients', async () => {
   const open = async (origin?: string) => {
     const headers = { host: '127.0.0.1:8080', ...(origin && { origin }) };
     const socket = await app.injectWS('/ws', { headers }).catch(() => null);

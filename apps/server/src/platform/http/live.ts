@@ -32,18 +32,18 @@ export function newsOfChange(farm_id: string, { change, events }: ChangeOutcome)
 
 /** The live connections of this process. */
 export interface Live {
-  /** Tells everybody who follows a farm. */
+  /** Sends an event to all followers of its farm. */
   publish(event: FarmEvent): void;
-  /** Tells everybody that news may have been missed. */
+  /** Reports to all followers that events may have been missed. */
   tellGap(): void;
-  /** How many farms are followed. */
+  /** How many farms have followers. */
   followed(): number;
   /** How many browsers are connected. */
   connected(): number;
 }
 
 interface LiveOptions {
-  /** Who opens a connection: a person, or an address. */
+  /** The owner of a new connection: a user, or an address. */
   whoseIs(request: FastifyRequest): Promise<string>;
   readonly pingMs?: number;
   readonly ceiling?: Ceiling;
@@ -52,24 +52,25 @@ interface LiveOptions {
 type MayFollow = (request: FastifyRequest, farm_id: string) => Promise<boolean>;
 
 /**
- * How often a silent connection is asked whether it still lives, so that proxies keep it and dead ones go, and whether
- * it still may follow what it follows.
+ * Interval of pings, which keep proxies from closing a silent connection, find dead ones, and check whether access to
+ * the followed farms still exists.
  */
 const PING_MS = 30_000;
-/** A client follows the farms that it shows; nobody shows more. */
+/** A client follows the farms that it shows, which are never more. */
 const MAX_FARMS = 20;
-/** Of one connection, refused ones included: each asks the database, and nobody looks at so many farms. */
+/** Per connection, refused ones included: each message queries the database, and no user opens so many farms. */
 const MAX_MESSAGES = 200;
 
 const Message = z.object({
   follow: Id,
-  /** The number of the last message of that farm that the client has. */
+  /** The number of the last message of that farm that the client has received. */
   since: z.number().int().min(0).optional(),
 });
 
 /**
- * Serves the websocket `/ws`: a client sends `{ "follow": farm_id, "since"?: seq }` and receives the news of that farm,
- * each with its number. With `since` it first gets what it missed, or `{ "type": "gap" }` where that is not kept.
+ * Serves the websocket `/ws`: a client sends `{ "follow": farm_id, "since"?: seq }` and receives the events of that
+ * farm, each with its number. With `since` it first receives what it missed, or `{ "type": "gap" }` if that is not
+ * kept.
  */
 export async function serveLive(
   app: FastifyInstance,
@@ -128,7 +129,7 @@ export async function serveLive(
       follows.add(farm_id);
       const set = followers.get(farm_id) ?? new Set<WebSocket>();
       followers.set(farm_id, set.add(socket));
-      // Everything up to here is either told now or known to the client already; what comes is heard.
+      // Messages up to this number are sent now or known to the client; later ones are sent as they come.
       tell({ type: 'following', farm_id, seq: backlog.last });
       if (since === undefined) return;
       const missed = backlog.since(farm_id, since);
@@ -161,7 +162,7 @@ function onWire({ seq, event }: Sequenced<FarmEvent>) {
   return { ...event, seq };
 }
 
-/** Whether a connection is opened by a page of ours, or by no page at all: browsers tell whose it is. */
+/** Whether a connection comes from our own page, or from a client that is not a page: browsers send the origin. */
 function isOwnPage({ headers: { origin }, host }: FastifyRequest, publicHost: string): boolean {
   if (origin === undefined) return true;
   const from = URL.canParse(origin) ? new URL(origin).host : null;
@@ -176,7 +177,7 @@ function messageOf(text: string): z.infer<typeof Message> | null {
   }
 }
 
-/** Nobody waits for the answer to a message: a database that does not answer must not end the process. */
+/** No one awaits the handling of a message: an unavailable database must not end the process. */
 function refuse(request: FastifyRequest) {
   return (error: Error) => {
     request.log.error(error);

@@ -8,7 +8,7 @@ it.each([
   [`/auth/facebook?code=AQ&state=${TOKEN}`, '/auth/facebook'],
   [`/share/${TOKEN}`, '/share/…'],
   ['/api/v1/farm/0abc1def2ghj3/season/?limit=5', '/api/v1/farm/0abc1def2ghj3/season/'],
-])('keeps no token of %s', (url, logged) => {
+])('removes the token of %s', (url, logged) => {
   const request = { method: 'GET', url, ip: '10.0.0.1' };
   expect(loggedRequest(request)).toEqual({ method: 'GET', url: logged, ip: '10.0.0.1' });
 });

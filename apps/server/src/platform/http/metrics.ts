@@ -7,15 +7,15 @@ const LOOPBACK = new BlockList();
 LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4');
 LOOPBACK.addAddress('::1', 'ipv6');
 
-/** Counts what is no call. */
+/** Counters of events other than calls. */
 interface Meters {
   readonly countClientError: (kind: string) => void;
 }
 
 /**
- * Serves `/metrics` for Prometheus: the process, and the time of every call by route and status. Only the machine
- * itself may read it: what is slow or fails is nobody else's business. Gives the register, for more to be measured, and the
- * meters of what is no call.
+ * Serves `/metrics` for Prometheus: the process, and the duration of every call by route and status. Only the machine
+ * itself may read it, because what is slow or fails is private. Returns the registry, for further metrics, and the
+ * counters of events other than calls.
  */
 export function measure(app: FastifyInstance): Meters & { readonly register: Registry } {
   const register = new Registry();

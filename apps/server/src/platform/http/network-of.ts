@@ -3,7 +3,7 @@ import { isIPv6 } from 'node:net';
 const IN_IPV6 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 const GROUPS = 8;
 
-/** What limits count by: an address, of IPv6 its first 64 bits, since whoever has one has all that share them. */
+/** The key of an address for limits: for IPv6 its first 64 bits, since a client can use all addresses that share them. */
 export function networkOf(address: string): string {
   const [, mapped] = IN_IPV6.exec(address) ?? [];
   if (mapped) return mapped;

@@ -4,7 +4,7 @@ import { TryLimit } from '../db/try-limit.ts';
 import type { Actor } from './call.ts';
 import type { HttpErrorCode } from './http-error.ts';
 
-/** A refusal that the trail keeps: whose call, and of which farm as far as the call names one. */
+/** A refused call to record: its user, and the farm in its path, if any. */
 export interface Refusal {
   readonly actor: Actor & { readonly user_id: string };
   readonly address: string;
@@ -13,7 +13,7 @@ export interface Refusal {
   readonly code: HttpErrorCode;
 }
 
-/** What a refusal is called in the trail; others, such as wrong input, are not kept. */
+/** The audit action for an error code; others, such as invalid input, are not recorded. */
 const KINDS: Partial<Record<HttpErrorCode, 'access_refused' | 'limit_hit'>> = {
   not_found: 'access_refused',
   forbidden: 'access_refused',
@@ -29,7 +29,10 @@ const KINDS: Partial<Record<HttpErrorCode, 'access_refused' | 'limit_hit'>> = {
   weather_waits: 'limit_hit',
 };
 
-/** Writes refusals into the trail: of one kind one entry of a person an hour, so that who is refused does not fill it. */
+/**
+ * Records refusals in the audit trail, at most one of a kind per user and hour, so that repeated tries do not fill
+ * it.
+ */
 export function refusalTrail(db: Db): (refusal: Refusal) => Promise<void> {
   const once = new TryLimit(db, { name: 'refusal in the trail', max: 1, minutes: 60 });
   return async ({ actor, address, call, farm_id, code }) => {

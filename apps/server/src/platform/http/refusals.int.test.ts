@@ -21,7 +21,7 @@ async function trailOf({ user_id }: { user_id: string }) {
 
 const lookAt = (person: Caller, farmId: string) => person.call(api.farms.get, { params: { farmId } });
 
-it('somebody who tries farms of others is in the trail once an hour, with the first that was tried', async () => {
+it('a user who tries farms of others is recorded once an hour, with the first farm tried', async () => {
   const { place } = await startFarm(product, 'ana@example.org');
   const other = await startFarm(product, 'eva@example.org');
   const curious = await product.signUp('curios@example.org');
@@ -33,7 +33,7 @@ it('somebody who tries farms of others is in the trail once an hour, with the fi
   ]);
 });
 
-it('what is missing in a farm of one’s own is no matter of access', async () => {
+it('what is missing in one’s own farm is not recorded as an access refusal', async () => {
   const caller = await product.signUp('ion@example.org');
   const farm = await caller.call(api.farms.create, { body: { name: 'Ferma', country: 'RO' } });
   const params = { farmId: farm.response.id, importId: 'nothing' };
@@ -41,7 +41,7 @@ it('what is missing in a farm of one’s own is no matter of access', async () =
   expect(await trailOf(caller)).toEqual([]);
 });
 
-it('a season with more land than a farm may have takes no more, says so, and the trail has it once', async () => {
+it('a season at the area limit of a farm accepts no more land, reports it, and is recorded once', async () => {
   const person = await product.signUp('mare@example.org');
   const farm = await person.call(api.farms.create, { body: { name: 'Ferma', country: 'RO' } });
   const farmId = farm.response.id;
@@ -93,7 +93,7 @@ it('a season with more land than a farm may have takes no more, says so, and the
   );
 });
 
-it('a person whose farms have all the land that one may have begins no more', async () => {
+it('a user at the area limit of a user cannot create another farm', async () => {
   const { caller, place } = await startFarm(product, 'mosier@example.org');
   await product.database.pool.query(
     `with ground as (insert into shape (farm_id, geom, geom_hash, area_m2)

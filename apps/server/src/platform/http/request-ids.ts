@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Names every answer by the id of its request, under which the log keeps what went wrong. */
+/** Sends the request id with every response, under which the log has the details of an error. */
 export function nameRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);

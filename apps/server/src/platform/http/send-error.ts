@@ -4,27 +4,27 @@ import { type Trouble, troubleOf } from '../db/trouble.ts';
 import { HttpError, type HttpErrorCode, sentenceOf, statusOf } from './http-error.ts';
 import { spokenBy } from './serve.ts';
 
-/** What Fastify itself refuses, in our words. */
+/** Errors of Fastify itself, as our error codes. */
 const REFUSED: Readonly<Record<number, HttpErrorCode>> = {
   404: 'not_found',
   413: 'too_large',
   429: 'too_many',
 };
 
-/** What a database that cannot do its work means for who calls. */
+/** Failures of the database, as error codes. */
 const TROUBLES: Readonly<Record<Trouble, HttpErrorCode>> = { away: 'database_away', full: 'disk_full' };
 
-/** When to try again what will be possible again by itself, in seconds. */
+/** Seconds after which to retry errors that may end by themselves. */
 const RETRY_AFTER_S: Partial<Record<HttpErrorCode, number>> = {
   database_away: 3,
   disk_full: 60,
   many_archives: 60,
 };
 
-/** The database has ended a statement: by the limit of the connection, or because somebody has asked it to. */
+/** PostgreSQL canceled a statement: by its timeout, or on request. */
 const TOOK_TOO_LONG = '57014';
 
-/** The one writer of errors: expected failures in the person's language, anything else as a logged 500. */
+/** The only place where errors are sent: expected ones in the user's language, any other as a logged 500. */
 export function sendError(error: FastifyError | HttpError, request: FastifyRequest, reply: FastifyReply) {
   const httpError = httpErrorOf(error, request.id);
   if (httpError.code === 'unknown') request.log.error(error);
@@ -33,7 +33,7 @@ export function sendError(error: FastifyError | HttpError, request: FastifyReque
     detail: sentenceOf(httpError, spokenBy(request)),
     ...(httpError.details && { details: httpError.details }),
   };
-  // A failure on the way to an answer for ever must not be kept as long.
+  // An error must not be cached like the immutable response that was requested.
   reply.header('cache-control', 'no-store');
   const retry_s = RETRY_AFTER_S[httpError.code];
   if (retry_s) reply.header('retry-after', retry_s);

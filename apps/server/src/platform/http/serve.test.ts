@@ -7,9 +7,9 @@ import { csrfGuard } from './csrf.ts';
 import { sendError } from './send-error.ts';
 import { type AuthContext, serve } from './serve.ts';
 
-/** Paths name something that each of their parameters may be. */
+/** Parameters are taken from a few valid values. */
 const PARAMS: Readonly<Record<string, string>> = { provider: 'facebook', name: 'crop_rotation' };
-/** Staff whom every farm belongs to, who are their guests, and whom a call may find acting as somebody else. */
+/** Staff with access to every farm as owner and guest, optionally impersonating. */
 let impersonator_id: string | null = null;
 const auth: AuthContext = {
   actorOf: async () => ({
@@ -53,14 +53,14 @@ function send(endpoint: AnyEndpoint, payload: object, language = 'en') {
   });
 }
 
-/** Licences are kept by nobody yet, so that their calls let nobody in. */
+/** Licenses are not stored yet, so calls for their holders let no user in. */
 const CLOSED: readonly AnyEndpoint['access'][] = ['holder'];
 const open = calls.filter(
   ([, { method, accepts, access }]) =>
     method !== 'GET' && accepts !== 'application/octet-stream' && !CLOSED.includes(access),
 );
 
-describe('a field that a call does not know is refused by its name', () => {
+describe('an unknown field of a call is rejected by name', () => {
   it.each(open)('%s', async (_name: CallName, endpoint: AnyEndpoint) => {
     const answered = await send(endpoint, { unheard_of: 1 });
     expect(answered.statusCode).toBe(400);
@@ -71,7 +71,7 @@ describe('a field that a call does not know is refused by its name', () => {
     });
   });
 
-  it('inside a list, too, and in the language of the person', async () => {
+  it('is also rejected inside a list, in the language of the user', async () => {
     const cells = [{ parcel: 'p', crop: '1', unheard_of: 1 }];
     const answered = await send(api.rotation.set, { cells }, 'ro');
     const { detail, details } = answered.json();
@@ -80,6 +80,6 @@ describe('a field that a call does not know is refused by its name', () => {
   });
 });
 
-it('a call that reads no body takes an empty one', async () => {
+it('a call without a body schema accepts an empty one', async () => {
   expect((await send(api.auth.logout, {})).statusCode).toBe(501);
 });

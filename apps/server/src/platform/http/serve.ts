@@ -20,28 +20,28 @@ import { networkOf } from './network-of.ts';
 import type { Refusal } from './refusal-trail.ts';
 import { type Cookies, setSignedCookie, signedCookiesOf } from './signed-cookies.ts';
 
-/** How the platform learns who calls and what they may do; given by the features above it. */
+/** How the platform identifies callers and checks their access; implemented by the features. */
 export interface AuthContext {
   actorOf(cookies: Cookies): Promise<Actor>;
   accessTo(actor: Actor, farmId: string, cookies: Cookies): Promise<FarmAccess>;
-  /** Whether a section of the product is switched on for a farm, or for the installation without one. */
+  /** Whether a section of the product is enabled for a farm, or for the installation. */
   isOn(flag: FeatureFlag, farmId: string | null): Promise<boolean>;
-  /** Hears of every call of somebody signed in that is refused. */
+  /** Called for every refused call of a signed-in user. */
   onRefused(refusal: Refusal): Promise<void>;
 }
 
-/** The body of a call that reads none: what is sent all the same is refused by its name, as everywhere. */
+/** The body schema of a call that reads none: any field is rejected by name, as everywhere. */
 const NOTHING = z.strictObject({});
 
-/** Bodies that say that they are this short may come as many as they want: little is held of each. */
+/** Bodies with a declared length up to this are not counted: little is held of each. */
 const SMALL_BODY = 16_384;
 
-/** Longer names of browsers say nothing more to a person. */
+/** Longer user agents are cut. */
 const LONGEST_DEVICE = 200;
 
 /**
- * Registers every call of the contract: those with an answer, and those not answered yet, which say so with a 501.
- * The one place where access is enforced and input is parsed.
+ * Registers every call of the contract; unimplemented ones respond with 501. The only place where access is enforced
+ * and input is parsed.
  */
 export function serve(
   app: FastifyInstance,
@@ -60,13 +60,13 @@ export function serve(
     for (const [key, endpoint] of Object.entries(calls as Record<string, AnyEndpoint>)) {
       const name = `${area}.${key}` as CallName;
       const handler = answers[name] as Handler<AnyEndpoint> | undefined;
-      if (!handler && !notYet.includes(name)) throw new Error(`The call ${name} has no answer.`);
+      if (!handler && !notYet.includes(name)) throw new Error(`The call ${name} has no handler.`);
       app.route({
         method: endpoint.method,
         url: endpoint.path,
         schema: documentOf(name, area, endpoint),
         ...(endpoint.bodyLimit && { bodyLimit: endpoint.bodyLimit }),
-        // Whoever may not make a call does not make the server read what they send with it.
+        // Checked before the body is read, so that a refused call costs nothing.
         preParsing: async (request, reply) => {
           const caller = await admit(auth, endpoint, request, callers);
           admitted.set(request, caller);
@@ -88,7 +88,7 @@ export function serve(
           if (!(error instanceof HttpError) || !actor?.user_id) return;
           const { user_id } = actor;
           const { farmId: farm_id = null } = request.params as { farmId?: string };
-          // What is missing inside of one's own farm is no matter of access.
+          // A missing resource inside one's own farm is not an access refusal.
           if (error.code === 'not_found' && admitted.has(request)) return;
           await auth
             .onRefused({
@@ -101,7 +101,7 @@ export function serve(
             .catch((reason) => request.log.error(reason));
         },
         handler: async (request, reply) => {
-          // Browsers may keep an answer, and ask each time whether it still holds; nobody between may.
+          // Browsers may cache a response but must revalidate it; intermediaries may not cache it.
           reply.header('cache-control', 'private, no-cache');
           const call = readCall(endpoint, admitted.get(request)!, csrf, request, reply);
           if (!handler) throw new HttpError('not_yet', name);
@@ -133,12 +133,12 @@ function isBytes({ accepts }: AnyEndpoint): boolean {
   return accepts === 'application/octet-stream';
 }
 
-/** How large the body of a request may become: as it says, or as its call allows where it does not. */
+/** Maximum size of the body of a request: its declared length, else the limit of its call. */
 function bytesOf({ headers }: FastifyRequest, { bodyLimit = SMALL_BODY + 1 }: AnyEndpoint): number {
   return headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : bodyLimit;
 }
 
-/** What is known of a call before its body is read: who makes it, and that they may. */
+/** What is known of a call before its body is read: its authorized actor. */
 interface Admitted {
   // biome-ignore lint/suspicious/noExplicitAny: the schema of the endpoint has said what it is
   readonly params: any;
@@ -195,7 +195,7 @@ function readCall(
   return call;
 }
 
-// Without any access a farm is answered as if it did not exist, so that ids of others cannot be tried out.
+// Without access, a farm answers 404, so that ids cannot be probed.
 function allow({ access: rule }: AnyEndpoint, actor: Actor, { level, is_guest }: FarmAccess): void {
   const signed_in = actor.user_id !== null;
   const principal: Principal = {
@@ -205,7 +205,7 @@ function allow({ access: rule }: AnyEndpoint, actor: Actor, { level, is_guest }:
     is_impersonated: actor.impersonator_id !== null,
     level,
     is_guest,
-    // Licences are not kept yet, so that nobody is the holder of one.
+    // Licenses are not stored yet, so no user holds one.
     is_holder: false,
   };
   if (allows(rule, principal)) return;
@@ -215,7 +215,7 @@ function allow({ access: rule }: AnyEndpoint, actor: Actor, { level, is_guest }:
   throw new HttpError(signed_in ? 'forbidden' : 'not_signed_in');
 }
 
-/** The language a request asks for, English when it asks for none that we speak (the API's own language). */
+/** The language that a request prefers; English, the API's own language, if none of ours is accepted. */
 export function spokenBy(request: FastifyRequest): Language {
   const languages = request.headers['accept-language']?.split(',') ?? [];
   return languages.map((code) => languageOf(code.trim())).find((language) => language !== null) ?? 'en';

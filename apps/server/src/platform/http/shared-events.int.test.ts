@@ -5,7 +5,7 @@ import { type OpenDatabase, openDatabase } from '../db/database.ts';
 import type { FarmEvent } from './live.ts';
 import { publishToOthers, type SharedEvents, shareEvents } from './shared-events.ts';
 
-/** All connections of the embedded database are one session. */
+/** All connections of the embedded database share one session. */
 const onServer = test.skipIf(!process.env.TEST_DATABASE_URL);
 
 interface Server {

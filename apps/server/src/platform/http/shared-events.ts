@@ -4,36 +4,36 @@ import type { Logger } from 'pino';
 import type { FarmEvent } from './live.ts';
 
 const CHANNEL = 'brazda_news';
-/** Between two tries to listen again: doubled at every failure, up to the second. */
+/** Delay before listening again: doubled at every failure, up to `most`. */
 const RETRY_MS = { first: 200, most: 15_000 } as const;
 
-/** What goes over the channel: news, and which process tells them. */
+/** A message on the channel: an event, and the process that published it. */
 interface Envelope {
   readonly from: string;
   readonly event: FarmEvent;
 }
 
 interface Hearers {
-  /** News that another process tells. */
+  /** Called with events of other processes. */
   onEvent(event: FarmEvent): void;
-  /** Some may have been missed, because the connection was lost. */
+  /** Called when events may have been missed, because the connection was lost. */
   onGap(): void;
 }
 
-/** Tells the news of one process to the others on the same PostgreSQL. */
+/** Shares the events of a process with the others on the same PostgreSQL. */
 export interface SharedEvents {
   publish(event: FarmEvent): void;
   stop(): Promise<void>;
 }
 
-/** Tells news to every process that listens, from one that does not listen itself. */
+/** Publishes an event to all listening processes, from one that does not listen itself. */
 export async function publishToOthers(pool: pg.Pool, event: FarmEvent, from = ''): Promise<void> {
   await pool.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify({ from, event } satisfies Envelope)]);
 }
 
 /**
- * Listens to the news of other processes on a connection of its own, which is opened again when it is lost. The embedded
- * database cannot do this, since all its connections are one session; it has one server only.
+ * Listens to the events of other processes on its own connection, which is reopened when it is lost. Not for the
+ * embedded database, whose connections share one session; it has one server only.
  */
 export function shareEvents(
   url: string,
@@ -59,7 +59,9 @@ export function shareEvents(
   async function listen() {
     const mine = new pg.Client({ connectionString: url, keepAlive: true });
     client = mine;
-    mine.on('error', (error) => log.warn({ reason: error.message }, 'the news of other servers are cut off'));
+    mine.on('error', (error) =>
+      log.warn({ reason: error.message }, 'lost the connection for events of other servers'),
+    );
     mine.once('end', () => {
       if (client === mine) listenAgain();
     });
@@ -84,7 +86,7 @@ export function shareEvents(
   return {
     publish(event) {
       publishToOthers(pool, event, self).catch((error) =>
-        log.warn({ reason: error.message }, 'other servers do not hear of news'),
+        log.warn({ reason: error.message }, 'an event could not be published to other servers'),
       );
     },
     async stop() {

@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** The values of a request's cookies that this product has written; what is unsigned or changed is not there. */
+/** The values of a request's cookies with a valid signature; others are left out. */
 export type Cookies = Readonly<Record<string, string | undefined>>;
 
 /** Reads the signed cookies of a request. */
@@ -18,12 +18,15 @@ export function signedCookiesOf(request: FastifyRequest): Cookies {
   return Object.fromEntries(opened);
 }
 
-/** Over https a browser takes a cookie of this name from this host only: no neighbor below the same domain can plant one. */
+/**
+ * With this prefix, browsers accept the cookie over https from this host only: no subdomain of a shared domain can
+ * plant one.
+ */
 function prefixOf({ protocol }: FastifyRequest): '__Host-' | '' {
   return protocol === 'https' ? '__Host-' : '';
 }
 
-/** Sets a signed cookie that scripts do not see, for so many seconds or the visit, or clears it with null. */
+/** Sets a signed HttpOnly cookie for some seconds or for the browser session, or clears it with null. */
 export function setSignedCookie(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -45,12 +48,12 @@ export function setSignedCookie(
   });
 }
 
-/** The secret that signs cookies: the one that is set, else one that is made once and kept in the data folder. */
+/** The secret that signs cookies: the configured one, else one that is generated once and stored in the data folder. */
 export async function cookieSecret(set: string | undefined, dataDir: string): Promise<string> {
   if (set) return set;
   const file = join(dataDir, 'session-secret');
   const made = randomBytes(32).toString('base64url');
-  // Whoever writes first wins; the others read what was written.
+  // The first writer wins; the others read what it has written.
   await writeFile(file, made, { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });

@@ -58,14 +58,14 @@ describe('a page', () => {
     expect(headers['cache-control']).toBe('private, no-cache');
   });
 
-  it('brings the token against forged calls to a browser that has none', async () => {
+  it('sends the CSRF token to a browser that has none', async () => {
     const [token] = (await app.inject({ url: '/map/f1' })).cookies;
     expect(token).toMatchObject({ name: 'csrftoken', path: '/', sameSite: 'Lax' });
     const again = await app.inject({ url: '/', cookies: { csrftoken: token?.value ?? '' } });
     expect(again.cookies).toEqual([]);
   });
 
-  it('is described to who shows a link to it', async () => {
+  it('has metadata for link previews', async () => {
     const { body } = await app.inject({ url: '/map/f1?lang=fr' });
     expect(body).toContain('<html data-language="en" lang="fr">');
     expect(body).toContain('<link rel="canonical" href="https://brazda.example/map/f1">');
@@ -73,7 +73,7 @@ describe('a page', () => {
     expect(body).toContain('<meta property="og:locale" content="fr_FR">');
   });
 
-  it('has the picture of what it shows', async () => {
+  it('has a picture of what it shows', async () => {
     const { body } = await app.inject({ url: '/snapshot' });
     expect(body).toContain(
       '<meta property="og:image" content="https://brazda.example/card.png?a=1&#38;b=2">',
@@ -81,7 +81,7 @@ describe('a page', () => {
   });
 
   it.each(['][', 'a b:x', '"><script>', 'evil.example'])(
-    'is ours whatever host is asked for: %s',
+    'uses the public address, whatever host is requested: %s',
     async (host) => {
       const headers = { host, 'x-forwarded-host': host };
       const { statusCode, body } = await app.inject({ url: '/map/f1', headers });
@@ -92,24 +92,24 @@ describe('a page', () => {
     },
   );
 
-  it('is the application with status 404 where there is none', async () => {
+  it('is the application with status 404 for an unknown path', async () => {
     const { statusCode, body } = await app.inject({ url: '/nowhere' });
     expect(statusCode).toBe(404);
     expect(body).toContain('<title>Title of /nowhere</title>');
   });
 
-  it('carries no text that could become markup', async () => {
+  it('escapes all texts', async () => {
     const { body } = await app.inject({ url: '/' });
     expect(body).toContain('content="Said &#34;so&#34; &#38; &#60;thus&#62;"');
   });
 
-  it('hints at what its address needs, and nothing elsewhere', async () => {
+  it('has preload hints for what its path needs, and none elsewhere', async () => {
     expect((await app.inject({ url: '/map/f1' })).body).toContain('rel="preload" href="/map.js"');
     expect((await app.inject({ url: '/auth/login' })).body).not.toContain('preload');
     expect((await app.inject({ url: '/farm/f1' })).body).not.toContain('preload');
   });
 
-  it('hints at what only its person may read to who is signed in', async () => {
+  it('has hints for private data only for signed-in users', async () => {
     const [url, own] = ['/farm/f1/rotation', 'href="/api/farm/f1/"'];
     expect((await app.inject({ url, cookies: { session: 'x' } })).body).toContain(own);
     const { body } = await app.inject({ url });
@@ -130,14 +130,14 @@ describe('a page', () => {
 });
 
 describe('a file', () => {
-  it('with a hash in its name may be kept for ever', async () => {
+  it('with a hash in its name may be cached forever', async () => {
     const { headers } = await app.inject({ url: '/assets/a-1.js' });
     expect(headers['cache-control']).toContain('immutable');
     expect(headers['set-cookie']).toBeUndefined();
   });
 
   it.each(['/assets/gone.js', '/api/v1/nothing', '/..%2f..%2fetc/passwd.txt'])(
-    'that is not there is a 404: %s',
+    'that does not exist is a 404: %s',
     async (url) => {
       expect((await app.inject({ url })).statusCode).toBe(404);
     },

@@ -6,27 +6,27 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { escapeHtml } from '../html.ts';
 import { HttpError } from './http-error.ts';
 
-/** The address of a page as far as it says what the page is. */
+/** The parts of an address that identify a page. */
 export interface PageAddress {
   readonly path: string;
   readonly query: URLSearchParams;
 }
 
-/** Methods that ask for a page; link previews often look with HEAD first. */
+/** Methods of page requests; link previews often begin with HEAD. */
 const SAFE = new Set(['GET', 'HEAD']);
 
-/** What crawlers and link previews read of a page. */
+/** Metadata of a page for crawlers and link previews. */
 export interface PageMetadata {
   readonly title: string;
   readonly description: string;
-  /** The path of a picture of what the page shows, 1200 by 630 pixels as PNG; null where the product's own stands for it. */
+  /** The path of a picture of the page's content, 1200 by 630 pixels as PNG; null for the product's own picture. */
   readonly image: string | null;
   readonly language: Language;
-  /** 404 where there is no such page. */
+  /** 404 if the page does not exist. */
   readonly status: 200 | 404;
 }
 
-/** The picture beside a link to a page that has none of its own, 1200 by 630 pixels. */
+/** The default picture for links to pages, 1200 by 630 pixels. */
 const SHARE_IMAGE = '/share.png';
 const LOCALES: Readonly<Record<Language, string>> = { ro: 'ro_RO', en: 'en_GB', fr: 'fr_FR' };
 
@@ -40,20 +40,20 @@ type Hints = Readonly<
 >;
 
 interface WebDeps {
-  /** Where people find the product, such as `https://brazda.example`: the host of a request is whatever somebody wrote. */
+  /** The public address of the product, such as `https://brazda.example`: the host of a request cannot be trusted. */
   readonly site: string;
   readonly metadataOf: (address: PageAddress) => Promise<PageMetadata>;
-  /** Gives a browser its token against forged calls where it has none that holds. */
+  /** Sends a browser its CSRF token if it has no valid one. */
   readonly giveToken: (request: FastifyRequest, reply: FastifyReply) => void;
   readonly isSignedIn: (request: FastifyRequest) => boolean;
-  /** The language for whoever has chosen none; null leaves it to the browser. */
+  /** The default language; null uses the browser's. */
   readonly language: Language | null;
 }
 
 /**
- * Serves the built web application: hashed assets for ever, and the page itself, with its metadata and hints written
- * in, at every address that is neither a file nor an API call. The token against forged calls comes with the page, so that its
- * first calls, made at once, all have the same one.
+ * Serves the built web application: hashed assets, cached forever, and the page itself, with metadata and hints, at
+ * every path that is neither a file nor an API call. The CSRF token comes with the page, so that its first calls,
+ * which run concurrently, share one.
  */
 export async function serveWeb(
   app: FastifyInstance,
@@ -82,12 +82,12 @@ export async function serveWeb(
       .header('cache-control', 'private, no-cache')
       .type('text/html; charset=utf-8');
     const tags = hintsOf(hints, path, isSignedIn(request));
-    // By a function: a text would be searched for `$'` and its like, which an address may hold.
+    // A function, because a replacement string would interpret `$'` and similar, which an address may contain.
     return withMetadata(page, { site, path }, metadata)
       .replace('</title>', () => `</title>${tags}`)
       .replace('<html ', language ? `<html data-language="${language}" ` : '<html ');
   }
-  // The folder itself is forbidden to the file server, which would refuse the home page with it.
+  // The file server rejects the folder itself, and would reject the home page with it.
   app.get('/', sendPage);
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request);

@@ -12,10 +12,10 @@ afterEach(() => fresh.drop());
 
 const log = pino({ level: 'silent' });
 const PATIENCE = { timeout: 20_000, interval: 50 };
-/** Nobody would wait so long for a second try. */
+/** No test waits this long for a second try. */
 const queue = { retryLimit: 1, retryDelay: 3600, expireInSeconds: 600 } as const;
 
-/** A worker with a kind of job; it tells of each try, and how that ends is up to the test. */
+/** A worker with a kind of job; it reports each try, and the test decides how it ends. */
 async function startWorker(end: (attempt: Try<{ name: string }>) => Promise<void>) {
   const tries: Try<{ name: string }>[] = [];
   const kind: JobKind<{ name: string }> = {
@@ -41,7 +41,7 @@ async function isDoneByNext(names: readonly string[]) {
   return next.tries;
 }
 
-it('a job that breaks off because its worker stops is done by the next one at once, and has lost no try', async () => {
+it('a job interrupted by a stop of its worker is run by the next one at once, without losing a try', async () => {
   const stop = new AbortController();
   const worker = await startWorker(
     () =>
@@ -60,7 +60,7 @@ it('a job that breaks off because its worker stops is done by the next one at on
   for (const attempt of tries) expect(attempt).toMatchObject({ retry: 0, isLast: false, isResumed: true });
 });
 
-it('a job that does not end in time is given back as well, even from its last try', async () => {
+it('a job that does not end in time is handed back as well, even in its last try', async () => {
   const first = await startWorker(async () => {
     throw new Error('no');
   });
@@ -84,7 +84,7 @@ it('a job that does not end in time is given back as well, even from its last tr
   never.resolve();
 });
 
-it('a job that ends while its worker stops is done, and nobody does it again', async () => {
+it('a job that ends while its worker stops is completed, and is not run again', async () => {
   const end = Promise.withResolvers<void>();
   const worker = await startWorker(() => end.promise);
   await worker.jobs.add(worker.kind, [{ name: 'quick' }]);

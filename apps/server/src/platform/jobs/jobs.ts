@@ -9,25 +9,25 @@ export interface Try<Data> {
   /** 0 for the first. */
   readonly retry: number;
   readonly isLast: boolean;
-  /** Whether somebody may have begun it before: an earlier try, or a worker that was stopped in the middle of it. */
+  /** Whether it may have been started before: by an earlier try, or by a worker that was stopped in the middle of it. */
   readonly isResumed: boolean;
 }
 
-/** A kind of job: its queue, how it is worked on, and what it does. Throwing means: try again later. */
+/** A kind of job: its queue, its concurrency, and its work. If the work throws, the job is retried later. */
 export interface JobKind<Data extends object> {
   readonly name: string;
-  /** Jobs of one key run at most once at a time; null makes the whole kind one at a time. */
+  /** At most one job per key runs at a time; null makes the whole kind run one at a time. */
   readonly keyOf: (data: Data) => string | null;
-  /** The higher goes first; 0 by default. */
+  /** Higher priorities run first; 0 by default. */
   readonly priorityOf?: (data: Data) => number;
-  /** Whose it is: a worker does not do more of one group at once than `work` says. */
+  /** The group of a job: a worker runs no more jobs of one group at once than `work` allows. */
   readonly groupOf?: (data: Data) => string;
   readonly queue: QueueOptions;
-  /** Whether a job may be added while one of its key runs, to run after it; otherwise it is left out. */
+  /** Whether a job may be added while one with its key is running, to run after it; otherwise it is dropped. */
   readonly again?: boolean;
-  /** How many jobs are fetched at once, how many such batches are worked on beside each other, and how many jobs of one group. */
+  /** How many jobs are fetched at once, how many such batches run concurrently, and how many jobs of one group. */
   readonly work?: Pick<WorkOptions, 'batchSize' | 'localConcurrency' | 'localGroupConcurrency'>;
-  /** When it starts by itself, as a cron line in UTC. */
+  /** When it is started automatically, as a cron expression in UTC. */
   readonly cron?: string;
   readonly run: (attempt: Try<Data>) => Promise<void>;
 }
@@ -37,25 +37,25 @@ type Placing<Data extends object> = Pick<JobKind<Data>, 'name' | 'keyOf' | 'prio
 // biome-ignore lint/suspicious/noExplicitAny: a list of kinds mixes their data types
 export type AnyJobKind = JobKind<any>;
 
-/** The queue on the product's own database. */
+/** The job queue in the product's own database. */
 export interface Jobs {
-  /** Adds jobs; those whose key waits, or runs and may not run again, are left out. */
+  /** Adds jobs; dropped are those whose key is waiting, or is running and may not run again. */
   add<Data extends object>(kind: Placing<Data>, data: readonly Data[]): Promise<void>;
-  /** Adds a job that is to run soon: one of its key that waits for another try waits no longer. */
+  /** Adds a job to run soon: if one with its key is waiting for a retry, that wait ends. */
   addNow<Data extends object>(kind: Placing<Data>, data: Data): Promise<void>;
-  /** Begins to work on some kinds of jobs, scheduled ones included. */
+  /** Starts working on some kinds of jobs, including scheduled ones. */
   work(kinds: readonly AnyJobKind[]): Promise<void>;
-  /** Lets running jobs end for this long, then gives them back to the queue, which costs them no try. */
+  /** Lets running jobs end for this long, then hands them back to the queue, which costs them no try. */
   stop(grace_ms?: number): Promise<void>;
 }
 
-/** A worker that has not been heard of for this long is gone, and its jobs are tried again. */
+/** A worker without a heartbeat for this long is considered dead, and its jobs are retried. */
 const HEARTBEAT_S = 30;
 const POLL_S = 0.5;
 
 /**
- * Opens the queue; its tables are made when they are missing. Kinds that are added to must be named. A sender only adds
- * jobs, and leaves looking after them to the workers.
+ * Opens the queue; its tables are created if missing. Kinds to which jobs are added must be named. A sender only adds
+ * jobs and leaves maintenance to the workers.
  */
 export async function openJobs(
   url: string,
@@ -73,7 +73,7 @@ export async function openJobs(
   });
   boss.on('error', (error) => log.warn({ reason: error.message }, 'the job queue has a problem'));
   await boss.start();
-  // The queue has a pool of its own, whose transactions would end the process with their connection.
+  // The queue has its own pool, where a lost connection in a transaction would end the process.
   surviveLostConnections((boss.getDb() as unknown as { readonly pool: pg.Pool }).pool);
   for (const { name, queue, again = false } of kinds) {
     const options = { heartbeatSeconds: HEARTBEAT_S, ...queue };
@@ -123,23 +123,24 @@ function placeOf<Data extends object>({ priorityOf, groupOf }: Placing<Data>, da
   return { priority: priorityOf?.(data) ?? 0, ...(groupOf && { group: { id: groupOf(data) } }) };
 }
 
-/** The jobs of a worker from its start to its end, by id. */
+/** The jobs of a worker between its start and its stop, by id. */
 interface Shift {
-  /** The worker stops: nothing is begun any more. */
+  /** The worker is stopping: no new jobs are started. */
   isOver: boolean;
-  /** Being worked on. */
+  /** Running jobs. */
   readonly begun: Set<string>;
-  /** Fetched and not done, because the worker stops. */
+  /** Fetched but not completed, because the worker is stopping. */
   readonly interrupted: Set<string>;
 }
 
-/** What the queue keeps with a job that a worker gave back. */
+/** Stored by the queue with a job that a worker handed back. */
 const HANDED_BACK = { handed_back: true };
 
 /**
- * Lets jobs that were given up for a stop wait as if nobody had fetched them: the queue itself counts that as a failed try, and
- * lets them wait. One whose key is waiting already stays as the queue has it. On a connection of its own: the queue goes on
- * failing jobs until it has closed its own. A job that another worker has fetched since the stop began is left to it.
+ * Returns jobs that were given up for a stop to the state before they were fetched: the queue itself would count a
+ * failed try and delay them. If another job with the key is already waiting, the job stays as it is. Uses its own
+ * connection, because the queue keeps failing jobs until it has closed its own. Jobs that another worker has fetched
+ * since `began` are left to it.
  */
 async function handBack(url: string, ids: readonly string[], began: number): Promise<void> {
   if (ids.length === 0) return;
@@ -157,7 +158,7 @@ async function handBack(url: string, ids: readonly string[], began: number): Pro
   await returned.finally(close);
 }
 
-/** Runs a batch one after the other; one that fails does not take the others with it. */
+/** Runs the jobs of a batch in sequence; one that fails does not affect the others. */
 async function runAll(
   kind: AnyJobKind,
   jobs: readonly Pick<JobWithMetadata<unknown>, 'id' | 'data' | 'retryCount' | 'retryLimit' | 'output'>[],

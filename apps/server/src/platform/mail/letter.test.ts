@@ -17,7 +17,7 @@ describe.each(MAIL_KINDS)('%s', (kind) => {
 });
 
 describe('a letter', () => {
-  it('leads to a page of the product, in text and in HTML', async () => {
+  it('links to a page of the product, in text and in HTML', async () => {
     const path = '/auth/account-confirm?token=abc';
     const mail = { kind: 'confirm_account', to: 'a@b.ro', language: 'ro', values: VALUES, path } as const;
     const { text, html } = await letterOf(mail, HOME);
@@ -26,7 +26,7 @@ describe('a letter', () => {
     expect(text).toContain('în cel mult 48 de ore');
   });
 
-  it('keeps what people write from becoming a header or markup', async () => {
+  it('keeps user input from becoming a header or markup', async () => {
     const values = { person: 'Ana', farm: 'Ferma\r\nBcc: x@y.z <b>' };
     const mail = { kind: 'farm_shared', to: 'a@b.ro', language: 'en', values } as const;
     const { subject, html } = await letterOf(mail, HOME);
@@ -36,7 +36,7 @@ describe('a letter', () => {
   });
 
   it.each(LANGUAGES)(
-    'about shares has no words of a stranger as its subject, title or link in %s',
+    'about shares has no input of a stranger in its subject, title or link in %s',
     async (language) => {
       const evil = 'Contul e blocat: https://evil.example/x www.evil.example';
       for (const kind of ['farm_shared', 'access_requested', 'access_granted', 'access_refused'] as const) {
@@ -50,7 +50,7 @@ describe('a letter', () => {
     },
   );
 
-  it('keeps what people write from becoming a paragraph of ours', async () => {
+  it('keeps user input from becoming a paragraph', async () => {
     const values = { person: 'Ana\n\nYour account is blocked\u2028\u2028Call us', farm: 'Ferma' };
     const mail = { kind: 'farm_shared', to: 'a@b.ro', language: 'en', values } as const;
     const { text, html } = await letterOf(mail, HOME);

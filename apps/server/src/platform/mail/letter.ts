@@ -4,7 +4,7 @@ import { translationOf } from '../translation.ts';
 import type { Mail } from './mailer.ts';
 import { plainText } from './plain-text.ts';
 
-/** A mail as it is read, in words. */
+/** A mail with its final text. */
 export interface Letter {
   readonly to: string;
   readonly subject: string;
@@ -12,7 +12,7 @@ export interface Letter {
   readonly html: string;
 }
 
-/** Writes a mail in its language, as text and as HTML from the same words; its link leads below `publicUrl`. */
+/** Renders a mail in its language, as text and as HTML from the same texts; its link is below `publicUrl`. */
 export async function letterOf(
   { kind, to, language, values = {}, path }: Mail,
   publicUrl: string,
@@ -26,7 +26,7 @@ export async function letterOf(
   const parts: Parts = {
     language,
     title: oneLine(t(`mail:${kind}.title`)),
-    // A blank line in the words begins a paragraph.
+    // A blank line in the text begins a paragraph.
     paragraphs: t(`mail:${kind}.text`).split('\n\n'),
     link: path ? { href: `${publicUrl}${path}`, label: t(`mail:${kind}.action`) } : null,
     byHand: t('mail:layout.by_hand'),
@@ -40,19 +40,19 @@ interface Parts {
   readonly title: string;
   readonly paragraphs: readonly string[];
   readonly link: { readonly href: string; readonly label: string } | null;
-  /** What to do where the button does nothing. */
+  /** Instructions in case the button does not work. */
   readonly byHand: string;
   readonly footer: string;
 }
 
-/** Names that people give themselves and their farms: a stranger's are in mails to others. */
+/** Names that users give to themselves and their farms: mails to others contain those of strangers. */
 const OF_PEOPLE = new Set(['person', 'farm', 'factor']);
 
 function writtenAs(name: string, value: string): string {
   return OF_PEOPLE.has(name) ? plainText(value) : oneLine(value);
 }
 
-/** What people write, such as the name of a farm, must not begin a header or a paragraph of its own. */
+/** User input, such as the name of a farm, must not begin a header or a paragraph. */
 function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
@@ -62,7 +62,7 @@ function textOf({ title, paragraphs, link, footer }: Parts): string {
   return `${[title, ...paragraphs, ...action, `--\n${footer}`].join('\n\n')}\n`;
 }
 
-/** Tables and inline styles: mail programs know little else. */
+/** Tables and inline styles: mail programs support little else. */
 function htmlOf({ language, title, paragraphs, link, byHand, footer }: Parts): string {
   const action = link
     ? `<p style="margin:24px 0"><a href="${escapeHtml(link.href)}" style="display:inline-block;background:#2f6b3c;color:#ffffff;text-decoration:none;font-weight:600;padding:12px 24px;border-radius:10px">${escapeHtml(link.label)}</a></p>

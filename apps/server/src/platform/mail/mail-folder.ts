@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Letter } from './letter.ts';
 import type { MailKind } from './mailer.ts';
 
-/** A mail that lies in the folder. */
+/** A mail in the folder. */
 export interface KeptMail {
   readonly file: string;
   readonly at: string;
@@ -13,25 +13,25 @@ export interface KeptMail {
 
 const FILE = /^(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z)-([a-z_]+)-(.+)\.txt$/;
 
-/** Where mails lie that have nowhere else to go. */
+/** The folder of mails when no mail server is configured. */
 export function mailFolderOf(dataDir: string): string {
   return join(dataDir, 'mail');
 }
 
-/** Puts a mail into a folder that only the product's user may read: its links open accounts. */
+/** Writes a mail to a folder that only the product's system user can read: its links open accounts. */
 export async function keepMail(folder: string, kind: MailKind, from: string, letter: Letter): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const at = new Date();
   const name = `${at.toISOString().replace(/[:.]/g, '-')}-${kind}-${letter.to.replace(/[^\w.@+-]/g, '_')}`;
   const headers = { Date: at.toISOString(), From: from, To: letter.to, Subject: letter.subject };
   const head = Object.entries(headers).map(([header, value]) => `${header}: ${value}\n`);
-  // Two of the same moment must not become one: the second fails, and is tried again a moment later.
+  // Two mails of the same millisecond must not overwrite each other: the second fails and is retried.
   const options = { mode: 0o600, flag: 'wx' };
   await writeFile(join(folder, `${name}.txt`), `${head.join('')}\n${letter.text}`, options);
   await writeFile(join(folder, `${name}.html`), letter.html, options);
 }
 
-/** The mails of a folder, newest first; none where there is no folder. */
+/** The mails of a folder, newest first; none if the folder does not exist. */
 export async function listKeptMails(folder: string): Promise<KeptMail[]> {
   const files = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
@@ -46,12 +46,12 @@ export async function listKeptMails(folder: string): Promise<KeptMail[]> {
     });
 }
 
-/** Headers and text of a mail of a folder. */
+/** Headers and text of a mail in a folder. */
 export function readKeptMail(folder: string, { file }: KeptMail): Promise<string> {
   return readFile(join(folder, file), 'utf8');
 }
 
-/** `2026-11-21T17-31-49-123Z` with the colons that a file name must not have. */
+/** `2026-11-21T17-31-49-123Z` with the colons restored, which file names must not contain. */
 function momentOf(name: string): string {
   return name.replace(/T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z/, 'T$1:$2:$3.$4Z');
 }

@@ -1,6 +1,9 @@
 import type { Language } from '@brazda/domain';
 
-/** The mails that the product writes: their words are `mail:<kind>.subject`, `.title`, `.text` and, with a link, `.action`. */
+/**
+ * The mails that the product sends: their texts are `mail:<kind>.subject`, `.title`, `.text` and, with a link,
+ * `.action`.
+ */
 export const MAIL_KINDS = [
   'confirm_account',
   'known_address',
@@ -23,22 +26,22 @@ export const MAIL_KINDS = [
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
-/** A mail to one person. */
+/** A mail to one recipient. */
 export interface Mail {
   readonly kind: MailKind;
   readonly to: string;
   readonly language: Language;
-  /** What the words of the kind name: `%{farm}`, `%{person}` … */
+  /** Values for the placeholders of the texts: `%{farm}`, `%{person}` … */
   readonly values?: Readonly<Record<string, string>>;
-  /** Where its button leads: a path of the product. */
+  /** The target of its button: a path of the product. */
   readonly path?: string;
 }
 
 export interface Mailer {
-  /** Puts a mail on its way without waiting for it, so that no answer tells by its time whether there is an account. */
+  /** Sends a mail without waiting for it, so that response times do not reveal whether an account exists. */
   send(mail: Mail): void;
-  /** Resolves when every mail has gone or has been given up. */
+  /** Resolves when every mail has been sent or given up. */
   close(): Promise<void>;
-  /** How many mails of this process have gone, were given up, and are on their way. */
+  /** How many mails this process has sent, given up, and not finished. */
   counts?(): { readonly sent: number; readonly lost: number; readonly waiting: number };
 }

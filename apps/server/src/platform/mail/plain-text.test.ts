@@ -15,7 +15,7 @@ it.each([
   ['<a href="//evil">Ana</a>', 'a href=" evil" Ana a'],
 ])('takes what could be a link or a line out of %j', (text, plain) => expect(plainText(text)).toBe(plain));
 
-it('leaves no address in any text', () => {
+it('leaves no link in any text', () => {
   fc.assert(
     fc.property(fc.string(), fc.webUrl(), fc.string(), (before, url, after) => {
       expect(plainText(`${before} ${url} ${after}`)).not.toMatch(/:\/\/|@|[a-z]\.[a-z]{2}|\n/i);

@@ -1,13 +1,13 @@
-/** Longer names say nothing more in a mail. */
+/** Longer names are cut in mails. */
 const LONGEST = 60;
-/** What begins an address wherever it stands. */
+/** The beginning of a URL. */
 const SCHEME = /\b[a-z][a-z\d+.-]*:\/{1,}|\bwww\./gi;
-/** A dot of an address, such as in `brazda.example`; those of `S.R.L.` and of sentences are not. */
+/** The dot of a domain, such as in `brazda.example`; not those of `S.R.L.` or of sentences. */
 const DOT_OF_ADDRESS = /(?<=[\p{L}\p{N}-])[.\u3002\uFF0E\uFF61](?=[\p{L}\p{N}-]{2,})/gu;
 
 /**
- * What somebody has written, such as the name of a farm, as it may stand in a mail to others: on one line, short, and with
- * nothing that a mail program makes a link of.
+ * User input, such as the name of a farm, made safe for mails to others: on one line, short, and without anything
+ * that a mail program turns into a link.
  */
 export function plainText(text: string): string {
   const words = text

@@ -16,7 +16,7 @@ const MAIL: Mail = {
   path: '/auth/reset-password?token=secret',
 };
 
-/** Sends one mail and waits for its end; gives the pauses between the tries and what was said of its loss. */
+/** Sends one mail and waits for its end; returns the pauses between the tries and the reported reason of a loss. */
 async function send(deliver: Deliver) {
   const pauses: number[] = [];
   const lost: string[] = [];
@@ -32,7 +32,7 @@ async function send(deliver: Deliver) {
 }
 
 describe('the post', () => {
-  it('tries three times, longer apart each time', async () => {
+  it('tries three times, with growing pauses', async () => {
     let tries = 0;
     const { pauses, lost } = await send(async () => {
       tries++;
@@ -41,7 +41,7 @@ describe('the post', () => {
     expect([tries, pauses, lost]).toEqual([3, [2000, 30_000], []]);
   });
 
-  it('tells of a mail that is given up neither the link nor the address', async () => {
+  it('reports a mail that is given up without its link and address', async () => {
     const { lost } = await send(async ({ to, text }) => {
       throw new Error(`refused for ${to}: ${text}`);
     });
@@ -58,7 +58,7 @@ describe('the folder', () => {
   });
   afterEach(() => rm(join(folder, '..'), { recursive: true }));
 
-  it('keeps mails to be read, newest first, for nobody else’s eyes', async () => {
+  it('lists mails, newest first, and is private', async () => {
     expect(await listKeptMails(folder)).toEqual([]);
     await send(intoFolder(folder, 'Brazda <brazda@example.org>'));
     await send(intoFolder(folder, 'Brazda <brazda@example.org>'));
@@ -102,7 +102,7 @@ describe('a mail server', () => {
   });
   afterEach(() => void server.close());
 
-  it('gets each mail as text and HTML', async () => {
+  it('receives each mail as text and HTML', async () => {
     const { port } = server.address() as { port: number };
     const { lost } = await send(bySmtp(`smtp://127.0.0.1:${port}`, 'Brazda <brazda@example.org>'));
     expect(lost).toEqual([]);

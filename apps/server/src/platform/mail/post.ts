@@ -4,26 +4,26 @@ import { type Letter, letterOf } from './letter.ts';
 import { keepMail } from './mail-folder.ts';
 import type { Mail, Mailer, MailKind } from './mailer.ts';
 
-/** Hands a letter over; throwing means: try again. */
+/** Delivers a letter; an exception means: try again. */
 export type Deliver = (letter: Letter, kind: MailKind) => Promise<void>;
 
-/** What the post needs. */
+/** Dependencies of the mailer. */
 export interface PostDeps {
   readonly deliver: Deliver;
-  /** Below which address the links lead. */
+  /** The base URL of links. */
   readonly publicUrl: string;
-  /** Is told of a mail that has been given up; neither its links nor its address are told. */
+  /** Called when a mail is given up; the reason contains neither its link nor its address. */
   readonly onLost: (kind: MailKind, reason: string) => void;
   /** Waits between two tries; tests do not. */
   readonly wait?: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
-/** How long after the first and the second try the next one is made. */
+/** Delays after the first and the second try. */
 const PAUSES_MS = [2000, 30_000];
-/** A mail server that says nothing for this long has failed. */
+/** Timeouts of a mail server. */
 const SILENCE_MS = 20_000;
 
-/** Carries each mail by itself, trying up to three times, in this process: what waits is lost when that is killed. */
+/** Sends each mail on its own, with up to three tries, in this process: unsent mails are lost if it is killed. */
 export function openPost({ deliver, publicUrl, onLost, wait = pause }: PostDeps): Mailer {
   const closing = new AbortController();
   const underWay = new Set<Promise<void>>();
@@ -63,7 +63,7 @@ export function openPost({ deliver, publicUrl, onLost, wait = pause }: PostDeps)
   };
 }
 
-/** Hands letters to the server of an `smtp://` or `smtps://` address. */
+/** Delivers letters to the server of an `smtp://` or `smtps://` URL. */
 export function bySmtp(url: string, from: string): Deliver {
   const transport = createTransport({
     url,
@@ -76,17 +76,17 @@ export function bySmtp(url: string, from: string): Deliver {
   };
 }
 
-/** Lays letters into a folder, to be read there. */
+/** Delivers letters into a folder, to be read there. */
 export function intoFolder(folder: string, from: string): Deliver {
   return (letter, kind) => keepMail(folder, kind, from, letter);
 }
 
-/** A product that closes waits no longer, and makes its last tries at once. */
+/** On close the pause ends, so that the last tries are made at once. */
 async function pause(ms: number, signal: AbortSignal): Promise<void> {
   await delay(ms, undefined, { signal }).catch(() => undefined);
 }
 
-/** A server may repeat what it was given. */
+/** A server's error may quote the recipient or the link. */
 function reasonOf({ message }: Error, { to, path }: Mail): string {
   const secrets = [to, ...(path ? [path] : [])];
   return secrets.reduce((text, secret) => text.replaceAll(secret, '…'), message);

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 
 const APP = { id: '12345', secret: 'known to the provider' };
 
-/** What the provider says of the person who stands before it. */
+/** A user at the provider. */
 export interface Person {
   readonly id: string;
   readonly email?: string;
@@ -15,10 +15,13 @@ export interface Person {
 /** How the provider behaves. */
 type Mood = 'well' | 'down' | 'nonsense';
 
-/** A provider on loopback that checks what Facebook checks: secret, redirect address, single use of a code, PKCE, proof. */
+/**
+ * A provider on loopback that checks what Facebook checks: secret, redirect address, single use of a code, PKCE,
+ * proof.
+ */
 export interface Provider {
   readonly settings: Record<string, string>;
-  /** Does what a browser does there: the person agrees and is sent back with a code. */
+  /** Acts like the browser: the user authorizes and is redirected back with a code. */
   agree(authorizeUrl: string, person: Person): { code: string; state: string };
   be(mood: Mood): void;
   stop(): Promise<void>;

@@ -1,6 +1,6 @@
 import type { Position } from 'geojson';
 
-/** A square of so many degrees. */
+/** A square with a side in degrees. */
 function square(west: number, south: number, side: number): Position[][] {
   const [east, north] = [west + side, south + side];
   return [
@@ -14,7 +14,7 @@ function square(west: number, south: number, side: number): Position[][] {
   ];
 }
 
-/** Three municipalities beside each other, two of them of one name, as the capitals of a register. */
+/** Three adjacent municipalities, two of the same name, in capitals as in official registers. */
 export const MUNICIPALITIES = {
   type: 'FeatureCollection',
   features: [
