@@ -9,14 +9,14 @@ import { writeArchive } from './write-archive.ts';
 
 export interface ArchiveDeps {
   readonly db: Kysely<Database>;
-  /** The address of the database, for the thread that takes archives in. */
+  /** The URL of the database, for the thread that imports archives. */
   readonly url: string;
   readonly readFarms: FarmReader;
-  /** Hears that seasons or parcels of a farm were changed. */
+  /** Called after seasons or parcels of a farm have changed. */
   landChanged(farm_id: string): void;
 }
 
-/** Answers the calls by which a whole farm leaves the product and comes into it. */
+/** Handles the export and import of a whole farm. */
 export function archiveHandlers({ db, url, readFarms, landChanged }: ArchiveDeps) {
   return {
     'exports.archive': async ({ params }) => {
@@ -41,7 +41,7 @@ export function archiveHandlers({ db, url, readFarms, landChanged }: ArchiveDeps
   } satisfies Partial<Handlers<'exports.archive' | 'exports.importArchive'>>;
 }
 
-/** What holds more than it may is told so; anything else by its file and the place in it. */
+/** An archive that exceeds a limit gets its own error; any other error names the file and the path within it. */
 function httpErrorOf({ place }: ArchiveRefused): HttpError {
   return TOO_MUCH.has(place) ? new HttpError('archive_too_large') : new HttpError('invalid', place);
 }

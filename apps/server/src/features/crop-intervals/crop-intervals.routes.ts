@@ -21,11 +21,11 @@ import { placeCrops } from './place-crops.ts';
 
 export interface CropIntervalsDeps {
   readonly db: Kysely<Database>;
-  /** Hears that crops of a farm were changed, and by which change. */
+  /** Called after crops of a farm have changed, with the id of the change. */
   cropsChanged(farm_id: string, change: string): void;
 }
 
-/** Systems of crop codes, and where a crop keeps its link to them. */
+/** Systems of crop codes, and the field of a crop with its code in that system. */
 const SYSTEMS: ReadonlyMap<string, 'apia_code' | 'pac_code'> = new Map([
   ['APIA', 'apia_code'],
   ['PAC', 'pac_code'],
@@ -38,7 +38,7 @@ interface At {
 
 type Handled = 'datesEstimate' | 'create' | 'update' | 'remove' | 'replace';
 
-/** Answers the calls that set crops on parcels; each of them is one change that can be undone. */
+/** Handles the endpoints that set crops on parcels; each call is one change that can be undone. */
 export function cropIntervalsHandlers({ db, cropsChanged }: CropIntervalsDeps) {
   async function setting<T>(at: At, author: Author, work: (tx: Db) => Promise<T>) {
     const made = await withChange(db, { ...at, kind: 'crops_set', author }, work).catch(rethrowOverlap);
@@ -151,7 +151,7 @@ function estimateOf(crop: Crop, site: CropSite) {
   return cropDatesOf(crop, { ...site, start_month: startMonthOf(site) });
 }
 
-/** Both days left out would take the whole season for a crop that is known to be sown and harvested in it. */
+/** Without both dates, a crop with known sowing and harvest dates would cover the whole season. */
 function withItsDays(crop: Crop, { lower, upper }: Interval, site: CropSite) {
   if (lower !== null || upper !== null) return;
   const { sow_date, harvest_date } = estimateOf(crop, site);
@@ -169,7 +169,7 @@ async function onlyInterval(tx: Db, parcel_id: string, days: Interval, except: s
   if (await hasOverlapping(tx, parcel_id, days, except)) throw new HttpError('crop_overlap');
 }
 
-/** Of two that set a crop at the same time, the later meets the constraint of the database. */
+/** Of two concurrent inserts, the later violates the exclusion constraint of the database. */
 function rethrowOverlap(error: { code?: string }): never {
   throw error.code === '23P01' ? new HttpError('crop_overlap') : error;
 }

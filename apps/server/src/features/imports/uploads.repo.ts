@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import './imports.table.ts';
 
-/** A piece of a file, and where in it it belongs. */
+/** A piece of a file, and its offset. */
 export interface Piece {
   readonly farm_id: string;
   readonly import_id: string;
@@ -12,15 +12,15 @@ export interface Piece {
   readonly bytes: Uint8Array;
 }
 
-/** What became of a piece: `complete` was the last one of the last file. */
+/** The outcome of a piece: `complete` was the last one of the last file. */
 export type Taken =
   | { readonly outcome: 'taken' | 'complete' | 'missing' | 'too_large' }
   | { readonly outcome: 'elsewhere'; readonly received: number }
   | { readonly outcome: 'late'; readonly state: ImportState };
 
 /**
- * Takes a piece that goes on where the file ends; `write` puts it on disk while nobody else writes to the import. A piece
- * that is there already, because the answer to it was lost, is taken again without doing anything.
+ * Accepts a piece that continues the file; `write` saves it to disk while the import is locked against other writers. A
+ * piece that was already received, because its response was lost, is accepted again without any effect.
  */
 export function takePiece(
   db: Kysely<Database>,

@@ -5,11 +5,11 @@ import { editParcels } from './edit-parcels.ts';
 
 export interface LandDeps {
   readonly db: Kysely<Database>;
-  /** Hears that seasons or parcels of a farm were changed. */
+  /** Called after seasons or parcels of a farm have changed. */
   landChanged(farm_id: string): void;
 }
 
-/** Answers the call that draws, changes and removes parcels. */
+/** Handles the call that creates, changes and removes parcels. */
 export function landHandlers({ db, landChanged }: LandDeps) {
   return {
     'parcels.edit': async ({ params: { farmId: farm_id, seasonId: season_id }, body, ...author }) => {
