@@ -2,18 +2,21 @@ import { Id, IsoDate } from '@brazda/contract';
 import { COUNTRIES, crossingsOf, EUROPE_BOX, IMPORT_LIMITS, REGIONS } from '@brazda/domain';
 import { z } from 'zod';
 
-/** What an archive says it is, and the version of its form; a change that old readers would misread is the next number. */
+/**
+ * The format name in an archive and the version of its format. A change that old readers would misread increments the
+ * version.
+ */
 export const ARCHIVE_FORMAT = 'brazda-farm-archive';
 export const ARCHIVE_VERSION = 1;
 
-/** Seasons of one farm: more than there are years that a season may end in. */
+/** Seasons of one farm: more than the number of possible end years. */
 const MAX_SEASONS = 211;
 const MAX_LOCALITIES = 10_000;
 const MAX_INTERVALS = 100;
 const MAX_YIELD = 999_999.99;
 const OVERSEAS = REGIONS.filter(({ departments }) => departments.length > 0);
 
-/** As the database keeps it, blanks and all. */
+/** As stored in the database, without trimming. */
 function text(most: number) {
   return z
     .string()
@@ -26,7 +29,7 @@ function text(most: number) {
 const Yield = z.number().min(0).max(MAX_YIELD).nullable();
 const Known = text(200).nullable();
 
-/** `archive.json`: what the archive is, and of which farm. */
+/** `archive.json`: the format of the archive and the farm it contains. */
 export const ArchiveHead = z.object({
   format: z.literal(ARCHIVE_FORMAT),
   version: z.literal(ARCHIVE_VERSION),
@@ -34,7 +37,7 @@ export const ArchiveHead = z.object({
 });
 export type ArchiveHead = z.infer<typeof ArchiveHead>;
 
-/** `localities.json`: where the parcels lie; an id is country and SIRUTA or INSEE code. */
+/** `localities.json`: the localities of the parcels; an id is the country and the SIRUTA or INSEE code. */
 export const ArchivedLocalities = z
   .array(
     z
@@ -43,7 +46,7 @@ export const ArchivedLocalities = z
   )
   .max(MAX_LOCALITIES);
 
-/** `seasons.json`: first and last day both included. */
+/** `seasons.json`: first and last day are both inclusive. */
 export const ArchivedSeasons = z
   .array(
     z
@@ -62,7 +65,7 @@ export const ArchivedSeasons = z
     error: 'Two seasons end in one year.',
   });
 
-/** A crop on a parcel from `lower` to the day before `upper`; null is the season's edge. */
+/** A crop on a parcel from `lower` to the day before `upper`; null means the start or end of the season. */
 const ArchivedCrop = z.object({
   id: Id,
   crop_id: Id,
@@ -87,10 +90,10 @@ const Ring = z
   .max(IMPORT_LIMITS.points)
   .refine((ring) => ring[0].join() === ring.at(-1)?.join(), { error: 'The ring is not closed.' });
 
-/** What the last import said of a parcel, as the database keeps it. */
+/** What the last import declared for a parcel, as stored in the database. */
 const Imported = z
   .record(z.string(), z.json())
-  // Escapes of NUL and of halves of characters, which JSON can write and a database cannot hold.
+  // Escapes of NUL and of lone surrogates, which JSON can express but the database cannot store.
   .refine((value) => !/\\u(0000|d[89a-f])/i.test(JSON.stringify(value)), {
     error: 'It contains a character that cannot be stored.',
   })
@@ -129,7 +132,7 @@ export const ArchivedParcels = z.object({
   features: z.array(ArchivedParcel).max(IMPORT_LIMITS.rows),
 });
 
-/** Whether intervals are days in order, and none is over another. */
+/** Whether the intervals are well ordered and do not overlap. */
 function areApart(crops: readonly { lower: string | null; upper: string | null }[]): boolean {
   const spans = crops.map(({ lower, upper }) => [lower ?? '0', upper ?? '9'] as const);
   const inTime = [...spans].sort(([a], [b]) => (a < b ? -1 : 1));

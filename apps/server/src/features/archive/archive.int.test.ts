@@ -33,7 +33,7 @@ const ring = (west: number, south: number, side: number) => [
   [west, south],
 ];
 
-/** A farm with holes, islands, a mended bow-tie, texts of every kind, nothing known, and rows that were removed. */
+/** A farm with holes, islands, a repaired bow-tie, all kinds of text, missing values and deleted rows. */
 async function makeFarm() {
   const { db } = product.database;
   await db
@@ -120,7 +120,7 @@ async function filesOf(zip: Uint8Array): Promise<Map<string, string>> {
 }
 
 describe('a farm archive', () => {
-  it('holds what is kept of the farm and not what was removed', async () => {
+  it('contains the current data of the farm and nothing that was deleted', async () => {
     const files = await filesOf(archive);
     expect([...files.keys()]).toEqual([
       'archive.json',
@@ -136,7 +136,7 @@ describe('a farm archive', () => {
     expect(files.get('archive.json')).not.toContain(owner.user_id);
   });
 
-  it('taken in by an empty server and written again is the same bytes', async () => {
+  it('imported into an empty server and exported again, is byte-identical', async () => {
     const person = await elsewhere.signUp('ana@example.org');
     const { status, response } = await take(person, archive);
     expect(status).toBe(200);
@@ -145,7 +145,7 @@ describe('a farm archive', () => {
     expect(Buffer.compare(await archiveOf(person, FARM.id), archive)).toBe(0);
   });
 
-  it('gets new ids where its own are taken, the same for the same', async () => {
+  it('gets new ids when its own are taken, consistently', async () => {
     const { status, response } = await take(owner, archive);
     expect(status).toBe(200);
     expect(response.id).not.toBe(FARM.id);
@@ -165,12 +165,12 @@ describe('a farm archive', () => {
     );
   });
 
-  it('leaves the farm that is there as it was', async () => {
+  it('does not change the existing farm', async () => {
     expect(Buffer.compare(await archiveOf(owner, FARM.id), archive)).toBe(0);
   });
 });
 
-it('names the localities of its own farm and of no other', async () => {
+it('contains the localities of its own farm only', async () => {
   const files = await filesOf(archive);
   const localities = (files.get('localities.json') ?? '').replace('Fundulea', 'Altundeva');
   const entries = [...files].map(([path, content]): ZipEntry => ({ path, content }));
@@ -184,8 +184,8 @@ it('names the localities of its own farm and of no other', async () => {
   expect((await filesOf(await archiveOf(owner, FARM.id))).get('localities.json')).toContain('Fundulea');
 });
 
-describe('an archive that is not to be believed is refused whole', () => {
-  /** The archive with one file changed, or added. */
+describe('an untrusted archive is rejected as a whole', () => {
+  /** The archive with one file changed or added. */
   async function changed(path: string, change: (text: string) => string): Promise<Uint8Array> {
     const files = await filesOf(archive);
     files.set(path, change(files.get(path) ?? ''));
@@ -197,7 +197,7 @@ describe('an archive that is not to be believed is refused whole', () => {
     return text.replace(from, to);
   };
   const PARCELS = 'parcels/2026.geojson';
-  /** Two neighbouring corners of the first rectangle change places; databases begin a ring where they like. */
+  /** Two neighboring corners of the first rectangle are swapped; a database may start a ring at any corner. */
   const withBowTie = (text: string) => {
     const collection = JSON.parse(text);
     const rings = collection.features.flatMap(({ geometry }: { geometry: { coordinates: unknown[][][] } }) =>
@@ -207,7 +207,7 @@ describe('an archive that is not to be believed is refused whole', () => {
     [rectangle[1], rectangle[2]] = [rectangle[2], rectangle[1]];
     return JSON.stringify(collection);
   };
-  /** The first rectangle becomes a ring of which each edge crosses most others. */
+  /** The first rectangle becomes a ring whose edges mostly cross each other. */
   const withTangle = (text: string) => {
     const collection = JSON.parse(text);
     const { geometry } = collection.features[1];
@@ -218,7 +218,7 @@ describe('an archive that is not to be believed is refused whole', () => {
     geometry.coordinates = [[[...ring, ring[0]]]];
     return JSON.stringify(collection);
   };
-  /** Land of its own for each parcel, far from Romania, where a French farm may have it. */
+  /** A separate shape for each parcel, far from Romania, where a French farm may have land. */
   const onReunion = (text: string) => {
     const collection = JSON.parse(text);
     for (const [i, { geometry }] of collection.features.entries()) {
@@ -227,17 +227,17 @@ describe('an archive that is not to be believed is refused whole', () => {
     }
     return JSON.stringify(collection);
   };
-  /** Where each is wrong, and how it is made. */
+  /** Where each archive is wrong, and how it is made. */
   const CASES: Record<string, readonly [where: string, made: () => Promise<Uint8Array>]> = {
-    'no ZIP': ['ZIP: broken', async () => Buffer.from('no archive')],
-    'a ZIP that was cut': ['ZIP: broken', async () => archive.subarray(0, archive.length - 100)],
-    'a version to come': [
+    'not a ZIP': ['ZIP: broken', async () => Buffer.from('no archive')],
+    'a truncated ZIP': ['ZIP: broken', async () => archive.subarray(0, archive.length - 100)],
+    'a future version': [
       'archive.json: version',
       () => changed('archive.json', swap('"version": 1', '"version": 2')),
     ],
-    'a path that leads out': ['ZIP: broken', () => changed('../../etc/passwd', () => 'x')],
-    'a file of nothing known': ['secrets.json', () => changed('secrets.json', () => '{}')],
-    'no JSON': ['seasons.json', () => changed('seasons.json', () => '[{]')],
+    'a path that escapes the folder': ['ZIP: broken', () => changed('../../etc/passwd', () => 'x')],
+    'an unknown file': ['secrets.json', () => changed('secrets.json', () => '{}')],
+    'invalid JSON': ['seasons.json', () => changed('seasons.json', () => '[{]')],
     'parcels without a season': [
       'parcels/2031.geojson',
       () => changed('parcels/2031.geojson', () => '{"type":"FeatureCollection","features":[]}'),
@@ -251,11 +251,11 @@ describe('an archive that is not to be believed is refused whole', () => {
       'parcels/2026.geojson: features.1.properties.locality',
       () => changed(PARCELS, swap('"RO-93487"', '"RO-1"')),
     ],
-    'a ring that crosses itself': [
+    'a self-intersecting ring': [
       'parcels/2026.geojson: features.1.geometry',
       () => changed(PARCELS, withBowTie),
     ],
-    'a place outside Europe': [
+    'a position outside Europe': [
       'parcels/2026.geojson: features.1.geometry.coordinates.0.1.0',
       () => changed(PARCELS, swap(/26\.503/, '126.503')),
     ],
@@ -271,19 +271,19 @@ describe('an archive that is not to be believed is refused whole', () => {
       'archive.json: farm.name',
       () => changed('archive.json', swap('fiii', 'x'.repeat(201))),
     ],
-    'an id that no address can name': [
+    'an id that cannot be part of a URL': [
       'archive.json: farm.id',
       () => changed('archive.json', swap('ferma-mea', 'f'.repeat(41))),
     ],
-    'an id that leads out of a folder': [
+    'an id that escapes a folder': [
       'archive.json: farm.id',
       () => changed('archive.json', swap('ferma-mea', '..')),
     ],
-    'a ring that crosses itself without end': [
+    'a ring with too many self-intersections': [
       'parcels/2026.geojson: features.1.geometry.coordinates',
       () => changed(PARCELS, withTangle),
     ],
-    'lists within lists without end': [
+    'too deeply nested lists': [
       'parcels/2026.geojson',
       () => changed(PARCELS, swap('"crop":"101"', `"crop":${'['.repeat(200_000)}${']'.repeat(200_000)}`)),
     ],
@@ -293,7 +293,7 @@ describe('an archive that is not to be believed is refused whole', () => {
     ],
   };
 
-  it('which unpacks to many times its size, and nobody waits for it', async () => {
+  it('that unpacks to many times its size, without waiting for it', async () => {
     const bomb = await changed(PARCELS, () => `{"features":[${'[],'.repeat(10_000_000)}[]]}`);
     const { status, error } = await take(owner, bomb);
     expect([status, error.error]).toEqual([413, 'archive_too_large']);
@@ -312,14 +312,14 @@ describe('an archive that is not to be believed is refused whole', () => {
   });
 });
 
-it('is for those who run the farm', async () => {
+it('requires full access to the farm', async () => {
   const stranger = await product.signUp('straina@example.org');
   const params = { farmId: FARM.id };
   expect((await stranger.call(api.exports.archive, { params })).status).toBe(404);
   expect((await take(product.visitor(), archive)).status).toBe(401);
 });
 
-it('is written for one person twice at a time at the most', async () => {
+it('is written at most twice at a time for one user', async () => {
   const params = { farmId: FARM.id };
   const requested = await Promise.all([1, 2, 3].map(() => owner.call(api.exports.archive, { params })));
   expect(requested.map(({ status }) => status).sort()).toEqual([200, 200, 429]);

@@ -36,7 +36,7 @@ export function listArchivedSeasons(db: Db, farm_id: string) {
     .execute();
 }
 
-/** The parcels of a season with their crops as an archive keeps them, by id; coordinates as exact as they are stored. */
+/** The parcels of a season with their crops in archive format, by id; coordinates in full stored precision. */
 export async function listArchivedParcels(db: Db, season_id: string): Promise<ArchivedParcel[]> {
   const { rows } = await sql<{
     id: string;
@@ -62,12 +62,12 @@ export async function listArchivedParcels(db: Db, season_id: string): Promise<Ar
   }));
 }
 
-/** Lets one archive at a time be taken in, so that two of one farm do not take the same ids. */
+/** Waits until no other archive is being imported, so that two archives of one farm do not take the same ids. */
 export async function waitForTurn(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('brazda.archive'))`.execute(db);
 }
 
-/** Whether rows of the land have some of these ids, be they deleted. */
+/** Whether any of these ids exist among farms, seasons, parcels or crop intervals, deleted ones included. */
 export async function areTaken(db: Db, ids: readonly string[]): Promise<boolean> {
   const { rows } = await sql`
     select from farm where id = any(${ids}) union all select from season where id = any(${ids})
@@ -76,14 +76,17 @@ export async function areTaken(db: Db, ids: readonly string[]): Promise<boolean>
   return rows.length > 0;
 }
 
-/** The ground of a geometry, or null where it is no valid area. */
+/** The stored shape of a geometry. */
 export interface KeptShape {
   readonly shape_id: number;
   /** In the legal projection of its region. */
   readonly hectares: number;
 }
 
-/** Keeps the ground of each geometry (GeoJSON text) with its coordinates as they are, in order. */
+/**
+ * Finds or creates the shape of each geometry (GeoJSON text) with unchanged coordinates, in order; null where it is not
+ * a valid area.
+ */
 export async function keepShapes(
   db: Db,
   farm: { id: string; country: Country },
@@ -113,7 +116,7 @@ export async function keepShapes(
   });
 }
 
-/** Adds parcels of a season in one statement. */
+/** Inserts parcels of a season in one statement. */
 export async function keepParcels(db: Db, farm_id: string, season_id: string, rows: readonly object[]) {
   await sql`
     insert into parcel (id, farm_id, season_id, lineage_id, shape_id, display_name, locality_id, siruta,
@@ -125,7 +128,7 @@ export async function keepParcels(db: Db, farm_id: string, season_id: string, ro
       hectares numeric, imported jsonb)`.execute(db);
 }
 
-/** Adds crop intervals in one statement. */
+/** Inserts crop intervals in one statement. */
 export async function keepCrops(db: Db, farm_id: string, rows: readonly object[]) {
   await sql`
     insert into crop_interval (id, farm_id, parcel_id, crop_id, during, crop_hybrid, yield_forecast, yield_estimated,

@@ -10,7 +10,7 @@ import { writeArchive } from './write-archive.ts';
 
 export interface ArchiveDeps {
   readonly db: Kysely<Database>;
-  /** The address of the database, for the thread that takes archives in. */
+  /** The URL of the database, for the thread that imports archives. */
   readonly url: string;
   readonly readFarms: FarmReader;
   /** Tells everybody who looks at a farm what a change has done to it. */
@@ -42,7 +42,7 @@ export function archiveHandlers({ db, url, readFarms, publishChange }: ArchiveDe
   } satisfies Partial<Handlers<'exports.archive' | 'exports.importArchive'>>;
 }
 
-/** What holds more than it may is told so; anything else by its file and the place in it. */
+/** An archive that exceeds a limit gets its own error; any other error names the file and the path within it. */
 function httpErrorOf({ place }: ArchiveRefused): HttpError {
   return TOO_MUCH.has(place) ? new HttpError('archive_too_large') : new HttpError('invalid', place);
 }

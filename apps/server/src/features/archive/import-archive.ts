@@ -11,20 +11,23 @@ import { idsKept, SECTIONS } from './sections.ts';
 import { HEAD } from './write-archive.ts';
 
 /**
- * Not in the specification; chosen because the largest farm in all its years unpacks to a fifth of it, and to about ten times
- * its size.
+ * Not in the specification; chosen because the largest farm with all its years unpacks to a fifth of it, and to about
+ * ten times its archive size.
  */
 const LIMITS = { entries: 1000, bytes: 500_000_000, times: 100 };
 
-/** What came of an archive: the new farm. */
+/** The result of importing an archive: the new farm. */
 export interface ImportedArchive {
   readonly farm_id: string;
   readonly name: string;
-  /** Whether everything has the ids that it had. */
+  /** Whether every record kept its id. */
   readonly kept_ids: boolean;
 }
 
-/** Makes a farm of an archive, whole or not at all. Throws ArchiveRefused, which names the file and the place in it. */
+/**
+ * Creates a farm from an archive in one transaction. Throws ArchiveRefused, which names the file and the path within
+ * it.
+ */
 export async function importArchive(
   db: Kysely<Database>,
   { owner_id, author }: { owner_id: string; author: Author },
@@ -51,7 +54,7 @@ export async function importArchive(
   });
 }
 
-/** The files of an archive by the section that they belong to; nothing of them is believed before its schema has said so. */
+/** The files of an archive by section, each validated by its schema. */
 async function readArchive(zip: Uint8Array) {
   let head: ArchiveHead | null = null;
   const files = new Map<string, ArchiveFile[]>(SECTIONS.map(({ path }) => [path, []]));

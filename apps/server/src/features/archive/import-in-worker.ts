@@ -3,17 +3,20 @@ import type { ImportedArchive } from './import-archive.ts';
 import type { TakingJob, TakingResult } from './import-thread.ts';
 import { ArchiveRefused } from './section.ts';
 
-/** Each has an archive and what it unpacks to in a memory of its own: more at once wait. */
+/** Each thread holds an archive and its unpacked content in its own memory; further jobs wait. */
 const MAX_THREADS = 1;
 /** Of the parsed archive, in megabytes. */
 const MEMORY = { maxOldGenerationSizeMb: 640 };
-/** An archive that is not taken in by then is refused. */
+/** An import that takes longer is rejected. */
 const DEADLINE_MS = 120_000;
 
 const waiting: (() => void)[] = [];
 let running = 0;
 
-/** Makes a farm of an archive in a thread of its own, for which no call waits; its bytes go there. Throws ArchiveRefused. */
+/**
+ * Creates a farm from an archive in a worker thread, so that no request is blocked; the bytes are transferred to it.
+ * Throws ArchiveRefused.
+ */
 export async function takeAside(job: TakingJob): Promise<ImportedArchive> {
   if (running >= MAX_THREADS) await new Promise<void>((resolve) => waiting.push(resolve));
   else running++;
@@ -45,7 +48,7 @@ function inThread(job: TakingJob): Promise<TakingResult> {
     });
     thread.once('exit', (code) => {
       clearTimeout(deadline);
-      reject(new Error(`The thread that takes archives in ended with ${code}.`));
+      reject(new Error(`The archive import thread exited with code ${code}.`));
     });
   });
 }

@@ -4,7 +4,7 @@ import { openDatabase, STATEMENT_MS } from '../../platform/db/database.ts';
 import { type ImportedArchive, importArchive } from './import-archive.ts';
 import { ArchiveRefused } from './section.ts';
 
-/** An archive, whose farm it becomes, and the database. */
+/** An archive, the owner of the new farm, and the database. */
 export interface TakingJob {
   readonly url: string;
   readonly owner_id: string;
@@ -12,7 +12,7 @@ export interface TakingJob {
   readonly zip: Uint8Array;
 }
 
-/** What came of it, or why it is refused. */
+/** The new farm, or the reason for rejection. */
 export type TakingResult = { readonly taken: ImportedArchive } | { readonly refused: string };
 
 const { url, owner_id, author, zip } = workerData as TakingJob;

@@ -1,11 +1,14 @@
-/** The levels of a geometry are nine, and the corners of the largest farm in one year less than a million. */
+/** A geometry has nine levels, and the largest farm has less than a million vertices in one year. */
 const LIMITS = { levels: 50, containers: 4_000_000 };
 
 const [QUOTE, BACKSLASH] = [0x22, 0x5c];
 const OPENING = new Set([0x5b, 0x7b]);
 const CLOSING = new Set([0x5d, 0x7d]);
 
-/** Whether the bytes of a JSON open no more arrays and objects, and none deeper, than what is parsed may: told before it is parsed. */
+/**
+ * Whether JSON bytes stay within the limits on nesting depth and on the number of arrays and objects. Checked before
+ * parsing.
+ */
 export function isModest(json: Uint8Array, limits = LIMITS): boolean {
   let [levels, containers, isText] = [0, 0, false];
   for (let at = 0; at < json.length; at++) {

@@ -3,29 +3,29 @@ import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { Database, Db } from '../../platform/db/database.ts';
 
-/** A file of an archive and what it holds, before it is written as JSON. */
+/** A file of an archive and its content before serialization to JSON. */
 export interface ArchiveFile {
   readonly path: string;
   readonly content: unknown;
 }
 
-/** The farm that an archive becomes. */
+/** The farm created from an archive. */
 export interface NewFarm {
   readonly id: string;
   readonly country: Country;
-  /** The id under which something of the archive is kept: its own, or a new one where those are taken. */
+  /** The id under which a record of the archive is stored: its own, or a new one if those are taken. */
   idOf(archived: string): string;
 }
 
-/** One kind of thing that is kept of a farm: its files in the archive, their form, and both ways. */
+/** One kind of data of a farm: its files in the archive, their schema, and how they are exported and imported. */
 export interface Section {
-  /** Which paths are its files, for a person; `{year}` stands for four figures. */
+  /** Which paths are its files, in readable form; `{year}` stands for four digits. */
   readonly path: string;
   readonly schema: z.ZodType;
   write(db: Db, farm_id: string): AsyncIterable<ArchiveFile>;
-  /** The ids that its files give out. */
+  /** The ids that its files define. */
   idsOf(files: readonly ArchiveFile[]): string[];
-  /** Adds what its files hold, after the sections before it. Throws ArchiveRefused. */
+  /** Inserts the content of its files; runs after the preceding sections. Throws ArchiveRefused. */
   take(
     tx: Transaction<Database>,
     farm: NewFarm,
@@ -33,7 +33,7 @@ export interface Section {
   ): Promise<void>;
 }
 
-/** Why an archive is not taken in: the file and the place in it. */
+/** Why an archive is rejected: the file and the path within it. */
 export class ArchiveRefused extends Error {
   readonly place: string;
 

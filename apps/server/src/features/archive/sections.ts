@@ -18,12 +18,14 @@ import {
 } from './archive-format.ts';
 import { type ArchiveFile, ArchiveRefused, type NewFarm, type Section } from './section.ts';
 
-/** Parcels that go to the database in one statement. */
+/** Parcels inserted in one statement. */
 const BATCH = 1000;
-/** Areas that differ by no more are the same to two decimals, whichever version of the projection measured them. */
+/**
+ * A difference up to this is rounding to two decimals or another version of the projection; the area counts as equal.
+ */
 const SAME_HECTARES = 0.011;
 
-/** Everything that an archive keeps of a farm, in the order in which it is taken in: one entry for each kind. */
+/** All sections of an archive in import order. */
 export const SECTIONS: readonly Section[] = [
   {
     path: 'localities.json',
@@ -130,7 +132,7 @@ function seasonsIn(files: ReadonlyMap<string, readonly ArchiveFile[]>): Seasons 
   return contentsOf<typeof ArchivedSeasons>(files, 'seasons.json').flat();
 }
 
-/** What the files of a section hold; they have been parsed by its schema. */
+/** The content of the files of a section; already validated by its schema. */
 function contentsOf<S extends z.ZodType>(
   files: ReadonlyMap<string, readonly ArchiveFile[]>,
   path: string,
@@ -138,7 +140,9 @@ function contentsOf<S extends z.ZodType>(
   return (files.get(path) ?? []).map(({ content }) => content as z.infer<S>);
 }
 
-/** The ids under which an archive's things are kept: their own, or new ones, the same for the same. */
+/**
+ * Maps archived ids to stored ids: unchanged, or to a new id for each, always the same one for the same archived id.
+ */
 export function idsKept(areOwn: boolean): (archived: string) => string {
   if (areOwn) return (archived) => archived;
   const geometryByShape = new Map<string, string>();

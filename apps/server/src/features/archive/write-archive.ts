@@ -4,10 +4,10 @@ import { getFarms } from '../farms/index.ts';
 import { ARCHIVE_FORMAT, ARCHIVE_VERSION, type ArchiveHead } from './archive-format.ts';
 import { SECTIONS } from './sections.ts';
 
-/** The path of the file that says what an archive is. */
+/** The path of the file that describes the archive. */
 export const HEAD = 'archive.json';
 
-/** Everything that is kept of a farm as a ZIP, the same bytes for the same farm; null where there is none. */
+/** All data of a farm as a ZIP, byte-identical for unchanged data; null where there is no such farm. */
 export async function writeArchive(db: Db, farm_id: string): Promise<Uint8Array | null> {
   const [farm] = await getFarms(db, [farm_id]);
   if (!farm) return null;
@@ -26,7 +26,7 @@ export async function writeArchive(db: Db, farm_id: string): Promise<Uint8Array 
   return zipOf(entries());
 }
 
-/** JSON with a feature or row a line, keys in the order of the schema. */
+/** JSON with one feature or row per line, keys in the order of the schema. */
 function jsonOf(content: unknown): string {
   if (Array.isArray(content)) return `[\n${content.map((row) => JSON.stringify(row)).join(',\n')}\n]\n`;
   const { features, ...rest } = content as { features?: readonly unknown[] };

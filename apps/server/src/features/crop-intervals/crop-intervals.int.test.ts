@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 let years = 2026;
-/** A season of its own for each test, with parcels that have no crop. */
+/** A separate season for each test, with parcels that have no crop. */
 async function freshParcels(...names: string[]) {
   years++;
   const end_year = years;
@@ -86,7 +86,7 @@ describe('a crop of one parcel', () => {
     expect((await farmer.call(api.cropIntervals.remove, { params: at })).status).toBe(404);
   });
 
-  it('stands beside another one, but not in the same days', async () => {
+  it('can be added next to another one, but not on the same days', async () => {
     const { season, ids, days, end_year } = await freshParcels('a');
     const params = { ...season, parcelId: ids[0] };
     const set = (crop: string, input: { lower: string | null; upper: string | null }) =>
@@ -104,7 +104,7 @@ describe('a crop of one parcel', () => {
     expect(moved.error.error).toBe('crop_overlap');
   });
 
-  it('is named by `crop_id` as well as by `crop`, by a number as well as by a text', async () => {
+  it('accepts `crop_id` as well as `crop`, as a number or a string', async () => {
     const { season, ids, days } = await freshParcels('a');
     const params = { ...season, parcelId: ids[0] };
     const send = (endpoint: typeof api.cropIntervals.create, body: object, intervalId?: string) =>
@@ -115,14 +115,14 @@ describe('a crop of one parcel', () => {
     const { response } = await send(api.cropIntervals.create, { crop_id: Number(WHEAT), interval: days });
     expect(response.crop_id).toBe(WHEAT);
     const update = api.cropIntervals.update as unknown as typeof api.cropIntervals.create;
-    // What was answered may come back as it is.
+    // A response can be sent back unchanged.
     const changed = await send(update, { ...response, crop_id: Number(MAIZE) }, response.id);
     expect(changed.response.crop_id).toBe(MAIZE);
     const refused = await send(update, { crop_name: 'wheat' }, response.id);
     expect(refused.error.details).toEqual({ crop_name: [expect.stringContaining('crop_name')] });
   });
 
-  it('stays inside its season, and is one of the catalogue', async () => {
+  it('must be inside its season and from the catalog', async () => {
     const { season, ids, days, end_year } = await freshParcels('a');
     const set = (crop: string, lower: string, upper: string) =>
       farmer.call(api.cropIntervals.create, {
@@ -135,7 +135,7 @@ describe('a crop of one parcel', () => {
     expect((await set('nimic', days.lower, days.upper)).status).toBe(404);
   });
 
-  it('is refused without both of its days where they are estimated: it would take the whole season', async () => {
+  it('is refused without both dates where they are estimated: it would take the whole season', async () => {
     const { season, ids, days } = await freshParcels('a', 'b');
     const open = { lower: null, upper: null };
     const set = (parcelId: string, crop: string, interval: { lower: string | null; upper: string | null }) =>
@@ -164,7 +164,7 @@ describe('a crop of one parcel', () => {
       { crop_id: WHEAT, interval: { lower: days.lower, upper: null } },
     ]);
     expect((await replace(null)).status).toBe(200);
-    // An orchard stands all year.
+    // An orchard occupies the whole year.
     expect((await set(ids[0], cropByKey('apple').id, open)).status).toBe(200);
   });
 
@@ -224,7 +224,7 @@ describe('the crop of several parcels', () => {
     expect(await cropsOf(season, double)).toHaveLength(2);
   });
 
-  it('is set in one transaction: all of them, or none where one cannot', async () => {
+  it('is set in one transaction: for all parcels, or for none if one fails', async () => {
     const { season, ids, days, end_year } = await freshParcels('a', 'b');
     const replace = (parcels: string[], interval: { lower: string; upper: string }) =>
       farmer.call(api.cropIntervals.replace, { params: season, body: { parcels, crop: MAIZE, interval } });
@@ -237,7 +237,7 @@ describe('the crop of several parcels', () => {
     for (const id of ids) expect(await cropsOf(season, id)).toEqual([]);
   });
 
-  it('is set by whoever has full access alone (second document, section 5); others learn nothing of the farm', async () => {
+  it('can be set with full access only (second document, section 5); others learn nothing about the farm', async () => {
     const { season, ids, days } = await freshParcels('a');
     const body = { parcels: ids, crop: MAIZE, interval: days };
     const stranger = await product.signUp(`strain-${years}@example.org`);

@@ -4,13 +4,13 @@ import type { Db } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { isVisible, type Lineages, type SeasonDays } from '../farms/index.ts';
 
-/** Half-open days; null is the season's edge. */
+/** Half-open interval of days; null means the start or end of the season. */
 interface Days {
   readonly lower: string | null;
   readonly upper: string | null;
 }
 
-/** What a farmer says of a crop on a parcel; what is undefined stays. */
+/** The declared values of a crop on a parcel; undefined fields stay unchanged. */
 export interface CropFields {
   readonly crop_id?: string;
   readonly days?: Days;
@@ -20,17 +20,17 @@ export interface CropFields {
   readonly agricultural_work?: string | null;
 }
 
-/** Where a crop is set: a parcel, and the season around it. */
+/** Where a crop is set: a parcel, and its season. */
 export interface CropSite extends SeasonDays {
   readonly end_year: number;
   readonly country: Country;
-  /** Degrees north, of a point inside. */
+  /** Degrees north, of a point inside the parcel. */
   readonly latitude: number;
 }
 
 const during = ({ lower, upper }: Days) => sql<string>`daterange(${lower}::date, ${upper}::date, '[)')`;
 
-/** The season and the place of a parcel, null where the farm has no such parcel in that season. */
+/** The season and location of a parcel; null where the farm has no such parcel in that season. */
 export async function findCropSite(
   db: Db,
   { farm_id, season_id, parcel_id }: { farm_id: string; season_id: string; parcel_id: string },
@@ -53,7 +53,7 @@ export async function findCropSite(
   return found ?? null;
 }
 
-/** Whether an interval of a parcel, one left out, shares a day with some days. */
+/** Whether any interval of a parcel, except an optional one, shares a day with the given days. */
 export async function hasOverlapping(
   db: Db,
   parcel_id: string,
@@ -71,14 +71,14 @@ export async function hasOverlapping(
   return found !== undefined;
 }
 
-/** An interval as it is before a change. */
+/** An interval before a change. */
 export interface HeldInterval {
   readonly crop_id: string;
-  /** Whether it takes the whole season without saying so. */
+  /** Whether both its ends are unset, so that it covers the whole season. */
   readonly is_open: boolean;
 }
 
-/** An interval of a parcel, null where it has no such one; nobody else changes it until the transaction ends. */
+/** Locks an interval of a parcel until the transaction ends and returns it; null where there is none. */
 export async function holdInterval(db: Db, parcel_id: string, id: string): Promise<HeldInterval | null> {
   const found = await db
     .selectFrom('crop_interval')
@@ -106,7 +106,7 @@ export async function createInterval(
   return id;
 }
 
-/** Changes what is said of an interval. */
+/** Updates the given fields of an interval. */
 export async function updateInterval(db: Db, id: string, { days, ...fields }: CropFields): Promise<void> {
   await db
     .updateTable('crop_interval')
@@ -115,23 +115,23 @@ export async function updateInterval(db: Db, id: string, { days, ...fields }: Cr
     .execute();
 }
 
-/** Removes an interval. */
+/** Soft-deletes an interval. */
 export async function removeInterval(db: Db, id: string): Promise<void> {
   await db.updateTable('crop_interval').set({ deleted_at: sql`now()` }).where('id', '=', id).execute();
 }
 
-/** A parcel in which a crop is to be set, and what it has now. */
+/** A parcel on which a crop is to be set, and its current crops. */
 export interface CropCell extends SeasonDays {
   readonly id: string;
   readonly season_id: string;
   readonly end_year: number;
-  /** Degrees north, of a point inside. */
+  /** Degrees north, of a point inside the parcel. */
   readonly latitude: number;
   /** The crops of the parcel in the season. */
   readonly crops: readonly string[];
 }
 
-/** Some parcels of a farm with their seasons and crops; those that the farm does not have are left out. */
+/** The given parcels of a farm with their seasons and crops; unknown parcels are left out. */
 export async function listCropCells(
   db: Db,
   farm_id: string,
@@ -147,7 +147,7 @@ export async function listCropCells(
   return rows;
 }
 
-/** Removes every crop of some parcels. */
+/** Removes all crops of the given parcels. */
 export async function clearIntervals(db: Db, parcel_ids: readonly string[]): Promise<void> {
   if (parcel_ids.length === 0) return;
   await sql`
@@ -176,7 +176,7 @@ export async function createIntervals(
       as t (id text, parcel_id text, crop_id text, lower date, upper date)`.execute(db);
 }
 
-/** Replaces the crop of parcels that have one; the hybrid, the yields and the work of another crop go with it. */
+/** Replaces the crop of parcels that have one; if the crop differs, its hybrid, yields and work are cleared. */
 export async function replaceIntervals(db: Db, placed: readonly CropToPlace[]): Promise<void> {
   if (placed.length === 0) return;
   const kept = (column: string) =>

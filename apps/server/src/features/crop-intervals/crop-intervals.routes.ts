@@ -25,7 +25,7 @@ export interface CropIntervalsDeps {
   readonly publishChange: PublishChange;
 }
 
-/** Systems of crop codes, and where a crop keeps its link to them. */
+/** Systems of crop codes, and the field of a crop with its code in that system. */
 const SYSTEMS: ReadonlyMap<string, 'apia_code' | 'pac_code'> = new Map([
   ['APIA', 'apia_code'],
   ['PAC', 'pac_code'],
@@ -162,7 +162,7 @@ function estimateOf(crop: Crop, site: CropSite) {
   return cropDatesOf(crop, { ...site, start_month: startMonthOf(site) });
 }
 
-/** Both days left out would take the whole season for a crop that is known to be sown and harvested in it. */
+/** Without both dates, a crop with known sowing and harvest dates would cover the whole season. */
 function withItsDays(crop: Crop, { lower, upper }: Interval, site: CropSite) {
   if (lower !== null || upper !== null) return;
   const { sow_date, harvest_date } = estimateOf(crop, site);
@@ -180,7 +180,7 @@ async function onlyInterval(tx: Db, parcel_id: string, days: Interval, except: s
   if (await hasOverlapping(tx, parcel_id, days, except)) throw new HttpError('crop_overlap');
 }
 
-/** Of two that set a crop at the same time, the later meets the constraint of the database. */
+/** Of two concurrent inserts, the later violates the exclusion constraint of the database. */
 function rethrowOverlap(error: { code?: string }): never {
   throw error.code === '23P01' ? new HttpError('crop_overlap') : error;
 }

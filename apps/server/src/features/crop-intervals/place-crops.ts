@@ -10,13 +10,13 @@ import {
 /** The crop that a parcel gets with its half-open days; null clears it. */
 export type CropFor = (cell: CropCell) => Omit<CropToPlace, 'parcel_id'> | null;
 
-/** The parcels whose crops were set or cleared, and those that stayed because they have several. */
+/** The parcels whose crops were set or cleared, and those skipped because they have several. */
 export interface PlaceCropsResult {
   readonly changed: string[];
   readonly skipped: string[];
 }
 
-/** Sets or clears the crop of every parcel that has at most one, in a few statements however many they are. */
+/** Sets or clears the crop of every parcel that has at most one, in a constant number of statements. */
 export async function placeCrops(
   tx: Db,
   farm_id: string,

@@ -22,7 +22,7 @@ const SQUARE = {
   ],
 };
 
-it('counts the area of a parcel once, however often it has the crop', async () => {
+it('counts the area of a parcel once, even if it has the crop several times', async () => {
   const farmer = await product.signUp('fermier@example.org');
   const { db } = product.database;
   const farm = { id: 'ferma', name: 'Ferma', country: 'RO' as const };
@@ -57,7 +57,7 @@ it('counts the area of a parcel once, however often it has the crop', async () =
   expect((await crops('nowhere')).status).toBe(404);
 });
 
-it('weighs the yields of a crop by the area of the parcels that say one', async () => {
+it('averages the yields of a crop, weighted by the area of the parcels that report one', async () => {
   const farmer = await product.signUp('producator@example.org');
   const { db } = product.database;
   const farm = { id: 'productie', name: 'Ferma', country: 'RO' as const };
@@ -94,7 +94,7 @@ it('weighs the yields of a crop by the area of the parcels that say one', async 
   const params = { farmId: farm.id, seasonId: season_id };
   const { response } = await farmer.call(api.yields.ofSeason, { params });
   expect(response.results).toMatchObject([{ crop: { id: '1' }, hectares, yield_estimated: null }]);
-  // The second field is four times as large as the first; the third says nothing.
+  // The second field is four times as large as the first; the third reports no yield.
   expect(response.results[0].yield_measured).toBeCloseTo(5.6, 1);
   const elsewhere = { params: { ...params, seasonId: 'nowhere' } };
   expect((await farmer.call(api.yields.ofSeason, elsewhere)).status).toBe(404);

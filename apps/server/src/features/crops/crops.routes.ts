@@ -12,7 +12,7 @@ import { curvesOnWire } from './curves.ts';
 import { reportOf } from './report.ts';
 import { listSeasonYields } from './yields.repo.ts';
 
-/** Answers the calls on the crop catalogue, which is part of the code, and on the crops of a season. */
+/** Handles the crop catalog, which is part of the code, and the crops of a season. */
 export function cropsHandlers({ db }: { db: Kysely<Database> }) {
   return {
     'crops.list': ({ query }) => ({ results: CROPS.slice(0, query.limit).map(cropOnWire) }),
@@ -51,7 +51,7 @@ export function cropsHandlers({ db }: { db: Kysely<Database> }) {
     },
     'crops.report': async ({ params, query: { format, ...wish }, lineages, language }) => {
       const table = await reportOf(db, { ...params, lineages }, wish, language);
-      // The contract's bytes stand on a buffer of their own.
+      // The contract requires bytes in a buffer of their own.
       return new Uint8Array(await tableWriters[format](table, language));
     },
     'crops.works': () => ({ results: AGRICULTURAL_WORKS.map(({ name, label }) => ({ name, label })) }),

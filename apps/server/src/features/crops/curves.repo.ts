@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { findSeasonDays, isVisible, type Lineages } from '../farms/index.ts';
 
-/** Where a crop is grown, and who asks. */
+/** The season and the crop, and what the caller may see. */
 export interface CropScope {
   readonly farm_id: string;
   readonly season_id: string;
@@ -11,22 +11,22 @@ export interface CropScope {
   readonly lineages: Lineages;
 }
 
-/** A parcel's clear dates of a layer in columns, in no order. */
+/** The clear dates of a layer of a parcel, in columns, unordered. */
 export interface CurveRow {
   readonly parcel_id: string;
-  /** Since the first of the season. */
+  /** Days since the start of the season. */
   readonly days: readonly number[];
-  /** In ten-thousandths, which are read and sent several times as fast as what has more decimals than anybody sees. */
+  /** In ten-thousandths, which are read and sent several times faster than more decimals, which no chart shows. */
   readonly means: readonly number[];
 }
 
-/** The clear dates of every parcel of a crop in a season, those without any among them, in one query however many. */
+/** The clear dates of every parcel of a crop in a season, parcels without any included, in one query. */
 export async function listCropCurves(db: Db, scope: CropScope, layer: Layer) {
   const { farm_id, season_id, crop_id, lineages } = scope;
   const season = await findSeasonDays(db, scope);
   if (!season) return { start_date: null, rows: [] };
   const { start_date, end_date } = season;
-  // With the days written into it the query reads the partitions of the season only. Sorting would take as long as reading.
+  // With literal dates the query reads only the partitions of the season. Sorting would take as long as reading.
   const { rows } = await sql<CurveRow>`
     with grown as materialized (
       select id, shape_id from parcel

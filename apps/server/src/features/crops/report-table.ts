@@ -3,18 +3,18 @@ import type { CellValue, FileColumn, FileTable } from '@brazda/formats';
 import { formatsOf } from '@brazda/i18n';
 import type { Translate } from '../../platform/translation.ts';
 
-/** How a table reads, and of which day and kind its index is; null where it has none. */
+/** The texts of the table, and the date and kind of its index; null where it has no index. */
 interface TableTexts {
   readonly t: Translate;
   readonly language: Language;
   /** The name of the index. */
   readonly kind: string;
-  /** Stands for the crop of parcels of which nobody has said it. */
+  /** Label for parcels without a declared crop. */
   readonly noCrop: string;
   readonly date: string | null;
 }
 
-/** The lines of a report as the table of a file, in their order; shares are per cent. */
+/** The lines of a report as the table of a file, in the same order; shares are percentages. */
 export function reportTableOf(
   lines: readonly CropLine[],
   total: ReturnType<typeof reportTotalOf>,

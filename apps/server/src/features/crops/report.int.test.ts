@@ -28,7 +28,7 @@ const report = (
 const linesOf = (raw: Buffer) => raw.toString('utf8').replace('\uFEFF', '').split('\r\n');
 
 describe('the curves of a crop', () => {
-  it('come in columns of dates and means', async () => {
+  it('are columns of dates and means', async () => {
     const { response } = await curves(ownerOf());
     expect(response).toEqual({
       dates: ['2026-05-01', '2026-05-06'],
@@ -36,18 +36,18 @@ describe('the curves of a crop', () => {
     });
   });
 
-  it('have a parcel that no clear date shows, and say null where clouds were', async () => {
+  it('include a parcel without a clear date, and contain null where there were clouds', async () => {
     const { response } = await curves(ownerOf(), { cropId: '2' });
     expect(response.parcels).toEqual([{ parcel_id: 'own-2026-west', means: [expect.closeTo(0.4, 3)] }]);
     expect(response.dates).toEqual(['2026-05-01']);
   });
 
-  it('have no dates of a picture, which has no index', async () => {
+  it('have no dates for a picture kind, which has no index', async () => {
     const { response } = await curves(ownerOf(), { rasterKind: 'TRUE_COLOR' });
     expect(response).toEqual({ dates: [], parcels: [{ parcel_id: 'own-2026-east', means: [] }] });
   });
 
-  it('are none of a crop that nobody grows', async () => {
+  it('are empty for a crop that is not grown', async () => {
     for (const cropId of ['99', 'nothing', "1'--"]) {
       const { status, response } = await curves(ownerOf(), { cropId });
       if (cropId.includes("'")) expect(status).toBe(400);
@@ -55,13 +55,13 @@ describe('the curves of a crop', () => {
     }
   });
 
-  it('show to whoever sees single parcels those alone', async () => {
+  it('are limited to the shared parcels for a guest of single parcels', async () => {
     const { caller } = world.people['guest of parcels'];
     expect((await curves(caller)).response.parcels).toHaveLength(1);
     expect((await curves(caller, { cropId: '2' })).response).toEqual({ dates: [], parcels: [] });
   });
 
-  it('are not told of another farm or season', async () => {
+  it('are not found for another farm or season', async () => {
     expect((await curves(world.people.stranger.caller)).status).toBe(404);
     expect((await curves(ownerOf(), { farmId: 'other', seasonId: 'other-2026' })).status).toBe(404);
     expect((await curves(ownerOf(), { seasonId: 'other-2026' })).status).toBe(404);
@@ -70,7 +70,7 @@ describe('the curves of a crop', () => {
 });
 
 describe('the report of a season', () => {
-  it('writes crops, their land, their index and its change', async () => {
+  it('contains crops, their land, their index and its change', async () => {
     const { raw, headers } = await report(ownerOf(), { format: 'csv', date: '2026-05-06' });
     expect(headers['content-type']).toBe('application/octet-stream');
     const [head, ...lines] = linesOf(raw);
@@ -82,14 +82,14 @@ describe('the report of a season', () => {
     expect(lines.at(-1)).toMatch(/^Total,8.16,100,2,/);
   });
 
-  it('speaks the language of whoever asks, with its decimals', async () => {
+  it('is in the language of the caller, with its decimal separator', async () => {
     const { raw } = await report(ownerOf(), { format: 'csv' }, OWN, 'ro');
     const [head, line] = linesOf(raw);
     expect(head).toContain('Cultură;Suprafață (ha);');
     expect(line).toContain(';4,08;50;1;');
   });
 
-  it('keeps the order and the choice of crops', async () => {
+  it('keeps the order and the selection of crops', async () => {
     const namesOf = async (crops: string) =>
       linesOf((await report(ownerOf(), { format: 'csv', crops })).raw)
         .slice(1)
@@ -99,7 +99,7 @@ describe('the report of a season', () => {
     expect(await namesOf('nothing,1,1')).toHaveLength(2);
   });
 
-  it('keeps to localities, with shares of the whole season', async () => {
+  it('is limited to localities, with shares of the whole season', async () => {
     const { db } = world.product.database;
     const { locality_id } = await db
       .selectFrom('parcel')
@@ -112,7 +112,7 @@ describe('the report of a season', () => {
     expect(lines[0]).toMatch(/^Winter wheat,4.08,50,1,/);
   });
 
-  it('is a workbook whose numbers are numbers', async () => {
+  it('is a workbook whose numbers are numeric cells', async () => {
     const { raw } = await report(ownerOf(), { date: '2026-05-06' });
     const files = new Map<string, string>();
     for await (const { path, content } of unzipped(raw, { entries: 100, bytes: 1e8 }))
@@ -121,14 +121,14 @@ describe('the report of a season', () => {
     expect(files.get('xl/worksheets/sheet1.xml')).toMatch(/<v>4\.08<\/v>/);
   });
 
-  it('counts to whoever sees single parcels those alone', async () => {
+  it('counts only the shared parcels for a guest of single parcels', async () => {
     const { raw } = await report(world.people['guest of parcels'].caller, { format: 'csv' });
     const lines = linesOf(raw);
     expect(lines).toHaveLength(3);
     expect(lines[1]).toMatch(/^Winter wheat,4.08,100,1,/);
   });
 
-  it('is not told of another farm or season, and refuses what it cannot read', async () => {
+  it('is not found for another farm or season, and refuses invalid parameters', async () => {
     expect((await report(world.people.stranger.caller)).status).toBe(404);
     expect((await report(ownerOf(), {}, { farmId: 'own', seasonId: 'other-2026' })).status).toBe(404);
     expect((await report(ownerOf(), { crops: "1';drop table parcel" })).status).toBe(400);

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/database.ts';
 import { isVisible, type Lineages } from '../farms/index.ts';
 
-/** The parcels of a season that may be seen, as a report counts them. */
+/** The parcels of a season that the caller may see, with the columns that a report needs. */
 export function listReportParcels(db: Db, farm_id: string, season_id: string, lineages: Lineages) {
   return db
     .selectFrom('parcel')

@@ -19,10 +19,13 @@ import { listCropIntervals } from '../parcels/index.ts';
 import { listReportParcels } from './report.repo.ts';
 import { reportTableOf } from './report-table.ts';
 
-/** Which crops are written, of which localities, and what of the index. */
+/** Which crops and localities are reported, and which index. */
 type ReportWish = Omit<QueryOf<EndpointOf<'crops.report'>>, 'format'>;
 
-/** The crops of a season as a table in a language, in four queries however many parcels; fails where the season is not there for whoever asks. */
+/**
+ * The crops of a season as a table in a language, in four queries for any number of parcels. Throws not_found for a
+ * season that the caller cannot see.
+ */
 export async function reportOf(
   db: Db,
   scope: SeasonScope,

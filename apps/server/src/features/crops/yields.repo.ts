@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
-/** What a crop yields in a season, tonnes a hectare; each yield is the mean by area over the parcels that say it. */
+/** The yields of a crop in a season, tonnes per hectare; each is the mean by area over the parcels that report it. */
 export interface SeasonYield {
   readonly crop_id: string;
   /** Of the parcels that have it. */
@@ -11,7 +11,7 @@ export interface SeasonYield {
   readonly yield_measured: number | null;
 }
 
-/** The yields of a season's crops, the largest crop first. */
+/** The yields of the crops of a season, the largest crop first. */
 export async function listSeasonYields(
   db: Db,
   farm_id: string,

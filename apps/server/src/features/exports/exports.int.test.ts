@@ -22,7 +22,7 @@ const exported = (caller: Caller, wish: Wish, params = OWN, language = 'ro') =>
   });
 const idsIn = (raw: Buffer) => JSON.parse(raw.toString('utf8')).features.map(({ id }: { id: string }) => id);
 
-/** How files of each format begin. */
+/** The first characters of files of each format. */
 const SIGNATURE: Record<(typeof EXPORT_FORMATS)[number], string> = {
   geojson: '{"type":"FeatureCollection"',
   shp: 'PK\u0003\u0004',
@@ -33,22 +33,22 @@ const SIGNATURE: Record<(typeof EXPORT_FORMATS)[number], string> = {
   pdf: '%PDF-1.',
 };
 
-it.each(EXPORT_FORMATS)('gives the parcels of a season as %s', async (format) => {
+it.each(EXPORT_FORMATS)('exports the parcels of a season as %s', async (format) => {
   const { status, raw, headers } = await exported(world.people.owner.caller, { format });
   expect(status).toBe(200);
   expect(headers['content-type']).toBe('application/octet-stream');
   expect(raw.subarray(0, Buffer.byteLength(SIGNATURE[format])).toString('utf8')).toBe(SIGNATURE[format]);
 });
 
-describe('of the parcels', () => {
-  it('gives those that are asked for, in the order of the list', async () => {
+describe('of selected parcels', () => {
+  it('contains the requested ones, in the order of the list', async () => {
     const { raw } = await exported(world.people.owner.caller, { parcels: ['own-2026-west'] });
     expect(idsIn(raw)).toEqual(['own-2026-west']);
     const all = await exported(world.people.owner.caller, {});
     expect(idsIn(all.raw)).toEqual(['own-2026-west', 'own-2026-east']);
   });
 
-  it('names reference, locality and crop as the import knows them again', async () => {
+  it('writes reference, locality and crop in a form that the import recognizes', async () => {
     const { raw } = await exported(world.people.owner.caller, { parcels: ['own-2026-east'] });
     expect(JSON.parse(raw.toString('utf8')).features[0].properties).toMatchObject({
       locality: 'Deschisa',
@@ -60,7 +60,7 @@ describe('of the parcels', () => {
     });
   });
 
-  it('says the names of crops and columns in the language of whoever asks', async () => {
+  it('names crops and columns in the language of the caller', async () => {
     const { raw } = await exported(world.people.owner.caller, { format: 'csv' }, OWN, 'fr');
     const [head] = raw.toString('utf8').split('\r\n');
     expect(head).toContain('Nom;Commune;SIRUTA;Îlot;');
@@ -68,14 +68,14 @@ describe('of the parcels', () => {
   });
 });
 
-describe('whoever sees single parcels', () => {
-  it('takes away those alone', async () => {
+describe('a guest of single parcels', () => {
+  it('can export only those', async () => {
     const { raw, status } = await exported(world.people['guest of parcels'].caller, {});
     expect(status).toBe(200);
     expect(idsIn(raw)).toEqual(['own-2026-east']);
   });
 
-  it('is told of others as of parcels that do not exist', async () => {
+  it('gets the same error for other parcels as for missing ones', async () => {
     const { caller } = world.people['guest of parcels'];
     const hidden = await exported(caller, { parcels: ['own-2026-east', 'own-2026-west'] });
     const nowhere = await exported(caller, { parcels: ['own-2026-east', 'nowhere'] });
@@ -84,7 +84,7 @@ describe('whoever sees single parcels', () => {
   });
 });
 
-it('knows no parcels or seasons of other farms', async () => {
+it('cannot export parcels or seasons of other farms', async () => {
   const { caller } = world.people.owner;
   const elsewhere = { farmId: 'own', seasonId: 'other-2026' };
   expect((await exported(caller, { parcels: ['other-2026-east'] })).status).toBe(404);
@@ -92,13 +92,13 @@ it('knows no parcels or seasons of other farms', async () => {
 });
 
 describe('a map', () => {
-  it('is coloured by the newest image of the season where no day is named', async () => {
+  it('is colored by the newest image of the season if no day is given', async () => {
     const { status, raw } = await exported(world.people.owner.caller, { format: 'pdf', colour: 'image' });
     expect(status).toBe(200);
     expect(raw.toString('latin1')).toContain('/Subtype /Image');
   });
 
-  it('of a day without an image is not there', async () => {
+  it('of a day without an image is not found', async () => {
     const wish = { format: 'pdf', colour: 'image', date: '2026-01-01' } as const;
     expect((await exported(world.people.owner.caller, wish)).status).toBe(404);
   });

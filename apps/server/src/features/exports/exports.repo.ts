@@ -4,17 +4,17 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { isVisible, type Lineages } from '../farms/index.ts';
 
-/** Whose parcels leave the product. */
+/** The parcels to export. */
 export interface ExportScope {
   readonly farm_id: string;
   readonly season_id: string;
-  /** Which of them may be seen. */
+  /** Which of them the caller may see. */
   readonly lineages: Lineages;
-  /** Only these. */
+  /** Limits the export to these. */
   readonly parcels?: readonly string[];
 }
 
-/** The farm and the season of an export, undefined where there is none. */
+/** The farm and season of an export; undefined where there is none. */
 export function findSeason(db: Db, { farm_id, season_id }: Pick<ExportScope, 'farm_id' | 'season_id'>) {
   return db
     .selectFrom('season')
@@ -27,7 +27,7 @@ export function findSeason(db: Db, { farm_id, season_id }: Pick<ExportScope, 'fa
     .executeTakeFirst();
 }
 
-/** The parcels of a season as files name them, by locality and number, without their crops. */
+/** The parcels of a season with the fields of a file, by locality and number, without their crops. */
 export async function listOutgoing(db: Db, { farm_id, season_id, lineages, parcels }: ExportScope) {
   const rows = await db
     .selectFrom('parcel')

@@ -5,16 +5,16 @@ import { writeParcels } from './write-parcels.ts';
 
 export interface ExportsDeps {
   readonly db: Kysely<Database>;
-  /** The present day, `YYYY-MM-DD`. */
+  /** The current day, `YYYY-MM-DD`. */
   today(): string;
 }
 
-/** Answers the call by which the parcels of a season leave the product. */
+/** Handles the export of the parcels of a season. */
 export function exportsHandlers({ db, today }: ExportsDeps) {
   return {
     'exports.parcels': async ({ params, body: { parcels, ...wish }, lineages, language }) => {
       const scope = { farm_id: params.farmId, season_id: params.seasonId, lineages, parcels };
-      // The contract's bytes stand on a buffer of their own.
+      // The contract requires bytes in a buffer of their own.
       return new Uint8Array(await writeParcels(db, scope, wish, { language, today: today() }));
     },
   } satisfies Partial<Handlers<'exports.parcels'>>;

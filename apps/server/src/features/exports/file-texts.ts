@@ -2,10 +2,10 @@ import type { Country } from '@brazda/domain';
 import { type FileTexts, TABLE_COLUMNS, type TableColumn } from '@brazda/formats';
 import type { Translate } from '../../platform/translation.ts';
 
-/** What the codes of localities are called; the same in every language. */
+/** The name of the locality code in each country, the same in every language. */
 const LOCALITY_CODE: Readonly<Record<Country, string>> = { RO: 'SIRUTA', FR: 'INSEE' };
 
-/** The words of a file that people read, in the language of `word`. */
+/** The translated texts of a file. */
 export function fileTextsOf(t: Translate, country: Country): FileTexts {
   const titleOf = (column: TableColumn) =>
     column === 'locality_code' ? LOCALITY_CODE[country] : t(`export:file.column.${column}`);

@@ -9,10 +9,13 @@ import { listCropIntervals } from '../parcels/index.ts';
 import { type ExportScope, findSeason, listOutgoing } from './exports.repo.ts';
 import { fileTextsOf } from './file-texts.ts';
 
-/** Where the catalogue has no crop: nothing grows, or it is of a newer product. */
+/** For parcels without a crop of the catalog: nothing grows, or the crop comes from a newer version. */
 const BARE = '#BDB7AB';
 
-/** The parcels of a season with their crops, in three queries however many; fails where a season or one of the parcels is not there for whoever asks. */
+/**
+ * The parcels of a season with their crops, in three queries for any number of parcels. Throws not_found for a season
+ * or parcel that the caller cannot see.
+ */
 export async function landOfSeason(db: Db, scope: ExportScope, language: Language): Promise<ExportedLand> {
   const { farm_id, season_id, lineages } = scope;
   const found = await findSeason(db, scope);

@@ -8,7 +8,9 @@ import { type Translate, translationOf } from '../../platform/translation.ts';
 import { listDays, listPixels, paintRaster } from '../imagery/index.ts';
 import type { PrintedSeason } from './printed-season.ts';
 
-/** How a season looked from space on a day, the newest clear one where none is named; fails where there is no picture of it. */
+/**
+ * The satellite picture of a season on a day, by default the newest clear one. Throws not_found where there is none.
+ */
 export async function pictureOfDay(
   db: Db,
   { scope, land, language }: PrintedSeason,

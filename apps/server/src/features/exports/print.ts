@@ -15,13 +15,13 @@ import { type Translate, translationOf } from '../../platform/translation.ts';
 import { pictureOfDay } from './map-picture.ts';
 import type { PrintedSeason } from './printed-season.ts';
 
-/** How somebody wants a map printed. */
+/** The print options of an export. */
 export type PrintWish = Pick<
   BodyOf<EndpointOf<'exports.parcels'>>,
   'paper' | 'is_landscape' | 'colour' | 'date' | 'raster_kind'
 >;
 
-/** What colours a printed season: its crops, or how it looked from space on a day. */
+/** The coloring of a printed season: by crop, or by the satellite picture of a day. */
 export async function colourOf(
   db: Db,
   season: PrintedSeason,
@@ -32,7 +32,7 @@ export async function colourOf(
   return pictureOfDay(db, season, { date, raster_kind }, t);
 }
 
-/** Prints the parcels of a season as a map with their list. */
+/** Prints the parcels of a season as a map with a list of them. */
 export async function printMap(land: ExportedLand, print: Omit<MapPrint, 'words'>): Promise<Uint8Array> {
   const t = await translationOf(land.language, 'export');
   return writeMap(land, { ...print, words: mapTextsOf(t, land, print.printed_on) });

@@ -1,7 +1,7 @@
 import { type ExportedLand, type MapPrint, type TableFormat, writers } from '@brazda/formats';
 import { printMap } from './print.ts';
 
-/** A file to write: plain values that go to another thread as they are. */
+/** A file to write, as plain values that can be cloned to another thread. */
 export type FileJob = { readonly land: ExportedLand } & (
   | { readonly format: TableFormat }
   | { readonly format: 'pdf'; readonly print: Omit<MapPrint, 'words'> }

@@ -1,13 +1,16 @@
 import { Worker } from 'node:worker_threads';
 import type { FileJob } from './write-file.ts';
 
-/** Each has the land and the file in a memory of its own: more at once wait. */
+/** Each thread holds the land and the file in its own memory; further jobs wait. */
 const MAX_THREADS = 2;
 
 const waiting: (() => void)[] = [];
 let running = 0;
 
-/** The bytes of a file, written in a thread of its own: a map of 20 000 parcels takes a minute, for which no call waits. */
+/**
+ * The bytes of a file, written in a worker thread: a map of 20 000 parcels takes a minute, which must not block
+ * requests.
+ */
 export async function writeAside(job: FileJob): Promise<Uint8Array> {
   if (running >= MAX_THREADS) await new Promise<void>((resolve) => waiting.push(resolve));
   else running++;
@@ -25,6 +28,6 @@ function inThread(job: FileJob): Promise<Uint8Array> {
     const thread = new Worker(new URL('./writing-thread.ts', import.meta.url), { workerData: job });
     thread.once('message', resolve);
     thread.once('error', reject);
-    thread.once('exit', (code) => reject(new Error(`The thread that writes files ended with ${code}.`)));
+    thread.once('exit', (code) => reject(new Error(`The file export thread exited with code ${code}.`)));
   });
 }

@@ -6,10 +6,10 @@ import { colourOf, type PrintWish } from './print.ts';
 import { type FileJob, writeFile } from './write-file.ts';
 import { writeAside } from './write-in-worker.ts';
 
-/** So many parcels are written sooner than a thread starts. */
+/** Up to this many parcels are written faster than a thread starts. */
 const FEW_PARCELS = 300;
 
-/** The parcels of a season, or some of them, as a file; fails as `landOfSeason` does. `today` is a day. */
+/** The parcels of a season, or some of them, as a file; throws as `landOfSeason` does. `today` is `YYYY-MM-DD`. */
 export async function writeParcels(
   db: Db,
   scope: ExportScope,

@@ -4,7 +4,7 @@ import { lookupOf, PALETTES, RASTER_KIND, type RasterKind } from '@brazda/domain
 
 const BASE = '/api/v1';
 
-/** The address of a call: a path of the contract with its `:names` filled in. */
+/** The URL of a call: a path of the contract with its `:names` filled in. */
 export function addressOf(path: string, params: Readonly<Record<string, string>>): string {
   return BASE + path.replaceAll(/:(\w+)/g, (_, name) => encodeURIComponent(params[name]));
 }
@@ -17,12 +17,12 @@ interface Pictured {
   readonly rasterKind: RasterKind;
 }
 
-/** The address of one picture of a raster; `version` changes when the picture does. */
+/** The URL of one picture of a raster; `version` changes when the picture does. */
 export function pictureAddress(of: Pictured, size: (typeof RASTER_SIZES)[number], version: string): string {
   return `${addressOf(api.imagery.picture.path, { ...of, size })}?v=${version}`;
 }
 
-/** The addresses of the pictures of a raster, by size. */
+/** The URLs of the pictures of a raster, by size. */
 export function pictureAddresses(of: Pictured, version: string) {
   return Object.fromEntries(RASTER_SIZES.map((size) => [size, pictureAddress(of, size, version)])) as Record<
     (typeof RASTER_SIZES)[number],
@@ -32,7 +32,7 @@ export function pictureAddresses(of: Pictured, version: string) {
 
 const paletteVersions = new Map<RasterKind, string>();
 
-/** A short text that changes with the processing that a picture shows and with the colours of its kind. */
+/** A short text that changes with the processing of the picture and with the colors of its kind. */
 export function versionOf(
   kind: RasterKind,
   { scene_id, generated_at }: { scene_id: string; generated_at: Date },

@@ -9,10 +9,12 @@ import { TileCache } from './tile-cache.ts';
 
 type BaseMap = NonNullable<ResponseOf<typeof api.imagery.baseMap>['base_map']>;
 
-/** Around a farm this much of its scene is shown (degrees, about 15 km): what lies farther is another farm's. */
+/**
+ * Margin around a farm within which its scene is shown (degrees, about 15 km); beyond it could be land of other farms.
+ */
 const MARGIN = 0.15;
 
-/** What the law asks to be said of the pixels, or that they are not real. */
+/** The attribution that the data license requires, or a remark that the pixels are simulated. */
 const ATTRIBUTION: Record<Language, { real: string; simulated: string }> = {
   en: { real: 'Contains modified Copernicus Sentinel data', simulated: 'Simulated image' },
   ro: { real: 'Conține date Copernicus Sentinel modificate', simulated: 'Imagine simulată' },
@@ -28,7 +30,7 @@ interface Shown {
   readonly land_box: readonly number[];
 }
 
-/** Where the true-colour tiles of a scene are, around a farm's ground. */
+/** The true-color tiles of a scene around the land of a farm. */
 export function baseMapOf(farmId: string, shown: Shown, language: Language): BaseMap {
   const { scene_id, sensing_date, generated_at, simulated, bbox, land_box } = shown;
   const path = addressOf('/farm/:farmId/base_map/:sceneId/{z}/{x}/{y}.webp', { farmId, sceneId: scene_id });
@@ -49,7 +51,7 @@ export function baseMapOf(farmId: string, shown: Shown, language: Language): Bas
   };
 }
 
-/** Paints tiles of scenes, each once, and keeps them under the data folder. */
+/** Renders each tile of a scene once and caches it in the data folder. */
 export function tilePainter(dataDir: string, workers: number) {
   const tiles = new TileCache({ folder: join(dataDir, 'tiles') });
   const blocks = new BlockCache({ workers });
@@ -63,7 +65,7 @@ export function tilePainter(dataDir: string, workers: number) {
   };
 }
 
-/** A new processing has new tiles. */
+/** A new processing of a scene gets new tiles. */
 function folderOf({ id, generation_time }: Scene): string {
   return encodeURIComponent(`${id}-${Date.parse(generation_time)}`);
 }

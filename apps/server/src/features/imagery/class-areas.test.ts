@@ -5,7 +5,7 @@ import { classHectares } from './class-areas.ts';
 const { NDVI_NEW } = RASTER_KIND;
 const codesOf = (...values: number[]) => values.map((value) => codeOf(NDVI_CODES, value));
 
-test('the area of a parcel is shared out by its pixels, whatever their own size', () => {
+test('the area of a parcel is divided among its pixels, whatever their size', () => {
   const codes = Uint8Array.from([OUTSIDE, ...codesOf(0.1, 0.92, 0.93, 0.96)]);
   const areas = classHectares(codes, NDVI_NEW, { hectares: 2, n_total: 4 });
   expect(areas[0]).toBe(0.5);

@@ -1,8 +1,8 @@
 import { classOfCode, type IndexKind } from '@brazda/domain';
 
 /**
- * Hectares in each class of a kind's scale, in its order: the parcel's own area shared out by its pixels. Hidden pixels
- * and values outside every class are in none, so the sum may be less than the area.
+ * Hectares in each class of a kind's scale, in its order: the area of the parcel divided among its pixels. Hidden
+ * pixels and values outside every class are in none, so the sum may be less than the area.
  */
 export function classHectares(
   codes: Uint8Array,

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { isVisible, type Lineages } from '../farms/index.ts';
 import './imagery.table.ts';
 
-/** One day on which ground was seen. */
+/** One day on which shapes were observed. */
 interface DayRow {
   readonly sensing_date: string;
   readonly clear_share: number;
@@ -12,7 +12,7 @@ interface DayRow {
   readonly simulated: boolean;
 }
 
-/** The days on which what may be seen of a farm was seen from space, oldest first. */
+/** The days with observations of the visible land of a farm, oldest first. */
 export function listDays(db: Db, farm_id: string, lineages: Lineages): Promise<DayRow[]> {
   if (lineages !== null) return countDaysOf(db, farm_id, lineages);
   return db
@@ -23,7 +23,7 @@ export function listDays(db: Db, farm_id: string, lineages: Lineages): Promise<D
     .execute();
 }
 
-/** The same days counted for single parcels, over the seasons in which they are. */
+/** The same days, counted for single parcels over the seasons that they are in. */
 async function countDaysOf(db: Db, farm_id: string, lineages: Lineages): Promise<DayRow[]> {
   const { rows } = await sql<DayRow>`
     with ground as materialized (
@@ -42,10 +42,13 @@ async function countDaysOf(db: Db, farm_id: string, lineages: Lineages): Promise
   return rows;
 }
 
-/** From this share of clear pixels on a day counts as clear. */
+/** A day with at least this share of clear pixels counts as clear. */
 const CLEAR_DAY = 0.9;
 
-/** The clear day of a farm that is nearest to a day within a span, the clearest one where none is clear, null without any. */
+/**
+ * The clear day of a farm nearest to a day within a span; the clearest day where none is clear, null where there is
+ * none.
+ */
 export async function clearDayNear(
   db: Db,
   farm_id: string,
@@ -66,14 +69,14 @@ export async function clearDayNear(
   return row?.sensing_date ?? null;
 }
 
-/** How far back of the newest clear day a scene still shows the land as it is. */
+/** A scene at most this much older than the newest clear day still shows the current state of the land. */
 const RECENT_DAYS = 90;
-/** A scene with less data than this is an edge of the swath: its land would end in the middle of the map. */
+/** A scene with a larger nodata share is an edge of the swath: the land would be cut off in the middle of the map. */
 const MAX_NODATA = 0.5;
 
 /**
- * The scene to show in true colour as the ground that may be seen of a farm: of the clear days of the last weeks the newest with a whole scene, else
- * the newest, else the clearest day; null before the first one.
+ * The scene to show in true color as base map of the visible land of a farm: among the recent clear days the
+ * newest with a whole scene, else the newest, else the clearest day; null if there is no scene yet.
  */
 export async function clearestScene(db: Db, farm_id: string, lineages: Lineages) {
   const { rows } = await sql<{

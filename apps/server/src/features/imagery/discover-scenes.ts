@@ -7,30 +7,30 @@ import { listWatchedTiles, noteSuccess, saveWatchError, type WatchedTile } from 
 
 export interface DiscoveryDeps {
   readonly db: Kysely<Database>;
-  /** The catalogue of farms without one of their own. */
+  /** The catalog of farms without one of their own. */
   readonly defaultSource: string;
-  /** The present day, `YYYY-MM-DD`. */
+  /** The current day, `YYYY-MM-DD`. */
   today(): string;
   readonly signal?: AbortSignal;
-  /** Hears of an item of a catalogue that cannot be understood and is passed over; without it such an item is thrown. */
+  /** Called for a catalog item that cannot be parsed, which is then skipped; without it the error is thrown. */
   readonly onUnreadable?: (error: Error) => void;
 }
 
-/** What a look at a catalogue found. */
+/** The result of a catalog search. */
 export interface DiscoveredScenes {
   readonly scenes: readonly Scene[];
   readonly waiting: readonly WaitingScene[];
 }
 
-/** A span of days, both included. */
+/** A span of days, both inclusive. */
 export interface Span {
   readonly from?: string;
   readonly to?: string;
 }
 
 /**
- * Looks for the scenes of a farm over all its seasons, or a span within, and queues those that it has not read. Throws
- * when the catalogue does not answer.
+ * Searches the scenes of a farm over all its seasons, or a span within, and queues those that are unread. Throws when
+ * the catalog does not respond.
  */
 export async function discoverScenes(
   deps: DiscoveryDeps,
@@ -46,10 +46,12 @@ export async function discoverScenes(
   return take(deps, source, newestProcessings(distinct(found.flat())), farm_id);
 }
 
-/** Scenes may be processed again, and appear late; a look goes back this many days before the last one. */
+/** Scenes may be reprocessed or published late, so a search goes back this many days before the last one. */
 const MARGIN_DAYS = 10;
 
-/** Looks at every watched tile for what is new since its last look; a catalogue that does not answer is noted. */
+/**
+ * Searches every watched tile for scenes published since its last search; a catalog that does not respond is recorded.
+ */
 export async function watchTiles(
   deps: DiscoveryDeps,
 ): Promise<DiscoveredScenes & { errors: readonly string[] }> {
@@ -88,7 +90,7 @@ async function watchTile(
   return found;
 }
 
-/** Registers scenes and queues them for the farms of their catalogue, or one of them. */
+/** Saves scenes and queues them for the farms of their catalog, or one of them. */
 async function take(
   { db, defaultSource }: DiscoveryDeps,
   source: string,

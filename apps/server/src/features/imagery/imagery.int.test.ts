@@ -11,7 +11,7 @@ const { farmOf, ingest, item } = farmsSeen((context) => {
   ({ product, farmer } = context);
 });
 
-describe('what the calls answer', () => {
+describe('responses of the calls', () => {
   let farm: SeenFarm;
   const onDate = (date: string, rasterKind: 'NDVI_NEW' | 'NDWI' | 'TRUE_COLOR' = 'NDVI_NEW') => ({
     farmId: farm.id,
@@ -28,7 +28,7 @@ describe('what the calls answer', () => {
     await ingest(farm.id);
   });
 
-  it('lists the days with how much of the farm they show', async () => {
+  it('lists the days with the share of the farm that they show', async () => {
     const { response } = await farmer.call(api.farms.sensingDates, { params: { farmId: farm.id } });
     expect(response.sensing_dates).toEqual(['2026-07-01', '2026-07-06', '2026-07-11']);
     expect(response.days).toMatchObject([
@@ -38,7 +38,7 @@ describe('what the calls answer', () => {
     ]);
   });
 
-  it('lists the rasters of a parcel, skipped dates only when asked', async () => {
+  it('lists the rasters of a parcel, skipped dates only on request', async () => {
     const params = farm.params('west');
     const clear = await farmer.call(api.imagery.rasters, { params });
     expect(clear.response.results.map(({ kind }) => kind).sort()).toEqual(
@@ -55,7 +55,7 @@ describe('what the calls answer', () => {
     expect(half.class_hectares?.reduce((sum, area) => sum + area, 0)).toBeCloseTo(half.hectares * 0.8, 2);
   });
 
-  it('says how each parcel has changed since the clear date before', async () => {
+  it('returns how each parcel has changed since the previous clear date', async () => {
     const { response } = await farmer.call(api.imagery.observations, { params: onDate('2026-07-06') });
     expect(response.results).toMatchObject([
       {
@@ -83,7 +83,7 @@ describe('what the calls answer', () => {
     expect(west?.low).toBe(west?.high);
   });
 
-  it('packs true colour into one WebP', async () => {
+  it('packs true color into one WebP', async () => {
     const { raw } = await farmer.call(api.imagery.atlas, { params: onDate('2026-07-01', 'TRUE_COLOR') });
     const { header, pixels } = decodeAtlas(Uint8Array.from(raw).buffer);
     expect(header.encoding).toBe('webp');
@@ -108,12 +108,12 @@ describe('what the calls answer', () => {
     }
   });
 
-  it('gives pictures an address with a version, which caches may trust', async () => {
+  it('gives pictures a versioned URL that caches may keep', async () => {
     const { response } = await farmer.call(api.imagery.rasters, { params: farm.params('east') });
     expect(response.results[0].images?.z15).toMatch(/^\/api\/v1\/farm\/.+\/z15\.png\?v=[\w-]{12}$/);
   });
 
-  it('shows the newest clear scene as base map, transparent where it ends', async () => {
+  it('shows the newest clear scene as base map, transparent beyond its edge', async () => {
     const { response } = await farmer.call(api.imagery.baseMap, { params: { farmId: farm.id } });
     expect(response.base_map).toMatchObject({ sensing_date: '2026-07-06', simulated: true, maxzoom: 15 });
     const sceneId = 'S2A_35TNL_20260706_0_L2A';

@@ -83,7 +83,7 @@ const done = (count: number) =>
     },
   );
 
-test('a look queues the scenes of a farm, and workers read them and say so', async () => {
+test('discovery queues the scenes of a farm, and workers read them and report it', async () => {
   await writeItem(folder, { id: 'S2A_35TNL_20261101_0_L2A', date: '2026-11-01', ndvi: 0.4 });
   await writeItem(folder, { id: 'S2A_35TNL_20261106_0_L2A', date: '2026-11-06', ndvi: 0.5 });
   await enqueueDiscovery({ db: database.db, jobs }, 'f');
@@ -92,7 +92,7 @@ test('a look queues the scenes of a farm, and workers read them and say so', asy
   expect(read[0]).toMatchObject({ farm_ids: ['f'], observations: 4 });
 });
 
-test('a look that is asked for while one runs comes after it', async () => {
+test('a discovery requested while another runs comes after it', async () => {
   const discoveries = () => output.filter((line) => line.includes('looked for scenes')).length;
   const before = discoveries();
   onDiscovery = () => {
@@ -103,12 +103,12 @@ test('a look that is asked for while one runs comes after it', async () => {
   await vi.waitFor(() => expect(discoveries()).toBe(before + 2), { timeout: 10_000 });
 });
 
-test('watching a tile finds what has come since, though the newest scene showed but an edge of it', async () => {
+test('watching a tile finds new scenes, even when the newest scene showed only an edge of it', async () => {
   await writeItem(folder, { id: 'S2A_35TNL_20261111_0_L2A', date: '2026-11-11', ndvi: 0.5 });
   const { db } = database;
   await sql`update scene set footprint = st_makeenvelope(26, 45, 26.1, 45.1, 4326)
     where sensing_date = (select max(sensing_date) from scene)`.execute(db);
-  // The last look was on the day that it is here, whatever day it is where the test runs.
+  // The last search was on the simulated current day, whatever the real day of the test run.
   await db
     .updateTable('tile_watch')
     .set({ last_success_at: new Date(today()) })
@@ -117,12 +117,12 @@ test('watching a tile finds what has come since, though the newest scene showed 
   expect({ waiting, errors }).toMatchObject({ waiting: [{ sensing_date: '2026-11-11' }], errors: [] });
 });
 
-test('scenes that wait without a job are given one', async () => {
+test('waiting scenes without a job get one', async () => {
   await requeueUnread({ db: database.db, jobs });
   await done(3);
 });
 
-test('a catalogue that does not answer is noted at its tiles', async () => {
+test('a catalog that does not respond is recorded on its tiles', async () => {
   const { db } = database;
   await db.updateTable('tile_watch').set({ source: '/gone' }).execute();
   const { errors } = await watchTiles({ db, defaultSource: '/gone', today });

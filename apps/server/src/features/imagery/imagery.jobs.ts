@@ -17,7 +17,7 @@ const READ_SCENE = {
   queue: { retryLimit: 6, retryDelay: 30, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 3600 },
 } as const;
 
-/** A farm to look for, and how many farms of its owner go before it. */
+/** A farm to discover scenes for, and how many farms of its owner go before it. */
 interface FarmTurn {
   readonly farm_id: string;
   readonly before: number;
@@ -27,12 +27,12 @@ const DISCOVERY = {
   name: 'imagery.look',
   keyOf: ({ farm_id }: FarmTurn) => farm_id,
   priorityOf: ({ before }: FarmTurn) => -before,
-  // What came into the catalogue while a look ran may have been too late for it.
+  // Scenes published while a discovery was running may have been missed by it.
   again: true,
   queue: { retryLimit: 10, retryDelay: 30, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 900 },
 } as const;
 
-/** After so many scenes the queue gets those that may come next. */
+/** The queue is refilled after every so many scenes. */
 const TOP_UP = FAIR_SHARES.scenes.farm.at_once / 3;
 
 const SCHEDULED = { keyOf: () => null, queue: { retryLimit: 0, expireInSeconds: 3600 } } as const;
@@ -46,32 +46,32 @@ export interface ImageryJobsDeps {
   readonly jobs: Jobs;
   readonly log: Logger;
   readonly defaultSource: string;
-  /** Threads that inflate blocks; 0 does it in the job's own thread. */
+  /** Threads that decompress blocks; 0 uses the thread of the job. */
   readonly workers: number;
-  /** Whether catalogues are asked again and again. */
+  /** Whether catalogs are polled regularly. */
   readonly watch: boolean;
   readonly signal: AbortSignal;
   today(): string;
-  /** Hears of every scene that has been read. */
+  /** Called for every scene that has been read. */
   onScene(read: SceneRead): void;
 }
 
-/** Asks for a look at a farm's catalogue now. */
+/** Queues a discovery of the scenes of a farm. */
 export async function enqueueDiscovery({ db, jobs }: Pick<ImageryJobsDeps, 'db' | 'jobs'>, farm_id: string) {
   await jobs.addNow(DISCOVERY, { farm_id, before: await turnOfFarm(db, farm_id) });
 }
 
-/** Puts scenes that wait without a job, or whose reader is gone, into the queue, as far as the shares of their farms reach. */
+/** Queues scenes that wait without a job, or whose reader has died, up to the shares of their farms. */
 export async function requeueUnread({ db, jobs }: Pick<ImageryJobsDeps, 'db' | 'jobs'>): Promise<void> {
   await jobs.add(READ_SCENE, await listSceneTurns(db));
 }
 
-/** Everything that a worker does for imagery. */
+/** All imagery jobs of a worker. */
 export function imageryJobs(port: ImageryJobsDeps): AnyJobKind[] {
   const { db, log, workers, signal } = port;
   const deps: DiscoveryDeps = {
     ...port,
-    onUnreadable: ({ message }) => log.warn({ reason: message }, 'an item of a catalogue is passed over'),
+    onUnreadable: ({ message }) => log.warn({ reason: message }, 'skipped an unreadable catalog item'),
   };
 
   const pauses = new SourcePauses();
@@ -93,7 +93,7 @@ export function imageryJobs(port: ImageryJobsDeps): AnyJobKind[] {
         port.onScene(read);
         resume = false;
       }
-      // Shares that are read sooner than the sweep comes do not wait for it.
+      // Shares that are used up before the next sweep do not wait for it.
       if (++reads % TOP_UP === 0) await requeueUnread(port);
     },
   };

@@ -39,7 +39,7 @@ type Handled =
   | 'imagery.scenes'
   | 'farms.sensingDates';
 
-/** Answers the calls on imagery, and says which clear day of a farm is nearest to a day. */
+/** Handles the imagery endpoints; also finds the clear day of a farm nearest to a day. */
 export function imageryHandlers({ db, config }: ImageryDeps) {
   const paintTile = tilePainter(config.DATA_DIR, config.READ_WORKERS);
 
@@ -100,7 +100,7 @@ export function imageryHandlers({ db, config }: ImageryDeps) {
       const season = { ...params, lineages };
       const observed = await listPixels(db, season, date, RASTER_KIND[kind].layer);
       if (observed.length === 0) await mustExist(season);
-      // Who sees single parcels may see more tomorrow, at the same address.
+      // A guest of single parcels may see more tomorrow at the same URL.
       if (query.v && observed.length > 0 && lineages === null) immutable();
       return atlasOf(observed, { kind, sensing_date: date });
     },
@@ -124,17 +124,17 @@ export function imageryHandlers({ db, config }: ImageryDeps) {
         countHeldScenes(db, params.farmId),
         listFarmScenes(db, params.farmId, lineages, query.limit),
       ]);
-      // Why a reading failed names files and servers: those who run the farm may know, visitors need not.
+      // The reason of a failed reading names files and servers: visible with full access, hidden from visitors.
       const isOperator = hasAccess(access, 'full');
       return {
-        // How much more a farm has is not told to who sees a part of it.
+        // How much more a farm has is hidden from a guest of single parcels.
         progress: { ...progress, held: lineages === null ? held : 0 },
         results: results.map((row) => (isOperator ? row : { ...row, error: null })),
       };
     },
   } satisfies Handlers<Handled>;
 
-  /** An empty list is an answer for what exists; anything else is not found. */
+  /** An empty list is a valid response for what exists; anything else is not found. */
   async function mustExist(season: SeasonScope, parcelId?: string) {
     if (!(await exists(db, season, parcelId)))
       throw new HttpError('not_found', parcelId ? 'parcel' : 'season');

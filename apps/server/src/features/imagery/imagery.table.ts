@@ -26,7 +26,7 @@ interface SceneFarmTable {
   state: Defaulted<SceneFarmState>;
   attempts: Defaulted<number>;
   error: string | null;
-  /** The last try failed because the source did not answer. */
+  /** The last try failed because the source did not respond. */
   source_away: Defaulted<boolean>;
   parcels: Defaulted<number>;
   blocks: Defaulted<number>;

@@ -1,7 +1,7 @@
 import { lookupOf, type Palette, RASTER_KIND, type RasterKind } from '@brazda/domain';
 import { type PixelGrid, paintPng, paintRgbaPng, toWgs84 } from '@brazda/raster';
 
-/** How large a picture is: to fit a box of so many pixels, or as a Web Mercator zoom shows it. */
+/** The size of a picture: to fit a box of so many pixels, or at a Web Mercator zoom level. */
 const SIZES = {
   thumbnail: { box: 96 },
   z14: { zoom: 14 },
@@ -11,10 +11,10 @@ const SIZES = {
 } as const;
 export type PictureSize = keyof typeof SIZES;
 
-/** Metres of a pixel of a 256-pixel tile at zoom 0 on the equator. */
+/** Meters per pixel of a 256-pixel tile at zoom 0 on the equator. */
 const ZOOM_0_METRES = 156_543.033_928;
 
-/** Paints the raster of a parcel as PNG, transparent around it; pixels become whole squares, never mixed. */
+/** Renders the raster of a parcel as PNG, transparent around it; pixels become whole squares without interpolation. */
 export async function paintRaster(
   pixels: PixelGrid,
   kind: RasterKind,

@@ -6,14 +6,14 @@ import type { Database, Db } from '../../platform/db/database.ts';
 import { findSeasonDays, isVisible, type Lineages } from '../farms/index.ts';
 import './imagery.table.ts';
 
-/** A season of a farm, as the path of a call names it, and which of its parcels may be seen. */
+/** A season of a farm, as named by the path of a call, and which of its parcels the caller may see. */
 export interface SeasonScope {
   readonly farmId: string;
   readonly seasonId: string;
   readonly lineages: Lineages;
 }
 
-/** Parcels of a season with what is seen of their ground while the season lasts. */
+/** Parcels of a season with the observations of their shapes during the season. */
 function seasonObservations(db: Db, { farmId, seasonId, lineages }: SeasonScope) {
   return db
     .selectFrom('parcel')
@@ -32,7 +32,7 @@ function seasonObservations(db: Db, { farmId, seasonId, lineages }: SeasonScope)
     .where(isVisible(lineages));
 }
 
-/** Whether a season, or a parcel of it, exists in the farm for whoever asks. */
+/** Whether a season, or a parcel of it, exists and is visible to the caller. */
 export async function exists(
   db: Db,
   { farmId, seasonId, lineages }: SeasonScope,
@@ -62,8 +62,8 @@ export async function exists(
 }
 
 /**
- * What is seen while the season lasts, its days written into the query: a plan that takes them from a row goes through
- * the partition of every year, and planning that costs more than reading.
+ * The observations during the season, with literal dates in the query: a plan that takes them from a row scans the
+ * partition of every year, and planning that costs more than reading.
  */
 async function spannedObservations(db: Db, season: SeasonScope) {
   const span = await findSeasonDays(db, { farm_id: season.farmId, season_id: season.seasonId });
@@ -72,7 +72,7 @@ async function spannedObservations(db: Db, season: SeasonScope) {
     .where('observation.sensing_date', '<=', span?.end_date ?? null);
 }
 
-/** What is known of a parcel over its season in some layers, newest first. */
+/** The observations of a parcel over its season in some layers, newest first. */
 export async function listParcelObservations(
   db: Db,
   season: SeasonScope,
@@ -96,7 +96,7 @@ export async function listParcelObservations(
 }
 export type ParcelObservation = Awaited<ReturnType<typeof listParcelObservations>>[number];
 
-/** The newest day on which enough of a parcel was seen in a layer; null where there is none. */
+/** The newest day on which enough of a parcel was clear in a layer; null where there is none. */
 export async function newestClearDate(
   db: Db,
   season: SeasonScope,
@@ -115,7 +115,7 @@ export async function newestClearDate(
   return row?.sensing_date ?? null;
 }
 
-/** What every parcel of a season shows at a date, and its mean at the newest clear date before. */
+/** The values of every parcel of a season at a date, and its mean at the previous clear date. */
 export function listDateObservations(db: Db, season: SeasonScope, sensing_date: string, layer: Layer) {
   return seasonObservations(db, season)
     .leftJoinLateral(
@@ -142,7 +142,7 @@ export function listDateObservations(db: Db, season: SeasonScope, sensing_date: 
     .execute();
 }
 
-/** The pixels of one observation, and between which values its contrast stretches. */
+/** The pixels of one observation, and the limits of its contrast stretch. */
 export interface ObservedPixels {
   readonly parcel_id: string;
   readonly pixels: PixelGrid;
@@ -150,7 +150,7 @@ export interface ObservedPixels {
   readonly p90: number | null;
 }
 
-/** The pixels of every parcel of a season, or one, at a date. */
+/** The pixels of every parcel of a season, or one of them, at a date. */
 export async function listPixels(
   db: Db,
   season: SeasonScope,
@@ -170,7 +170,7 @@ export async function listPixels(
     parcel_id,
     p10,
     p90,
-    // The schema lets a row have codes only with their grid.
+    // The schema allows codes only together with their grid.
     pixels: { ...(grid as Omit<PixelGrid, 'codes'>), codes: inflateCodes(codes ?? Buffer.alloc(0)) },
   }));
 }

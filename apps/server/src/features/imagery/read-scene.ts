@@ -8,7 +8,7 @@ import { type Claim, claimScene, failScene, finishScene } from './scenes.repo.ts
 import { shapesUnder } from './shapes-under-scene.repo.ts';
 import type { SourcePauses } from './source-pauses.ts';
 
-/** What has been read and written of a scene. */
+/** What was read and written for a scene. */
 export interface SceneRead {
   readonly scene_id: string;
   readonly sensing_date: string;
@@ -19,21 +19,21 @@ export interface SceneRead {
 
 export interface ReadSceneOptions {
   readonly db: Kysely<Database>;
-  /** Threads that inflate blocks; 0 does it in the calling thread. */
+  /** Threads that decompress blocks; 0 uses the calling thread. */
   readonly workers: number;
   readonly signal?: AbortSignal;
   /** Takes over what an earlier try of the same job left running. */
   readonly resume?: boolean;
-  /** Whether nothing will try again after this: a failure is then final. */
+  /** Whether this is the last try, so that a failure is final. */
   readonly isLastTry?: boolean;
-  /** Which sources are not asked for now because they did not answer. */
+  /** Sources that are paused because they did not respond. */
   readonly pauses?: SourcePauses;
 }
 
 /**
  * Reads a waiting scene once for all farms that wait for it and writes everything in one transaction; null when none
- * waits. A failure is noted on the scene of each farm and thrown on. It is final after the last try, but never when the
- * source of the images or the database was away: then the scene waits, as it does after a stop.
+ * waits. A failure is recorded on the scene of each farm and rethrown. It is final after the last try, except when the
+ * image source or the database was unavailable: then the scene keeps waiting, as it does after a stop.
  */
 export async function readWaitingScene(
   options: ReadSceneOptions,

@@ -17,7 +17,7 @@ const { farmOf, addParcels, discover, read, ingest, ndviOf, item } = farmsSeen((
 });
 
 describe('reading a catalogue', () => {
-  it('does not read a scene again for old ground that it does not show', async () => {
+  it('does not read a scene again for old shapes that it does not show', async () => {
     const farm = await farmOf({ west: WEST, tiny: rectangle(30.1, 30.1, 30.4, 30.4) });
     await item('S2A_35TNL_20260501_0_L2A', '2026-05-01', 0.4);
     await ingest(farm.id);
@@ -29,7 +29,7 @@ describe('reading a catalogue', () => {
     expect(await ingest(farm.id)).toEqual([]);
   });
 
-  it('gives every parcel its index by date, and reads nothing twice', async () => {
+  it('returns the index of every parcel by date, and reads nothing twice', async () => {
     const farm = await farmOf({ west: WEST, east: EAST });
     await item('S2A_35TNL_20260501_0_L2A', '2026-05-01', 0.4);
     await item('S2A_35TNL_20260506_0_L2A', '2026-05-06', 0.6, { cloudy: 30 });
@@ -42,13 +42,13 @@ describe('reading a catalogue', () => {
     expect(await ingest(farm.id)).toEqual([]);
   });
 
-  it('leaves out dates that no season of the parcel has', async () => {
+  it('omits dates outside every season of the parcel', async () => {
     const farm = await farmOf({ west: WEST });
     await item('S2A_35TNL_20250601_0_L2A', '2025-06-01', 0.4);
     expect(await ingest(farm.id)).toEqual([]);
   });
 
-  it('keeps the newest processing, whichever is read last', async () => {
+  it('keeps the newest processing, whatever the reading order', async () => {
     const farm = await farmOf({ west: WEST });
     await item('S2A_35TNL_20260501_0_L2A', '2026-05-01', 0.4);
     const { waiting } = await discover(farm.id);
@@ -87,7 +87,7 @@ describe('reading a catalogue', () => {
     expect(await read('S2A_35TNL_20260504_0_L2A')).toBeNull();
   });
 
-  it('lets one of two readers have a scene', async () => {
+  it('lets only one of two readers claim a scene', async () => {
     const farm = await farmOf({ west: WEST });
     await item('S2A_35TNL_20260507_0_L2A', '2026-05-07', 0.4);
     const [{ scene_id }] = (await discover(farm.id)).waiting;
@@ -95,7 +95,7 @@ describe('reading a catalogue', () => {
     expect(reads.filter((one) => one !== null)).toHaveLength(1);
   });
 
-  it('leaves farms of another catalogue alone', async () => {
+  it('does not affect farms of another catalog', async () => {
     const other = await farmOf({ west: WEST });
     await product.database.db
       .updateTable('farm')
@@ -110,7 +110,7 @@ describe('reading a catalogue', () => {
 });
 
 describe('when something goes wrong', () => {
-  it('resumes a scene whose reader is gone, and does not read one that is being read', async () => {
+  it('resumes a scene whose reader has died, and does not read one that is being read', async () => {
     const farm = await farmOf({ west: WEST });
     await item('S2A_35TNL_20260601_0_L2A', '2026-06-01', 0.4);
     const [{ scene_id }] = (await discover(farm.id)).waiting;
@@ -120,7 +120,7 @@ describe('when something goes wrong', () => {
     expect(await sceneProgress(product.database.db, farm.id)).toMatchObject({ done: 1, running: 0 });
   });
 
-  it('says which asset failed, writes nothing of the scene, and reads it when it is mended', async () => {
+  it('reports which asset failed, writes nothing of the scene, and reads it once it is repaired', async () => {
     const farm = await farmOf({ west: WEST });
     await item('S2A_35TNL_20260602_0_L2A', '2026-06-02', 0.4);
     const nir = assetPath(folder, 'S2A_35TNL_20260602_0_L2A', 'nir');
@@ -139,7 +139,7 @@ describe('when something goes wrong', () => {
     expect(await ndviOf(farm, 'west')).toHaveLength(1);
   });
 
-  it('never gives a scene up because its source is away, says so, and reads it when it is back', async () => {
+  it('never gives up a scene because its source is unavailable, reports it, and reads it once the source is back', async () => {
     const farm = await farmOf({ west: WEST });
     await item('S2A_35TNL_20260611_0_L2A', '2026-06-11', 0.4);
     const [{ scene_id }] = (await discover(farm.id)).waiting;
@@ -173,7 +173,7 @@ describe('when something goes wrong', () => {
     await server.close();
   });
 
-  it('reads what was seen before a parcel came, for that parcel only', async () => {
+  it('reads observations from before a parcel was added, for that parcel only', async () => {
     const farm = await farmOf({ west: WEST });
     await item('S2A_35TNL_20251101_0_L2A', '2025-11-01', 0.4);
     await item('S2A_35TNL_20260603_0_L2A', '2026-06-03', 0.5);
@@ -186,7 +186,7 @@ describe('when something goes wrong', () => {
     expect(response.results.map(({ parcels }) => parcels)).toEqual([1, 2]);
   });
 
-  it('forgets nothing when an item leaves the catalogue', async () => {
+  it('keeps observations when an item is removed from the catalog', async () => {
     const farm = await farmOf({ west: WEST });
     await item('S2A_35TNL_20260604_0_L2A', '2026-06-04', 0.4);
     await item('S2A_35TNL_20260609_0_L2A', '2026-06-09', 0.4);

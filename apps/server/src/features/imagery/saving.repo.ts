@@ -59,7 +59,7 @@ function rowOf(reading: LayerStatistics, farm_id: string): Row {
   };
 }
 
-/** What a scene says, ready to be written: deflating is done before the transaction, which is thus short. */
+/** The observations of a scene as rows; compressed before the transaction, which stays short that way. */
 export function rowsOf(
   readings: readonly LayerStatistics[],
   farmOfShape: ReadonlyMap<string, string>,
@@ -68,8 +68,8 @@ export function rowsOf(
 }
 
 /**
- * Writes what a scene says of some grounds. Of several scenes of one day, a ground keeps the newest processing of a
- * tile and satellite, and between those the one with the larger share of valid pixels, then the newest.
+ * Writes the observations of a scene. Of several scenes of one day, a shape keeps the newest processing per tile and
+ * satellite, and among those the one with the largest share of valid pixels, then the newest.
  */
 export async function saveObservations(db: Db, scene: Scene, rows: readonly Row[]): Promise<void> {
   if (rows.length === 0) return;
@@ -95,7 +95,7 @@ export async function saveObservations(db: Db, scene: Scene, rows: readonly Row[
 }
 
 /**
- * Holds the day of some farms until the transaction ends, so that two scenes of one day are written one after the other
+ * Locks the day of some farms until the transaction ends, so that two scenes of one day are written one after the other
  * and the second counts what the first wrote.
  */
 export async function holdDays(db: Db, farmIds: readonly string[], sensing_date: string): Promise<void> {
@@ -105,7 +105,7 @@ export async function holdDays(db: Db, farmIds: readonly string[], sensing_date:
     on conflict (farm_id, sensing_date) do update set farm_id = excluded.farm_id`.execute(db);
 }
 
-/** Counts the day of some farms anew from what is seen of their ground in NDVI; a day without any is dropped. */
+/** Recounts the day of some farms from the NDVI observations of their shapes; a day without any is deleted. */
 export async function countDays(db: Db, farmIds: readonly string[], sensing_date: string): Promise<void> {
   await sql`
     update sensing_day set clear_share = seen.clear_share, parcels_clear = seen.parcels_clear,

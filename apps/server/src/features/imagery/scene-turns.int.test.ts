@@ -18,7 +18,7 @@ afterEach(async () => {
 
 const { farm, person } = FAIR_SHARES.scenes;
 
-/** A person's farms, each with so many scenes of its own, a day after the other. */
+/** The farms of a user, each with so many scenes of its own, one per day. */
 async function addFarms(owner: string, farms: number, scenes: number, state: 'queued' | 'done' = 'queued') {
   const { db } = database;
   await sql`insert into app_user (id, email) values (${owner}, ${`${owner}@example.org`}) on conflict do nothing`.execute(
@@ -45,20 +45,20 @@ const ownersOf = (turns: readonly { scene_id: string }[]) =>
 const countOf = (owner: string, turns: readonly { scene_id: string }[]) =>
   ownersOf(turns).filter((of) => of === owner).length;
 
-it('a newcomer takes turns with who has brought fifty farms', async () => {
+it('a newcomer takes turns with a user who added fifty farms', async () => {
   await addFarms('ana', 50, 40);
   await addFarms('nou', 1, 5);
   expect(countOf('nou', (await listSceneTurns(database.db)).slice(0, 10))).toBe(5);
 });
 
-it('who has had much read today comes after who has had nothing', async () => {
+it('a user who had much read today comes after one who had nothing', async () => {
   await addFarms('ana', 1, 20, 'done');
   await addFarms('ana', 1, 20);
   await addFarms('nou', 1, 20);
   expect(countOf('nou', (await listSceneTurns(database.db)).slice(0, 20))).toBe(20);
 });
 
-it('the farms of a person take turns, and each begins with its newest scene', async () => {
+it('the farms of a user take turns, each starting with its newest scene', async () => {
   await addFarms('ana', 3, 2);
   const turns = await listSceneTurns(database.db);
   expect(turns.slice(0, 3).map(({ scene_id }) => scene_id)).toEqual([
@@ -68,7 +68,7 @@ it('the farms of a person take turns, and each begins with its newest scene', as
   ]);
 });
 
-it('the queue never holds more than the shares of a farm and of a person', async () => {
+it('the queue never exceeds the shares of a farm and of a user', async () => {
   await addFarms('ana', 1, farm.at_once + 10);
   await addFarms('ion', 50, 20);
   const turns = await listSceneTurns(database.db);
@@ -76,7 +76,7 @@ it('the queue never holds more than the shares of a farm and of a person', async
   expect(countOf('ion', turns)).toBe(person.at_once);
 });
 
-it('what is over the share of a day waits for the next, and is counted for the owner', async () => {
+it('scenes over the daily share wait for the next day, and are counted for the owner', async () => {
   await addFarms('ana', 1, farm.day - 2, 'done');
   await addFarms('ana', 1, 10);
   await addFarms('nou', 1, 10);

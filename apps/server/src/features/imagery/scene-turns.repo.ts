@@ -5,15 +5,16 @@ import { UNREAD } from './scenes.repo.ts';
 
 const { farm, person } = FAIR_SHARES.scenes;
 
-/** A scene that may be read now, and how many of its person's go before it: those of today included. */
+/** A scene that may be read now, and how many scenes of the same user go before it, those of today included. */
 export interface SceneTurn {
   readonly scene_id: string;
   readonly turn: number;
 }
 
 /**
- * The unread scenes of each farm with their turn. Within a farm the newest goes first, the farms of a person take turns, and
- * what a person has had read within a day counts as gone before, so that newcomers are not behind who brings fifty farms.
+ * The unread scenes of each farm with their turn. Within a farm the newest goes first, the farms of a user take turns,
+ * and what a user had read within a day counts as gone before, so that newcomers do not wait behind a user with fifty
+ * farms.
  */
 const turns = (chosen: RawBuilder<unknown>) => sql`
   with owned as materialized (
@@ -35,7 +36,7 @@ const turns = (chosen: RawBuilder<unknown>) => sql`
     from turn
   )`;
 
-/** The scenes that workers may read now, each once: what the queue must hold a job for. */
+/** The scenes that workers may read now, each once; the queue must contain a job for each. */
 export async function listSceneTurns(db: Db): Promise<SceneTurn[]> {
   const { rows } = await sql<SceneTurn>`
     ${turns(sql`true`)}
@@ -44,7 +45,7 @@ export async function listSceneTurns(db: Db): Promise<SceneTurn[]> {
   return rows;
 }
 
-/** How many unread scenes of a farm wait until the share of a day is there again. */
+/** How many unread scenes of a farm wait for the next daily share. */
 export async function countHeldScenes(db: Db, farm_id: string): Promise<number> {
   const { rows } = await sql<{ held: number }>`
     ${turns(sql`coalesce(owner_id, id) = (select coalesce(owner_id, id) from farm where id = ${farm_id})`)}

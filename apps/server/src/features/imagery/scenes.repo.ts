@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { isVisible, type Lineages } from '../farms/index.ts';
 import type { SceneFarmState } from './imagery.table.ts';
 
-/** Writes scenes as the catalogue gives them; an older processing never replaces a newer one. */
+/** Saves scenes as the catalog returns them; an older processing never replaces a newer one. */
 export async function saveScenes(db: Db, scenes: readonly Scene[]): Promise<void> {
   await sql`
     insert into scene (id, tile, sensing_date, sensed_at, generated_at, simulated, footprint, data)
@@ -27,27 +27,27 @@ export interface WaitingScene {
 
 interface Queueing {
   readonly sceneIds: readonly string[];
-  /** The catalogue that the scenes come from; only farms that look there get them. */
+  /** The catalog of the scenes; only farms that use it get them. */
   readonly source: string;
-  /** The catalogue of farms without one of their own. */
+  /** The catalog of farms without one of their own. */
   readonly defaultSource: string;
   /** The only farm to queue them for, or null for all. */
   readonly farm_id: string | null;
 }
 
-/** Ground may be written this long before others can see it. */
+/** How long a shape may be written before other transactions can see it. */
 const SETTLED_AFTER = '10 minutes';
 
 /**
- * Queues scenes for the farms of their catalogue, or one of them, that have ground under them: new ones, newer
- * processings, failed ones, and those that have ground which nothing has seen on their day and which has come since they
- * were read: old ground that a scene does not show lies beside its swath. Returns the scenes that now wait.
+ * Queues scenes for the farms of their catalog, or one of them, that have shapes under them: new scenes, newer
+ * processings, failed ones, and those with shapes that have no observation on their day and were added after the scene
+ * was read. Old shapes that a scene does not show are beside its swath. Returns the scenes that now wait.
  */
 export async function queueScenes(
   db: Db,
   { sceneIds, source, defaultSource, farm_id }: Queueing,
 ): Promise<WaitingScene[]> {
-  // One pass over the pairs of scene and ground: a question for each pair takes minutes for a few hundred farms.
+  // One pass over the pairs of scene and shape: one query per pair takes minutes for a few hundred farms.
   const { rows } = await sql<WaitingScene>`
     insert into scene_farm (scene_id, farm_id, sensing_date, generated_at)
     select distinct scene.id, shape.farm_id, scene.sensing_date, scene.generated_at
@@ -74,13 +74,13 @@ export async function queueScenes(
   return rows;
 }
 
-/** A reading that began this long ago without an end belongs to a process that is gone. */
+/** A reading that began this long ago without finishing belongs to a process that has died. */
 const ABANDONED_AFTER = '10 minutes';
 
-/** Rows of `scene_farm` that wait, or whose reader is gone. */
+/** Rows of `scene_farm` that wait, or whose reader has died. */
 export const UNREAD = sql`(state = 'queued' or (state = 'running' and started_at < now() - ${ABANDONED_AFTER}::interval))`;
 
-/** Waiting or cut-off scenes, of one farm or all, each once, newest first. */
+/** Waiting or interrupted scenes, of one farm or all, each once, newest first. */
 export async function listUnreadScenes(db: Db, farm_id: string | null = null): Promise<WaitingScene[]> {
   const { rows } = await sql<WaitingScene>`
     select distinct scene_id, sensing_date from scene_farm
@@ -89,14 +89,14 @@ export async function listUnreadScenes(db: Db, farm_id: string | null = null): P
   return rows;
 }
 
-/** What a reader has taken on: a scene and the farms that it reads it for. */
+/** A scene claimed by a reader, and the farms that it is read for. */
 export interface Claim {
   readonly scene: Scene;
   readonly farmIds: readonly string[];
 }
 
 /**
- * Takes a scene for reading, for every farm that waits for it, so that no other reader does the same; null when none
+ * Claims a scene for reading, for every farm that waits for it, so that no other reader does the same; null when none
  * waits. `resume` takes over what an earlier try of the same job left running.
  */
 export async function claimScene(
@@ -119,11 +119,11 @@ export async function claimScene(
 
 interface Outcome {
   readonly farm_id: string;
-  /** Pieces of ground that the scene covers. */
+  /** Shapes that the scene covers. */
   readonly parcels: number;
 }
 
-/** Notes that a claimed scene has been read. */
+/** Records that a claimed scene has been read. */
 export async function finishScene(
   db: Db,
   scene_id: string,
@@ -139,7 +139,7 @@ export async function finishScene(
       and scene_farm.state = 'running'`.execute(db);
 }
 
-/** Notes why a claimed scene could not be read, and whether it waits for another try or is given up. */
+/** Records why a claimed scene could not be read, and whether it waits for another try or is given up. */
 export async function failScene(
   db: Db,
   { scene, farmIds }: Claim,
@@ -154,7 +154,7 @@ export async function failScene(
     .execute();
 }
 
-/** The pieces of ground that may be seen under the row of `scene` at hand and farmed on its day. */
+/** The visible shapes under the current row of `scene` that are farmed on its day. */
 const visibleUnder = (farm_id: string, lineages: Lineages) => sql`
   select distinct shape.id from parcel
     join season on season.id = parcel.season_id and season.deleted_at is null
@@ -163,7 +163,7 @@ const visibleUnder = (farm_id: string, lineages: Lineages) => sql`
     and scene.sensing_date between season.start_date and season.end_date
     and st_intersects(shape.geom, scene.footprint)`;
 
-/** The scenes over what may be seen of a farm with the state of their reading, newest first. */
+/** The scenes over the visible land of a farm with their reading state, newest first. */
 export async function listFarmScenes(db: Db, farm_id: string, lineages: Lineages, limit: number) {
   const rows = await db
     .selectFrom('scene_farm')
@@ -179,7 +179,7 @@ export async function listFarmScenes(db: Db, farm_id: string, lineages: Lineages
             'parcels',
           ),
         )
-        // How much was read for the whole farm tells of its size.
+        // How much was read for the whole farm would reveal its size.
         .select(sql<number>`0`.as('blocks'))
         .where(sql<boolean>`exists (${visibleUnder(farm_id, lineages)})`),
     )
@@ -196,7 +196,10 @@ export async function listFarmScenes(db: Db, farm_id: string, lineages: Lineages
   }));
 }
 
-/** How many of the scenes over what may be seen of a farm are in each state, and how many wait for a source that is away. */
+/**
+ * How many of the scenes over the visible land of a farm are in each state, and how many wait for an unavailable
+ * source.
+ */
 export async function sceneProgress(
   db: Db,
   farm_id: string,
@@ -216,7 +219,7 @@ export async function sceneProgress(
   return { queued: 0, running: 0, done: 0, failed: 0, ...counts, away };
 }
 
-/** The scene of an id when the farm has it, else null. */
+/** The scene with an id if the farm has it, else null. */
 export async function farmScene(db: Db, farm_id: string, scene_id: string): Promise<Scene | null> {
   const row = await db
     .selectFrom('scene_farm')

@@ -5,25 +5,25 @@ import './imagery.table.ts';
 
 export type Bbox = [west: number, south: number, east: number, north: number];
 
-/** A farm's shape counts on a day when one of its seasons that the day belongs to has a parcel on it. */
+/** A farm's shape counts on a day when one of its seasons that include the day has a parcel on it. */
 const farmedOn = (day: ReturnType<typeof sql.ref>) => sql`exists (
   select from parcel join season on season.id = parcel.season_id
   where parcel.shape_id = shape.id and parcel.deleted_at is null and season.deleted_at is null
     and ${day} between season.start_date and season.end_date)`;
 
-/** A piece of ground under a scene, and whether the scene's present processing has been read for it. */
+/** A shape under a scene, and whether the current processing of the scene has been read for it. */
 export interface ShapeUnderScene extends ShapeToRead {
   readonly farm_id: string;
   readonly seen: boolean;
 }
 
-/** The shapes of some farms that lie under a scene and are farmed on its day; id is the shape's. */
+/** The shapes of some farms that are under a scene and farmed on its day; id is the shape's. */
 export async function shapesUnder(
   db: Db,
   scene_id: string,
   farmIds: readonly string[],
 ): Promise<ShapeUnderScene[]> {
-  // 15 decimals: a corner moved by a rounded one could take a pixel in or out.
+  // 15 decimals: rounding a corner could move a pixel in or out.
   const { rows } = await sql<{ id: number; farm_id: string; geometry: string; seen: boolean }>`
     select shape.id, shape.farm_id, st_asgeojson(shape.geom, 15) as geometry, exists (
         select from observation seen
@@ -39,19 +39,19 @@ export async function shapesUnder(
   }));
 }
 
-/** Where and when a farm's ground is to be seen. */
+/** Where and when the land of a farm may be observed. */
 export interface SearchArea {
   readonly source: string | null;
   readonly from: string;
   readonly to: string;
-  /** One box for each group of parcels that lie near each other. */
+  /** One box for each group of nearby parcels. */
   readonly boxes: readonly Bbox[];
 }
 
-/** Farther apart than this (degrees, about 20 km) parcels are searched for separately. */
+/** Parcels farther apart than this (degrees, about 20 km) are searched separately. */
 const NEAR = 0.2;
 
-/** The search area of a farm over all its seasons, null when it has no parcel. */
+/** The search area of a farm over all its seasons; null when it has no parcel. */
 export async function searchAreaOf(db: Db, farm_id: string): Promise<SearchArea | null> {
   const { rows } = await sql<{ source: string | null; from: string; to: string; boxes: Bbox[] | null }>`
     with near as (

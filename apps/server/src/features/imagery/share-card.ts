@@ -6,10 +6,12 @@ import { addressOf } from './addresses.ts';
 import { paintRaster } from './pictures.ts';
 import { listPixels, newestClearDate, type SeasonScope } from './rasters.repo.ts';
 
-/** What link previews ask for; other sizes are cut or shown small. */
+/** The size that link previews expect; other sizes are cropped or shown small. */
 const CARD = { width: 1200, height: 630, margin: 48, ground: '#f7f5f0' };
 
-/** Paints the raster of a parcel in the middle of a card for link previews: 1200 by 630 pixels, without transparency. */
+/**
+ * Renders the raster of a parcel in the middle of a card for link previews: 1200 by 630 pixels, without transparency.
+ */
 export async function paintShareCard(pixels: PixelGrid, kind: RasterKind): Promise<Uint8Array> {
   const { width, height, margin, ground } = CARD;
   const painted = await paintRaster(pixels, kind, 'z14', 'standard');
@@ -38,7 +40,7 @@ export async function newestShareCard(
   return seen ? paintShareCard(seen.pixels, kind) : null;
 }
 
-/** The address of the card of a parcel at a date, its newest clear one where none is given; null where nothing was seen. */
+/** The URL of the card of a parcel at a date, by default its newest clear one; null where there is no observation. */
 export async function shareCardAddress(
   db: Db,
   season: SeasonScope,

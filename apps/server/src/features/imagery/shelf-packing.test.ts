@@ -9,7 +9,7 @@ const sizes = fc.array(
   },
 );
 
-test('every rectangle lies inside the sheet and none on another', () => {
+test('every rectangle is inside the sheet and none overlap', () => {
   fc.assert(
     fc.property(sizes, (items) => {
       const { width, height, placed } = packOnShelves(items);
@@ -29,12 +29,12 @@ test('every rectangle lies inside the sheet and none on another', () => {
   );
 });
 
-test('a sheet is not wider than asked, unless one rectangle is', () => {
+test('a sheet is not wider than requested, unless one rectangle is', () => {
   const square = { width: 100, height: 100 };
   expect(packOnShelves(Array(50).fill(square), 400)).toMatchObject({ width: 400, height: 1300 });
   expect(packOnShelves([{ width: 500, height: 2 }], 400).width).toBe(500);
 });
 
-test('an empty sheet has one pixel, so that it can still be a picture', () => {
+test('an empty sheet has one pixel, so that it is still a valid picture', () => {
   expect(packOnShelves([])).toEqual({ width: 1, height: 1, placed: [] });
 });

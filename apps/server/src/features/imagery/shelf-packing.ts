@@ -8,10 +8,10 @@ export interface Packing<Item> extends Size {
   readonly placed: readonly { readonly item: Item; readonly x: number; readonly y: number }[];
 }
 
-/** The widest texture that every device takes with ease. */
+/** The widest texture that every device supports. */
 const MAX_WIDTH = 2048;
 
-/** Lays rectangles on shelves, tallest first, in a sheet about as wide as high; nothing overlaps. */
+/** Places rectangles on shelves, tallest first, in an approximately square sheet; nothing overlaps. */
 export function packOnShelves<Item extends Size>(
   items: readonly Item[],
   mostWidth = MAX_WIDTH,

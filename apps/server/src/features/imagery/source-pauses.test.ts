@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { SourcePauses } from './source-pauses.ts';
 
-it('leaves a source alone for longer at each failure, and asks it as before once it has answered', () => {
+it('pauses a source longer after each failure, and uses it normally once it has responded', () => {
   let now = 1_000_000;
   const pauses = new SourcePauses(() => now);
   const mayAsk = (source = 'images.example') => {

@@ -1,6 +1,6 @@
 import { ImageryError } from '@brazda/raster';
 
-/** A source that fails is left alone for this long; each further failure doubles it, up to the second. */
+/** The pause after a failure; each further failure doubles it, up to the maximum. */
 const PAUSE_MS = { first: 30_000, most: 15 * 60_000 } as const;
 
 interface Pause {
@@ -8,10 +8,7 @@ interface Pause {
   readonly since_ms: number;
 }
 
-/**
- * Which sources of images did not answer lately, so that the hundreds of scenes that wait for one do not each find it out
- * at its cost.
- */
+/** Image sources that did not respond recently, so that hundreds of waiting scenes do not each have to find out. */
 export class SourcePauses {
   readonly #pauses = new Map<string, Pause>();
   readonly #now: () => number;
@@ -20,16 +17,16 @@ export class SourcePauses {
     this.#now = now;
   }
 
-  /** The time, when a source may be asked; throws an ImageryError that passes while it is left alone. */
+  /** Returns the current time if a source may be called; throws a passing ImageryError while it is paused. */
   demand(source: string): number {
     const now = this.#now();
     const pause = this.#pauses.get(source);
     if (pause && now < pause.since_ms + pause.length_ms)
-      throw new ImageryError(`${source}: did not answer, and is asked again in a while`, { isPassing: true });
+      throw new ImageryError(`${source}: did not respond, and will be retried later`, { isPassing: true });
     return now;
   }
 
-  /** Notes that a source that was asked at a time did not answer; one asked before its pause tells nothing new. */
+  /** Records that a source called at a time did not respond; a call from before its pause is ignored. */
   failed(source: string, requested_ms: number): void {
     const pause = this.#pauses.get(source);
     if (pause && requested_ms < pause.since_ms) return;
@@ -37,7 +34,7 @@ export class SourcePauses {
     this.#pauses.set(source, { length_ms, since_ms: this.#now() });
   }
 
-  /** Notes that a source has answered. */
+  /** Records that a source has responded. */
   answered(source: string): void {
     this.#pauses.delete(source);
   }

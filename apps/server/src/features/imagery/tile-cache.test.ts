@@ -12,7 +12,7 @@ beforeEach(async () => {
 
 const tile = (byte: number) => new Uint8Array(100).fill(byte);
 
-test('paints a tile once, however many ask for it and whoever asks later', async () => {
+test('renders a tile once for concurrent and later requests', async () => {
   let painted = 0;
   const paint = async () => tile(++painted);
   const cache = new TileCache({ folder });
@@ -24,19 +24,19 @@ test('paints a tile once, however many ask for it and whoever asks later', async
   expect([...together, later].map((bytes) => bytes?.[0])).toEqual([1, 1, 1]);
 });
 
-test('paints a tile that could not be painted before', async () => {
+test('renders a tile again that failed before', async () => {
   const cache = new TileCache({ folder });
   const broken = () => Promise.reject(new Error('no scene'));
   await expect(cache.tile('a', '1.webp', broken)).rejects.toThrow('no scene');
   expect(await cache.tile('a', '1.webp', async () => tile(7))).toEqual(tile(7));
 });
 
-test('keeps nothing where there is nothing', async () => {
+test('caches nothing where there is nothing to render', async () => {
   expect(await new TileCache({ folder }).tile('a', '1.webp', async () => null)).toBeNull();
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('removes the groups that were written longest ago when there are too many bytes', async () => {
+test('removes the oldest groups when there are too many bytes', async () => {
   const cache = new TileCache({ folder, maxBytes: 350 });
   for (const [age, group] of ['old', 'middle', 'new'].entries()) {
     await cache.tile(group, '1.webp', async () => tile(1));

@@ -3,21 +3,21 @@ import { dirname, join } from 'node:path';
 
 interface TileCacheOptions {
   readonly folder: string;
-  /** Above this the folders that were written longest ago are removed. */
+  /** Above this size the oldest folders are removed. */
   readonly maxBytes?: number;
 }
 
 /** Not in the specification; chosen because some 50 000 tiles fit, more than a few hundred farms have. */
 const MAX_BYTES = 2 ** 30;
-/** What stays when folders are removed, so that it does not happen at every tile. */
+/** The share that remains when folders are removed, so that it does not happen at every tile. */
 const KEPT_SHARE = 0.8;
 
-/** Painted tiles on disk; a tile that several ask for at once is painted once. */
+/** Rendered tiles on disk; concurrent requests for a tile render it once. */
 export class TileCache {
   readonly #folder: string;
   readonly #maxBytes: number;
   readonly #painting = new Map<string, Promise<Uint8Array | null>>();
-  /** On disk, null before the first tile is written. */
+  /** On disk; null before the first tile is written. */
   #bytes: number | null = null;
 
   constructor({ folder, maxBytes = MAX_BYTES }: TileCacheOptions) {
@@ -26,8 +26,8 @@ export class TileCache {
   }
 
   /**
-   * The tile of a group (a path segment) and name (a path), painted when it is not there. Null, where there is nothing
-   * to paint, is not kept: of such tiles the world is full.
+   * The tile of a group (a path segment) and name (a path), rendered when it is not cached. Null, meaning nothing to
+   * render, is not cached, because most tiles of the world are empty.
    */
   async tile(
     group: string,

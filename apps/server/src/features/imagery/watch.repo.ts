@@ -3,19 +3,19 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Bbox } from './shapes-under-scene.repo.ts';
 import './imagery.table.ts';
 
-/** A tile of a catalogue that has parcels, and the ground in it. */
+/** A tile of a catalog with the farmed shapes in it. */
 export interface WatchedTile {
   readonly source: string;
   readonly tile: string;
   readonly last_success_at: Date | null;
   readonly bbox: Bbox;
-  /** First day of the seasons that the ground belongs to. */
+  /** First day of the seasons of those shapes. */
   readonly from: string;
 }
 
-/** The tiles to look at for ground that is farmed on a day. */
+/** The tiles to search for shapes that are farmed on a day. */
 export async function listWatchedTiles(db: Db, defaultSource: string, today: string): Promise<WatchedTile[]> {
-  // All that was seen of a tile, because one scene may show but an edge of it; the ground first, because it is one table
+  // All observations of a tile, because one scene may show only an edge of it; shapes first, because that is one table
   // scan and the tiles are few.
   const { rows } = await sql<WatchedTile>`
     with seen as (
@@ -39,7 +39,7 @@ export async function listWatchedTiles(db: Db, defaultSource: string, today: str
   return rows;
 }
 
-/** Notes that a catalogue has just answered for some tiles. */
+/** Records that a catalog has just responded for some tiles. */
 export async function noteSuccess(db: Db, source: string, tiles: readonly string[]): Promise<void> {
   await sql`
     insert into tile_watch (source, tile, last_success_at)
@@ -49,7 +49,7 @@ export async function noteSuccess(db: Db, source: string, tiles: readonly string
   );
 }
 
-/** Notes why a catalogue did not answer for a tile. */
+/** Records why a catalog did not respond for a tile. */
 export async function saveWatchError(db: Db, source: string, tile: string, error: string): Promise<void> {
   await db
     .updateTable('tile_watch')

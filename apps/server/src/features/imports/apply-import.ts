@@ -36,13 +36,13 @@ import type { ImportWork } from './read-import.ts';
 import { takenOf } from './rows.repo.ts';
 import { removeFiles } from './uploads.ts';
 
-/** Rows of one statement: between them it is told how far the import is. */
+/** Rows per statement; progress is reported between statements. */
 const BATCH = 1000;
 
 /**
- * Takes the rows of an import into its season as chosen, all of them or none, as one change; never twice. Where the season
- * has become another one since the rows were compared, they are compared anew and nothing else is done. Gives the farm
- * that has new land, null where nothing was applied, such as when it was cancelled on the way.
+ * Applies the rows of an import to its season as chosen, all or none, as one change and never twice. If the season has
+ * changed since the comparison, the rows are only compared again. Returns the farm whose land has changed, null where
+ * nothing was applied, for example because the import was cancelled.
  */
 export async function applyImport(work: ImportWork, import_id: string): Promise<string | null> {
   const { db, dataDir, publish: tell } = work;
@@ -78,7 +78,7 @@ export async function applyImport(work: ImportWork, import_id: string): Promise<
     return is_applied ? farm_id : null;
   } catch (error) {
     await removeUnusedShapes(db, prepared.grounds);
-    // Whatever stopped it, nobody waits for an import that was cancelled.
+    // Errors of a cancelled import are dropped: no user waits for it.
     if (await isApplying(db, import_id)) throw error;
     return null;
   } finally {
@@ -86,7 +86,7 @@ export async function applyImport(work: ImportWork, import_id: string): Promise<
   }
 }
 
-/** Compares an import with the season that has become another one; it fails where its rows lie over too much of it. */
+/** Compares an import with its changed season; records a refusal if its rows overlap too many parcels. */
 async function compareAgain(db: Kysely<Database>, { import_id, farm_id, season_id }: Applying) {
   const isStill = (on: Db) => isApplying(on, import_id);
   try {
@@ -97,7 +97,7 @@ async function compareAgain(db: Kysely<Database>, { import_id, farm_id, season_i
   }
 }
 
-/** What is there before the transaction: the plan, null where the season has changed, and grounds that are new. */
+/** What is prepared before the transaction: the plan, null where the season has changed, and newly created shapes. */
 interface Prepared {
   plan: ApplyPlan | null;
   /** The lineages that new parcels continue, by the position of their row. */
@@ -108,8 +108,8 @@ interface Prepared {
 }
 
 /**
- * Plans an import and creates its grounds, which are no land before parcels lie on them: the most bytes are in the database and the most is
- * measured before the transaction, in which the embedded database serves nobody else.
+ * Plans an import and creates its shapes, which have no effect before parcels use them. Most of the data is written and
+ * measured before the transaction, because the embedded database serves no one else during it.
  */
 async function prepare(db: Db, import_id: string, prepared: Prepared, progress: ApplyProgress) {
   const applying = await findApplying(db, import_id);
@@ -175,7 +175,7 @@ async function growCrops(
   progress: ApplyProgress,
 ) {
   const { farm_id } = applying;
-  // The crops of a parcel are copied to its parts before it gets others.
+  // The crops of a parcel are copied to its parts before they are replaced.
   const copied = parts.length > 0 ? await listCropsForParts(tx, parts) : [];
   const replaced = new Set(updated.map(({ id }) => id));
   const old = crops.flatMap(({ parcel_id }) => (replaced.has(parcel_id) ? [parcel_id] : []));

@@ -11,7 +11,7 @@ import { newId } from '../../platform/ids.ts';
 import type { PresentParcel } from './compare.repo.ts';
 import { factsOfRow, type Imported, importedAfter, isSameImported } from './facts.ts';
 
-/** A compared row with what was chosen for it; a parcel that is gone has no fields. */
+/** A compared row with what was chosen for it; a parcel missing from the files has no fields. */
 export interface ChosenRow {
   readonly position: number;
   readonly fields: LandFields | null;
@@ -26,7 +26,10 @@ export interface ChosenRow {
   readonly differences: readonly LandDifference[];
 }
 
-/** What a parcel becomes; its shape and hectares are the row's where `takes_shape`. `facts.shape` is the hash of the shape. */
+/**
+ * The new state of a parcel; its shape and hectares are the row's where `takes_shape`. `facts.shape` is the hash of the
+ * shape.
+ */
 export interface PlannedParcel {
   readonly id: string;
   readonly position: number;
@@ -36,7 +39,7 @@ export interface PlannedParcel {
   readonly imported: Imported;
 }
 
-/** A crop to put on a parcel, in place of those that it has. */
+/** A crop to set on a parcel, replacing its current ones. */
 export interface PlannedCrop {
   readonly parcel_id: string;
   readonly crop_id: string;
@@ -50,13 +53,16 @@ export interface ApplyPlan {
   readonly updated: readonly PlannedParcel[];
   readonly removed: readonly string[];
   readonly crops: readonly PlannedCrop[];
-  /** Hybrids to name on the crops that parcels have. */
+  /** Hybrids to set on existing crops of parcels. */
   readonly hybrids: readonly { readonly parcel_id: string; readonly crop_hybrid: string }[];
   /** New parcels that get the crops of the one they were part of. */
   readonly parts: readonly { readonly parcel_id: string; readonly of_parcel: string }[];
 }
 
-/** What the chosen rows do to the parcels of a season. Rows that are left alone change nothing but what the file last said. */
+/**
+ * The effect of the chosen rows on the parcels of a season. Rows that are left alone change only the last imported
+ * facts.
+ */
 export function planOf(rows: readonly ChosenRow[], parcels: readonly PresentParcel[]): ApplyPlan {
   const present = new Map(parcels.map((parcel) => [parcel.id, parcel]));
   const plan = new Plan();
@@ -102,7 +108,7 @@ class Plan implements ApplyPlan {
   update(row: ChosenRow, parcel: PresentParcel) {
     const { position, verdict, choice, parcels } = row;
     const file = factsOfRow(row.fields!, row.geom_hash!);
-    // Only a register has a word of its own: what our export says is the farmer's, and must not pass for the last import's.
+    // Unchanged rows count as imported only if they come from a register: our own export contains the farmer's values.
     if (verdict === 'same' && row.source === 'other') return;
     const imported = importedAfter(parcel.imported, file, row.source!);
     const taken = choice === 'take' ? row.differences : [];

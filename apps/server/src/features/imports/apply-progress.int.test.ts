@@ -33,14 +33,16 @@ const fieldsOf = (count: number) =>
 const paramsOf = (importId: string) => ({ params: { farmId, importId } });
 const cancel = (importId: string) => caller.call(api.imports.cancel, paramsOf(importId));
 
-/** An import of some parcels that is to be applied, and that nobody works on. */
+/** An import of some parcels in the state `applying`, without a worker. */
 async function beginApplying(count: number): Promise<string> {
   const { id } = await upload(product, caller, place, fieldsOf(count));
   await caller.call(api.imports.apply, paramsOf(id));
   return id;
 }
 
-/** The database of a worker, in which somebody cancels an import when its grounds are there and its land is not. */
+/**
+ * The database of a worker, in which an import is cancelled after its shapes are created and before its parcels are.
+ */
 function cancelledAtShapes(importId: string): Kysely<Database> {
   return new Proxy(product.database.db, {
     get(db, name) {
@@ -60,13 +62,13 @@ const shapesOf = async () => {
   return rows.length;
 };
 
-it('taking in says how far it is, from nothing on and never back', async () => {
+it('applying reports progress that starts at zero and never decreases', async () => {
   const id = await beginApplying(2500);
   const before = product.events.length;
   await product.work();
   const events = product.events.slice(before).flatMap((news) => (news.type === 'import' ? [news] : []));
   const progress = events.flatMap((news) => (news.progress ? [news.progress] : []));
-  // A ground, a parcel and a crop each.
+  // A shape, a parcel and a crop each.
   expect(progress[0]).toEqual({ done: 0, total: 7500 });
   const done = progress.map((one) => one.done);
   expect(done).toEqual(done.toSorted((a, b) => a - b));
@@ -79,8 +81,8 @@ it('taking in says how far it is, from nothing on and never back', async () => {
   expect(await parcelsOf(caller, place)).toHaveLength(2500);
 });
 
-describe('cancelled while it is taken in', () => {
-  it('an import leaves nothing behind, no ground either', async () => {
+describe('cancelled while it is applied', () => {
+  it('an import leaves nothing behind, not even shapes', async () => {
     const id = await beginApplying(20);
     const before = await landOf(product, farmId);
     expect(await applyImport({ ...product.importWork, db: cancelledAtShapes(id) }, id)).toBeNull();
@@ -89,7 +91,8 @@ describe('cancelled while it is taken in', () => {
     expect(await shapesOf()).toBe(0);
   });
 
-  // The embedded database serves nobody else while a transaction is open: there the call waits until it has ended.
+  // The embedded database serves no one else while a transaction is open: there the cancelling call waits until it has
+  // ended.
   it.skipIf(!process.env.TEST_DATABASE_URL)('in its transaction, which is rolled back', async () => {
     const id = await beginApplying(20);
     const before = await landOf(product, farmId);
@@ -110,7 +113,7 @@ describe('cancelled while it is taken in', () => {
     expect(await shapesOf()).toBe(0);
   });
 
-  it('an import that is taken in already says so', async () => {
+  it('an import that is already being applied reports so', async () => {
     const id = await beginApplying(2);
     await product.work();
     const { status, error } = await cancel(id);
@@ -119,7 +122,7 @@ describe('cancelled while it is taken in', () => {
   });
 });
 
-it('grounds that other parcels lie on stay when an import is cancelled', async () => {
+it('shapes that other parcels use stay when an import is cancelled', async () => {
   const first = await beginApplying(2);
   await product.work();
   expect((await get(caller, farmId, first)).state).toBe('applied');
@@ -129,7 +132,7 @@ it('grounds that other parcels lie on stay when an import is cancelled', async (
   expect(await parcelsOf(caller, place)).toHaveLength(2);
 });
 
-it('an import that nobody works on says that it waits, and no longer when it is worked on', async () => {
+it('an import without a worker reports that it waits, and no longer does once a worker runs', async () => {
   const { id } = await upload(product, caller, place, fieldsOf(2));
   const setBack = () =>
     product.database.pool.query("update import set updated_at = now() - interval '10 s' where id = $1", [id]);

@@ -5,7 +5,7 @@ import type { ImportWork } from './read-import.ts';
 /** At most so often is told how far it is, and looked whether somebody has cancelled it. */
 const PUBLISH_MS = 400;
 
-/** How far the taking in of an import is; told outside of the transaction that does it. */
+/** The progress of applying an import, reported outside its transaction. */
 export class ApplyProgress {
   readonly #work: ImportWork;
   readonly #of: { readonly farm_id: string; readonly import_id: string };
@@ -19,23 +19,23 @@ export class ApplyProgress {
     this.#of = of;
   }
 
-  /** Begins with so many steps before it. */
+  /** Starts with a total number of steps. */
   begin(total: number) {
     this.#total = total;
     this.#say();
   }
 
-  /** Notes that so many steps are behind; throws where the import was cancelled or the worker is to stop. */
+  /** Adds completed steps; throws when the import was cancelled or the worker is stopping. */
   async goOn(db: Db, steps: number) {
     this.#done += steps;
     this.#work.signal?.throwIfAborted();
     if (performance.now() - this.#publishedAt < PUBLISH_MS) return;
     this.#say();
     if (!(await isApplying(db, this.#of.import_id)))
-      throw new Error('the import was cancelled while it was taken in');
+      throw new Error('the import was cancelled while it was applied');
   }
 
-  /** Waits until what was told is kept. */
+  /** Waits until the last reported progress is saved. */
   async end() {
     await this.#noting;
   }
@@ -44,7 +44,7 @@ export class ApplyProgress {
     this.#publishedAt = performance.now();
     const progress = { done: Math.min(this.#done, this.#total), total: this.#total };
     this.#work.publish({ type: 'import', ...this.#of, progress });
-    // Nobody waits for it: the embedded database lets no other connection in while a transaction is open.
+    // Not awaited: the embedded database accepts no other connection while a transaction is open.
     this.#noting ??= noteApplying(this.#work.db, this.#of.import_id, progress.done, progress.total)
       .catch(() => undefined)
       .then(() => {

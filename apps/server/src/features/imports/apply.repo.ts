@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { NewCropInterval } from '../land/index.ts';
 import type { ApplyPlan, ChosenRow, PlannedParcel } from './apply-plan.ts';
 
-/** An import that is to be applied, and where to. */
+/** An import to apply, and its target. */
 export interface Applying {
   readonly import_id: string;
   readonly farm_id: string;
@@ -16,7 +16,7 @@ export interface Applying {
   readonly season_mark: string;
 }
 
-/** An import that is to be applied; null where it is in another state, or its season or farm is no longer there. */
+/** An import to apply; null where it is in another state, or its season or farm no longer exists. */
 export async function findApplying(db: Db, import_id: string): Promise<Applying | null> {
   const { rows } = await sql<Applying>`
     select import.id as import_id, farm.id as farm_id, country, season_id, end_year,
@@ -38,7 +38,9 @@ export async function listChosenRows(db: Db, import_id: string): Promise<ChosenR
   return rows;
 }
 
-/** Whether an import still is to be applied: a transaction sees when somebody has cancelled it in the meantime. */
+/**
+ * Whether an import is still to be applied; also detects, within a transaction, that it was cancelled in the meantime.
+ */
 export async function isApplying(db: Db, import_id: string): Promise<boolean> {
   const row = await db
     .selectFrom('import')
@@ -49,7 +51,7 @@ export async function isApplying(db: Db, import_id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Notes how many steps of how many the applying is. */
+/** Saves the progress of applying, in steps. */
 export async function noteApplying(db: Db, import_id: string, done: number, total: number) {
   await db
     .updateTable('import')
@@ -67,7 +69,7 @@ export interface RowShape {
   readonly is_new: boolean;
 }
 
-/** Creates the shapes of some rows of an import, where the farm does not have them, and gives them all. */
+/** Creates the missing shapes of some rows of an import in the farm, and returns the shapes of all of them. */
 export async function findOrCreateShapes(
   db: Db,
   { import_id, farm_id }: Pick<Applying, 'import_id' | 'farm_id'>,
@@ -82,7 +84,7 @@ export async function findOrCreateShapes(
   return rows;
 }
 
-/** Removes grounds on which no parcel has come to lie. */
+/** Deletes shapes that no parcel uses. */
 export async function removeUnusedShapes(db: Db, ids: readonly number[]) {
   await sql`
     delete from shape where id = any(${ids}::bigint[]) and not exists (select from parcel where shape_id = shape.id)`.execute(
@@ -105,11 +107,11 @@ export async function listNamedLocalities(
   return rows.map((row) => ({ ...row, country, id: `${country}-${row.code}` }));
 }
 
-/** A planned parcel with the id of the shape that it takes, null where it keeps its own. */
+/** A planned parcel with the id of its new shape; null where it keeps its own. */
 export type ShapedParcel = PlannedParcel & { readonly shape_id: number | null };
 
-// Ids are carried along: the planner knows nothing of rows that have just been written, and joins by `farm_id` or `import_id`
-// would compare each with each (docs/decisions/0038).
+// Ids are passed along: the planner has no statistics for rows that were just written, and a join by `farm_id` or
+// `import_id` would compare each with each (docs/decisions/0038).
 const COLUMNS = sql`(id text, shape_id bigint, hectares numeric, lineage_id text, facts jsonb, imported jsonb)`;
 
 /** Creates parcels with their shapes and lineages. */
@@ -129,7 +131,7 @@ export async function createParcelsOfRows(
   );
 }
 
-/** Changes parcels of the import's season to what is planned of them. */
+/** Updates parcels of the season of an import as planned. */
 export async function updateParcelsOfRows(
   db: Db,
   { farm_id, country }: Applying,
@@ -151,21 +153,21 @@ export async function updateParcelsOfRows(
     where parcel.id = named.id and parcel.deleted_at is null`.execute(db);
 }
 
-/** Takes parcels out of their season. */
+/** Removes parcels from their season. */
 export async function removeParcels(db: Db, farm_id: string, ids: readonly string[]) {
   await sql`
     update parcel set deleted_at = now(), updated_at = now()
     where id = any(${ids}) and farm_id = ${farm_id} and deleted_at is null`.execute(db);
 }
 
-/** Takes away the crops of some parcels, in whose place others come. */
+/** Removes the crops of some parcels, which are then replaced. */
 export async function removeCrops(db: Db, farm_id: string, parcelIds: readonly string[]) {
   await sql`
     update crop_interval set deleted_at = now(), updated_at = now()
     where parcel_id = any(${parcelIds}) and farm_id = ${farm_id} and deleted_at is null`.execute(db);
 }
 
-/** Names the hybrids of crops that parcels have. */
+/** Sets the hybrids of existing crops. */
 export async function nameHybrids(db: Db, farm_id: string, hybrids: ApplyPlan['hybrids']) {
   await sql`
     update crop_interval set crop_hybrid = left(named.crop_hybrid, 40), updated_at = now()
@@ -175,7 +177,7 @@ export async function nameHybrids(db: Db, farm_id: string, hybrids: ApplyPlan['h
   );
 }
 
-/** The crops of some parcels as new ones for their parts; what was harvested stays with the parcel. */
+/** The crops of some parcels as new ones for their parts; the harvested yield stays with the parcel. */
 export async function listCropsForParts(
   db: Db,
   parts: ApplyPlan['parts'],
@@ -187,7 +189,10 @@ export async function listCropsForParts(
   return rows;
 }
 
-/** Notes that an import is applied, with the change that undoes it, null where it had nothing to change; false where it was cancelled. */
+/**
+ * Marks an import as applied, with the change that undoes it, null where there was nothing to change; false where it
+ * was cancelled.
+ */
 export async function noteApplied(tx: Db, import_id: string, taken: Import['taken']): Promise<boolean> {
   const { rows } = await sql`
     update import set state = 'applied', summary = summary || ${JSON.stringify({ taken })}::jsonb, progress_done = null, progress_total = null, updated_at = clock_timestamp(),
@@ -196,7 +201,7 @@ export async function noteApplied(tx: Db, import_id: string, taken: Import['take
   return rows.length > 0;
 }
 
-/** Ends an import that cannot be applied, and says why. */
+/** Ends an import that cannot be applied, and saves the reason. */
 export async function noteRefused(db: Db, import_id: string, refusal: FileRefusal & { path: string }) {
   await sql`
     update import set state = 'failed', refusals = refusals || ${JSON.stringify([refusal])}::jsonb, progress_done = null,
@@ -204,7 +209,7 @@ export async function noteRefused(db: Db, import_id: string, refusal: FileRefusa
     where id = ${import_id} and state = 'applying'`.execute(db);
 }
 
-/** Who has an import applied, for the change that it becomes. */
+/** The author of the change that an import becomes, with its farm and season. */
 export async function authorOf(db: Db, import_id: string) {
   const row = await db
     .selectFrom('import')

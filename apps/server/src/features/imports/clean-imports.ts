@@ -4,7 +4,7 @@ import { cleanImport, moveImport } from './imports.repo.ts';
 import type { ImportWork } from './read-import.ts';
 import { importsFolder, removeFiles } from './uploads.ts';
 
-/** Gives up imports that were left a week ago, and removes the rows and files that no import needs any more. */
+/** Cancels imports that were abandoned a week ago, and removes rows and files that are no longer needed. */
 export async function cleanImports({ db, dataDir }: Pick<ImportWork, 'db' | 'dataDir'>): Promise<void> {
   for (const { id } of await listOldImports(db)) {
     await moveImport(db, id, ['uploading', 'asking', 'ready', 'failed'], 'cancelled');

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import './imports.table.ts';
 
-/** Imports that nobody has gone on with for so long are given up; those that are applied lose their preview. */
+/** Imports that were not continued for so long are cancelled; applied ones lose their preview. */
 const KEPT_DAYS = 7;
 
-/** Imports whose rows and files nobody needs any more. */
+/** Imports whose rows and files are no longer needed. */
 export function listOldImports(db: Db) {
   return db
     .selectFrom('import')

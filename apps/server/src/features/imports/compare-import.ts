@@ -16,12 +16,14 @@ import { tooMany } from './overlapping-rows.ts';
 import { summaryOf } from './rows.repo.ts';
 import { rowsOverLand } from './rows-over-land.ts';
 
-/** How often a season is compared anew that has changed meanwhile, before the queue tries again later. */
+/**
+ * How often a comparison is repeated when the season has changed meanwhile, before it is left to a retry of the queue.
+ */
 const ROUNDS = 5;
-/** Rows of one statement: others use the database between them. */
+/** Rows per statement: others use the database in between. */
 const BATCH = 500;
 
-/** An import to compare; `isStill` says whether it still is to be. */
+/** An import to compare; `isStill` checks that it is still to be compared. */
 interface Comparing {
   readonly import_id: string;
   readonly farm_id: string;
@@ -30,9 +32,9 @@ interface Comparing {
 }
 
 /**
- * Compares the rows of an import with its season as it is now, which makes it ready; false where it is not to be compared any
- * more. Only the last, short step is a transaction: where the season has become another one by then, it begins again. Throws
- * Refused where the rows lie over too many parcels.
+ * Compares the rows of an import with the current state of its season, which makes it ready; false where it is no
+ * longer to be compared. Only the last, short step is a transaction: if the season has changed by then, it starts over.
+ * Throws Refused where the rows overlap too many parcels.
  */
 export async function compareImport(db: Kysely<Database>, comparing: Comparing): Promise<boolean> {
   const { import_id, season_id, isStill } = comparing;
@@ -52,7 +54,7 @@ export async function compareImport(db: Kysely<Database>, comparing: Comparing):
     });
     if (end !== 'changed') return end === 'ready';
   }
-  throw new Error(`The season ${season_id} changes faster than it is compared.`);
+  throw new Error(`The season ${season_id} changes faster than it can be compared.`);
 }
 
 async function comparison(db: Db, { import_id, season_id }: Comparing) {
@@ -71,7 +73,7 @@ async function comparison(db: Db, { import_id, season_id }: Comparing) {
   );
 }
 
-/** How much the rows of an import and the parcels of its season lie on each other. */
+/** How much the rows of an import and the parcels of its season overlap. */
 async function overlapsOf(
   db: Db,
   { import_id, season_id, rows }: { import_id: string; season_id: string; rows: number },

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Imported } from './facts.ts';
 
-/** A row that has a shape, with the register that it is of. */
+/** A row with a shape and the register that it comes from. */
 export interface ReadRow {
   readonly position: number;
   readonly fields: LandFields;
@@ -21,7 +21,7 @@ export async function listReadRows(db: Db, import_id: string): Promise<ReadRow[]
   return rows;
 }
 
-/** The rows of an import that are of the same ground as another one, by their positions. */
+/** The rows of an import with the same shape as another one, by position. */
 export async function listTwins(db: Db, import_id: string): Promise<Twins[]> {
   const { rows } = await sql<{ position: number; twin: number }>`
     select position, (issue -> 'values' ->> 'twin')::int as twin from import_row, jsonb_array_elements(issues) issue
@@ -29,7 +29,7 @@ export async function listTwins(db: Db, import_id: string): Promise<Twins[]> {
   return rows.map(({ position, twin }) => [position, twin]);
 }
 
-/** A parcel of a season as it is compared. */
+/** A parcel of a season in the form that is compared. */
 export interface PresentParcel {
   readonly id: string;
   readonly lineage_id: string;
@@ -39,7 +39,7 @@ export interface PresentParcel {
   readonly imported: Imported | null;
 }
 
-/** The parcels of a season; several crops of one are named with commas. */
+/** The parcels of a season; several crops of one parcel are joined with commas. */
 export async function listPresentParcels(db: Db, season_id: string): Promise<PresentParcel[]> {
   const { rows } = await sql<PresentParcel>`
     select parcel.id, lineage_id, shape_id, locality_id, imported, jsonb_build_object('display_name', display_name,
@@ -54,7 +54,7 @@ export async function listPresentParcels(db: Db, season_id: string): Promise<Pre
   return rows;
 }
 
-/** A mark of a season's land: it is another one after any change. */
+/** A version mark of the land of a season; any change alters it. */
 export async function markOfSeason(db: Db, season_id: string): Promise<string> {
   const { rows } = await sql<{ mark: string }>`
     select md5(coalesce(string_agg(row_mark, '' order by row_mark), '')) as mark from (
@@ -68,7 +68,7 @@ export async function markOfSeason(db: Db, season_id: string): Promise<string> {
   return rows[0]?.mark ?? '';
 }
 
-/** Keeps what the comparison says of some rows. */
+/** Saves the comparison results of some rows. */
 export async function keepCompared(db: Db, import_id: string, rows: readonly ComparedRow[]) {
   const fields = rows.map(({ choices: _, ...row }) => row);
   await sql`
@@ -79,7 +79,7 @@ export async function keepCompared(db: Db, import_id: string, rows: readonly Com
     where import_id = ${import_id} and position = key`.execute(db);
 }
 
-/** Keeps which rows are refused, and the parcels that the files do not have in place of those that they had not before. */
+/** Saves which rows are refused, and replaces the list of parcels that are missing from the files. */
 export async function keepRefusedAndGone(
   db: Db,
   { import_id, farm_id }: { import_id: string; farm_id: string },
@@ -97,7 +97,7 @@ export async function keepRefusedAndGone(
     from unnest(${gone}::text[]) with ordinality as t (parcel, place)`.execute(db);
 }
 
-/** Ends a reading: from now on it is the person's turn. */
+/** Marks an import as ready for the decisions of the user. */
 export async function keepReady(db: Db, import_id: string, mark: string, summary: object) {
   await sql`
     update import set state = 'ready', season_mark = ${mark}, summary = ${JSON.stringify(summary)}::jsonb,

@@ -1,7 +1,7 @@
 import type { LandFacts, LandSource } from '@brazda/domain';
 import type { LandFields } from '@brazda/formats';
 
-/** What a row of a file says of its parcel, as it is compared; `ground` is the hash of its shape. */
+/** The facts in a row of a file about its parcel, in the form that is compared; `shape` is the hash of its shape. */
 export function factsOfRow(fields: LandFields, geom_hash: string): LandFacts {
   return {
     display_name: fields.display_name,
@@ -15,18 +15,18 @@ export function factsOfRow(fields: LandFields, geom_hash: string): LandFacts {
   };
 }
 
-/** What the last import said of a parcel, and from which kind of file it came. */
+/** What the last import declared for a parcel, and from which kind of file it came. */
 export type Imported = Partial<LandFacts> & { readonly origin?: LandSource };
 
-/** What is kept of a parcel after an import: what the file does not say stays as it was said before. */
+/** The imported facts of a parcel after an import; facts missing from the file keep their previous value. */
 export function importedAfter(before: Imported | null, facts: LandFacts, origin: LandSource): Imported {
   const fields = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null));
-  // A register still has the parcel after another file has said something of it.
+  // A parcel from a register keeps that origin when a later file of another kind contains it.
   const isRegisters = origin === 'other' && before?.origin !== undefined;
   return { ...before, ...fields, origin: isRegisters ? before.origin : origin };
 }
 
-/** Whether two imports said the same. */
+/** Whether two imports declared the same. */
 export function isSameImported(one: Imported | null, other: Imported): boolean {
   const sorted = (imported: object) => JSON.stringify(Object.entries(imported).sort());
   return one !== null && sorted(one) === sorted(other);

@@ -35,7 +35,7 @@ const cropOfRow = ({ crop_id }: ImportRow) => crop_id && cropOf(crop_id)?.key;
 const undo = (change: string) =>
   caller.call(api.changes.undo, { params: { farmId: place.farmId, changeId: change } });
 
-/** Takes an import in, sees the same file change nothing, and takes it back out. */
+/** Imports a file, checks that importing it again changes nothing, and undoes the import. */
 async function takeAndUndo(read: Import, file: NamedFile) {
   const { farmId } = place;
   const before = await landOf(product, farmId);
@@ -124,7 +124,7 @@ describe('the 120 parcels of Hérault', () => {
 
 describe('files that are deliberately broken', () => {
   const good = fileOf([{ at: [0, 0, 20, 20], says: { physical_block: '1', parcel_no: '1' } }]);
-  /** What is said of a row beside the others of its file or its farm. */
+  /** Issues of a row relative to other rows of the file or parcels of the farm. */
   const BESIDE = new Set([
     'overlaps_row',
     'overlaps_file',
@@ -135,7 +135,7 @@ describe('files that are deliberately broken', () => {
   ]);
   const isRefused = (codes: readonly string[]) =>
     codes.some((code) => ROW_ISSUES[code as keyof typeof ROW_ISSUES] === 'refused');
-  /** Detection, which comes before the readers, says it with another word. */
+  /** Detection, which runs before the readers, reports it under another code. */
   const SAID_BY_PRODUCT: Readonly<Record<string, string>> = {
     'text.gpkg': 'unknown_format',
     'lying-bomb.zip': 'broken',
@@ -150,7 +150,7 @@ describe('files that are deliberately broken', () => {
   });
 
   it.each(brokenFiles().map((file) => [file.name, file] as const))(
-    '%s leaves the land as it is, and says why',
+    '%s leaves the land unchanged, and reports why',
     async (_, { name, bytes, format, refusal, issues, placed }) => {
       const { caller, place, kept } = farmOf.get(format === 'telepac_xml' ? 'FR' : 'RO')!;
       if (refusal === 'empty') {
@@ -172,7 +172,7 @@ describe('files that are deliberately broken', () => {
     },
   );
 
-  it('do not keep the next file from being taken', async () => {
+  it('do not prevent the next file from being imported', async () => {
     const { caller, place, kept } = farmOf.get('RO')!;
     const broken = brokenFiles().map(({ name, bytes }) => ({ name, bytes }));
     const files = broken.filter(({ bytes }) => bytes.length > 0 && bytes.length < 100_000).slice(0, 12);

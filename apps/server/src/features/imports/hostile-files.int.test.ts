@@ -28,7 +28,9 @@ const newFarm = farmsOfFile((farming) => {
 });
 beforeEach(() => newFarm());
 
-/** A ring over so many points of a circle, each so many steps from the one before: all its edges cross. */
+/**
+ * A star-shaped ring over points of a circle, each a fixed number of steps from the one before: all its edges cross.
+ */
 function star(points: number, steps: number, west = 27): number[][] {
   const ring = Array.from({ length: points }, (_, i) => {
     const angle = (2 * Math.PI * i * steps) / points;
@@ -52,8 +54,8 @@ const fileOfRings = (rings: number[][][]) =>
     }),
   );
 
-describe('outlines that cross themselves', () => {
-  it('a few hundred times are refused with the place, and the others are taken', async () => {
+describe('self-intersecting outlines', () => {
+  it('with a few hundred crossings are refused with their location, and the others are imported', async () => {
     const { id, state, counts } = await upload(product, caller, place, fileOfRings([star(399, 150)]));
     expect([state, counts]).toEqual(['ready', { new: 1, refused: 1 }]);
     const refused = (await rowsOf(caller, farmId, id)).find(({ verdict }) => verdict === 'refused');
@@ -62,7 +64,7 @@ describe('outlines that cross themselves', () => {
     ]);
   });
 
-  it('are refused with their file where they are many', async () => {
+  it('are refused together with their file where they are many', async () => {
     const rings = Array.from({ length: 60 }, (_, i) => star(100, 3, 26 + i / 50));
     const { state, refusals } = await upload(product, caller, place, fileOfRings(rings));
     expect(state).toBe('failed');
@@ -81,7 +83,7 @@ describe('outlines that cross themselves', () => {
   });
 });
 
-/** A comb with so many teeth, to the north or to the east. */
+/** A comb with so many teeth, pointing north or east. */
 function comb(teeth: number, isTurned: boolean): number[][] {
   const width = 0.01 / teeth;
   const ring = Array.from({ length: teeth }, (_, i): number[][] => {
@@ -97,8 +99,8 @@ function comb(teeth: number, isTurned: boolean): number[][] {
   return ring.map(([x, y]) => (isTurned ? [27 + y!, 44.5 + x!] : [27 + x!, 44.5 + y!]));
 }
 
-describe('rows over one spot', () => {
-  it('are refused with their file where they are very many, and some of them are named', async () => {
+describe('overlapping rows at one spot', () => {
+  it('are refused together with their file where they are very many, and some of them are named', async () => {
     const fields = Array.from({ length: 400 }, (_, i) => ({ at: [i / 100, 0, 20 + i / 100, 20] as const }));
     const { state, refusals } = await upload(product, caller, place, fileOf(fields));
     expect(state).toBe('failed');
@@ -118,7 +120,7 @@ describe('rows over one spot', () => {
     expect(refusals).toMatchObject([{ code: 'many_overlaps', values: { rows: '2, 3' } }]);
   });
 
-  it('are taken where a road lies along all of them', async () => {
+  it('are accepted where a road crosses all of them', async () => {
     const fields = Array.from({ length: 30 }, (_, i) => ({ at: [30 * i, 0, 30 * i + 20, 20] as const }));
     const road = { at: [0, 5, 900, 7] as const };
     const { state, counts } = await upload(product, caller, place, fileOf([...fields, road]));
@@ -126,11 +128,11 @@ describe('rows over one spot', () => {
   });
 });
 
-describe('an import that takes its worker down', () => {
+describe('an import that crashes its worker', () => {
   const jobsOf = () =>
     importJobs({ ...product.importWork, jobs: null as never, log: pino({ level: 'silent' }) });
 
-  it('ends as failed after three tries, with the rows at which it was', async () => {
+  it('ends as failed after three tries, with the rows it was processing', async () => {
     const { id } = await upload(product, caller, place, TWO_FIELDS);
     const { db } = product.database;
     await sql`update import set state = 'reading' where id = ${id}`.execute(db);
@@ -140,7 +142,7 @@ describe('an import that takes its worker down', () => {
       from: 1,
       to: 2,
     });
-    // Each was counted before it began, and its worker has died.
+    // Each try was counted before it began, and its worker has died.
     for (let tries = 0; tries < 3; tries++) expect(await countTry(db, id)).toBe(true);
     const [read] = jobsOf();
     await read!.run({
@@ -155,7 +157,7 @@ describe('an import that takes its worker down', () => {
     });
   });
 
-  it('is tried anew when the person asks for it', async () => {
+  it('is tried again when the user requests it', async () => {
     const { id } = await upload(product, caller, place, TWO_FIELDS);
     await sql`update import set tries = 3, state = 'failed' where id = ${id}`.execute(product.database.db);
     await caller.call(api.imports.read, { params: { farmId, importId: id }, body: { layers: [] } });
@@ -170,9 +172,9 @@ describe('an import that takes its worker down', () => {
   });
 });
 
-// The embedded database serves nobody else while a statement runs.
+// The embedded database serves no one else while a statement runs.
 it.skipIf(!process.env.TEST_DATABASE_URL)(
-  'who cancels does not wait for rows that are being mended',
+  'cancelling does not wait for rows that are being repaired',
   async () => {
     const { id, layers } = await upload(product, caller, place, TWO_FIELDS);
     const { db, pool } = product.database;

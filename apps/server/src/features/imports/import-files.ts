@@ -19,7 +19,7 @@ import { readImport } from './read-import.ts';
 import { listRowIssues, seasonTotals } from './rows.repo.ts';
 import { folderOf } from './uploads.ts';
 
-/** Files to take into a season of a farm, and how they are to be read where they do not tell. */
+/** Files to import into a season of a farm, and how to read them where they do not declare it. */
 export interface FilesToImport {
   readonly farm_id: string;
   readonly season_id: string;
@@ -28,7 +28,7 @@ export interface FilesToImport {
   readonly choice: LayerChoice;
 }
 
-/** What came of an import that nobody looked at in between. */
+/** The result of an import that was applied without review. */
 export interface CommandImport {
   readonly end_year: number;
   readonly season_id: string;
@@ -36,7 +36,7 @@ export interface CommandImport {
   readonly state: Import['state'];
   readonly change: string | null;
   readonly rows: number;
-  /** Rows that are in the season now. */
+  /** Rows that were applied to the season. */
   readonly taken: number;
   readonly counts: Import['counts'];
   readonly repaired: number;
@@ -51,7 +51,7 @@ export interface CommandImport {
 
 const OPERATOR = { actor: { user_id: null, impersonator_id: null }, address: null };
 
-/** Reads files, compares them with a season and takes what is offered, at once. */
+/** Reads files, compares them with a season and applies the default choices at once. */
 export async function importFiles(
   { db, dataDir }: { db: Kysely<Database>; dataDir: string },
   { farm_id, season_id, end_year, files, choice }: FilesToImport,

@@ -11,7 +11,7 @@ import { readImport } from './read-import.ts';
 const log = pino({ level: 'silent' });
 let product: Product;
 let jobs: Jobs;
-/** The imports whose reading has begun, in order; each goes on when it is let. */
+/** The imports whose reading has begun, in order; each continues when released. */
 const begun: string[] = [];
 const goOn = new Map<string, () => void>();
 beforeAll(async () => {
@@ -24,7 +24,7 @@ afterAll(async () => {
   await product.stop();
 });
 
-/** Works on the queue as a worker does, but reads only when it is let, and does nothing by the clock. */
+/** Processes the queue like a worker, but reads only when released, and runs no scheduled jobs. */
 async function work() {
   const [read] = importJobs({ ...product.importWork, jobs, log });
   const held: typeof read = {
@@ -38,7 +38,7 @@ async function work() {
   await jobs.work([held!]);
 }
 
-/** Somebody with a farm, who sends files one after the other, each to an import of its own. */
+/** A user with a farm who sends files in sequence, each as a separate import. */
 async function farmer(email: string) {
   const { caller, place } = await startFarm(product, email);
   const file = fileOf([{ at: [0, 0, 20, 20], says: { parcel_no: '1' } }]);
@@ -55,7 +55,7 @@ async function farmer(email: string) {
 const hasBegun = (...ids: string[]) =>
   vi.waitFor(() => expect(begun.toSorted()).toEqual(ids.toSorted()), 20_000);
 
-it('who sends many files leaves room for others, whose first one comes before the second of theirs', async () => {
+it('a user with many files leaves room for others, whose first one comes before the second of theirs', async () => {
   const { db, pool } = product.database;
   const [large, small, late] = await Promise.all(
     ['mult', 'putin', 'tarziu'].map((name) => farmer(`${name}@example.org`)),
@@ -73,7 +73,7 @@ it('who sends many files leaves room for others, whose first one comes before th
   await hasBegun(first, second, other, newest);
   goOn.get(newest)!();
   await vi.waitFor(async () => expect((await late!.sees(newest)).state).toBe('ready'), 20_000);
-  // A slot is free, and yet the third one waits, and says so.
+  // A slot is free, and yet the third one waits, and reports it.
   await pool.query("update import set updated_at = now() - interval '10 s' where id = $1", [third]);
   expect(await large!.sees(third)).toMatchObject({ state: 'reading', is_waiting: true });
   expect(begun).not.toContain(third);

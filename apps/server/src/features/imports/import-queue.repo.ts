@@ -5,10 +5,10 @@ import './imports.table.ts';
 
 type Turn = ImportTurn & { readonly state: 'reading' | 'applying' };
 
-/** A worker that has told of no progress for so long has died, or compares more land than anybody has. */
+/** A worker without progress for so long has died, or compares more land than exists in practice. */
 const SILENT_S = 60;
 
-/** The imports that wait for a worker, those whose worker has died among them. */
+/** The imports that wait for a worker, including those whose worker has died. */
 export function listTurns(db: Db): Promise<Turn[]> {
   return turnsWhere(
     db,
@@ -16,13 +16,16 @@ export function listTurns(db: Db): Promise<Turn[]> {
   );
 }
 
-/** The turn of an import; undefined where it is not to be worked on any more. */
+/** The turn of an import; undefined where there is nothing to do for it. */
 export async function turnOf(db: Db, import_id: string): Promise<Turn | undefined> {
   const [turn] = await turnsWhere(db, sql`import_id = ${import_id}`);
   return turn;
 }
 
-/** Where nobody is signed in, such as by a link, the person is the farm; what is begun was asked for before what waits. */
+/**
+ * Without a signed-in user, such as by a link, the farm counts as the person; running imports were requested before
+ * waiting ones.
+ */
 async function turnsWhere(db: Db, chosen: RawBuilder<unknown>): Promise<Turn[]> {
   const { rows } = await sql<Turn>`
     with waiting as (

@@ -38,7 +38,7 @@ const WHEAT: Field = { at: [0, 0, 20, 20], says: block('1', { crop: 'winter_whea
 const MAIZE: Field = { at: [30, 0, 50, 20], says: block('2', { crop: 'maize' }) };
 const FALLOW: Field = { at: [60, 0, 80, 20], says: block('3') };
 
-it('a file becomes parcels with their crops, as it says', async () => {
+it('a file becomes parcels with the crops that it declares', async () => {
   const read = await upload(product, caller, place, fileOf([WHEAT, MAIZE]));
   expect(read).toMatchObject({ state: 'ready', counts: { new: 2 }, repaired: 0, change: null });
   expect(read.layers).toMatchObject([{ format: 'geojson', rows: 2, is_taken: true, epsg: 4326 }]);
@@ -85,7 +85,7 @@ it('the same file twice changes nothing', async () => {
   expect(await landOf(product, farmId)).toEqual(before);
 });
 
-it('undone, the land is exactly as before, and done again as after', async () => {
+it('after undo the land is exactly as before, and after redo as imported', async () => {
   await take(product, caller, place, fileOf([WHEAT, MAIZE, FALLOW]));
   const before = await landOf(product, farmId);
   const halves: Field[] = [
@@ -111,7 +111,7 @@ it('undone, the land is exactly as before, and done again as after', async () =>
   expect((await get(caller, farmId, read.id)).is_undone).toBe(false);
 });
 
-it('what the farmer has changed since the last file stays, what the file has changed comes', async () => {
+it("the farmer's changes since the last file stay, changes of the file are applied", async () => {
   await take(product, caller, place, fileOf([WHEAT, MAIZE]));
   await product.database.pool.query(
     "update parcel set display_name = 'Numele meu' where farm_id = $1 and parcel_no in ('1', '2')",
@@ -137,7 +137,7 @@ it('what the farmer has changed since the last file stays, what the file has cha
   expect(parcels[1]?.crop_intervals).toMatchObject([{ crop_id: cropByKey('sunflower').id }]);
 });
 
-it('a parcel that a newer file does not have goes only when somebody says so', async () => {
+it('a parcel that is missing from a newer file is removed only when chosen', async () => {
   await take(product, caller, place, fileOf([WHEAT, MAIZE, FALLOW]));
   const kept = await take(product, caller, place, fileOf([WHEAT, MAIZE]));
   expect(kept).toMatchObject({ counts: { same: 2, gone: 1 }, change: null });

@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const askToRead = async (id: string) => sender.readImport((await turnOf(product.database.db, id))!);
 
-it('what the product asks for is done by a worker, wherever it runs, and one that died leaves it to the next', async () => {
+it('work requested by the server is done by a worker anywhere, and one that died leaves it to the next', async () => {
   const { caller, place } = await startFarm(product, 'fermier@example.org');
   const file = fileOf([{ at: [0, 0, 20, 20], says: { parcel_no: '1' } }]);
   const { response: begun } = await begin(caller, place, [{ name: 'a.geojson', size: file.length }]);
@@ -37,7 +37,7 @@ it('what the product asks for is done by a worker, wherever it runs, and one tha
   await askToRead(begun.id);
   await isIn('ready');
 
-  // Nobody asks: as if the product had died with the word in its mouth.
+  // Nothing is queued: as if the server had crashed before the job was added.
   await moveImport(product.database.db, begun.id, ['ready'], 'applying');
   await requeueImports({ db: product.database.db, jobs });
   await isIn('applied');
@@ -50,7 +50,7 @@ it('what the product asks for is done by a worker, wherever it runs, and one tha
   expect(output).toEqual([]);
 });
 
-it('the small file of one farm is read beside the large one of another, and not after it', async () => {
+it('the small file of one farm is read in parallel with the large one of another, not after it', async () => {
   const fieldsOf = (count: number) =>
     fileOf(Array.from({ length: count }, (_, i) => ({ at: [i * 12, 0, i * 12 + 10, 10] })));
   const [large, small] = await Promise.all(

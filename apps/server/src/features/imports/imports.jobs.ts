@@ -9,18 +9,18 @@ import { listTurns } from './import-queue.repo.ts';
 import { failImport, type ImportWork, readImport } from './read-import.ts';
 import { countTry, uncountTry } from './tries.repo.ts';
 
-// A person waits for it: soon again, and not for ever.
+// A user waits for it: retry soon, but not forever.
 const queue = { retryLimit: 2, retryDelay: 5, expireInSeconds: 1800 } as const;
-// The file of a small farm is read beside that of a large one, and not after it; one person never fills all the slots.
+// The small file of one farm is read in parallel with a large one of another; one person never fills all the slots.
 const work = { localConcurrency: 3, localGroupConcurrency: 2 } as const;
-// What one person asks for while they have an import already comes after the first ones of others, and no later than that.
+// Further imports of a person come after the first ones of others, but not later than that.
 const turns = {
   keyOf: ({ import_id }: ImportTurn) => import_id,
   groupOf: ({ person }: ImportTurn) => person,
   priorityOf: ({ before }: ImportTurn) => -Math.min(before, 1),
 } as const;
 
-// One that is asked for while the last reading ends must not be lost.
+// A request that arrives while the last reading ends must not be lost.
 const READ = { name: 'imports.read', ...turns, queue, again: true } as const;
 const APPLY = { name: 'imports.apply', ...turns, queue, again: true } as const;
 const SWEEP = {
@@ -31,12 +31,12 @@ const SWEEP = {
 
 export const IMPORT_QUEUES = [READ, APPLY, SWEEP];
 
-/** Asks for the files of an import to be read. */
+/** Queues the reading of an import. */
 export function askToRead(jobs: Jobs, turn: ImportTurn): Promise<void> {
   return jobs.addNow(READ, turn);
 }
 
-/** Asks for an import to be applied. */
+/** Queues the applying of an import. */
 export function askToApply(jobs: Jobs, turn: ImportTurn): Promise<void> {
   return jobs.addNow(APPLY, turn);
 }
@@ -46,7 +46,7 @@ export interface ImportJobsDeps extends ImportWork {
   readonly log: Logger;
 }
 
-/** Puts imports that wait without a job, such as those whose worker died, back into the queue. */
+/** Requeues imports that wait without a job, such as those whose worker died. */
 export async function requeueImports({ db, jobs }: Pick<ImportJobsDeps, 'db' | 'jobs'>): Promise<void> {
   const waiting = await listTurns(db);
   const of = (state: string) => waiting.filter((turn) => turn.state === state);
@@ -54,7 +54,7 @@ export async function requeueImports({ db, jobs }: Pick<ImportJobsDeps, 'db' | '
   await jobs.add(APPLY, of('applying'));
 }
 
-/** Does some work on an import unless it was tried often enough; after the last try nobody waits for it any more. */
+/** Runs some work on an import unless it was tried often enough; after the last try the import fails. */
 async function asTry(port: ImportJobsDeps, import_id: string, isLast: boolean, work: () => Promise<void>) {
   if (!(await countTry(port.db, import_id))) return failImport(port, import_id);
   try {
@@ -66,7 +66,7 @@ async function asTry(port: ImportJobsDeps, import_id: string, isLast: boolean, w
   }
 }
 
-/** Everything that a worker does for imports. */
+/** All import jobs of a worker. */
 export function importJobs(port: ImportJobsDeps): JobKind<ImportTurn>[] {
   const { log } = port;
 

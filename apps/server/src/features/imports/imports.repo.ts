@@ -6,7 +6,7 @@ import type { Database, Db } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import './imports.table.ts';
 
-/** Imports of all farms of one person that are neither applied nor given up; the bytes are those of their files on the disk. */
+/** Unfinished imports of all farms of one owner; the bytes are those of their files on disk. */
 const MAX_UNFINISHED = { imports: 50, bytes: 5 * IMPORT_LIMITS.bytes };
 
 export interface NewFile {
@@ -46,7 +46,7 @@ export function createImport(
   });
 }
 
-/** What the owner of a farm has left unfinished on all of theirs; nobody adds to it until the transaction ends. */
+/** The unfinished imports of the owner of a farm over all their farms; locked until the transaction ends. */
 async function unfinishedBeside(tx: Db, farm_id: string): Promise<{ imports: number; bytes: number }> {
   await sql`
     select from app_user where id = (select owner_id from farm where id = ${farm_id}) for no key update`.execute(
@@ -60,10 +60,10 @@ async function unfinishedBeside(tx: Db, farm_id: string): Promise<{ imports: num
   return rows[0]!;
 }
 
-/** An import that waits no longer than this is not said to wait. */
+/** An import that waits no longer than this is not reported as waiting. */
 const MOMENT_S = 3;
 
-/** What the wire shows of an import, with the number of rows of a page aside. */
+/** An import as the API returns it, except the row count of a page. */
 interface ImportView extends Omit<Import, 'created_at' | keyof Summary> {
   readonly created_at: Date;
   readonly summary: (Omit<Summary, 'taken'> & Partial<Summary>) | null;
@@ -109,7 +109,7 @@ function layersOf() {
     from import_layer layer where layer.import_id = import.id)`;
 }
 
-/** An undoing that was undone itself has done the change again. */
+/** An undo that was itself undone has reapplied the change. */
 function isUndone() {
   return sql<boolean>`(
     with recursive undoing as (
@@ -147,7 +147,10 @@ export async function moveImport(
   return numUpdatedRows > 0n;
 }
 
-/** What a person says of some layers, kept for the next reading; null where one of them is not of the import. */
+/**
+ * Saves the declared settings of some layers for the next reading; null where one of them does not belong to the
+ * import.
+ */
 export async function chooseLayers(
   tx: Db,
   import_id: string,
@@ -171,7 +174,7 @@ export function listFiles(db: Db, import_id: string) {
     .execute();
 }
 
-/** Gives up an import whose season or farm is no longer there. */
+/** Fails an import whose season or farm no longer exists. */
 export async function failOrphan(db: Db, id: string) {
   await sql`
     update import set state = 'failed', updated_at = clock_timestamp()
@@ -181,8 +184,8 @@ export async function failOrphan(db: Db, id: string) {
 }
 
 /**
- * Removes the rows of an import that is applied or cancelled, and notes that it is cleaned; one that goes on keeps them. Rows
- * that a worker holds are left for the next cleaning: who cancels does not wait for it.
+ * Deletes the rows of an applied or cancelled import and marks it as clean; an active import keeps them. Rows that a
+ * worker has locked are left for the next cleaning, so that cancelling does not wait for it.
  */
 export async function cleanImport(db: Db, id: string) {
   await sql`
@@ -196,12 +199,12 @@ export async function cleanImport(db: Db, id: string) {
       and not exists (select from import_row where import_id = ${id})`.execute(db);
 }
 
-/** Notes that the files of an import are all here. */
+/** Marks the files of an import as completely received. */
 export async function noteReceived(db: Db, import_id: string) {
   await sql`update import_file set received = size where import_id = ${import_id}`.execute(db);
 }
 
-/** The newest import of a farm that changed something and is not undone, null where there is none. */
+/** The newest import of a farm that changed something and is not undone; null where there is none. */
 export async function newestAppliedImport(db: Db, farm_id: string): Promise<Import | null> {
   const applied = await listImports(db, { farm_id, limit: 1000 });
   return applied.find(({ change, is_undone }) => change !== null && !is_undone) ?? null;

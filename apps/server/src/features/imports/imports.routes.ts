@@ -18,7 +18,7 @@ export interface ImportsDeps {
   readonly db: Kysely<Database>;
   readonly dataDir: string;
   readonly workers: Workers;
-  /** Tells everybody who follows a farm. */
+  /** Sends an event to all clients that follow the farm. */
   publish(event: FarmEvent): void;
 }
 
@@ -34,11 +34,11 @@ type Handled =
   | 'imports.cancel';
 type Params = Call<EndpointOf<'imports.get'>>['params'];
 
-/** States in which the files can be read anew as the person says. */
+/** States in which the files can be read again with other settings. */
 const READ_ONCE: readonly ImportState[] = ['asking', 'ready', 'failed'];
 const UNFINISHED: readonly ImportState[] = ['uploading', 'reading', 'applying', ...READ_ONCE];
 
-/** Answers the calls on imports. */
+/** Handles the import endpoints. */
 export function importsHandlers({ db, dataDir, workers, publish }: ImportsDeps) {
   async function importOf({ farmId: farm_id, importId: id }: Params, on: Db = db): Promise<Import> {
     const [found] = await listImports(on, { farm_id, id });
@@ -125,7 +125,7 @@ export function importsHandlers({ db, dataDir, workers, publish }: ImportsDeps) 
     },
     'imports.apply': async ({ params, ...call }) => {
       const found = await importOf(params);
-      // Whoever presses twice, or in two windows, wanted the same.
+      // A second click, or one in another window, has no further effect.
       if (found.state === 'applying' || found.state === 'applied') return found;
       mustBe(found, 'ready');
       await demandRoomInSeason(db, found.season, found.hectares);

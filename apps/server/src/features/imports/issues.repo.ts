@@ -3,21 +3,21 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { MeasuredPair } from './pairs.repo.ts';
 
-/** Overlaps of less are drawn by hand. */
+/** Smaller overlaps come from drawing by hand. */
 const BARE_HECTARES = 0.05;
 
-/** Lets the statistics know of many new rows, without which the database compares every row with every other. */
+/** Updates the statistics after many new rows; without it the planner compares every row with every other. */
 export async function analyzeRows(db: Db) {
-  // Rows are found by these alone; the statistics of long outlines take long and serve nobody.
+  // Queries use only these columns; statistics of long outlines are slow and useless.
   await sql`analyze import_row (import_id, position, layer_id)`.execute(db);
 }
 
-/** Lying so much on each other, two rows are of the same ground. */
+/** Two rows that overlap by at least this share have the same shape. */
 const SAME_GROUND = 0.999;
 
 /**
- * Says of rows of an import that lie over each other which other one they share most with; the position of one that is of
- * the same ground is its `twin`.
+ * Records for overlapping rows of an import which other row shares most with each; the position of one with the same
+ * shape is its `twin`.
  */
 export async function noteOverlaps(db: Db, import_id: string, pairs: readonly MeasuredPair[]) {
   if (pairs.length === 0) return;
@@ -49,7 +49,7 @@ export async function noteOverlaps(db: Db, import_id: string, pairs: readonly Me
     from named where import_id = ${import_id} and import_row.position = named.position`.execute(db);
 }
 
-/** Says of rows of an import that have the reference of an earlier one which that is. */
+/** Records for rows of an import that repeat the reference of an earlier row which row that is. */
 export async function noteSameReferences(db: Db, import_id: string) {
   await sql`
     with referred as (
@@ -67,7 +67,7 @@ export async function noteSameReferences(db: Db, import_id: string) {
   );
 }
 
-/** Gives rows that name no locality the one that they lie in, where the operator has loaded boundaries. */
+/** Sets the locality of rows that name none from their position, if the operator has loaded boundaries. */
 export async function fillLocalities(db: Db, import_id: string, country: Country) {
   await sql`
     update import_row set fields = fields || jsonb_build_object('locality_code', code, 'locality_name', name)

@@ -3,10 +3,13 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { rowsOverLand } from './rows-over-land.ts';
 
-/** Shares of both that lie on each other, for parcels of two seasons to be one: less is enough with the same reference. */
+/**
+ * Shares of both areas that must overlap for parcels of two seasons to be the same: less is enough with the same
+ * reference.
+ */
 const SAME_PARCEL = { with_reference: 0.5, without: 0.8 };
 
-/** Parcels that may be continued, beside which no honest farm has more: what is left out gets a lineage of its own. */
+/** The maximum number of candidates; no real farm has more, and rows beyond it get a new lineage. */
 const MAX_CANDIDATES = 500_000;
 
 interface Candidate {
@@ -18,8 +21,8 @@ interface Candidate {
 }
 
 /**
- * The lineages that new rows of an import continue, by position: of the parcel of the nearest other season on the same
- * ground, unless the season has that lineage already. No lineage is continued twice.
+ * The lineages that new rows of an import continue, by position: that of the parcel of the nearest other season with
+ * the same shape, unless the season already has that lineage. No lineage is continued twice.
  */
 export async function lineagesFor(
   db: Db,

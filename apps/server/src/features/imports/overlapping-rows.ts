@@ -5,7 +5,7 @@ import { batchesOf, isTangled, pairsAt } from './pair-batches.ts';
 import { listRowBoxes, type MeasuredPair, measurePairs, namesOfRows, polygonsOfRows } from './pairs.repo.ts';
 import { NAMED_ROWS } from './row-boxes.ts';
 
-/** Measures which rows of an import lie over each other. Throws Refused, which names rows, where too many do. */
+/** Measures which rows of an import overlap each other. Throws Refused, which names rows, where too many do. */
 export async function overlappingRows(db: Db, import_id: string): Promise<MeasuredPair[]> {
   const boxes = await listRowBoxes(db, import_id);
   const { pairs, isTooMany } = overlappingBoxes(boxes, maxBoxPairs(boxes.length));
@@ -25,7 +25,7 @@ export async function overlappingRows(db: Db, import_id: string): Promise<Measur
   return measured;
 }
 
-/** Why a file is refused whose rows at some positions lie over too much. */
+/** The refusal of a file in which the rows at some positions overlap too much. */
 export async function tooMany(db: Db, import_id: string, positions: readonly number[]): Promise<Refused> {
   const { path, rows } = await namesOfRows(db, import_id, positions);
   return new Refused(path, 'many_overlaps', { rows });

@@ -70,14 +70,14 @@ async function taken(file: NamedFile) {
 }
 
 describe('a farm overseas', () => {
-  it('takes in what Telepac gives of La Réunion without a projection, and gives it back by undo', async () => {
+  it('imports a Telepac file of La Réunion without a projection, and undoes it', async () => {
     await newFarm();
     const before = await landOf(product, place.farmId);
     const bytes = readFileSync(join(import.meta.dirname, TELEPAC));
     const { read, rows, change, parcels } = await taken({ name: 'parcelles.zip', bytes });
     expect(read).toMatchObject({ counts: { new: 3 }, repaired: 0, refusals: [] });
     expect(read.layers).toMatchObject([{ source: 'telepac', epsg: 2975, epsg_from: 'format' }]);
-    // The declared area is that of EPSG:2975: in another projection it would differ and be said.
+    // The declared area is that of EPSG:2975: in another projection it would differ and be reported.
     expect(rows.flatMap(({ issues }) => issues)).toEqual([]);
     expect(parcels.map(({ reference, hectares }) => [reference, hectares])).toEqual([
       ['97413-1-1', 20],
@@ -91,7 +91,7 @@ describe('a farm overseas', () => {
     expect(await landOf(product, place.farmId)).toEqual(before);
   });
 
-  it('has the area of each parcel in the legal projection of the region where that lies', async () => {
+  it('has the area of each parcel in the legal projection of its region', async () => {
     await newFarm();
     const { rows, parcels } = await taken(geojson(HUNDRED_HECTARES));
     expect(rows.flatMap(({ issues }) => issues)).toEqual([]);
@@ -99,7 +99,7 @@ describe('a farm overseas', () => {
     expect(hectares).toEqual(Object.fromEntries(HUNDRED_HECTARES.map(([region]) => [region, 100])));
   });
 
-  it('has its crops for the whole season, since nothing is known of when they are sown there', async () => {
+  it('has its crops for the whole season, since sowing dates there are unknown', async () => {
     await newFarm();
     const { parcels } = await taken(geojson([['A', squareAt(55.5, -21.1)]]));
     expect(parcels[0]?.crop_intervals).toMatchObject([{ interval: { lower: null, upper: null } }]);
@@ -124,7 +124,7 @@ describe('a farm overseas', () => {
     expect(lat).toBeCloseTo(-21.0995, 2);
   });
 
-  it('takes parcels that are drawn there, and none in the sea', async () => {
+  it('accepts parcels drawn there, and none in the sea', async () => {
     await newFarm();
     const drawn = (ring: Ring) => ({ type: 'MultiPolygon' as const, coordinates: [[[...ring]]] });
     const draw = (ring: Ring) =>
@@ -138,20 +138,20 @@ describe('a farm overseas', () => {
   });
 });
 
-describe('what goes out of a farm overseas', () => {
+describe('exports of a farm overseas', () => {
   beforeAll(async () => {
     await newFarm();
     await taken(geojson(HUNDRED_HECTARES));
   });
 
-  it.each(EXPORT_FORMATS)('goes out as %s', async (format) => {
+  it.each(EXPORT_FORMATS)('are written as %s', async (format) => {
     const body = { format };
     const { status, raw } = await caller.call(api.exports.parcels, { params: place, body });
     expect(status).toBe(200);
     expect(raw.length).toBeGreaterThan(1000);
   });
 
-  it('is measured alike when its archive is taken in again', async () => {
+  it('are measured alike when its archive is imported again', async () => {
     const { farmId } = place;
     const areasOf = async (farm: string) => {
       const { rows } = await product.database.pool.query(
@@ -171,7 +171,7 @@ describe('what goes out of a farm overseas', () => {
 });
 
 describe('land elsewhere', () => {
-  it('is refused in the ocean and on islands of others, and only told of in Spain', async () => {
+  it('is refused in the ocean and on foreign islands, and only reported in Spain', async () => {
     await newFarm();
     const { rows, parcels } = await taken(
       geojson([

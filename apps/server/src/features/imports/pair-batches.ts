@@ -1,25 +1,25 @@
 import { crossingsOf, type LandBox } from '@brazda/domain';
 
-/** Pairs that are measured in one statement: others use the database between them. */
+/** Limits of the pairs measured in one statement: others use the database in between. */
 const MEASURE = { pairs: 300, points: 5_000_000 };
-/** Two outlines with fewer points, multiplied, cannot cross each other too often. */
+/** Two outlines whose point counts multiply to less than this cannot cross too often. */
 const SIMPLE_POINTS = 250_000;
 /** Neighbors that were drawn with many points cross along their border. */
 const PAIR_LIMITS = { crossings: 10_000, contacts: 50_000 };
 
-/** A piece of land whose overlaps are looked for, with the points of its outline. */
+/** A bounding box to check for overlaps, with the number of points of its outline. */
 export interface CountedBox extends LandBox {
   readonly points: number;
 }
 
-/** Two pieces of land to measure, and the product of their points. */
+/** Two shapes to measure, and the product of their point counts. */
 export interface Pair<One, Other = One> {
   readonly one: One;
   readonly other: Other;
   readonly points: number;
 }
 
-/** Pairs by their places in a list as pairs of what is there. */
+/** Index pairs as pairs of the items of a list. */
 export function pairsAt<Box extends CountedBox>(
   boxes: readonly Box[],
   places: readonly (readonly [number, number])[],
@@ -30,7 +30,7 @@ export function pairsAt<Box extends CountedBox>(
   });
 }
 
-/** Cuts pairs so that each statement over a batch is short. */
+/** Splits pairs into batches so that each statement is short. */
 export function* batchesOf<P extends { readonly points: number }>(
   pairs: readonly P[],
 ): Generator<readonly P[]> {
@@ -45,7 +45,10 @@ export function* batchesOf<P extends { readonly points: number }>(
   if (batch.length > 0) yield batch;
 }
 
-/** Whether two outlines, each whole by itself, cross each other as often as two combs; they are asked for where it is possible. */
+/**
+ * Whether two valid outlines cross each other as often as two combs; `polygonsOf` is called only where that is
+ * possible.
+ */
 export async function isTangled(
   { points }: { readonly points: number },
   polygonsOf: () => Promise<number[][][][]>,

@@ -4,12 +4,12 @@ import { LAND_BOX } from '../../platform/db/land-box.ts';
 import { commonArea } from './overlap-area.repo.ts';
 import type { CountedBox, Pair } from './pair-batches.ts';
 
-/** Where a row of an import lies. */
+/** The bounding box of a row of an import. */
 export interface RowBox extends CountedBox {
   readonly position: number;
 }
 
-/** Rows of which the boxes are taken in one statement. */
+/** Rows whose boxes are read in one statement. */
 const BOXES = 1000;
 
 const BOX = sql`${LAND_BOX}, st_npoints(geom) as points`;
@@ -25,7 +25,7 @@ export function listRowBoxes(db: Db, import_id: string): Promise<RowBox[]> {
   );
 }
 
-/** How much two rows lie over each other: the shares of both, and the hectares of the first. */
+/** The overlap of two rows: the shares of both, and the hectares of the first. */
 export interface MeasuredPair {
   readonly a: number;
   readonly b: number;
@@ -34,7 +34,7 @@ export interface MeasuredPair {
   readonly hectares: number;
 }
 
-/** Measures pairs of rows; those that only touch are left out. */
+/** Measures pairs of rows; pairs that only touch are left out. */
 export async function measurePairs(
   db: Db,
   import_id: string,
@@ -65,7 +65,7 @@ export async function polygonsOfRows(
   return rows.flatMap(({ shape }) => JSON.parse(shape).coordinates);
 }
 
-/** The numbers of some rows in their file, and the file that the first of them is in. */
+/** The numbers of some rows in their file, and the path of the file of the first one. */
 export async function namesOfRows(db: Db, import_id: string, positions: readonly number[]) {
   const { rows } = await sql<{ number: number; path: string }>`
     select number, path from import_row row join import_layer layer on layer.id = layer_id
@@ -75,7 +75,7 @@ export async function namesOfRows(db: Db, import_id: string, positions: readonly
   return { path: rows[0]?.path ?? '', rows: rows.map(({ number }) => number).join(', ') };
 }
 
-/** Where a shape of a farm lies. */
+/** The bounding box of a shape of a farm. */
 export interface ShapeBox extends CountedBox {
   readonly shape_id: number;
 }
@@ -108,7 +108,7 @@ async function listAllBoxes<Box>(
   }
 }
 
-/** What a row and a shape have in common, in square degrees, and what each of them has. */
+/** The overlap of a row and a shape, and the area of each, in square degrees. */
 export interface MeasuredLand {
   readonly position: number;
   readonly shape_id: number;
@@ -117,7 +117,7 @@ export interface MeasuredLand {
   readonly of_shape: number;
 }
 
-/** Measures rows beside shapes; those that are the same have everything in common. */
+/** Measures pairs of rows and shapes; identical ones overlap completely. */
 export async function measureLand(
   db: Db,
   import_id: string,

@@ -1,7 +1,7 @@
 /** At most so often is told how far a reading is. */
 const PUBLISH_MS = 500;
 
-/** How many bytes of several files, read one after the other, are behind; said now and then. */
+/** The number of bytes read of several files in sequence, reported at intervals. */
 export class Progress {
   readonly #total: number;
   readonly #say: (done: number) => Promise<void>;
@@ -14,18 +14,18 @@ export class Progress {
     this.#say = say;
   }
 
-  /** Notes how much of the present file is read. */
+  /** Sets how many bytes of the current file are read. */
   within(bytes: number) {
     this.#within = bytes;
   }
 
-  /** Goes on to the next file; the one before had so many bytes. */
+  /** Moves on to the next file, after one of so many bytes. */
   next(bytes: number) {
     this.#before += bytes;
     this.#within = 0;
   }
 
-  /** Says how far the reading is, unless it was said a moment ago. */
+  /** Reports the progress unless it was just reported. */
   async say() {
     const now = performance.now();
     if (now - this.#publishedAt < PUBLISH_MS) return;

@@ -36,31 +36,31 @@ import {
 import { giveUp } from './tries.repo.ts';
 import { folderOf } from './uploads.ts';
 
-/** What works on imports. */
+/** Dependencies of the import workers. */
 export interface ImportWork {
   readonly db: Kysely<Database>;
   readonly dataDir: string;
-  /** Ends what is being done, to be done again later. */
+  /** Aborts the current work, which is retried later. */
   readonly signal?: AbortSignal;
-  /** Tells everybody who follows the farm. */
+  /** Sends an event to all clients that follow the farm. */
   publish(event: FarmEvent): void;
 }
 
-/** Rows that go into the database in one statement, unless their outlines are so long that fewer do. */
+/** Rows inserted in one statement; fewer where their outlines are long. */
 const BATCH = { rows: 500, points: 100_000 };
-/** A crossing takes the database as long as so many points. */
+/** One crossing costs the database as much as so many points. */
 const POINTS_PER_CROSSING = 500;
-/** How often a reading looks whether somebody has cancelled it. */
+/** How often a reading checks whether it was cancelled. */
 const LOOK_MS = 1000;
 
-/** The attempt does not count any more: the import was cancelled, or is read anew. */
+/** The attempt is obsolete: the import was cancelled, or is being read again. */
 class Superseded extends Error {}
 
-/** A layer of an upload, with what is known of it. */
+/** A layer of an upload, with its saved settings. */
 type FoundLayer = KnownLayer & { readonly found: LandLayer };
 type RefusedFile = FileRefusal & { readonly path: string };
 
-/** Reads the files of an import from the start and compares them with the farm, unless it is not to be read. */
+/** Reads the files of an import from the start and compares them with the farm, unless there is nothing to read. */
 export async function readImport(work: ImportWork, import_id: string): Promise<void> {
   const attempt = await beginAttempt(work.db, import_id);
   if (!attempt) return failOrphan(work.db, import_id);
@@ -81,7 +81,10 @@ export async function readImport(work: ImportWork, import_id: string): Promise<v
   }
 }
 
-/** Gives an import up that cannot be read, such as one whose files are gone; the rows at which it was are named. */
+/**
+ * Fails an import that cannot be read, for example because its files are missing; names the rows that it was
+ * processing.
+ */
 export async function failImport({ db, publish }: ImportWork, import_id: string) {
   await giveUp(db, import_id);
   const row = await db.selectFrom('import').select('farm_id').where('id', '=', import_id).executeTakeFirst();
@@ -108,7 +111,7 @@ class Reader {
     const layers = await this.#findLayers(unpacked, known);
     await keepLayers(db, this.#attempt, layers);
     const taken = layers.filter(({ is_taken }) => is_taken);
-    // Rows are read when it is known where they lie: the answer is asked for before the long work.
+    // Rows are read only once their projection is known: the user is asked before the long work.
     if (taken.some(({ found }) => found.epsg === null)) return this.#end('asking');
     const progress = this.#progressOver(taken);
     for (const layer of taken) await this.#readLayer(layer, progress);
@@ -165,7 +168,7 @@ class Reader {
     return layers;
   }
 
-  /** The layers of a file, each as the person says that it is to be read. */
+  /** The layers of a file, each with the settings that the user declared. */
   async #inspect(bundle: Bundle, known: readonly KnownLayer[]): Promise<LandLayer[]> {
     const options = { country: this.#attempt.country, signal: this.#signal };
     try {
@@ -192,7 +195,7 @@ class Reader {
     });
   }
 
-  /** Takes the rows of a layer, all of them or, where it turns out to be broken, none. */
+  /** Reads the rows of a layer: all of them, or none if it turns out to be broken. */
   async #readLayer({ id, found, choice }: FoundLayer, progress: Progress) {
     const before = this.#position;
     this.#boxes.begin();
@@ -240,7 +243,7 @@ class Reader {
     await noteRowsInWork(db, this.#attempt, null);
   }
 
-  /** Keeps why a file cannot be read; anything else is no matter of the file. */
+  /** Records why a file cannot be read; rethrows any other error. */
   #refuse(error: unknown) {
     if (!(error instanceof Refused)) throw error;
     this.#refusals.push({ ...error.refusal, path: error.path });

@@ -26,9 +26,9 @@ const newFarm = farmsOfFile((farming) => {
 });
 beforeEach(() => newFarm());
 
-describe('a file that does not tell where it lies', () => {
-  it('is asked about, and read as the person says', async () => {
-    // Metres of a zone: the same figures lie in Romania in the zone beside it, too.
+describe('a file without a projection', () => {
+  it('is asked about, and read with the declared one', async () => {
+    // Meters of a zone: the same figures are also inside Romania in the neighboring zone.
     const csv =
       'parcel;wkt\n1;"POLYGON ((500000 4900000, 500200 4900000, 500200 4900200, 500000 4900000))"\n';
     const requested = await upload(product, caller, place, Buffer.from(csv));
@@ -52,7 +52,7 @@ describe('a file that does not tell where it lies', () => {
     });
   });
 
-  it('is left out where the person does not take it', async () => {
+  it('is left out if the user excludes it', async () => {
     const requested = await upload(
       product,
       caller,
@@ -67,7 +67,7 @@ describe('a file that does not tell where it lies', () => {
   });
 });
 
-it('files that cannot be read are named, and the others are taken', async () => {
+it('files that cannot be read are named, and the others are imported', async () => {
   const read = await upload(product, caller, place, Buffer.from('{'), TWO_FIELDS);
   expect(read).toMatchObject({
     state: 'ready',
@@ -78,7 +78,7 @@ it('files that cannot be read are named, and the others are taken', async () => 
   expect(failed).toMatchObject({ state: 'failed', refusals: [{ code: 'broken' }] });
 });
 
-it('rows are mended, measured and compared with each other, and say so', async () => {
+it('rows are repaired, measured and compared with each other, and issues are reported', async () => {
   const bowTie = {
     type: 'Feature',
     properties: { parcel_no: '1' },
@@ -139,7 +139,7 @@ it('rows are mended, measured and compared with each other, and say so', async (
   expect(await parcelsOf(caller, place)).toHaveLength(3);
 });
 
-it('two files of the same land bring it once, and name each other', async () => {
+it('two files of the same land add it once, and name each other', async () => {
   const other = fileOf([maizeField(0, '1'), maizeField(60, '3')]);
   const read = await upload(product, caller, place, TWO_FIELDS, other);
   const rows = await rowsOf(caller, farmId, read.id);
@@ -155,7 +155,7 @@ it('two files of the same land bring it once, and name each other', async () => 
   expect((await rowsOf(caller, farmId, again.id)).filter(({ choice }) => choice !== 'keep')).toEqual([]);
 });
 
-it('a parcel that lies far off does not widen what the preview shows', async () => {
+it('a distant parcel does not enlarge the extent of the preview', async () => {
   const near = await upload(product, caller, place, TWO_FIELDS);
   const far = { at: [-150_000, 0, -149_980, 20], says: { parcel_no: '9' } } as const;
   const read = await upload(product, caller, place, fileOf([maizeField(0, '1'), maizeField(30, '2'), far]));
@@ -163,7 +163,7 @@ it('a parcel that lies far off does not widen what the preview shows', async () 
   expect(read.bbox).toEqual(near.bbox);
 });
 
-it('a job that is run twice, because its worker died, leaves the same', async () => {
+it('a job that runs twice, because its worker died, has the same result', async () => {
   const { response: begun } = await begin(caller, place, [{ name: 'a.geojson', size: TWO_FIELDS.length }]);
   await send(caller, farmId, begun, TWO_FIELDS);
   const stop = new AbortController();
@@ -177,7 +177,7 @@ it('a job that is run twice, because its worker died, leaves the same', async ()
   expect((await rowsOf(caller, farmId, begun.id)).length).toBe(2);
 });
 
-it('a file is read whose columns and values hold what no database keeps', async () => {
+it('a file is read whose columns and values contain what no database can store', async () => {
   const odd = fileOf([{ at: [0, 0, 20, 20], says: { 'par\0cela\ud800': 'a\0b\ud83c', parcel_no: '1' } }]);
   expect(await upload(product, caller, place, odd)).toMatchObject({ state: 'ready', counts: { new: 1 } });
 });

@@ -14,7 +14,7 @@ import {
 } from '../../../test/farmer.ts';
 import { type Caller, type Product, startProduct } from '../../../test/product.ts';
 
-/** What can be read back, by how its files end. */
+/** Formats that can be imported again, by the file extension. */
 const FORMATS = { geojson: 'geojson', shp: 'zip', kml: 'kml', gpkg: 'gpkg', csv: 'csv' } as const;
 const NAMES = ['Spre sat', '=Via', "'-Nucul", 'Sub „deal”; la "cruce"', 'Ștefan, țăran', '<Lunca> & Co', '+'];
 /** Crops that share codes with others, have none, or mean that nothing is grown. */
@@ -50,7 +50,7 @@ function fieldsOf(country: Country): Field[] {
   return [...named, ...bare];
 }
 
-/** The fields of other tests lie in Romania; 24 degrees to the west of them is France. */
+/** The fields of other tests are in Romania; 24 degrees to the west of them is France. */
 function landIn(country: Country): Buffer {
   const file = String(fileOf(fieldsOf(country)));
   if (country === 'RO') return Buffer.from(file);
@@ -73,7 +73,7 @@ async function exported({ caller, place }: Farmer, format: keyof typeof FORMATS,
   return { name: `parcele.${FORMATS[format]}`, bytes: raw };
 }
 
-describe.each(['RO', 'FR'] as const)('the land of a farm in %s, taken away and brought back', (country) => {
+describe.each(['RO', 'FR'] as const)('the land of a farm in %s, exported and imported again', (country) => {
   let farmer: Farmer;
   beforeAll(async () => {
     farmer = await startFarm(product, `${country}@example.org`, 2026, country);
@@ -107,7 +107,7 @@ describe.each(['RO', 'FR'] as const)('the land of a farm in %s, taken away and b
     expect(await landOf(product, place.farmId)).toEqual(before);
   });
 
-  it.each(files)('as %s in %s says everything to an empty season', async (format, language) => {
+  it.each(files)('as %s in %s sets everything in an empty season', async (format, language) => {
     const { caller, place } = farmer;
     const file = await exported(farmer, format, language);
     const { farmId } = place;

@@ -2,7 +2,7 @@ import { Refused } from '@brazda/formats';
 import { describe, expect, it } from 'vitest';
 import { RowBoxes } from './row-boxes.ts';
 
-/** A row whose outline is a square at some place, in degrees. */
+/** A row with a square outline at a given position, in degrees. */
 function squareAt(number: number, west: number, south: number, side = 0.01) {
   const [east, north] = [west + side, south + side];
   const ring = [
@@ -32,12 +32,12 @@ const refusalOf = (work: () => void) => {
 };
 
 describe('rows of a file', () => {
-  it('side by side fit, however many', () => {
+  it('next to each other fit, however many', () => {
     const boxes = filled(50_000, (i) => [20 + (i % 250) / 100, 44 + Math.floor(i / 250) / 100]);
     expect(refusalOf(() => boxes.mustFit('a.geojson', true))).toBeNull();
   });
 
-  it('fit as narrow strips that lie aslant, whose boxes are over each other', () => {
+  it('fit as narrow diagonal strips with overlapping boxes', () => {
     // Strips of 500 m by 5 m from south-west to north-east, fifty in a block.
     const boxes = new RowBoxes();
     boxes.begin();
@@ -60,7 +60,7 @@ describe('rows of a file', () => {
     expect(refusalOf(() => boxes.mustFit('a.geojson', true))).toBeNull();
   });
 
-  it('over one spot do not, from the first look on, and five of them are named', () => {
+  it('over one spot do not fit from the first check on, and five of them are named', () => {
     const boxes = filled(500, (i) => [27 + i * 1e-7, 44]);
     expect(refusalOf(() => boxes.mustFit('a.geojson', false))).toEqual({
       path: 'a.geojson',
@@ -69,7 +69,7 @@ describe('rows of a file', () => {
     });
   });
 
-  it('count together with those of the files before, of which none is named', () => {
+  it('count together with those of previous files, which are not named', () => {
     const boxes = filled(140, (i) => [27 + i * 1e-7, 44]);
     expect(refusalOf(() => boxes.mustFit('a.geojson', true))).toBeNull();
     boxes.begin();
@@ -83,7 +83,7 @@ describe('rows of a file', () => {
     expect(refusalOf(() => boxes.mustFit('b.geojson', true))).toBeNull();
   });
 
-  it('are looked at again only when there are twice as many', () => {
+  it('are checked again only when there are twice as many', () => {
     const boxes = filled(100, (i) => [27 + i / 10, 44]);
     boxes.mustFit('a.geojson', false);
     for (let i = 0; i < 99; i++) boxes.add(squareAt(i, 27, 44));
@@ -92,7 +92,7 @@ describe('rows of a file', () => {
     expect(refusalOf(() => boxes.mustFit('a.geojson', false))).toMatchObject({ code: 'many_overlaps' });
   });
 
-  it('without a shape lie nowhere', () => {
+  it('without a shape have no box', () => {
     const boxes = new RowBoxes();
     boxes.begin();
     for (let i = 0; i < 1000; i++) boxes.add({ number: i, shape: null });

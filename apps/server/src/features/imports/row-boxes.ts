@@ -8,25 +8,25 @@ import {
 } from '@brazda/domain';
 import { type LandRow, Refused } from '@brazda/formats';
 
-/** Rows that a person is told. */
+/** The number of rows named in a message. */
 export const NAMED_ROWS = 5;
 
 /**
- * Where the rows of an import lie, as they are read: a file whose rows lie over each other too often is refused before many of
- * them are in the database. What is counted here is less than what is counted of the rows in it.
+ * The bounding boxes of the rows of an import while they are read: a file whose rows overlap too often is refused
+ * before many of them are in the database. The count here never exceeds the later count in the database.
  */
 export class RowBoxes {
   readonly #boxes: (LandBox & { readonly number: number })[] = [];
   #begun = 0;
   #checked = 0;
 
-  /** Begins with a file: its rows alone are named. */
+  /** Starts a file: only its rows are named. */
   begin() {
     this.#begun = this.#boxes.length;
     this.#checked = this.#begun;
   }
 
-  /** Takes back the rows of the file. */
+  /** Drops the rows of the file. */
   drop() {
     this.#boxes.length = this.#begun;
   }
@@ -35,7 +35,7 @@ export class RowBoxes {
     if (shape) this.#boxes.push({ ...boxOf(shape.coordinates), number });
   }
 
-  /** Throws Refused where the rows so far lie over each other too often; looks again whenever there are twice as many. */
+  /** Throws Refused where the rows so far overlap too often; checks again whenever their number has doubled. */
   mustFit(path: string, isLast: boolean) {
     if (!isLast && this.#boxes.length < 2 * this.#checked) return;
     this.#checked = this.#boxes.length;
@@ -47,7 +47,10 @@ export class RowBoxes {
   }
 }
 
-/** The boxes of a shape, of which the closer counts as the area of the land: how it will be mended is not known yet. */
+/**
+ * The upright and slanted boxes of a shape; the area of the tighter one stands in for the land area, which is unknown
+ * before the repair.
+ */
 function boxOf(polygons: number[][][][]): LandBox {
   const box = { west: Infinity, south: Infinity, east: -Infinity, north: -Infinity };
   for (const [x, y] of polygons.flat(2) as [number, number][]) {

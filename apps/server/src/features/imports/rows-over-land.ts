@@ -15,8 +15,8 @@ import {
 import { NAMED_ROWS } from './row-boxes.ts';
 
 /**
- * Measures the rows of an import beside the shapes on which the parcels of some seasons lie, a few at a time. Where they lie over
- * too many it throws Refused, or, where the answer is only to help, it leaves some out.
+ * Measures the overlaps of the rows of an import with the shapes of the parcels of some seasons, in batches. Where
+ * there are too many it throws Refused, or, where the result is only a hint (`isHelp`), leaves some out.
  */
 export async function rowsOverLand(
   db: Db,

@@ -25,11 +25,11 @@ interface StagedRow {
   readonly issues: ImportRow['issues'];
   readonly hectares: number | null;
   readonly shape: string | null;
-  /** Of all the parcels of the season that it is about. */
+  /** Total of all parcels of its season. */
   readonly own_hectares: number | null;
 }
 
-/** One page of the compared rows of an import; what is to be looked at comes first within a file as it is. */
+/** One page of the compared rows of an import; rows to review come first within a file. */
 export async function listRows(
   db: Db,
   import_id: string,
@@ -76,7 +76,7 @@ export async function listRows(
   });
 }
 
-/** Chooses for rows of some positions, or of a verdict, or for all; only where the choice is one of theirs. */
+/** Saves a choice for rows by position, by verdict, or for all; only rows that allow the choice. */
 export async function chooseRows(
   db: Db,
   import_id: string,
@@ -89,7 +89,7 @@ export async function chooseRows(
   const verdicts = Object.entries(CHOICES_OF).flatMap(([name, choices]) =>
     choices.includes(choice) ? [name] : [],
   );
-  // The import is held, so that it is not applied while its rows are still being chosen.
+  // The import is locked, so that it is not applied while its rows are still being chosen.
   await sql`
     with chosen_in as (select id from import where id = ${import_id} and state = 'ready' for share)
     update import_row set choice = ${choice} from chosen_in
@@ -98,7 +98,7 @@ export async function chooseRows(
       and ${positions ? sql`position = any(${positions}::int[])` : sql`true`}`.execute(db);
 }
 
-/** What of an import is taken as it is chosen: rows by verdict, and their hectares. */
+/** What an import takes with its current choices: rows by verdict, and their hectares. */
 export async function takenOf(db: Db, import_id: string): Promise<NonNullable<Import['taken']>> {
   const { rows } = await sql<NonNullable<Import['taken']>>`
     select coalesce(jsonb_object_agg(verdict, number), '{}') as counts, coalesce(sum(hectares), 0)::float8 as hectares from (
@@ -107,7 +107,7 @@ export async function takenOf(db: Db, import_id: string): Promise<NonNullable<Im
   return rows[0]!;
 }
 
-/** What the rows of a compared import come to; parcels far off, of which it is said, do not widen its extent. */
+/** The totals of a compared import; distant parcels, which have an issue of their own, do not enlarge its extent. */
 export async function summaryOf(
   db: Db,
   import_id: string,
@@ -129,7 +129,7 @@ export async function summaryOf(
   return { ...summary!, counts: summary?.counts ?? {} };
 }
 
-/** What is said of the rows of an import, in their order, each with the file that it is in. */
+/** The issues of the rows of an import, in order, each with the path of its file. */
 export async function listRowIssues(db: Db, import_id: string) {
   const { rows } = await sql<{ row: number; path: string; issue: RowIssue }>`
     select number as row, path, issue
@@ -138,7 +138,7 @@ export async function listRowIssues(db: Db, import_id: string) {
   return rows;
 }
 
-/** How many parcels a season has, and on how much land. */
+/** The number of parcels of a season and their total area. */
 export async function seasonTotals(
   db: Db,
   season_id: string,

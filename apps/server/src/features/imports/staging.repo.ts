@@ -5,7 +5,9 @@ import type { Database, Db } from '../../platform/db/database.ts';
 import { legalAreaOf } from '../../platform/db/legal-area.ts';
 import './imports.table.ts';
 
-/** An import whose files are being read; the attempt is lost when somebody begins another or cancels it. */
+/**
+ * An attempt to read the files of an import; it becomes obsolete when another one starts or the import is cancelled.
+ */
 export interface Attempt {
   readonly import_id: string;
   readonly attempt: number;
@@ -15,7 +17,7 @@ export interface Attempt {
   readonly end_year: number;
 }
 
-/** What was known of a layer before its file is read anew. */
+/** The saved settings of a layer before its file is read again. */
 export interface KnownLayer {
   readonly id: string;
   readonly file_id: string;
@@ -24,7 +26,7 @@ export interface KnownLayer {
   readonly choice: LayerChoice;
 }
 
-/** Begins to read an import from the start, and gives its layers of before; null unless it is to be read. */
+/** Starts to read an import from the beginning and returns its previous layers; null where there is nothing to read. */
 export function beginAttempt(
   db: Kysely<Database>,
   import_id: string,
@@ -49,7 +51,7 @@ export function beginAttempt(
   });
 }
 
-/** Whether an attempt still is the one that counts. */
+/** Whether an attempt is still the current one. */
 export async function isCurrent(db: Db, { import_id, attempt }: Attempt): Promise<boolean> {
   const row = await db
     .selectFrom('import')
@@ -61,7 +63,7 @@ export async function isCurrent(db: Db, { import_id, attempt }: Attempt): Promis
   return row !== undefined;
 }
 
-/** Notes how many bytes of how many are read. */
+/** Saves how many bytes are read. */
 export async function noteProgress(db: Db, { import_id, attempt }: Attempt, done: number, total: number) {
   await db
     .updateTable('import')
@@ -72,7 +74,7 @@ export async function noteProgress(db: Db, { import_id, attempt }: Attempt, done
     .execute();
 }
 
-/** Keeps the layers that were found, as the person is shown them. */
+/** Saves the found layers, as the user sees them. */
 export async function keepLayers(
   db: Db,
   { import_id, farm_id }: Attempt,
@@ -97,7 +99,7 @@ export async function keepLayers(
   await db.insertInto('import_layer').values(rows).execute();
 }
 
-/** Keeps what could not be read, unless the attempt is lost. */
+/** Saves the reasons for unreadable files, unless the attempt is obsolete. */
 export async function keepRefusals(
   db: Db,
   { import_id, attempt }: Attempt,
@@ -108,17 +110,17 @@ export async function keepRefusals(
     where id = ${import_id} and attempt = ${attempt} and state = 'reading'`.execute(db);
 }
 
-/** A row of a file on its way into the database. */
+/** A row of a file to be inserted. */
 export interface NewRow extends LandRow {
   readonly position: number;
 }
 
-/** Areas differ when they do by more than both. */
+/** Areas differ when they differ by more than both. */
 const AREA_DIFFERS = { share: 0.05, hectares: 0.05 };
 
 /**
- * Puts rows beside the land, measured and repaired as land is, and says of each what was mended and what to look at; false
- * when the attempt is lost. The import is held only when the long work is done, so that nobody who cancels it waits.
+ * Inserts rows into staging, measured and repaired like land, with their issues; false when the attempt is obsolete.
+ * The import is locked only after the long work, so that cancelling does not wait.
  */
 export function stageRows(
   db: Kysely<Database>,
@@ -139,7 +141,7 @@ export function stageRows(
     });
 }
 
-/** Takes back the rows of an attempt that was lost while they were added. */
+/** Rolls back the rows of an attempt that became obsolete while they were inserted. */
 class LostAttempt extends Error {}
 
 async function holdAttempt(tx: Transaction<Database>, { import_id, attempt }: Attempt): Promise<boolean> {
@@ -150,7 +152,7 @@ async function holdAttempt(tx: Transaction<Database>, { import_id, attempt }: At
   return rows.length > 0;
 }
 
-/** Notes which rows of a file are being put beside the land, before it is begun. */
+/** Records which rows of a file are about to be staged. */
 export async function noteRowsInWork(
   db: Db,
   { import_id, attempt }: Attempt,
@@ -213,7 +215,7 @@ async function addRows(
     from judged`.execute(tx);
 }
 
-/** Square metres as land is measured; none where nothing is left. */
+/** Square meters, measured like land; 0 for an empty shape. */
 function areaOf(geom: ReturnType<typeof sql.ref>, country: Country) {
   return sql`case when st_isempty(${geom}) then 0 else ${legalAreaOf(geom, country)} end`;
 }
@@ -224,12 +226,12 @@ function issueWhen(condition: ReturnType<typeof sql>, code: string, values = sql
     jsonb_build_object(${values}))) else '[]' end`;
 }
 
-/** Takes back the rows of a layer that turned out not to be readable. */
+/** Deletes the rows of a layer that turned out to be unreadable. */
 export async function dropLayer(db: Db, import_id: string, layer_id: string) {
   await sql`delete from import_row where import_id = ${import_id} and layer_id = ${layer_id}`.execute(db);
 }
 
-/** Notes how many rows a layer has. */
+/** Saves the number of rows of a layer. */
 export async function noteRows(db: Db, layer_id: string, row_count: number) {
   await db.updateTable('import_layer').set({ row_count }).where('id', '=', layer_id).execute();
 }

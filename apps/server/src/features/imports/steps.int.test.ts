@@ -29,7 +29,7 @@ const newFarm = farmsOfFile((farming) => {
 });
 beforeEach(() => newFarm());
 
-it('pressed in two windows, an import is applied once', async () => {
+it('applied in two windows at once, an import is applied once', async () => {
   const { id } = await upload(product, caller, place, TWO_FIELDS);
   const press = () => caller.call(api.imports.apply, { params: { farmId, importId: id } });
   const pressed = await Promise.all([press(), press()]);
@@ -40,7 +40,7 @@ it('pressed in two windows, an import is applied once', async () => {
   expect(await parcelsOf(caller, place)).toHaveLength(2);
 });
 
-it('land that has changed since the comparison is compared anew, and nothing is applied', async () => {
+it('land that has changed since the comparison is compared again, and nothing is applied', async () => {
   await take(product, caller, place, TWO_FIELDS);
   const { id } = await upload(
     product,
@@ -53,7 +53,7 @@ it('land that has changed since the comparison is compared anew, and nothing is 
   expect(await parcelsOf(caller, place)).toEqual([]);
 });
 
-it('new parcels of a season continue those of the nearest season on the same ground', async () => {
+it('new parcels of a season continue those of the nearest season with the same shape', async () => {
   await take(product, caller, place, TWO_FIELDS);
   const lineages = async (seasonId: string) => {
     const sorted = 'select lineage_id from parcel where season_id = $1 order by parcel_no';
@@ -76,7 +76,7 @@ it('new parcels of a season continue those of the nearest season on the same gro
   expect(before).not.toContain(after[1]);
 });
 
-it('what may not be chosen for a row is not chosen', async () => {
+it('an invalid choice for a row is ignored', async () => {
   const { id } = await upload(product, caller, place, TWO_FIELDS);
   await choose(caller, farmId, id, 'add', [1]);
   await choose(caller, farmId, id, 'keep', [2]);
@@ -85,7 +85,7 @@ it('what may not be chosen for a row is not chosen', async () => {
   expect((await parcelsOf(caller, place)).map(({ parcel_no }) => parcel_no)).toEqual(['1']);
 });
 
-it('an import that was left for a week is given up', async () => {
+it('an import abandoned for a week is cancelled', async () => {
   const { id } = await upload(product, caller, place, TWO_FIELDS);
   await product.database.pool.query(
     "update import set updated_at = now() - interval '8 days' where id = $1",
@@ -102,7 +102,7 @@ describe('while its farm is removed', () => {
       ? caller.call(api.farms.remove, { params: { farmId } })
       : caller.call(api.farms.restore, { params: { farmId } });
 
-  it('an import is not read, and can be read when the farm is back', async () => {
+  it('an import is not read, and can be read once the farm is restored', async () => {
     const { response: begun } = await begin(caller, place, [{ name: 'a.geojson', size: TWO_FIELDS.length }]);
     await send(caller, farmId, begun, TWO_FIELDS);
     await setRemoved(true);
@@ -126,7 +126,7 @@ describe('while its farm is removed', () => {
   });
 });
 
-describe('the names of localities', () => {
+describe('locality names', () => {
   const lies = (locality_name: string) =>
     fileOf([{ at: [0, 0, 20, 20], says: { parcel_no: '1', siruta: '777001', localitate: locality_name } }]);
   const namesOf = async (person: Caller, { farmId, seasonId }: FarmSeason) => {
@@ -137,7 +137,7 @@ describe('the names of localities', () => {
     return { parcels: parcels.map(({ locality }) => locality?.name), listed: localities.response.results };
   };
 
-  it('are those of the farm: no farm reads what another calls a code', async () => {
+  it('come from the same farm: no farm reads the names of another', async () => {
     const first = { caller, place };
     await take(product, caller, place, lies('Înjurătură'));
     await newFarm();
@@ -152,14 +152,14 @@ describe('the names of localities', () => {
     });
   });
 
-  it('are not lent: a code without a name stays without one, whatever others call it', async () => {
+  it('are not borrowed: a code without a name stays without one, whatever other farms call it', async () => {
     await take(product, caller, place, lies('Înjurătură'));
     await newFarm();
     await take(product, caller, place, lies(''));
     expect(await namesOf(caller, place)).toMatchObject({ parcels: [undefined], listed: [] });
   });
 
-  it('are those of the boundaries, whatever files say', async () => {
+  it('come from the boundaries, whatever the files contain', async () => {
     const square = 'multipolygon(((0 0,0 1,1 1,1 0,0 0)))';
     await product.database.pool.query(
       `insert into municipality (country, code, name, geom)

@@ -2,10 +2,12 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import './imports.table.ts';
 
-/** Of one reading or applying: a worker may be stopped twice in the middle of it. */
+/** Per reading or applying: a worker may be stopped twice in the middle of it. */
 const MAX_TRIES = 3;
 
-/** Counts a try before it is begun, so that one that takes its worker down counts as well; false where there were enough. */
+/**
+ * Counts a try before it begins, so that a try that crashes its worker counts as well; false where there were enough.
+ */
 export async function countTry(db: Db, import_id: string): Promise<boolean> {
   const { rows } = await sql<{ tries: number }>`
     update import set tries = tries + 1 where id = ${import_id} and state in ('reading', 'applying')
@@ -13,14 +15,14 @@ export async function countTry(db: Db, import_id: string): Promise<boolean> {
   return (rows[0]?.tries ?? 0) <= MAX_TRIES;
 }
 
-/** Takes back a try that was stopped from outside. */
+/** Uncounts a try that was stopped from outside. */
 export async function uncountTry(db: Db, import_id: string): Promise<void> {
   await sql`
     update import set tries = tries - 1
     where id = ${import_id} and state in ('reading', 'applying') and tries > 0`.execute(db);
 }
 
-/** Ends an import that cannot be read or applied, and names the rows at which it was. */
+/** Fails an import that cannot be read or applied, and names the rows that it was processing. */
 export async function giveUp(db: Db, import_id: string): Promise<void> {
   await sql`
     update import set state = 'failed', progress_done = null, progress_total = null, updated_at = clock_timestamp(),

@@ -24,7 +24,7 @@ async function begun(): Promise<Import> {
   return (await begin(caller, place, [{ name: '../../x.geojson', size: FILE.length }])).response;
 }
 
-it('a file comes in pieces, and is read when the last byte is there', async () => {
+it('a file arrives in pieces, and is read when the last byte is there', async () => {
   const started = await begun();
   expect(started).toMatchObject({ state: 'uploading', progress: null, layers: [], counts: {} });
   const { response: half } = await send(caller, place.farmId, started, FIRST);
@@ -35,7 +35,7 @@ it('a file comes in pieces, and is read when the last byte is there', async () =
   expect(await get(caller, place.farmId, started.id)).toMatchObject({ state: 'ready', counts: { new: 1 } });
 });
 
-it('a piece whose answer was lost is sent again without harm', async () => {
+it('a piece whose response was lost can be sent again', async () => {
   const started = await begun();
   await send(caller, place.farmId, started, FIRST);
   const again = await send(caller, place.farmId, started, FIRST);
@@ -46,7 +46,7 @@ it('a piece whose answer was lost is sent again without harm', async () => {
   expect((await get(caller, place.farmId, started.id)).state).toBe('ready');
 });
 
-it('a piece from elsewhere is refused with the byte at which the file goes on', async () => {
+it('a piece with a wrong offset is refused with the expected offset', async () => {
   const started = await begun();
   await send(caller, place.farmId, started, FIRST);
   const { status, error } = await send(caller, place.farmId, started, SECOND, HALF - 1);
@@ -61,7 +61,7 @@ it('a file never grows beyond what was announced, nor an import beyond the limit
   expect((await begin(caller, place, [huge, huge])).status).toBe(413);
 });
 
-it('a piece of the largest size is taken', async () => {
+it('a piece of the maximum size is accepted', async () => {
   const size = IMPORT_LIMITS.chunk_bytes;
   const { response } = await begin(caller, place, [{ name: 'x', size: size + 1 }]);
   expect((await send(caller, place.farmId, response, Buffer.alloc(size))).response.files[0]?.received).toBe(
@@ -69,7 +69,7 @@ it('a piece of the largest size is taken', async () => {
   );
 });
 
-it('two windows that send the same file at once leave it whole', async () => {
+it('two windows that send the same file at once leave it intact', async () => {
   const started = await begun();
   const sent = await Promise.all(
     [0, 1, 2, 3].map((i) => send(caller, place.farmId, started, i % 2 ? SECOND : FIRST, i % 2 ? HALF : 0)),
@@ -80,7 +80,7 @@ it('two windows that send the same file at once leave it whole', async () => {
   expect(await get(caller, place.farmId, started.id)).toMatchObject({ state: 'ready', counts: { new: 1 } });
 });
 
-it('cancelled, an import forgets its files and takes no more', async () => {
+it('a cancelled import deletes its files and accepts no more', async () => {
   const started = await begun();
   await send(caller, place.farmId, started, FIRST);
   const folder = folderOf(product.importWork.dataDir, started.id);
@@ -100,7 +100,7 @@ it('an import that is cancelled before it is read is not read', async () => {
   expect(await get(caller, place.farmId, started.id)).toMatchObject({ state: 'cancelled', layers: [] });
 });
 
-it('an import of another farm is as unknown as one that does not exist', async () => {
+it('an import of another farm gets the same error as a missing one', async () => {
   const started = await begun();
   const { caller: other, place: elsewhere } = await startFarm(product, 'altul@example.org');
   for (const call of [api.imports.get, api.imports.rows, api.imports.apply, api.imports.cancel]) {
@@ -114,7 +114,7 @@ it('an import of another farm is as unknown as one that does not exist', async (
   expect(status).toBe(404);
 });
 
-it('who may not import sends nothing, however much it would be', async () => {
+it('without access nothing can be sent, whatever the size', async () => {
   const started = await begun();
   const stranger = await product.signUp('strain@example.org');
   const more = Buffer.alloc(IMPORT_LIMITS.chunk_bytes + 1);
@@ -122,7 +122,7 @@ it('who may not import sends nothing, however much it would be', async () => {
   expect((await send(caller, place.farmId, started, more)).status).toBe(413);
 });
 
-it('one person has no more than so much waiting on the disk, on however many farms', async () => {
+it('the pending bytes of one user are limited, over all their farms', async () => {
   const { caller: other, place: first } = await startFarm(product, 'lacom@example.org');
   const whole = [{ name: 'x', size: IMPORT_LIMITS.bytes }];
   const farm = await other.call(api.farms.create, { body: { name: 'A doua' } });
@@ -142,6 +142,6 @@ it('one person has no more than so much waiting on the disk, on however many far
   expect((await begin(other, second, whole)).status).toBe(200);
 });
 
-it.skipIf(!existsSync('/dev/full'))('a full disk is said, and no fault of the file', async () => {
+it.skipIf(!existsSync('/dev/full'))('a full disk is reported, and is no error of the file', async () => {
   await expect(writePiece('/dev', 'full', 0, Buffer.from('x'))).rejects.toThrow('disk_full');
 });

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { listImports } from './imports.repo.ts';
 import './imports.table.ts';
 
-/** A piece of a file, and where in it it belongs. */
+/** A piece of a file, and its offset. */
 export interface Piece {
   readonly farm_id: string;
   readonly import_id: string;
@@ -23,8 +23,8 @@ export type Taken =
   | { readonly outcome: 'late'; readonly state: ImportState };
 
 /**
- * Takes a piece that goes on where the file ends; `write` puts it on disk while nobody else writes to the import. A piece
- * that is there already, because the answer to it was lost, is taken again without doing anything.
+ * Accepts a piece that continues the file; `write` saves it to disk while the import is locked against other writers. A
+ * piece that was already received, because its response was lost, is accepted again without any effect.
  */
 export function takePiece(
   db: Kysely<Database>,

@@ -3,17 +3,20 @@ import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { HttpError } from '../../platform/http/http-error.ts';
 
-/** Where the files of an import lie, under names of ours: what a person calls them is never a path. */
+/** The folder of the files of an import; files get generated names, a user's name is never used as a path. */
 export function folderOf(dataDir: string, import_id: string): string {
   return join(importsFolder(dataDir), import_id);
 }
 
-/** Where the folders of all imports are. */
+/** The folder that contains the folders of all imports. */
 export function importsFolder(dataDir: string): string {
   return join(dataDir, 'imports');
 }
 
-/** Writes a piece of a file to its place; fails where the disk is full. The same piece written twice leaves the same file. */
+/**
+ * Writes a piece of a file at its offset; throws when the disk is full. Writing the same piece twice has no further
+ * effect.
+ */
 export async function writePiece(folder: string, file_id: string, offset: number, bytes: Uint8Array) {
   await mkdir(folder, { recursive: true }).catch(rethrowDiskFull);
   const flags = constants.O_WRONLY | constants.O_CREAT | constants.O_NOFOLLOW;
@@ -35,7 +38,7 @@ function rethrowDiskFull(error: { code?: string }): never {
 
 const FULL = new Set(['ENOSPC', 'EDQUOT']);
 
-/** Removes the files of an import; a worker may still be putting some there. */
+/** Removes the files of an import, even while a worker may still be writing some. */
 export function removeFiles(dataDir: string, import_id: string): Promise<void> {
   return rm(folderOf(dataDir, import_id), { recursive: true, force: true, maxRetries: 5 });
 }

@@ -46,7 +46,10 @@ async function land(): Promise<Record<string, [lineage: string, crop: string | u
   );
 }
 
-/** Reads a file, chooses for its rows where asked, applies it and undoes it; gives verdicts and the land in between. */
+/**
+ * Imports a file, with a choice for its rows if there is one, and undoes it; returns the verdicts and the land in
+ * between.
+ */
 async function taken(fields: Field[], choice?: 'take' | 'keep' | 'add') {
   const { farmId } = place;
   const before = await landOf(product, farmId);
@@ -69,7 +72,7 @@ async function taken(fields: Field[], choice?: 'take' | 'keep' | 'add') {
 const WHEAT = cropByKey('winter_wheat').id;
 const MAIZE = cropByKey('maize').id;
 
-describe('of two parcels of before', () => {
+describe('of two previous parcels', () => {
   let before: Awaited<ReturnType<typeof land>>;
   beforeEach(async () => {
     await take(
@@ -81,20 +84,20 @@ describe('of two parcels of before', () => {
     before = await land();
   });
 
-  it('one that lies elsewhere is moved, with its lineage and crop', async () => {
+  it('a moved one keeps its lineage and crop', async () => {
     const { verdicts, after } = await taken([field(100, 120, '1'), field(20, 40, '2')]);
     expect(verdicts).toEqual(['moved', 'same']);
     expect(after).toEqual(before);
   });
 
-  it('one that lies elsewhere can be added beside the old one', async () => {
+  it('a moved one can be added beside the old one', async () => {
     const { verdicts, after } = await taken([field(100, 120, '1')], 'add');
     expect(verdicts).toContain('moved');
     expect(Object.keys(after)).toEqual(['1', '2']);
     expect(after['2']).toEqual(before['2']);
   });
 
-  it('one that is divided gives its crop to its parts, and its lineage to the largest', async () => {
+  it('a divided one gives its crop to its parts, and its lineage to the largest', async () => {
     const { verdicts, after } = await taken([field(0, 14, '1'), field(14, 20, '1b'), field(20, 40, '2')]);
     expect(verdicts).toEqual(['split', 'split', 'same']);
     expect(after['1']).toEqual(before['1']);
@@ -102,7 +105,7 @@ describe('of two parcels of before', () => {
     expect(after['1b']?.[1]).toBe(WHEAT);
   });
 
-  it('both that become one are the larger one, with its crop unless the file says another', async () => {
+  it('two that are merged become the larger one, with its crop unless the file declares another', async () => {
     const { verdicts, after } = await taken([field(0, 40, '1')]);
     expect(verdicts).toEqual(['merged']);
     expect(Object.keys(after)).toEqual(['1']);
@@ -111,7 +114,7 @@ describe('of two parcels of before', () => {
     expect(named.after['1']?.[1]).toBe(cropByKey('sunflower').id);
   });
 
-  it('one whose place says another than its reference stays until somebody decides', async () => {
+  it('one whose position contradicts its reference stays until the user decides', async () => {
     const swapped = [field(0, 20, '2'), field(20, 40, '1')];
     const { verdicts, after: left } = await taken(swapped);
     expect(verdicts).toEqual(['conflict', 'conflict']);
@@ -120,21 +123,21 @@ describe('of two parcels of before', () => {
     expect(after).toEqual({ '1': [before['2']?.[0], MAIZE], '2': [before['1']?.[0], WHEAT] });
   });
 
-  it('one that is gone stays, and goes where somebody says so', async () => {
+  it('a missing one stays, and is removed on request', async () => {
     const { verdicts, after } = await taken([field(0, 20, '1')]);
     expect(verdicts).toEqual(['same', 'gone']);
     expect(after).toEqual(before);
     expect(Object.keys((await taken([field(0, 20, '1')], 'take')).after)).toEqual(['1']);
   });
 
-  it('nothing happens to those that are left alone', async () => {
+  it('those that are left alone do not change', async () => {
     const { verdicts, after } = await taken([field(100, 120, '1'), field(20, 40, '2', 'sunflower')], 'keep');
     expect(verdicts).toEqual(['moved', 'changed']);
     expect(after).toEqual(before);
   });
 });
 
-it('where boundaries are loaded, a row without a locality gets the one that it lies in', async () => {
+it('with boundaries loaded, a row without a locality gets the one that it is in', async () => {
   const ring = [
     [26.5, 44.5],
     [27.5, 44.5],
@@ -152,7 +155,7 @@ it('where boundaries are loaded, a row without a locality gets the one that it l
   ]);
 });
 
-it('a farm of 2 000 parcels comes in, comes again and goes', async () => {
+it('a farm of 2 000 parcels is imported, imported again and undone', async () => {
   const fields = Array.from({ length: 2000 }, (_, i): Field => {
     const [west, south] = [(i % 50) * 25, Math.floor(i / 50) * 25];
     const says = { siruta: '93487', physical_block: String(i >> 3), parcel_no: String(i % 8), crop: 'maize' };

@@ -15,7 +15,7 @@ import {
 export interface ParcelDraft {
   readonly id?: string;
   readonly lineage_id?: string;
-  /** What to call it in a complaint: the feature's id or its row. */
+  /** Its name in error messages: the id of the feature or its row. */
   readonly label: string;
   readonly geometry: Polygon | MultiPolygon;
   readonly display_name: string | null;
@@ -37,11 +37,11 @@ export interface AddedSeason {
   readonly season_id: string;
   readonly parcels: number;
   readonly hectares: number;
-  /** Labels of the parcels that were left out because nothing with an area remained of their shape. */
+  /** Labels of the parcels that were left out because their repaired shape has no area. */
   readonly refused: readonly string[];
 }
 
-/** Adds a season with its parcels and crops to a farm; run it in a transaction. */
+/** Adds a season with its parcels and crops to a farm; to be run in a transaction. */
 export async function addSeason(
   db: Db,
   farm: { id: string; country: Country },

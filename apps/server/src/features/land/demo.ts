@@ -4,7 +4,7 @@ import { DEMO_FARMS, DEMO_SEASONS, type DemoParcel } from '../../../seed/demo-fa
 import type { Database } from '../../platform/db/database.ts';
 import { addSeason, type ParcelDraft } from './add-season.ts';
 
-/** Adds the demo farms that the database does not have, with the catalogue in which their scenes are looked for. */
+/** Adds the missing demo farms, with the catalog of their scenes. */
 export async function seedDemoFarms(db: Kysely<Database>, imagery_source: string): Promise<string[]> {
   const added: string[] = [];
   for (const { id, name, country, parcels } of DEMO_FARMS) {

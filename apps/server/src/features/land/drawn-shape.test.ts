@@ -3,7 +3,7 @@ import { closedShape, problemOf } from './drawn-shape.ts';
 
 const shape = (...ring: [number, number][]) => ({ type: 'MultiPolygon' as const, coordinates: [[ring]] });
 
-/** Points of a square of a kilometre, in an order of their own. */
+/** Points in a square of one kilometer, in scattered order. */
 function scattered(points: number): [number, number][] {
   return Array.from({ length: points }, (_, i) => [
     27 + ((i * 0.754877666) % 1) / 100,
@@ -22,13 +22,13 @@ it.each([
   expect(problemOf(drawn, 'RO')).toBe(problem);
 });
 
-it('takes what is drawn overseas for a farm of France alone', () => {
+it('accepts shapes drawn overseas for a farm of France only', () => {
   const reunion = shape([55.5, -21.1], [55.51, -21.1], [55.51, -21.09], [55.5, -21.1]);
   expect(problemOf(reunion, 'FR')).toBeNull();
   expect(problemOf(reunion, 'RO')).toBe('outside_europe');
 });
 
-it('closes a ring that is open and leaves others', () => {
+it('closes an open ring and leaves others unchanged', () => {
   const ring = [
     [27, 44],
     [27.01, 44],
@@ -39,7 +39,7 @@ it('closes a ring that is open and leaves others', () => {
   expect(JSON.parse(closedShape(shape(...closed)))).toEqual(shape(...closed));
 });
 
-it('takes the crossings of all shapes of an edit from one account', () => {
+it('counts the crossings of all shapes of an edit together', () => {
   const left = { crossings: 100 };
   const tangle = shape(...scattered(25));
   const answers = [1, 2, 3, 4].map(() => problemOf(tangle, 'RO', left));

@@ -2,22 +2,24 @@ import { type Country, crossingsOf, IMPORT_LIMITS, mayBeLand } from '@brazda/dom
 import type { MultiPolygon, Position } from 'geojson';
 import type { EditProblem } from './edit-complaints.ts';
 
-/** In degrees; not in the specification; chosen because no parcel is nearly as wide, and areas stay within their column. */
+/**
+ * In degrees; not in the specification; chosen because no parcel is nearly as wide, and areas fit into their column.
+ */
 const WIDEST = 1;
 
-/** Vertices of a degree, as the land keeps them. */
+/** Stored coordinates per degree. */
 const KEPT = 1e7;
 
-/** What the shapes of one edit may cross themselves, all together: the person waits while they are mended. */
+/** How many crossings the shapes of one edit may have in total, because the user waits for the repair. */
 export interface CrossingsLeft {
   crossings: number;
 }
-/** Not in the specification; chosen because mending them takes a fraction of a second. */
+/** Not in the specification; chosen because repairing them takes a fraction of a second. */
 export const CROSSINGS_OF_EDIT = 500;
 
 /**
- * Why a drawn shape can be no parcel of a farm in a country, as far as its points tell; null where they do not. Takes its
- * crossings from those that are left.
+ * Why a drawn shape cannot be a parcel of a farm in a country, judged by its points alone; null where no problem is
+ * found. Subtracts its crossings from those that are left.
  */
 export function problemOf(
   { coordinates }: MultiPolygon,
@@ -43,7 +45,7 @@ export function problemOf(
   return tangled || left.crossings < 0 ? 'many_crossings' : null;
 }
 
-/** The shape as GeoJSON text whose rings end where they begin. */
+/** The shape as GeoJSON text with closed rings. */
 export function closedShape({ coordinates }: MultiPolygon): string {
   const closed = coordinates.map((rings) => rings.map(closedRing));
   return JSON.stringify({ type: 'MultiPolygon', coordinates: closed });

@@ -1,7 +1,7 @@
 import { IMPORT_LIMITS, type Language } from '@brazda/domain';
 import { HttpError } from '../../platform/http/http-error.ts';
 
-/** What can be wrong with an entry of an edit, as the person reads it. */
+/** The problems of an entry of an edit, in the languages of the users. */
 const SENTENCES = {
   many_points: {
     en: `The shape has more than ${IMPORT_LIMITS.points} points.`,
@@ -41,10 +41,10 @@ const SENTENCES = {
 } as const satisfies Record<string, Record<Language, string>>;
 export type EditProblem = keyof typeof SENTENCES;
 
-/** What is wrong with the entries of an edit, by the field, such as `create.0.shape`. */
+/** The problems of the entries of an edit, by field, such as `create.0.shape`. */
 export type EditProblems = Map<string, EditProblem>;
 
-/** Throws the failure that names every wrong entry; passes where nothing is wrong. */
+/** Throws an HttpError that names every wrong entry; returns where there is none. */
 export function refuseWrong(problems: EditProblems, language: Language): void {
   if (problems.size === 0) return;
   const details = [...problems].map(([field, problem]): [string, string[]] => [

@@ -38,7 +38,7 @@ const undoLast = async () => {
 };
 
 describe('a drawn parcel', () => {
-  it('has its area in the legal projection, its fields, and its crop on the days of the catalogue', async () => {
+  it('has its area in the legal projection, its fields, and its crop on the days of the catalog', async () => {
     const id = await drawOne({ display_name: ' Sub deal ', physical_block: '12', parcel_no: '3', crop: '1' });
     const parcel = await get(id);
     expect(parcel).toMatchObject({ display_name: 'Sub deal', reference: '12-3', season: params.seasonId });
@@ -48,7 +48,7 @@ describe('a drawn parcel', () => {
     expect(parcel.crop_intervals[0]?.computed_start_date).toMatch(/^2025-10/);
   });
 
-  it('is mended where its outline crosses itself, and closed where it is open', async () => {
+  it('is repaired where its outline crosses itself, and closed where it is open', async () => {
     const [[a, b, c, d] = []] = rectangle(0, 0, 20, 10).coordinates;
     const shape = (...places: (typeof a | undefined)[]) => ({
       type: 'Polygon' as const,
@@ -62,7 +62,7 @@ describe('a drawn parcel', () => {
     expect(open?.hectares).toBeGreaterThan(1.9);
   });
 
-  it('keeps the locality that was named, and the same name is the same locality', async () => {
+  it('keeps the named locality, and the same name is the same locality', async () => {
     const locality = { id: null, name: 'Satul Nou' };
     const [one, other] = [await drawOne({ locality: 'satul nou' }), await drawOne({ locality })];
     expect((await get(one)).locality).toEqual((await get(other)).locality);
@@ -73,7 +73,7 @@ describe('a drawn parcel', () => {
 });
 
 describe('an edit', () => {
-  it('changes what it names, leaves the rest and clears what is null', async () => {
+  it('changes only the given fields and clears those that are null', async () => {
     const id = await drawOne({ display_name: 'Vechi', siruta: '93487', parcel_no: '3', crop: '1' });
     const before = await get(id);
     await edit({ update: [{ id, display_name: 'Nou', parcel_no: null }] });
@@ -90,7 +90,7 @@ describe('an edit', () => {
     expect((await get(id)).shape).toEqual(before.shape);
   });
 
-  it('that changes nothing leaves no change', async () => {
+  it('without an effect creates no change', async () => {
     const id = await drawOne({ display_name: 'Sub deal' });
     const { response } = await edit({
       update: [{ id, display_name: 'Sub deal', shape: rectangle(0, 0, 20, 10) }],
@@ -98,7 +98,7 @@ describe('an edit', () => {
     expect(response).toEqual({ created: [], change: null });
   });
 
-  it('splits a parcel: what is cut off has its fields and crops, and a history of its own', async () => {
+  it('splits a parcel: the new part has its fields and crops, and a lineage of its own', async () => {
     const id = await drawOne({ display_name: 'Lunga', locality: 'Undeva', siruta: '93487', crop: '1' });
     const whole = await get(id);
     const { response } = await edit({
@@ -124,7 +124,7 @@ describe('an edit', () => {
     expect(await list()).toEqual([whole]);
   });
 
-  it('removes parcels, which come back with their crops', async () => {
+  it('removes parcels, which are restored with their crops', async () => {
     const ids = [await drawOne({ crop: '1' }), await drawOne({ crop: '2', shape: rectangle(30, 0, 40, 9) })];
     const before = await list();
     await edit({ remove: ids });
@@ -136,7 +136,7 @@ describe('an edit', () => {
     expect(await list()).toEqual(before);
   });
 
-  it('of two at the same time is whole, and the last one counts', async () => {
+  it('of two concurrent ones stays intact, and the last one wins', async () => {
     const id = await drawOne();
     const names = ['unu', 'doi', 'trei', 'patru'];
     const replies = await Promise.all(
@@ -149,7 +149,7 @@ describe('an edit', () => {
   });
 });
 
-describe('refused whole, with what is wrong and where', () => {
+describe('refused as a whole, with each problem and its field', () => {
   const line = {
     type: 'Polygon' as const,
     coordinates: [
@@ -201,7 +201,7 @@ describe('refused whole, with what is wrong and where', () => {
 
   it.each([
     ['without area', line, 'The shape has no area.'],
-    ['of less than one square metre', speck, 'The shape has no area.'],
+    ['of less than one square meter', speck, 'The shape has no area.'],
     ['in Africa', africa, 'The shape does not lie in Europe.'],
     ['as wide as a country', country, 'The shape is too large for a parcel.'],
     ['of too many points', points, 'The shape has more than 100000 points.'],
@@ -212,7 +212,7 @@ describe('refused whole, with what is wrong and where', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('in the language of the person, also of a changed parcel', async () => {
+  it('in the language of the user, also for a changed parcel', async () => {
     const id = await drawOne();
     const { error } = await edit({ update: [{ id, shape: line }] }, { 'accept-language': 'ro' });
     expect(error.details).toEqual({ 'update.0.shape': ['Conturul nu are suprafață.'] });
@@ -228,7 +228,7 @@ describe('refused whole, with what is wrong and where', () => {
     expect(Object.keys(error.details ?? {})).toEqual(['create.0.crop', 'remove.0']);
   });
 
-  it('parcels of another season or farm, which are not told from those that do not exist', async () => {
+  it('parcels of another season or farm, indistinguishable from missing ones', async () => {
     const foreign = await drawOne();
     const { response: other } = await farmer.call(api.seasons.create, { params, body: { end_year: 2027 } });
     params = { ...params, seasonId: other.id };
@@ -241,7 +241,7 @@ describe('refused whole, with what is wrong and where', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('whoever may only look', async () => {
+  it('a user with view access only', async () => {
     const guest = await product.signUp(`privitor${params.farmId}@example.org`);
     const email = `privitor${params.farmId}@example.org`;
     await farmer.call(api.sharing.share, { params, body: { email, shared_farm: 'view_only' } });

@@ -36,7 +36,7 @@ export type ParcelsEdit = BodyOf<typeof api.parcels.edit>;
 type Created = ParcelsEdit['create'][number];
 type Updated = ParcelsEdit['update'][number];
 
-/** Who edits which season, and the language in which they hear what is wrong. */
+/** The season to edit, the user, and the language of error messages. */
 interface Editing {
   readonly farm_id: string;
   readonly season_id: string;
@@ -45,8 +45,9 @@ interface Editing {
 }
 
 /**
- * Makes, changes and removes parcels of a season as one change, all of it or nothing; the ids of the made ones are in order.
- * Throws a Failure: not_found for a season or parcel that the farm does not have, invalid for shapes and crops that are wrong.
+ * Creates, updates and removes parcels of a season as one change, all or nothing; the ids of new parcels are in order.
+ * Throws an HttpError: not_found for a season or parcel that the farm does not have, invalid for wrong shapes and
+ * crops.
  */
 export async function editParcels(
   db: Kysely<Database>,
@@ -64,7 +65,7 @@ export async function editParcels(
     const held = await holdAll(tx, season_id, edit);
 
     const shapes = [...create, ...update].flatMap(({ shape }) => (shape ? [closedShape(shape)] : []));
-    // They come in the order of the shapes that were given.
+    // In the order of the input shapes.
     const measuredShapes = (await findOrCreateShapes(tx, farm, shapes)).values();
     const problems: EditProblems = new Map();
     const nextShape = (field: string) => {
@@ -104,7 +105,7 @@ export async function editParcels(
   });
 }
 
-/** What can be seen to be wrong before the land is looked at. */
+/** The problems that can be found without reading the database. */
 function problemsOf({ create, update, remove }: ParcelsEdit, country: Country): EditProblems {
   const problems: EditProblems = new Map();
   const left: CrossingsLeft = { crossings: CROSSINGS_OF_EDIT };
@@ -127,7 +128,7 @@ function problemsOf({ create, update, remove }: ParcelsEdit, country: Country): 
   return problems;
 }
 
-/** Every parcel that an edit names, by id. */
+/** Locks every parcel that an edit names, and returns them by id. */
 async function holdAll(tx: Db, season_id: string, { create, update, remove }: ParcelsEdit) {
   const sources = create.flatMap(({ cut_from }) => cut_from ?? []);
   const ids = new Set([...sources, ...update.map(({ id }) => id), ...remove]);
@@ -136,10 +137,10 @@ async function holdAll(tx: Db, season_id: string, { create, update, remove }: Pa
   return held;
 }
 
-/** Stands in for ground until the edit is refused. */
+/** A placeholder until the edit is refused. */
 const NO_SHAPE: MeasuredShape = { shape_id: 0, hectares: 0, latitude: 0 };
 
-/** A new parcel with a lineage of its own; what was left out comes from the one that it was cut from. */
+/** A new parcel with a new lineage; fields that were left out come from the parcel that it was cut from. */
 function madeOf(input: Created, measured: MeasuredShape, held: ReadonlyMap<string, HeldParcel>) {
   const id = newId();
   const source = input.cut_from === undefined ? undefined : held.get(input.cut_from);
@@ -156,7 +157,7 @@ function landOf({ shape_id, hectares }: MeasuredShape) {
   return { shape_id, hectares };
 }
 
-/** What is said of a parcel; null clears, and what is left out stays as it is in another one. */
+/** The fields of a parcel in an edit; null clears, and a field that was left out keeps the value of `other`. */
 function fieldsOf(input: Created | Updated, other: HeldParcel | undefined) {
   const fields = <Field extends 'display_name' | 'siruta' | 'physical_block' | 'parcel_no' | 'crop_no'>(
     field: Field,
@@ -171,7 +172,7 @@ function fieldsOf(input: Created | Updated, other: HeldParcel | undefined) {
   };
 }
 
-/** The parcels with the localities that were said, or that follow from the code or the ground of a new one. */
+/** The parcels with the declared localities, or those derived from the code or the shape of a new one. */
 async function withLocalities(
   tx: Db,
   farm: { id: string; country: Country },
@@ -194,7 +195,7 @@ async function withLocalities(
   });
 }
 
-/** By what the locality of a parcel is to be found; null where it stays as it is. */
+/** What determines the locality of a parcel; null where it stays unchanged. */
 function requestedLocality(input: Created | Updated): LocalityRequest['input'] | null {
   if (input.locality !== undefined) return input.locality;
   if ('id' in input || input.cut_from !== undefined) return null;
@@ -202,7 +203,7 @@ function requestedLocality(input: Created | Updated): LocalityRequest['input'] |
   return input.siruta === null ? null : { code: input.siruta };
 }
 
-/** The days of the crop that a new parcel is given, as the catalogue estimates them. */
+/** The crop interval of a new parcel, with the days that the catalog estimates. */
 function intervalsOf(
   { input, parcel, measured }: { input: Created; parcel: HeldParcel; measured: MeasuredShape },
   { country, ...season }: { end_year: number; start_date: string; country: Country },

@@ -3,10 +3,12 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { NewParcel } from './land.repo.ts';
 
-/** A parcel that an edit is about, with what can be changed of it. */
+/** A parcel affected by an edit, with its editable fields. */
 export type HeldParcel = NewParcel;
 
-/** A season to edit, held until the transaction ends, with the country of its farm; undefined where there is none. */
+/**
+ * Locks a season until the transaction ends and returns it with the country of its farm; undefined where there is none.
+ */
 export async function holdSeason(db: Db, farm_id: string, season_id: string) {
   const { rows } = await sql<{ end_year: number; start_date: string; country: Country }>`
     select end_year, start_date, country from season join farm on farm.id = season.farm_id
@@ -15,7 +17,7 @@ export async function holdSeason(db: Db, farm_id: string, season_id: string) {
   return rows[0];
 }
 
-/** The parcels of some ids that a season has, by id, held until the transaction ends. */
+/** Locks the given parcels of a season until the transaction ends, and returns them by id. */
 export async function holdParcels(db: Db, season_id: string, ids: readonly string[]) {
   const { rows } = await sql<HeldParcel>`
     select id, lineage_id, shape_id, display_name, locality_id, siruta, physical_block, parcel_no, crop_no, hectares
@@ -24,7 +26,7 @@ export async function holdParcels(db: Db, season_id: string, ids: readonly strin
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Gives parcels the ground, names and references that they are to have, in one statement. */
+/** Updates the shapes, names and references of parcels in one statement. */
 export async function updateParcels(db: Db, parcels: readonly HeldParcel[]): Promise<void> {
   if (parcels.length === 0) return;
   await sql`
@@ -36,7 +38,7 @@ export async function updateParcels(db: Db, parcels: readonly HeldParcel[]): Pro
     where parcel.id = t.id`.execute(db);
 }
 
-/** Hides parcels; their crops stay with them, so that they come back together. */
+/** Soft-deletes parcels; their crops stay with them, so that they are restored together. */
 export async function removeParcels(db: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await sql`
@@ -44,7 +46,7 @@ export async function removeParcels(db: Db, ids: readonly string[]): Promise<voi
     where id = any(${ids}::text[]) and deleted_at is null`.execute(db);
 }
 
-/** Gives each new parcel the crops of the one that it was cut from. */
+/** Copies to each new parcel the crops of the one that it was cut from. */
 export async function copyCrops(db: Db, cuts: readonly { from: string; to: string }[]): Promise<void> {
   if (cuts.length === 0) return;
   await sql`

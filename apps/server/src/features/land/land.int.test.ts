@@ -48,7 +48,7 @@ it('measures land in the legal projection', async () => {
   expect(hectares).toBeLessThan(91);
 });
 
-it('measures land beyond the reach of that projection on the ellipsoid', async () => {
+it('measures land outside the area of that projection on the ellipsoid', async () => {
   const ljubljana = square(14.55, 45.86);
   const { hectares } = await addSeason(product.database.db, farm, {
     end_year: 2017,
@@ -89,7 +89,7 @@ it('repairs a bow-tie and leaves out what has no area', async () => {
   expect([parcels, refused]).toEqual([1, ['line']]);
 });
 
-it('finds the same ground again in another season, wherever its ring begins', async () => {
+it('finds the same shape again in another season, wherever its ring begins', async () => {
   const before = await shapes();
   const [ring] = square(3.3, 43.6).coordinates;
   const turned = { type: 'Polygon' as const, coordinates: [[...ring.slice(1), ring[1]]] };
@@ -97,7 +97,7 @@ it('finds the same ground again in another season, wherever its ring begins', as
   expect(await shapes()).toBe(before);
 });
 
-it('keeps nothing of a season that fails half-way', async () => {
+it('keeps nothing of a season that fails halfway', async () => {
   const twice = { ...draft('A', square(3.5, 43.6)), id: 'same' };
   const failing = product.database.db
     .transaction()

@@ -29,17 +29,17 @@ export interface NewCropInterval {
 export interface MeasuredShape {
   readonly shape_id: number;
   readonly hectares: number;
-  /** Of a point inside. */
+  /** Of a point inside the shape. */
   readonly latitude: number;
 }
 
-/** The least area that the database can write down. */
+/** The smallest area that the column can store. */
 const MIN_M2 = 0.01;
 
 /**
- * Finds or creates the ground of each geometry (GeoJSON text, WGS 84), in order; the same ground of a farm is one row.
- * Land is measured in the legal projection of its region, and on the ellipsoid where that does not reach.
- * Vertices are kept to 1e-7 degree; what is not valid is repaired, and null stands where nothing with an area remains.
+ * Finds or creates the shape of each geometry (GeoJSON text, WGS 84), in order; identical shapes of a farm share one
+ * row. Land is measured in the legal projection of its region, and on the ellipsoid outside its area. Vertices are
+ * rounded to 1e-7 degree; invalid geometry is repaired; null where nothing with an area remains.
  */
 export async function findOrCreateShapes(
   db: Db,

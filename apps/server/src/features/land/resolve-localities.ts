@@ -9,13 +9,13 @@ import {
   placesOfCodes,
 } from '../boundaries/index.ts';
 
-/** A parcel whose locality is to be known: what a person said of it, or that it follows from its code or its ground. */
+/** A parcel whose locality is to be found: from what the user declared, or from its code or shape. */
 export interface LocalityRequest {
   readonly shape_id: number;
   readonly input: LocalityInput | 'by place' | { readonly code: string };
 }
 
-/** A locality that is kept; its code is empty where only its name is known. */
+/** A stored locality; its code is empty where only its name is known. */
 interface KeptLocality {
   readonly id: string;
   readonly name: string;
@@ -23,9 +23,9 @@ interface KeptLocality {
 }
 
 /**
- * The locality of each parcel, in order, added where it was not kept yet; null where no boundaries tell it. An id counts when
- * it is of a municipality or of the farm; a name is that of a locality of the farm, else of a municipality near by, else a
- * new one.
+ * The locality of each parcel, in order, inserted where it is new; null where no boundaries contain the parcel. An id
+ * must be that of a municipality or of the farm; a name matches a locality of the farm, else a municipality nearby,
+ * else it becomes a new locality.
  */
 export async function localitiesOf(
   db: Db,
@@ -55,7 +55,7 @@ export async function localitiesOf(
     );
   });
 
-  /** Once kept, a name means the same locality in the rest of the edit. */
+  /** Once stored, a name means the same locality in the rest of the edit. */
   function keep(locality: (KeptLocality & { country?: Country }) | null): KeptLocality | null {
     if (!locality) return null;
     const { id, name, code, country = farm.country } = locality;

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database, Db } from '../../platform/db/database.ts';
 import './meteo.table.ts';
 
-/** How many calls a source allows in each span of time. */
+/** How many calls a source allows per span of time. */
 export interface Budget {
   readonly minute: number;
   readonly hour: number;
@@ -12,10 +12,10 @@ export interface Budget {
 
 const SPANS = ['minute', 'hour', 'day'] as const;
 
-/** For whom calls are made: a farm, with whoever owns it, or a person who looks at a place. */
+/** On whose behalf calls are made: a farm, along with its owner, or a user who views a grid point. */
 export type Payer = { readonly farm_id: string } | { readonly user_id: string };
 
-/** Calls to be made, and the budget that has to have them. */
+/** Calls to make, and the budget that must cover them. */
 interface Spending {
   readonly source: string;
   readonly calls: number;
@@ -24,10 +24,10 @@ interface Spending {
   readonly payer: Payer | null;
 }
 
-/** Whether there was enough: of the budget, and of the payer's share of it. */
+/** Whether the calls were covered by the budget and by the payer's share of it. */
 type Spent = 'spent' | 'budget' | 'share';
 
-/** That there is not enough: what was spent in the same transaction is given back. */
+/** Rolls back the spending of a transaction when there is not enough. */
 class NotEnough extends Error {
   readonly of: Exclude<Spent, 'spent'>;
 
@@ -37,12 +37,15 @@ class NotEnough extends Error {
   }
 }
 
-/** Spends calls of a budget that all processes share, and of the payer's share of it; where one has too few, none is spent. */
+/**
+ * Spends calls of a budget shared by all processes, and of the payer's share of it; if either has too few left, none is
+ * spent.
+ */
 export async function spend(db: Kysely<Database>, spending: Spending): Promise<Spent> {
   const { source, calls, budget, now, payer } = spending;
   try {
     await db.transaction().execute(async (tx) => {
-      // Always in this order, so that no two wait for each other.
+      // Always in this order, to avoid deadlocks.
       for (const span of SPANS) {
         const { rows } = await sql`
           insert into weather_spending as purse (source, span, begun_at, calls)
@@ -65,7 +68,7 @@ export async function spend(db: Kysely<Database>, spending: Spending): Promise<S
 
 const SHARED_SPANS = ['hour', 'day'] as const;
 
-/** A share that has anything left pays the whole question, so that a small budget brings every farm something. */
+/** A share with anything left covers the whole request, so that even a small budget gives every farm some weather. */
 async function spendShares(tx: Db, { source, calls, budget, now }: Spending, payer: Payer): Promise<void> {
   for (const { purse, share } of await pursesOf(tx, source, payer))
     for (const span of SHARED_SPANS) {
@@ -80,7 +83,7 @@ async function spendShares(tx: Db, { source, calls, budget, now }: Spending, pay
     }
 }
 
-/** Whether a payer has had the share of this hour or day. */
+/** Whether a payer has used up the share of this hour or day. */
 export async function isShareSpent(
   db: Db,
   { source, budget, now, payer }: Omit<Spending, 'calls'>,
@@ -110,7 +113,7 @@ async function pursesOf(db: Db, source: string, payer: Payer): Promise<{ purse: 
   ];
 }
 
-/** Forgets what was spent longer ago than any budget reaches. */
+/** Deletes spending that is older than any span of a budget. */
 export async function forgetSpending(db: Db, now: Date): Promise<void> {
   await sql`delete from weather_spending where begun_at < ${now}::timestamptz - interval '2 days'`.execute(
     db,

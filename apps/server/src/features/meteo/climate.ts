@@ -1,18 +1,18 @@
 import { EUROPE_BOX } from '@brazda/domain';
 
-/** What a month is like at a place. */
+/** The climate of a month at a place. */
 export interface MonthNormals {
   /** Degrees Celsius. */
   readonly temperature_min: number;
   readonly temperature_max: number;
-  /** Millimetres a month, and the days on which they fall. */
+  /** Millimeters per month, and the number of days with precipitation. */
   readonly precipitation: number;
   readonly rain_days: number;
-  /** Mean wind ten metres above the ground, metres a second. */
+  /** Mean wind ten meters above the ground, meters per second. */
   readonly wind: number;
   /** Relative humidity, 0 to 1. */
   readonly humidity: number;
-  /** Megajoules a square metre and day. */
+  /** Megajoules per square meter and day. */
   readonly radiation: number;
 }
 
@@ -42,7 +42,10 @@ function site(latitude: number, longitude: number, rows: readonly Row[]): Site {
   };
 }
 
-/** January to December in the Beauce and on the Bărăgan plain, an own assumption (facts, climate normals of the demo farms). */
+/**
+ * January to December in the Beauce and on the Bărăgan plain; our own assumption (facts, climate normals of the demo
+ * farms).
+ */
 const WEST = site(48.27, 1.64, [
   [1.3, 7.0, 46, 10, 4.2, 88, 3.6],
   [1.0, 8.2, 42, 9, 4.1, 83, 6.2],
@@ -72,14 +75,17 @@ const EAST = site(44.44, 27.4, [
   [-2.0, 5.0, 40, 8, 3.3, 88, 4.2],
 ]);
 
-/** It gets colder by so many degrees Celsius a degree north. */
+/** Degrees Celsius that it gets colder per degree of latitude north. */
 const COLDER_NORTH = 0.7;
-/** Farther south it would only get hotter, without end. */
+/** Farther south, extrapolation would get hotter without limit. */
 const [, SOUTHERNMOST] = EUROPE_BOX;
 const MIDDLE_OF_MONTH = 15;
 const MEAN_MONTH = 30.4;
 
-/** The normals of a day at a place: between those of the two sites by longitude, of the months by day, colder in the north; overseas as where Europe ends in the south. */
+/**
+ * The normals of a day at a place: interpolated between the two sites by longitude and between months by day, colder in
+ * the north; overseas as at the southern end of Europe.
+ */
 export function normalsOf(date: string, { latitude, longitude }: Omit<Site, 'months'>): MonthNormals {
   const east = Math.min(Math.max((longitude - WEST.longitude) / (EAST.longitude - WEST.longitude), 0), 1);
   const [, month, day] = date.split('-').map(Number) as [number, number, number];

@@ -3,7 +3,7 @@ import { openMeteo } from './open-meteo.ts';
 import { SIMULATED } from './simulated.ts';
 import type { WeatherSource } from './source.ts';
 
-/** Who tells the weather by the settings; it is simulated where they name nobody. */
+/** The configured weather source; simulated if the settings name none. */
 export function weatherSourceOf(config: Config): WeatherSource {
   const { WEATHER_ARCHIVE_URL, WEATHER_FORECAST_URL, WEATHER_API_KEY, WEATHER_BUDGET } = config;
   if (!WEATHER_ARCHIVE_URL || !WEATHER_FORECAST_URL) return SIMULATED;

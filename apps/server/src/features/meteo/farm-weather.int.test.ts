@@ -40,7 +40,7 @@ describe('a farm', () => {
     await db.transaction().execute((tx) => addSeason(tx, { id: 'f', country: 'RO' }, season));
   });
 
-  it('has the weather of its parcels fetched from the warming up on, once for all at a point', async () => {
+  it('has the weather of its parcels fetched from the warm-up period on, once for all parcels at a grid point', async () => {
     const { points } = await fetchForFarm(port(), 'f', never);
     expect(points).toHaveLength(1);
     expect(requests()).toEqual([
@@ -53,13 +53,13 @@ describe('a farm', () => {
     expect(requests()).toHaveLength(4);
   });
 
-  it('is refreshed as long as somebody farms there', async () => {
+  it('is refreshed as long as a current season has parcels there', async () => {
     expect((await refreshWeather(port(), never)).questions).toBe(2);
     clock.now = new Date('2028-03-01T12:00:00Z');
     expect(await refreshWeather(port(), never)).toEqual({ days: 0, questions: 0 });
   });
 
-  it('is told real weather, with the name of who told it and hints for the days to come', async () => {
+  it('gets real weather, with its attribution and hints for the days to come', async () => {
     fake.warmest = 12;
     const { response } = await farmer.call(api.meteo.ofParcel, { params, query });
     expect(response).toMatchObject({
@@ -71,7 +71,7 @@ describe('a farm', () => {
     expect(response.hints).toEqual([]);
   });
 
-  it('is told which hours do for spraying and which are below zero', async () => {
+  it('gets the hours suitable for spraying and those with frost', async () => {
     const { response } = await farmer.call(api.parcels.get, { params });
     const point = { point: response.meteo_grid_point };
     const weather = await farmer.call(api.meteo.hoursOfGridPoint, { params: point });
@@ -81,7 +81,7 @@ describe('a farm', () => {
       fetched_at: '2026-11-20T12:00:00.000Z',
     });
     expect(weather.response.hours[0]).toMatchObject({ time: '2026-11-20T12:00:00Z', spraying: 'doubtful' });
-    // The shower of 17:00 to 18:00, as the clocks of the place say it.
+    // The shower of 17:00 to 18:00, local time.
     expect(weather.response.hours[3]).toMatchObject({ spraying: 'no', reasons: ['rain'] });
     expect(weather.response.spray_windows[0]).toEqual({
       from: '2026-11-20T16:00:00Z',
@@ -94,7 +94,7 @@ describe('a farm', () => {
     });
   });
 
-  it('is told no hours where the forecast tells days only', async () => {
+  it('gets no hours where the forecast contains only days', async () => {
     fake.hasHours = false;
     const { response } = await farmer.call(api.parcels.get, { params });
     const point = { point: response.meteo_grid_point };
@@ -109,7 +109,7 @@ describe('a farm', () => {
     expect(days.status).toBe(200);
   });
 
-  it('has nothing asked for its grid point by who is not signed in', async () => {
+  it('has nothing fetched for its grid point by anonymous callers', async () => {
     const { response } = await farmer.call(api.parcels.get, { params });
     const point = { point: response.meteo_grid_point };
     const { status } = await product.visitor().call(api.meteo.ofGridPoint, { params: point, query });
@@ -119,7 +119,7 @@ describe('a farm', () => {
     expect(fake.requests).toEqual([]);
   });
 
-  it('waits, and its owner is told so, when the farm has had its share of the day', async () => {
+  it('waits, and its owner is informed, when the farm has used up its daily share', async () => {
     await product.database.pool.query(
       `insert into weather_spending (source, span, begun_at, calls)
        values ('open-meteo farm f', 'day', date_trunc('day', $1::timestamptz, 'UTC'), 10000)`,
@@ -132,7 +132,7 @@ describe('a farm', () => {
     expect((await farmer.call(api.meteo.ofParcel, { params, query })).status).toBe(200);
   });
 
-  it('is told what is known while the source is gone, and 404 when that is nothing', async () => {
+  it('gets the stored weather while the source is unavailable, and 404 when there is none', async () => {
     fake.troubles.push(...Array.from({ length: 9 }, () => ({ status: 400, body: '{}' })));
     const old = { from: '2026-05-01', to: '2026-05-02' };
     const ask = () =>
@@ -145,11 +145,11 @@ describe('a farm', () => {
     ]);
     const { response } = await ask();
     expect(response.daily_et0.map(({ date }) => date)).toEqual(['2026-05-01', '2026-05-02']);
-    // Nobody knows what fell into the soil before.
+    // Earlier precipitation is unknown, and so is the water in the soil.
     expect(response.wheat_water_capacity).toEqual([]);
   });
 
-  it('is fetched by a worker that is asked to', async () => {
+  it('is fetched by a worker on request', async () => {
     const log = pino({ level: 'silent' });
     const jobs = await openJobs(product.url, log, METEO_QUEUES);
     await jobs.work(meteoJobs({ ...port(), log, signal: never, watch: true }));

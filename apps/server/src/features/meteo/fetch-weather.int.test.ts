@@ -24,7 +24,7 @@ async function kept(date: string, point = POINT) {
 const SPAN = { from: '2025-10-01', to: '2026-12-31' };
 
 describe('fetching', () => {
-  it('asks the newest first, year by year, and nothing twice', async () => {
+  it('requests the newest first, year by year, and nothing twice', async () => {
     const fetched = await fetchWeather(port(), [POINT], SPAN, never);
     expect(requests()).toEqual(['forecast', '2026-01-01 2026-11-13', '2025-10-01 2025-12-31']);
     expect(fetched).toEqual({ days: 409 + 13, questions: 3 });
@@ -32,14 +32,14 @@ describe('fetching', () => {
     expect(requests()).toHaveLength(3);
   });
 
-  it('asks for points that lack the same days together', async () => {
+  it('groups points that lack the same days', async () => {
     await fetchWeather(port(), [POINT, NEAR], { from: '2026-01-01', to: '2026-05-01' }, never);
     expect(fake.requests).toHaveLength(1);
     expect(fake.requests[0]!.searchParams.get('latitude')).toBe('44.4,44.5');
     expect(await kept('2026-05-01', NEAR)).toMatchObject({ is_final: true });
   });
 
-  it('knows what is told from what is foretold', async () => {
+  it('distinguishes measured from forecast days', async () => {
     await fetchWeather(port(), [POINT], SPAN, never);
     expect(await kept('2026-11-13')).toMatchObject({ is_forecast: false, is_final: true });
     expect(await kept('2026-11-19')).toMatchObject({ is_forecast: false, is_final: false });
@@ -47,7 +47,7 @@ describe('fetching', () => {
     expect(await kept('2026-11-27')).toBeUndefined();
   });
 
-  it('asks the forecast again after three hours, and puts it right by the archive later', async () => {
+  it('requests the forecast again after three hours, and corrects it from the archive later', async () => {
     await fetchWeather(port(), [POINT], SPAN, never);
     clock.now = new Date('2026-11-20T14:59:00Z');
     await fetchWeather(port(), [POINT], SPAN, never);
@@ -70,7 +70,7 @@ describe('fetching', () => {
     });
   });
 
-  it('keeps what the forecast told where the archive has nothing yet, and asks for it no more on that day', async () => {
+  it('keeps the forecast where the archive has nothing yet, and does not retry on that day', async () => {
     clock.now = new Date('2026-11-14T12:00:00Z');
     fake.today = '2026-11-14';
     await fetchWeather(port(), [POINT], { from: '2026-11-08', to: '2026-11-20' }, never);
@@ -84,7 +84,7 @@ describe('fetching', () => {
     expect(requests()).toHaveLength(before);
   });
 
-  it('takes the place of what was simulated', async () => {
+  it('replaces simulated weather', async () => {
     await product.database.pool.query(`
       insert into weather_day (grid_point, date, temperature_max, is_forecast, is_final, source, fetched_at)
       values ('${POINT}', '2026-05-01', 99, false, true, 'simulated', now())`);
@@ -102,7 +102,7 @@ describe('the hours of a forecast', () => {
   };
   const day = { from: '2026-11-20', to: '2026-11-20' };
 
-  it('come with its days, from the hour that has begun to six hours into the fourth day after', async () => {
+  it('are stored along with its days, from the current hour to six hours into the fourth day after', async () => {
     clock.now = new Date('2026-11-20T12:34:00Z');
     await fetchWeather(port(), [POINT, NEAR], day, never);
     expect(fake.requests).toHaveLength(1);
@@ -110,14 +110,14 @@ describe('the hours of a forecast', () => {
     expect(more.map(({ grid_point }) => grid_point)).toEqual([NEAR]);
     expect(row).toMatchObject({ grid_point: POINT, timezone: 'Europe/Bucharest', fetched_at: clock.now });
     expect(row.hours).toHaveLength(82 + 6);
-    // At 14:00 on the clock of the place, as a noon's gust is told at 13:00 for the hour before.
+    // At 14:00 local time; the gust of 12:00 to 13:00 is reported at 13:00.
     expect(row.hours[0]).toEqual({
       time: '2026-11-20T12:00:00Z',
       ...{ temperature: 15, humidity: 60, precipitation: 0, wind: 3, gusts: null },
     });
   });
 
-  it('take the place of those before, and stay where a forecast tells none', async () => {
+  it('replace the previous ones, and remain where a forecast contains none', async () => {
     await fetchWeather(port(), [POINT], day, never);
     clock.now = new Date('2026-11-20T16:00:00Z');
     await fetchWeather(port(), [POINT], day, never);
@@ -138,7 +138,7 @@ describe('the hours of a forecast', () => {
 });
 
 describe('the budget', () => {
-  it('is spent by all processes together and by the days that are asked for', async () => {
+  it('is shared by all processes and spent by the number of requested days', async () => {
     const days = { from: '2026-01-01', to: '2026-05-01' };
     await fetchWeather(port(), [POINT], days, never);
     const { rows } = await product.database.pool.query(
@@ -147,7 +147,7 @@ describe('the budget', () => {
     expect(rows.map(({ calls }) => Math.round(calls))).toEqual([9, 9, 9]);
   });
 
-  it('is never overdrawn, and filled again in the next minute', async () => {
+  it('is never overdrawn, and refilled in the next minute', async () => {
     const small = port({ minute: 10, hour: 5000, day: 10_000 });
     const half = { from: '2026-01-01', to: '2026-05-01' };
     await fetchWeather(small, [POINT], half, never);
@@ -158,7 +158,7 @@ describe('the budget', () => {
     expect(fake.requests).toHaveLength(2);
   });
 
-  it('is waited for by who has time', async () => {
+  it('is waited for by callers with time', async () => {
     const waited: number[] = [];
     clock.now = new Date('2026-11-20T12:00:45Z');
     const wait = async (ms: number) => {
@@ -171,7 +171,7 @@ describe('the budget', () => {
     expect(fake.requests.map(({ searchParams }) => searchParams.get('latitude'))).toEqual(['44.4', '44.5']);
   });
 
-  it('lets no two questions at once have the same rest', async () => {
+  it('cannot be spent twice by concurrent requests', async () => {
     const small = port({ minute: 600, hour: 5000, day: 3 });
     const points = ['44.1,27.2', '44.2,27.2', '44.3,27.2', '44.4,27.2', '44.5,27.2'];
     const day = { from: '2026-05-01', to: '2026-05-01' };
@@ -196,13 +196,13 @@ describe('the share of a farm', () => {
     ]);
   }
 
-  it('is not all that there is: the next farm still has its weather', async () => {
+  it('is not the whole budget: the next farm still gets its weather', async () => {
     await addFarm('large', null);
     await addFarm('new', null);
     const small = port(budget);
     const ask = (farm_id: string, i: number) =>
       fetchWeather(small, [coordinates(i)], days, never, { farm_id });
-    // A question costs 8.6 of 40 calls: one is more than a fifth.
+    // A request costs 8.6 of 40 calls: one exceeds a fifth.
     await ask('large', 1);
     await expect(ask('large', 2)).rejects.toThrow(ShareSpent);
     expect(await ask('new', 3)).toMatchObject({ questions: 1 });
@@ -210,7 +210,7 @@ describe('the share of a farm', () => {
     expect(await ask('large', 2)).toMatchObject({ questions: 1 });
   });
 
-  it('is shared by the farms of a person', async () => {
+  it('is shared by the farms of a user', async () => {
     for (const id of ['ana-1', 'ana-2', 'ana-3']) await addFarm(id, 'ana');
     await addFarm('ion-1', 'ion');
     const small = port(budget);
@@ -222,7 +222,7 @@ describe('the share of a farm', () => {
     expect(await ask('ion-1', 7)).toMatchObject({ questions: 1 });
   });
 
-  it('that is spent does not keep others from asking', async () => {
+  it('does not block others when it is used up', async () => {
     await addFarm('greedy', null);
     await addFarm('modest', null);
     const troubles: string[] = [];
@@ -237,13 +237,13 @@ describe('the share of a farm', () => {
 });
 
 describe('on demand', () => {
-  it('several people who ask for a point make one fetching', async () => {
+  it('concurrent requests for a point share one fetch', async () => {
     const onDemand = new OnDemand({ ...port(), onTrouble: () => undefined });
     await Promise.all(Array.from({ length: 5 }, () => onDemand.bring(POINT, SPAN)));
     expect(fake.requests).toHaveLength(3);
   });
 
-  it('a source that fails is left alone for a minute', async () => {
+  it('a failed source is paused for a minute', async () => {
     fake.troubles.push({ status: 400, body: '{"error":true,"reason":"no"}' });
     const troubles: string[] = [];
     const onDemand = new OnDemand({ ...port(), onTrouble: ({ message }) => troubles.push(message) });
@@ -256,14 +256,14 @@ describe('on demand', () => {
     expect(fake.requests.length).toBeGreaterThan(1);
   });
 
-  it('a source that fails is not asked again by those who waited for the first', async () => {
+  it('a failed source is not called again by those who waited for the first', async () => {
     fake.troubles.push({ status: 400, body: '{"error":true,"reason":"no"}' });
     const onDemand = new OnDemand({ ...port(), onTrouble: () => undefined });
     await Promise.all(Array.from({ length: 5 }, () => onDemand.bring(POINT, SPAN)));
     expect(fake.requests).toHaveLength(1);
   });
 
-  it('nobody waits longer than they have patience, and what comes late is kept', async () => {
+  it('no caller waits longer than the limit, and late results are stored', async () => {
     const onDemand = new OnDemand({ ...port(), onTrouble: () => undefined, patience_ms: 0 });
     await onDemand.bring(POINT, SPAN);
     const isKept = async () => expect(await kept('2025-10-01')).toBeDefined();

@@ -17,28 +17,28 @@ export interface WeatherDeps {
   readonly db: Kysely<Database>;
   readonly source: WeatherSource;
   now(): Date;
-  /** Lets so many milliseconds pass until the calls of the next minute are there; who has no time does without it. */
+  /** Waits so many milliseconds until the calls of the next minute are available; without it the call fails instead. */
   readonly wait?: (ms: number) => Promise<unknown>;
 }
 
-/** What a fetching brought. */
+/** The result of a fetch. */
 export interface FetchedWeather {
   readonly days: number;
   readonly questions: number;
 }
 
-/** Points in one question: their years fit into the calls of a minute, and addresses stay short. */
+/** Points per request: their years fit into the calls of a minute, and URLs stay short. */
 const AT_ONCE = { archive: 10, forecast: 50 } as const;
-/** Points whose known days are held at a time. */
+/** Points whose known days are in memory at a time. */
 const POINTS_AT_A_TIME = 50;
-/** The days of one place that Open-Meteo counts as one call. */
+/** The number of days of one place that Open-Meteo counts as one call. */
 const DAYS_A_CALL = 14;
-/** An archive that has nothing of a day that is so old will not have it. */
+/** Days this old that the archive does not have will never be available. */
 const HOPELESS_DAYS = 30;
 
 /**
- * Fetches the days of a span that are not known of some grid points, or no longer as well as they could be, and keeps them.
- * `payer` is for whom the calls are made, null for all. Throws WeatherError; what came before stays.
+ * Fetches and stores the days of a span that are missing or outdated for some grid points. `payer` is on whose behalf
+ * the calls are made, null for all. Throws WeatherError; days stored before it remain.
  */
 export async function fetchWeather(
   port: WeatherDeps,
@@ -64,7 +64,7 @@ interface Question {
   readonly span: Span;
 }
 
-/** Points that lack the same days are asked for together. */
+/** Groups points that lack the same days into one request. */
 async function questionsOf({ db, source, now }: WeatherDeps, points: readonly string[], span: Span) {
   const at = now();
   const known = Map.groupBy(
@@ -83,7 +83,7 @@ async function questionsOf({ db, source, now }: WeatherDeps, points: readonly st
     if (missing.forecast) want('forecast', forecastSpan(dayOf(at)), point);
     for (const years of missing.archive) want('archive', years, point);
   }
-  // What is newest is looked at first.
+  // The newest days come first.
   return [...alike.values()]
     .sort((a, b) => b.span.to.localeCompare(a.span.to))
     .flatMap((all) => {
@@ -92,7 +92,7 @@ async function questionsOf({ db, source, now }: WeatherDeps, points: readonly st
     });
 }
 
-/** Of how many points the same may be asked for in one question. */
+/** How many points one request may contain within the budget. */
 function affordable(source: WeatherSource, question: Question): number {
   const { budget } = source;
   if (!budget) return Number.POSITIVE_INFINITY;
@@ -100,7 +100,7 @@ function affordable(source: WeatherSource, question: Question): number {
   return Math.max(1, Math.floor(calls / callsOf(source, question)));
 }
 
-/** What one point of a question costs. */
+/** The cost of one point of a request. */
 function callsOf({ forecast_calls }: WeatherSource, { kind, span }: Question): number {
   return kind === 'forecast' ? forecast_calls : Math.max(1, daysIn(span) / DAYS_A_CALL);
 }
@@ -115,7 +115,7 @@ async function askAndKeep(port: WeatherDeps, question: Question, signal: AbortSi
     return saveWeather(db, source.name, archived(weather, span, now));
   }
   const weather = await source.forecast(points, span, dayOf(now), signal);
-  // The days say how new the forecast is: they come last, so that whatever has failed before is asked for again.
+  // The age of the forecast is stored with the days: they are saved last, so that any earlier failure leads to a retry.
   await saveHours(db, source.name, hoursToCome(weather, now));
   return saveWeather(db, source.name, forecast(weather, now));
 }
@@ -123,8 +123,8 @@ async function askAndKeep(port: WeatherDeps, question: Question, signal: AbortSi
 const MINUTE_MS = 60_000;
 
 /**
- * Throws WeatherError when the calls of the hour or the day are spent, or those of the minute and there is no time to wait;
- * ShareSpent when whoever the calls are for has had theirs.
+ * Throws WeatherError when the calls of the hour or the day are spent, or those of the minute and there is no time to
+ * wait; ShareSpent when the payer has used up its share.
  */
 async function pay(
   { db, source, now, wait }: WeatherDeps,
@@ -141,10 +141,10 @@ async function pay(
   }
   if (outcome === 'share')
     throw new ShareSpent(
-      'The farm or its owner has had its share of the weather for now: see WEATHER_BUDGET.',
+      'The farm or its owner has used up its share of weather requests for now: see WEATHER_BUDGET.',
     );
   if (outcome === 'budget')
-    throw new WeatherError('No more weather may be asked for now: see WEATHER_BUDGET.');
+    throw new WeatherError('No more weather can be requested for now: see WEATHER_BUDGET.');
 }
 
 const NOTHING = {
@@ -156,7 +156,7 @@ const NOTHING = {
   et0: null,
 };
 
-/** Every day of the span, so that what the archive does not have is not asked for again and again. */
+/** Contains every day of the span, so that days missing from the archive are not requested repeatedly. */
 function archived(weather: WeatherByPoint, { from, to }: Span, now: Date): KeptDay[] {
   const hopeless = addDays(dayOf(now), -HOPELESS_DAYS);
   const more = { is_forecast: false, fetched_at: now };
@@ -171,13 +171,13 @@ function archived(weather: WeatherByPoint, { from, to }: Span, now: Date): KeptD
   });
 }
 
-/** Wind and showers are foretold by the hour for today and so many days more; beyond, days say all that is known. */
+/** Hourly forecasts are kept for today and so many more days; beyond that, daily values suffice. */
 const DAYS_IN_HOURS = 3;
 const SAFE_HOURS = HINT_LIMITS.spray_hour.safe_hours;
 
 /**
- * From the hour that has begun to the end of a day there, and as many hours more as these need to dry; a point of which no hour
- * is told keeps those that it has.
+ * From the current hour to the end of the last day in local time, and the hours needed to dry after it; a point without
+ * forecast hours keeps the stored ones.
  */
 function hoursToCome(weather: ReadonlyMap<string, Forecast>, now: Date): KeptHours[] {
   const first = `${now.toISOString().slice(0, 13)}:00:00Z`;

@@ -11,7 +11,7 @@ import type { KeptHours } from './hours.repo.ts';
 import { FORECAST_MS } from './missing-days.ts';
 import type { WeatherSource } from './source.ts';
 
-/** What an answer on hours is made of. */
+/** The parts of an hourly response. */
 export interface HoursParts {
   readonly grid_point: string;
   readonly source: WeatherSource;
@@ -23,8 +23,8 @@ export interface HoursParts {
 const { safe_hours } = HINT_LIMITS.spray_hour;
 
 /**
- * The hours to come from the one that has begun on, judged; none where none of them is known. The last ones that are known
- * only say whether it rains after those before them.
+ * The hours from the current one on, evaluated; empty where none is known. The last known hours are only used to check
+ * for rain after the ones before them.
  */
 export function hoursResponseOf({ grid_point, source, language, kept, now }: HoursParts): MeteoHours {
   const hours = (kept?.hours ?? []).filter(({ time }) => Date.parse(hoursAfter(time, 1)) > now.getTime());
@@ -43,7 +43,7 @@ export function hoursResponseOf({ grid_point, source, language, kept, now }: Hou
   };
 }
 
-/** Whether the forecast may have told something newer since. */
+/** Whether the forecast may have been updated since. */
 export function isStale({ fetched_at }: MeteoHours, now: Date): boolean {
   return fetched_at === null || now.getTime() - Date.parse(fetched_at) >= FORECAST_MS;
 }

@@ -3,16 +3,16 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import './meteo.table.ts';
 
-/** The hours of a forecast as they are kept, in order. */
+/** The hours of a forecast as stored, in order. */
 export interface KeptHours {
   readonly grid_point: string;
-  /** On whose clock people there live, such as `Europe/Bucharest`. */
+  /** The local time zone, such as `Europe/Bucharest`. */
   readonly timezone: string;
   readonly hours: readonly HourlyWeather[];
   readonly fetched_at: Date;
 }
 
-/** The hours that a source has told of a grid point last, those that have passed since among them; null for none. */
+/** The hours of the last forecast of a source for a grid point, past ones included; null for none. */
 export async function readHours(db: Db, source: string, gridPoint: string): Promise<KeptHours | null> {
   const row = await db
     .selectFrom('weather_hours')
@@ -23,7 +23,7 @@ export async function readHours(db: Db, source: string, gridPoint: string): Prom
   return row ?? null;
 }
 
-/** Keeps the hours of some grid points in place of those that were known of them, unless these are newer. */
+/** Replaces the stored hours of some grid points, unless those are newer. */
 export async function saveHours(db: Db, source: string, weather: readonly KeptHours[]): Promise<void> {
   await sql`
     insert into weather_hours (grid_point, timezone, hours, source, fetched_at)

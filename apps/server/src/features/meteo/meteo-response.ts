@@ -10,18 +10,18 @@ import {
 import type { WeatherSource } from './source.ts';
 import type { KeptDay, Span } from './weather.repo.ts';
 
-/** What an answer is made of. */
+/** The parts of a daily response. */
 export interface MeteoParts {
   readonly grid_point: string;
   readonly source: WeatherSource;
   readonly limits: MoistureLimits;
   readonly language: Language;
-  /** Days in order, those before the first asked for warm up the soil. */
+  /** Days in order; those before the first requested one are the warm-up of the soil model. */
   readonly days: readonly KeptDay[];
   readonly wanted: Span;
 }
 
-/** The weather and soil moisture of the days asked for; null when none of them is known. */
+/** The weather and soil moisture of the requested days; null when none of them is known. */
 export function meteoOf({ grid_point, source, limits, language, days, wanted }: MeteoParts): Meteo | null {
   const shownDays = days.filter(({ date }) => wanted.from <= date && date <= wanted.to);
   if (shownDays.length === 0) return null;
@@ -60,12 +60,12 @@ export function meteoOf({ grid_point, source, limits, language, days, wanted }: 
   };
 }
 
-/** What was guessed of the soil no longer matters after so many days; before, nothing is said of it. */
+/** After so many days the initial guess of the soil moisture no longer matters; before that, none is returned. */
 const WARM_UP_DAYS = 180;
-/** A few days that nobody knows do little to the water of months. */
+/** A gap of a few unknown days hardly changes the water balance of months. */
 const HOLE_DAYS = 7;
 
-/** The last days among which there is no longer hole. */
+/** The last days without a longer gap. */
 function unbrokenDays(days: readonly KeptDay[]): readonly KeptDay[] {
   const first = days.findLastIndex(
     ({ date }, i) => i > 0 && date > addDays(days[i - 1]!.date, HOLE_DAYS + 1),

@@ -31,7 +31,7 @@ const rowsKept = async () => {
 };
 
 describe('the weather of a parcel', () => {
-  it('goes from the first day asked for to a forecast of seven days, and says that it is simulated', async () => {
+  it('covers the first requested day to a forecast of seven days, and is marked as simulated', async () => {
     const { response } = await weather(owner);
     const days = response.daily_precipitation;
     expect(days[0]).toMatchObject({ date: '2025-10-01', is_forecast: false });
@@ -42,7 +42,7 @@ describe('the weather of a parcel', () => {
     expect(response.attribution).toContain('Simulated');
   });
 
-  it('has every series for every day, with the soil in the layer that counts', async () => {
+  it('has every series for every day, with the soil in the relevant layer', async () => {
     const { response } = await weather(owner);
     const dates = response.daily_precipitation.map(({ date }) => date);
     for (const series of [
@@ -60,7 +60,7 @@ describe('the weather of a parcel', () => {
     expect(response.soil_moisture_limits).toEqual(SOIL_MOISTURE_LIMITS);
   });
 
-  it('has the same water on a day whatever days are asked for', async () => {
+  it('has the same water on a day whatever days are requested', async () => {
     const { response } = await weather(owner);
     const one = await weather(owner, EAST, { start_date: '2026-06-01', end_date: '2026-06-01' });
     expect(one.response.maize_water_capacity).toEqual([
@@ -68,14 +68,14 @@ describe('the weather of a parcel', () => {
     ]);
   });
 
-  it('is kept once for every parcel at a grid point', async () => {
+  it('is stored once for all parcels at a grid point', async () => {
     await weather(owner);
     const before = await rowsKept();
     expect((await weather(owner, WEST)).response.grid_point).toBe(point);
     expect(await rowsKept()).toBe(before);
   });
 
-  it('is told in the language of the call', async () => {
+  it('is in the language of the call', async () => {
     const { response } = await owner.call(api.meteo.ofParcel, {
       params: EAST,
       query: YEAR,
@@ -84,19 +84,19 @@ describe('the weather of a parcel', () => {
     expect(response.attribution).toContain('Vreme simulată');
   });
 
-  it('is not there for days that nobody can know', async () => {
+  it('is not found for days without data', async () => {
     const far = { start_date: '2027-02-01', end_date: '2027-03-01' };
     expect((await weather(owner, EAST, far)).status).toBe(404);
   });
 
-  it('is there for 2000 days at once', async () => {
+  it('is available for 2000 days at once', async () => {
     const query = { start_date: addDays('2026-11-20', -1999), end_date: '2026-11-20' };
     const { response } = await weather(owner, EAST, query);
     expect(response.wheat_water_capacity).toHaveLength(2000);
     expect(response.daily_et0).toHaveLength(2000);
   });
 
-  it('is refused beyond 2000 days and backwards', async () => {
+  it('is refused beyond 2000 days and for a reversed span', async () => {
     const long = { start_date: '2015-01-01', end_date: '2026-01-01' };
     expect((await weather(owner, EAST, long)).status).toBe(400);
     expect((await weather(owner, EAST, { start_date: '2026-02-02', end_date: '2026-02-01' })).status).toBe(
@@ -105,9 +105,9 @@ describe('the weather of a parcel', () => {
   });
 });
 
-describe('who sees it', () => {
+describe('access to the weather', () => {
   it.each(['guest of parcels', 'anonymous with a parcel link'] as const)(
-    '%s has that of their parcel and of no other',
+    '%s can read that of their parcel only',
     async (role) => {
       const { caller } = world.people[role];
       expect((await weather(caller)).status).toBe(200);
@@ -117,7 +117,7 @@ describe('who sees it', () => {
     },
   );
 
-  it('nobody finds a parcel through another farm or season', async () => {
+  it('a parcel is not found through another farm or season', async () => {
     const seasons = { ...EAST, seasonId: 'own-2025' };
     expect((await weather(owner, seasons)).status).toBe(404);
     const farms = { ...EAST, farmId: 'demo-ro' };
@@ -125,7 +125,7 @@ describe('who sees it', () => {
     expect((await weather(world.people.stranger.caller)).status).toBe(404);
   });
 
-  it('visitors have that of the demo farm', async () => {
+  it('visitors can read that of the demo farm', async () => {
     const { response } = await world.product.anonymous.call(api.farms.demo);
     const { id: farmId, seasons } = response.results[0]!;
     const seasonId = seasons[0]!.id;
@@ -136,19 +136,19 @@ describe('who sees it', () => {
 });
 
 describe('a grid point', () => {
-  it('is open to everybody where its weather is simulated, which costs nothing', async () => {
+  it('is open to every caller where its weather is simulated, which costs nothing', async () => {
     await world.product.database.pool.query('truncate weather_day');
     const { response } = await atPoint(world.product.anonymous, point);
     expect(response).toMatchObject({ grid_point: point, simulated: true });
   });
 
-  it('is open to everybody once it is known', async () => {
+  it('is open to every caller once it is known', async () => {
     await weather(owner);
     const { response } = await atPoint(world.product.anonymous, point);
     expect(response.daily_temperature.length).toBeGreaterThan(400);
   });
 
-  it('tells its hours to everybody where they are simulated, from now to the end of the third day after', async () => {
+  it('returns its simulated hours to every caller, from now to the end of the third day after', async () => {
     const { response } = await hoursAt(world.product.anonymous, point);
     expect(response).toMatchObject({ grid_point: point, simulated: true, timezone: 'Europe/Bucharest' });
     expect(response.hours.map(({ time }) => time).slice(0, 2)).toEqual([
@@ -164,7 +164,7 @@ describe('a grid point', () => {
     for (const { spraying, reasons } of inWindows) expect([spraying, reasons]).toEqual(['good', []]);
   });
 
-  it('drops the hours that have passed since they were told', async () => {
+  it('omits the hours that have passed since they were fetched', async () => {
     await hoursAt(owner, point);
     const { pool } = world.product.database;
     const old = Array.from({ length: 9 }, (_, i) => ({ ...HOUR, time: `2026-11-20T${10 + i}:00:00Z` }));
@@ -173,14 +173,14 @@ describe('a grid point', () => {
       point,
     ]);
     const { response } = await hoursAt(owner, point);
-    // The six after it only say that it can dry.
+    // The six after it are only used to check that it can dry.
     expect(response.hours.map(({ time, spraying }) => [time, spraying])).toEqual([
       ['2026-11-20T12:00:00Z', 'good'],
     ]);
     expect(response.spray_windows).toEqual([]);
   });
 
-  it('without parcels is not there, and nothing is fetched for it', async () => {
+  it('without parcels is not found, and nothing is fetched for it', async () => {
     const before = await rowsKept();
     expect((await atPoint(owner, '10.0,10.0')).status).toBe(404);
     expect((await hoursAt(owner, '10.0,10.0')).status).toBe(404);
@@ -188,13 +188,13 @@ describe('a grid point', () => {
   });
 
   it.each(['44.44,27.4', '44.4,027.2', '44.4,-0.0', '91', "44.4,27.2'--"])(
-    'that is none is refused: %s',
+    'that is malformed is refused: %s',
     async (attempt) => {
       expect((await atPoint(owner, attempt)).status).toBe(400);
     },
   );
 
-  it('whose parcels were removed is not there', async () => {
+  it('whose parcels were removed is not found', async () => {
     const { pool } = world.product.database;
     await pool.query("update parcel set deleted_at = now() where farm_id in ('own', 'other')");
     expect((await atPoint(world.product.anonymous, point)).status).toBe(404);

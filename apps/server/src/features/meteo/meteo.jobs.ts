@@ -9,7 +9,7 @@ import { type FetchedWeather, fetchWeather, type WeatherDeps } from './fetch-wea
 import { FORECAST_AHEAD } from './missing-days.ts';
 import { listFarmedPoints } from './places.repo.ts';
 
-/** A farm whose weather is wanted, and how many farms of its owner go before it. */
+/** A farm whose weather is to be fetched, and how many farms of its owner go before it. */
 interface FarmTurn {
   readonly farm_id: string;
   readonly before: number;
@@ -19,9 +19,9 @@ const FETCH = {
   name: 'meteo.fetch',
   keyOf: ({ farm_id }: FarmTurn) => farm_id,
   priorityOf: ({ before }: FarmTurn) => -before,
-  // Land that came while a fetching ran may lie elsewhere.
+  // Land added while a fetch was running may be elsewhere.
   again: true,
-  // The last tries come after the budget of a day has been filled again.
+  // The last tries happen after the daily budget has been refilled.
   queue: { retryLimit: 12, retryDelay: 60, retryBackoff: true, retryDelayMax: 14_400, expireInSeconds: 7200 },
 } as const;
 const REFRESH = {
@@ -35,24 +35,24 @@ export const METEO_QUEUES = [FETCH, REFRESH];
 export interface MeteoJobsDeps extends WeatherDeps {
   readonly log: Logger;
   readonly signal: AbortSignal;
-  /** Whether the weather is fetched again and again. */
+  /** Whether the weather is fetched regularly. */
   readonly watch: boolean;
 }
 
-/** Asks for the weather of a farm's parcels over its seasons. */
+/** Queues a fetch of the weather of a farm's parcels over its seasons. */
 export async function askToFetch({ db, jobs }: { db: Db; jobs: Jobs }, farm_id: string): Promise<void> {
   await jobs.addNow(FETCH, { farm_id, before: await turnOfFarm(db, farm_id) });
 }
 
-/** Days before today that a refresh looks after: by then the archive has told them. */
+/** How many past days a refresh covers: by then the archive has them. */
 const LOOKED_AFTER = 30;
 
-/** What was fetched for a farm, and of how many grid points. */
+/** What was fetched for a farm, and for which grid points. */
 export interface FarmWeather extends FetchedWeather {
   readonly points: readonly string[];
 }
 
-/** Fetches what is missing of the weather of a farm's parcels, from the warming up of its first season on. Throws WeatherError. */
+/** Fetches the missing weather of a farm's parcels, from the warm-up of its first season on. Throws WeatherError. */
 export async function fetchForFarm(
   port: WeatherDeps,
   farm_id: string,
@@ -67,7 +67,7 @@ export async function fetchForFarm(
   return { points, ...(await fetchWeather(port, points, { from, to }, signal, { farm_id })) };
 }
 
-/** Fetches the forecast, and what archives have told since, of every grid point where somebody farms today. */
+/** Fetches the forecast, and the new days of the archive, for every grid point with parcels in a current season. */
 export async function refreshWeather(port: WeatherDeps, signal: AbortSignal): Promise<FetchedWeather> {
   const today = port.now().toISOString().slice(0, 10);
   const points = (await listFarmedPoints(port.db, { today })).map(({ grid_point }) => grid_point);
@@ -75,7 +75,7 @@ export async function refreshWeather(port: WeatherDeps, signal: AbortSignal): Pr
   return fetchWeather(port, points, span, signal);
 }
 
-/** Everything that a worker does for the weather. */
+/** All weather jobs of a worker. */
 export function meteoJobs(deps: MeteoJobsDeps): AnyJobKind[] {
   const { log, signal } = deps;
   const port = { ...deps, wait: (ms: number) => delay(ms, undefined, { signal }) };

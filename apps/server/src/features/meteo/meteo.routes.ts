@@ -15,18 +15,18 @@ export interface MeteoDeps extends OnDemandDeps {
   readonly limits: MoistureLimits;
 }
 
-/** Days that are asked for at a grid point. */
+/** Days requested at a grid point. */
 interface WeatherRequest {
   readonly grid_point: string;
   readonly query: { readonly start_date: string; readonly end_date: string };
   readonly language: Language;
-  /** Whether what is missing is fetched. */
+  /** Whether missing days are fetched. */
   readonly mayFetch: boolean;
-  /** For whom it is fetched. */
+  /** On whose behalf they are fetched. */
   readonly payer: Payer | null;
 }
 
-/** Answers the calls on weather and soil moisture. */
+/** Handles the endpoints of weather and soil moisture. */
 export function meteoHandlers(port: MeteoDeps) {
   const { db, source, limits } = port;
   const onDemand = new OnDemand(port);
@@ -47,7 +47,7 @@ export function meteoHandlers(port: MeteoDeps) {
         await onDemand.bring(grid_point, span, payer);
         days = await list();
       } else if (forecast || archive.length > 0) {
-        // What is there will do until the next time.
+        // The stored days are good enough until the next request.
         void onDemand.start(grid_point, span, payer);
       }
     }
@@ -56,7 +56,7 @@ export function meteoHandlers(port: MeteoDeps) {
     return response;
   }
 
-  /** The hours of a forecast come with its days: what brings these brings them. */
+  /** The hours of a forecast are fetched together with its days. */
   async function tellHours({
     grid_point,
     language,
@@ -82,7 +82,7 @@ export function meteoHandlers(port: MeteoDeps) {
     return list();
   }
 
-  // Whoever is not signed in spends no calls elsewhere.
+  // Anonymous callers may not spend calls of a source with a budget.
   const mayFetchFor = ({ user_id }: { readonly user_id: string | null }) =>
     user_id !== null || source.budget === null;
   const payerOf = ({ user_id }: { readonly user_id: string | null }) =>
@@ -96,7 +96,7 @@ export function meteoHandlers(port: MeteoDeps) {
     },
 
     'meteo.ofGridPoint': async ({ params, query, actor, language }) => {
-      // Nobody asks for places that are nobody's.
+      // Grid points without parcels are not fetched.
       if (!(await hasParcels(db, params.point))) throw new HttpError('not_found', 'weather');
       return tell({
         grid_point: params.point,

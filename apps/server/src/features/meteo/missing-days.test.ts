@@ -19,7 +19,7 @@ function days(from: string, to: string): string[] {
 }
 
 describe('the archive', () => {
-  it('is asked for whole years, and not for days that it does not have yet', () => {
+  it('is requested by whole years, and not for days that it does not have yet', () => {
     expect(missingOf([], SEASON, NOW).archive).toEqual([
       { from: '2024-10-01', to: '2024-12-31' },
       { from: '2025-01-01', to: '2025-12-31' },
@@ -27,14 +27,14 @@ describe('the archive', () => {
     ]);
   });
 
-  it('is asked for what is missing only', () => {
+  it('is requested for missing days only', () => {
     const known = [...days('2026-01-01', '2026-03-31'), ...days('2026-06-01', '2026-11-13')].map(final);
     expect(missingOf(known, { from: '2026-01-01', to: '2026-11-13' }, NOW).archive).toEqual([
       { from: '2026-04-01', to: '2026-05-31' },
     ]);
   });
 
-  it('puts days out of a forecast right when a week of them has come together', () => {
+  it('corrects forecast days once a week of them has accumulated', () => {
     const span = { from: '2026-10-01', to: '2026-11-20' };
     const known = (last: string) => [
       ...days('2026-10-01', last).map(final),
@@ -46,23 +46,23 @@ describe('the archive', () => {
     ]);
   });
 
-  it('is asked at once for a forecast that nobody has put right since', () => {
+  it('is requested at once for a forecast that has not been corrected since', () => {
     const known = { ...weather('2026-11-10', 300), is_forecast: true };
     expect(missingOf([known], { from: '2026-11-10', to: '2026-11-10' }, NOW).archive).toHaveLength(1);
   });
 
-  it('is not asked again on the same day for what it did not have', () => {
+  it('is not requested again on the same day for what it did not have', () => {
     const span = { from: '2026-11-01', to: '2026-11-01' };
     expect(missingOf([weather('2026-11-01', 20)], span, NOW).archive).toEqual([]);
     expect(missingOf([weather('2026-11-01', 25)], span, NOW).archive).toHaveLength(1);
   });
 
-  it('is not asked for times that nobody saw from space', () => {
+  it('is not requested for times before satellite images', () => {
     expect(missingOf([], { from: '1990-01-01', to: '1999-12-31' }, NOW).archive).toEqual([]);
   });
 });
 
-it('tells days of which nothing is known from days that could be known better', () => {
+it('distinguishes unknown days from days that could be improved', () => {
   const { from, to } = forecastSpan('2026-11-20');
   const stale = days(from, to).map((date) => weather(date, 9));
   expect(missingOf(stale, { from, to }, NOW)).toMatchObject({ forecast: true, isUnknown: false });
@@ -73,11 +73,11 @@ it('tells days of which nothing is known from days that could be known better', 
 describe('the forecast', () => {
   const { from, to } = forecastSpan('2026-11-20');
 
-  it('tells six days that have passed, today and six to come', () => {
+  it('covers six past days, today and six to come', () => {
     expect([from, to]).toEqual(['2026-11-14', '2026-11-26']);
   });
 
-  it('is asked for when days around today are wanted, and again after three hours', () => {
+  it('is requested when days around today are wanted, and again after three hours', () => {
     const known = (hours: number) => days(from, to).map((date) => weather(date, hours));
     expect(missingOf([], SEASON, NOW).forecast).toBe(true);
     expect(missingOf([], { from: '2026-01-01', to: '2026-11-13' }, NOW).forecast).toBe(false);
@@ -85,18 +85,18 @@ describe('the forecast', () => {
     expect(missingOf(known(3), SEASON, NOW).forecast).toBe(true);
   });
 
-  it('is not asked for again for a day that it did not tell', () => {
+  it('is not requested again for a day that it did not contain', () => {
     const known = days(from, addDays(to, -1)).map((date) => weather(date));
     expect(missingOf(known, SEASON, NOW).forecast).toBe(false);
   });
 
-  it('is not asked for again for days that have passed', () => {
+  it('is not requested again for past days', () => {
     const known = days(from, '2026-11-19').map((date) => weather(date, 30));
     expect(missingOf(known, { from, to: '2026-11-19' }, NOW).forecast).toBe(false);
   });
 });
 
-it('never asks for a day that is final already, unless it lies in a short hole, nor twice for one', () => {
+it('never requests a day that is final already, unless it is in a short gap, nor any day twice', () => {
   const anyDay = fc.integer({ min: 0, max: 900 }).map((n) => addDays('2024-06-01', n));
   fc.assert(
     fc.property(anyDay, anyDay, fc.uniqueArray(anyDay, { maxLength: 200 }), (a, b, finals) => {

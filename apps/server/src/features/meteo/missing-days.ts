@@ -3,33 +3,33 @@ import type { KeptDay, Span } from './weather.repo.ts';
 
 type KnownDay = Pick<KeptDay, 'date' | 'is_forecast' | 'is_final' | 'fetched_at'>;
 
-/** What must be fetched of a grid point. */
+/** What must be fetched for a grid point. */
 export interface Missing {
-  /** Days for the archive, none longer than a calendar year. */
+  /** Spans for the archive, each within one calendar year. */
   readonly archive: readonly Span[];
   readonly forecast: boolean;
-  /** Whether nothing at all is known of one of those days, rather than less than could be. */
+  /** Whether some day is entirely unknown, rather than outdated. */
   readonly isUnknown: boolean;
 }
 
-/** An archive has a day when so many have passed; the forecast tells the days since, today and the six to come. */
+/** The archive has a day after this many days; the forecast covers the days since, today and the six to come. */
 const ARCHIVE_AFTER = 7;
 export const FORECAST_AHEAD = 6;
-/** A forecast is asked for again when it is so old. */
+/** A forecast of this age is requested again. */
 export const FORECAST_MS = 3 * 3_600_000;
-/** A day out of a forecast is put right by the archive when it is so old, so that one question does for a week of days. */
+/** A forecast day of this age is corrected from the archive, so that one request covers a week of days. */
 const SETTLED_AFTER = 14;
-/** What the archive did not have is asked for again after so long. */
+/** Days missing from the archive are requested again after this time. */
 const RETRY_MS = 24 * 3_600_000;
-/** No season that can be seen from space began earlier, its warming up included. */
+/** No season with satellite images began earlier, warm-up included. */
 const FIRST_DAY = '2014-10-01';
 
-/** The days around a day that a forecast tells. */
+/** The days around today that a forecast covers. */
 export function forecastSpan(today: string): Span {
   return { from: addDays(today, 1 - ARCHIVE_AFTER), to: addDays(today, FORECAST_AHEAD) };
 }
 
-/** What must be fetched so that a span is known as well as it can be, given what is known of it. */
+/** What must be fetched to complete and update a span, given its known days. */
 export function missingOf(known: readonly KnownDay[], span: Span, now: Date): Missing {
   const today = now.toISOString().slice(0, 10);
   const byDate = new Map(known.map((day) => [day.date, day]));
@@ -63,10 +63,10 @@ function daysOf({ from, to }: Span): string[] {
   return days;
 }
 
-/** A hole of fewer known days is asked for along with what lies round it: that costs less than another question. */
+/** A shorter gap of known days is requested along with the days around it, which costs less than another request. */
 const HOLE_DAYS = 14;
 
-/** Spans over days in order, cut at the turn of years. */
+/** Spans over sorted days, split at the turn of years. */
 function spansOf(days: readonly string[]): Span[] {
   const spans: Span[] = [];
   for (const date of days) {

@@ -16,11 +16,11 @@ function written(text: string): string {
 
 const rising = { '0-20': [1, 2, 3, 4, 5, 6], '0-50': [2, 3, 4, 5, 6, 7], '0-100': [3, 4, 5, 6, 7, 8] };
 
-it('are ours without a file', () => {
+it('are the default ones without a file', () => {
   expect(readMoistureLimits(undefined)).toBe(SOIL_MOISTURE_LIMITS);
 });
 
-it('are those of the operator with one', () => {
+it('are those of the operator with a file', () => {
   const limits = { wheat: rising, maize: rising };
   expect(readMoistureLimits(written(JSON.stringify(limits)))).toEqual(limits);
 });
@@ -31,7 +31,7 @@ it.each([
   ['lacks a depth', JSON.stringify({ wheat: rising, maize: { '0-20': rising['0-20'] } })],
   ['has too few limits', JSON.stringify({ wheat: rising, maize: { ...rising, '0-20': [1, 2] } })],
   [
-    'has limits that fall',
+    'has decreasing limits',
     JSON.stringify({ wheat: rising, maize: { ...rising, '0-20': [1, 2, 3, 4, 6, 5] } }),
   ],
 ])('a file that %s stops the start', (_, text) => {

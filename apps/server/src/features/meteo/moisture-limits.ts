@@ -11,7 +11,10 @@ const Rising = z
   });
 const Limits = z.record(z.enum(WATER_CROPS), z.record(z.enum(SOIL_DEPTHS), Rising));
 
-/** The limits of soil moisture out of a file of the operator, ours without one. Throws StartError, which says what is wrong. */
+/**
+ * The soil moisture limits from a file of the operator, the default ones without a file. Throws StartError, which names
+ * the problem.
+ */
 export function readMoistureLimits(file: string | undefined): MoistureLimits {
   if (file === undefined) return SOIL_MOISTURE_LIMITS;
   const refuse = (why: string) => new StartError(`The file of SOIL_MOISTURE_LIMITS cannot be used: ${why}.`);

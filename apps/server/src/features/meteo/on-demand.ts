@@ -4,20 +4,20 @@ import { fetchWeather, type WeatherDeps } from './fetch-weather.ts';
 import { ShareSpent } from './source.ts';
 import type { Span } from './weather.repo.ts';
 
-/** A person waits no longer than this for weather that is not there yet; it is kept when it comes after all. */
+/** How long a request waits for missing weather; a later result is still stored. */
 const PATIENCE_MS = 6000;
-/** A source that has just failed is left alone for so long. */
+/** How long a source is paused after a failure. */
 const REST_MS = 60_000;
-/** A fetching that nobody waits for any more is given up after this. */
+/** When a fetch is aborted. */
 const MAX_MS = 60_000;
 
-/** How patient people are, and who hears why they waited in vain. */
+/** How long requests wait, and who is notified when a fetch fails. */
 export interface OnDemandDeps extends WeatherDeps {
   onTrouble(error: Error): void;
   readonly patience_ms?: number;
 }
 
-/** Fetches what a person asks for and is missing, one fetching of a point at a time, and waits for it a while. */
+/** Fetches missing weather on request, one fetch per point at a time, and waits for it up to a limit. */
 export class OnDemand {
   readonly #port: OnDemandDeps;
   readonly #running = new Map<string, Promise<void>>();
@@ -27,7 +27,7 @@ export class OnDemand {
     this.#port = port;
   }
 
-  /** Resolves when the missing days of a span are kept, could not be had, or take too long. Never rejects. */
+  /** Resolves when the missing days of a span are stored, could not be fetched, or take too long. Never rejects. */
   async bring(point: string, span: Span, payer: Payer | null = null): Promise<void> {
     const mine = this.start(point, span, payer);
     const waiting = new AbortController();
@@ -36,7 +36,7 @@ export class OnDemand {
     waiting.abort();
   }
 
-  /** The same without an end to patience, for what nobody waits for. Never rejects. */
+  /** The same without a time limit, for fetches that no request waits for. Never rejects. */
   start(point: string, span: Span, payer: Payer | null = null): Promise<void> {
     if (this.#isResting()) return Promise.resolve();
     const before = this.#running.get(point) ?? Promise.resolve();
@@ -52,12 +52,12 @@ export class OnDemand {
   }
 
   async #fetch(point: string, span: Span, payer: Payer | null): Promise<void> {
-    // The source may have failed while this one waited for those before it.
+    // The source may have failed while this fetch waited for earlier ones.
     if (this.#isResting()) return;
     try {
       await fetchWeather(this.#port, [point], span, AbortSignal.timeout(MAX_MS), payer);
     } catch (error) {
-      // The source has done nothing wrong: others may ask it.
+      // The source itself did not fail: others may use it.
       if (error instanceof ShareSpent) return;
       this.#rests_until = this.#port.now().getTime() + REST_MS;
       this.#port.onTrouble(error as Error);

@@ -23,8 +23,8 @@ const HOURS = {
   },
 };
 
-describe('hours of an answer', () => {
-  it('begin in UTC, have the rain and the gusts that are told at their end, and the stronger wind of both ends', () => {
+describe('hours of a response', () => {
+  it('begin in UTC, have the rain and the gusts reported at their end, and the stronger wind of both ends', () => {
     expect(hoursOf({ ...DAYS, ...HOURS })).toEqual({
       timezone: 'Europe/Bucharest',
       hours: [
@@ -40,7 +40,7 @@ describe('hours of an answer', () => {
     });
   });
 
-  it('know nothing of what is not told', () => {
+  it('are null where values are missing', () => {
     const { time, temperature_2m, wind_speed_10m } = HOURS.hourly;
     const weather = hoursOf({ ...HOURS, hourly: { time, temperature_2m, wind_speed_10m } });
     expect(weather!.hours[0]).toMatchObject({ humidity: null, precipitation: null, gusts: null });
@@ -49,10 +49,10 @@ describe('hours of an answer', () => {
   it.each([
     ['none', {}],
     ['a block that cannot be read', { ...HOURS, hourly: { time: 'soon' } }],
-    ['a clock that nobody knows', { ...HOURS, timezone: 'Europe/Atlantis' }],
-    ['a unit of wind that nobody knows', { ...HOURS, hourly_units: { wind_speed_10m: 'knots and a half' } }],
+    ['an unknown time zone', { ...HOURS, timezone: 'Europe/Atlantis' }],
+    ['an unknown wind unit', { ...HOURS, hourly_units: { wind_speed_10m: 'knots and a half' } }],
     [
-      'nothing but gaps',
+      'only null values',
       { ...HOURS, hourly: { time: HOURS.hourly.time, temperature_2m: [null, null, null] } },
     ],
   ])('are none, and the days stay, where there is %s', (_, hours) => {
@@ -69,7 +69,7 @@ const SAMPLE = join(
 const isThere = existsSync(SAMPLE);
 const without = isThere ? '' : ' (SKIPPED: ../shared/facts is not on this machine)';
 
-it.skipIf(!isThere)(`reads a real hourly answer${without}`, () => {
+it.skipIf(!isThere)(`reads a real hourly response${without}`, () => {
   const { timezone, hours } = hoursOf(JSON.parse(readFileSync(SAMPLE, 'utf8')))!;
   expect(timezone).toBe('Australia/Adelaide');
   expect(hours[0]!.time).toBe('2025-01-09T14:30:00Z');

@@ -4,7 +4,7 @@ import type { PointHours } from './source.ts';
 import { tenths } from './tenths.ts';
 import { metresASecond, WIND_UNITS } from './wind-units.ts';
 
-/** What is asked for by hour. */
+/** The requested hourly variables. */
 export const HOURLY_VARIABLES = [
   'temperature_2m',
   'relative_humidity_2m',
@@ -15,7 +15,7 @@ export const HOURLY_VARIABLES = [
 
 const WindUnit = z.enum(WIND_UNITS);
 const Values = z.array(z.number().nullable()).optional();
-/** The part of an answer that tells hours; days are read without it, so that whatever is wrong with it hinders nothing. */
+/** The hourly part of a response; days are parsed without it, so that errors in it do not affect them. */
 const HourlyPart = z.object({
   utc_offset_seconds: z.number(),
   timezone: z.string().refine(isTimezone),
@@ -31,9 +31,10 @@ const HourlyPart = z.object({
 });
 
 /**
- * The hours of an answer for one place, null where it has none that can be read. Its times are those of the place by one offset from UTC, also
- * beyond a change of the clocks. Rain and gusts are told for the hour before a time, all else for the time itself: the last time
- * begins no hour of which the rain is known. The wind of an hour is the stronger of that at its two ends.
+ * The hours of a response for one place, null where it has none that can be read. Its times are local with one fixed
+ * offset from UTC, even beyond a clock change. Rain and gusts are reported for the hour before a time, all else for the
+ * time itself: for the hour that begins at the last time the rain is unknown. The wind of an hour is the stronger of
+ * the values at its two ends.
  */
 export function hoursOf(response: unknown): PointHours | null {
   const parsed = HourlyPart.safeParse(response);

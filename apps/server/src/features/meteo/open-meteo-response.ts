@@ -4,7 +4,7 @@ import { hoursOf } from './open-meteo-hours.ts';
 import { type Forecast, WeatherError } from './source.ts';
 import { metresASecond } from './wind-units.ts';
 
-/** What is asked for by day. */
+/** The requested daily variables. */
 export const VARIABLES = [
   'temperature_2m_max',
   'temperature_2m_min',
@@ -15,7 +15,7 @@ export const VARIABLES = [
 ] as const;
 
 const Values = z.array(z.number().nullable()).optional();
-/** Wind was called otherwise until 2023; answers of then are still kept and served. */
+/** Wind had another name until 2023; responses from then are still stored and served. */
 const ApiResponse = z.object({
   daily_units: z.record(z.string(), z.string()),
   daily: z.object({
@@ -35,19 +35,24 @@ interface Coordinates {
 }
 
 /**
- * Reads a daily answer of Open-Meteo for some places: one object for one place, a list of them for several, in the order of
- * the question. Throws WeatherError where it is none.
+ * Parses a daily response of Open-Meteo: one object for one place, a list for several, in the order of the request.
+ * Throws WeatherError for any other content.
  */
 export function readOpenMeteo(response: unknown, places: readonly Coordinates[]): DailyWeather[][] {
   const parsed = z.array(ApiResponse).safeParse(listOf(response));
   if (!parsed.success)
     throw new WeatherError(`The weather cannot be read: ${z.prettifyError(parsed.error)}.`);
   if (parsed.data.length !== places.length)
-    throw new WeatherError(`Weather of ${places.length} places was asked for, ${parsed.data.length} came.`);
+    throw new WeatherError(
+      `Weather of ${places.length} places was requested, ${parsed.data.length} received.`,
+    );
   return parsed.data.map((weather, i) => daysOf(weather, places[i]!));
 }
 
-/** Reads an answer for some places with its hours, null where it tells none that can be read. Throws WeatherError as for days. */
+/**
+ * Parses a response for some places with its hours, null where it has none that can be read. Throws WeatherError as for
+ * days.
+ */
 export function readForecast(response: unknown, places: readonly Coordinates[]): Forecast[] {
   const weather = listOf(response);
   return readOpenMeteo(response, places).map((days, i) => ({ days, hours: hoursOf(weather[i]) }));
@@ -84,7 +89,7 @@ function daysOf(
 
 type Known = Pick<DailyWeather, 'date' | 'temperature_min' | 'temperature_max'> & Coordinates;
 
-/** Some models tell temperatures but not what follows from them. */
+/** Some models report temperatures but not what follows from them. */
 function estimatedEt0({ temperature_min, temperature_max, ...day }: Known): number | null {
   if (temperature_min === null || temperature_max === null) return null;
   return hargreaves({ ...day, temperature_min, temperature_max });

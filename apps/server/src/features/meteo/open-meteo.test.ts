@@ -24,8 +24,8 @@ const SPAN = { from: '2026-05-01', to: '2026-05-03' };
 const archive = (points: readonly string[] = ['44.4,27.2'], more: object = {}) =>
   client(more).archive(points, SPAN, never);
 
-describe('asking', () => {
-  it('asks for several points at once and keeps them apart', async () => {
+describe('requests', () => {
+  it('requests several points at once and keeps them apart', async () => {
     const weather = await archive(['44.4,27.2', '48.3,1.6']);
     expect([...weather.keys()]).toEqual(['44.4,27.2', '48.3,1.6']);
     expect(weather.get('48.3,1.6')).toHaveLength(3);
@@ -53,7 +53,7 @@ describe('asking', () => {
     });
   });
 
-  it('asks the forecast for the days around today', async () => {
+  it('requests the forecast for the days around today', async () => {
     const span = { from: '2026-11-14', to: '2026-11-26' };
     const weather = await client().forecast(['44.4,27.2'], span, '2026-11-20', never);
     expect(Object.fromEntries(fake.requests[0]!.searchParams)).toMatchObject({
@@ -63,7 +63,7 @@ describe('asking', () => {
     expect(weather.get('44.4,27.2')!.days.at(-1)!.date).toBe('2026-11-26');
   });
 
-  it('asks the forecast for hours along with the days, and the archive for days alone', async () => {
+  it('requests hours along with the days of a forecast, and days alone from the archive', async () => {
     const span = { from: '2026-11-20', to: '2026-11-20' };
     const weather = await client().forecast(['44.4,27.2'], span, '2026-11-20', never);
     expect(fake.requests[0]!.searchParams.get('hourly')).toBe(
@@ -74,7 +74,7 @@ describe('asking', () => {
     expect(fake.requests[1]!.searchParams.has('hourly')).toBe(false);
   });
 
-  it('shows the key of a customer to the source and to nobody else', async () => {
+  it('sends the API key to the source and reveals it to no one else', async () => {
     await archive(undefined, { apiKey: 'secret' });
     expect(fake.requests[0]!.searchParams.get('apikey')).toBe('secret');
     fake.troubles.push({ status: 400, body: '{"error":true,"reason":"Unknown key"}' });
@@ -82,38 +82,38 @@ describe('asking', () => {
   });
 });
 
-describe('trouble', () => {
-  it.each([429, 500, 503])('is waited out when the source is busy: %s', async (status) => {
+describe('errors', () => {
+  it.each([429, 500, 503])('are retried when the source is busy: %s', async (status) => {
     fake.troubles.push({ status, body: '{"error":true,"reason":"Minutely limit"}' }, { status });
     expect((await archive()).size).toBe(1);
     expect(fake.requests).toHaveLength(3);
   });
 
-  it('ends after some tries', async () => {
+  it('are thrown after some tries', async () => {
     fake.troubles.push(...Array.from({ length: 9 }, () => ({ status: 503 })));
     await expect(archive()).rejects.toThrow(WeatherError);
     expect(fake.requests).toHaveLength(4);
   });
 
-  it('is told by its reason and not repeated when the question is wrong', async () => {
+  it('contain the reason and are not retried when the request is wrong', async () => {
     fake.troubles.push({ status: 400, body: '{"error":true,"reason":"Latitude must be in range"}' });
     await expect(archive()).rejects.toThrow('Latitude must be in range');
     expect(fake.requests).toHaveLength(1);
   });
 
-  it('is an answer that is cut off or something else', async () => {
+  it('include a response that is truncated or something else', async () => {
     fake.troubles.push({ status: 200, body: '{"daily": {' });
     expect((await archive()).size).toBe(1);
     fake.troubles.push({ status: 200, body: '{"hello":1}' });
     await expect(archive()).rejects.toThrow('cannot be read');
   });
 
-  it('is a source that is not there', async () => {
+  it('include an unreachable source', async () => {
     const nowhere = { archiveUrl: 'http://127.0.0.1:9/v1/archive' };
     await expect(archive(undefined, nowhere)).rejects.toThrow('127.0.0.1:9 does not answer');
   });
 
-  it('ends with the patience of who asks', async () => {
+  it('are thrown when the caller stops waiting', async () => {
     fake.troubles.push({ status: 503 }, { status: 503 });
     const asking = client({ backoff_ms: 60_000 }).archive(['44.4,27.2'], SPAN, AbortSignal.timeout(50));
     await expect(asking).rejects.toThrow(WeatherError);
@@ -128,7 +128,7 @@ describe('reading', () => {
     daily: { time: ['2023-05-28', '2023-05-29'], ...daily },
   });
 
-  it('knows the old name of wind and its unit', () => {
+  it('accepts the old name of wind and its unit', () => {
     const [days] = readOpenMeteo(
       payload({ windspeed_10m_max: [14.4, null] }, { windspeed_10m_max: 'km/h' }),
       [coordinates],
@@ -136,7 +136,7 @@ describe('reading', () => {
     expect(days!.map(({ wind }) => wind)).toEqual([4, null]);
   });
 
-  it('takes what is not told as not known', () => {
+  it('treats missing values as unknown', () => {
     const [days] = readOpenMeteo(payload({ precipitation_sum: [null, 0] }), [coordinates]);
     expect(days!.map(({ precipitation, et0 }) => [precipitation, et0])).toEqual([
       [null, null],
@@ -144,14 +144,14 @@ describe('reading', () => {
     ]);
   });
 
-  it('estimates evapotranspiration by temperatures where only those are told', () => {
+  it('estimates evapotranspiration from temperatures where only those are reported', () => {
     const [days] = readOpenMeteo(payload({ temperature_2m_max: [25, 25], temperature_2m_min: [12, null] }), [
       coordinates,
     ]);
     expect(days!.map(({ et0 }) => et0 && Math.round(et0))).toEqual([5, null]);
   });
 
-  it('refuses answers for fewer places, and units that it does not know', () => {
+  it('refuses responses for fewer places, and unknown units', () => {
     expect(() => readOpenMeteo(payload({}), [coordinates, coordinates])).toThrow('2 places');
     const bft = payload({ wind_speed_10m_max: [3, 4] }, { wind_speed_10m_max: 'bft' });
     expect(() => readOpenMeteo(bft, [coordinates])).toThrow('bft');
@@ -163,7 +163,7 @@ const FORECAST = join(SAMPLES, 'open_meteo_forecast_daily_sample.json');
 const isThere = existsSync(FORECAST);
 const without = isThere ? '' : ' (SKIPPED: ../shared/facts is not on this machine)';
 
-describe.skipIf(!isThere)(`real answers${without}`, () => {
+describe.skipIf(!isThere)(`real responses${without}`, () => {
   const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 
   it('of the forecast are read', () => {
@@ -178,7 +178,7 @@ describe.skipIf(!isThere)(`real answers${without}`, () => {
     expect(days![0]!.wind).toBeCloseTo(14.5 / 3.6, 6);
   });
 
-  it('of the hourly archive are refused, and not taken for days', () => {
+  it('of the hourly archive are refused, and not mistaken for days', () => {
     const hourly = read(join(SAMPLES, 'reference-only/open_meteo_archive_hourly_sample.json'));
     expect(() => readOpenMeteo(hourly, [{ latitude: -34.8 }])).toThrow(WeatherError);
   });

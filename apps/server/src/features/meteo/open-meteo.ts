@@ -4,14 +4,14 @@ import { HOURLY_VARIABLES } from './open-meteo-hours.ts';
 import { readForecast, readOpenMeteo, VARIABLES } from './open-meteo-response.ts';
 import { coordinatesOf, WeatherError, type WeatherSource } from './source.ts';
 
-/** Where Open-Meteo answers, and what it allows. */
+/** The URLs of Open-Meteo, and its limits. */
 export interface OpenMeteoDeps {
   readonly archiveUrl: string;
   readonly forecastUrl: string;
-  /** Of a customer; the free addresses take none and may not be used for what is sold. */
+  /** The key of a paying customer; the free URLs take none and may not be used commercially. */
   readonly apiKey: string | undefined;
   readonly budget: Budget;
-  /** Milliseconds before the second try, and twice as many before each one after it. */
+  /** Milliseconds before the second try; doubled for each further one. */
   readonly backoff_ms?: number;
 }
 
@@ -30,7 +30,7 @@ const DAY_MS = 86_400_000;
 /** It counts more than ten variables as more than one call (github.com/open-meteo/open-meteo-website, issue 504). */
 const VARIABLES_A_CALL = 10;
 
-/** The weather of Open-Meteo: its archive by day and its forecast by day and hour, or whatever answers like them. */
+/** The weather of Open-Meteo, or a compatible server: its archive by day and its forecast by day and hour. */
 export function openMeteo({
   archiveUrl,
   forecastUrl,
@@ -86,7 +86,7 @@ export function openMeteo({
   };
 }
 
-/** Asks again when the source is busy or silent; what it refuses stays refused. */
+/** Retries when the source is busy or does not respond; a refusal is final. */
 async function askPatiently(url: string, backoff_ms: number, signal: AbortSignal): Promise<unknown> {
   for (let tried = 1; ; tried++) {
     const reply = await askOnce(url, signal);
@@ -100,7 +100,7 @@ async function askPatiently(url: string, backoff_ms: number, signal: AbortSignal
 
 type Reply = { readonly payload: unknown } | { readonly reason: string; readonly isWorthWhile: boolean };
 
-/** Reasons name the host and never the whole address: that holds the key. */
+/** Reasons name the host and never the whole URL, which contains the key. */
 async function askOnce(url: string, signal: AbortSignal): Promise<Reply> {
   const { host } = new URL(url);
   try {

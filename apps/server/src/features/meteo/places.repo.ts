@@ -11,7 +11,7 @@ interface ParcelScope {
   readonly lineages: Lineages;
 }
 
-/** The grid point of a parcel that may be seen, null when there is none. */
+/** The grid point of a visible parcel; null where there is none. */
 export async function gridPointOfParcel(
   db: Db,
   { farmId, seasonId, parcelId, lineages }: ParcelScope,
@@ -27,7 +27,7 @@ export async function gridPointOfParcel(
 /** Half a cell of the grid, degrees. */
 const HALF_CELL = 0.05;
 
-/** Whether anybody has a parcel at a grid point. */
+/** Whether any farm has a parcel at a grid point. */
 export async function hasParcels(db: Db, gridPoint: string): Promise<boolean> {
   const [latitude, longitude] = gridPoint.split(',').map(Number) as [number, number];
   const { rows } = await sql`
@@ -44,12 +44,14 @@ export async function hasParcels(db: Db, gridPoint: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** A grid point with parcels, and the days of the seasons that they are in. */
+/** A grid point with parcels, and the days of their seasons. */
 export interface FarmedPoint extends Span {
   readonly grid_point: string;
 }
 
-/** The grid points with parcels: of one farm over all its seasons, or of every farm over the seasons that a day lies in. */
+/**
+ * The grid points with parcels: of one farm over all its seasons, or of every farm over the seasons that include a day.
+ */
 export async function listFarmedPoints(
   db: Db,
   which: { readonly farm_id: string } | { readonly today: string },

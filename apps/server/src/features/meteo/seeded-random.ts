@@ -1,11 +1,11 @@
 const DAY_MS = 86_400_000;
 
-/** A number from 0 to below 1 that looks like chance and is the same whenever a name and a day come again. */
+/** A pseudo-random number from 0 to below 1, always the same for a name and a day. */
 export function seededRandom(name: string, date: string): number {
   return hash(name, Date.parse(date) / DAY_MS);
 }
 
-/** A number from -1 to 1 that changes smoothly over so many days, around 0 in the long run. */
+/** A number from -1 to 1 that changes smoothly over so many days, with mean 0. */
 export function swing(name: string, date: string, days: number): number {
   const at = Date.parse(date) / DAY_MS / days;
   const before = Math.floor(at);

@@ -15,7 +15,7 @@ async function forecastAt(point: string) {
 }
 
 describe('simulated hours', () => {
-  it('are those of the clock of the place, from today to the last day, without a gap', async () => {
+  it('follow local time, from today to the last day, without a gap', async () => {
     const { hours, timezone } = await forecastAt(RO);
     expect(timezone).toBe('Europe/Bucharest');
     expect(localHourOf(hours[0]!.time, timezone)).toEqual({ date: TODAY, clock: '00:00' });
@@ -34,7 +34,7 @@ describe('simulated hours', () => {
     expect(localHourOf(hours.at(-1)!.time, timezone)).toEqual({ date: SPAN.to, clock: '23:00' });
   });
 
-  it.each([RO, FR])('make up their day: %s', async (point) => {
+  it.each([RO, FR])('add up to their day: %s', async (point) => {
     const { days, hours, timezone } = await forecastAt(point);
     for (const day of days.filter(({ date }) => date >= TODAY)) {
       const of = hours.filter(({ time }) => localHourOf(time, timezone).date === day.date);
@@ -51,7 +51,7 @@ describe('simulated hours', () => {
     }
   });
 
-  it('are the same whenever they are asked for', async () => {
+  it('are the same whenever they are requested', async () => {
     expect(await forecastAt(RO)).toEqual(await forecastAt(RO));
   });
 });

@@ -15,24 +15,24 @@ interface Coordinates {
   readonly longitude: number;
 }
 
-/** The hours by which clocks differ from that of UTC, at the most. */
+/** The maximum difference between local time and UTC, in hours. */
 const ASIDE = 14;
-/** The hours of the clock at which a day is coldest, warmest and windiest. */
+/** The local hours at which a day is coldest, warmest and windiest. */
 const COLDEST = 5;
 const WARMEST = 15;
 const WINDIEST = 14;
 const HALF_DAY = 12;
-/** The stillest hour of a day against its windiest, and the gusts of an hour against its wind. */
+/** The calmest hour of a day relative to its windiest, and the gusts of an hour relative to its wind. */
 const STILL = 0.35;
 const GUSTS = 1.6;
-/** A dry day is as damp at its coldest, a wet day, per cent. */
+/** Relative humidity at the coldest hour of a dry and a wet day, percent. */
 const DAMPEST = { dry: 88, wet: 97 } as const;
-/** A day's rain falls in so many hours. */
+/** The duration of a day's rain in hours. */
 const SHOWER = { least: 2, most: 6 } as const;
 
 /**
- * Hours that make up simulated days, which follow each other: between their coldest and their warmest, with the rain of each in
- * one shower and its wind at its strongest in the afternoon. All follows from place and day.
+ * Hours that match consecutive simulated days: between their minimum and maximum temperature, with the rain of each day
+ * in one shower and its strongest wind in the afternoon. Everything is derived from place and day.
  */
 export function simulatedHours(coordinates: Coordinates, days: readonly DailyWeather[]): PointHours | null {
   const [first, last] = [days[0], days.at(-1)];
@@ -42,7 +42,7 @@ export function simulatedHours(coordinates: Coordinates, days: readonly DailyWea
     days.map((day, i) => [day.date, { before: days[i - 1] ?? day, day, after: days[i + 1] ?? day }]),
   );
   const hours: HourlyWeather[] = [];
-  // Days begin earlier in the east than in UTC, and end later in the west.
+  // Local days begin before the UTC day in the east, and end after it in the west.
   const end = hoursAfter(`${last.date}T00:00:00Z`, 24 + ASIDE);
   for (let time = hoursAfter(`${first.date}T00:00:00Z`, -ASIDE); time < end; time = hoursAfter(time, 1)) {
     const { date, clock } = localHourOf(time, timezone);
@@ -52,7 +52,7 @@ export function simulatedHours(coordinates: Coordinates, days: readonly DailyWea
   return { timezone, hours };
 }
 
-/** A day between the day before and the day after it. */
+/** A day with the days before and after it. */
 interface AmongDays {
   readonly before: DailyWeather;
   readonly day: DailyWeather;
@@ -79,7 +79,9 @@ function hourOf(
   };
 }
 
-/** Up from the coldest to the warmest hour, and down from there to the coldest of the next day, within what the day says. */
+/**
+ * Rises from the coldest to the warmest hour and falls to the coldest of the next day, within the limits of the day.
+ */
 function temperatureAt(hour: number, { before, day, after }: AmongDays): number {
   const [low, high] = [day.temperature_min!, day.temperature_max!];
   const fall = (from: number, to: number, hours: number) =>
@@ -93,12 +95,12 @@ function within(least: number, most: number, value: number): number {
   return Math.min(Math.max(value, least), most);
 }
 
-/** From 1 at 0 to 0 at 1 and -1 and beyond, without an edge. */
+/** A smooth curve from 1 at 0 to 0 at -1 and 1 and beyond. */
 function swell(at: number): number {
   return (1 + Math.cos(Math.PI * Math.min(Math.abs(at), 1))) / 2;
 }
 
-/** The rain of a day in one shower, as much in each of its hours; tenths that are left over fall in the first. */
+/** The rain of a day in one shower, equal in each of its hours; the remaining tenths fall in the first. */
 function rainAt(hour: number, { date, precipitation }: DailyWeather, here: string): number {
   const tenfold = Math.round((precipitation ?? 0) * 10);
   if (tenfold === 0) return 0;

@@ -13,7 +13,7 @@ async function daysAt(point: string, span = YEARS) {
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 describe('simulated weather', () => {
-  it('is the same whenever it is asked for', async () => {
+  it('is the same whenever it is requested', async () => {
     const span = { from: '2026-05-01', to: '2026-05-10' };
     const days = await daysAt(RO, span);
     expect(days).toEqual(await daysAt(RO, span));
@@ -21,7 +21,7 @@ describe('simulated weather', () => {
     expect((await daysAt(RO, { from: '2026-04-01', to: '2026-05-10' })).slice(-10)).toEqual(days);
   });
 
-  it('is no hotter overseas than where Europe ends', async () => {
+  it('is no hotter overseas than at the southern end of Europe', async () => {
     for (const point of ['-21.1,55.5', '4.9,-52.3', '16.2,-61.5']) {
       const days = await daysAt(point, { from: '2025-01-01', to: '2025-12-31' });
       expect(Math.max(...days.map((day) => day.temperature_max!)), point).toBeLessThan(52);
@@ -52,7 +52,7 @@ describe('simulated weather', () => {
     expect(Math.max(...rain)).toBeGreaterThan(15);
   });
 
-  it('stays in the bounds of what happens', async () => {
+  it('stays within realistic bounds', async () => {
     for (const day of [...(await daysAt(RO)), ...(await daysAt(FR))]) {
       expect(day.temperature_max!).toBeGreaterThan(day.temperature_min!);
       expect(day.temperature_min!).toBeGreaterThan(-25);
@@ -64,7 +64,7 @@ describe('simulated weather', () => {
     }
   });
 
-  it('is alike at neighbours and different from year to year', async () => {
+  it('is similar at neighboring points and different from year to year', async () => {
     const rainy = async (point: string, year: number) =>
       (await daysAt(point, { from: `${year}-04-01`, to: `${year}-06-30` })).map(
         ({ precipitation }) => precipitation! > 0,

@@ -15,8 +15,8 @@ import type { Span } from './weather.repo.ts';
 type Coordinates = ReturnType<typeof coordinatesOf>;
 
 /**
- * Weather that follows from nothing but place and day: the normals of the place, spells of warmth and cold, rain by chance
- * as often and as much as there is. It is for trying the product out, and says so wherever it is shown.
+ * Weather derived only from place and day: the normals of the place, warm and cold spells, and random rain with
+ * realistic frequency and amount. It is for trying out the product, and marked as simulated wherever it is shown.
  */
 export const SIMULATED: WeatherSource = {
   name: 'simulated',
@@ -53,9 +53,9 @@ function simulate(points: readonly string[], { from, to }: Span): WeatherByPoint
 }
 
 const MEAN_MONTH = 30.4;
-/** Farms are small against weather: points within so many degrees have the same days of rain. */
+/** Points within so many degrees have the same rainy days, because farms are small compared to weather systems. */
 const REGION = 1;
-/** Spells of temperature in days with the degrees that they swing by, and the swing of single days. */
+/** Temperature spells in days with their amplitude in degrees, and the amplitude of single days. */
 const SPELLS = [
   { days: 37, degrees: 2.2 },
   { days: 9, degrees: 3 },
@@ -64,9 +64,12 @@ const SINGLE_DAYS = 1.2;
 /** Whole seasons are drier or wetter by up to this share. */
 const SEASON_SWING = 0.35;
 const SEASON_DAYS = 90;
-/** Rain cools the day and warms the night (degrees), and clouds let this share of the sunshine through; dry days have more. */
+/**
+ * Rain cools the day and warms the night (degrees), and clouds let this share of the sunshine through; dry days have
+ * more.
+ */
 const RAINY = { day: -3, night: 1.2, sunshine: 0.6, wind: 1.2 };
-/** The fastest hour of a day against its mean wind. */
+/** The fastest hour of a day relative to its mean wind. */
 const GUSTY = 1.6;
 const ALTITUDE = 100;
 
@@ -125,7 +128,7 @@ function rainOf(
   return Math.round(amount * season * (0.85 + 0.3 * seededRandom(`${here}:mm`, date)) * 10) / 10;
 }
 
-/** An effect of rainy days, taken back on dry ones so that the month keeps its normal. */
+/** An effect of rainy days, compensated on dry ones so that the month keeps its normal. */
 function balanced(by: number, isRainy: boolean, { rain_days }: MonthNormals): number {
   const share = rain_days / MEAN_MONTH;
   return isRainy ? by * (1 - share) : -by * share;

@@ -5,47 +5,47 @@ import type { Span } from './weather.repo.ts';
 /** The weather of some grid points, by `latitude,longitude`. */
 export type WeatherByPoint = ReadonlyMap<string, readonly DailyWeather[]>;
 
-/** The hours to come at a place, in order, and the clock that people there live by, such as `Europe/Bucharest`. */
+/** The hours to come at a place, in order, and the local time zone, such as `Europe/Bucharest`. */
 export interface PointHours {
   readonly timezone: string;
   readonly hours: readonly HourlyWeather[];
 }
 
-/** What a forecast tells of a place; `hours` are null where it tells days only. */
+/** A forecast of a place; `hours` are null where it contains days only. */
 export interface Forecast {
   readonly days: readonly DailyWeather[];
   readonly hours: PointHours | null;
 }
 
-/** Who tells the weather. */
+/** A source of weather data. */
 export interface WeatherSource {
-  /** What its days are kept under. */
+  /** The name under which its days are stored. */
   readonly name: string;
   readonly isSimulated: boolean;
   readonly attribution: Readonly<Record<Language, string>>;
   readonly attribution_url: string | null;
-  /** What it allows to be asked; null for as much as one likes. */
+  /** Its limits; null for unlimited. */
   readonly budget: Budget | null;
-  /** Tells days that have long passed. Throws WeatherError. */
+  /** Returns past days. Throws WeatherError. */
   archive(points: readonly string[], span: Span, signal: AbortSignal): Promise<WeatherByPoint>;
-  /** Tells days around today, those to come among them, and the hours of these. Throws WeatherError. */
+  /** Returns past and future days around today, with the hours to come. Throws WeatherError. */
   forecast(
     points: readonly string[],
     span: Span,
     today: string,
     signal: AbortSignal,
   ): Promise<ReadonlyMap<string, Forecast>>;
-  /** How many of its calls a question for a forecast of one point costs. */
+  /** How many calls a forecast of one point costs. */
   readonly forecast_calls: number;
 }
 
-/** That the weather could not be had; asking later may help. */
+/** The weather could not be fetched; a later retry may help. */
 export class WeatherError extends Error {}
 
-/** That a farm, or a person, has had their share of the calls of an hour or a day; others may still ask. */
+/** A farm or a user has used up its share of the calls of an hour or a day; others may still make calls. */
 export class ShareSpent extends WeatherError {}
 
-/** Degrees of a grid point. */
+/** The coordinates of a grid point in degrees. */
 export function coordinatesOf(gridPoint: string): { latitude: number; longitude: number } {
   const [latitude, longitude] = gridPoint.split(',').map(Number) as [number, number];
   return { latitude, longitude };

@@ -1,4 +1,4 @@
-/** A value to one decimal, as weather is told; never minus zero. */
+/** A value rounded to one decimal; never minus zero. */
 export function tenths(value: number): number {
   return Math.round(value * 10) / 10 + 0;
 }

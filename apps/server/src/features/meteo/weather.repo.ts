@@ -3,23 +3,23 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import './meteo.table.ts';
 
-/** A day as it is kept. */
+/** A day as stored. */
 export interface KeptDay extends DailyWeather {
   readonly grid_point: string;
-  /** It was told before the day was over. */
+  /** Whether it was fetched before the day was over. */
   readonly is_forecast: boolean;
-  /** It comes out of an archive and stays as it is. */
+  /** Whether it comes from an archive and no longer changes. */
   readonly is_final: boolean;
   readonly fetched_at: Date;
 }
 
-/** Days, both included. */
+/** A span of days, both inclusive. */
 export interface Span {
   readonly from: string;
   readonly to: string;
 }
 
-/** What one source has told of some grid points, by point and day. */
+/** The stored weather of one source for some grid points, by point and day. */
 export function listWeather(
   db: Db,
   source: string,
@@ -39,7 +39,7 @@ export function listWeather(
     .execute();
 }
 
-/** Which days of some grid points a source has told, without their weather. */
+/** Which days of some grid points a source has returned, without their weather. */
 export function listKnownDays(db: Db, source: string, points: readonly string[], { from, to }: Span) {
   return db
     .selectFrom('weather_day')
@@ -53,7 +53,7 @@ export function listKnownDays(db: Db, source: string, points: readonly string[],
 
 const VALUES = ['temperature_min', 'temperature_max', 'precipitation', 'wind', 'radiation', 'et0'] as const;
 
-/** What is new, and where it says nothing what the same source has said before. */
+/** The new values, and where they are null the previous values of the same source. */
 const PUT_RIGHT = sql.join(
   VALUES.map((name) => {
     const [column, fresh] = [sql.ref(name), sql.ref(`excluded.${name}`)];
@@ -62,8 +62,8 @@ const PUT_RIGHT = sql.join(
 );
 
 /**
- * Keeps days of a source in place of what was known of them, and says how many; what an archive of the same source has told
- * is not put back to a forecast.
+ * Saves days of a source over the stored ones, and returns how many changed; a final day of the same source is not
+ * replaced by a forecast.
  */
 export async function saveWeather(db: Db, source: string, days: readonly KeptDay[]): Promise<number> {
   // As one text: a statement takes no more than 65 535 values.

@@ -7,12 +7,12 @@ const METRES_A_SECOND: Readonly<Record<string, number>> = {
   kn: 0.514444,
 };
 
-/** The units of wind that are known. */
+/** The supported units of wind. */
 export const WIND_UNITS = Object.keys(METRES_A_SECOND);
 
-/** How many metres a second one of a unit of wind is. Throws WeatherError where the unit is not known. */
+/** Meters per second in one unit of wind. Throws WeatherError for an unknown unit. */
 export function metresASecond(unit: string): number {
   const factor = METRES_A_SECOND[unit];
-  if (factor === undefined) throw new WeatherError(`The wind is told in ${unit}, which is not known.`);
+  if (factor === undefined) throw new WeatherError(`The wind unit ${unit} is not supported.`);
   return factor;
 }

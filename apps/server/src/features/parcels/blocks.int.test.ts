@@ -7,7 +7,7 @@ import { addSeason } from '../land/index.ts';
 const FARM = { id: 'blocks', country: 'RO' as const };
 const params = { farmId: FARM.id, seasonId: 's' };
 
-/** Columns and rows are tens of metres: strips of 50 m by 200 m, 1 ha each. */
+/** Columns and rows are tens of meters: strips of 50 m by 200 m, 1 ha each. */
 const strip = (id: string, column: number, crop: string | null, width = 5) => ({
   id,
   label: id,
@@ -35,7 +35,7 @@ beforeAll(async () => {
     // A ditch of 20 m is no track.
     ...[strip('d', 18, '1'), strip('e', 23, '2'), strip('f', 28, '2')],
     ...[strip('g', 33, null), strip('h', 38, null)],
-    // Six hectares are worked by themselves.
+    // Six hectares are worked separately.
     ...[strip('i', 50, '2', 30), strip('j', 80, '2')],
   ];
   await addSeason(db, FARM, { id: 's', end_year: 2026, parcels });
@@ -53,7 +53,7 @@ it('groups small parcels of one crop that touch or have a track between them, th
   ]);
 });
 
-it('draws a block as one piece, with the area of its parcels', async () => {
+it('draws a block as one shape, with the area of its parcels', async () => {
   const [block] = await blocksOf();
   expect(block?.shape.coordinates).toHaveLength(1);
   expect(block?.shape.coordinates[0]).toHaveLength(1);
@@ -77,7 +77,7 @@ it('joins a whole village of touching parcels', async () => {
   expect(response.results[0]?.shape.coordinates.map((rings) => rings.length)).toEqual([1]);
 });
 
-it('takes the crop that stands longest', async () => {
+it('uses the crop with the longest interval', async () => {
   await product.database.pool.query(
     `insert into crop_interval (id, farm_id, parcel_id, crop_id, during)
      values ('catch', $1, 'c', '2', daterange('2026-11-01', '2026-12-01'))`,
@@ -86,19 +86,19 @@ it('takes the crop that stands longest', async () => {
   expect((await blocksOf())[0]?.parcels).toEqual(['a', 'b', 'c']);
 });
 
-it('shows guests of some parcels the blocks of those', async () => {
+it('shows guests of some parcels only the blocks of those', async () => {
   const guest = await product.signUp('vecin@example.org');
   const share = { email: 'vecin@example.org', shared_farm: 'no_access' as const };
   await owner.call(api.sharing.share, { params, body: { ...share, parcels: ['a', 'b', 'e'] } });
   expect((await blocksOf(guest)).map(({ parcels }) => parcels)).toEqual([['a', 'b']]);
 });
 
-it('knows no blocks of a season that is not there', async () => {
+it('has no blocks for a season that does not exist', async () => {
   const { status } = await owner.call(api.parcels.blocks, { params: { ...params, seasonId: 'nowhere' } });
   expect(status).toBe(404);
 });
 
-it('says so where very many parcels lie over one spot, and compares none of them', async () => {
+it('fails where very many parcels overlap at one spot, without comparing them', async () => {
   const crowded = { id: 'crowded', end_year: 2020 };
   const parcels = Array.from({ length: 250 }, (_, i) => strip(`over-${i}`, 200 + i / 100, '1'));
   await addSeason(product.database.db, FARM, { ...crowded, parcels });

@@ -23,19 +23,26 @@ interface BlockRow {
   readonly shape: string;
 }
 
-/** Half the gap and a little: what is grown by this from both sides meets. */
+/** Half the gap plus a margin: shapes expanded by this from both sides meet. */
 const GROWN_M = BLOCK_GAP_M / 2 + 0.05;
-/** Round corners come back as they were, where mitred ones fail in the embedded database's GEOS; four chords are fine enough. */
+/**
+ * Round joins shrink back to the original shape, while mitered ones fail in the GEOS of the embedded database; four
+ * segments per quarter circle are enough.
+ */
 const ROUND = 'quad_segs=4';
-/** In metres: parcels are joined and what is grown lies on this grid, without which touching ones are not grown or shrunk reliably. */
+/**
+ * In meters: parcels are merged and expanded shapes snapped to this grid, without which adjacent ones are not expanded
+ * or shrunk reliably.
+ */
 const GRID_M = 0.01;
-/** In metres: closer to the line, a point of a block's outline says nothing. */
+/** In meters: points of a block's outline closer to the line than this are dropped. */
 const SIMPLER_M = 0.2;
 
 /**
- * The groups of at least two small parcels of a season that lie together and have the same main crop, the one that stands
- * longest; the largest first. Parcels without a crop are in none. A block's shape is that of its parcels with the gaps between
- * them closed, its area is theirs. Throws a Failure where more of them lie over each other than a season can be imported with.
+ * The groups of at least two small, nearby parcels of a season with the same main crop (the one with the longest
+ * interval), the largest first. Parcels without a crop are in none. A block's shape is the union of its parcels with
+ * the gaps between them closed, its area is the sum of theirs. Throws an HttpError where more parcels overlap than an
+ * import of a season allows.
  */
 export async function listBlocks(
   db: Db,
@@ -74,7 +81,7 @@ export async function listBlocks(
   return rows.map(({ shape, ...block }) => ({ ...block, shape: JSON.parse(shape) }));
 }
 
-/** The database compares each two parcels that lie together: of those over one spot that is each with each. */
+/** The database compares all pairs of nearby parcels: with many over one spot, each with each. */
 async function mustBeUncrowded(
   db: Db,
   { farm_id, season_id, lineages }: { farm_id: string; season_id: string; lineages: Lineages },

@@ -1,7 +1,7 @@
 import type { Parcel } from '@brazda/contract';
 import { OUTLINE_SIDE, outlinePathOf } from '@brazda/domain';
 
-/** A parcel's outline as an SVG picture, shown where its raster is not there yet. */
+/** A parcel's outline as an SVG picture, shown until its raster exists. */
 export function drawParcel(parcel: Pick<Parcel, 'shape' | 'bbox'>): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${OUTLINE_SIDE} ${OUTLINE_SIDE}">` +

@@ -3,17 +3,17 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import './parcels.table.ts';
 
-/** A parcel through the seasons, as it is in the newest one that has it. */
+/** A parcel through the seasons, in the state of its newest season. */
 interface NewestParcel {
   readonly lineage_id: string;
   readonly id: string;
   readonly season: string;
-  /** What its people call it, else what the register does. */
+  /** Its display name, else its name in the register. */
   readonly name: string;
   readonly hectares: number;
 }
 
-/** The parcels of some lineages of a farm, each in its newest season, by name; one that is gone is left out. */
+/** The parcels of some lineages of a farm, each in its newest season, by name; removed ones are left out. */
 export async function listNewestParcels(
   db: Db,
   farm_id: string,
@@ -45,7 +45,7 @@ export async function listNewestParcels(
     .sort((a, b) => a.name.localeCompare(b.name, 'ro', { numeric: true }));
 }
 
-/** The lineage of each of some parcels of a farm, named by their id in any season; null unless the farm has them all. */
+/** The lineages of parcels of a farm, given by their ids in any season; null unless the farm has all of them. */
 export async function lineagesOfParcels(
   db: Db,
   farm_id: string,

@@ -64,7 +64,7 @@ beforeAll(async () => {
     parcels: [
       draft('right', rectangle(40, 100)),
       draft('left', rectangle(0, 40), { lineage_id: 'whole' }),
-      // A few centimetres over the border: less than 100 m² and less than 1 %.
+      // A few centimeters over the border: less than 100 m² and less than 1 %.
       draft('neighbour', rectangle(99.99, 120, 20)),
       draft('away', rectangle(200, 300)),
     ],
@@ -88,7 +88,7 @@ async function historyOf(farmId: string, seasonId: string, parcelId: string) {
   return response.results;
 }
 
-it('lists the parcels on the same ground, the newest season and the largest share first', async () => {
+it('lists the parcels on the same land, the newest season and the largest share first', async () => {
   const found = await historyOf('history', 's2026', 'whole');
   expect(found.map(({ parcel_id, season }) => [parcel_id, season])).toEqual([
     ['whole', 's2026'],
@@ -97,19 +97,19 @@ it('lists the parcels on the same ground, the newest season and the largest shar
   ]);
 });
 
-it('tells the share of the parcel that was asked for', async () => {
+it('returns the share of the requested parcel', async () => {
   const shares = (await historyOf('history', 's2026', 'whole')).map(({ overlap_share }) => overlap_share);
   expect(shares[0]).toBeCloseTo(1, 6);
   expect(shares[1]).toBeCloseTo(0.6, 3);
   expect(shares[2]).toBeCloseTo(0.4, 3);
 });
 
-it('measures shared ground like the parcel itself, in the legal projection', async () => {
+it('measures the shared area like the parcel itself, in the legal projection', async () => {
   const [own] = await historyOf('history', 's2026', 'whole');
   expect(own!.overlap_hectares).toBe(own!.hectares);
 });
 
-it('takes the parcel of the same lineage for the same one, though another covers more', async () => {
+it('marks the parcel of the same lineage as the same one, even if another covers more', async () => {
   const found = await historyOf('history', 's2026', 'whole');
   expect(found.filter(({ same_parcel }) => same_parcel).map(({ parcel_id }) => parcel_id)).toEqual([
     'whole',
@@ -117,13 +117,13 @@ it('takes the parcel of the same lineage for the same one, though another covers
   ]);
 });
 
-it('brings the crops of each parcel', async () => {
+it('includes the crops of each parcel', async () => {
   const [own, before] = await historyOf('history', 's2026', 'whole');
   expect(own!.crop_intervals).toMatchObject([{ crop_hybrid: 'Glosa', yield_measured: 6.4 }]);
   expect(before!.crop_intervals).toEqual([]);
 });
 
-it('follows a demo parcel through its three seasons, for anybody', async () => {
+it('follows a demo parcel through its three seasons, for any caller', async () => {
   const params = { farmId: 'demo-ro', seasonId: 'demo-ro-2026', parcelId: 'demo-ro-2026-1' };
   const { response } = await product.anonymous.call(api.parcels.overlap, { params });
   expect(response.results.map(({ season }) => season)).toEqual([
@@ -133,7 +133,7 @@ it('follows a demo parcel through its three seasons, for anybody', async () => {
   ]);
 });
 
-it('calls a parcel that no register knows by the name that the farmer gave it', async () => {
+it('uses the display name for a parcel without a register name', async () => {
   const params = { farmId: 'other', seasonId: 'other2026', parcelId: 'foreign' };
   const { response } = await owner.call(api.parcels.overlap, { params });
   expect(response.results.map(({ name }) => name)).toEqual(['La Saivane']);
@@ -149,7 +149,7 @@ it('does not find a parcel of another farm or of another season', async () => {
   }
 });
 
-it('says so where more land is over a parcel than can be measured while somebody waits', async () => {
+it('fails where too much land overlaps the parcel to be measured on request', async () => {
   const { db } = product.database;
   const crowded = { id: 'crowded', country: 'RO' as const };
   await db

@@ -7,12 +7,12 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import { listCropIntervals } from './parcels.repo.ts';
 import './parcels.table.ts';
 
-/** Not in the specification: what is smaller by both measures is a shared border, drawn twice, and no shared ground. */
+/** Not in the specification: an overlap that is smaller by both measures is a shared border, drawn twice. */
 const MIN = { share: 0.01, area_m2: 100 };
 
 /**
- * Not in the specification; chosen because more takes longer than a second: shapes whose boxes meet that of the parcel, in all
- * seasons, and the sum over them of the product of their points with those of the parcel.
+ * Not in the specification; chosen because more takes longer than a second: shapes whose boxes meet that of the parcel,
+ * in all seasons, and the sum over them of the product of their points with those of the parcel.
  */
 const MAX = { shapes: 2000, points: 50_000_000 };
 
@@ -39,8 +39,9 @@ interface OverlapRow {
 }
 
 /**
- * The parcels of every season of a farm on the ground of one of its parcels, itself among them: the newest season
- * first, within a season the largest share. Empty where the farm has no such parcel. Throws a Failure where too much land is there.
+ * The parcels of all seasons of a farm that overlap one of its parcels, itself included: the newest season first,
+ * within a season the largest share. Empty where the farm has no such parcel. Throws an HttpError where there is too
+ * much overlapping land.
  */
 export async function listOverlaps(db: Db, parcel: ParcelToCompare): Promise<ParcelOverlap[]> {
   await mustBeUncrowded(db, parcel);
@@ -51,7 +52,7 @@ export async function listOverlaps(db: Db, parcel: ParcelToCompare): Promise<Par
     parcel_id: row.id,
     season: row.season_id,
     lineage_id: row.lineage_id,
-    // A parcel that no register knows has only the name that the farmer gave it.
+    // A parcel without register data has only its display name.
     name: parcelNameOf(row.locality_name, row) || row.display_name || '',
     reference: referenceOf(row),
     siruta: row.siruta,
@@ -69,7 +70,7 @@ export async function listOverlaps(db: Db, parcel: ParcelToCompare): Promise<Par
   });
 }
 
-/** Shared ground is measured like land: in the legal projection of its region, on the ellipsoid where none reaches. */
+/** Overlaps are measured like land: in the legal projection of the region, on the ellipsoid outside all of them. */
 async function overlapRows(
   db: Db,
   { farm_id, season_id, parcel_id }: ParcelToCompare,
@@ -103,7 +104,7 @@ async function overlapRows(
   return rows;
 }
 
-/** Looks at nothing but boxes, and stops above the limit. */
+/** Checks only bounding boxes, and throws above the limit. */
 async function mustBeUncrowded(db: Db, { farm_id, season_id, parcel_id }: ParcelToCompare) {
   const { rows } = await sql<{ shapes: number; points: number }>`
     select count(*)::int as shapes, coalesce(sum(points), 0)::float8 as points from (

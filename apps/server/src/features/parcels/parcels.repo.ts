@@ -17,11 +17,14 @@ interface ParcelFilter {
   readonly farm_id: string;
   readonly season_id: string;
   readonly parcel_id?: string;
-  /** Which parcels may be seen. */
+  /** Which parcels the caller may see. */
   readonly lineages: Lineages;
 }
 
-/** The parcels of a season with shape and crop intervals, by locality and number, in two queries however many. */
+/**
+ * The parcels of a season with shape and crop intervals, by locality and number, in two queries for any number of
+ * parcels.
+ */
 export async function listParcels(db: Db, filter: ParcelFilter): Promise<Parcel[]> {
   const [rows, intervals] = await Promise.all([parcelRows(db, filter), listCropIntervals(db, filter)]);
   return rows.map((row) => {
@@ -109,7 +112,7 @@ function parcelRows(db: Db, { farm_id, season_id, parcel_id, lineages }: ParcelF
     .execute();
 }
 
-/** The crop intervals of a season's parcels, of one, or of some of any season, by parcel and in the order of time. */
+/** The crop intervals of a season's parcels, of one parcel, or of some in any season, by parcel and chronologically. */
 export async function listCropIntervals(
   db: Db,
   filter: {
@@ -160,7 +163,10 @@ function intervalRows(
     .execute();
 }
 
-/** The crops of a season with the area and number of parcels of each, the largest first; a parcel that has one twice counts once. */
+/**
+ * The crops of a season with the area and number of parcels of each, the largest first; a parcel that has one twice
+ * counts once.
+ */
 export function listSeasonCrops(db: Db, farm_id: string, season_id: string, lineages: Lineages) {
   return db
     .selectFrom((eb) =>

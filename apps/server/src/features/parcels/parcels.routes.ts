@@ -9,7 +9,7 @@ import { drawParcel } from './drawing.ts';
 import { listOverlaps } from './overlaps.repo.ts';
 import { listParcels } from './parcels.repo.ts';
 
-/** Answers the calls on parcels. */
+/** Handles the parcel endpoints. */
 export function parcelsHandlers({ db, today }: { db: Kysely<Database>; today(): string }) {
   async function parcelOf({
     params,
@@ -37,7 +37,7 @@ export function parcelsHandlers({ db, today }: { db: Kysely<Database>; today(): 
     'parcels.overlap': async ({ params }) => {
       const { farmId: farm_id, seasonId: season_id, parcelId: parcel_id } = params;
       const results = await listOverlaps(db, { farm_id, season_id, parcel_id });
-      // A parcel lies on its own ground: where nothing does, there is no such parcel.
+      // A parcel overlaps itself, so an empty result means that there is no such parcel.
       if (results.length === 0) throw new HttpError('not_found', 'parcel');
       return { results };
     },

@@ -60,7 +60,7 @@ const cropsOf = async (parcel: string) => {
 };
 
 describe('the rotation of a farm', () => {
-  it('has a row for each piece of ground, seasons oldest first, planned ones too', async () => {
+  it('has a row for each shape, seasons oldest first, planned ones included', async () => {
     const { response } = await farmer.call(api.rotation.get, { params });
     expect(response.seasons.map(({ end_year }) => end_year)).toEqual([2025, 2026, 2027]);
     const rows = Object.fromEntries(response.rows.map(({ parcel, parcels }) => [parcel, parcels]));
@@ -68,7 +68,7 @@ describe('the rotation of a farm', () => {
     expect(rows['2026-b']).toEqual(['2025-b', '2026-b', null]);
   });
 
-  it('shows on both halves of a split parcel what stood on the whole', async () => {
+  it('shows on both halves of a split parcel the crops of the whole', async () => {
     const { response } = await farmer.call(api.rotation.get, { params });
     const before = response.rows.filter(({ parcel }) => parcel !== '2026-b').map(({ parcels }) => parcels[0]);
     expect(before).toEqual(['2025-whole', '2025-whole']);
@@ -86,7 +86,7 @@ describe('the rotation of a farm', () => {
         ],
       },
     });
-    // What has the crop already is neither changed nor left out.
+    // A parcel that already has the crop is neither changed nor skipped.
     expect(response.changed.map(({ parcel }) => parcel).sort()).toEqual(['2025-b', '2026-east', '2026-west']);
     for (const { parcel, intervals } of response.changed) expect(await cropsOf(parcel)).toEqual(intervals);
     expect(response.skipped).toEqual([]);
@@ -99,7 +99,7 @@ describe('the rotation of a farm', () => {
     expect(await cropsOf('2026-east')).toEqual([]);
   });
 
-  it('is not set at all where one parcel or crop is unknown', async () => {
+  it('is not set at all if one parcel or crop is unknown', async () => {
     const set = (cells: { parcel: string; crop: string }[]) =>
       farmer.call(api.rotation.set, { params, body: { cells } });
     expect(
@@ -115,7 +115,7 @@ describe('the rotation of a farm', () => {
   });
 });
 
-describe('who may see and set the rotation', () => {
+describe('access to the rotation', () => {
   const statusesOf = async (caller: Caller) => [
     (await caller.call(api.rotation.get, { params })).status,
     (
@@ -127,9 +127,9 @@ describe('who may see and set the rotation', () => {
   ];
 
   it.each([
-    ['somebody who only looks', 'view_only', [], [403, 403]],
+    ['a user with view access', 'view_only', [], [403, 403]],
     ['a guest of one parcel', 'no_access', ['2026-b'], [403, 403]],
-    ['somebody with full access', 'full_access', [], [200, 200]],
+    ['a user with full access', 'full_access', [], [200, 200]],
   ] as const)('%s', async (who, shared_farm, parcels, statuses) => {
     const email = `${shared_farm}@example.org`;
     const guest = await product.signUp(email);
@@ -137,7 +137,7 @@ describe('who may see and set the rotation', () => {
     expect(await statusesOf(guest), who).toEqual(statuses);
   });
 
-  it('not a stranger, for whom there is no such farm', async () => {
+  it('a stranger gets 404 for the farm', async () => {
     expect(await statusesOf(await product.signUp('strain@example.org'))).toEqual([404, 404]);
     const isAnonymousListed = (await statusesOf(product.anonymous)).every((status) =>
       [401, 404].includes(status),
@@ -145,7 +145,7 @@ describe('who may see and set the rotation', () => {
     expect(isAnonymousListed).toBe(true);
   });
 
-  it("not a parcel of another farm, which is refused as one that isn't there", async () => {
+  it('a parcel of another farm is refused like a missing one', async () => {
     const stranger = await product.signUp('altul@example.org');
     const { response: farm } = await stranger.call(api.farms.create, { body: { name: 'Alta' } });
     const set = (parcel: string) =>
@@ -163,7 +163,7 @@ describe('many cells', () => {
   const cellsOf = (count: number, crop: string) =>
     Array.from({ length: count }, (_, i) => ({ parcel: `p${i}`, crop }));
 
-  it('are refused above the limit before any is looked for, and a parcel named twice too', async () => {
+  it('are refused above the limit before any is queried, and so is a duplicate parcel', async () => {
     const set = (cells: { parcel: string; crop: string }[]) =>
       farmer.call(api.rotation.set, { params, body: { cells } });
     expect((await set(cellsOf(ROTATION_CELLS_LIMIT + 1, WHEAT))).status).toBe(400);
@@ -188,13 +188,13 @@ describe('two tabs', () => {
     expect(await cropsOf('2026-west')).toMatchObject([{ crop_id: WHEAT }]);
   });
 
-  it('say the same at the same time, and one of them has changed nothing', async () => {
+  it('set the same at the same time, and one of them has changed nothing', async () => {
     const both = await Promise.all([set(MAIZE), set(MAIZE)]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
     expect(await cropsOf('2026-west')).toMatchObject([{ crop_id: MAIZE }]);
   });
 
-  it('with a cell whose parcel is gone change nothing, not even the cells that are there', async () => {
+  it('with a cell whose parcel is gone change nothing, not even the cells that exist', async () => {
     const { db } = product.database;
     await db.updateTable('parcel').set({ deleted_at: new Date() }).where('id', '=', '2026-east').execute();
     const response = await farmer.call(api.rotation.set, {

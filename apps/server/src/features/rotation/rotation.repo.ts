@@ -3,12 +3,12 @@ import type { GridOverlap, GridParcel, LostShape } from '@brazda/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
-/** A parcel as a cell of the rotation shows it. */
+/** A parcel as a cell of the rotation grid. */
 export interface RotationParcel extends GridParcel {
   readonly hectares: number;
 }
 
-/** How a parcel is called, and by which numbers the authorities know it. */
+/** The display name and the reference fields of a parcel. */
 export interface RotationName {
   readonly id: string;
   readonly display_name: string | null;
@@ -19,20 +19,22 @@ export interface RotationName {
   readonly crop_no: string | null;
 }
 
-/** A crop with its hybrid, yield and days, and all parcels where just that stands; null days are those of their season. */
+/**
+ * A crop with its hybrid, yield and days, and all parcels that have exactly this; null days are those of their season.
+ */
 export interface RotationCrop extends Pick<RotationInterval, 'crop_id' | 'crop_hybrid' | 'yield_measured'> {
   readonly start_date: string | null;
-  /** The last day. */
+  /** The last day, inclusive. */
   readonly end_date: string | null;
   readonly parcels: readonly string[];
 }
 
-/** Of a newer parcel, the least share that an older one must cover to be the same ground. */
+/** The share of a newer parcel that an older one must cover to count as the same land. */
 const MIN_SHARE = 0.5;
 
 /**
- * The parcels of some seasons of a farm, by season: as columns of text, since a large farm has tens of thousands of them,
- * and rows, or JSON, take the database several times as long.
+ * The parcels of some seasons of a farm, by season: as columns of text, because a large farm has tens of thousands of
+ * them, and rows or JSON take the database several times as long.
  */
 export async function listRotationParcels(
   db: Db,
@@ -61,7 +63,7 @@ export async function listRotationParcels(
   );
 }
 
-/** How some parcels are called, by id. */
+/** The names of some parcels, by id. */
 export async function listRotationNames(db: Db, ids: readonly string[]): Promise<Map<string, RotationName>> {
   const { rows } = await sql<RotationName>`
     select parcel.id, display_name, locality.name as locality, siruta, physical_block, parcel_no, crop_no
@@ -70,7 +72,7 @@ export async function listRotationNames(db: Db, ids: readonly string[]): Promise
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** For each parcel and older season the parcel there that covers at least half of it, the largest part first. */
+/** For each parcel and older season the parcel that covers at least half of it, the largest share first. */
 export async function listGridOverlaps(
   db: Db,
   farm_id: string,
@@ -91,7 +93,10 @@ export async function listGridOverlaps(
   return rows;
 }
 
-/** Every crop of a farm, of all its seasons, once with the parcels that have it: few differ in anything; in the order of time. */
+/**
+ * All crops of all seasons of a farm, each distinct one once with the parcels that have it, because few differ;
+ * chronologically.
+ */
 export async function listRotationCrops(db: Db, farm_id: string): Promise<RotationCrop[]> {
   const { rows } = await sql<RotationCrop>`
     select crop_id, crop_hybrid, yield_measured, lower(during) as start_date, upper(during) - 1 as end_date,

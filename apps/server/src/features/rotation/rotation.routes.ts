@@ -108,7 +108,7 @@ interface CropSite extends SeasonDays {
   readonly latitude: number;
 }
 
-/** Crops as intervals with their days, each once, and for each parcel the indexes of its own in the order of time. */
+/** Distinct crops as intervals with their days, and for each parcel the indexes of its own in chronological order. */
 function listedOnce(
   crops: readonly RotationCrop[],
   seasons: readonly (SeasonDays & { readonly id: string })[],
@@ -120,7 +120,7 @@ function listedOnce(
     seasons.flatMap((season) => (parcels.get(season.id) ?? []).map(({ id }) => [id, season] as const)),
   );
   for (const { parcels: parcelIndexes, start_date, end_date, ...crop } of crops) {
-    /** By the season that gives the days; one for all where the crop has its own. */
+    /** By the season that determines the days; one entry for all where the crop has its own. */
     const listed = new Map<string | null, number>();
     for (const id of parcelIndexes) {
       const season = seasonOf.get(id);
@@ -142,7 +142,7 @@ function listedOnce(
   return { intervals, ofParcel };
 }
 
-/** A crop that was just placed, as a cell shows it. */
+/** A crop that was just set, in the form of a cell. */
 function intervalsOf(crop: ReturnType<typeof estimatedCrop>, season: SeasonDays): RotationInterval[] {
   if (!crop) return [];
   const { crop_id, ...days } = crop;
@@ -151,7 +151,7 @@ function intervalsOf(crop: ReturnType<typeof estimatedCrop>, season: SeasonDays)
   ];
 }
 
-/** A crop with the days on which it is usually sown and harvested there. */
+/** A crop with its usual sowing and harvest dates at that place. */
 function estimatedCrop(crop_id: string | null, site: CropSite, { country }: { country: Country }) {
   const crop = crop_id === null ? null : cropOf(crop_id);
   if (!crop) return null;

@@ -12,14 +12,14 @@ import {
   type ZonedShape,
 } from './zones.repo.ts';
 
-/** What is asked of the zones of a parcel. */
+/** The options for the zones of a parcel. */
 export interface ZonesWish {
-  /** End years; the newest usable ones when left out. */
+  /** End years; the newest usable ones by default. */
   readonly years?: readonly number[] | undefined;
   readonly classes: ZoneCount;
 }
 
-/** The productivity zones of a parcel, see `ProductivityZones`; fails where the farm has no such parcel. */
+/** The productivity zones of a parcel, see `ProductivityZones`. Throws not_found where the farm has no such parcel. */
 export async function makeZones(
   db: Db,
   parcel: ZonedParcel,

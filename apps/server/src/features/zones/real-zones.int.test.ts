@@ -11,7 +11,7 @@ const SERIES = '/work/shared/imagery/ljubljana-2015-2017';
 const isThere = existsSync(SERIES);
 const without = isThere ? '' : ' (SKIPPED: ../shared/imagery is not on this machine)';
 const YEARS = [2015, 2016, 2017];
-/** Grassland of 2.8 ha, and a square of a kilometre with forest in it. */
+/** Grassland of 2.8 ha, and a square of one kilometer with forest in it. */
 const PLACES = ['L1', 'L5'];
 
 describe.skipIf(!isThere)(`zones of real scenes of three years${without}`, () => {

@@ -5,7 +5,7 @@ import { listSeasons } from '../farms/index.ts';
 import { listOverlaps } from '../parcels/index.ts';
 import { listSeenDays, type SeenDay, type ZonedParcel } from './zones.repo.ts';
 
-/** Of each season of a farm, the newest first: its image of the ground of a parcel, or why it has none. */
+/** For each season of a farm, the newest first: its image of the shape of a parcel, or why it has none. */
 export async function zoneYearsOf(
   db: Db,
   parcel: ZonedParcel,

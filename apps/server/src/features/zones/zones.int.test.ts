@@ -34,7 +34,7 @@ beforeAll(async () => {
   const seasons = [
     [2026, [draft('field-26', FIELD), draft('tiny', TINY)]],
     [2025, [draft('field-25', FIELD), draft('tiny-25', TINY)]],
-    // The south of the field and what lies beyond it were two parcels.
+    // The south of the field and the land beyond it were two parcels.
     [2024, [draft('part', rectangle(4, 4, 20, 24)), draft('rest', rectangle(20, 4, 34, 24))]],
     [2023, [draft('field-23', FIELD)]],
     [2022, [draft('elsewhere', UNSEEN)]],
@@ -91,7 +91,7 @@ function leftOut({ years }: ProductivityZones) {
   return Object.fromEntries(years.map(({ end_year, left_out }) => [end_year, left_out]));
 }
 
-/** The hectares of zones as PostGIS measures them in the legal projection, and how much of them two zones share. */
+/** The summed hectares of zones as PostGIS measures them in the legal projection, and the hectares of their union. */
 async function measured({ zones }: ProductivityZones) {
   const shapes = zones.map(({ shape }) => JSON.stringify(shape));
   const { rows } = await sql<{ sum: number; whole: number }>`
@@ -103,7 +103,7 @@ async function measured({ zones }: ProductivityZones) {
   return rows[0]!;
 }
 
-/** What the product's own readers make of a file. */
+/** The rows that the product's own readers find in a file. */
 async function readBack(name: string, content: Uint8Array): Promise<LandRow[]> {
   const path = join(folder, name);
   await writeFile(path, content);
@@ -138,7 +138,7 @@ describe('productivity zones', () => {
     expect(listed).toBe(Math.round(response.hectares * 100));
   });
 
-  it('say why a year is left out', async () => {
+  it('report why a year is left out', async () => {
     expect(leftOut(await zonesOf())).toEqual({
       2026: null,
       2025: null,
@@ -148,13 +148,13 @@ describe('productivity zones', () => {
     });
   });
 
-  it('are made of the years that are chosen', async () => {
+  it('are made of the selected years', async () => {
     const response = await zonesOf({ years: '2025' });
     expect(leftOut(response)).toMatchObject({ 2026: 'not_chosen', 2025: null });
     expect(response.zones.every(({ stability }) => stability === null)).toBe(true);
   });
 
-  it('are the same through a season that was made later', async () => {
+  it('are the same when requested through a season created later', async () => {
     const before = await zonesOf({}, { farmId: 'zoned', seasonId: 's2025', parcelId: 'field-25' });
     expect(before.zones).toEqual((await zonesOf()).zones);
   });
@@ -166,14 +166,14 @@ describe('productivity zones', () => {
     expect(leftOut(response)).toMatchObject({ 2026: 'too_few_pixels', 2025: 'too_few_pixels' });
   });
 
-  it('are none, and nothing to write, where there is no image', async () => {
+  it('are empty, and so cannot be exported, where there is no image', async () => {
     const params = { farmId: 'blind', seasonId: 'b2026', parcelId: 'dark' };
     const response = await zonesOf({}, params);
     expect(response).toMatchObject({ zones: [], inner_pixels: null, years: [{ left_out: 'no_images' }] });
     expect((await owner.call(api.zones.geojson, { params })).status).toBe(404);
   });
 
-  it('answer a browser that has them with nothing', async () => {
+  it('return 304 to a browser that has them', async () => {
     const first = await owner.call(api.zones.ofParcel, { params: WHERE });
     const headers = { 'if-none-match': String(first.headers.etag) };
     expect((await owner.call(api.zones.ofParcel, { params: WHERE, headers })).status).toBe(304);
@@ -185,11 +185,11 @@ describe('productivity zones', () => {
   });
 });
 
-describe('who may ask', () => {
-  it('nobody without access learns of the parcel', async () => {
+describe('access to zones', () => {
+  it('without access the parcel is not found', async () => {
     expect((await product.anonymous.call(api.zones.ofParcel, { params: WHERE })).status).toBe(404);
   });
-  it('a guest of the farm sees them, a guest of single parcels does not', async () => {
+  it('a guest of the farm can read them, a guest of single parcels cannot', async () => {
     const share = async (
       email: string,
       body: { shared_farm: 'view_only' | 'no_access'; parcels?: string[] },

@@ -6,14 +6,14 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { legalAreaOf } from '../../platform/db/legal-area.ts';
 
-/** A parcel in its season, as the path of a call names it. */
+/** A parcel in its season, as named by the path of a call. */
 export interface ZonedParcel {
   readonly farm_id: string;
   readonly season_id: string;
   readonly parcel_id: string;
 }
 
-/** The ground that is divided; undefined where the farm has no such parcel in the season. */
+/** The shape to divide; undefined where the farm has no such parcel in the season. */
 export async function findZonedShape(db: Db, { farm_id, season_id, parcel_id }: ZonedParcel) {
   const row = await db
     .selectFrom('parcel')
@@ -29,7 +29,7 @@ export async function findZonedShape(db: Db, { farm_id, season_id, parcel_id }: 
 }
 export type ZonedShape = NonNullable<Awaited<ReturnType<typeof findZonedShape>>>;
 
-/** What was seen of a parcel on a day, without its pixels. */
+/** The observation of a parcel on a day, without its pixels. */
 export interface SeenDay extends PeakObservation {
   readonly parcel_id: string;
   readonly scene_id: string;
@@ -51,7 +51,7 @@ export async function listSeenDays(db: Db, parcel_ids: readonly string[]): Promi
   return Map.groupBy(rows, ({ parcel_id }) => parcel_id);
 }
 
-/** The NDVI pixels of some parcels, each on one day, in the order of asking. */
+/** The NDVI pixels of some parcels, each on one day, in the order of the input. */
 export async function listYearImages(
   db: Db,
   parcel: readonly Pick<SeenDay, 'parcel_id' | 'sensing_date'>[],
@@ -67,7 +67,9 @@ export async function listYearImages(
   return rows.map(({ codes, ...grid }) => ({ ...grid, codes: inflateCodes(codes) }));
 }
 
-/** Areas cut to the ground of a parcel with their hectares, measured like land; in the order given, empty ones left out. */
+/**
+ * Areas clipped to the shape of a parcel with their hectares, measured like land; in input order, empty ones left out.
+ */
 export async function cutToShape(
   db: Db,
   { parcel_id }: Pick<ZonedParcel, 'parcel_id'>,

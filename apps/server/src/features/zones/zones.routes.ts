@@ -11,16 +11,16 @@ type ZonesRequest = Pick<Call<EndpointOf<'zones.ofParcel'>>, 'params' | 'query'>
 
 interface ZonesDeps {
   readonly db: Kysely<Database>;
-  /** Whether any image of a farm makes zones, however cloudy or bare: the flag `show_any_potential_map`. */
+  /** Whether any image of a farm is used for zones, however cloudy or bare: the flag `show_any_potential_map`. */
   readonly showsAny: (farmId: string) => Promise<boolean>;
 }
 
-/** Answers the calls on productivity zones. */
+/** Handles the endpoints of productivity zones. */
 export function zonesHandlers({ db, showsAny }: ZonesDeps) {
   const zonesOf = async ({ params, query }: ZonesRequest) =>
     makeZones(db, parcelOf(params), query, (await showsAny(params.farmId)) ? ANY_PEAK : ZONE_RULES);
 
-  /** Fails where there are no zones to write. */
+  /** Throws not_found where there are no zones to export. */
   async function outgoing(call: ZonesRequest): Promise<ExportedZones> {
     const { zones, years } = await zonesOf(call);
     if (zones.length === 0) throw new HttpError('not_found', 'zones');

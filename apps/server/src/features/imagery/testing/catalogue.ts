@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Band, toWgs84, writeCog } from '@brazda/raster';
 import type { Polygon } from 'geojson';
 
-/** A catalogue of small scenes: 64 x 64 pixels of 10 m, the same everywhere but for clouds in the west. */
+/** A catalog of small scenes: 64 x 64 pixels of 10 m, uniform except for clouds in the west. */
 const GRID = { epsg: 32635, origin: [500_000, 5_000_000] as const, size: 64, tileSize: 16 };
 
 export interface SampleItem {
@@ -13,11 +13,11 @@ export interface SampleItem {
   readonly generated?: string;
   /** NDVI of every clear pixel, or by column from the west: red + nir is 5000. */
   readonly ndvi: number | ((column: number) => number);
-  /** Columns, from the west, under cloud. */
+  /** Number of columns under cloud, from the west. */
   readonly cloudy?: number;
 }
 
-/** Writes an item with its bands into a folder; an item of the same id is replaced. */
+/** Writes an item with its bands into a folder; replaces an item with the same id. */
 export async function writeItem(folder: string, item: SampleItem): Promise<void> {
   const { id, date, ndvi, tile = '35TNL', generated = `${date}T14:00:00Z`, cloudy = 0 } = item;
   const place = join(folder, id);
@@ -80,19 +80,19 @@ export async function writeItem(folder: string, item: SampleItem): Promise<void>
   );
 }
 
-/** Where a band of an item lies. */
+/** The path of a band of an item. */
 export function assetPath(folder: string, id: string, band: Band): string {
   return join(folder, id, `${band}.tif`);
 }
 
-/** Takes an item out of the catalogue. */
+/** Removes an item from the catalog. */
 export async function removeItem(folder: string, id: string): Promise<void> {
   await rm(join(folder, id), { recursive: true, force: true });
 }
 
-/** A rectangle of whole pixels of the scenes; `right` and `bottom` are not included. */
+/** A rectangle of whole pixels of the scenes; `right` and `bottom` are exclusive. */
 export function rectangle(left: number, top: number, right: number, bottom: number) {
-  // A tenth of a pixel outside the pixels' corners, far from any centre.
+  // A tenth of a pixel outside the pixel corners, far from any center.
   const [l, t, r, b] = [left - 0.1, top - 0.1, right + 0.1, bottom + 0.1];
   const ring = [at(l, t), at(r, t), at(r, b), at(l, b), at(l, t)];
   return { type: 'Polygon' as const, coordinates: [ring] } satisfies Polygon;

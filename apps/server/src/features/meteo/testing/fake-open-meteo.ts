@@ -2,24 +2,24 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { addDays } from '@brazda/domain';
 
-/** What a fake server answers before it answers as it should: a status, with a reason or what else comes as text. */
+/** An error response of a fake server: a status, with a reason or another body as text. */
 export interface Trouble {
   readonly status: number;
   readonly body?: string;
 }
 
-/** A local server that answers like Open-Meteo, and what it was asked. */
+/** A local server that responds like Open-Meteo, and the requests that it received. */
 export interface FakeOpenMeteo {
   readonly archiveUrl: string;
   readonly forecastUrl: string;
   readonly requests: URL[];
-  /** What the next answers are instead. */
+  /** The next responses, used instead of the regular ones. */
   readonly troubles: Trouble[];
-  /** The present day of the forecast. */
+  /** The current day of the forecast. */
   today: string;
-  /** Degrees that a warmest hour has, so that answers can be told from each other. */
+  /** The temperature of the warmest hour in degrees, to tell responses apart. */
   warmest: number;
-  /** Whether the forecast tells the hours that it is asked for. */
+  /** Whether the forecast contains the requested hours. */
   hasHours: boolean;
   /** The last day that the archive has. */
   archiveUntil: string;
@@ -29,7 +29,10 @@ export interface FakeOpenMeteo {
 const UNITS = { time: 'iso8601', wind_speed_10m: 'm/s', wind_gusts_10m: 'm/s' };
 const CLOCKS = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** Nights below zero, days of 15 °C with wind at noon, and every day a shower that is told at 18:00 for the hour before. */
+/**
+ * Nights below zero, days of 15 °C with wind at noon, and every day a shower that is reported at 18:00 for the hour
+ * before.
+ */
 function hourlyOf(days: readonly string[]) {
   const time = days.flatMap((date) => CLOCKS.map((hour) => `${date}T${String(hour).padStart(2, '0')}:00`));
   const series = (at: (hour: number) => number | null) => days.flatMap(() => CLOCKS.map(at));
@@ -43,7 +46,7 @@ function hourlyOf(days: readonly string[]) {
   };
 }
 
-/** Starts it: once in `beforeAll`, `stop` in `afterAll`. */
+/** Starts the server: once in `beforeAll`, `stop` in `afterAll`. */
 export async function startFakeOpenMeteo(): Promise<FakeOpenMeteo> {
   const requests: URL[] = [];
   const troubles: Trouble[] = [];
