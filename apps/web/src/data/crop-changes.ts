@@ -16,28 +16,28 @@ import { noteOwnChange } from './live.ts';
 import { HANDLES_OWN_ERRORS, queryOf } from './query.ts';
 import { notify } from './toasts.ts';
 
-/** The system of crop codes in which a country's paying agency knows a crop. */
+/** The system of crop codes used by a country's paying agency. */
 const SYSTEM: Readonly<Record<Country, string>> = { RO: 'APIA', FR: 'PAC' };
 
-/** What is said of a crop on a parcel. */
+/** The input for a crop on a parcel. */
 export type CropInput = InputOf<typeof api.cropIntervals.create, 'body'>;
-/** Sow and harvest day as they are estimated. */
+/** The estimated sow and harvest dates. */
 export type DatesEstimate = ResponseOf<typeof api.cropIntervals.datesEstimate>;
 
-/** An estimate on its way. */
+/** An estimate request. */
 export interface EstimateRequest {
-  /** Undefined while nobody knows them. */
+  /** Undefined until loaded. */
   readonly days: DatesEstimate | undefined;
   readonly isPending: boolean;
   readonly isFailed: boolean;
-  /** Asks again. */
+  /** Sends the request again. */
   readonly ask: () => void;
 }
 
-/** A crop that the system does not know has no usual days, and needs none. */
+/** A crop without a code in the system has no usual dates, and needs none. */
 const NO_ESTIMATE: DatesEstimate = { start_date: null, end_date: null };
 
-/** The estimated days of a crop on a parcel. */
+/** The estimated dates of a crop on a parcel. */
 export function useDatesEstimate(parcel: Parcel, country: Country, cropId: string | null): EstimateRequest {
   const { farm: farmId, season: seasonId, id: parcelId } = parcel;
   const params = { farmId, seasonId, parcelId, systemName: SYSTEM[country], cropId: cropId ?? '' };
@@ -58,7 +58,7 @@ export function useDatesEstimate(parcel: Parcel, country: Country, cropId: strin
   };
 }
 
-/** Reads the land again after a change of crops; says so where its parcels do not come back, and are shown as they were. */
+/** Reloads the parcels after a change of crops; shows an error if that fails and the old ones stay visible. */
 function useReloadCrops(farmId: string) {
   const client = useQueryClient();
   const t = useTranslation();
@@ -71,7 +71,10 @@ function useReloadCrops(farmId: string) {
   };
 }
 
-/** Creates an interval of a parcel, changes the given one, or removes it for null; the land is read again before it is done. */
+/**
+ * Creates an interval of a parcel, changes the given one, or removes it for null; resolves once the parcels are
+ * reloaded.
+ */
 export function useSetCrop(
   { farm: farmId, season: seasonId, id: parcelId }: Parcel,
   intervalId: string | null,
@@ -92,7 +95,7 @@ export function useSetCrop(
   });
 }
 
-/** Moves the days of an interval; the land is read again before it is done. */
+/** Changes the dates of an interval; resolves once the parcels are reloaded. */
 export function useMoveCrop({ farm: farmId, season: seasonId, id: parcelId }: Parcel) {
   const reload = useReloadCrops(farmId);
   return useMutation({
@@ -106,7 +109,7 @@ export function useMoveCrop({ farm: farmId, season: seasonId, id: parcelId }: Pa
   });
 }
 
-/** Sets, replaces or clears the crop of several parcels; the land is read again before it is done. */
+/** Sets, replaces or clears the crop of several parcels; resolves once the parcels are reloaded. */
 export function useReplaceCrops(farmId: string, seasonId: string) {
   const reload = useReloadCrops(farmId);
   return useMutation({
@@ -117,10 +120,13 @@ export function useReplaceCrops(farmId: string, seasonId: string) {
   });
 }
 
-/** Opens the dialog that sets a crop on a parcel in its season, in wished days of it, or that changes the given one. */
+/**
+ * Opens the dialog that sets a crop on a parcel in a season, with optional initial dates, or that changes the given
+ * interval.
+ */
 export type CropSetter = (interval: CropInterval | null, season: DayRange, wished?: DayRange) => void;
 
-/** What opens the dialog in which crops of a parcel are set; null for whoever may not. */
+/** The function that opens the crop dialog of a parcel; null if the user may not change it. */
 export function cropSetter(farm: Farm | undefined, parcel: Parcel): CropSetter | null {
   if (!farm || !hasAccess(farm.access, 'full')) return null;
   return (interval, season, wished) =>

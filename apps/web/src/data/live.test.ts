@@ -18,18 +18,18 @@ it.each([
 });
 
 it.each([
-  ['what is known of its farm', farm, true],
+  ['the data of its farm', farm, true],
   ['its rasters', ['atlas', 'f1', 's1', 'NDVI', '2026-05-14'], true],
-  ['not what belongs to no farm', [api.farms.demo.path, {}], false],
+  ['not data of no farm', [api.farms.demo.path, {}], false],
 ])('a gap changes %s', (_, key, isChanged) => {
   expect(isChangedBy(gap, key)).toBe(isChanged);
 });
 
-it('being followed changes nothing', () => {
+it('following changes nothing', () => {
   expect(isChangedBy({ type: 'following', farm_id: 'f1' }, days)).toBe(false);
 });
 
-it('an import that has come a step further is asked for, and not one that says itself how far it is', () => {
+it('an import is refetched after a new step, but not after an event with its progress', () => {
   const imported = [api.imports.get.path, { params: { farmId: 'f1', importId: 'i1' } }];
   const event = { type: 'import', farm_id: 'f1', import_id: 'i1' } as const;
   expect(isChangedBy(event, imported)).toBe(true);

@@ -5,9 +5,9 @@ import { createLive, type Live, type Socket } from '../lib/live.ts';
 import type { LiveMessage } from '../lib/live-message.ts';
 import { withProgress } from './import-progress.ts';
 
-/** A farm whose images are read sends news many times a second; the screen needs it once. */
+/** While its images are processed a farm sends many events per second; the screen is updated once for all of them. */
 const GATHER_MS = 1000;
-/** What a scene changes of its farm. */
+/** The calls of a farm that a scene changes. */
 const OF_SCENES: ReadonlySet<unknown> = new Set([
   api.farms.sensingDates.path,
   api.imagery.scenes.path,
@@ -16,7 +16,7 @@ const OF_SCENES: ReadonlySet<unknown> = new Set([
   api.crops.curves.path,
 ]);
 
-/** What a change of the land changes of its farm. */
+/** The calls of a farm that a change of its parcels changes. */
 const OF_LAND: ReadonlySet<unknown> = new Set(
   [
     api.farms.get,
@@ -41,23 +41,23 @@ function isOfFarm([first, request]: QueryKey, farmId: string): boolean {
   return (request as { params?: { farmId?: string } } | undefined)?.params?.farmId === farmId;
 }
 
-/** Whether a query shows something else after a message. */
+/** Whether a message makes a query stale. */
 export function isChangedBy(message: LiveMessage, queryKey: QueryKey): boolean {
   const { type, farm_id } = message;
   if (type === 'following' || type === 'refused' || !isOfFarm(queryKey, farm_id)) return false;
   const [first, , , , date] = queryKey;
   if (type === 'gap') return true;
   if (type === 'land') return OF_LAND.has(first) || first === 'atlas';
-  // How far it is, the news say themselves: to ask would be to wait until a transaction ends.
+  // The events contain the progress: a request would wait until a transaction ends.
   if (type === 'import' && message.progress) return false;
   if (type === 'import') return first === api.imports.get.path || first === api.imports.list.path;
   return OF_SCENES.has(first) || (first === 'atlas' && date === message.sensing_date);
 }
 
-/** Changes made here, whose echo changes nothing that is not read again already. */
+/** Changes made in this window, whose events are ignored because their data are reloaded already. */
 const ownChanges = new Set<string>();
 
-/** Says that a change of a farm was made here and is shown, so that news of it are no news. */
+/** Registers a change of a farm made in this window and shown already, so that its events are ignored. */
 export function noteOwnChange(change: string): void {
   ownChanges.add(change);
 }
@@ -65,7 +65,7 @@ export function noteOwnChange(change: string): void {
 let live: Live | undefined;
 const listeners = new Set<(message: LiveMessage) => void>();
 
-/** Keeps what is shown of a farm in step with what happens to it on the server. */
+/** Keeps the data shown of a farm up to date with the server. */
 export function useLiveFarm(farmId: string | null): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -81,7 +81,7 @@ export function useLiveFarm(farmId: string | null): void {
   }, [client, farmId]);
 }
 
-/** Gathers messages and asks again, once for all of them, for what they have changed. */
+/** Batches messages and refetches once what they have changed. */
 function batchFor(client: QueryClient) {
   let batch: LiveMessage[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -15,9 +15,9 @@ import { settingOf } from './settings.ts';
 import { shapeHistoryQuery } from './shape-history.ts';
 
 /**
- * Asks for what the page at an address will show, before its screen is there to ask: of a demo farm everything in one
- * go once the farm is known, of one's own what takes long. What fails here is asked for again by the screen, which also
- * says so.
+ * Prefetches the data of the page at an address before its screen is loaded: for a demo farm everything at once when
+ * the farm is known, for the user's own farms what takes long. Failures are ignored: the screen fetches the same data
+ * and reports errors.
  */
 export async function prefetchPage(client: QueryClient, pathname: string, search: string): Promise<void> {
   const target = routeStateOf(pathname, search);
@@ -37,7 +37,7 @@ export async function prefetchPage(client: QueryClient, pathname: string, search
     days: undefined,
   });
   if (farmId === null || seasonId === null) return;
-  // Of a farm that may not be there for a visitor, only the farm itself is asked for, by the page.
+  // A visitor may not have access to the farm: then the page requests only the farm itself.
   if (!settingOf('signedIn').get() && !farms.some(({ id }) => id === farmId)) return;
   const at = { farmId, seasonId, rasterKind };
   void client.prefetchQuery(sensingDaysQuery(farmId));
@@ -49,10 +49,10 @@ export async function prefetchPage(client: QueryClient, pathname: string, search
   }
 }
 
-/** Whoever points at a parcel for so long is likely to open it; a pointer that only passes asks for nothing. */
+/** A parcel that is pointed at for this long is likely to be opened; a passing pointer fetches nothing. */
 const POINTED_MS = 80;
 
-/** Fetches the rasters of the parcel that is pointed at, on the map or in the list, before it is opened. */
+/** Prefetches the rasters of the parcel that is pointed at, on the map or in the list. */
 export function usePointedAhead(at: Parameters<typeof seasonRastersQuery>[0] | null): void {
   const client = useQueryClient();
   const { farmId = '', seasonId = '', rasterKind } = at ?? {};

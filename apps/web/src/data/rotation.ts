@@ -7,25 +7,28 @@ import { noteOwnChange } from './live.ts';
 import { HANDLES_OWN_ERRORS } from './query.ts';
 import { type ShapeHistory, shapeHistoryQuery } from './shape-history.ts';
 
-/** The ground with what was saved since it was read, by parcel: it is large, and not read again for a few cells. */
+/**
+ * The shape history with the crops saved since it was fetched, by parcel: it is large, and not refetched for a few
+ * cells.
+ */
 export type Rotation = ShapeHistory & { readonly saved?: SavedCrops };
 export type SavedCrops = ReadonlyMap<string, RotationCell['intervals']>;
-/** Crops that were just said, by parcel: an id of the catalogue, or null for no crop. */
+/** Unsaved crops by parcel: an id of the catalog, or null for no crop. */
 export type UnsavedCrops = ReadonlyMap<string, string | null>;
 
-/** What is known of crops besides the ground. */
+/** Crops that are newer than the shape history. */
 export interface PendingCrops {
   readonly unsaved: UnsavedCrops;
   readonly saved: SavedCrops;
 }
 
-/** Crops to be set, and parcels that have several and stay as they are. */
+/** Crops to be set, and parcels that have several crops and are unchanged. */
 export interface CellChanges {
   readonly crops: UnsavedCrops;
   readonly skipped: ReadonlySet<string>;
 }
 
-/** Who hears how setting crops has ended. */
+/** Callbacks for the outcome of setting crops. */
 interface Hearing {
   onDone(outcome: {
     readonly changed: number;
@@ -35,22 +38,22 @@ interface Hearing {
   onFailed(error: Error): void;
 }
 
-/** Every piece of ground of a farm with what stood on it, season by season. */
+/** All shapes of a farm with their crops, season by season. */
 export function useRotation(farmId: string) {
-  // To compare all of it with what was there would take longer than to draw it.
+  // Comparing all of it with the previous data would take longer than rendering it.
   return useQuery<Rotation>({ ...shapeHistoryQuery(farmId), structuralSharing: false });
 }
 
 /**
- * Sets crops of several seasons in one change. `said` holds what is on its way until the land is read again, so that
- * it can be shown at once; what the server refuses falls out of it by itself.
+ * Sets crops of several seasons in one change. `unsaved` contains the crops being saved until the data are reloaded, so
+ * that they are shown immediately; refused ones are dropped from it automatically.
  */
 export function useSetRotation(farmId: string, { onDone, onFailed }: Hearing) {
   const client = useQueryClient();
   const mutationKey = [api.rotation.set.path, farmId];
   const { mutate: set } = useMutation({
     mutationKey,
-    // One after the other, in the order in which the person has said them.
+    // Saves run one after the other, in the order of the input.
     scope: { id: mutationKey.join(' ') },
     meta: HANDLES_OWN_ERRORS,
     mutationFn: ({ crops }: CellChanges) =>
@@ -60,7 +63,7 @@ export function useSetRotation(farmId: string, { onDone, onFailed }: Hearing) {
       }),
     onSuccess: async ({ changed, skipped, change }, sent) => {
       const { queryKey } = shapeHistoryQuery(farmId);
-      // What is just being read may be from before this change, and would take it back on the screen.
+      // A running fetch may predate this change, and would revert it on the screen.
       if (client.isFetching({ queryKey }) > 0) await reloadLand(client, farmId);
       else {
         if (change !== null) noteOwnChange(change);
@@ -74,7 +77,7 @@ export function useSetRotation(farmId: string, { onDone, onFailed }: Hearing) {
       });
     },
     onError: (error) => {
-      // What was refused may be of ground that is not there any more.
+      // A refused change may concern shapes that no longer exist.
       void client.invalidateQueries({ queryKey: shapeHistoryQuery(farmId).queryKey });
       onFailed(error);
     },
@@ -96,7 +99,7 @@ function withSaved(
   return { ...known, saved };
 }
 
-/** What stands in a cell in the order of time, what was saved before what was read. */
+/** The crop intervals of a cell in chronological order, saved ones before fetched ones. */
 export function intervalsIn(
   { parcel, intervals }: RotationCell,
   { saved }: Pick<PendingCrops, 'saved'>,
@@ -104,7 +107,7 @@ export function intervalsIn(
   return saved.get(parcel) ?? intervals;
 }
 
-/** The crops of a cell in the order in which they stand, what was just said before what is known; empty for none. */
+/** The crops of a cell in chronological order, unsaved ones before known ones; empty for none. */
 export function cropsIn(cell: RotationCell, pendingCrops: PendingCrops): readonly string[] {
   const crop = pendingCrops.unsaved.get(cell.parcel);
   if (crop === undefined) return intervalsIn(cell, pendingCrops).map(({ crop_id }) => crop_id);

@@ -1,12 +1,12 @@
-/** What the server says of a farm; `seq` numbers its news. */
+/** An event of a farm from the server; `seq` numbers the events. */
 export type LiveMessage =
   | { readonly type: 'following'; readonly farm_id: string; readonly seq?: number }
   | { readonly type: 'refused'; readonly farm_id: string; readonly seq?: undefined }
-  /** A scene has been read. */
+  /** A scene has been processed. */
   | { readonly type: 'scene'; readonly farm_id: string; readonly sensing_date: string; readonly seq?: number }
-  /** Seasons, parcels or crops have been changed, by a change where one is known. */
+  /** Seasons, parcels or crops have changed; `change` identifies the change if it is known. */
   | { readonly type: 'land'; readonly farm_id: string; readonly change?: string; readonly seq?: number }
-  /** An import has come further, within its present step by `progress`. */
+  /** An import has progressed; `progress` is within its current step. */
   | {
       readonly type: 'import';
       readonly farm_id: string;
@@ -14,10 +14,10 @@ export type LiveMessage =
       readonly progress?: { readonly done: number; readonly total: number };
       readonly seq?: number;
     }
-  /** More has happened than can be told one by one. */
+  /** More events than can be sent one by one. */
   | { readonly type: 'gap'; readonly farm_id: string; readonly seq?: number };
 
-/** Reads a message; null for one that is none, or of a kind that this version does not know. */
+/** Parses a message; null if it is invalid or of an unknown type. */
 export function liveMessageOf(data: unknown): LiveMessage | null {
   const { type, farm_id, sensing_date, import_id, progress, change, seq } = fieldsOf(data);
   if (typeof farm_id !== 'string') return null;

@@ -10,7 +10,7 @@ interface SectionCardProps {
   readonly children: ReactNode;
 }
 
-/** One matter of a page, on a surface of its own. */
+/** A section of a page on its own surface. */
 export function SectionCard({ title, lead, actions, children }: SectionCardProps) {
   const id = useId();
   return (
