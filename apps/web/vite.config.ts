@@ -27,7 +27,7 @@ const ROTATION: PageNeeds = {
 
 const HOME: PageNeeds = { chunks: ['src/screens/home-screen/home-screen.tsx'], reads: [] };
 
-/** What lies over a page: parts of Mantine, the libraries that place them, and what of ours is made of them. */
+/** Overlays of a page: parts of Mantine, the libraries that position them, and our components made of them. */
 const FLOATING = new RegExp(
   [
     'node_modules/(@floating-ui|tabbable|react-remove-scroll[^/]*|react-style-singleton|use-callback-ref|use-sidecar)/',
@@ -36,12 +36,12 @@ const FLOATING = new RegExp(
     '/src/features/dialogs/',
   ].join('|'),
 );
-/** The library of maps, of which whoever reads a list has no need. */
+/** The map library, which lists do not need. */
 const MAPS = /[\\/]maplibre-gl[\\/].*[.]m?js$/;
 
 type ModuleGraph = { getModuleInfo: Rolldown.GetModuleInfo };
 
-/** Whether a module is one of those that are looked for, or imports one. */
+/** Whether a module matches, or imports one that does. */
 function reaches(wanted: RegExp, id: string, graph: ModuleGraph, seen = new Set<string>()): boolean {
   if (wanted.test(id)) return true;
   if (seen.has(id)) return false;
@@ -51,7 +51,7 @@ function reaches(wanted: RegExp, id: string, graph: ModuleGraph, seen = new Set<
   );
 }
 
-/** In which of the files that screens share a module goes: two files that need each other cannot start. */
+/** The shared chunk of a module: two chunks that import each other cannot start. */
 function sharedFile(id: string, graph: ModuleGraph): string {
   if (reaches(MAPS, id, graph)) return 'maps';
   return reaches(FLOATING, id, graph) ? 'floating' : 'shared';
@@ -93,14 +93,15 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // On a slow line a request costs as much as 30 kB: one file for the start, no crumbs for what screens share.
+            // On a slow connection a request costs as much as 30 kB: one file for the start, no tiny chunks for shared
+            // modules.
             { name: 'start', tags: ['$initial'] },
-            // Heavy, and of few pages each.
+            // Large, and used by few pages each.
             { name: 'charts', test: CHARTS },
             { name: 'toasts', test: TOASTS, includeDependenciesRecursively: false },
             { name: 'lists', test: /[\\/](react-virtual|virtual-core)[\\/]/ },
-            // What screens share; maps and what floats over a page are opened by hand and must not come along with it.
-            // Whatever imports them goes with them.
+            // Modules that screens share; maps and overlays are opened on demand and must not be pulled in. Their
+            // importers go with them.
             {
               name: sharedFile,
               minShareCount: 2,

@@ -1,17 +1,17 @@
 import { VitePWA } from 'vite-plugin-pwa';
 
 const WEEK_S = 7 * 24 * 60 * 60;
-/** About the largest build twice: files of the one before serve pages that are still open. */
+/** About twice the largest build: files of the previous build serve pages that are still open. */
 const MAX_FILES = 150;
 
 /**
- * Makes the product an application that devices install: its manifest, and the service worker that opens it without
- * a connection. What the API says is never kept: only TanStack Query knows how old it is, and whose.
+ * Makes the product an installable app: its manifest, and the service worker that opens it offline. API responses are
+ * never cached there: only TanStack Query tracks their age and their owner.
  */
 export function offline() {
   return VitePWA({
     registerType: 'prompt',
-    // The product registers the worker itself, when its first page is done.
+    // The product registers the worker itself once its first page is rendered.
     injectRegister: false,
     manifest: {
       id: '/',
@@ -35,10 +35,10 @@ export function offline() {
       inlineWorkboxRuntime: true,
       clientsClaim: true,
       cleanupOutdatedCaches: true,
-      // The frame and its words; what else a page needs is kept when it is first asked for.
+      // The app shell and its texts; everything else is cached when it is first requested.
       globPatterns: [
         'index.html',
-        // The page waits for it.
+        // Blocks rendering.
         'color-scheme.js',
         'assets/{index,start,rolldown-runtime,common,shell}-*.{js,css}',
         'assets/inter-*.woff2',

@@ -2,21 +2,20 @@ import type { Plugin, Rolldown } from 'vite';
 
 type Bundle = Rolldown.OutputBundle;
 
-/** What a page will ask for: its chunks by their sources, and what it reads of the API whoever asks for it. */
+/** What a page will request: its chunks by their source files, and its API reads. */
 export interface PageNeeds {
-  /** Only what should share the line with the product's script; the larger rest had better come after it. */
+  /** Only what should share the connection with the entry script; the larger rest is better loaded after it. */
   readonly chunks: readonly string[];
   readonly reads: readonly string[];
-  /** What it reads of somebody who is signed in; `:name` stands for what the address has there. */
+  /** API reads for signed-in users only; `:name` is replaced by that part of the address. */
   readonly ownReads?: readonly string[];
   /** What it reads for somebody who is not. */
   readonly visitorReads?: readonly string[];
 }
 
 /**
- * Writes `hints.json`: for the start of an address, in which `:name` stands for one part, the tags that let the browser
- * fetch what the page there needs together with the product's script instead of after it. The server writes them into
- * the page.
+ * Writes `hints.json`: maps a path prefix (`:name` matches one segment) to the tags that let the browser fetch what the
+ * page needs in parallel with the entry script instead of after it. The server inserts them into the HTML.
  */
 export function pageHints(pages: Readonly<Record<string, PageNeeds>>): Plugin {
   return {
@@ -48,7 +47,7 @@ function readTag(url: string): string {
   return `<link rel="preload" as="fetch" crossorigin href="${url}">`;
 }
 
-/** The scripts and style sheets of chunks, by the sources they begin with. */
+/** The scripts and style sheets of the chunks with these entry sources. */
 function filesOf(sources: readonly string[], bundle: Bundle): Set<string> {
   const found = new Set<string>();
   for (const source of sources) {

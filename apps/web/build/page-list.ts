@@ -11,9 +11,8 @@ interface Tree {
 }
 
 /**
- * Writes `pages.json`: the paths of all pages in the order in which an address is held against them, and for each page,
- * and for none in particular, its title and description in every language. The server describes pages by it to
- * crawlers and link previews.
+ * Writes `pages.json`: the paths of all pages in matching order, and the title and description in every language of
+ * each page and of the product. The server uses it to describe pages to crawlers and link previews.
  */
 export function pageList(): Plugin {
   return {
@@ -42,7 +41,7 @@ export function pageList(): Plugin {
 
 type Translate = (key: string) => string | undefined;
 
-/** The texts of a language by their keys, such as `shell:title.map`. */
+/** Looks up the texts of a language by key, such as `shell:title.map`. */
 function readMessages(language: Language): Translate {
   const areas = new Map<string, Tree>();
   return (key) => {

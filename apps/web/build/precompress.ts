@@ -6,10 +6,13 @@ import type { Plugin } from 'vite';
 
 const compressed = promisify(brotliCompress);
 const TEXT = /\.(js|mjs|css|svg|json)$/;
-/** Smaller files fit the first packets of a connection either way. */
+/** Smaller files fit into the first packets of a connection anyway. */
 const WORTH_BYTES = 1000;
 
-/** Writes a `.br` file beside every text of the build, a fifth smaller than what a server can afford to make at each request. */
+/**
+ * Writes a `.br` file next to every text file of the build, a fifth smaller than what a server can afford to compress
+ * per request.
+ */
 export function precompress(): Plugin {
   return {
     name: 'precompress',

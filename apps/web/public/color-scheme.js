@@ -1,4 +1,5 @@
-// Runs before anything is painted, so that who has chosen dark meets no light page first; the product sets the same later.
+// Runs before the first paint, so that users of the dark theme do not see a light flash; the product sets the same
+// attribute later.
 (() => {
   let chosen = 'light';
   try {

@@ -1,4 +1,4 @@
-// Runs without the bundle, for the case that the bundle does not: says so and offers to reload the page.
+// Runs without the bundle: if the bundle does not start, shows a message and a reload button.
 (() => {
   const WAIT_MS = 120_000;
   const TEXTS = {
@@ -43,9 +43,9 @@
   }
 
   setTimeout(tell, WAIT_MS);
-  // The bundle runs, but the texts of its language do not come.
+  // The bundle runs, but the texts of its language do not load.
   addEventListener('brazda:late', tell);
-  // A script or style sheet of an old build that is gone will not come by waiting.
+  // A script or style sheet of an old build that was deleted will never load.
   addEventListener(
     'error',
     ({ target }) => {

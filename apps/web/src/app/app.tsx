@@ -12,7 +12,7 @@ interface AppProps {
   readonly router: ReturnType<typeof createRouter>;
 }
 
-/** The whole product inside what all of it needs. */
+/** The whole product inside its providers. */
 export function App({ client, router }: AppProps) {
   const [scheme] = useSetting('colorScheme');
   const isDarkDevice = useMediaQuery('(prefers-color-scheme: dark)', false, {

@@ -7,7 +7,7 @@ import { sectionHref } from '../data/sections.ts';
 import { useStore } from '../lib/store.ts';
 import classes from './frame.module.css';
 
-/** At the thumb of a phone: map, parcels, crops, and everything else in a sheet. */
+/** The bottom navigation of phones: map, parcels, crops, and a sheet with everything else. */
 export function BottomBar({ navigation }: { navigation: Navigation }) {
   const t = useTranslation();
   const { language } = useLanguage();
@@ -15,7 +15,7 @@ export function BottomBar({ navigation }: { navigation: Navigation }) {
   const sheet = useStore(phoneSheet);
   const { route, move } = context;
   const isParcelOpen = hasList && route.parcelId !== null;
-  /** Shows a sheet in place of whatever lies there, or puts it away. */
+  /** Shows a sheet in place of the open one, or closes it. */
   const toggle = (next: 'parcels' | 'more') => {
     if (isParcelOpen) move({ parcelId: null });
     phoneSheet.set(next === sheet && !isParcelOpen ? 'none' : next);

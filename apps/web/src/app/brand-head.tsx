@@ -2,7 +2,7 @@ import { useTranslation } from '../data/language.ts';
 import { Mark } from '../ui/brand.tsx';
 import classes from './frame.module.css';
 
-/** The product's name at the head of its navigation. */
+/** The product's name at the top of the sidebar. */
 export function BrandHead() {
   const t = useTranslation();
   return (

@@ -9,7 +9,7 @@ type Content<T extends Dialog['type']> = ComponentType<{
   dialog: Extract<Dialog, { type: T }>;
 }>;
 
-/** What each dialog shows; fetched when it is opened for the first time. */
+/** The content of each dialog; fetched when it is first opened. */
 const CONTENTS: { readonly [T in Dialog['type']]: Content<T> } = {
   confirm: lazy(async () => ({ default: (await import('../features/dialogs/confirm.tsx')).Confirm })),
   message: lazy(async () => ({ default: (await import('../features/dialogs/message.tsx')).Message })),
@@ -43,11 +43,11 @@ const CONTENTS: { readonly [T in Dialog['type']]: Content<T> } = {
   unsaved: lazy(async () => ({ default: (await import('../features/dialogs/unsaved.tsx')).Unsaved })),
 };
 
-/** Every open dialog; another page closes them all. */
+/** All open dialogs; navigating to another page closes them. */
 export function Dialogs() {
   const { pathname } = useLocation();
   const open = useStore(openDialogs);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what closes them
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a path change closes them
   useEffect(() => {
     const [first] = openDialogs.get();
     if (first) closeDialog(first.id);

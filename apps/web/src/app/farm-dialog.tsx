@@ -12,7 +12,7 @@ interface FarmDialogProps {
   readonly dialog: Extract<OfType, { type: 'farm-form' }>;
 }
 
-/** The form of a farm; a new one leads to its parcels, and may come out of an archive. */
+/** The form of a farm; a new farm continues to its parcels and can be created from an archive. */
 export function FarmDialog({ id, dialog: { farm } }: FarmDialogProps) {
   const t = useTranslation();
   const navigate = useNavigate();

@@ -1,14 +1,14 @@
 import { type ComponentType, use } from 'react';
 
-/** A component whose code is fetched when it is needed. */
+/** A component whose code is fetched on demand. */
 export interface Fetched {
-  /** Suspends only where the code is not there yet. */
+  /** Suspends only while the code is not loaded. */
   readonly Component: ComponentType;
-  /** Fetches the code ahead. Throws when it cannot be had; the next time tries again. */
+  /** Prefetches the code. Throws when it cannot be loaded; the next call retries. */
   readonly load: () => Promise<void>;
 }
 
-/** Makes a component of one that is fetched; unlike React's `lazy`, it is drawn at once when it was fetched ahead. */
+/** Wraps a lazily fetched component; unlike React's `lazy`, it renders synchronously when it was prefetched. */
 export function fetched(fetchComponent: () => Promise<ComponentType>): Fetched {
   let Known: ComponentType | undefined;
   let fetching: Promise<void> | undefined;

@@ -1,20 +1,20 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useIsBelow } from '../lib/modal-route.ts';
 
-/** Whether a page has been shown since the product started: the first one does not take the focus. */
+/** Whether a page has been shown since the product started: the first page does not take the focus. */
 let hasArrived = false;
 
 interface FocusOnNavigationProps {
-  /** What tells one page from another. */
+  /** Identifies a page. */
   readonly screen: unknown;
   readonly children: ReactNode;
 }
 
-/** Brings who comes to a page to its beginning: the focus moves to its heading, its scroll starts at the top. */
+/** Moves the focus to the heading of a new page and scrolls the page to the top. */
 export function FocusOnNavigation({ screen, children }: FocusOnNavigationProps) {
   const end = useRef<HTMLSpanElement>(null);
   const isBelow = useIsBelow();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another page is an arrival
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another page counts as a navigation
   useEffect(() => {
     if (isBelow) return;
     if (hasArrived) begin(end.current?.closest<HTMLElement>('[data-page]') ?? document.body);

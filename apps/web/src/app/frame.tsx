@@ -12,7 +12,7 @@ import { MoreSheet } from './more-sheet.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { Waiting } from './waiting.tsx';
 
-/** What surrounds every page but the bare ones: the sidebar, on a phone the bar at the thumb. */
+/** The frame of every page except the bare ones: the sidebar, or the bottom bar on a phone. */
 export function Frame() {
   const t = useTranslation();
   const isPhone = useIsPhone();
@@ -21,8 +21,8 @@ export function Frame() {
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const { section, context } = navigation;
   const { farmId } = context.route;
-  // A sheet belongs to the page over which it was opened: it is put away when its section or farm is left, and stays
-  // when it only becomes known which farm that is.
+  // A sheet belongs to the page over which it was opened: it is closed when its section or farm is left, and stays when
+  // the farm merely becomes known.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another section is another page
   useEffect(() => () => phoneSheet.set('none'), [section]);
   useEffect(() => (farmId === null ? undefined : () => phoneSheet.set('none')), [farmId]);

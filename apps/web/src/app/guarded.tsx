@@ -19,7 +19,7 @@ const FORBIDDEN = 403;
 
 const NotFound = lazy(async () => ({ default: (await SCREENS['not-found']()).Component }));
 
-/** Shows a page to who may see it; others are led to where they can go on. */
+/** Shows a page to users who may see it; redirects others. */
 export function Guarded({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const { name, params } = routeOf(pathname);
@@ -29,7 +29,7 @@ export function Guarded({ children }: { children: ReactNode }) {
   const access = usePageAccess();
   const refused = useStore(refusal);
   const hasLeft = useStore(hasSignedOut);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was refused on one page, or of one farm, is not on another
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal applies to one page or farm only
   useEffect(() => () => refusal.set(null), [name, params.farmId]);
 
   useEffect(() => {

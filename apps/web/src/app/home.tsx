@@ -5,7 +5,7 @@ import { ErrorPage } from '../features/error-page/error-page.tsx';
 import { href } from '../routes/href.ts';
 import { Waiting } from './waiting.tsx';
 
-/** The bare address leads to the farm of who is signed in, else to the demo farm. */
+/** Redirects the root address to the user's farm, or to the demo farm for visitors. */
 export function Home() {
   const { isSignedIn, isKnown } = useVisitor();
   const { failure, retry } = useAccountError();

@@ -6,7 +6,7 @@ import { backLayers, closeLastLayer } from '../lib/back-layers.ts';
 import { dialogStepOver, isBelowDialogStep, isDialogStep } from '../lib/dialog-step.ts';
 import { useStore } from '../lib/store.ts';
 
-/** Lets Back close what lies over the page instead of leaving it, and lets nobody leave unasked what is not saved. */
+/** Lets Back close what is open over the page instead of leaving it, and asks before unsaved changes are lost. */
 export function LeaveGuard() {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation, historyAction }) =>
@@ -17,7 +17,7 @@ export function LeaveGuard() {
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     if (closeLastLayer()) return blocker.reset();
-    // The question is still on its way to the page.
+    // The confirmation dialog is still loading.
     if (openDialogs.get().some(({ dialog }) => dialog.type === 'unsaved')) return blocker.reset();
     openDialog({ type: 'unsaved', note: noteOfUnsaved(), onLeave: blocker.proceed, onStay: blocker.reset });
   }, [blocker]);
@@ -26,13 +26,13 @@ export function LeaveGuard() {
   return null;
 }
 
-/** Makes the steps of the history for dialogs, and leads past the pages below those that are closed. */
+/** Pushes history entries for dialogs, and skips the pages below closed ones. */
 function useDialogSteps(isAsking: boolean): void {
   const location = useLocation();
   const kind = useNavigationType();
   const navigate = useNavigate();
   const hasLayer = useStore(backLayers).length > 0;
-  // The question whether to leave is asked in the middle of a step, which another step would end.
+  // The leave confirmation is shown during a navigation, which another navigation would end.
   const needsStep = hasLayer && !isAsking && !isDialogStep(location);
   useEffect(() => {
     if (needsStep) navigate(addressOf(location), { state: dialogStepOver(location) });
@@ -45,7 +45,7 @@ function useDialogSteps(isAsking: boolean): void {
   }, [location, kind, navigate]);
 }
 
-/** Lets the browser ask before the tab is closed or loaded anew while something is not saved. */
+/** Lets the browser ask before the tab is closed or reloaded with unsaved changes. */
 function useWarningOfTab(): void {
   const isUnsaved = useHasUnsaved();
   useEffect(() => {

@@ -14,14 +14,14 @@ import { watchSession } from '../data/session-end.ts';
 import { App } from './app.tsx';
 import { createRouter } from './router.tsx';
 
-/** Without its texts a page is blank: by then it is told, and can be loaded anew. */
+/** Without its texts a page is blank: after this time the user gets a message and can reload. */
 const WORDS_WAIT_MS = 8000;
-/** Tells public/late-start.js, which speaks without the texts. */
+/** Notifies public/late-start.js, which brings its own texts. */
 const tellLate = () => dispatchEvent(new Event('brazda:late'));
 
 watchErrors();
 awaitInstallOffer();
-// The screen and what it will show set out while the words are on their way.
+// The screen and its data start loading while the texts load.
 const router = createRouter();
 const client = createQueryClient();
 watchSession(client);
@@ -36,9 +36,9 @@ try {
 }
 clearTimeout(late);
 const element = document.getElementById('root')!;
-// What waits for this in public/late-start.js may go.
+// Cancels the timeout in public/late-start.js.
 element.dataset.started = '';
 document.getElementById('late-start')?.remove();
 const root = createRoot(element);
-// As a transition, so that the first drawing of the page lets clicks and the network through.
+// As a transition, so that the first render lets clicks and the network through.
 startTransition(() => root.render(<App client={client} router={router} />));

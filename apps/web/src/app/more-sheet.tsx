@@ -11,7 +11,7 @@ import { BrandHead } from './brand-head.tsx';
 import classes from './frame.module.css';
 import { PlacePickers } from './place-pickers.tsx';
 
-/** Everything of the navigation that a phone has no room for in its bar. */
+/** The navigation entries that do not fit into the bottom bar of a phone. */
 export function MoreSheet({ navigation }: { navigation: Navigation }) {
   const t = useTranslation();
   const { context, sections, section, nextStep, registrationRef } = navigation;

@@ -5,7 +5,7 @@ import { LeaveGuard } from './leave-guard.tsx';
 import { Overlays } from './overlays.tsx';
 import { Toasts } from './toasts.tsx';
 
-/** A page with all that lies over it. */
+/** A page with all its overlays. */
 export function OverPage({ children }: { children: ReactNode }) {
   return (
     <>

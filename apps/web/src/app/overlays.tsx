@@ -8,7 +8,7 @@ import { useSituation } from '../features/overlays/use-situation.ts';
 import { routeOf } from '../routes/route-of.ts';
 import classes from './overlays.module.css';
 
-// What lies over a page must not take the page with it where its chunk does not come.
+// A failed overlay chunk must not take the page down.
 const Overlay = lazy(() =>
   import('../features/overlays/overlay.tsx').then(
     (module) => ({ default: module.Overlay }),
@@ -18,7 +18,7 @@ const Overlay = lazy(() =>
 
 const WelcomeStep = lazy(async () => ({ default: (await import('./welcome-step.tsx')).WelcomeStep }));
 
-/** The page below its banners, with what else lies over it. */
+/** The page below its banners, with its overlays. */
 export function Overlays({ children }: { children: ReactNode }) {
   useSessionWatch();
   const farmId = routeOf(useLocation().pathname).params.farmId ?? null;

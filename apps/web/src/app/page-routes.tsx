@@ -11,7 +11,7 @@ const frame = fetched(async () => (await import('./frame.tsx')).Frame);
 
 const NAMES = Object.keys(ROUTES) as RouteName[];
 
-/** Routes of one screen share one element, so that moving among them keeps its state. */
+/** Routes of one screen share one element, so that navigating among them keeps its state. */
 function routesOf(names: readonly RouteName[]): RouteObject[] {
   const ofScreens = Map.groupBy(names, (name) => SCREENS[name]);
   return [...ofScreens].map(([load, ofScreen]) => ({
@@ -39,23 +39,23 @@ function elementOf(load: LoadScreen): RouteObject['element'] {
   );
 }
 
-/** Every page as it fills the window: most of them inside the frame. */
+/** All pages as full-window routes, most of them inside the frame. */
 export const PAGE_ROUTES: RouteObject[] = [
   { path: '/', element: <Home /> },
   { element: <frame.Component />, children: routesOf(NAMES.filter((name) => !isBare(name))) },
   ...routesOf(NAMES.filter(isBare)),
 ];
 
-/** Every page as it is inside a dialog. */
+/** All pages as dialog routes. */
 export const DIALOG_ROUTES: RouteObject[] = routesOf(NAMES);
 
-/** Fetches what the page of an address is made of. Throws when a part of the build cannot be had. */
+/** Fetches the chunks of the page at an address. Throws when one cannot be loaded. */
 export async function loadPage(pathname: string): Promise<void> {
   const name = pathname === '/' ? 'demo-farm' : routeOf(pathname).name;
   await Promise.all([screenOf(SCREENS[name]).load(), !isBare(name) && frame.load()]);
 }
 
-/** Whether two addresses are made of the same parts. */
+/** Whether two addresses use the same chunks. */
 export function isSamePage(a: string, b: string): boolean {
   const [from, to] = [routeOf(a).name, routeOf(b).name];
   return SCREENS[from] === SCREENS[to] && isBare(from) === isBare(to);

@@ -8,11 +8,11 @@ import { Shell } from './shell.tsx';
 
 const RouteDialog = lazy(async () => ({ default: (await import('./route-dialog.tsx')).RouteDialog }));
 
-/** The page of the address; of an address that was opened as a modal, the page below it and a dialog over that. */
+/** The page of the address; for a modal route, the page below it and a dialog over that. */
 export function Pages() {
   const location = useLocation();
   const background = backgroundOf(location);
-  // Always by a location of its own, so that the page below stays the same one when a dialog opens over it.
+  // Always with an explicit location, so that the page below stays the same when a dialog opens over it.
   const page = useRoutes(PAGE_ROUTES, background ?? location);
   return (
     <OverPage>

@@ -6,7 +6,7 @@ import { FarmPicker } from '../features/farm-picker/farm-picker.tsx';
 import { SeasonPicker } from '../features/season-picker/season-picker.tsx';
 import classes from './frame.module.css';
 
-/** The farm and the season that are shown, with what can be done with them. */
+/** The current farm and season, with their actions. */
 export function PlacePickers({ navigation: { context, groups } }: { navigation: Navigation }) {
   const { farm, route, move, failure } = context;
   const onSeason = useSeasonMove(context);

@@ -3,7 +3,7 @@ import { useNavigation } from 'react-router';
 import { useTranslation } from '../data/language.ts';
 import classes from './progress-line.module.css';
 
-/** Of the specification: shorter waits are not shown. */
+/** From the specification: shorter waits are not shown. */
 const SHOWN_AFTER_MS = 400;
 
 /** A thin line at the top of the window while the next page is fetched. */

@@ -11,7 +11,10 @@ import { DIALOG_ROUTES } from './page-routes.tsx';
 import classes from './route-dialog.module.css';
 import { Waiting } from './waiting.tsx';
 
-/** The page of an address in a dialog over the page from which it was opened; Escape, the cross and Back close it. */
+/**
+ * The page of an address in a dialog over the page from which it was opened; Escape, the close button and Back close
+ * it.
+ */
 export function RouteDialog({ location }: { location: Location }) {
   const t = useTranslation();
   const navigate = useNavigate();

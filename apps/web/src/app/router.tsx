@@ -4,7 +4,7 @@ import { isSamePage, loadPage } from './page-routes.tsx';
 import { Pages } from './pages.tsx';
 import { Shell } from './shell.tsx';
 
-/** The router of the product: the page before stays until everything that the next one is made of is there. */
+/** The router of the product: the previous page stays until everything for the next one is loaded. */
 export function createRouter() {
   return createBrowserRouter([
     {
@@ -16,7 +16,7 @@ export function createRouter() {
         await loadPage(url.pathname);
         return null;
       },
-      // A step of the map through its dates has nothing to wait for.
+      // Moving through the dates of the map loads nothing new.
       shouldRevalidate: ({ currentUrl, nextUrl }) => !isSamePage(currentUrl.pathname, nextUrl.pathname),
     },
   ]);

@@ -4,7 +4,7 @@ import { loadNamespaces } from '../lib/translation.ts';
 import { preloadWorker } from '../map/worker.ts';
 import type { RouteName } from '../routes/route-table.ts';
 
-/** Fetches a screen with the words that it needs. */
+/** Fetches a screen with its texts. */
 export type LoadScreen = () => Promise<{ Component: ComponentType }>;
 
 const account = areaOf('account');
@@ -15,7 +15,7 @@ const land = areaOf('pages', 'map', 'land', 'import');
 
 const map = areaOf('map')('MapScreen', () => {
   const screen = import('../screens/map-screen/map-screen.tsx');
-  // The heavy part sets out behind what the list needs, and does not wait for the screen to be drawn.
+  // The heavy part loads after what the list needs, without waiting for the screen to render.
   void import('../screens/map-screen/map-with-tools.tsx').catch(() => undefined);
   preloadWorker();
   return screen;
@@ -23,7 +23,7 @@ const map = areaOf('map')('MapScreen', () => {
 const cropPlan = pages('CropPlanScreen', () => import('../screens/crop-plan-screen/crop-plan-screen.tsx'));
 const notFound = areaOf()('NotFoundScreen', () => import('../screens/not-found-screen/not-found-screen.tsx'));
 
-/** The screen of every route, a chunk of its own; a route without one does not compile. */
+/** The screen of every route, each a chunk of its own; a route without a screen does not compile. */
 export const SCREENS: Readonly<Record<RouteName, LoadScreen>> = {
   home: pages('HomeScreen', () => import('../screens/home-screen/home-screen.tsx')),
   'county-yield': pages(
@@ -150,14 +150,14 @@ export const SCREENS: Readonly<Record<RouteName, LoadScreen>> = {
   'close-activity': cropPlan,
   'activity-cost': cropPlan,
   'execution-period': cropPlan,
-  // Of developers alone: in a built product there is no such page and no such chunk.
+  // For developers only: the production build has neither the page nor its chunk.
   gallery: import.meta.env.DEV
     ? areaOf('map')('GalleryScreen', () => import('../screens/gallery-screen/gallery-screen.tsx'))
     : notFound,
   'not-found': notFound,
 };
 
-/** Makes the loaders of screens whose texts are in some areas: a screen and its words come together. */
+/** Makes loaders that fetch a screen together with the texts of these areas. */
 function areaOf(...areas: readonly Area[]) {
   return <Name extends string>(
     name: Name,

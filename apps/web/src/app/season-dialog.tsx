@@ -12,7 +12,7 @@ interface SeasonDialogProps {
   readonly dialog: Extract<OfType, { type: 'season-form' }>;
 }
 
-/** The form of a season, new or edited, and where it leads. */
+/** The form of a new or edited season, and what follows it. */
 export function SeasonDialog({ id, dialog: { farm, season, onAdded } }: SeasonDialogProps) {
   const t = useTranslation();
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import { Mark } from '../ui/brand.tsx';
 
-/** The frame of the page while its screen is fetched: the same as the one that index.html paints before any script. */
+/** The app shell while the screen is fetched: the same as the one that index.html paints before any script. */
 export function Shell() {
   return (
     <div className="shell">

@@ -11,11 +11,11 @@ import { PlacePickers } from './place-pickers.tsx';
 
 interface SidebarProps {
   readonly navigation: Navigation;
-  /** Takes the element that the page may fill. */
+  /** Receives the element that the page may fill. */
   readonly slot: (element: HTMLElement | null) => void;
 }
 
-/** Left of every page: whose farm is shown, where one can go, and what the page puts there. */
+/** The sidebar: the current farm, the navigation and the slot for the page's own content. */
 export function Sidebar({ navigation, slot }: SidebarProps) {
   const t = useTranslation();
   const { context, sections, section, hasList, nextStep, registrationRef } = navigation;

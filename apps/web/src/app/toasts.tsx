@@ -5,7 +5,7 @@ import { useAppUpdate } from '../features/toasts/app-update.ts';
 import { useDummyNotifications } from '../features/toasts/dummy-notifications.ts';
 import { useStore } from '../lib/store.ts';
 
-/** Fetched before anything goes wrong: without a connection it could not be fetched to say so. */
+/** Fetched in advance: without a connection it could not be fetched to report that. */
 const AHEAD_MS = 3000;
 
 const Toaster = lazy(() =>
@@ -15,7 +15,7 @@ const Toaster = lazy(() =>
   ),
 );
 
-/** The short messages over every page. */
+/** The toasts over every page. */
 export function Toasts() {
   useApiNotices();
   useAppUpdate();

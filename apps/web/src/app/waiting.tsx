@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useTranslation } from '../data/language.ts';
 import classes from './waiting.module.css';
 
-/** Stands in for a page until it is known whether it may be shown. */
+/** Placeholder of a page until it is known whether the user may see it. */
 export function Waiting() {
   const t = useTranslation();
   return (

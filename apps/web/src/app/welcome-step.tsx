@@ -3,7 +3,7 @@ import { useFarmGroups } from '../data/farms.ts';
 import { useVisitor } from '../data/visitor.ts';
 import { AddFarmButton } from '../features/add-farm/add-farm-button.tsx';
 
-/** The way from the demo farm to a farm of one's own, in the welcome. */
+/** The step of the welcome that leads from the demo farm to an own farm. */
 export function WelcomeStep() {
   const visitor = useVisitor();
   const { own, shared, isPending } = useFarmGroups();

@@ -7,7 +7,7 @@ import { HANDLES_OWN_ERRORS, queryOf } from './query.ts';
 
 const sessionsQuery = () => ({ ...queryOf(api.auth.sessions, {}), meta: HANDLES_OWN_ERRORS });
 
-/** Changes what an account says of its person. */
+/** Changes the profile of the account. */
 export function useUpdateAccount() {
   const client = useQueryClient();
   return useMutation({
@@ -32,7 +32,7 @@ export function useChangePassword() {
   });
 }
 
-/** Mails a link to a new address. */
+/** Sends a confirmation link to a new e-mail address. */
 export function useChangeEmail() {
   return useMutation({
     meta: HANDLES_OWN_ERRORS,
@@ -40,7 +40,7 @@ export function useChangeEmail() {
   });
 }
 
-/** Where the person is signed in, last used first. */
+/** The sessions of the user, most recently used first. */
 export function useSessions() {
   return useQuery({ ...sessionsQuery(), staleTime: 0, select: ({ results }) => results });
 }
@@ -58,7 +58,7 @@ export function useEndSession() {
   });
 }
 
-/** Gives the person everything that is kept about them as a file. */
+/** Downloads all data stored about the user as a file. */
 export function useExportData() {
   return useMutation({
     meta: HANDLES_OWN_ERRORS,
@@ -67,7 +67,7 @@ export function useExportData() {
   });
 }
 
-/** Removes the account; nothing of it stays behind on the device. */
+/** Removes the account and everything of it on this device. */
 export function useRemoveAccount() {
   const client = useQueryClient();
   return useMutation({

@@ -6,11 +6,11 @@ import { emptyPersonalStores } from './personal-store.ts';
 import { HANDLES_OWN_ERRORS } from './query.ts';
 import { forgetPerson, settingOf } from './settings.ts';
 
-/** Who is signed in: null for a visitor. Fails where the server does not say. */
+/** The signed-in user: null for a visitor. Fails if the server does not respond. */
 export function accountQuery() {
   return queryOptions({
     queryKey: [api.auth.user.path] as const,
-    // The page that needs to know gives way to one that says why.
+    // A page that needs the user is replaced by one with the error.
     meta: HANDLES_OWN_ERRORS,
     queryFn: ({ signal }): Promise<User | null> =>
       call(api.auth.user, { signal }).catch((error: unknown) => {
@@ -20,12 +20,12 @@ export function accountQuery() {
   });
 }
 
-/** The person who is signed in, null for a visitor and until the server has told. */
+/** The signed-in user, null for a visitor and until the server has responded. */
 export function useAccount(): User | null {
   return useQuery(accountQuery()).data ?? null;
 }
 
-/** Why it cannot be told who is signed in; null as long as it can. `retry` asks again for everything that has failed. */
+/** Why the signed-in user is unknown; null if it is known. `retry` retries everything that has failed. */
 export function useAccountError(): { readonly failure: Error | null; readonly retry: () => void } {
   const client = useQueryClient();
   const { data, error } = useQuery(accountQuery());
@@ -33,19 +33,19 @@ export function useAccountError(): { readonly failure: Error | null; readonly re
   return { failure: data === undefined ? error : null, retry };
 }
 
-/** Takes note of who has signed in; what was known to the visitor is asked for again. */
+/** Stores the user who has signed in; everything fetched as a visitor is refetched. */
 export function enterAs(client: QueryClient, user: User): void {
   client.clear();
   client.setQueryData(accountQuery().queryKey, user);
   settingOf('signedIn').set(true);
 }
 
-/** Takes note of who has signed in by a first step, unless a second one is still to come. */
+/** Stores the user who has signed in by a first step, unless a second one is pending. */
 export function enterIfWhole(client: QueryClient, answer: ResponseOf<typeof api.auth.login>): void {
   if (!('second_step' in answer)) enterAs(client, answer);
 }
 
-/** Takes note that nobody is signed in any more; nothing of the person stays behind. */
+/** Stores that no user is signed in any more; nothing of the user remains. */
 export function leave(client: QueryClient): void {
   forgetPerson({ keepsWork: false });
   emptyPersonalStores();
@@ -63,7 +63,7 @@ export function useSignIn() {
   });
 }
 
-/** Whether the person has just signed out; the page then gives way to the redirect page. */
+/** Whether the user has just signed out; the page is then replaced by the redirect page. */
 export const hasSignedOut = createStore(false);
 
 /** Signs out. */

@@ -11,20 +11,20 @@ const farm = (id: string, parcel_count: number, is_demo = false, access: AccessL
 });
 const demo = farm('demo', 29, true);
 
-describe('the next step to parcels of one’s own', () => {
+describe('the next step to own parcels', () => {
   it('is an account for a visitor', () => {
     expect(addFarmStep({ isSignedIn: false }, [demo])).toEqual({ step: 'new-account' });
   });
-  it('is a farm for a person without one, whatever demo they see', () => {
+  it('is a farm for a user without one, whatever demo is shown', () => {
     expect(addFarmStep(PERSON, [demo])).toEqual({ step: 'add-farm' });
   });
   it('is parcels for a farm without any', () => {
     expect(addFarmStep(PERSON, [farm('empty', 0), demo])).toEqual({ step: 'add-parcels', farmId: 'empty' });
   });
-  it('is not to add parcels to a farm that they may only look at', () => {
+  it('is not to add parcels to a farm with view access', () => {
     expect(addFarmStep(PERSON, [farm('shared', 0, false, 'view')])).toEqual({ step: 'add-farm' });
   });
-  it('is the farm that has parcels, even behind one without', () => {
+  it('is the farm with parcels, even after one without', () => {
     const farms = [farm('empty', 0), farm('full', 3), demo];
     expect(addFarmStep(PERSON, farms)).toEqual({ step: 'go-to-farm', farmId: 'full' });
   });

@@ -2,12 +2,12 @@ import type { Farm } from '@brazda/contract';
 import { hasAccess } from '@brazda/domain';
 import { isMemorable } from './resolve-route.ts';
 
-/** What a person has to do next to see parcels of their own, up to going where they are. */
+/** The next step of a user toward own parcels, the last being to open them. */
 export type AddFarmStep =
   | { readonly step: 'new-account' | 'add-farm' }
   | { readonly step: 'add-parcels' | 'go-to-farm'; readonly farmId: string };
 
-/** The next step of a person on the way to parcels of their own, by the farms that they own or share. */
+/** The next step of a user toward own parcels, given the farms that the user owns or that are shared with them. */
 export function addFarmStep(
   { isSignedIn }: { readonly isSignedIn: boolean },
   farms: readonly Pick<Farm, 'id' | 'parcel_count' | 'is_demo' | 'access'>[],

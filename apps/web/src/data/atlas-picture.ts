@@ -4,17 +4,17 @@ import type { FarmAtlas } from './atlases.ts';
 import { type Stretch, stretchedCode, stretchFor } from './contrast.ts';
 import type { Setting } from './settings.ts';
 
-/** Tables of colours that have been needed, by kind and palette; a list paints dozens of parcels by the same one. */
+/** Color tables by kind and palette; a list renders dozens of parcels with the same one. */
 const tables = new Map<string, Uint32Array>();
 
-/** How a parcel is painted; contrast is absolute where it is left out. */
+/** How a parcel is rendered; contrast defaults to absolute. */
 export interface PictureStyle {
   readonly kind: RasterKind;
   readonly palette: Palette;
   readonly contrast?: Setting<'contrast'>;
 }
 
-/** Paints one parcel of an atlas on a canvas, one pixel of it for one of the raster, in the colours of a kind. */
+/** Renders one parcel of an atlas on a canvas, one canvas pixel per raster pixel, in the colors of a kind. */
 export function paintParcel(
   canvas: HTMLCanvasElement,
   atlas: Pick<FarmAtlas, 'header' | 'codes' | 'picture'>,
@@ -24,7 +24,7 @@ export function paintParcel(
   const { x, y, w, h } = entry;
   canvas.width = w;
   canvas.height = h;
-  // So small a canvas is kept in memory: to bring each of dozens to the graphics card takes longer than to paint it.
+  // A canvas this small is kept in memory: uploading each of dozens to the graphics card takes longer than drawing it.
   const context = canvas.getContext('2d', { willReadFrequently: true })!;
   if (atlas.picture) context.drawImage(atlas.picture, x, y, w, h, 0, 0, w, h);
   else if (atlas.codes) {
@@ -36,7 +36,7 @@ export function paintParcel(
   }
 }
 
-/** The colours, four bytes each, of a rectangle of codes that lie row by row, `stride` in a row. */
+/** The colors, four bytes each, of a rectangle of codes stored row by row, with `stride` codes per row. */
 export function colorsOf(
   codes: Uint8Array,
   { x, y, w, h, stride }: Pick<AtlasEntry, 'x' | 'y' | 'w' | 'h'> & { stride: number },

@@ -6,13 +6,13 @@ import { call } from '../lib/api.ts';
 import { type LoadError, loadErrorOf } from './load-error.ts';
 import { HANDLES_OWN_ERRORS } from './query.ts';
 
-/** Every parcel's raster of one layer at one date, decoded and ready for the GPU. */
+/** The rasters of all parcels of one layer at one date, decoded and ready for the GPU. */
 export interface FarmAtlas {
-  /** Unique for its content; the GPU keeps textures under it. */
+  /** Unique for its content; the key of its GPU texture. */
   readonly key: string;
   readonly layer: Layer;
   readonly header: AtlasHeader;
-  /** One code a pixel, row by row; null for true colour. */
+  /** One code per pixel, row by row; null for true color. */
   readonly codes: Uint8Array<ArrayBuffer> | null;
   /** The picture with premultiplied alpha; null for an index. */
   readonly picture: ImageBitmap | null;
@@ -22,17 +22,17 @@ export interface FarmAtlas {
 export interface RasterView {
   readonly kind: RasterKind;
   readonly atlas: FarmAtlas;
-  /** The atlas is of the date before, shown faintly until the one asked for has come. */
+  /** The atlas is that of the previous date, shown faintly until the requested one is loaded. */
   readonly isStale: boolean;
-  /** Atlases of neighbouring dates, to be made ready before anybody steps to them. */
+  /** Atlases of adjacent dates, uploaded in advance. */
   readonly ahead: readonly FarmAtlas[];
 }
 
 const NOTHING_AHEAD: readonly FarmAtlas[] = [];
 
 /**
- * The rasters of a farm at a date, with those of `neighbours` fetched when the browser has nothing better to do.
- * A date that is stepped past is no longer fetched. Kinds that share a layer share the atlas: no request between them.
+ * The rasters of a farm at a date; those of `neighbours` are fetched when the browser is idle. Requests for skipped
+ * dates are aborted. Kinds that share a layer share the atlas: no request between them.
  */
 export function useAtlas(
   farmId: string,
@@ -58,7 +58,7 @@ export function useAtlas(
   return { raster, isLoading: shown.isFetching, failure: loadErrorOf(shown) };
 }
 
-/** The rasters of a farm at a date alone; while another date comes, those of the date before. */
+/** The rasters of a farm at one date; while another date loads, those of the previous one. */
 export function useShownAtlas(
   params: AtlasKey,
   date: string | null,
@@ -122,7 +122,7 @@ function useIdle(isReady: boolean): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {
     if (!isReady) return setIdle(false);
-    // Safari has no requestIdleCallback; a short wait serves as well there.
+    // Safari has no requestIdleCallback; a short delay works as well.
     if (!('requestIdleCallback' in globalThis)) {
       const timer = setTimeout(() => setIdle(true), 200);
       return () => clearTimeout(timer);

@@ -2,7 +2,7 @@ import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type Busy, busyAt, busyWith, IDLE, nextChangeOf } from '../lib/busy.ts';
 
-/** Whether something has been loading or saving for long enough to be shown. */
+/** Whether something has been loading or saving long enough to be shown. */
 export function useBusy(): boolean {
   const client = useQueryClient();
   const [isShown, setShown] = useState(false);
@@ -18,7 +18,7 @@ export function useBusy(): boolean {
       if (at !== null) timer = setTimeout(() => follow(busyAt(busy, Date.now())), Math.max(1, at - now));
     };
     const [queries, mutations] = [client.getQueryCache(), client.getMutationCache()];
-    // Caches tell of queries while a component is rendered that asks for them; the sign waits for its turn.
+    // Caches notify during the render of a component that starts a query; the update is batched until after it.
     const look = notifyManager.batchCalls(() => {
       const fetching = queries.findAll({ fetchStatus: 'fetching' }).map(({ queryHash }) => queryHash);
       const saving = mutations.findAll({ status: 'pending' }).map(({ mutationId }) => `m${mutationId}`);

@@ -5,19 +5,19 @@ import { call } from '../lib/api.ts';
 import { accountQuery, useAccount } from './account.ts';
 import { setLanguage } from './language.ts';
 
-/** The function that shows the product in a language and keeps it for the person's other devices and mails. */
+/** Returns the function that switches the language and saves it for the user's other devices and mails. */
 export function useChooseLanguage(): (language: Language) => Promise<void> {
   const client = useQueryClient();
   const user = useAccount();
   const { mutate } = useMutation({
     mutationFn: (preferred_language: Language) => call(api.auth.updateUser, { body: { preferred_language } }),
     onSettled: (changed) => changed && client.setQueryData(accountQuery().queryKey, changed),
-    // The choice that was made last is kept last.
+    // Saves run in order, so the last choice wins.
     scope: { id: 'language' },
   });
   return async (language) => {
     const isShown = await setLanguage(language);
-    // Staff who act as somebody read what they can; the language of the person stays theirs.
+    // Impersonating staff choose a language for themselves; the user's setting is unchanged.
     if (isShown && user && !user.is_hijacked) mutate(language);
   };
 }

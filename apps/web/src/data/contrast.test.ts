@@ -12,7 +12,7 @@ it.each([
   expect(colorSpanOf(kind)!.map((code) => classOfCode(codes, scale, code))).toEqual([first, last]);
 });
 
-it('leaves pictures alone', () => {
+it('has no span for pictures', () => {
   expect(colorSpanOf('TRUE_COLOR')).toBeNull();
 });
 
@@ -21,7 +21,7 @@ describe('relative contrast', () => {
     expect(stretchOf({ low: 100, high: 150 })).toEqual([100, 150]);
   });
 
-  it('does not blow up the noise of an even parcel', () => {
+  it('does not amplify the noise of a uniform parcel', () => {
     expect(stretchOf({ low: 120, high: 122 })).toEqual([117, 125]);
   });
 
@@ -30,11 +30,11 @@ describe('relative contrast', () => {
     ['the lowest tenth', 90, 40],
     ['the middle', 125, 140],
     ['the highest tenth', 200, 240],
-    ['what lies below the table', 242, 40],
-    ['what lies above it', 241, 240],
-    ['what is hidden', 255, 255],
-    ['what lies outside', 0, 0],
-  ])('gives %s its code', (_, code, expected) => {
+    ['a value below the table', 242, 40],
+    ['a value above it', 241, 240],
+    ['a masked pixel', 255, 255],
+    ['a pixel outside', 0, 0],
+  ])('maps %s to its code', (_, code, expected) => {
     expect(stretchedCode(code, stretch)).toBe(expected);
   });
 });

@@ -1,12 +1,15 @@
 import type { AtlasEntry } from '@brazda/contract';
 import { codeOf, MASKED, OUTSIDE, RASTER_KIND, type RasterKind } from '@brazda/domain';
 
-/** Fewer codes than this between p10 and p90 are noise, not a difference inside the field; they are not stretched further. */
+/**
+ * Fewer codes than this between p10 and p90 are noise, not a difference within the field; they are not stretched
+ * further.
+ */
 const MIN_STRETCH = 8;
 
 /**
- * Values over which relative contrast spreads the colours of a kind: its scale without the classes that mean no
- * vegetation at all, so that the poorest corner of a good field is red and not the grey of water.
+ * The values over which relative contrast spreads the colors of a kind: its scale without the classes that mean no
+ * vegetation at all, so that the poorest corner of a good field is red and not the gray of water.
  */
 const STRETCHED_OVER: Record<Exclude<RasterKind, 'TRUE_COLOR'>, readonly [number, number]> = {
   NDVI: [0, 1],
@@ -15,7 +18,7 @@ const STRETCHED_OVER: Record<Exclude<RasterKind, 'TRUE_COLOR'>, readonly [number
   MZ: [65, 135],
 };
 
-/** The first and last code of a kind's colours under relative contrast, null for true colour. */
+/** The first and last code of a kind's colors under relative contrast, null for true color. */
 export function colorSpanOf(kind: RasterKind): readonly [number, number] | null {
   const { codes } = RASTER_KIND[kind];
   if (kind === 'TRUE_COLOR' || !codes) return null;
@@ -23,30 +26,30 @@ export function colorSpanOf(kind: RasterKind): readonly [number, number] | null 
   return [codeOf(codes, from), codeOf(codes, to - codes.step / 2)];
 }
 
-/** The codes between which relative contrast stretches a parcel: its p10 and p90, moved apart where they are too close. */
+/** The codes between which relative contrast stretches a parcel: its p10 and p90, moved apart if they are too close. */
 export function stretchOf({ low = 0, high = 0 }: Pick<AtlasEntry, 'low' | 'high'>): [number, number] {
   const missing = Math.max(0, MIN_STRETCH - (high - low));
   return [low - missing / 2, high + missing / 2];
 }
 
-/** How the codes of one parcel are spread over the colours of its kind. */
+/** How the codes of one parcel are spread over the colors of its kind. */
 export interface Stretch {
-  /** The codes of the parcel that get the first and the last colour. */
+  /** The codes of the parcel that get the first and the last color. */
   readonly between: readonly [number, number];
-  /** The codes that have these colours. */
+  /** The codes that have these colors. */
   readonly span: readonly [number, number];
-  /** How many codes carry a value. */
+  /** The number of codes with a value. */
   readonly count: number;
 }
 
-/** The stretch of a parcel under relative contrast; null for true colour, which has none. */
+/** The stretch of a parcel under relative contrast; null for true color. */
 export function stretchFor(kind: RasterKind, entry: Pick<AtlasEntry, 'low' | 'high'>): Stretch | null {
   const span = colorSpanOf(kind);
   const { codes } = RASTER_KIND[kind];
   return span && codes && { between: stretchOf(entry), span, count: codes.count };
 }
 
-/** The code whose colour a code gets under relative contrast, as the map's shader works it out. */
+/** The code whose color a code gets under relative contrast, calculated as in the map's shader. */
 export function stretchedCode(code: number, { between: [low, high], span: [first, last], count }: Stretch) {
   if (code === OUTSIDE || code === MASKED) return code;
   const share = code === count + 2 ? 0 : (code - low) / (high - low);

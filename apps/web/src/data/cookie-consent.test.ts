@@ -9,7 +9,7 @@ it.each([
   ['MAYBE 2026-05-14', null],
   ['YES', null],
   [undefined, null],
-])('the cookie %s is the answer %o', (text, answer) => {
+])('the cookie %s is parsed as %o', (text, answer) => {
   expect(readConsent(text)).toEqual(answer);
 });
 

@@ -5,8 +5,8 @@ import { type LoadError, loadErrorOf } from './load-error.ts';
 import { HANDLES_OWN_ERRORS, queryOf } from './query.ts';
 
 /**
- * The predicted yields of a county: undefined while they are on their way or no county is chosen, false where there are
- * none; and why they could not be asked for.
+ * The predicted yields of a county: undefined while they load or no county is chosen, false if there are none; and the
+ * error if the request failed.
  */
 export function useCountyYield(code: string | null): {
   readonly prediction: YieldCounty | false | undefined;

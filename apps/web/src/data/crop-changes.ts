@@ -15,28 +15,28 @@ import { useTranslation } from './language.ts';
 import { CHANGES_FARM, HANDLES_OWN_ERRORS, queryOf } from './query.ts';
 import { notify } from './toasts.ts';
 
-/** The system of crop codes in which a country's paying agency knows a crop. */
+/** The system of crop codes used by a country's paying agency. */
 const SYSTEM: Readonly<Record<Country, string>> = { RO: 'APIA', FR: 'PAC' };
 
-/** What is said of a crop on a parcel. */
+/** The input for a crop on a parcel. */
 export type CropInput = InputOf<typeof api.cropIntervals.create, 'body'>;
-/** Sow and harvest day as they are estimated. */
+/** The estimated sow and harvest dates. */
 export type DatesEstimate = ResponseOf<typeof api.cropIntervals.datesEstimate>;
 
-/** An estimate on its way. */
+/** An estimate request. */
 export interface EstimateRequest {
-  /** Undefined while nobody knows them. */
+  /** Undefined until loaded. */
   readonly days: DatesEstimate | undefined;
   readonly isPending: boolean;
   readonly isFailed: boolean;
-  /** Asks again. */
+  /** Sends the request again. */
   readonly ask: () => void;
 }
 
-/** A crop that the system does not know has no usual days, and needs none. */
+/** A crop without a code in the system has no usual dates, and needs none. */
 const NO_ESTIMATE: DatesEstimate = { start_date: null, end_date: null };
 
-/** The estimated days of a crop on a parcel. */
+/** The estimated dates of a crop on a parcel. */
 export function useDatesEstimate(parcel: Parcel, country: Country, cropId: string | null): EstimateRequest {
   const { farm: farmId, season: seasonId, id: parcelId } = parcel;
   const params = { farmId, seasonId, parcelId, systemName: SYSTEM[country], cropId: cropId ?? '' };
@@ -115,10 +115,13 @@ export function useReplaceCrops(farmId: string, seasonId: string) {
   });
 }
 
-/** Opens the dialog that sets a crop on a parcel in its season, in wished days of it, or that changes the given one. */
+/**
+ * Opens the dialog that sets a crop on a parcel in a season, with optional initial dates, or that changes the given
+ * interval.
+ */
 export type CropSetter = (interval: CropInterval | null, season: DayRange, wished?: DayRange) => void;
 
-/** What opens the dialog in which crops of a parcel are set; null for whoever may not. */
+/** The function that opens the crop dialog of a parcel; null if the user may not change it. */
 export function cropSetter(farm: Farm | undefined, parcel: Parcel): CropSetter | null {
   if (!farm || !hasAccess(farm.access, 'full')) return null;
   return (interval, season, wished) =>

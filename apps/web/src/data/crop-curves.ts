@@ -10,7 +10,7 @@ interface At {
   readonly rasterKind: RasterKind;
 }
 
-/** The season curves of every parcel of a crop, in columns; kinds that are read from one layer share them. */
+/** The season curves of all parcels of a crop, in columns; kinds from one layer share them. */
 export function useCropCurves({ rasterKind, ...at }: At, isWanted = true) {
   const { layer } = RASTER_KIND[rasterKind];
   const kind = RASTER_KINDS.find((one) => RASTER_KIND[one].layer === layer) ?? rasterKind;

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useCropCatalogue } from './crops.ts';
 import { useLanguage, useTranslation } from './language.ts';
 
-/** A crop to choose, under the heading of its group; no crop stands under none. */
+/** A selectable crop, under the heading of its group; "no crop" has no group. */
 export interface CropOption {
   readonly value: string;
   readonly label: string;
@@ -12,10 +12,12 @@ export interface CropOption {
   readonly group?: string;
 }
 
-/** As the table has them: what most land is sown with comes first. */
+/** In the order of the table: the groups with the largest area first. */
 const GROUP_ORDER = Object.keys(CROP_GROUPS);
 
-/** The crops of the catalogue to choose from: none, the most common ones, then the others by their use, in a farmer’s order. */
+/**
+ * The crops of the catalog as options: none, the most common ones, then the others by use, in the order farmers expect.
+ */
 export function useCropOptions(): readonly CropOption[] {
   const t = useTranslation();
   const { language } = useLanguage();
@@ -30,7 +32,7 @@ export function useCropOptions(): readonly CropOption[] {
   );
 }
 
-/** The options of a catalogue in a language, in the order in which they are offered. */
+/** The crop options of a catalog in a language, in display order. */
 export function cropOptionsOf(
   crops: readonly Crop[],
   language: Language,

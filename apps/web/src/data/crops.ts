@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { HANDLES_OWN_ERRORS, queryOf } from './query.ts';
 
-/** A crop with what the season has of it. */
+/** A crop with its totals for the season. */
 export type SeasonCrop = ResponseOf<typeof api.crops.ofSeason>['results'][number];
 export type Crops = ReadonlyMap<string, SeasonCrop>;
-/** The colour of a parcel whose crop nobody has said. */
+/** The color of a parcel without a known crop. */
 const NO_CROP_COLOR = '#B9B4A8';
 
 /** The crops of a season. */
@@ -15,7 +15,7 @@ export function cropsQuery(farmId: string, seasonId: string) {
   return { ...queryOf(api.crops.ofSeason, { params: { farmId, seasonId } }), meta: HANDLES_OWN_ERRORS };
 }
 
-/** The crops of a season by id; an empty map until they are there. */
+/** The crops of a season by id; an empty map until they are loaded. */
 export function useCrops(farmId: string | null, seasonId: string | null) {
   const query = useQuery({
     ...cropsQuery(farmId ?? '', seasonId ?? ''),
@@ -27,12 +27,12 @@ export function useCrops(farmId: string | null, seasonId: string | null) {
   return { ...query, crops };
 }
 
-/** Every crop of the catalogue, which holds as long as the page is there. */
+/** All crops of the catalog, valid for the lifetime of the page. */
 export function catalogueQuery() {
   return { ...queryOf(api.crops.list, {}), staleTime: Number.POSITIVE_INFINITY };
 }
 
-/** Every crop of the catalogue by id, for seasons beside the one that is shown. */
+/** All crops of the catalog by id, for seasons other than the current one. */
 export function useCropCatalogue(): ReadonlyMap<string, Crop> {
   const { data } = useQuery({ ...catalogueQuery(), select: ({ results }) => results });
   return useMemo(() => new Map(data?.map((crop) => [crop.id, crop])), [data]);
@@ -48,7 +48,7 @@ export function useGrowthStages(cropId: string | null) {
   });
 }
 
-/** What each kind of agricultural work is called, by its name on the wire. */
+/** The translated names of agricultural works by their names on the wire. */
 export function useAgriculturalWorks(isWanted = true): ReadonlyMap<string, Translated> {
   const { data } = useQuery({
     ...queryOf(api.crops.works, {}),
@@ -59,18 +59,18 @@ export function useAgriculturalWorks(isWanted = true): ReadonlyMap<string, Trans
   return useMemo(() => new Map(data?.map(({ name, label }) => [name, label])), [data]);
 }
 
-/** The crop interval that stands on a parcel at a date, or the season's last one before it, else its first. */
+/** The crop interval of a parcel at a date, or the season's last one before it, else its first. */
 export function intervalOf({ crop_intervals }: Parcel, date: string | null): CropInterval | null {
   return dominantInterval(crop_intervals, date);
 }
 
-/** The crop of that interval; null where nobody has said one. */
+/** The crop of that interval; null if unknown. */
 export function cropOf(parcel: Parcel, crops: Crops, date: string | null): SeasonCrop | null {
   const interval = intervalOf(parcel, date);
   return (interval && crops.get(interval.crop_id)) ?? null;
 }
 
-/** The colour of a crop, a quiet grey where there is none. */
+/** The color of a crop, a neutral gray if there is none. */
 export function cropColorOf(crop: Crop | null): string {
   return crop?.color ?? NO_CROP_COLOR;
 }

@@ -24,19 +24,19 @@ it('opens one dialog over another and closes the last', () => {
   expect(types()).toEqual(['farm-form']);
 });
 
-it('closes nothing where nothing is open', () => {
+it('closes nothing if nothing is open', () => {
   closeDialog();
   closeDialog(7);
   expect(types()).toEqual([]);
 });
 
-it('is left at once when all is saved', () => {
+it('is closed immediately if everything is saved', () => {
   openDialog(farmForm);
   leaveDialog(last().id);
   expect(types()).toEqual([]);
 });
 
-it('is left after a question when something is not saved', () => {
+it('is closed after a confirmation if something is not saved', () => {
   openDialog(farmForm);
   guardDialog(last().id, true);
   leaveDialog(last().id);
@@ -45,7 +45,7 @@ it('is left after a question when something is not saved', () => {
   expect(types()).toEqual([]);
 });
 
-it('stays when the question is answered with no', () => {
+it('stays if the user does not confirm', () => {
   openDialog(farmForm);
   guardDialog(last().id, true);
   leaveDialog(last().id);
@@ -53,7 +53,7 @@ it('stays when the question is answered with no', () => {
   expect(types()).toEqual(['farm-form']);
 });
 
-it('is not left while another lies over it, whatever key reaches both', () => {
+it('is not closed while another is over it, even if a key reaches both', () => {
   openDialog(farmForm);
   const below = last().id;
   openDialog(message);
@@ -61,7 +61,7 @@ it('is not left while another lies over it, whatever key reaches both', () => {
   expect(types()).toEqual(['farm-form', 'message']);
 });
 
-it('does not come again when it was dismissed for good', () => {
+it('does not open again after it was dismissed for good', () => {
   const once: Dialog = { ...message, remember: 'county-yield' };
   openDialog(once);
   dismissForGood('county-yield');

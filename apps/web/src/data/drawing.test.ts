@@ -24,7 +24,7 @@ const kept: KeptDrawing = {
   ],
 };
 
-test('a drawing that was kept is read again', () => {
+test('a stored drawing is parsed', () => {
   expect(readDrawings(JSON.parse(JSON.stringify([kept])))).toEqual([kept]);
 });
 
@@ -33,6 +33,6 @@ test.each([
   [{ ...kept, sketches: [{ ...kept.sketches[0], shape: [[[[27, null]]]] }] }],
   [{ ...kept, sketches: [{ ...kept.sketches[0], fields: { locality: 'Dragalina' } }] }],
   ['drawing'],
-])('anything else that was stored is none', (stored) => {
+])('any other stored value is invalid', (stored) => {
   expect(readDrawings([stored])).toBeUndefined();
 });

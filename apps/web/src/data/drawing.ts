@@ -1,6 +1,6 @@
 import type { LngLat, Shape } from '../lib/geometry/shape.ts';
 
-/** What a person says of a drawn parcel; null is nothing. */
+/** The input fields of a drawn parcel; null is empty. */
 export interface SketchFields {
   readonly display_name: string | null;
   readonly locality: { readonly id: string | null; readonly name: string } | null;
@@ -8,13 +8,13 @@ export interface SketchFields {
   readonly physical_block: string | null;
   readonly parcel_no: string | null;
   readonly crop_no: string | null;
-  /** The crop of a new parcel; those of the others are changed elsewhere. */
+  /** The crop of a new parcel; those of existing ones are edited elsewhere. */
   readonly crop: string | null;
 }
 
-/** A parcel as the drawing has it. */
+/** A parcel in the drawing. */
 export interface Sketch {
-  /** Of the parcel, or a name of its own while there is none. */
+  /** The id of the parcel, or a temporary one for a new parcel. */
   readonly id: string;
   readonly isNew: boolean;
   /** The parcel that a new one was cut from. */
@@ -23,19 +23,19 @@ export interface Sketch {
   readonly fields: SketchFields;
 }
 
-/** What is to become of the parcels of a season: those that are new or changed, and the ids of those that go. */
+/** The planned changes to the parcels of a season: those that are new or changed, and the ids of those to remove. */
 export interface Plan {
   readonly sketches: readonly Sketch[];
   readonly removed: readonly string[];
 }
 
-/** A plan that is kept until it is saved. */
+/** A plan stored until it is saved. */
 export interface KeptDrawing extends Plan {
   readonly season: string;
 }
 
 export const EMPTY_PLAN: Plan = { sketches: [], removed: [] };
-/** Every field of a parcel about which nothing is said. */
+/** All fields of a parcel empty. */
 export const NO_FIELDS: SketchFields = {
   display_name: null,
   locality: null,
@@ -46,7 +46,7 @@ export const NO_FIELDS: SketchFields = {
   crop: null,
 };
 
-/** Reads the plans that were kept; undefined where something else was stored. */
+/** Parses the stored plans; undefined for any other stored value. */
 export function readDrawings(stored: unknown): readonly KeptDrawing[] | undefined {
   return Array.isArray(stored) && stored.every(isKept) ? stored : undefined;
 }

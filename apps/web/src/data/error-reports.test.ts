@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, ConnectError } from '../lib/api.ts';
 import { createReporter, reportOf } from './error-reports.ts';
 
-describe('what is reported', () => {
-  it('has nothing of the person, and is cut', () => {
+describe('a report', () => {
+  it('contains no personal data, and is truncated', () => {
     const error = new TypeError(`no ana@example.org at /x?token=abc ${'x'.repeat(2000)}\0`);
     error.stack = `TypeError\n    at f (https://brazda.ro/a.js:1:2)`;
     const report = reportOf('exception', error, '/map/f1');
@@ -16,19 +16,19 @@ describe('what is reported', () => {
     expect(report?.message).toMatch(/^no <e-mail> at \/x\?token=… x+$/);
     expect(report?.message).toHaveLength(1000);
   });
-  it('may be anything that was thrown', () => {
+  it('can be made of anything thrown', () => {
     expect(reportOf('rejection', undefined, '/')).toMatchObject({ name: 'Thrown', message: 'undefined' });
     expect(reportOf('rejection', new Error(''), '/')).toMatchObject({ name: 'Error', message: '-' });
   });
   it.each([
     ['no connection', 'rejection', new ConnectError('x')],
     ['a refusal', 'rejection', new ApiError(403, {})],
-    ['a call that was given up', 'rejection', new DOMException('x', 'AbortError')],
-    ['noise of the browser', 'exception', 'ResizeObserver loop limit exceeded'],
-  ] as const)('is not %s', (_, kind, error) => {
+    ['an aborted call', 'rejection', new DOMException('x', 'AbortError')],
+    ['browser noise', 'exception', 'ResizeObserver loop limit exceeded'],
+  ] as const)('is not made of %s', (_, kind, error) => {
     expect(reportOf(kind, error, '/')).toBeNull();
   });
-  it('is a refusal without words that a form has met', () => {
+  it('is made of a refusal without a message from a form', () => {
     expect(reportOf('form', new ApiError(400, {}), '/')).toMatchObject({ message: 'HTTP 400' });
   });
 });
@@ -40,17 +40,17 @@ describe('a reporter', () => {
     vi.unstubAllGlobals();
     send.mockReset();
   });
-  it('sends an error once, wherever it is met', () => {
+  it('sends an error once, wherever it occurs', () => {
     const report = createReporter(send);
     for (const kind of ['exception', 'page', 'page'] as const) report(kind, new Error('same'));
     expect(send).toHaveBeenCalledTimes(1);
   });
-  it('sends a few of a loop of errors', () => {
+  it('sends only a few of a loop of errors', () => {
     const report = createReporter(send);
     for (let i = 0; i < 1000; i++) report('exception', new Error(`error ${i}`));
     expect(send).toHaveBeenCalledTimes(10);
   });
-  it('does not mind when nobody listens', async () => {
+  it('ignores that a report cannot be sent', async () => {
     send.mockRejectedValue(new ConnectError('no answer'));
     expect(() => createReporter(send)('exception', new Error('x'))).not.toThrow();
     await Promise.resolve();

@@ -2,15 +2,15 @@ import { api, CLIENT_ERROR_LENGTHS, type ClientError } from '@brazda/contract';
 import { withoutPrivateParts } from '@brazda/domain';
 import { ApiError, ConnectError, call } from '../lib/api.ts';
 
-/** A page that goes wrong in a loop says so a few times, not for ever. */
+/** A page that fails in a loop reports a few errors only. */
 const MAX_REPORTS = 10;
-/** What browsers throw at pages that have done nothing wrong. */
+/** Errors that browsers throw for no fault of the page. */
 const NOISE = /^(ResizeObserver loop|Script error\.?$)/;
 
 type Kind = ClientError['kind'];
 const { name: NAME, message: MESSAGE, stack: STACK, page: PAGE } = CLIENT_ERROR_LENGTHS;
 
-/** What is told of an error that was met on a page; null for what is no fault of the page. */
+/** The report of an error on a page; null if it is no fault of the page. */
 export function reportOf(kind: Kind, error: unknown, pathname: string): ClientError | null {
   const { name, message, stack } =
     error instanceof Error ? error : { name: 'Thrown', message: String(error), stack: undefined };
@@ -25,25 +25,25 @@ export function reportOf(kind: Kind, error: unknown, pathname: string): ClientEr
   };
 }
 
-/** The function that reports errors: each once, and no more than a few. */
+/** Creates the function that reports errors: each once, and only a few in total. */
 export function createReporter(send: (report: ClientError) => Promise<unknown>) {
   const reported = new Set<string>();
   return (kind: Kind, error: unknown): void => {
     const report = reportOf(kind, error, location.pathname);
     if (!report) return;
-    // One error may be met twice: thrown past everything and in place of the page.
+    // One error may be caught twice: as uncaught and by the error boundary.
     const sign = `${report.name}: ${report.message}`;
     if (reported.has(sign) || reported.size >= MAX_REPORTS) return;
     reported.add(sign);
-    // That an error cannot be reported is not reported.
+    // A failed report is ignored.
     send(report).catch(() => undefined);
   };
 }
 
-/** Tells the people who run the product of an error that was met on the present page. */
+/** Reports an error on the current page to the operators. */
 export const reportError = createReporter((body) => call(api.clientErrors.report, { body }));
 
-/** Reports what nothing has caught. */
+/** Reports uncaught errors. */
 export function watchErrors(): void {
   addEventListener('error', ({ error, message }) => reportError('exception', error ?? message));
   addEventListener('unhandledrejection', ({ reason }) => reportError('rejection', reason));

@@ -2,7 +2,7 @@ import { ApiError } from '../lib/api.ts';
 import { apiEventOf } from '../lib/api-events.ts';
 import { useTranslation } from './language.ts';
 
-/** The function that says in the person's language why a call failed; the server's own sentence where it refused. */
+/** Returns the function that describes a failed call in the user's language; the server's own message for a refusal. */
 export function useErrorText(): (error: Error) => string {
   const t = useTranslation();
   return (error) =>

@@ -7,10 +7,10 @@ it.each([
   [['GAEC du Cœur / « Ça »', 2025, 'parcelles'], 'xlsx', 'gaec-du-coeur-ca-2025-parcelles.xlsx'],
   [['../../etc/passwd'], 'csv', 'etc-passwd.csv'],
   [['農場'], 'archive', 'export.zip'],
-] as const)('%j becomes a name that every device can read', (parts, format, name) => {
+] as const)('%j becomes a file name that is safe everywhere', (parts, format, name) => {
   expect(exportName(parts, format)).toBe(name);
 });
 
-it('is not longer than file systems bear', () => {
+it('is not longer than file systems allow', () => {
   expect(exportName(['x'.repeat(400)], 'pdf')).toHaveLength(104);
 });

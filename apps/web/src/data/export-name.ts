@@ -1,6 +1,6 @@
 import { type ExportFormat, foldText } from '@brazda/domain';
 
-/** How the file of each format ends. */
+/** The file extension of each format. */
 const ENDINGS: Readonly<Record<ExportFormat | 'archive', string>> = {
   geojson: 'geojson',
   shp: 'zip',
@@ -12,12 +12,12 @@ const ENDINGS: Readonly<Record<ExportFormat | 'archive', string>> = {
   archive: 'zip',
 };
 
-/** Letters that are more than a letter with an accent. */
+/** Letters that do not decompose into a base letter and an accent. */
 const LETTERS: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ß: 'ss', ł: 'l', ø: 'o', đ: 'd' };
 
 /**
- * The name of a file made of what it is about, such as `ferma-dragalina-2025-2026-parcele.geojson`: small letters without
- * accents, which every device and every old program can read.
+ * A file name from its parts, such as `ferma-dragalina-2025-2026-parcele.geojson`: lower case without accents, which
+ * every device and old program can read.
  */
 export function exportName(parts: readonly (string | number)[], format: ExportFormat | 'archive'): string {
   const name = foldText(parts.join(' '))

@@ -7,10 +7,10 @@ import { useTranslation } from './language.ts';
 import { HANDLES_OWN_ERRORS } from './query.ts';
 import { notify } from './toasts.ts';
 
-/** What is written of which parcels, see `api.exports.parcels`. */
+/** The parcels and format of an export, see `api.exports.parcels`. */
 export type ExportWish = RequestOf<typeof api.exports.parcels>['body'];
 
-/** Writes parcels of a season into a file and gives it to the person under a name; a toast says why it could not. */
+/** Exports parcels of a season as a download with a file name; a toast shows a failure. */
 export function useExportParcels(farmId: string, seasonId: string) {
   const onError = useExportError();
   return useMutation({
@@ -25,7 +25,7 @@ export function useExportParcels(farmId: string, seasonId: string) {
   });
 }
 
-/** Writes everything that is kept of a farm into one file and gives it to the person under a name. */
+/** Exports all data of a farm as one download with a file name. */
 export function useExportArchive(farmId: string) {
   const onError = useExportError();
   return useMutation({
@@ -36,10 +36,10 @@ export function useExportArchive(farmId: string) {
   });
 }
 
-/** Which crops are written how, see `api.crops.report`. */
+/** The crops and format of a report, see `api.crops.report`. */
 export type ReportWish = RequestOf<typeof api.crops.report>['query'];
 
-/** Writes the crops of a season into a table and gives it to the person under a name. */
+/** Exports the crops of a season as a table with a file name. */
 export function useExportReport(farmId: string, seasonId: string) {
   const onError = useExportError();
   return useMutation({
@@ -57,7 +57,7 @@ export function useExportReport(farmId: string, seasonId: string) {
 function useExportError(): (error: Error) => void {
   const t = useTranslation();
   const errorText = useErrorText();
-  // Files are written by the server, which a phone at the field's edge may not reach.
+  // Files are made by the server, which a phone in the field may not reach.
   return (error) =>
     notify({ type: 'error', text: navigator.onLine ? errorText(error) : t('export:offline') });
 }

@@ -8,14 +8,14 @@ import { CHANGES_FARM, HANDLES_OWN_ERRORS } from './query.ts';
 
 const FARMS = [api.farms.list, api.farms.get, api.sharing.farms].map(({ path }) => path);
 
-/** A new season: the year of its harvest, the month in which it begins, the season whose parcels it begins with. */
+/** A new season: its harvest year, its first month, and the season whose parcels are copied. */
 export type NewSeason = RequestOf<typeof api.seasons.create>['body'];
 
 function reloadFarms(client: QueryClient): Promise<unknown> {
   return Promise.all(FARMS.map((path) => client.invalidateQueries({ queryKey: [path] })));
 }
 
-/** Creates a farm, or changes the given one; the farms are read again before it is done. */
+/** Creates a farm, or changes the given one; resolves once the farms are reloaded. */
 export function useSaveFarm(farm: Farm | null) {
   const client = useQueryClient();
   return useMutation({
@@ -29,7 +29,7 @@ export function useSaveFarm(farm: Farm | null) {
   });
 }
 
-/** Makes a farm of a farm archive; the farms are read again before it is done. */
+/** Creates a farm from a farm archive; resolves once the farms are reloaded. */
 export function useTakeArchive() {
   const client = useQueryClient();
   return useMutation({
@@ -40,7 +40,7 @@ export function useTakeArchive() {
   });
 }
 
-/** Removes a farm, which can be restored. The lists are read again; the farm itself, which is gone, is not. */
+/** Removes a farm, which can be restored. The lists are reloaded; the farm itself is not. */
 export function useRemoveFarm(farmId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -50,7 +50,7 @@ export function useRemoveFarm(farmId: string) {
   });
 }
 
-/** Restores a farm that was removed. */
+/** Restores a removed farm. */
 export function useRestoreFarm(farmId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -60,7 +60,7 @@ export function useRestoreFarm(farmId: string) {
   });
 }
 
-/** Adds a season to a farm; what shows its land is read again before it is done. */
+/** Adds a season to a farm; resolves once its parcels are reloaded. */
 export function useAddSeason(farmId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -70,7 +70,7 @@ export function useAddSeason(farmId: string) {
   });
 }
 
-/** Changes the month in which a season begins. */
+/** Changes the first month of a season. */
 export function useChangeSeason(farmId: string, seasonId: string) {
   const client = useQueryClient();
   return useMutation({

@@ -8,12 +8,12 @@ import { firstLoadError, type LoadError, loadErrorOf } from './load-error.ts';
 import { HANDLES_OWN_ERRORS, queryOf } from './query.ts';
 import { useSetting } from './settings.ts';
 
-/** Live news come sooner; asking is for lines on which they do not come at all. */
+/** Live events arrive sooner; polling is for connections on which they do not arrive at all. */
 const POLL_MS = 15_000;
 const NO_FARMS: readonly KnownFarm[] = [];
 const NO_PROGRESS = { queued: 0, running: 0, done: 0, failed: 0, away: 0, held: 0 };
 
-/** A farm as the map knows it; demo farms name the day on which they look best. */
+/** A farm in the app; demo farms have the date on which they look best. */
 export type KnownFarm = Farm & { default_date?: string | null };
 
 /** The demo farms. */
@@ -21,17 +21,17 @@ export function demoFarmsQuery() {
   return { ...queryOf(api.farms.demo, {}), meta: HANDLES_OWN_ERRORS };
 }
 
-/** A farm that the server lets this visitor see. */
+/** A farm that this visitor may see. */
 export function farmQuery(farmId: string) {
   return { ...queryOf(api.farms.get, { params: { farmId } }), meta: HANDLES_OWN_ERRORS };
 }
 
-/** The days on which a farm was seen. */
+/** The days on which a farm was sensed. */
 export function sensingDaysQuery(farmId: string) {
   return { ...queryOf(api.farms.sensingDates, { params: { farmId } }), meta: HANDLES_OWN_ERRORS };
 }
 
-/** The demo farms that anybody may look at. */
+/** The public demo farms. */
 function useDemoFarms() {
   return useQuery({
     ...demoFarmsQuery(),
@@ -57,17 +57,17 @@ function sharedFarmsQuery() {
   };
 }
 
-/** The farms one can choose from, by whose they are. */
+/** The available farms, grouped by ownership. */
 export interface FarmGroups {
   readonly own: readonly KnownFarm[];
   readonly shared: readonly KnownFarm[];
   readonly demo: readonly KnownFarm[];
-  /** Whether those of the person are not known, because they are on their way or could not be fetched. */
+  /** Whether the user's own are unknown, because they are loading or failed to load. */
   readonly isPending: boolean;
   readonly failure: LoadError | null;
 }
 
-/** The farms one can choose from: one's own, those shared with the person, and the demo farms. */
+/** The available farms: the user's own, those shared with the user, and the demo farms. */
 export function useFarmGroups(): FarmGroups {
   const demo = useDemoFarms();
   const [signedIn] = useSetting('signedIn');
@@ -75,7 +75,7 @@ export function useFarmGroups(): FarmGroups {
   const sharedQuery = sharedFarmsQuery();
   const own = useQuery({ ...ownQuery, queryFn: signedIn ? ownQuery.queryFn : skipToken });
   const shared = useQuery({ ...sharedQuery, queryFn: signedIn ? sharedQuery.queryFn : skipToken });
-  // Without those shared with the person one can go on; without the person's own the demo farm would pass for them.
+  // Shared farms are optional; without the user's own the demo farm would be taken for them.
   const isPending = signedIn && (own.data === undefined || shared.isPending);
   const failure = firstLoadError(loadErrorOf(demo), signedIn ? loadErrorOf(own) : null);
   const groups = useMemo(
@@ -90,7 +90,7 @@ export function useFarmGroups(): FarmGroups {
   return { ...groups, failure };
 }
 
-/** The farms of `useFarmGroups` in one list, none while the person's are on their way; on the demo page only demo farms. */
+/** The farms of `useFarmGroups` in one list, empty while the user's own load; on the demo page only demo farms. */
 export function useFarms(): { readonly farms: readonly KnownFarm[]; readonly failure: LoadError | null } {
   const { own, shared, demo, isPending, failure } = useFarmGroups();
   const isDemoPage = useLocation().pathname === href('demo-farm');
@@ -101,7 +101,7 @@ export function useFarms(): { readonly farms: readonly KnownFarm[]; readonly fai
   return { farms, failure };
 }
 
-/** The farm of the place: a demo farm, or one that the server lets this visitor see. */
+/** The farm of the route: a demo farm, or one that this visitor may see. */
 export function useFarm(farmId: string | null): {
   readonly farm: KnownFarm | undefined;
   readonly failure: LoadError | null;
@@ -128,7 +128,7 @@ export function useFarm(farmId: string | null): {
   };
 }
 
-/** Forgets that a farm could not be fetched when it is left: whoever comes back to it asks again. */
+/** Clears a failed fetch of a farm when the farm is left, so that it is retried on return. */
 export function useForgottenRefusal(farmId: string | null): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -138,7 +138,7 @@ export function useForgottenRefusal(farmId: string | null): void {
   }, [client, farmId]);
 }
 
-/** The days on which the farm was seen, oldest first. */
+/** The days on which the farm was sensed, oldest first. */
 export function useSensingDays(farmId: string | null) {
   return useQuery({
     ...sensingDaysQuery(farmId ?? ''),
@@ -147,7 +147,7 @@ export function useSensingDays(farmId: string | null) {
   });
 }
 
-/** How far the reading of the farm's scenes is; asked again while work is left, and the days with it as they come. */
+/** The progress of processing the farm's scenes; polled while work remains, together with the new days. */
 export function useIngestProgress(farmId: string | null) {
   const client = useQueryClient();
   const { data: progress } = useQuery({

@@ -11,23 +11,23 @@ const field = (overrides: Partial<FilledField>): FilledField => ({
   ...overrides,
 });
 
-it('asks for what is missing, also behind spaces', () => {
+it('requires a value, and ignores spaces', () => {
   expect(fieldErrorOf(field({ value: '', validity: { valueMissing: true, typeMismatch: false } }))).toBe(
     'missing',
   );
   expect(fieldErrorOf(field({ value: '  ' }))).toBe('missing');
 });
-it('lets an optional field be empty', () => {
+it('accepts an empty optional field', () => {
   expect(fieldErrorOf(field({ value: '', required: false, minLength: 8 }))).toBeNull();
 });
-it('tells an address that is none', () => {
+it('rejects an invalid e-mail address', () => {
   expect(fieldErrorOf(field({ validity: { valueMissing: false, typeMismatch: true } }))).toBe('noEmail');
 });
-it('minds the length of what was filled in by a program', () => {
+it('checks the length of an autofilled value', () => {
   expect(fieldErrorOf(field({ value: '1234567', minLength: 8 }))).toBe('tooShort');
   expect(fieldErrorOf(field({ value: '12345678', minLength: 8 }))).toBeNull();
 });
-it('names the fields that cannot be sent', () => {
+it('names the invalid fields', () => {
   const faults = fieldErrorsOf([
     field({}),
     field({ name: 'new_password', value: 'abc', minLength: 8 }),

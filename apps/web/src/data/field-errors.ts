@@ -1,26 +1,26 @@
-/** What a person can be told about a field before it is sent. */
+/** The validation errors of a field. */
 export type FieldError = 'missing' | 'noEmail' | 'tooShort';
 
-/** The part of an input element that says whether it is filled as it asks. */
+/** The part of an input element that is validated. */
 export interface FilledField {
   readonly name: string;
   readonly value: string;
   readonly required: boolean;
   readonly type: string;
-  /** Negative where there is none. */
+  /** Negative if not set. */
   readonly minLength: number;
   readonly validity: Pick<ValidityState, 'valueMissing' | 'typeMismatch'>;
 }
 
-/** What is wrong with a field, null when it can be sent. */
+/** The validation error of a field, null if it is valid. */
 export function fieldErrorOf({ value, required, minLength, validity }: FilledField): FieldError | null {
   if (validity.valueMissing || (required && value.trim() === '')) return 'missing';
   if (validity.typeMismatch) return 'noEmail';
-  // The browser itself minds the length only of what was typed, not of what a password manager filled in.
+  // The browser checks the minimum length of typed values only, not of autofilled ones.
   return value !== '' && value.length < minLength ? 'tooShort' : null;
 }
 
-/** The faults of a form's fields by name; a field without a name counts as no field. */
+/** The validation errors of a form by field name; fields without a name are ignored. */
 export function fieldErrorsOf(
   fields: readonly FilledField[],
 ): Map<string, { fault: FieldError; least: number }> {

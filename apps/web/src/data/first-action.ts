@@ -4,13 +4,13 @@ import { createStore, useStore } from '../lib/store.ts';
 const hasActed = createStore(false);
 const ACTIONS = ['click', 'keydown'] as const;
 
-/** Whether something was clicked or typed since the page was loaded: what is not urgent waits for it. */
+/** Whether the user has clicked or typed since the page was loaded: non-urgent content waits for it. */
 export function useHasActed(): boolean {
   const has = useStore(hasActed);
   useEffect(() => {
     if (has) return;
     const stop = new AbortController();
-    // A moment later: what was clicked must not move away from under the finger.
+    // After the event: the clicked element must not move away under the finger.
     const act = () => setTimeout(() => hasActed.set(true));
     for (const action of ACTIONS)
       document.addEventListener(action, act, { capture: true, once: true, signal: stop.signal });

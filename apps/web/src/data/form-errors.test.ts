@@ -7,29 +7,29 @@ const refusal = (body: object) => new ApiError(400, body);
 const read = (body: object) => formErrorsOf(refusal(body), ['email', 'new_password', 'parcels'], SENTENCE);
 
 describe('a map of details', () => {
-  it('goes under its fields, the messages of one joined by spaces', () => {
+  it('is shown at its fields, several messages joined by spaces', () => {
     expect(read({ detail: 'Not right.', details: { email: ['Too long.', 'No @.'] } })).toEqual({
       general: null,
       fields: { email: 'Too long. No @.' },
     });
   });
-  it('belongs to the field that holds the list', () => {
+  it('belongs to the field that contains the list', () => {
     expect(read({ details: { 'parcels.3': ['Unknown.'] } }).fields).toEqual({ parcels: 'Unknown.' });
   });
-  it('belongs to the field of the item that the form is of', () => {
+  it('belongs to the field of the item that the form edits', () => {
     expect(read({ details: { 'update.0.email': ['Too long.'] } }).fields).toEqual({ email: 'Too long.' });
   });
-  it('is general where the form has no such field', () => {
+  it('is general if the form has no such field', () => {
     expect(read({ detail: 'Not right.', details: { ref: ['Unknown.'], email: ['Too long.'] } })).toEqual({
       general: 'Unknown.',
       fields: { email: 'Too long.' },
     });
   });
-  it('loses no nested message where nothing fits a field, and says none twice', () => {
+  it('keeps every nested message if no field matches, and repeats none', () => {
     const details = { license: { tos: ['Accept the terms.'], method: ['Choose one.', 'Choose one.'] } };
     expect(read({ detail: 'Not right.', details }).general).toBe('Accept the terms. Choose one.');
   });
-  it('puts each of several fields under its own', () => {
+  it('shows each of several messages at its own field', () => {
     const details = { email: ['Too long.'], new_password: ['Too short.'] };
     expect(read({ details })).toEqual({
       general: null,
@@ -44,10 +44,10 @@ describe('a failure without fields', () => {
     [{ detail: 'Not right.', error: 'invalid' }, 'Not right.'],
     [{ detail: '', error: 'invalid' }, 'invalid'],
     [{}, SENTENCE],
-  ])('%o says in general: %s', (body, general) => {
+  ])('%o has the general message: %s', (body, general) => {
     expect(read(body)).toEqual({ general, fields: {} });
   });
-  it('is told in our words where the server is at fault or silent', () => {
+  it('gets our own message if the server failed or did not respond', () => {
     const broken = new ApiError(500, { detail: 'Oops.' });
     expect(formErrorsOf(broken, [], SENTENCE).general).toBe(SENTENCE);
     expect(formErrorsOf(new ConnectError('no answer'), [], SENTENCE).general).toBe(SENTENCE);
@@ -64,6 +64,6 @@ it.each([
   [new ApiError(500, {}), false],
   [new ConnectError('no answer'), false],
   [new ReadError('no JSON'), false],
-])('%o is unknown and reported: %s', (error, isSilent) => {
+])('%o has no message and is reported: %s', (error, isSilent) => {
   expect(saysNothing(error)).toBe(isSilent);
 });

@@ -5,7 +5,7 @@ import { reportError } from './error-reports.ts';
 import { useErrorText } from './error-text.ts';
 import { useTranslation } from './language.ts';
 
-/** What went wrong with a form: by field, and in general. */
+/** The errors of a form: by field, and in general. */
 export interface FormErrors {
   readonly general: string | null;
   readonly fields: Readonly<Record<string, string>>;
@@ -13,7 +13,7 @@ export interface FormErrors {
 
 const NO_FORM_ERRORS: FormErrors = { general: null, fields: {} };
 
-/** What a failed call says about a form that has these fields; a failure that says nothing is reported. */
+/** The errors of a form with these fields after a failed call; a failure without any message is reported. */
 export function useFormErrors(error: Error | null, names: readonly string[]): FormErrors {
   const t = useTranslation();
   const errorText = useErrorText();
@@ -25,7 +25,7 @@ export function useFormErrors(error: Error | null, names: readonly string[]): Fo
   return formErrorsOf(error, names, isSilent ? t('common:form.unknown') : errorText(error));
 }
 
-/** Whether nobody has put a failure into words: neither the server, nor we for a connection or a fault of the server. */
+/** Whether a failure has no message: neither from the server, nor ours for a lost connection or a server error. */
 export function saysNothing(error: Error): boolean {
   if (error instanceof ConnectError || error instanceof ReadError) return false;
   if (!(error instanceof ApiError)) return true;
@@ -33,9 +33,8 @@ export function saysNothing(error: Error): boolean {
 }
 
 /**
- * What a failure says about a form that has these fields: messages by field go to their field, joined by spaces;
- * those of anything else, a text, or whatever else the server says, are general. `sentence` stands in for a failure
- * that the server did not word.
+ * The errors of a form with these fields: messages of its fields go to the field, joined by spaces; all others are
+ * general. `sentence` is used for a failure without a message from the server.
  */
 export function formErrorsOf(error: Error, names: readonly string[], sentence: string): FormErrors {
   if (!(error instanceof ApiError) || error.status >= 500) return { general: sentence, fields: {} };
@@ -43,7 +42,7 @@ export function formErrorsOf(error: Error, names: readonly string[], sentence: s
   const fields: Record<string, string> = {};
   const others: string[] = [];
   for (const { path, message } of messagesOf(details)) {
-    // An item of a list belongs to the field that holds the list, a field of an item to the form of that item.
+    // An item of a list belongs to the field that contains the list, a field of an item to the form of that item.
     const name = path.split('.').find((part) => names.includes(part));
     if (name !== undefined) fields[name] = joined(fields[name], message);
     else if (!others.includes(message)) others.push(message);

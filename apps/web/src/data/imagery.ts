@@ -7,19 +7,21 @@ import { useLanguage } from './language.ts';
 import { type LoadError, loadErrorOf } from './load-error.ts';
 import { HANDLES_OWN_ERRORS, queryOf } from './query.ts';
 
-/** Where observations and rasters are looked up. */
+/** The season and kind of observations and rasters. */
 interface At {
   readonly farmId: string;
   readonly seasonId: string;
   readonly rasterKind: RasterKind;
 }
 
-/** What every parcel shows at a date. */
+/** The observations of all parcels at a date. */
 export function observationsQuery(season: At, date: string) {
   return { ...queryOf(api.imagery.observations, { params: { ...season, date } }), meta: HANDLES_OWN_ERRORS };
 }
 
-/** What every parcel shows at a date, by parcel; while another date of the same season and kind comes, the one before stays. */
+/**
+ * The observations at a date by parcel; while another date of the same season and kind loads, the previous ones stay.
+ */
 export function useObservations(season: At, date: string | null) {
   const query = useQuery({
     ...observationsQuery(season, date ?? ''),
@@ -35,12 +37,12 @@ export function useObservations(season: At, date: string | null) {
   return { ...query, observations };
 }
 
-/** The rasters of a parcel over its season, skipped dates among them, oldest first; asked for while it is wanted. */
+/** The rasters of a parcel over its season including skipped dates, oldest first; fetched only while `isWanted`. */
 export function useSeasonRasters(at: At, parcelId: string, isWanted = true) {
   return useQuery({ ...seasonRastersQuery(at, parcelId), enabled: isWanted });
 }
 
-/** Rasters of several parcels in the order of asking, undefined while they come, and why some could not be fetched. */
+/** The rasters of several parcels in the requested order, undefined while they load, and the error if some failed. */
 interface RastersOfParcels {
   readonly rasters: readonly (readonly Raster[] | undefined)[];
   readonly failure: LoadError | null;
@@ -79,11 +81,11 @@ function rastersOfEach(answers: readonly UseQueryResult<Raster[]>[]): RastersOfP
   return { rasters: answers.map(({ data }) => data), failure: loadErrorOf(...answers) };
 }
 
-/** The embedded base map of a farm, null before its first scene is read. */
+/** The embedded base map of a farm, null before its first scene is processed. */
 export function useBaseMap(farmId: string | null) {
   const { language } = useLanguage();
   return useQuery({
-    // The answer names its source in the language of the asking.
+    // The response names its source in the language of the request.
     queryKey: [api.imagery.baseMap.path, farmId, language] as const,
     queryFn: ({ signal }) => call(api.imagery.baseMap, { params: { farmId: farmId ?? '' }, signal }),
     enabled: farmId !== null,

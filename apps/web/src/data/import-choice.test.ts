@@ -28,12 +28,12 @@ describe('a choice', () => {
     );
   });
 
-  it('leaves the other rows the same objects', () => {
+  it('keeps the identity of the other rows', () => {
     expect(withChoice(rows, { choice: 'take', positions: [1] })[3]).toBe(rows[3]);
   });
 });
 
-it('counts what comes and what goes', () => {
+it('counts what is added and what is removed', () => {
   expect(effectOf(rows)).toEqual({ taken: 1, removed: 0 });
   expect(effectOf(withChoice(rows, { choice: 'take', verdict: 'gone' }))).toEqual({ taken: 1, removed: 1 });
 });

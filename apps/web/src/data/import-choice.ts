@@ -1,12 +1,12 @@
 import type { ImportRow } from '@brazda/contract';
 import type { ImportChoice, ImportVerdict } from '@brazda/domain';
 
-/** What is chosen for some rows, or for all of a verdict. */
+/** A choice for some rows, or for all rows of a verdict. */
 export type RowChoice =
   | { readonly choice: ImportChoice; readonly positions: number[] }
   | { readonly choice: ImportChoice; readonly verdict: ImportVerdict };
 
-/** The rows with a choice made; rows that do not offer it stay as they are. */
+/** The rows with a choice applied; rows that do not offer it are unchanged. */
 export function withChoice(rows: readonly ImportRow[], chosen: RowChoice): ImportRow[] {
   const positions = 'positions' in chosen ? new Set(chosen.positions) : null;
   const verdict = 'verdict' in chosen ? chosen.verdict : null;
@@ -16,13 +16,16 @@ export function withChoice(rows: readonly ImportRow[], chosen: RowChoice): Impor
   });
 }
 
-/** What an import would do as it is chosen now, in parcels. */
+/** The effect of an import with the current choices, in parcels. */
 export interface ImportEffect {
   readonly taken: number;
   readonly removed: number;
 }
 
-/** Counts what the chosen rows come to: those that are taken or added, and parcels that go because the files lack them. */
+/**
+ * Counts the effect of the chosen rows: parcels that are added or changed, and those removed because the files lack
+ * them.
+ */
 export function effectOf(rows: readonly Pick<ImportRow, 'verdict' | 'choice'>[]): ImportEffect {
   let [taken, removed] = [0, 0];
   for (const { verdict, choice } of rows) {

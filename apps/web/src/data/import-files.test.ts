@@ -6,7 +6,7 @@ const file = (name: string, size: number) => ({ name, size });
 const known = (id: string, name: string, size: number, received = 0) => ({ id, name, size, received });
 
 describe('chosen files', () => {
-  it('can go when they are few, small and not empty', () => {
+  it('are accepted if they are few, small and not empty', () => {
     expect(filesError([file('a.zip', 10), file('b.kml', IMPORT_LIMITS.bytes - 10)])).toBeNull();
   });
 
@@ -15,7 +15,7 @@ describe('chosen files', () => {
     expect(filesError(files)).toEqual({ is: 'many', limit: 50 });
   });
 
-  it('are too large together', () => {
+  it('are too large in total', () => {
     expect(filesError([file('a', IMPORT_LIMITS.bytes), file('b', 1)])).toEqual({
       is: 'large',
       limit: 200_000_000,
@@ -33,7 +33,7 @@ describe('chosen files', () => {
 });
 
 describe('the files of an interrupted upload', () => {
-  it('are found again by name and size, two of the same name too', () => {
+  it('are matched by name and size, even two of the same name', () => {
     const files = [known('1', 'a.shp', 5), known('2', 'a.shp', 5), known('3', 'b.dbf', 7)];
     const chosen = [file('b.dbf', 7), file('a.shp', 5), file('a.shp', 5)];
     expect(matchedFiles({ files }, chosen)).toEqual(
@@ -45,12 +45,12 @@ describe('the files of an interrupted upload', () => {
     );
   });
 
-  it('need not be chosen again when they are wholly there', () => {
+  it('need not be chosen again if they are complete', () => {
     const files = [known('1', 'a.shp', 5, 5), known('2', 'b.dbf', 7, 3)];
     expect(matchedFiles({ files }, [file('b.dbf', 7)])).toEqual(new Map([['2', file('b.dbf', 7)]]));
   });
 
-  it('are others when one has another size', () => {
+  it('do not match if one has another size', () => {
     expect(matchedFiles({ files: [known('1', 'a.shp', 5, 3)] }, [file('a.shp', 6)])).toBeNull();
   });
 });

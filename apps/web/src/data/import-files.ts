@@ -1,16 +1,16 @@
 import type { Import } from '@brazda/contract';
 import { IMPORT_LIMITS } from '@brazda/domain';
 
-/** The part of a chosen file that is looked at before it is sent. */
+/** The part of a chosen file that is validated before it is sent. */
 export type ChosenFile = Pick<File, 'name' | 'size'>;
 
-/** Why chosen files are not sent, with what the sentence names. */
+/** Why chosen files are rejected, with the values for the message. */
 export type FilesError =
   | { readonly is: 'many'; readonly limit: number }
   | { readonly is: 'large'; readonly limit: number }
   | { readonly is: 'empty'; readonly name: string };
 
-/** What stands against chosen files before anything of them is sent; null when they can go. Limits are in files and bytes. */
+/** Validates chosen files before upload; null if they are fine. Limits are in files and bytes. */
 export function filesError(files: readonly ChosenFile[]): FilesError | null {
   if (files.length > IMPORT_LIMITS.files) return { is: 'many', limit: IMPORT_LIMITS.files };
   const bytes = files.reduce((sum, { size }) => sum + size, 0);
@@ -19,15 +19,15 @@ export function filesError(files: readonly ChosenFile[]): FilesError | null {
   return empty ? { is: 'empty', name: empty.name } : null;
 }
 
-/** The name under which a file is sent: its end, which says what it is, where it is too long. */
+/** The name under which a file is sent: only its end, with the extension, if it is too long. */
 export function sentName({ name }: ChosenFile): string {
   return name.slice(-NAME_LENGTH);
 }
 const NAME_LENGTH = 200;
 
 /**
- * Which chosen file is which of an import, by name and size; null while one that is not wholly there is missing. An
- * upload that was interrupted goes on with the same files chosen anew.
+ * Matches chosen files to those of an import by name and size; null while an incomplete one is missing. An interrupted
+ * upload resumes when the same files are chosen again.
  */
 export function matchedFiles<Chosen extends ChosenFile>(
   { files }: Pick<Import, 'files'>,

@@ -1,14 +1,13 @@
 import type { Import } from '@brazda/contract';
 
-/** The import of which it was told how far its present step is. */
+/** The import with the progress of an event, unless it has moved on. */
 export function withProgress(imported: Import, progress: Import['progress']): Import {
   const isAtWork = imported.state === 'reading' || imported.state === 'applying';
   return isAtWork ? furthestOf(imported, { ...imported, progress, is_waiting: false }) : imported;
 }
 
 /**
- * What is shown when the server is asked again: while rows are taken in, news are ahead of what the database says, and a
- * bar never goes back.
+ * Merges a refetched import: while rows are applied, events are ahead of the database, and the bar never moves back.
  */
 export function furthestOf(before: Import | undefined, next: Import): Import {
   if (before?.state !== 'applying' || next.state !== 'applying') return next;

@@ -17,21 +17,24 @@ import { loadErrorOf } from './load-error.ts';
 import { isKnownChange } from './own-changes.ts';
 import { HANDLES_OWN_ERRORS, queryOf } from './query.ts';
 
-/** News come sooner; asking is for lines on which they do not come at all. In ms, of the states in which something goes on. */
+/**
+ * Events arrive sooner; polling is for connections on which they do not arrive at all. In ms, for the states with work
+ * in progress.
+ */
 const POLL_MS: Partial<Record<ImportState, number>> = { uploading: 5000, reading: 1500, applying: 1500 };
-/** How many imports of a farm are worth looking back at. */
+/** The number of past imports listed for a farm. */
 const LISTED = 20;
 const NO_ROWS: readonly ImportRow[] = [];
 
-/** How the layers of a file are to be read. */
+/** How to read the layers of a file. */
 export type LayerChoices = RequestOf<typeof api.imports.read>['body']['layers'];
 
-/** An import as the server knows it. */
+/** An import. */
 export function importQuery(farmId: string, importId: string) {
   return { ...queryOf(api.imports.get, { params: { farmId, importId } }), meta: HANDLES_OWN_ERRORS };
 }
 
-/** An import, in step with the server while something goes on in it; the land is read again once it is applied. */
+/** An import, kept up to date while work is in progress; the parcels are reloaded once it is applied. */
 export function useImport(farmId: string, importId: string) {
   const client = useQueryClient();
   const found = useQuery({
@@ -74,7 +77,7 @@ function rowsQuery(farmId: string, importId: string) {
   });
 }
 
-/** The rows of an import that is ready, page after page until all of them are there. */
+/** The rows of an import that is ready, fetched page by page until complete. */
 export function useImportRows(farmId: string, importId: string) {
   const query = useInfiniteQuery({
     ...rowsQuery(farmId, importId),
@@ -88,14 +91,14 @@ export function useImportRows(farmId: string, importId: string) {
   const rows = useMemo(() => data?.pages.flatMap(({ results }) => results) ?? NO_ROWS, [data]);
   return {
     rows,
-    /** Those of the first page, which are there soon. */
+    /** The rows of the first page, which are loaded soon. */
     first: data?.pages[0]?.results ?? NO_ROWS,
     isComplete: !isPending && !hasNextPage,
     failure: loadErrorOf(query),
   };
 }
 
-/** Begins an import of files into a season. */
+/** Starts an import of files into a season. */
 export function useCreateImport(farmId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -106,19 +109,19 @@ export function useCreateImport(farmId: string) {
   });
 }
 
-/** Reads the files again as the person says; what was found before is forgotten. */
+/** Reads the files again with the user's corrections; the previous result is discarded. */
 export function useReadAgain(farmId: string, importId: string) {
   return useStep(farmId, importId, (layers: LayerChoices) =>
     call(api.imports.read, { params: { farmId, importId }, body: { layers } }),
   );
 }
 
-/** Takes the rows into the season as chosen. */
+/** Applies the chosen rows to the season. */
 export function useApplyImport(farmId: string, importId: string) {
   return useStep(farmId, importId, () => call(api.imports.apply, { params: { farmId, importId } }));
 }
 
-/** Stops an import. */
+/** Cancels an import. */
 export function useCancelImport(farmId: string, importId: string) {
   return useStep(farmId, importId, () => call(api.imports.cancel, { params: { farmId, importId } }));
 }
@@ -132,12 +135,12 @@ function useStep<Sent = void>(farmId: string, importId: string, step: (sent: Sen
       know(client, imported);
       client.removeQueries({ queryKey: rowsQuery(farmId, importId).queryKey });
     },
-    // Another window may have been quicker: then what is shown is old.
+    // Another window may have been faster: then the data shown are stale.
     onError: () => client.invalidateQueries({ queryKey: importQuery(farmId, importId).queryKey }),
   });
 }
 
-/** Chooses what happens with rows; the screen shows it at once, and again as it was when the server refuses. */
+/** Sets the choice of rows optimistically, and rolls it back if the server refuses. */
 export function useChoose(farmId: string, importId: string) {
   const client = useQueryClient();
   const { queryKey } = rowsQuery(farmId, importId);

@@ -1,6 +1,6 @@
 import { type Layer, RASTER_KIND, type RasterKind } from '@brazda/domain';
 
-/** Least and greatest value that an axis always shows, and the step of its lines. */
+/** The minimum and maximum value that an axis always shows, and the step of its grid lines. */
 export interface IndexAxis {
   readonly min: number;
   readonly max: number;
@@ -14,7 +14,7 @@ const AXES: Readonly<Record<Layer, IndexAxis>> = {
   TRUE_COLOR: { min: 0, max: 1, step: 0.2 },
 };
 
-/** The axis of a raster kind, the same in every chart so that they can be held against each other. */
+/** The axis of a raster kind, the same in every chart to keep them comparable. */
 export function indexAxisOf(kind: RasterKind): IndexAxis {
   return AXES[RASTER_KIND[kind].layer];
 }

@@ -1,10 +1,10 @@
 import { RASTER_KIND, type RasterKind } from '@brazda/domain';
 import { useLanguage } from './language.ts';
 
-/** A change of an index that rounds to nothing at a glance has no direction. */
+/** A change of an index that rounds to zero has no direction. */
 export const CALM_CHANGE = 0.005;
 
-/** How values of a raster kind read: at a glance, exactly, and as a difference with its sign. */
+/** Formats values of a raster kind: short, exact, and as a difference with its sign. */
 export function useIndexText(kind: RasterKind) {
   const { formats } = useLanguage();
   if (RASTER_KIND[kind].scale?.unit !== '%')

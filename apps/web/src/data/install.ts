@@ -1,17 +1,17 @@
 import { useIsStandalone } from '../lib/device.ts';
 import { createStore, useStore } from '../lib/store.ts';
 
-/** How the product can be put on this device: asking the browser, by hand in Safari's menu, or not at all. */
+/** How the product can be installed on this device: by the browser's prompt, by Safari's menu, or not at all. */
 export type InstallWay = 'prompt' | 'safari';
 
-/** What Chromium hands over when the product can be installed. */
+/** The event of Chromium when the product can be installed. */
 interface InstallPrompt extends Event {
   prompt(): Promise<unknown>;
 }
 
 const offered = createStore<InstallPrompt | null>(null);
 
-/** Keeps the browser's offer for the moment when we ask; it comes once and early, before anything is drawn. */
+/** Keeps the browser's install event for later use; it fires once and early, before anything is rendered. */
 export function awaitInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
@@ -20,7 +20,7 @@ export function awaitInstallOffer(): void {
   addEventListener('appinstalled', () => offered.set(null));
 }
 
-/** How the product can be installed here; null where it cannot be, or is already. */
+/** How the product can be installed here; null if it cannot be, or already is. */
 export function useInstallWay(): InstallWay | null {
   const offer = useStore(offered);
   const isInstalled = useIsStandalone();
@@ -29,14 +29,17 @@ export function useInstallWay(): InstallWay | null {
   return isIosSafari(navigator) ? 'safari' : null;
 }
 
-/** Lets the browser ask whether to install; nothing where it has offered nothing. */
+/** Shows the browser's install prompt, if there is one. */
 export async function askToInstall(): Promise<void> {
   const offer = offered.get();
   offered.set(null);
   await offer?.prompt();
 }
 
-/** Whether this is Safari on a phone or tablet of Apple: other browsers there cannot install, and iPads call themselves Macs. */
+/**
+ * Whether this is Safari on an iPhone or iPad: other browsers there cannot install, and iPads report themselves as
+ * Macs.
+ */
 export function isIosSafari({
   userAgent,
   maxTouchPoints,

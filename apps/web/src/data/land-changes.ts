@@ -9,12 +9,12 @@ import { CHANGES_FARM } from './query.ts';
 import { refreshAfter } from './refresh.ts';
 import { notify } from './toasts.ts';
 
-/** Long enough to read what was done and to find that it was the wrong thing. */
+/** Long enough to read what was done and to notice a mistake. */
 const UNDO_MS = 10_000;
 /** What an edit or an import may have done to a farm; its answer does not say which. */
 const ANY_OF_LAND = ['land', 'parcels', 'crops'] as const;
 
-/** Parcels to make, change and remove in one go. */
+/** Parcels to create, change and remove in one call. */
 export type ParcelsEdit = InputOf<typeof api.parcels.edit, 'body'>;
 
 /** What a change made in this window has done: its id, null where it changed nothing, and its events. */
@@ -38,7 +38,7 @@ export function reloadLand(
   return refreshAfter(client, messages, but);
 }
 
-/** Makes, changes and removes parcels of a season in one go; the land is read again before it is done. */
+/** Creates, changes and removes parcels of a season in one call; resolves once the parcels are reloaded. */
 export function useEditParcels(farmId: string, seasonId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -48,7 +48,7 @@ export function useEditParcels(farmId: string, seasonId: string) {
   });
 }
 
-/** Undoes a change of a farm by its id and says so in a toast, which offers to do it again; or says why it cannot be undone. */
+/** Undoes a change of a farm by its id; a toast confirms it and offers to redo it, or shows why it cannot be undone. */
 export function useUndo(farmId: string) {
   const client = useQueryClient();
   const t = useTranslation();
@@ -73,7 +73,10 @@ export function useUndo(farmId: string) {
   return undoing;
 }
 
-/** The function that says in a toast what was done and offers to undo it; without a change there is nothing to undo. */
+/**
+ * Returns the function that shows what was done in a toast with an undo button; without a change there is nothing to
+ * undo.
+ */
 export function useNotifyUndoable(farmId: string): (text: string, change: string | null) => void {
   const t = useTranslation();
   const { mutate: undo } = useUndo(farmId);
@@ -82,7 +85,7 @@ export function useNotifyUndoable(farmId: string): (text: string, change: string
       type: 'success',
       text,
       ...(change !== null && {
-        // Its own, because a toast that is just going away would take the next one of its name with it.
+        // Unique, because a toast that is being dismissed would take the next one with the same id with it.
         id: change,
         action: { label: t('common:undo.action'), onClick: () => undo(change) },
         duration_ms: UNDO_MS,

@@ -6,44 +6,44 @@ import { useTranslation as useI18next } from 'react-i18next';
 import { speak, startTranslation } from '../lib/translation.ts';
 import { settingOf } from './settings.ts';
 
-/** Each language by its own name, because who looks for it may read no other. */
+/** Each language by its own name, because users who look for it may not read any other. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   ro: 'Română',
   en: 'English',
   fr: 'Français',
 };
 
-/** Starts the visit in its language. Throws where the texts of the language cannot be had. */
+/** Sets the initial language. Throws if its texts cannot be loaded. */
 export async function startLanguage(): Promise<void> {
   const stored = settingOf('language');
   const query = new URLSearchParams(location.search).get('lang') ?? languageOfPath(location.pathname);
   const installation = document.documentElement.dataset.language;
   const language = chooseLanguage({ stored: stored.get(), query, installation, browser: navigator.language });
   await startTranslation(language);
-  // An address that asks for a language loses it at the first step; the visit keeps it.
+  // A language in the address is dropped at the first navigation, so it is stored.
   if (stored.get() === null && languageOf(query)) stored.set(language);
 }
 
-/** Shows the product in a language and remembers it; false, and nothing is remembered, where it cannot be shown. */
+/** Switches to a language and stores it; false, and nothing is stored, if its texts cannot be loaded. */
 export async function setLanguage(language: Language): Promise<boolean> {
   const isShown = await showLanguage(language);
   if (isShown) settingOf('language').set(language);
   return isShown;
 }
 
-/** Shows the product in a language for as long as an address asks for it, and remembers nothing; false where it cannot. */
+/** Shows a language that the address requests, without storing it; false if its texts cannot be loaded. */
 export function showLanguage(language: Language): Promise<boolean> {
-  // That its texts cannot be had has been told.
+  // The failure to load its texts was reported already.
   return speak(language).catch(() => false);
 }
 
-/** Shows the language that a person has saved: on an address of one language only from the next page on. */
+/** Switches to the language that a user has saved: on an address of one language only from the next page on. */
 export function followPreference(preferred: Language): void {
   if (languageOfPath(location.pathname) === null) void setLanguage(preferred);
   else settingOf('language').set(preferred);
 }
 
-/** What is said now: the words, the language, and how its numbers and days read. */
+/** The current translation function, language, and number and date formats. */
 interface Speech {
   readonly t: TFunction<typeof AREAS>;
   readonly language: Language;
@@ -52,7 +52,9 @@ interface Speech {
 
 const SpeechContext = createContext<Speech | null>(null);
 
-/** Lets all that is below speak the language that is shown; asked for once, because lists have thousands of texts. */
+/**
+ * Provides the current translation to all components below; one subscription, because lists have thousands of texts.
+ */
 export function SpeechProvider({ children }: { readonly children: ReactNode }) {
   const { t, i18n } = useI18next(AREAS);
   const language = languageOf(i18n.resolvedLanguage ?? i18n.language) ?? DEFAULT_LANGUAGE;
@@ -62,16 +64,16 @@ export function SpeechProvider({ children }: { readonly children: ReactNode }) {
 
 function useSpeech(): Speech {
   const speech = useContext(SpeechContext);
-  if (!speech) throw new Error('Nothing speaks outside of SpeechProvider.');
+  if (!speech) throw new Error('useTranslation and useLanguage need a SpeechProvider above them.');
   return speech;
 }
 
-/** The function that gives a text by its key: `t('map:list.title')`. */
+/** The function that returns a text by its key: `t('map:list.title')`. */
 export function useTranslation(): Speech['t'] {
   return useSpeech().t;
 }
 
-/** The language that is shown, and how its numbers and days read. */
+/** The current language, and its number and date formats. */
 export function useLanguage(): Omit<Speech, 't'> {
   return useSpeech();
 }

@@ -1,4 +1,4 @@
-/** What to drop so that `kept` remain: the longest unused first, never one that is being looked at. */
+/** What to drop so that `kept` remain: the least recently used first, never one in use. */
 export function leastUsed<Entry>(
   entries: readonly Entry[],
   { usedAt, isShown }: { usedAt: (entry: Entry) => number; isShown: (entry: Entry) => boolean },

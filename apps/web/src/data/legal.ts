@@ -9,10 +9,10 @@ const CALLS = {
   generaltos: api.legal.generalTerms,
   marketing: api.legal.marketing,
 };
-/** A legal document by its name in the account of whoever accepts it. */
+/** A legal document by the name of its field in the account. */
 export type LegalName = keyof typeof CALLS;
 
-/** A legal document in the language that is shown. */
+/** A legal document in the current language. */
 export function useLegalDocument(name: LegalName) {
   const { language } = useLanguage();
   return useQuery({
@@ -23,7 +23,7 @@ export function useLegalDocument(name: LegalName) {
   });
 }
 
-/** Where each legal document lies in the language that is shown; those that the server does not give are left out. */
+/** The URLs of the legal documents in the current language; those that the server does not have are omitted. */
 export function useLegalLinks(): { readonly name: LegalName; readonly url: string }[] {
   const found = {
     privacy: useLegalDocument('privacy').data,
@@ -37,8 +37,8 @@ export function useLegalLinks(): { readonly name: LegalName; readonly url: strin
 }
 
 /**
- * Accepts the privacy notice and the general terms, and marketing messages where they are wanted. `onAccepted` is called
- * also where what asked for it has gone meanwhile.
+ * Accepts the privacy notice and the general terms, and marketing messages if chosen. `onAccepted` is called even if
+ * the caller was unmounted meanwhile.
  */
 export function useAcceptTerms(onAccepted: () => void) {
   return useMutation({

@@ -7,7 +7,7 @@ import { batchFor } from './gather-events.ts';
 let live: Live | undefined;
 const listeners = new Set<(message: LiveMessage) => void>();
 
-/** Keeps what is shown of a farm in step with what happens to it on the server. */
+/** Keeps the data shown of a farm up to date with the server. */
 export function useLiveFarm(farmId: string | null): void {
   const client = useQueryClient();
   useEffect(() => {

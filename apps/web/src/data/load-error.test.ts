@@ -10,30 +10,30 @@ const query = (error: Error | null, data?: unknown, dataUpdatedAt = 0) => ({
 const ERROR = new Error('first');
 const OTHER = new Error('second');
 
-it('is none while no query has failed', () => {
+it('is null while no query has failed', () => {
   expect(loadErrorOf(query(null, 'data'), query(null))).toBeNull();
 });
 
-it('blocks where something is not there at all, and speaks of that', () => {
+it('blocks if some data are missing, and reports that first', () => {
   const failure = loadErrorOf(query(ERROR, 'old', 1), query(OTHER));
   expect(failure).toMatchObject({ error: OTHER, since_ms: null });
   expect(blocking(failure)).toBe(failure);
 });
 
-it('says how old the oldest of what is still shown is', () => {
+it('returns the age of the oldest data still shown', () => {
   const failure = loadErrorOf(query(ERROR, 'old', 20), query(OTHER, 'older', 10), query(null, 'oldest', 1));
   expect(failure).toMatchObject({ error: ERROR, since_ms: 10 });
   expect(blocking(failure)).toBeNull();
 });
 
-it('asks again for what has failed and for nothing else', () => {
+it('retries what has failed and nothing else', () => {
   const [well, ill] = [query(null, 'data'), query(ERROR)];
   loadErrorOf(well, ill)!.retry();
   expect(ill.refetch).toHaveBeenCalledOnce();
   expect(well.refetch).not.toHaveBeenCalled();
 });
 
-it('of several puts first what leaves nothing to show, and asks again for all', () => {
+it('of several puts first what leaves nothing to show, and retries all', () => {
   const [old, gone] = [query(ERROR, 'old', 1), query(OTHER)];
   const failure = firstLoadError(null, loadErrorOf(old), loadErrorOf(gone));
   expect(failure).toMatchObject({ error: OTHER, since_ms: null });

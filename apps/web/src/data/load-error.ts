@@ -2,25 +2,28 @@ import { useErrorText } from './error-text.ts';
 import { useTranslation } from './language.ts';
 import { useMomentTexts } from './widget-texts.ts';
 
-/** A query, as far as its failure matters. */
+/** The part of a query that describes its failure. */
 interface Query {
   readonly error: Error | null;
   readonly data: unknown;
-  /** When its data came, in ms. */
+  /** When its data were fetched, in ms. */
   readonly dataUpdatedAt: number;
   readonly refetch: () => unknown;
 }
 
-/** Why something a screen needs could not be fetched. */
+/** Why data of a screen could not be fetched. */
 export interface LoadError {
   readonly error: Error;
-  /** When the oldest of what is still shown came, in ms; null where something is not there at all. */
+  /** When the oldest data still shown were fetched, in ms; null if some are missing. */
   readonly since_ms: number | null;
-  /** Asks again for everything that has failed. */
+  /** Retries everything that has failed. */
   readonly retry: () => void;
 }
 
-/** The failure of queries that are shown together; null while none has failed. What is missing counts before what is old. */
+/**
+ * The failure of queries that are shown together; null if none has failed. Missing data take precedence over stale
+ * data.
+ */
 export function loadErrorOf(...queries: readonly Query[]): LoadError | null {
   const failed = queries.filter(({ error }) => error !== null);
   const missing = failed.find(({ data }) => data === undefined);
@@ -35,12 +38,12 @@ export function loadErrorOf(...queries: readonly Query[]): LoadError | null {
   };
 }
 
-/** The failure that keeps a screen from being shown at all; null where there is something to show. */
+/** The failure that keeps a screen from being shown at all; null if there is something to show. */
 export function blocking(loadError: LoadError | null): LoadError | null {
   return loadError?.since_ms === null ? loadError : null;
 }
 
-/** One failure of several, those that leave nothing to show before those that leave old data. */
+/** The most severe of several failures: missing data before stale data. */
 export function firstLoadError(...failures: readonly (LoadError | null)[]): LoadError | null {
   const all = failures.filter((loadError) => loadError !== null);
   const first = all.find(blocking) ?? all[0];
@@ -53,7 +56,7 @@ export function firstLoadError(...failures: readonly (LoadError | null)[]): Load
   };
 }
 
-/** The function that puts a failure into the words of a `LoadFailure`. */
+/** Returns the function that describes a failure for `LoadFailure`. */
 export function useLoadErrorProps() {
   const t = useTranslation();
   const errorText = useErrorText();
@@ -65,7 +68,7 @@ export function useLoadErrorProps() {
   });
 }
 
-/** The failure of queries that are shown together, in the words of a `LoadFailure`; null while none has failed. */
+/** The failure of queries that are shown together, as props of `LoadFailure`; null if none has failed. */
 export function useLoadError(
   ...queries: readonly Query[]
 ): ReturnType<ReturnType<typeof useLoadErrorProps>> | null {

@@ -6,33 +6,33 @@ import { ApiError, call } from '../lib/api.ts';
 import { type LoadError, loadErrorOf } from './load-error.ts';
 import { HANDLES_OWN_ERRORS } from './query.ts';
 
-/** Days as `YYYY-MM-DD`, both of them asked for. */
+/** Days as `YYYY-MM-DD`, both inclusive. */
 export interface Days {
   readonly from: string;
   readonly to: string;
 }
 
-/** The weather of several grid points as it comes. */
+/** The weather of several grid points, as far as loaded. */
 export interface PointsMeteo {
-  /** By grid point; null where nothing is known of the place. */
+  /** By grid point; null if there is no data for it. */
   readonly byPoint: ReadonlyMap<string, Meteo | null>;
   readonly isPending: boolean;
   readonly failure: LoadError | null;
 }
 
-/** Of the specification, from today on. */
+/** From the specification, from today on. */
 const FORECAST_DAYS = 7;
 const MINUTE_MS = 60_000;
-/** Forecasts come anew a few times a day; a series of a season is large and shared by all parcels of a grid point. */
+/** Forecasts are updated a few times a day; a season's series is large and shared by all parcels of a grid point. */
 const FRESH_MS = 60 * MINUTE_MS;
-/** Hours pass. */
+/** Hourly data go stale as time passes. */
 const HOURS_MS = 15 * MINUTE_MS;
-/** Of a place whose weather may be on its way to the server. */
+/** For a location whose weather the server may still be fetching. */
 const UNKNOWN_MS = MINUTE_MS;
 
 /**
- * The weather and the soil moisture of a parcel's grid point by day, for as much of a season as there is weather of; null
- * where nothing is known of the place, undefined while it comes. `isBegun` says whether there can be any.
+ * The weather and soil moisture of a parcel's grid point by day, for the part of a season with weather; null if there
+ * is no data for it, undefined while loading. `isBegun` is whether there can be any.
  */
 export function useSeasonMeteo(
   { meteo_grid_point }: Pick<Parcel, 'meteo_grid_point'>,
@@ -44,7 +44,10 @@ export function useSeasonMeteo(
   return { ...query, isBegun: days !== null };
 }
 
-/** The weather and the soil moisture of several grid points, one call each; `points` is the same list as long as nothing of it has changed. */
+/**
+ * The weather and soil moisture of several grid points, one call each; `points` must keep its identity while its
+ * content does not change.
+ */
 export function usePointsMeteo(points: readonly string[], days: Days | null): PointsMeteo {
   const combine = useCallback(
     (found: readonly UseQueryResult<Meteo | null>[]): PointsMeteo => ({
@@ -58,8 +61,8 @@ export function usePointsMeteo(points: readonly string[], days: Days | null): Po
 }
 
 /**
- * The hours to come at a grid point; null where they are not known or cannot be had now, which the days of the forecast make up
- * for; undefined while they come.
+ * The hourly forecast of a grid point; null if it is unknown or unavailable, in which case the daily forecast is
+ * enough; undefined while loading.
  */
 export function usePointHours(point: string): MeteoHours | null | undefined {
   const params = { point };
@@ -72,7 +75,7 @@ export function usePointHours(point: string): MeteoHours | null | undefined {
   return isError ? null : data;
 }
 
-/** The days of a season of which there is weather: to its end or to that of the forecast; null before it begins. */
+/** The days of a season with weather: until its end or that of the forecast; null before it begins. */
 export function meteoDaysOf({ start_date, end_date }: Season, today: string): Days | null {
   const last = addDays(today, FORECAST_DAYS - 1);
   const to = last < end_date ? last : end_date;
@@ -93,7 +96,7 @@ function pointQuery(point: string, days: Days | null) {
   };
 }
 
-/** That a place has no weather is no error. */
+/** A location without weather is not an error. */
 function nullWhereUnknown(error: unknown): null {
   if (error instanceof ApiError && error.status === 404) return null;
   throw error;

@@ -10,17 +10,17 @@ import { type SectionName, sectionOf, sectionsFor } from './sections.ts';
 import { type FarmContext, useRouteContext } from './use-farm-context.ts';
 import { useVisitor, type Visitor } from './visitor.ts';
 
-/** What the frame around pages offers: who looks at what, and where they can go from there. */
+/** The data of the frame around pages: the visitor, the context, and the links. */
 export interface Navigation {
   readonly context: FarmContext;
   readonly groups: FarmGroups;
   readonly visitor: Visitor;
   readonly sections: readonly SectionName[];
-  /** The section in which the page is. */
+  /** The section of the page. */
   readonly section: SectionName | null;
   /** Whether the page lists the parcels of its season beside the map. */
   readonly hasList: boolean;
-  /** The next step to parcels of one's own; null for who is among them, and until the farms are known. */
+  /** The next step to own parcels; null for users who are looking at theirs, and until the farms are known. */
   readonly nextStep: AddFarmStep | null;
   readonly registrationRef: string | null;
 }

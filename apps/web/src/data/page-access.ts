@@ -8,13 +8,13 @@ import { useFarm } from './farms.ts';
 import { useInstallationFlags } from './flags.ts';
 import { blocking, type LoadError } from './load-error.ts';
 
-/** What the visitor may do on the page of an address, and why its farm could not be fetched. */
+/** The visitor's access to the page of an address, and why its farm could not be fetched. */
 export interface FoundAccess extends PageAccess {
-  /** Null where there is a farm, and where the page is of none. */
+  /** Null if there is a farm, and if the page has none. */
   readonly failure: LoadError | null;
 }
 
-/** What the visitor may do on the page of the address. */
+/** The visitor's access to the page of the address. */
 export function usePageAccess(): FoundAccess {
   const { name, params } = routeOf(useLocation().pathname);
   const { flag } = ROUTES[name] as Route;
@@ -27,7 +27,7 @@ export function usePageAccess(): FoundAccess {
     return { isOfFarm: false, level: 'none', isOn: isOn(flag, ofInstallation), failure: null };
   if (farm)
     return { isOfFarm: true, level: farm.access, isOn: isOn(flag, farm.feature_flags), failure: null };
-  // A farm that does not tell of itself, for whatever reason, is not one to work on.
+  // A farm that cannot be fetched, for whatever reason, cannot be worked on.
   const isRefused = isRefusal(error);
   return {
     isOfFarm: true,

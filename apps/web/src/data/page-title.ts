@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { RouteName } from '../routes/route-table.ts';
 import { useTranslation } from './language.ts';
 
-/** Names the page in the browser's tab and history: what is shown, from the inside out, then the product. */
+/** Sets the document title: the most specific part first, then the product. */
 export function usePageTitle(...shown: readonly (string | null | undefined)[]): void {
   const t = useTranslation();
   const product = t('common:brand');
@@ -11,14 +11,14 @@ export function usePageTitle(...shown: readonly (string | null | undefined)[]): 
   useEffect(() => {
     const before = document.title;
     document.title = title;
-    // A page in a dialog gives the title back to the page below.
+    // A closed dialog page restores the title of the page below.
     return () => {
       document.title = before;
     };
   }, [title]);
 }
 
-/** The title of a page, which it has before its data is there. */
+/** The title of a page, known before its data are. */
 export function useRouteTitle(name: RouteName): string {
   const t = useTranslation();
   return t(`shell:title.${name}`);

@@ -31,20 +31,20 @@ const parcels = [parcel('maize'), parcel('wheat'), parcel('wheat-2', 'maize'), p
 const choices = cropChoices(parcels, crops);
 const chosen = (...ids: string[]) => new Set(ids);
 
-describe('the crops to choose from', () => {
-  it('have their parcels counted, the most first, none last, one crop of several ids once', () => {
+describe('the crop choices', () => {
+  it('have their parcel counts, the most first, none last, one crop of several ids once', () => {
     expect(choices.map(({ ids, count }) => [ids, count])).toEqual([
       [['wheat', 'wheat-2'], 3],
       [['maize'], 2],
       [[NO_CROP_ID], 1],
     ]);
   });
-  it('are switched on and off with all their ids', () => {
+  it('are toggled with all their ids', () => {
     const on = toggled(chosen('maize'), choices[0]!);
     expect(on).toEqual(chosen('maize', 'wheat', 'wheat-2'));
     expect(toggled(on, choices[0]!)).toEqual(chosen('maize'));
   });
-  it('leave out what the address names and the season has not', () => {
+  it('omit what the address has and the season does not', () => {
     expect(knownCrops(chosen('wheat', 'rice'), choices)).toEqual(chosen('wheat', 'wheat-2'));
   });
 });
@@ -66,16 +66,16 @@ describe('the crop filter', () => {
   });
 });
 
-describe('the address of chosen crops', () => {
+describe('the query of chosen crops', () => {
   it.each([
     [undefined, []],
     ['', []],
     ['maize', ['maize']],
     ['maize,,wheat', ['maize', 'wheat']],
-  ])('%s names %j', (query, ids) => {
+  ])('%s contains %j', (query, ids) => {
     expect([...idsOfQuery(query)]).toEqual(ids);
   });
-  it('is the same in whatever order they were chosen', () => {
+  it('does not depend on the order of choosing', () => {
     expect(queryOfIds(chosen('wheat', 'maize'))).toBe(queryOfIds(chosen('maize', 'wheat')));
     expect(queryOfIds(chosen())).toBe('');
   });
@@ -93,7 +93,7 @@ describe('a parcel', () => {
 });
 
 describe('localities', () => {
-  it('have their parcels counted, the most first, none last', () => {
+  it('have their parcel counts, the most first, none last', () => {
     const parcels = [
       lying('1', 'Dragalina'),
       lying('2'),
@@ -109,7 +109,7 @@ describe('localities', () => {
   });
 });
 
-describe('the parcels that are found', () => {
+describe('the found parcels', () => {
   const requested = (search: string, crop: string[] = [], localities: string[] = []) => {
     const found = foundParcels(
       [
@@ -122,7 +122,7 @@ describe('the parcels that are found', () => {
     );
     return found && [...found];
   };
-  it('are all where nothing is asked', () => {
+  it('are all without a filter', () => {
     expect(requested('')).toBeNull();
   });
   it.each([
@@ -133,7 +133,7 @@ describe('the parcels that are found', () => {
     ['lot 3', ['maize', 'wheat'], ['Perișoru'], ['3']],
     ['lot 3', ['maize'], [], []],
     ['dragalina', [NO_CROP_ID], [], []],
-  ])('meet all of: "%s", %j, %j', (search, crop, localities, ids) => {
+  ])('match all of: "%s", %j, %j', (search, crop, localities, ids) => {
     expect(requested(search, crop, localities)).toEqual(ids);
   });
 });

@@ -2,43 +2,43 @@ import type { Parcel } from '@brazda/contract';
 import { NO_CROP_ID, NO_LOCALITY_ID, searchMatcher, searchTextOf } from '@brazda/domain';
 import type { Crops, SeasonCrop } from './crops.ts';
 
-/** What is asked of parcels; all of it must hold. */
+/** The criteria of a parcel filter; all must match. */
 export interface ParcelFilter {
   readonly search: string;
-  /** Ids of crops, `NO_CROP_ID` for none; an empty set asks nothing. */
+  /** Ids of crops, `NO_CROP_ID` for none; an empty set matches all. */
   readonly crops: ReadonlySet<string>;
-  /** Ids of localities, `NO_LOCALITY_ID` for none; an empty set asks nothing. */
+  /** Ids of localities, `NO_LOCALITY_ID` for none; an empty set matches all. */
   readonly localities: ReadonlySet<string>;
 }
 
-/** A crop of the season, or none, with the parcels that have it. */
+/** A crop of the season, or none, with its parcels. */
 export interface CropChoice {
-  /** A crop may stand under several ids, which are chosen together. */
+  /** A crop may have several ids, which are chosen together. */
   readonly ids: readonly string[];
   /** Null for parcels without a crop. */
   readonly crop: SeasonCrop | null;
   readonly count: number;
 }
 
-/** A locality of the season, or none, with the parcels that lie in it. */
+/** A locality of the season, or none, with its parcels. */
 export interface LocalityChoice {
   readonly id: string;
-  /** Null where nobody has said it. */
+  /** Null if unknown. */
   readonly name: string | null;
   readonly count: number;
 }
 
-/** The ids that a value of the address names, separated by commas. */
+/** Parses the comma-separated ids of a query value. */
 export function idsOfQuery(query: string | undefined): ReadonlySet<string> {
   return new Set(query?.split(',').filter(Boolean));
 }
 
-/** The value of the address for chosen ids; an empty text for none. */
+/** The query value of chosen ids; an empty text for none. */
 export function queryOfIds(ids: ReadonlySet<string>): string {
   return [...ids].sort().join();
 }
 
-/** The ids of the parcels for which all of a filter holds; null where it asks nothing and every parcel is found. */
+/** The ids of the parcels that match a filter; null if the filter is empty. */
 export function foundParcels(
   parcels: readonly Parcel[],
   { search, crops, localities }: ParcelFilter,
@@ -52,7 +52,7 @@ export function foundParcels(
   return new Set(parcels.filter(isFound).map(({ id }) => id));
 }
 
-/** Whether a parcel has any of the chosen crops in its season; everything has where none is chosen. */
+/** Whether a parcel has any of the chosen crops in its season; always true if none is chosen. */
 export function hasCrop(parcel: Parcel, crops: ReadonlySet<string>): boolean {
   return crops.size === 0 || cropIdsOf(parcel).some((id) => crops.has(id));
 }
@@ -80,15 +80,15 @@ export function localityChoices(parcels: readonly Parcel[]): readonly LocalityCh
     .toSorted((a, b) => Number(a.name === null) - Number(b.name === null) || b.count - a.count);
 }
 
-/** The chosen crops that there is a choice for: those of an old address may be gone. */
+/** The chosen crops for which there is a choice: those of an old address may be gone. */
 export function knownCrops(chosen: ReadonlySet<string>, choices: readonly CropChoice[]): ReadonlySet<string> {
   return new Set(choices.flatMap(({ ids }) => (ids.some((id) => chosen.has(id)) ? ids : [])));
 }
 
-/** Of the specification: crops in sight before `more`. */
+/** From the specification: crops visible before `more`. */
 const SHOWN = 5;
 
-/** The choices in sight: the first ones, and the others when asked for; what is chosen never hides. */
+/** The visible choices: the first ones, and all when expanded; chosen ones are never hidden. */
 export function choicesInSight(
   choices: readonly CropChoice[],
   chosen: ReadonlySet<string>,
@@ -97,17 +97,17 @@ export function choicesInSight(
   return isFull ? choices : choices.filter((choice, at) => at < SHOWN || isChosen(choice, chosen));
 }
 
-/** Whether a choice can be folded away or has something to unfold. */
+/** Whether the choices can be collapsed or expanded. */
 export function isFoldable(choices: readonly CropChoice[], chosen: ReadonlySet<string>): boolean {
   return choicesInSight(choices, chosen, false).length < choices.length;
 }
 
-/** Whether a crop is chosen, under whichever of its ids. */
+/** Whether a crop is chosen, under any of its ids. */
 export function isChosen({ ids }: CropChoice, chosen: ReadonlySet<string>): boolean {
   return ids.some((id) => chosen.has(id));
 }
 
-/** The chosen crops after a choice has been switched on or off. */
+/** The chosen crops after toggling a choice. */
 export function toggled(chosen: ReadonlySet<string>, choice: CropChoice): ReadonlySet<string> {
   const { ids } = choice;
   return isChosen(choice, chosen)
@@ -115,7 +115,7 @@ export function toggled(chosen: ReadonlySet<string>, choice: CropChoice): Readon
     : new Set([...chosen, ...ids]);
 }
 
-/** Folding thousands of texts takes longer than searching them; a parcel that changes is another object. */
+/** Normalizing thousands of texts takes longer than searching them; a changed parcel is a new object. */
 const folded = new WeakMap<Parcel, string>();
 
 function foldedTextOf(parcel: Parcel): string {

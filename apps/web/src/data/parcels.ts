@@ -14,7 +14,7 @@ export function parcelsQuery(farmId: string, seasonId: string) {
   };
 }
 
-/** Every parcel of a season; an empty list until they are there. What was read once stays when it cannot be read again. */
+/** All parcels of a season; an empty list until they are loaded. Loaded parcels stay if a refetch fails. */
 export function useParcels(farmId: string | null, seasonId: string | null) {
   const query = useQuery({
     ...parcelsQuery(farmId ?? '', seasonId ?? ''),
@@ -26,12 +26,12 @@ export function useParcels(farmId: string | null, seasonId: string | null) {
   return { ...query, isSuccess, error, isError: error !== null, parcels: query.data ?? NO_PARCELS };
 }
 
-/** What a parcel is called: the farmer's own name, else locality and block; that it has no name where it has none of these. */
+/** The title of a parcel: the farmer's own name, else locality and block, else the text for unnamed parcels. */
 export function titleOf({ display_name, name }: Pick<Parcel, 'display_name' | 'name'>): string {
   return display_name || name || nameless();
 }
 
-/** The parcels of every season on the ground of one, the newest season first. */
+/** The parcels of all seasons that overlap a parcel, the newest season first. */
 export function useOverlaps(params: { farmId: string; seasonId: string; parcelId: string } | null) {
   return useQuery({
     ...queryOf(api.parcels.overlap, { params: params ?? { farmId: '', seasonId: '', parcelId: '' } }),
@@ -41,7 +41,9 @@ export function useOverlaps(params: { farmId: string; seasonId: string; parcelId
   });
 }
 
-/** Groups of touching small parcels that are worked as one; an empty list until they are there, and while not wanted. */
+/**
+ * Groups of adjacent small parcels that are worked as one; an empty list until they are loaded, and while not wanted.
+ */
 export function useWorkingBlocks(farmId: string | null, seasonId: string | null, isWanted: boolean) {
   const { data = NO_BLOCKS } = useQuery({
     ...queryOf(api.parcels.blocks, { params: { farmId: farmId ?? '', seasonId: seasonId ?? '' } }),

@@ -7,7 +7,7 @@ const overlap = (parcel_id: string, end_year: number, overlap_share: number, sam
   ({ parcel_id, season: `s${end_year}`, overlap_share, same_parcel }) as ParcelOverlap;
 const SEASONS = [2027, 2026, 2025, 2024, 2023, 2022, 2021].map(season);
 
-it('takes the same parcel of the four seasons before, the largest part of each', () => {
+it('finds the same parcel in the four seasons before, the largest part of each', () => {
   const overlaps = [
     overlap('later', 2027, 1),
     overlap('a', 2026, 1),

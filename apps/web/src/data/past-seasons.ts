@@ -5,16 +5,18 @@ import { useRastersOfParcels } from './imagery.ts';
 import { firstLoadError, type LoadError, loadErrorOf } from './load-error.ts';
 import { useOverlaps } from './parcels.ts';
 
-/** What a season before the shown one has seen of the same parcel; its rasters are undefined while they come. */
+/** The rasters of the same parcel in an earlier season; undefined while loading. */
 export interface PastSeasonRasters {
   readonly season: Season;
   readonly rasters: readonly Raster[] | undefined;
 }
 
-/** With the shown season five years of a parcel. */
+/** With the current season five years of a parcel. */
 const MAX_SEASONS = 4;
 
-/** The same parcel in the seasons before its own, newest first, and why some could not be fetched; not asked for while it is not wanted. */
+/**
+ * The same parcel in the seasons before its own, newest first, and the error if some failed; fetched only while wanted.
+ */
 export function usePastSeasons(
   parcel: Parcel,
   seasons: readonly Season[],
@@ -37,7 +39,7 @@ export function usePastSeasons(
   return { seasons: past, failure: firstLoadError(loadErrorOf(found), failure) };
 }
 
-/** The parcel of each season before that is the same one, with the season; of several in one season the largest part. */
+/** The same parcel in each earlier season, with the season; the largest part if it has several in one season. */
 export function sameParcelBefore(
   overlaps: readonly ParcelOverlap[],
   seasons: readonly Season[],

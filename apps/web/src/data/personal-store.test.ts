@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createPersonalStore, emptyPersonalStores } from './personal-store.ts';
 
-it('holds nothing of whoever has left', () => {
+it('keeps nothing of a user who has left', () => {
   const chosen = createPersonalStore<readonly string[]>([]);
   chosen.set(['a parcel']);
   emptyPersonalStores();

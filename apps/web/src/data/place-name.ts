@@ -2,7 +2,7 @@ import { api } from '@brazda/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { queryOf } from './query.ts';
 
-/** The municipality around a place; null where nobody knows. */
+/** The municipality at a position; null if unknown. */
 export async function localityAt(client: QueryClient, [longitude, latitude]: readonly [number, number]) {
   const found = await client
     .fetchQuery(queryOf(api.places.find, { query: { longitude, latitude } }))

@@ -18,13 +18,13 @@ const parcelAt = (west: number) => ({
   bbox: [west, 44, west + 1, 45] as const,
 });
 
-it('keeps the drawings that were used last, as many as the documents say', () => {
+it('keeps the most recently used drawings, as many as the documents specify', () => {
   expect(CACHED.placeholders).toBe(50);
   const cache = new Map();
   const parcels = Array.from({ length: CACHED.placeholders + 1 }, (_, at) => parcelAt(at));
   const [first, second, ...others] = parcels;
   for (const parcel of [first!, second!]) placeholderOf(parcel, cache);
-  // Used again: the second one is the longest unused now.
+  // Used again: the second one is now the least recently used.
   placeholderOf(first!, cache);
   for (const parcel of others) placeholderOf(parcel, cache);
   expect(cache.size).toBe(CACHED.placeholders);

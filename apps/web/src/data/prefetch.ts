@@ -74,10 +74,10 @@ function prefetchImagesOf(client: QueryClient, { farmId, seasonId, date, rasterK
   void client.prefetchQuery(atlasQuery({ farmId, seasonId, layer: RASTER_KIND[rasterKind].layer, date }));
 }
 
-/** Whoever points at a parcel for so long is likely to open it; a pointer that only passes asks for nothing. */
+/** A parcel that is pointed at for this long is likely to be opened; a passing pointer fetches nothing. */
 const POINTED_MS = 80;
 
-/** Fetches the rasters of the parcel that is pointed at, on the map or in the list, before it is opened. */
+/** Prefetches the rasters of the parcel that is pointed at, on the map or in the list. */
 export function usePointedAhead(at: Parameters<typeof seasonRastersQuery>[0] | null): void {
   const client = useQueryClient();
   const { farmId = '', seasonId = '', rasterKind } = at ?? {};

@@ -17,14 +17,14 @@ function limited(kept: number) {
   return { client, ask, known };
 }
 
-describe('a kind of answers that is limited', () => {
-  it('keeps those that were used last', async () => {
+describe('a limited kind of query', () => {
+  it('keeps the most recently used', async () => {
     const { ask, known } = limited(2);
     for (const name of ['a', 'b', 'c']) await ask(name);
     expect(known()).toEqual(['b', 'c']);
   });
 
-  it('counts looking at an old one as a use', async () => {
+  it('counts observing an old one as a use', async () => {
     const { client, ask, known } = limited(2);
     await ask('a');
     await ask('b');
@@ -33,7 +33,7 @@ describe('a kind of answers that is limited', () => {
     expect(known()).toEqual(['a', 'c']);
   });
 
-  it('never drops what is looked at', async () => {
+  it('never drops what is observed', async () => {
     const { client, ask, known } = limited(1);
     const watch = (name: string) =>
       new QueryObserver(client, {
@@ -48,13 +48,13 @@ describe('a kind of answers that is limited', () => {
     expect(known()).toHaveLength(1);
   });
 
-  it('leaves other kinds alone', async () => {
+  it('does not affect other kinds', async () => {
     const { ask, known } = limited(1);
     for (const name of ['a', 'b', 'c']) await ask(name, 'farms');
     expect(known('farms')).toHaveLength(3);
   });
 
-  it('lets a page have more of them at once than are kept', async () => {
+  it('lets a page observe more at once than the limit', async () => {
     const { client, known } = limited(2);
     const requested = ['a', 'b', 'c', 'd', 'e'].map(
       (name) => new QueryObserver(client, { queryKey: ['rasters', name], queryFn: () => name }),
@@ -69,7 +69,7 @@ describe('a kind of answers that is limited', () => {
         'e',
       ]),
     );
-    // What the cache has lost the page would ask for again and again.
+    // The page would refetch what the cache has dropped, again and again.
     expect(known()).toEqual(['a', 'b', 'c', 'd', 'e']);
     for (const end of ends) end();
   });

@@ -3,7 +3,7 @@ import { CACHED } from '@brazda/domain';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { leastUsed } from './least-used.ts';
 
-/** The queries of which only so many are kept, by the first word of their key. */
+/** The maximum number of cached queries, by the first part of their key. */
 const LIMITS: Readonly<Record<string, number>> = {
   atlas: CACHED.atlases,
   [api.imagery.rasters.path]: CACHED.rasters,
@@ -14,8 +14,8 @@ const LIMITS: Readonly<Record<string, number>> = {
 };
 
 /**
- * Keeps of each kind of answer as many as it may have, in place of the time after which others are dropped. What is
- * looked at or on its way stays, however many that are.
+ * Limits the number of cached queries of some kinds instead of their cache time. Queries that are observed or loading
+ * stay, however many they are.
  */
 export function limitQueries(client: QueryClient, limits = LIMITS): void {
   const cache = client.getQueryCache();
@@ -36,7 +36,7 @@ export function limitQueries(client: QueryClient, limits = LIMITS): void {
           entry === query ||
           entry.isActive() ||
           entry.state.fetchStatus === 'fetching' ||
-          // A page that asks for more than are kept has made them all before the first one is on its way.
+          // A page that needs more than the limit has created all of them before the first one is fetched.
           entry.state.data === undefined,
       },
       kept,

@@ -17,22 +17,22 @@ async function raisedBy(error: Error, options: object = {}) {
   return raised.mock.calls.map(([event]) => event);
 }
 
-it('tells of a mutation that nobody else tells of', async () => {
+it('raises an event for a mutation whose failure no screen reports', async () => {
   expect(await raisedBy(new ConnectError('x'))).toEqual(['connect']);
 });
 
 it.each([
   ['its screen shows the error', { meta: HANDLES_OWN_ERRORS }],
   ['its screen handles the error', { onError: () => undefined }],
-])('is silent where %s', async (_, options) => {
+])('raises none where %s', async (_, options) => {
   expect(await raisedBy(new ConnectError('x'), options)).toEqual([]);
 });
 
-it('is silent on a refusal, whose words belong beside what was asked', async () => {
+it('raises none for a refusal, whose message belongs next to the input', async () => {
   expect(await raisedBy(new ApiError(400, { detail: 'Too long.' }))).toEqual([]);
 });
 
-/** The events that a failing query raises, while somebody looks at it. */
+/** The events that a failing query raises while it is observed. */
 async function raisedByQuery(error: Error, { meta = {}, known = undefined as unknown, isSeen = true } = {}) {
   const raised: [ApiEvent, boolean][] = [];
   const stop = onApiEvent((event, retry) => raised.push([event, retry !== null]));
@@ -49,34 +49,34 @@ async function raisedByQuery(error: Error, { meta = {}, known = undefined as unk
 
 it.each([
   ['no connection', new ConnectError('x'), 'connect'],
-  ['an unreadable answer', new ReadError('x'), 'read'],
-  ['a fault of the server', new ApiError(500, { detail: 'x' }), 'unknown'],
-])('tells of a query that fails by %s, with the way to ask again', async (_, error, event) => {
+  ['an unreadable response', new ReadError('x'), 'read'],
+  ['a server error', new ApiError(500, { detail: 'x' }), 'unknown'],
+])('raises an event with a retry for a query that fails by %s', async (_, error, event) => {
   expect(await raisedByQuery(error)).toEqual([[event, true]]);
 });
 
-it('offers no second asking where old data are still shown', async () => {
+it('has no retry if old data are still shown', async () => {
   expect(await raisedByQuery(new ConnectError('x'), { known: 'old' })).toEqual([['connect', false]]);
 });
 
 it.each([
-  ['nobody else does', {}],
-  ['its screen tells of other failures', { ...HANDLES_OWN_ERRORS, ...WARNS_WHEN_MISSING }],
-])('warns of what is not there where %s', async (_, meta) => {
+  ['no screen does', {}],
+  ['its screen reports other failures', { ...HANDLES_OWN_ERRORS, ...WARNS_WHEN_MISSING }],
+])('warns of missing data where %s', async (_, meta) => {
   expect(await raisedByQuery(new ApiError(404, { detail: 'x' }), { meta })).toEqual([['missing', false]]);
 });
 
 it.each([
-  ['its screen tells of it', new ConnectError('x'), { meta: HANDLES_OWN_ERRORS }],
-  ['its screen tells that it is not there', new ApiError(404, { detail: 'x' }), { meta: HANDLES_OWN_ERRORS }],
-  ['nobody looks at it', new ConnectError('x'), { isSeen: false }],
+  ['its screen reports it', new ConnectError('x'), { meta: HANDLES_OWN_ERRORS }],
+  ['its screen reports that it is missing', new ApiError(404, { detail: 'x' }), { meta: HANDLES_OWN_ERRORS }],
+  ['it is not observed', new ConnectError('x'), { isSeen: false }],
   ['every screen can do without it', new ConnectError('x'), { meta: SPARE }],
-  ['the page itself gives way', new ApiError(403, { detail: 'x' }), {}],
-])('is silent of a query where %s', async (_, error, options) => {
+  ['the page itself is replaced', new ApiError(403, { detail: 'x' }), {}],
+])('raises none for a query where %s', async (_, error, options) => {
   expect(await raisedByQuery(error, options)).toEqual([]);
 });
 
-it('asks again for everything that has left a gap on the screen', async () => {
+it('retries everything that is missing on the screen', async () => {
   const client = createQueryClient();
   let isBroken = true;
   const leaves = ['a', 'b'].map((key) =>

@@ -15,20 +15,20 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Goes into a mutation or a query whose failure its screen shows, so that no toast says it a second time. */
+/** The meta of a mutation or query whose failure its screen shows, so that no toast repeats it. */
 export const HANDLES_OWN_ERRORS = { handlesOwnErrors: true } as const;
 /** Goes into a mutation that changes a farm and is told in place: news wait until it is known which of them are its own. */
 export const CHANGES_FARM = { ...HANDLES_OWN_ERRORS, isChange: true } as const;
 /** Goes into a query without which every screen can do, so that nobody is told of its failure. */
 export const SPARE = { isSpare: true } as const;
-/** Goes into a query that is told in place, where that what the address names is not there is warned of all the same. */
+/** The meta of a query that handles its own errors but still raises an event if the resource does not exist. */
 export const WARNS_WHEN_MISSING = { warnsWhenMissing: true } as const;
 
 type SeenQuery = Pick<Query<unknown, unknown>, 'state' | 'meta' | 'isActive'>;
 
 const MINUTE_MS = 60_000;
 
-/** Holds what is known of the server; answers it refused are not asked for again. */
+/** Creates the cache of server data; refused calls are not retried. */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     mutationCache: new MutationCache({
@@ -41,7 +41,7 @@ export function createQueryClient(): QueryClient {
       queries: {
         staleTime: 5 * MINUTE_MS,
         refetchOnWindowFocus: false,
-        // A phone at the field's edge that says it is offline gets an error to read instead of an endless wait.
+        // A phone that believes it is offline gets an error to show instead of an endless wait.
         networkMode: 'always',
         refetchOnReconnect: true,
         retry: (failures, error) => failures < 2 && !(error instanceof ApiError && error.status < 500),
@@ -53,7 +53,7 @@ export function createQueryClient(): QueryClient {
   return client;
 }
 
-/** Raises the event of a failed mutation unless its screen tells of it. */
+/** Raises the event of a failed mutation unless its screen reports it. */
 function tell(
   error: Error,
   { onError, meta }: { onError?: unknown; meta?: { handlesOwnErrors?: true } },
@@ -63,8 +63,8 @@ function tell(
 }
 
 /**
- * Raises the event of a failed query that is on the screen, unless its screen tells of it. Where nothing is shown in its
- * place, the event brings the way to ask again. The page itself gives way to a refusal.
+ * Raises the event of a failed query on the screen, unless its screen reports it. If nothing is shown in its place, the
+ * event has a retry. Refusals replace the page itself.
  */
 function tellOfQuery(client: QueryClient, error: Error, query: SeenQuery): void {
   const { meta, state } = query;
@@ -79,7 +79,7 @@ function tellOfQuery(client: QueryClient, error: Error, query: SeenQuery): void 
   if (event) raiseApiEvent(event, state.data === undefined ? () => retryBlank(client) : null);
 }
 
-/** Whether a query is on the screen with nothing to show, because it has failed and no screen tells of it. */
+/** Whether a query is on the screen with nothing to show, because it has failed and no screen reports it. */
 export function isBlank(query: SeenQuery): boolean {
   return (
     query.state.status === 'error' &&
@@ -94,7 +94,7 @@ function retryBlank(client: QueryClient): void {
   void client.refetchQueries({ predicate: isBlank });
 }
 
-/** The query of a call; the same call with the same request is one entry of the cache. */
+/** The query options of a call; the same call with the same request is one cache entry. */
 export function queryOf<E extends AnyEndpoint>(endpoint: E, request: Omit<RequestOf<E>, 'signal' | 'body'>) {
   return queryOptions({
     queryKey: [endpoint.path, request] as const,

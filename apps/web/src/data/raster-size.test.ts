@@ -20,11 +20,11 @@ it.each([
   [480, 200],
   [999, 500],
   [1500, 1000],
-])('of at most %d m the round length is %d m', (most, expected) => {
+])('within %d m the round length is %d m', (most, expected) => {
   expect(roundLength(most)).toBe(expected);
 });
 
-it('is never longer than there is room, nor shorter than two fifths of it', () => {
+it('is never longer than the maximum, nor shorter than two fifths of it', () => {
   fc.assert(
     fc.property(fc.double({ min: 1, max: 1e6, noNaN: true }), (most) => {
       const length = roundLength(most);

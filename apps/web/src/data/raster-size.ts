@@ -1,25 +1,25 @@
 import type { AtlasEntry } from '@brazda/contract';
 
-/** Metres of a degree of latitude, and of one of longitude on the equator, on a globe of 6371 km. */
+/** Meters per degree of latitude, and of longitude on the equator, on a sphere with a radius of 6371 km. */
 const METRES_A_DEGREE = (Math.PI * 6_371_000) / 180;
 
-/** How long and how high the rectangle of a raster is on the ground, in metres, from its corners. */
+/** The width and height of a raster's rectangle on the ground, in meters, from its corners. */
 export function groundSizeOf({ corners }: Pick<AtlasEntry, 'corners'>): { width: number; height: number } {
   const [topLeft, topRight, , bottomLeft] = corners;
   return { width: metresBetween(topLeft, topRight), height: metresBetween(topLeft, bottomLeft) };
 }
 
-/** Over a parcel the earth is flat enough: the error stays below one in ten thousand. */
+/** The flat-earth approximation is accurate enough for a parcel: the error stays below one in ten thousand. */
 function metresBetween(from: AtlasEntry['corners'][0], to: AtlasEntry['corners'][0]): number {
   const [[west, south], [east, north]] = [from, to];
   const narrowing = Math.cos((((south + north) / 2) * Math.PI) / 180);
   return METRES_A_DEGREE * Math.hypot((east - west) * narrowing, north - south);
 }
 
-/** Steps in which a scale bar is counted, times a power of ten. */
+/** Steps of a scale bar, times a power of ten. */
 const ROUND_STEPS = [5, 2, 1, 0.5] as const;
 
-/** The longest round length in metres that is at most so many metres: 1, 2 or 5 times a power of ten. */
+/** The longest round length up to a maximum, in meters: 1, 2 or 5 times a power of ten. */
 export function roundLength(most: number): number {
   const power = 10 ** Math.floor(Math.log10(most));
   return (ROUND_STEPS.find((step) => step * power <= most) ?? 0.5) * power;

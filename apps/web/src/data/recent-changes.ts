@@ -2,10 +2,10 @@ import { api } from '@brazda/contract';
 import { useQuery } from '@tanstack/react-query';
 import { HANDLES_OWN_ERRORS, queryOf } from './query.ts';
 
-/** How many changes are worth looking back at. */
+/** The number of past changes listed. */
 const LISTED = 20;
 
-/** What was done to the land of a farm lately, newest first. */
+/** The recent changes to the parcels of a farm, newest first. */
 export function useRecentChanges(farmId: string) {
   return useQuery({
     ...queryOf(api.changes.list, { params: { farmId }, query: { limit: LISTED } }),

@@ -2,7 +2,7 @@ import { CACHED } from '@brazda/domain';
 import { useEffect } from 'react';
 import { settingOf, useSetting } from './settings.ts';
 
-/** Remembers that a parcel was opened, newest first. */
+/** Stores that a parcel was opened, newest first. */
 export function useRememberedParcel(parcelId: string | null): void {
   useEffect(() => {
     if (parcelId === null) return;

@@ -8,7 +8,7 @@ import { useOnce } from './use-once.ts';
 
 type Provider = (typeof OAUTH_PROVIDERS)[number];
 
-/** Asks for an account; the link that confirms it is mailed. */
+/** Registers an account; its confirmation link is sent by mail. */
 export function useRegister() {
   return useMutation({
     meta: HANDLES_OWN_ERRORS,
@@ -16,7 +16,7 @@ export function useRegister() {
   });
 }
 
-/** Mails the link that confirms an account again. */
+/** Sends the confirmation link of an account again. */
 export function useResendConfirmation() {
   return useMutation({
     meta: HANDLES_OWN_ERRORS,
@@ -24,7 +24,7 @@ export function useResendConfirmation() {
   });
 }
 
-/** Mails a link with which a new password can be chosen. */
+/** Sends a link with which a new password can be set. */
 export function useForgotPassword() {
   return useMutation({
     meta: HANDLES_OWN_ERRORS,
@@ -32,7 +32,7 @@ export function useForgotPassword() {
   });
 }
 
-/** Sets the password that a mailed link lets one choose, and signs in. */
+/** Sets the password with the token of a mailed link, and signs in. */
 export function useResetPassword() {
   const client = useQueryClient();
   return useMutation({
@@ -42,7 +42,7 @@ export function useResetPassword() {
   });
 }
 
-/** What a mailed link confirms, asked as soon as its page opens; the link stays as it is. */
+/** What a mailed link confirms, fetched as soon as its page opens; the link is not used up. */
 export function useConfirmation(token: string | null) {
   const { path } = api.auth.confirmation;
   return useOnce(token ? [path, token] : null, () =>
@@ -50,7 +50,7 @@ export function useConfirmation(token: string | null) {
   );
 }
 
-/** Confirms what a mailed link is for; an account is signed in by it. */
+/** Confirms what a mailed link is for; confirming an account signs in. */
 export function useConfirm() {
   const client = useQueryClient();
   return useMutation({
@@ -63,7 +63,7 @@ export function useConfirm() {
   });
 }
 
-/** Finds out where a provider vouches for people. */
+/** Fetches the sign-in address of an OAuth provider. */
 export function useOauthStart() {
   return useMutation({
     meta: HANDLES_OWN_ERRORS,
@@ -71,7 +71,7 @@ export function useOauthStart() {
   });
 }
 
-/** Signs in with what a provider has sent the person back with, as soon as the page opens. */
+/** Signs in with the parameters of an OAuth provider's redirect, as soon as the page opens. */
 export function useOauthFinish(provider: Provider, code: string | null, state: string | null) {
   const { path } = api.auth.oauthFinish;
   const key = code && state ? [path, provider, state] : null;
@@ -83,7 +83,7 @@ export function useOauthFinish(provider: Provider, code: string | null, state: s
   });
 }
 
-/** Forgets what was known to the visitor, all but the answer that is being read. */
+/** Discards the data fetched as a visitor, except the response being read. */
 function comeIn(client: QueryClient, readPath: string): void {
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== readPath });
   settingOf('signedIn').set(true);

@@ -48,15 +48,15 @@ const days = [
 ];
 const known = { farms: [farm], farm: undefined, days };
 
-describe('the full place', () => {
-  it('of nowhere is the demo farm at its default date, before its days are known', () => {
+describe('the resolved route', () => {
+  it('without a farm is the demo farm at its default date, before its days are known', () => {
     expect(resolveRoute(nowhere, { ...known, days: undefined })).toMatchObject({
       farmId: 'demo',
       seasonId: 's2026',
       date: '2026-05-14',
     });
   });
-  it('keeps what the address says', () => {
+  it('keeps what the address contains', () => {
     const state = { ...nowhere, farmId: 'demo', seasonId: 's2025', date: '2025-06-01', parcelId: 'p' };
     expect(resolveRoute(state, known)).toEqual(state);
   });
@@ -80,10 +80,16 @@ describe('the full place', () => {
   });
   it.each([
     ['the season of the date', '2025-06-01', null, 's2025', '2025-06-01'],
-    ['the same season where it holds the date, too', '2025-11-01', null, 's2026', '2026-05-16'],
-    ['the nearest clear day where no season holds the date', '2019-06-01', null, 's2026', '2026-05-16'],
-    ['the nearest clear day where a parcel of the season is named', '2025-06-01', 'p', 's2026', '2026-05-16'],
-  ])('of a season and a date that is not in it is %s', (_, date, parcelId, seasonId, shown) => {
+    ['the same season if it contains the date, too', '2025-11-01', null, 's2026', '2026-05-16'],
+    ['the nearest clear day if no season contains the date', '2019-06-01', null, 's2026', '2026-05-16'],
+    [
+      'the nearest clear day if the route has a parcel of the season',
+      '2025-06-01',
+      'p',
+      's2026',
+      '2026-05-16',
+    ],
+  ])('of a season and a date outside of it is %s', (_, date, parcelId, seasonId, shown) => {
     const route = { ...nowhere, farmId: 'demo', seasonId: 's2026', date, parcelId };
     expect(resolveRoute(route, known)).toMatchObject({ seasonId, date: shown, parcelId });
   });
@@ -93,11 +99,11 @@ describe('the full place', () => {
     const { seasonId } = resolveRoute(route, { farms: [{ ...farm, seasons }], farm: undefined, days });
     expect(seasonId).toBe('s2024');
   });
-  it('of a date that no season holds, on a farm without images, has none', () => {
+  it('of a date in no season, on a farm without images, has no date', () => {
     const route = { ...nowhere, farmId: 'demo', seasonId: 's2025', date: '2019-06-01' };
     expect(resolveRoute(route, { ...known, days: [] }).date).toBeNull();
   });
-  it('leaves everything open without a farm', () => {
+  it('stays open without a farm', () => {
     expect(resolveRoute(nowhere, { farms: [], farm: undefined, days: undefined })).toEqual(nowhere);
   });
 });
@@ -105,13 +111,13 @@ describe('the full place', () => {
 describe('the default farm', () => {
   const of = (id: string, parcel_count: number, is_demo = false) => ({ id, parcel_count, is_demo });
   const farms = [of('empty', 0), of('own', 2), of('shared', 5), of('demo', 29, true)];
-  it('is the one that was shown last', () => {
+  it('is the one shown last', () => {
     expect(defaultFarmOf(farms, 'shared')?.id).toBe('shared');
   });
   it.each([null, 'gone'])('is the first with parcels when %s was shown last', (preferred) => {
     expect(defaultFarmOf(farms, preferred)?.id).toBe('own');
   });
-  it('is a demo farm when no other has parcels', () => {
+  it('is a demo farm if no other has parcels', () => {
     expect(defaultFarmOf([of('empty', 0), of('demo', 29, true)], null)?.id).toBe('demo');
   });
 });
@@ -120,7 +126,7 @@ it('looks for the same day of the year in another season', () => {
   expect(sameDayIn(season(2025), season(2026), '2026-06-02', days)).toBe('2025-05-20');
 });
 
-it('fetches the nearest neighbours first', () => {
+it('returns the nearest neighbors first', () => {
   expect(neighboursOf(days, '2026-05-13', 2)).toEqual(['2026-05-16', '2025-05-20', '2026-07-01']);
   expect(neighboursOf(days, null, 2)).toEqual([]);
 });

@@ -4,20 +4,19 @@ import type { RouteState } from '../routes/route-state.ts';
 import type { KnownFarm } from './farms.ts';
 import { daysOfSeason, nearestClear, newestClear } from './sensing-days.ts';
 
-/** What is known when a place is completed; days are undefined until they are there. */
+/** The data available to resolve a route; days are undefined until loaded. */
 interface Known {
   readonly farms: readonly KnownFarm[];
   readonly farm: KnownFarm | undefined;
   readonly days: readonly SensingDay[] | undefined;
-  /** The id of the farm that was shown last. */
+  /** The id of the farm shown last. */
   readonly preferred?: string | null;
 }
 
 /**
- * The place with what its address leaves open: the default farm, the season of its default date (else the current
- * one), that date itself (else the season's newest clear day). A date of another season leads to that season, unless a
- * parcel of this one is named; a date without an image gives way to the nearest clear one. What cannot be known yet
- * stays null.
+ * Completes a route with defaults: the default farm, the season of its default date (else the current one), that date
+ * itself (else the season's newest clear day). A date of another season leads to that season, unless a parcel of this
+ * one is given; a date without an image is replaced by the nearest clear one. What cannot be known yet stays null.
  */
 export function resolveRoute(route: RouteState, { farms, farm, days, preferred = null }: Known): RouteState {
   const farmId = route.farmId ?? defaultFarmOf(farms, preferred)?.id ?? null;
@@ -33,12 +32,12 @@ export function resolveRoute(route: RouteState, { farms, farm, days, preferred =
   };
 }
 
-/** The date of a place where the season does not contain it. */
+/** The date of a route if it is outside the season. */
 export function strayDate({ date }: Pick<RouteState, 'date'>, season: Season | undefined): string | null {
   return date !== null && season !== undefined && !isInSeason(season, date) ? date : null;
 }
 
-/** The farm that is shown where none is asked for: the preferred one, else the first with parcels, else the first demo. */
+/** The default farm: the preferred one, else the first with parcels, else the first demo. */
 export function defaultFarmOf<F extends Pick<KnownFarm, 'id' | 'parcel_count' | 'is_demo'>>(
   farms: readonly F[],
   preferred: string | null,
@@ -50,7 +49,7 @@ export function defaultFarmOf<F extends Pick<KnownFarm, 'id' | 'parcel_count' | 
   );
 }
 
-/** Whether a farm is the one to come back to: it has parcels and is no demo. */
+/** Whether a farm is worth returning to: it has parcels and is no demo. */
 export function isMemorable({ parcel_count, is_demo }: Pick<KnownFarm, 'parcel_count' | 'is_demo'>): boolean {
   return parcel_count > 0 && !is_demo;
 }
@@ -62,7 +61,7 @@ export function sameDayIn(season: Season, from: Season, date: string | null, day
   return nearestClear(daysOfSeason(days, season), shifted.replace('-02-29', '-02-28'));
 }
 
-/** The date itself where it has an image, where none is known yet, and where its season has none at all. */
+/** The date itself if it has an image, if none is known yet, or if its season has none at all. */
 function dateIn(season: Season, date: string | null, days: readonly SensingDay[] | undefined) {
   if (date === null || days === undefined) return date;
   const ofSeason = daysOfSeason(days, season);

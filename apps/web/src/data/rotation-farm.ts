@@ -11,16 +11,16 @@ import {
 import type { PendingCrops } from './rotation.ts';
 import type { ShapeHistory } from './shape-history.ts';
 
-/** The crop that stands on this day counts for its year; our reading of the inspections between May and July. */
+/** The crop on this day counts for its year; our reading of the inspections between May and July. */
 const COUNTING_DAY = '06-15';
-/** Harvested later, nothing can be sown before the next main crop. */
+/** After a later harvest nothing can be sown before the next main crop. */
 const LATE_DAY = '11-01';
 
 type Interval = RotationCell['intervals'][number];
 
-/** The crop that counts for a year: the longest of those that stand on 15 June, else the longest of all; null for none. */
+/** The crop that counts for a year: the longest of those present on 15 June, else the longest of all; null for none. */
 export function mainIntervalOf(intervals: readonly Interval[], year: number): Interval | null {
-  // Nearly all of tens of thousands of cells.
+  // True for nearly all of tens of thousands of cells.
   if (intervals.length < 2) return intervals[0] ?? null;
   const day = `${year}-${COUNTING_DAY}`;
   const current = intervals.filter((one) => one.computed_start_date <= day && day <= one.computed_end_date);
@@ -31,14 +31,14 @@ export function mainIntervalOf(intervals: readonly Interval[], year: number): In
   );
 }
 
-/** The farm of a rotation as its rules see it. */
+/** The farm in the form that the rotation rules use. */
 export function rotationFarmOf(country: Country, { seasons, rows }: ShapeHistory): RotationFarm {
   return { country, years: seasons.map((_, at) => yearOf(at, seasons, rows)) };
 }
 
 /**
- * A farm with what is known of some parcels besides: what was saved since it was read, and before that what was just
- * said. Years in which nothing differs from those of `last` are the very same, so that they need not be judged again.
+ * A farm with pending crops of some parcels: unsaved ones before those saved since it was fetched. Years equal to those
+ * of `last` keep their identity, so that they need not be checked again.
  */
 export function farmWith(farm: RotationFarm, pendingCrops: PendingCrops, last: RotationFarm): RotationFarm {
   const years = farm.years.map((year, i) => {

@@ -6,25 +6,28 @@ import { reloadLand } from './land-changes.ts';
 import { CHANGES_FARM } from './query.ts';
 import { type ShapeHistory, shapeHistoryQuery } from './shape-history.ts';
 
-/** The ground with what was saved since it was read, by parcel: it is large, and not read again for a few cells. */
+/**
+ * The shape history with the crops saved since it was fetched, by parcel: it is large, and not refetched for a few
+ * cells.
+ */
 export type Rotation = ShapeHistory & { readonly saved?: SavedCrops };
 export type SavedCrops = ReadonlyMap<string, RotationCell['intervals']>;
-/** Crops that were just said, by parcel: an id of the catalogue, or null for no crop. */
+/** Unsaved crops by parcel: an id of the catalog, or null for no crop. */
 export type UnsavedCrops = ReadonlyMap<string, string | null>;
 
-/** What is known of crops besides the ground. */
+/** Crops that are newer than the shape history. */
 export interface PendingCrops {
   readonly unsaved: UnsavedCrops;
   readonly saved: SavedCrops;
 }
 
-/** Crops to be set, and parcels that have several and stay as they are. */
+/** Crops to be set, and parcels that have several crops and are unchanged. */
 export interface CellChanges {
   readonly crops: UnsavedCrops;
   readonly skipped: ReadonlySet<string>;
 }
 
-/** Who hears how setting crops has ended. */
+/** Callbacks for the outcome of setting crops. */
 interface Hearing {
   onDone(outcome: {
     readonly changed: number;
@@ -34,22 +37,22 @@ interface Hearing {
   onFailed(error: Error): void;
 }
 
-/** Every piece of ground of a farm with what stood on it, season by season. */
+/** All shapes of a farm with their crops, season by season. */
 export function useRotation(farmId: string) {
-  // To compare all of it with what was there would take longer than to draw it.
+  // Comparing all of it with the previous data would take longer than rendering it.
   return useQuery<Rotation>({ ...shapeHistoryQuery(farmId), structuralSharing: false });
 }
 
 /**
- * Sets crops of several seasons in one change. `said` holds what is on its way until the land is read again, so that
- * it can be shown at once; what the server refuses falls out of it by itself.
+ * Sets crops of several seasons in one change. `unsaved` contains the crops being saved until the data are reloaded, so
+ * that they are shown immediately; refused ones are dropped from it automatically.
  */
 export function useSetRotation(farmId: string, { onDone, onFailed }: Hearing) {
   const client = useQueryClient();
   const mutationKey = [api.rotation.set.path, farmId];
   const { mutate: set } = useMutation({
     mutationKey,
-    // One after the other, in the order in which the person has said them.
+    // Saves run one after the other, in the order of the input.
     scope: { id: mutationKey.join(' ') },
     meta: CHANGES_FARM,
     mutationFn: ({ crops }: CellChanges) =>
@@ -73,7 +76,7 @@ export function useSetRotation(farmId: string, { onDone, onFailed }: Hearing) {
       });
     },
     onError: (error) => {
-      // What was refused may be of ground that is not there any more.
+      // A refused change may concern shapes that no longer exist.
       void client.invalidateQueries({ queryKey: shapeHistoryQuery(farmId).queryKey });
       onFailed(error);
     },
@@ -95,7 +98,7 @@ function withSaved(
   return { ...known, saved };
 }
 
-/** What stands in a cell in the order of time, what was saved before what was read. */
+/** The crop intervals of a cell in chronological order, saved ones before fetched ones. */
 export function intervalsIn(
   { parcel, intervals }: RotationCell,
   { saved }: Pick<PendingCrops, 'saved'>,
@@ -103,7 +106,7 @@ export function intervalsIn(
   return saved.get(parcel) ?? intervals;
 }
 
-/** The crops of a cell in the order in which they stand, what was just said before what is known; empty for none. */
+/** The crops of a cell in chronological order, unsaved ones before known ones; empty for none. */
 export function cropsIn(cell: RotationCell, pendingCrops: PendingCrops): readonly string[] {
   const crop = pendingCrops.unsaved.get(cell.parcel);
   if (crop === undefined) return intervalsIn(cell, pendingCrops).map(({ crop_id }) => crop_id);

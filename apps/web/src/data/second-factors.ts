@@ -7,12 +7,12 @@ import { HANDLES_OWN_ERRORS, queryOf } from './query.ts';
 const pendingQuery = () => ({ ...queryOf(api.secondFactors.pending, {}), meta: HANDLES_OWN_ERRORS });
 const factorsQuery = () => ({ ...queryOf(api.secondFactors.list, {}), meta: HANDLES_OWN_ERRORS });
 
-/** By what the second step that waits in this browser can be passed; no way where none waits. */
+/** The methods for the pending second step in this browser; none if there is none pending. */
 export function usePendingStep() {
   return useQuery({ ...pendingQuery(), staleTime: 0, gcTime: 0, select: ({ ways }) => ways });
 }
 
-/** Passes the second step with a code. */
+/** Completes the second step with a code. */
 export function useEnterCode() {
   const client = useQueryClient();
   return useMutation({
@@ -46,7 +46,7 @@ async function askAgainIfOver(client: QueryClient, error: Error): Promise<void> 
   await client.refetchQueries({ queryKey: pendingQuery().queryKey });
 }
 
-/** The second factors of the person, oldest first, and how many recovery codes are left. */
+/** The second factors of the user, oldest first, and the number of remaining recovery codes. */
 export function useSecondFactors() {
   return useQuery({ ...factorsQuery(), staleTime: 0 });
 }
@@ -126,7 +126,7 @@ export function useRemoveFactor(factorId: string) {
   });
 }
 
-/** Makes new recovery codes in place of those that are left. */
+/** Replaces the remaining recovery codes by new ones. */
 export function useRenewCodes() {
   const onSuccess = useRefresh();
   return useMutation({
@@ -137,7 +137,7 @@ export function useRenewCodes() {
   });
 }
 
-/** Setting up ends other sessions, and the account says whether it has a second factor. */
+/** A new factor ends other sessions, and the account contains whether it has a second factor. */
 function useRefresh() {
   const client = useQueryClient();
   const paths = [api.secondFactors.list.path, api.auth.sessions.path, accountQuery().queryKey[0]];

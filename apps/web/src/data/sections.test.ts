@@ -6,16 +6,16 @@ import { sectionHref, sectionOf, sectionsFor } from './sections.ts';
 const VISITOR = { isStaff: false, level: 'view', flags: FEATURE_FLAG_NAMES } as const;
 
 describe('the sections', () => {
-  it('of who may look are all but rotation and users', () => {
+  it('with view access are all but rotation and users', () => {
     expect(sectionsFor(VISITOR)).toEqual(['map', 'grid', 'crops-overview', 'solum', 'county-yield']);
   });
-  it('of who has full access hold the rotation', () => {
+  it('with full access include the rotation', () => {
     expect(sectionsFor({ ...VISITOR, level: 'full' })).toContain('crop-rotation');
   });
-  it('of staff hold the users', () => {
+  it('for staff include the users', () => {
     expect(sectionsFor({ ...VISITOR, isStaff: true })).toContain('staff-users');
   });
-  it('that are switched off are not offered', () => {
+  it('that are switched off are omitted', () => {
     expect(sectionsFor({ ...VISITOR, level: 'owner', flags: [] })).toEqual(['map', 'grid']);
   });
 });
@@ -32,14 +32,14 @@ describe('the address of a section', () => {
   ] as const)('%s keeps what the section can show', (section, address) => {
     expect(sectionHref(section, state, 'fr')).toBe(address);
   });
-  it('keeps what is chosen of the parcels where they are listed, and nowhere else', () => {
+  it('keeps the filter where parcels are listed, and nowhere else', () => {
     const chosen = routeStateOf('/map/f1/season/s1/date/2026-05-14', '?crop=maize&locality=l1,l2');
     expect(sectionHref('grid', chosen, 'ro')).toMatch(/[?&]crop=maize&locality=l1%2Cl2$/);
     expect(sectionHref('crops-overview', chosen, 'ro')).not.toMatch(/crop=|locality=/);
   });
 });
 
-it('counts pages to their sections', () => {
+it('assigns pages to their sections', () => {
   expect(sectionOf('shared-parcel')).toBe('map');
   expect(sectionOf('soil-map')).toBe('map');
   expect(sectionOf('grid')).toBe('grid');

@@ -4,7 +4,7 @@ import { pathInLanguage } from '../routes/language-path.ts';
 import type { RouteState } from '../routes/route-state.ts';
 import { ROUTES, type Route, type RouteName } from '../routes/route-table.ts';
 
-/** The sections of the product in the order in which they are offered, with what each asks. */
+/** The sections of the product in display order, with their requirements. */
 const SECTIONS = [
   { name: 'map' },
   { name: 'grid' },
@@ -17,15 +17,15 @@ const SECTIONS = [
 
 export type SectionName = (typeof SECTIONS)[number]['name'];
 
-/** To whom sections are offered. */
+/** The visitor for whom sections are listed. */
 export interface SectionVisitor {
   readonly isStaff: boolean;
-  /** On the farm that is shown. */
+  /** To the current farm. */
   readonly level: AccessLevel;
   readonly flags: readonly FeatureFlag[];
 }
 
-/** The sections that a person is offered: by role, by access to the farm, and by what is switched on there. */
+/** The sections offered to a user: by role, access to the farm, and feature flags. */
 export function sectionsFor({ isStaff, level, flags }: SectionVisitor): SectionName[] {
   return SECTIONS.filter((section) => {
     const { flag } = ROUTES[section.name] as Route;
@@ -37,7 +37,7 @@ export function sectionsFor({ isStaff, level, flags }: SectionVisitor): SectionN
   }).map(({ name }) => name);
 }
 
-/** The pages that count as being in a section, besides its own. */
+/** The pages that belong to a section besides its own. */
 const PAGES_OF: Partial<Record<RouteName, SectionName>> = {
   'demo-farm': 'map',
   'shared-parcel': 'map',
@@ -53,14 +53,14 @@ const PAGES_OF: Partial<Record<RouteName, SectionName>> = {
   'solum-results': 'solum',
 };
 
-/** The section in which a page is, null for one outside of all. */
+/** The section of a page, null if it has none. */
 export function sectionOf(route: RouteName): SectionName | null {
   return PAGES_OF[route] ?? SECTIONS.find(({ name }) => name === route)?.name ?? null;
 }
 
 /**
- * The address of a section for the farm and the day that are shown; lists of parcels keep what is chosen of them, and
- * what is public speaks the language of the address.
+ * The address of a section for the current farm and date; lists of parcels keep their filter, and public pages use the
+ * language of the address.
  */
 export function sectionHref(section: SectionName, state: RouteState, language: Language): string {
   if (section === 'county-yield') return pathInLanguage(href(section), language);
@@ -76,7 +76,7 @@ export function sectionHref(section: SectionName, state: RouteState, language: L
   );
 }
 
-/** Whether a value of the query belongs to a page. */
+/** Whether a query value belongs to a page. */
 function asks(route: RouteName, name: string): boolean {
   return (ROUTES[route].query as readonly string[]).includes(name);
 }

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { comparability, toggled, withAll, withRange } from './selection.ts';
 
 describe('toggled', () => {
-  it('adds a parcel at the end', () => {
+  it('appends a parcel', () => {
     expect(toggled(['a'], 'b')).toEqual(['a', 'b']);
   });
-  it('gives the same choice when it is done twice', () => {
+  it('returns the same choice when applied twice', () => {
     const ids = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd'));
     fc.assert(
       fc.property(ids, fc.constantFrom('a', 'z'), (chosen, id) => {
@@ -18,22 +18,22 @@ describe('toggled', () => {
 
 describe('withRange', () => {
   const list = ['a', 'b', 'c', 'd', 'e'];
-  it('adds what stands between, in either direction', () => {
+  it('adds what is in between, in either direction', () => {
     expect(withRange([], list, 'd', 'b')).toEqual(['b', 'c', 'd']);
   });
-  it('keeps what was chosen and names nothing twice', () => {
+  it('keeps what was chosen without duplicates', () => {
     expect(withRange(['e', 'b'], list, 'b', 'c')).toEqual(['e', 'b', 'c']);
   });
-  it('adds the parcel alone when the range began nowhere', () => {
+  it('adds only the parcel if the range has no start', () => {
     expect(withRange([], list, null, 'c')).toEqual(['c']);
   });
 });
 
 describe('withAll', () => {
-  it('adds parcels behind those that were chosen, each once', () => {
+  it('appends parcels to those already chosen, each once', () => {
     expect(withAll(['c', 'a'], ['a', 'b'], true)).toEqual(['c', 'a', 'b']);
   });
-  it('takes them out and leaves the others', () => {
+  it('removes them and keeps the others', () => {
     expect(withAll(['c', 'a', 'b'], ['a', 'b', 'd'], false)).toEqual(['c']);
   });
 });

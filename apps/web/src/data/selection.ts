@@ -4,15 +4,15 @@ import { useMemo } from 'react';
 import { useStore } from '../lib/store.ts';
 import { createPersonalStore } from './personal-store.ts';
 
-/** The parcels that are chosen together, in the order of choosing; those of another season count for nothing there. */
+/** The selected parcels, in the order of selection; those of another season are ignored there. */
 const selectedParcels = createPersonalStore<readonly string[]>([]);
 
-/** The choice with a parcel added, or taken out when it was in. */
+/** The selection with a parcel added, or removed if it was in. */
 export function toggled(chosen: readonly string[], id: string): readonly string[] {
   return chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id];
 }
 
-/** The choice with everything added that stands between two parcels of a list, both included. */
+/** The selection with everything between two parcels of a list added, both included. */
 export function withRange(
   chosen: readonly string[],
   list: readonly string[],
@@ -24,20 +24,20 @@ export function withRange(
   return [...new Set([...chosen, ...between])];
 }
 
-/** The choice with parcels added, or taken out of it. */
+/** The selection with parcels added or removed. */
 export function withAll(chosen: readonly string[], ids: readonly string[], isOn: boolean): readonly string[] {
   if (isOn) return [...new Set([...chosen, ...ids])];
   const out = new Set(ids);
   return chosen.filter((id) => !out.has(id));
 }
 
-/** Whether so many parcels can be compared, and if not, why. */
+/** Whether this number of parcels can be compared, and if not, why. */
 export function comparability(count: number): 'fine' | 'too few' | 'too many' {
   if (count < COMPARED_PARCELS.least) return 'too few';
   return count > COMPARED_PARCELS.most ? 'too many' : 'fine';
 }
 
-/** The chosen parcels among some, with the ways to change the choice. */
+/** The selected parcels among some, with the functions that change the selection. */
 export function useSelection<P extends { readonly id: string }>(parcels: readonly P[]) {
   const ids = useStore(selectedParcels);
   const known = useMemo(() => new Map(parcels.map((parcel) => [parcel.id, parcel])), [parcels]);

@@ -1,12 +1,12 @@
 import type { Season, SensingDay } from '@brazda/contract';
 import { MAX_COVER } from '@brazda/domain';
 
-/** Whether a day shows enough of the farm to be worth looking at. */
+/** Whether a day shows enough of the farm to be useful. */
 export function isClear({ clear_share }: Pick<SensingDay, 'clear_share'>): boolean {
   return clear_share >= 1 - MAX_COVER;
 }
 
-/** The days that lie in a season. */
+/** The days in a season. */
 export function daysOfSeason(days: readonly SensingDay[], season: Season): SensingDay[] {
   return days.filter(
     ({ sensing_date }) => sensing_date >= season.start_date && sensing_date <= season.end_date,
@@ -27,7 +27,7 @@ export function nearestClear(days: readonly SensingDay[], date: string): string 
   return nearest?.sensing_date ?? null;
 }
 
-/** The clear days on both sides of a date, nearest first, for fetching ahead; cloudy ones are seldom looked at. */
+/** The clear days on both sides of a date, nearest first, for prefetching; cloudy ones are seldom viewed. */
 export function neighboursOf(days: readonly SensingDay[], date: string | null, reach: number): string[] {
   if (date === null) return [];
   const clear = days.filter(isClear).map(({ sensing_date }) => sensing_date);

@@ -19,14 +19,11 @@ it.each([
   [answered(404), false, true, null],
   [answered(500), true, true, null],
   [new ConnectError('no answer'), true, true, null],
-])(
-  '%s where somebody is signed in (%s), of a farm (%s), means %s',
-  (error, isSignedIn, isOfFarm, meaning) => {
-    expect(meaningOf(error, isSignedIn, isOfFarm)).toBe(meaning);
-  },
-);
+])('%s where signed in is %s and of a farm is %s means %s', (error, isSignedIn, isOfFarm, meaning) => {
+  expect(meaningOf(error, isSignedIn, isOfFarm)).toBe(meaning);
+});
 
-describe('who is signed in', () => {
+describe('the signed-in user', () => {
   const user = { id: 'u1', email: 'ana@example.org' };
   const replies = new Map<string, () => Response>();
   const say = (path: string, status: number, body: object = { error: 'x', detail: 'd' }) =>
@@ -50,29 +47,29 @@ describe('who is signed in', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it('is asked of a session that this device remembers nothing of', async () => {
+  it('is fetched for a session that this device does not remember', async () => {
     say('/auth/user/', 200, user);
     expect(await start().fetchQuery(accountQuery())).toEqual(user);
     expect(settingOf('signedIn').get()).toBe(true);
   });
 
-  it('is nobody where the server says so, and it remains so', async () => {
+  it('is null if the server returns that, and remains so', async () => {
     say('/auth/user/', 401);
     expect(await start().fetchQuery(accountQuery())).toBeNull();
     expect([settingOf('signedIn').get(), refusal.get()]).toEqual([false, null]);
   });
 
   it.each([
-    ['a fault of the server', () => say('/auth/user/', 500), ApiError],
+    ['a server error', () => say('/auth/user/', 500), ApiError],
     ['no connection', () => undefined, ConnectError],
-  ])('is not known for %s, and nothing is forgotten', async (_, prepare, failure) => {
+  ])('is unknown after %s, and nothing is discarded', async (_, prepare, failure) => {
     prepare();
     settingOf('signedIn').set(true);
     await expect(start().fetchQuery(accountQuery())).rejects.toBeInstanceOf(failure);
     expect([settingOf('signedIn').get(), refusal.get()]).toEqual([true, null]);
   });
 
-  it('is asked again when a farm is not there, which may be because the session has ended', async () => {
+  it('is refetched when a farm is missing, which may mean that the session has ended', async () => {
     say('/auth/user/', 200, user);
     const client = start();
     await client.fetchQuery(accountQuery());
@@ -91,7 +88,7 @@ describe('who is signed in', () => {
     expect(client.getQueryData(demo.queryKey)).toEqual({ results: [] });
   });
 
-  it('is not asked again when a farm is not there and the session was just looked at', async () => {
+  it('is not refetched when a farm is missing and the session was just checked', async () => {
     say('/auth/user/', 200, user);
     const client = start();
     await client.fetchQuery(accountQuery());
@@ -104,7 +101,7 @@ describe('who is signed in', () => {
     });
   });
 
-  it('is asked again when a change is refused', async () => {
+  it('is refetched when a change is refused', async () => {
     say('/auth/user/', 200, user);
     const client = start();
     await client.fetchQuery(accountQuery());
@@ -116,7 +113,7 @@ describe('who is signed in', () => {
     await vi.waitFor(() => expect(refusal.get()).toBe('session'));
   });
 
-  it('is over for the error page when somebody signs in again', async () => {
+  it('clears the error page on signing in again', async () => {
     const client = start();
     refusal.set('session');
     client.setQueryData(accountQuery().queryKey, user as never);

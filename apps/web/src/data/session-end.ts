@@ -6,13 +6,13 @@ import { accountQuery } from './account.ts';
 import { emptyPersonalStores } from './personal-store.ts';
 import { forgetPerson, settingOf } from './settings.ts';
 
-/** What the server has refused: what the present page shows to the person, or the session itself, which has ended. */
+/** What the server has refused: the current page, or the session itself, which has ended. */
 export type Refusal = 'page' | 'session';
 
-/** What was refused on the present page. */
+/** What was refused on the current page. */
 export const refusal = createStore<Refusal | null>(null);
 
-/** The paths whose answers are the same for everybody. */
+/** The paths whose responses are the same for all users. */
 const ANYONES: ReadonlySet<unknown> = new Set(
   Object.values(api)
     .flatMap((calls) => Object.values(calls))
@@ -20,23 +20,23 @@ const ANYONES: ReadonlySet<unknown> = new Set(
     .map(({ path }) => path),
 );
 const ACCOUNT = api.auth.user.path;
-/** The session was looked at so recently that a farm that is not there is simply not there. */
+/** If the session was checked this recently, a missing farm is simply missing. */
 const LOOKED_AT_MS = 10_000;
 
-/** What a failed call may mean. */
+/** The possible meanings of a failed call. */
 export type Meaning = 'refused' | 'perhaps signed out' | 'of a visitor' | null;
 
-/** What a failed call means where somebody is believed to be signed in, or nobody. */
+/** The meaning of a failed call, given whether a user is believed to be signed in. */
 export function meaningOf(error: unknown, isSignedIn: boolean, isOfFarm: boolean): Meaning {
   if (!(error instanceof ApiError)) return null;
   const { status } = error;
   if (!isSignedIn) return status === 401 || status === 403 ? 'of a visitor' : null;
   if (status === 403) return 'refused';
-  // To whoever has no access a farm does not exist: not to the owner either, once nobody is signed in.
+  // Without access a farm answers 404: for its owner too, once signed out.
   return status === 401 || (status === 404 && isOfFarm) ? 'perhaps signed out' : null;
 }
 
-/** Keeps in mind who is signed in, and notices when the session of a page has ended. */
+/** Tracks who is signed in, and detects when the session of a page has ended. */
 export function watchSession(client: QueryClient): void {
   client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated') return;
@@ -60,7 +60,7 @@ export function watchSession(client: QueryClient): void {
 
 function check(client: QueryClient, error: ApiError) {
   const staleTime = error.status === 401 ? 0 : LOOKED_AT_MS;
-  // What fails here was told of the call that led here.
+  // A failure here was reported with the call that led here.
   client.fetchQuery({ ...accountQuery(), staleTime }).catch(() => undefined);
 }
 
@@ -73,7 +73,7 @@ function learn(client: QueryClient, user: User | null): void {
     refusal.set('session');
     forgetPerson({ keepsWork: true });
     emptyPersonalStores();
-    // The page meets a visitor now: what only the person could see goes.
+    // The page belongs to a visitor now: what only the user could see is dropped.
     void client.resetQueries({
       predicate: ({ queryKey: [path] }) => path !== ACCOUNT && !ANYONES.has(path),
     });

@@ -16,8 +16,8 @@ import {
 } from './settings.ts';
 
 /**
- * Lets the settings and the language of whoever is signed in hold, keeps those of staff aside while they act as somebody else, and
- * forgets them all when the person has left, in this window or in another.
+ * Applies the settings and language of the signed-in user, keeps those of staff aside while they impersonate a user,
+ * and clears them all on sign-out, in this window or in another.
  */
 export function useSessionWatch(): void {
   const [signedIn] = useSetting('signedIn');
@@ -26,7 +26,7 @@ export function useSessionWatch(): void {
   useEffect(() => {
     if (person !== undefined && person !== settingOf('person').get()) settleAs(person);
   }, [person]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only as the person comes: then they may choose another language
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the user signs in: then they may choose another language
   useEffect(() => {
     if (user?.preferred_language && !user.is_hijacked) followPreference(user.preferred_language);
   }, [person]);
@@ -38,7 +38,7 @@ export function useSessionWatch(): void {
       if (key !== keyOf('signedIn', null)) return;
       const wasIn = settingOf('signedIn').get();
       rereadSetting('signedIn');
-      // A page that is loaded anew keeps nothing of the person who has left.
+      // A reloaded page keeps nothing of the user who has signed out.
       if (wasIn && !settingOf('signedIn').get())
         location.assign(href('redirect', {}, { reason: 'signed-out' }));
     };
@@ -47,7 +47,7 @@ export function useSessionWatch(): void {
   }, []);
 }
 
-/** Stops acting as somebody else: what was remembered of them goes, one's own settings come back with the new page. */
+/** Stops impersonating: the user's settings are cleared, the staff member's own return with the new page. */
 export function useStopImpersonating() {
   return useMutation({
     mutationFn: (_person: string) => {

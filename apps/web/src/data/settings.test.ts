@@ -19,7 +19,7 @@ it.each([
   expect(readSetting(name, stored)).toEqual(value);
 });
 
-describe('what a person has chosen', () => {
+describe("a user's settings", () => {
   let device: Record<string, string>;
   const module = () => import('./settings.ts');
   beforeEach(() => {
@@ -39,7 +39,7 @@ describe('what a person has chosen', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it('holds for that person alone', async () => {
+  it('apply to that user alone', async () => {
     const { settingOf, settleAs } = await module();
     settingOf('palette').set('cvd');
     settleAs('u1');
@@ -48,7 +48,7 @@ describe('what a person has chosen', () => {
     expect(settingOf('palette').get()).toBe('cvd');
   });
 
-  it('is kept aside while somebody else is impersonated, and comes back', async () => {
+  it('are kept aside during impersonation, and return', async () => {
     const { settingOf, settleAs, forgetSettings } = await module();
     settleAs('staff');
     settingOf('opacity').set(0.5);
@@ -60,7 +60,7 @@ describe('what a person has chosen', () => {
     expect(Object.keys(device)).not.toContain('brazda@farmer.opacity');
   });
 
-  it('is forgotten at sign-out, unlike what belongs to the device', async () => {
+  it('are cleared at sign-out, unlike those of the device', async () => {
     const { settingOf, settleAs, forgetPerson } = await module();
     settingOf('colorScheme').set('dark');
     settleAs('u1');
@@ -71,7 +71,7 @@ describe('what a person has chosen', () => {
     expect([settingOf('palette').get(), settingOf('colorScheme').get()]).toEqual(['standard', 'dark']);
   });
 
-  it('keeps what is drawn and not saved when a session ends by itself', async () => {
+  it('keep unsaved drawings when a session expires', async () => {
     const { settingOf, settleAs, forgetPerson } = await module();
     settleAs('u1');
     settingOf('palette').set('cvd');
@@ -83,7 +83,7 @@ describe('what a person has chosen', () => {
     expect(Object.keys(device)).not.toContain('brazda@u1.drawings');
   });
 
-  it('is not written down before somebody chooses', async () => {
+  it('are not stored before the user chooses', async () => {
     const { settingOf, settleAs } = await module();
     settingOf('palette');
     settleAs('u1');

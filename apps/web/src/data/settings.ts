@@ -17,25 +17,28 @@ const texts = (stored: unknown): readonly string[] | undefined =>
 
 export const OVERLAYS = ['none', 'rasters', 'crops'] as const;
 export const CONTRASTS = ['absolute', 'relative'] as const;
-/** Under which crop the map shows the water of the soil: each parcel's own, as far as the two of the model go, or one for all. */
+/**
+ * The crop for which the map shows soil moisture: each parcel's own, if it is one of the two in the model, or one for
+ * all.
+ */
 export const SOIL_MODES = ['parcel', ...WATER_CROPS] as const;
 export const COLOR_SCHEMES = ['auto', 'light', 'dark'] as const;
-/** What colours the parcels of a printed map: their crops, the image of the day, or nothing. */
+/** The colors of the parcels on a printed map: by crop, the image of the day, or none. */
 export const PRINT_COLOURS = ['crop', 'image', 'none'] as const;
 export const PARCEL_SORTS = ['name', 'area', 'crop', 'mean', 'change'] as const;
-/** The base map that needs no network: true colour of the newest clear scene. */
+/** The base map that needs no network: true color of the newest clear scene. */
 export const EMBEDDED_STYLE = 'embedded';
 
-/** For whom something is remembered: whoever uses the device, the person who is signed in there, or this window. */
+/** The owner of a setting: the device, the signed-in user, or this window. */
 type Keeper = 'device' | 'person' | 'window';
 interface Row {
   readonly of: Keeper;
-  /** Reads what was stored; undefined is garbage. */
+  /** Parses a stored value; undefined if invalid. */
   readonly read: (stored: unknown) => unknown;
   readonly or: unknown;
 }
 
-/** Everything that is remembered: for whom, how a stored value is read and what stands in. Moments are in ms. */
+/** All settings: the owner, the parser and the default. Times are in ms. */
 const SETTINGS = {
   language: { of: 'device', read: choice(...LANGUAGES), or: null },
   colorScheme: { of: 'device', read: choice(...COLOR_SCHEMES), or: 'light' },
@@ -44,41 +47,41 @@ const SETTINGS = {
   overlay: { of: 'person', read: choice(...OVERLAYS), or: 'rasters' },
   opacity: { of: 'person', read: share, or: 0.92 },
   baseStyle: { of: 'person', read: text, or: EMBEDDED_STYLE },
-  /** Whether the map names the localities in which the farm has parcels. */
+  /** Whether the map labels the localities in which the farm has parcels. */
   pointsOfInterest: { of: 'person', read: flag, or: true },
   soilMode: { of: 'person', read: choice(...SOIL_MODES), or: 'parcel' },
   parcelSort: { of: 'person', read: choice(...PARCEL_SORTS), or: 'name' },
-  /** Whether touching small parcels of one crop are shown as one. */
+  /** Whether adjacent small parcels of one crop are shown as one. */
   workingBlocks: { of: 'person', read: flag, or: false },
   printPaper: { of: 'person', read: choice('A4', 'A3'), or: 'A4' },
   printIsLandscape: { of: 'person', read: flag, or: true },
   printColour: { of: 'person', read: choice(...PRINT_COLOURS), or: 'crop' },
-  /** The parts of the season chart that are put away. */
+  /** The hidden parts of the season chart. */
   chartHidden: { of: 'person', read: texts, or: [] },
   recentParcels: { of: 'person', read: texts, or: [] },
-  /** The farm that was shown last, where it has parcels and is no demo. */
+  /** The farm shown last, if it has parcels and is no demo. */
   farm: { of: 'person', read: text, or: null },
-  /** The keys of dialogs that are not to come again. */
+  /** The keys of dialogs dismissed for good. */
   dismissedDialogs: { of: 'person', read: texts, or: [] },
   yieldAskedAt: { of: 'person', read: moment, or: null },
-  /** What was drawn and is not saved yet, by season. */
+  /** Unsaved drawings, by season. */
   drawings: { of: 'person', read: readDrawings, or: [] },
   snapping: { of: 'person', read: flag, or: true },
   welcomed: { of: 'device', read: flag, or: false },
   installAskedAt: { of: 'device', read: moment, or: null },
   impersonationHidden: { of: 'device', read: flag, or: false },
-  /** The ids of notices that were put away. */
+  /** The ids of dismissed notices. */
   noticesRead: { of: 'window', read: texts, or: [] },
-  /** Whether somebody has signed in here: who nobody has is not asked for. */
+  /** Whether a user has signed in here: otherwise the account is not fetched. */
   signedIn: { of: 'device', read: flag, or: false },
-  /** The id of the person whose settings hold; null for a visitor. */
+  /** The id of the user whose settings apply; null for a visitor. */
   person: { of: 'device', read: text, or: null },
 } as const satisfies Record<string, Row>;
 
 type Table = typeof SETTINGS;
 export type SettingName = keyof Table;
 type Widened<T> = T extends boolean ? boolean : T extends number ? number : T extends readonly [] ? never : T;
-/** What a setting holds. */
+/** The value type of a setting. */
 export type Setting<Name extends SettingName> =
   | NonNullable<ReturnType<Table[Name]['read']>>
   | Widened<Table[Name]['or']>;
@@ -86,21 +89,21 @@ export type Setting<Name extends SettingName> =
 const PREFIX = 'brazda.';
 const OF_PERSON = 'brazda@';
 const stores = new Map<SettingName, Store<never>>();
-/** What is read is not written back, or defaults of today would be kept as wishes. */
+/** Values just read are not written back; otherwise today's defaults would be stored as choices. */
 let isRereading = false;
 
-/** Reads a stored text; missing, broken or unknown values give the setting's default. */
+/** Parses a stored text; missing, broken or unknown values give the setting's default. */
 export function readSetting<Name extends SettingName>(name: Name, stored: string | null): Setting<Name> {
   const { read, or } = SETTINGS[name];
   return (read(parsed(stored)) ?? or) as Setting<Name>;
 }
 
-/** The key under which a setting is stored while a person is signed in, or nobody. */
+/** The storage key of a setting for a user or a visitor. */
 export function keyOf(name: SettingName, person: string | null): string {
   return SETTINGS[name].of === 'person' && person !== null ? `${OF_PERSON}${person}.${name}` : PREFIX + name;
 }
 
-/** The store of a setting; setting it writes it to the device. */
+/** The store of a setting; setting it also writes the storage. */
 export function settingOf<Name extends SettingName>(name: Name): Store<Setting<Name>> {
   const known = stores.get(name) as Store<Setting<Name>> | undefined;
   if (known) return known;
@@ -110,22 +113,22 @@ export function settingOf<Name extends SettingName>(name: Name): Store<Setting<N
   return store;
 }
 
-/** The value of a setting and the function that changes it. */
+/** The value of a setting and its setter. */
 export function useSetting<Name extends SettingName>(name: Name) {
   const store = settingOf(name);
   return [useStore(store), store.set] as const;
 }
 
-/** Lets the settings of another person hold, those of the one before kept aside; null is a visitor. */
+/** Switches to the settings of another user, keeping the previous ones aside; null is a visitor. */
 export function settleAs(person: string | null): void {
   settingOf('person').set(person);
   for (const name of stores.keys()) if (SETTINGS[name].of === 'person') rereadSetting(name);
 }
 
-/** Work that is not saved yet: it waits for its person, who did not choose to leave when a session ended. */
+/** Unsaved work: it is kept for its user, who did not choose to leave when a session ended. */
 const UNSAVED_WORK = '.drawings';
 
-/** Forgets what was remembered of a person on this device, or of everybody who has signed in here. */
+/** Clears the settings of a user on this device, or of all users who have signed in here. */
 export function forgetSettings(person?: string, keepsWork = false): void {
   const start = person === undefined ? OF_PERSON : `${OF_PERSON}${person}.`;
   try {
@@ -138,14 +141,14 @@ export function forgetSettings(person?: string, keepsWork = false): void {
   }
 }
 
-/** Forgets who was signed in here and all that they have chosen or opened, drawings too where they sign out themselves. */
+/** Clears who was signed in here and all their settings, including drawings if they sign out themselves. */
 export function forgetPerson({ keepsWork }: { readonly keepsWork: boolean }): void {
   forgetSettings(undefined, keepsWork);
   settleAs(null);
   settingOf('signedIn').set(false);
 }
 
-/** Reads again what is stored of a setting, such as what another window has written. */
+/** Rereads a setting from the storage, such as after another window has written it. */
 export function rereadSetting(name: SettingName): void {
   const store = settingOf(name) as Store<unknown>;
   isRereading = true;

@@ -3,21 +3,21 @@ import type { QueryKey } from '@tanstack/react-query';
 import { call } from '../lib/api.ts';
 import { HANDLES_OWN_ERRORS, queryOf } from './query.ts';
 
-/** The newest season and the eight before it, which is how far back the longest rule looks. */
+/** The newest season and the eight before it, which is the range of the longest rule. */
 const SEASONS = 9;
 
-/** A piece of ground with its cells, one for each season; null where nothing is known of it. */
+/** A shape with its cells, one for each season; null if nothing is known. */
 export type ShapeRow = Omit<RotationRow, 'parcels' | 'areas' | 'crops'> & {
   readonly cells: readonly (RotationCell | null)[];
 };
 
-/** The ground of a farm through its seasons, oldest season first. */
+/** The shapes of a farm through its seasons, oldest season first. */
 export interface ShapeHistory {
   readonly seasons: readonly Season[];
   readonly rows: readonly ShapeRow[];
 }
 
-/** The ground of a farm with what stood on it, season by season. */
+/** The shapes of a farm with their crops, season by season. */
 export function shapeHistoryQuery(farmId: string) {
   const request = { params: { farmId }, query: { seasons: SEASONS } };
   const queryKey: QueryKey = queryOf(api.rotation.get, request).queryKey;
@@ -26,7 +26,7 @@ export function shapeHistoryQuery(farmId: string) {
   return { queryKey, queryFn, meta: HANDLES_OWN_ERRORS };
 }
 
-/** The ground of an answer, its columns as cells. */
+/** Parses the columns of a response into shapes with cells. */
 function shapeHistoryOf({ seasons, intervals, rows }: ResponseOf<typeof api.rotation.get>): ShapeHistory {
   return {
     seasons,

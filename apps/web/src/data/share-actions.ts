@@ -2,7 +2,7 @@ import { toast } from 'sonner';
 import { copyPicture, copyText, type ShareOutcome, shareLink } from '../lib/clipboard.ts';
 import { useTranslation } from './language.ts';
 
-/** Copying and sharing; each says by a note how it ended. */
+/** Copying and sharing; a toast shows the outcome. */
 export function useShareActions() {
   const t = useTranslation();
   const say = (handed: ShareOutcome, copied: string, failed: string) => {

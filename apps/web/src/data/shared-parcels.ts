@@ -6,7 +6,7 @@ import { HANDLES_OWN_ERRORS, queryOf } from './query.ts';
 
 const NONE: readonly Parcel[] = [];
 
-/** The single parcels of a farm that are shared with the person, each as it is in its newest season. */
+/** The single parcels of a farm that are shared with the user, each in its newest season. */
 export function useSharedParcels(farmId: string) {
   const shared = useQuery({
     ...queryOf(api.sharing.parcels, { query: { farm_id: farmId } }),

@@ -36,7 +36,7 @@ export function useShares(farmId: string) {
   return useQuery({ ...sharesQuery(farmId), staleTime: 0, select: ({ results }) => results });
 }
 
-/** Shares a farm or parcels of it with an address, in place of what it had. */
+/** Shares a farm or parcels of it with an e-mail address, replacing its previous share. */
 export function useShare(farmId: string) {
   const refresh = useRefresh(farmId);
   return useMutation({
@@ -65,12 +65,12 @@ export function useEndShare(farmId: string) {
   });
 }
 
-/** Who asks for access to the whole of a farm. */
+/** The open requests for access to a farm. */
 export function useAccessRequests(farmId: string) {
   return useQuery({ ...requestsQuery(farmId), staleTime: 0, select: ({ results }) => results });
 }
 
-/** Answers a request for access with a level, or with null for nothing. */
+/** Grants a request for access at a level, or rejects it with null. */
 export function useAnswerRequest(farmId: string) {
   const refresh = useRefresh(farmId);
   return useMutation({
@@ -80,12 +80,12 @@ export function useAnswerRequest(farmId: string) {
   });
 }
 
-/** The share links of a farm that still hold. */
+/** The valid share links of a farm. */
 export function useShareLinks(farmId: string) {
   return useQuery({ ...linksQuery(farmId), staleTime: 0, select: ({ results }) => results });
 }
 
-/** Creates a share link; its address is told this once. */
+/** Creates a share link; its address is returned only once. */
 export function useCreateLink(farmId: string) {
   const refresh = useRefresh(farmId);
   return useMutation({
@@ -104,7 +104,7 @@ export function useEndLink(farmId: string) {
   });
 }
 
-/** Opens a share link as soon as its page opens; what was known before may now be more. */
+/** Opens a share link as soon as its page opens; cached data may now be incomplete. */
 export function useOpenLink(token: string) {
   const { path } = api.sharing.openLink;
   return useOnce([path, token], async (client) => {
@@ -114,7 +114,7 @@ export function useOpenLink(token: string) {
   });
 }
 
-/** Asks the owner of a farm for access to the whole of it. */
+/** Requests access to a farm from its owner. */
 export function useRequestAccess() {
   return useMutation({
     meta: HANDLES_OWN_ERRORS,
@@ -122,7 +122,7 @@ export function useRequestAccess() {
   });
 }
 
-/** Who grants a request shares, and who ends a share changes what others see of it: all three lists are read anew. */
+/** Granting a request creates a share, and ending a share changes access: all three lists are refetched. */
 function useRefresh(farmId: string) {
   const client = useQueryClient();
   return () =>

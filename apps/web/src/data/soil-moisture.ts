@@ -1,28 +1,28 @@
 import type { Meteo } from '@brazda/contract';
 import { SOIL_MOISTURE_CLASSES, type SoilDepth, type WaterCrop } from '@brazda/domain';
 
-/** The colour of a parcel whose soil moisture nobody knows. */
+/** The color of a parcel with unknown soil moisture. */
 export const UNKNOWN_SOIL_COLOR = '#B9B4A8';
 
-/** The water of the soil on one day. */
+/** The soil moisture of one day. */
 export type SoilDay = Meteo['wheat_water_capacity'][number];
 
-/** The water of the soil by day under a crop, oldest first. */
+/** The soil moisture by day under a crop, oldest first. */
 export function soilDaysOf(meteo: Meteo, crop: WaterCrop): readonly SoilDay[] {
   return meteo[`${crop}_water_capacity`];
 }
 
-/** Centimetres of depth as they are read, such as 0–50. */
+/** Formats a depth in centimeters, such as 0–50. */
 export function depthText(depth: SoilDepth): string {
   return depth.replace('-', '–');
 }
 
-/** The upper limits of the classes 1 to 6 under a crop, m³ a hectare, rising. */
+/** The upper limits of the classes 1 to 6 under a crop, m³/ha, ascending. */
 export function soilLimitsOf(meteo: Meteo, crop: WaterCrop, depth: SoilDepth): readonly number[] {
   return meteo.soil_moisture_limits[crop][depth];
 }
 
-/** The colour and the words of a class, 1 to 7. */
+/** The color and label of a class, 1 to 7. */
 export function soilClassOf(number: number) {
   return SOIL_MOISTURE_CLASSES[number - 1]!;
 }

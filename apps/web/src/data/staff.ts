@@ -9,10 +9,10 @@ type FlagChange = InputOf<typeof api.staff.setFlag, 'body'> & {
   name: InputOf<typeof api.staff.setFlag, 'params'>['name'];
 };
 
-/** How many people one page of the list shows; the most that the call gives. */
+/** Users per page of the list; the maximum of the call. */
 export const USERS_PER_PAGE = 100;
 
-/** People by name, e-mail or phone, a page at a time; the page before stays until the next one is there. */
+/** Users by name, e-mail or phone, page by page; the previous page stays until the next one is loaded. */
 export function useStaffUsers(search: string, page: number) {
   const query = { search, limit: USERS_PER_PAGE, offset: page * USERS_PER_PAGE };
   return useQuery({
@@ -23,7 +23,7 @@ export function useStaffUsers(search: string, page: number) {
   });
 }
 
-/** Lets a person in, keeps them out, or puts them into groups. */
+/** Activates or blocks a user, or sets their groups. */
 export function useUpdateUser() {
   const client = useQueryClient();
   return useMutation({
@@ -32,7 +32,7 @@ export function useUpdateUser() {
   });
 }
 
-/** Starts acting as a person; nothing of one's own stays known. */
+/** Starts impersonating a user; the staff member's own data are dropped. */
 export function useImpersonate() {
   const client = useQueryClient();
   return useMutation({
@@ -44,7 +44,7 @@ export function useImpersonate() {
   });
 }
 
-/** What operators have set of the feature flags. */
+/** The feature flags set by operators. */
 export function useFlagSettings() {
   return useQuery({
     ...queryOf(api.staff.flags, {}),
@@ -54,7 +54,7 @@ export function useFlagSettings() {
   });
 }
 
-/** Switches a feature flag for a farm or the installation; null takes the word back. */
+/** Sets a feature flag for a farm or the installation; null resets it. */
 export function useSetFlag() {
   const client = useQueryClient();
   return useMutation({
@@ -78,7 +78,7 @@ export function useNotices() {
   });
 }
 
-/** Shows a notice to everybody from one moment to another. */
+/** Publishes a notice for a period of time. */
 export function useCreateNotice() {
   const refresh = useRefreshNotices();
   return useMutation({
@@ -89,7 +89,7 @@ export function useCreateNotice() {
   });
 }
 
-/** Takes a notice back. */
+/** Ends a notice. */
 export function useEndNotice() {
   const refresh = useRefreshNotices();
   return useMutation({

@@ -8,7 +8,7 @@ it('keeps toasts until they are taken, each once', () => {
   expect(takeToasts()).toEqual([]);
 });
 
-it('tells when every toast has been taken', async () => {
+it('reports when every toast has been taken', async () => {
   notify({ type: 'success', text: 'Saved.' });
   let isShown = false;
   const shown = toastsShown().then(() => {
@@ -21,7 +21,7 @@ it('tells when every toast has been taken', async () => {
   expect(isShown).toBe(true);
 });
 
-it('knows a toast by its id, else by what it says', () => {
+it('identifies a toast by its id, else by its text', () => {
   expect(toastIdOf({ type: 'info', text: 'New', id: 'version' })).toBe('version');
   expect(toastIdOf({ type: 'info', text: 'Same' })).toBe(toastIdOf({ type: 'info', text: 'Same' }));
   expect(toastIdOf({ type: 'info', text: 'Same' })).not.toBe(toastIdOf({ type: 'error', text: 'Same' }));

@@ -4,17 +4,17 @@ import { createStore } from '../lib/store.ts';
 export interface Toast {
   readonly type: 'error' | 'warning' | 'info' | 'success';
   readonly text: string;
-  /** Of two toasts with the same id the later takes the place of the earlier; without one, of those that say the same. */
+  /** A later toast with the same id replaces the earlier one; without an id, one with the same text. */
   readonly id?: string;
-  /** What can be done about it, such as Undo. */
+  /** An action, such as Undo. */
   readonly action?: { readonly label: string; readonly onClick: () => void };
-  /** 4000 without; null stays until it is answered. */
+  /** Defaults to 4000; null stays until it is dismissed. */
   readonly duration_ms?: number | null;
-  /** It goes away by itself once this is settled. */
+  /** It disappears once this is settled. */
   readonly until?: Promise<unknown>;
 }
 
-/** The toasts that nobody has shown yet. */
+/** The toasts that are not shown yet. */
 export const waitingToasts = createStore<readonly Toast[]>([]);
 
 /** Shows a message over whatever page is open. */
@@ -22,7 +22,7 @@ export function notify(toast: Toast): void {
   waitingToasts.set([...waitingToasts.get(), toast]);
 }
 
-/** Longer than what shows toasts takes to come; without it nothing is ever shown. */
+/** Longer than the toast component takes to load; without it toasts are never shown. */
 const SHOWN_AT_LAST_MS = 5000;
 
 /** Resolves when every toast is shown, or cannot be. */
@@ -46,7 +46,7 @@ export function takeToasts(): readonly Toast[] {
   return taken;
 }
 
-/** What makes a toast the same as another. */
+/** The identity of a toast. */
 export function toastIdOf({ id, type, text }: Toast): string {
   return id ?? `${type}: ${text}`;
 }

@@ -2,12 +2,12 @@ import { use, useEffect } from 'react';
 import { createStore, useStore } from '../lib/store.ts';
 import { DialogId, guardDialog, openDialogs } from './dialogs.ts';
 
-/** Of each thing on the page that is not saved, what else is to be said before it is left. */
+/** The unsaved changes on the page, each with an optional additional warning. */
 const unsavedOnPage = createStore<readonly { readonly note: string | undefined }[]>([]);
 
 /**
- * Guards what this is called in, a dialog or a page, from being left unasked while something in it is not saved.
- * `note` is said beside the question of a page.
+ * Guards the dialog or page around the caller against leaving with unsaved changes. `note` is an additional warning in
+ * the confirmation of a page.
  */
 export function useUnsavedGuard(isUnsaved: boolean, note?: string): void {
   const dialog = use(DialogId);
@@ -23,17 +23,17 @@ export function useUnsavedGuard(isUnsaved: boolean, note?: string): void {
   }, [dialog, isUnsaved, note]);
 }
 
-/** Whether something would be lost with the page. */
+/** Whether there are unsaved changes on the page. */
 export function hasUnsaved(): boolean {
   return unsavedOnPage.get().length > 0 || openDialogs.get().some(({ isUnsaved }) => isUnsaved);
 }
 
-/** What is to be said beside the question whether to leave the page. */
+/** The additional warning for leaving the page. */
 export function noteOfUnsaved(): string | undefined {
   return unsavedOnPage.get().find(({ note }) => note !== undefined)?.note;
 }
 
-/** Whether something would be lost with the page, asked again whenever that changes. */
+/** Whether there are unsaved changes on the page, updated when that changes. */
 export function useHasUnsaved(): boolean {
   useStore(unsavedOnPage);
   useStore(openDialogs);

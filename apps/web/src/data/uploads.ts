@@ -6,25 +6,25 @@ import { createStore, useStore } from '../lib/store.ts';
 import { startUpload, type Upload, type UploadState } from '../lib/upload.ts';
 import { importQuery } from './imports.ts';
 
-/** A file on this device that cannot be read any more: it was moved, changed or taken out. */
+/** A file on this device that cannot be read any more: it was moved, changed or its medium removed. */
 export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile';
 }
 
-/** How far the uploads of this window are, by import. They go on whatever page is open. */
+/** The progress of the uploads of this window, by import. They continue across pages. */
 const states = createStore<ReadonlyMap<string, UploadState>>(new Map());
 const running = new Map<string, Upload>();
 
-/** The upload of an import from this window; null where there is none. */
+/** The upload of an import from this window; null if there is none. */
 export function useUpload(importId: string): UploadState | null {
   return useStore(states).get(importId) ?? null;
 }
 
-/** The functions that begin, hurry and end the upload of an import. */
+/** The functions that start, wake and end the upload of an import. */
 export function useUploads() {
   const client = useQueryClient();
   return {
-    /** `files` are those of the import that are on this device, by their ids. */
+    /** `files` are the files of the import on this device, by their ids. */
     begin: (imported: Import, files: ReadonlyMap<string, File>) => begin(client, imported, files),
     wake: (importId: string) => running.get(importId)?.wake(),
     end,
@@ -59,7 +59,7 @@ function begin(client: QueryClient, { id, farm, files }: Import, chosen: Readonl
   });
 }
 
-/** Stops sending, and forgets how far it was. */
+/** Stops an upload and drops its progress. */
 function end(importId: string): void {
   running.get(importId)?.cancel();
   states.set(new Map([...states.get()].filter(([id]) => id !== importId)));
@@ -80,7 +80,7 @@ function isPassing(error: Error): boolean {
   return error instanceof ApiError && (error.status >= 500 || PASSING.has(error.status));
 }
 
-/** While something is sent, leaving the page asks first, and a connection that is back is used at once. */
+/** During an upload, leaving the page asks first, and a restored connection is used immediately. */
 function watch(): void {
   const change = running.size > 0 ? addEventListener : removeEventListener;
   change('beforeunload', warn);

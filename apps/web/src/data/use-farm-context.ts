@@ -19,9 +19,9 @@ import { useRouteState } from './use-route-state.ts';
 const NOTICE_MS = 8000;
 const NO_DAYS: readonly SensingDay[] = [];
 
-/** Where the visitor stands and what is known there. */
+/** The route of the visitor and the data known for it. */
 export interface FarmContext {
-  /** Complete as soon as it can be; the address follows it. */
+  /** As complete as possible; the address follows it. */
   readonly route: RouteState;
   readonly move: ReturnType<typeof useRouteState>['move'];
   readonly farms: readonly KnownFarm[];
@@ -30,13 +30,13 @@ export interface FarmContext {
   /** Of all seasons, oldest first. */
   readonly days: readonly SensingDay[];
   readonly seasonDays: readonly SensingDay[];
-  /** Whether the days are known, of which there may be none. */
+  /** Whether the days are loaded; there may be none. */
   readonly areDaysKnown: boolean;
-  /** Why the farm or the days on which it was seen could not be fetched. */
+  /** Why the farm or its sensing days could not be fetched. */
   readonly failure: LoadError | null;
 }
 
-/** What is known where the address stands, completed with the defaults of its farm; the address stays as it is. */
+/** The context of the address, completed with the defaults of its farm; the address is unchanged. */
 export function useRouteContext(): FarmContext {
   const { route: requested, move } = useRouteState();
   const { farms, failure: ofFarms } = useFarms();
@@ -60,12 +60,12 @@ export function useRouteContext(): FarmContext {
     days,
     seasonDays,
     areDaysKnown: known.data !== undefined,
-    // Which farm it is follows from all of them where the address does not say it.
+    // Without a farm in the address, the current farm depends on all of them.
     failure: firstLoadError(farmId === null ? ofFarms : null, failure, loadErrorOf(known)),
   };
 }
 
-/** The surroundings of a page of a farm, whose address becomes complete (`isComplete`) and whose farm is the one to come back to. */
+/** The context of a farm page; completes its address (`isComplete`) and stores its farm as the one to return to. */
 export function useFarmContext(): FarmContext & { readonly isComplete: boolean } {
   const { route: requested } = useRouteState();
   const context = useRouteContext();
@@ -73,7 +73,7 @@ export function useFarmContext(): FarmContext & { readonly isComplete: boolean }
   const tellDate = useDateNotice();
   const tellSeason = useSeasonNotice();
   const isComplete = routeHref(route) === routeHref(requested);
-  // Another address would close what lies over the page: it becomes complete when that is gone.
+  // Another address would close the open dialogs: it is completed once they are closed.
   const isCovered = useStore(openDialogs).length > 0;
   useEffect(() => {
     if (isComplete || route.farmId === null || isCovered || hasUnsaved()) return;
@@ -90,7 +90,7 @@ export function useFarmContext(): FarmContext & { readonly isComplete: boolean }
   return { ...context, isComplete };
 }
 
-/** The function that says that the farm has no such season, and which one stands in for it. */
+/** Returns the function that reports an unknown season and its replacement. */
 function useSeasonNotice() {
   const t = useTranslation();
   return (shown: Season) =>
@@ -102,7 +102,7 @@ function useSeasonNotice() {
     });
 }
 
-/** The function that says that a date is not in the season, and which one stands in for it. */
+/** Returns the function that reports a date outside the season and its replacement. */
 function useDateNotice() {
   const t = useTranslation();
   const { formats } = useLanguage();

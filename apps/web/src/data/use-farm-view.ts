@@ -11,34 +11,34 @@ import { notify } from './toasts.ts';
 import { type FarmContext, useFarmContext } from './use-farm-context.ts';
 import { type ParcelFiltering, useParcelFilter } from './use-parcel-filter.ts';
 
-/** What the map screen shows and what a person may do on it. */
+/** What the map screen shows and the user's actions on it. */
 export interface FarmView {
   readonly context: FarmContext;
   readonly parcels: readonly Parcel[];
-  /** Whether the parcels or their crops are still on their way. */
+  /** Whether the parcels or their crops are still loading. */
   readonly isPending: boolean;
   /** Why the parcels or their crops could not be fetched. */
   readonly failure: LoadError | null;
-  /** Why what the parcels show at the date could not be fetched: their figures, and their pictures. */
+  /** Why the observations at the date could not be fetched: their statistics, or their rasters. */
   readonly figuresError: LoadError | null;
   readonly imageError: LoadError | null;
   readonly crops: Crops;
   readonly filter: ParcelFiltering;
   readonly observations: ReadonlyMap<string, Observation>;
-  /** The rasters of the date, null until they are there. */
+  /** The rasters of the date, null until they are loaded. */
   readonly atlas: FarmAtlas | null;
-  /** Whether nothing was seen in the season: then there is no image, and none on its way. */
+  /** Whether the season has no images and none will come. */
   readonly hasNoImages: boolean;
   /** The open parcel. */
   readonly parcel: Parcel | null;
-  /** Whether the parcel that was shared by its address is not there, or not for this visitor. */
+  /** Whether the parcel of a shared address does not exist, or not for this visitor. */
   readonly isSharedGone: boolean;
   readonly onDate: (date: string) => void;
   readonly onParcel: (parcelId: string | null) => void;
   readonly onKind: (rasterKind: Raster['kind']) => void;
 }
 
-/** The scene of the address. */
+/** The farm view of the address. */
 export function useFarmView(): FarmView {
   const context = useFarmContext();
   const { route, move, farm, season } = context;
@@ -54,7 +54,7 @@ export function useFarmView(): FarmView {
   const observations = useObservations(at, date);
   const shown = useShownAtlas({ ...at, layer: RASTER_KIND[route.rasterKind].layer }, date);
 
-  // Stepping through dates is one visit: Back leaves it instead of undoing every step.
+  // Stepping through dates is one history entry: Back leaves the page instead of undoing every step.
   const onDate = useCallback((date: string) => move({ date }, { replace: true }), [move]);
   const onParcel = useCallback((parcelId: string | null) => move({ parcelId }), [move]);
   const onKind = useCallback((rasterKind: Raster['kind']) => move({ rasterKind }), [move]);
@@ -81,7 +81,10 @@ export function useFarmView(): FarmView {
   };
 }
 
-/** Leaves a parcel that is not in the season, and says so unless it was there a moment ago: who removes one knows. */
+/**
+ * Deselects a parcel that is not in the season, and reports it unless it was there a moment ago: a user who removes a
+ * parcel need not be told.
+ */
 function useMissingParcel(id: string | null, parcel: Parcel | null, onParcel: FarmView['onParcel']): void {
   const t = useTranslation();
   const known = useRef<string | null>(null);

@@ -4,14 +4,14 @@ import { type FilledField, fieldErrorsOf } from './field-errors.ts';
 import { useFormErrors } from './form-errors.ts';
 import { useTranslation } from './language.ts';
 
-/** Gives what stands in a field of the form, by the field's name; empty where there is none. */
+/** Returns the value of a form field by name; empty if there is none. */
 export type FieldReader = (name: string) => string;
 
 interface FormOptions<Body, Result> {
   readonly mutation: Pick<UseMutationResult<Result, Error, Body>, 'mutate' | 'isPending' | 'error'>;
   readonly read: (field: FieldReader) => Body;
   readonly onDone?: (result: Result, body: Body) => void;
-  /** Whether the fields are empty again, or as they were at first, after they were sent. */
+  /** Whether the fields are reset after a successful submit. */
   readonly resets?: boolean;
 }
 
@@ -24,8 +24,8 @@ const NOTHING_CHECKED: Checked = { names: [], faults: new Map() };
 const NOTHING_EDITED: ReadonlySet<string> = new Set();
 
 /**
- * A form over a call: checks its fields, sends once however often it is submitted, and tells what is wrong under the
- * field or, of all the form, in one alert. What is said of a field goes away as soon as it is edited.
+ * A form over a call: validates its fields, sends once however often it is submitted, and shows errors at the field or,
+ * for the whole form, in one alert. The error of a field is cleared when it is edited.
  */
 export function useForm<Body, Result>(options: FormOptions<Body, Result>) {
   const { mutation, read, onDone, resets = false } = options;
@@ -74,11 +74,11 @@ export function useForm<Body, Result>(options: FormOptions<Body, Result>) {
 
   return {
     isSending: mutation.isPending,
-    /** Whether a field says something else than at first, and that is not sent. */
+    /** Whether a field differs from its initial value and is not saved. */
     isEdited,
-    /** What the form element takes. */
+    /** The props of the form element. */
     props: { ref: form, onSubmit, onInput, alert: refusal.general },
-    /** What is wrong with a field. */
+    /** The error of a field. */
     errorOf: (name: string): string | undefined => {
       if (edited.has(name)) return undefined;
       const found = faults.get(name);
@@ -93,7 +93,7 @@ function focusField(form: HTMLFormElement | null, name: string): void {
 }
 
 function isAnother(field: Element): boolean {
-  // What a password manager has filled in nobody has typed.
+  // Autofilled values were not typed by the user.
   if (!(field instanceof HTMLInputElement) || field.matches(':autofill')) return false;
   return field.value !== field.defaultValue || field.checked !== field.defaultChecked;
 }

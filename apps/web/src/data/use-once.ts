@@ -3,15 +3,15 @@ import { isRefusal } from '../lib/api.ts';
 import { HANDLES_OWN_ERRORS } from './query.ts';
 
 /**
- * A call that uses a link up, made when its page opens: once for a link, however often the page is drawn. It can be
- * tried again only where no answer came or the server was not able to look. Null as the key asks for nothing.
+ * A call that uses up a one-time link, made when its page opens: once per link, however often the page renders. It can
+ * be retried only if there was no response or a server error. A null key disables it.
  */
 export function useOnce<Result>(
   key: readonly string[] | null,
   make: (client: QueryClient) => Promise<Result>,
 ) {
   const client = useQueryClient();
-  // Reads no abort signal: a page that is drawn anew must not cut the call off that has used the link up.
+  // Ignores the abort signal: a page that remounts must not abort the call that has used up the link.
   const { data, error, refetch } = useQuery({
     queryKey: key ?? ['nothing'],
     queryFn: key ? () => make(client) : skipToken,

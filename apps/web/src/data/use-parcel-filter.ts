@@ -16,16 +16,15 @@ import {
 import { createPersonalStore } from './personal-store.ts';
 import { useRouteState } from './use-route-state.ts';
 
-/** What is searched for, and on which farm, null until it is known: another one begins without. */
+/** The search text and its farm, null until the farm is known: another farm starts without a search. */
 const searched = createPersonalStore<{ readonly farmId: string | null; readonly text: string }>({
   farmId: null,
   text: '',
 });
 
 /**
- * What is asked of the parcels of a place, with the ways to ask for something else: list, grid and map share it. The
- * address holds the chosen crops and localities, this window the search. What is typed before the farm is known is
- * searched for on the farm that comes.
+ * The parcel filter of a route, with its setters: list, grid and map share it. The address holds the chosen crops and
+ * localities, this window the search. A search typed before the farm is known applies to the farm once it is.
  */
 export function useParcelFilter(farmId: string | null, parcels: readonly Parcel[], crops: Crops) {
   const { route: state, move } = useRouteState();
@@ -47,7 +46,7 @@ export function useParcelFilter(farmId: string | null, parcels: readonly Parcel[
     [parcels, text, chosenCrops, chosenLocalities],
   );
 
-  // Trying filters is one visit: Back leaves it instead of undoing every choice.
+  // Trying filters is one history entry: Back leaves the page instead of undoing every choice.
   const ask = (requestedIds: { readonly crop?: string; readonly locality?: string }) =>
     move(
       {
@@ -57,7 +56,7 @@ export function useParcelFilter(farmId: string | null, parcels: readonly Parcel[
     );
   const searchFor = (next: string) => searched.set({ farmId, text: next });
   return {
-    /** The ids of the parcels for which all holds; null where nothing is asked. */
+    /** The ids of the matching parcels; null without a filter. */
     found,
     search: text,
     searchFor,

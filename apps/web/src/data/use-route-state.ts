@@ -4,7 +4,7 @@ import { useIsBelow } from '../lib/modal-route.ts';
 import { pendingLocation, startNavigation } from '../lib/pending-navigation.ts';
 import { moved, type RouteState, routeHref, routeStateOf } from '../routes/route-state.ts';
 
-/** The place in the address, and the function that moves to another. */
+/** The route state in the address, and the function that changes it. */
 export function useRouteState() {
   const location = useLocation();
   const { pathname, search, state } = location;
@@ -13,16 +13,16 @@ export function useRouteState() {
   const route = routeStateOf(pathname, search);
   const move = useCallback(
     (to: Partial<RouteState>, { replace = false } = {}) => {
-      // Read when it is called, so that two quick steps do not both start from the same place.
+      // Read when it is called, so that two quick steps do not both start from the same address.
       const from = isBelow ? { pathname, search } : pendingLocation();
       const target = routeHref(moved(routeStateOf(from.pathname, from.search), to));
       if (isBelow) {
-        // The dialog stays: only the page below it is another one.
+        // The dialog stays: only the page below it changes.
         const background = { pathname, search, hash: '', state: null, key: '', ...parsePath(target) };
         navigate(window.location.pathname + window.location.search, { replace: true, state: { background } });
         return;
       }
-      // Where one stands already is no new step: Back must leave what a double click has opened.
+      // The current address is no new history entry: Back must leave what a double click has opened.
       const isSame = target === from.pathname + from.search;
       startNavigation(target, navigate(target, replace || isSame ? { replace: true, state } : {}));
     },

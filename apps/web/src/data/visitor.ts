@@ -3,16 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 import { accountQuery } from './account.ts';
 import { useSetting } from './settings.ts';
 
-/** Who looks at the product: somebody signed in, of whom the server may not have told yet, or nobody in particular. */
+/** The current visitor: a signed-in user, perhaps not loaded yet, or anonymous. */
 export interface Visitor {
-  /** By what this device remembers, until the server has told. */
+  /** According to this device, until the server has responded. */
   readonly isSignedIn: boolean;
   readonly isKnown: boolean;
-  /** Null for a visitor, and until the server has told. */
+  /** Null for a visitor, and until the server has responded. */
   readonly user: User | null;
 }
 
-/** Who looks. */
+/** The current visitor. */
 export function useVisitor(): Visitor {
   const { data } = useQuery(accountQuery());
   const [isSignedIn] = useSetting('signedIn');

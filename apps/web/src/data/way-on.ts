@@ -4,13 +4,13 @@ import { useTranslation } from './language.ts';
 import { isMemorable } from './resolve-route.ts';
 import { useSetting } from './settings.ts';
 
-/** Where somebody goes on from a page that has nothing for them. */
+/** The link of a page that has nothing to show. */
 export interface WayOn {
   readonly to: string;
   readonly label: string;
 }
 
-/** The way to a farm: to one's own for who has one, else to the demo farm. */
+/** The link to a farm: the user's own if there is one, else the demo farm. */
 export function useWayOn(): WayOn {
   const t = useTranslation();
   const [isSignedIn] = useSetting('signedIn');

@@ -2,12 +2,12 @@ import type { DayError, DayLimits, Language, NumberError, NumberLimits } from '@
 import { typedDay } from '@brazda/domain';
 import { useLanguage, useTranslation } from './language.ts';
 
-/** The languages by their names in the calendar, whose weeks begin with Monday. */
+/** The languages by their names in the calendar, whose weeks begin on Monday. */
 const CALENDARS = { ro: 'ro', en: 'en-gb', fr: 'fr' } as const satisfies Record<Language, string>;
-/** Shows how a number is typed. */
+/** The example in the number hint. */
 const EXAMPLE = 4.25;
 
-/** What dropdowns say. */
+/** The texts of dropdowns. */
 export function useDropdownTexts() {
   const t = useTranslation();
   return {
@@ -19,7 +19,7 @@ export function useDropdownTexts() {
   };
 }
 
-/** What date fields say. */
+/** The texts of date fields. */
 export function useDateTexts() {
   const t = useTranslation();
   const { language } = useLanguage();
@@ -39,7 +39,7 @@ export function useDateTexts() {
   };
 }
 
-/** What number fields say. */
+/** The texts of number fields. */
 export function useNumberTexts() {
   const t = useTranslation();
   const { formats } = useLanguage();
@@ -55,7 +55,7 @@ export function useNumberTexts() {
   };
 }
 
-/** How moments of the last minutes and before are told. */
+/** Formats relative and older times. */
 export function useMomentTexts() {
   const t = useTranslation();
   const { formats } = useLanguage();

@@ -14,14 +14,14 @@ interface ZonedParcel {
   readonly parcelId: string;
 }
 
-/** What the zones of a parcel are made of. */
+/** The options of a parcel's zones. */
 export interface ZonesWish {
-  /** End years; the newest that can be used where none is chosen. */
+  /** End years; null for the newest usable ones. */
   readonly years: readonly number[] | null;
   readonly classes: ZoneCount;
 }
 
-/** The productivity zones of a parcel; while others come, those before stay. */
+/** The productivity zones of a parcel; while others load, the previous ones stay. */
 export function useZones(params: ZonedParcel, wish: ZonesWish) {
   return useQuery({
     ...queryOf(api.zones.ofParcel, { params, query: onWire(wish) }),
@@ -30,14 +30,14 @@ export function useZones(params: ZonedParcel, wish: ZonesWish) {
   });
 }
 
-/** How zones are written, with the end of the file's name. */
+/** The file formats of zones, with their extensions. */
 const FILES = {
   geojson: { endpoint: api.zones.geojson, format: 'geojson', type: 'application/geo+json' },
   shapefile: { endpoint: api.zones.shapefile, format: 'shp', type: 'application/zip' },
 } as const;
 export type ZonesFile = keyof typeof FILES;
 
-/** Writes the zones of a parcel into a file named after some words and gives it to the person; a toast says why it could not. */
+/** Downloads the zones of a parcel as a file named after some words; a toast shows a failure. */
 export function useExportZones(params: ZonedParcel, name: readonly (string | number)[]) {
   const errorText = useErrorText();
   return useMutation({

@@ -4,17 +4,17 @@ import { apiEventOf, onApiEvent, raiseApiEvent } from './api-events.ts';
 
 it.each([
   ['no connection', new ConnectError('x'), 'connect'],
-  ['an unreadable answer', new ReadError('x'), 'read'],
-  ['a fault of the server', new ApiError(500, { detail: 'x' }), 'unknown'],
-  ['a refusal without words', new ApiError(403, {}), 'unknown'],
-  ['a fault of our own', new TypeError('x'), 'unknown'],
-  ['a refusal in words', new ApiError(403, { detail: 'No.' }), null],
-  ['a call that was given up', new DOMException('x', 'AbortError'), null],
-])('%s is told as it is', (_, error, event) => {
+  ['an unreadable response', new ReadError('x'), 'read'],
+  ['a server error', new ApiError(500, { detail: 'x' }), 'unknown'],
+  ['a refusal without a message', new ApiError(403, {}), 'unknown'],
+  ['a bug of our own', new TypeError('x'), 'unknown'],
+  ['a refusal with a message', new ApiError(403, { detail: 'No.' }), null],
+  ['an aborted call', new DOMException('x', 'AbortError'), null],
+])('classifies %s', (_, error, event) => {
   expect(apiEventOf(error as Error)).toBe(event);
 });
 
-it('is heard until one stops listening', () => {
+it('notifies a listener until it unsubscribes', () => {
   const listener = vi.fn();
   const stop = onApiEvent(listener);
   raiseApiEvent('read');

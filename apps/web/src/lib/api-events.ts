@@ -1,25 +1,27 @@
 import { ApiError, ConnectError, ReadError } from './api.ts';
 
-/** What went wrong with a call that nobody on the screen tells of; `missing`: the address names what is not there. */
+/**
+ * A failed call that no component on the screen reports; `missing`: the address names something that does not exist.
+ */
 export type ApiEvent = 'unknown' | 'read' | 'connect' | 'missing';
 
-/** Asks again for what has failed and is missing on the screen; null where nothing is, or where it cannot be asked again. */
+/** Retries the failed reads that are missing on the screen; null if there are none, or if they cannot be retried. */
 type Retry = (() => void) | null;
 type Listener = (event: ApiEvent, retry: Retry) => void;
 const listeners = new Set<Listener>();
 
-/** Tells every listener that a call has failed, and how to ask again. */
+/** Notifies all listeners of a failed call and how to retry it. */
 export function raiseApiEvent(event: ApiEvent, retry: Retry = null): void {
   for (const listener of listeners) listener(event, retry);
 }
 
-/** Hears of failed calls until the returned function is called. */
+/** Subscribes to failed calls; returns the function that unsubscribes. */
 export function onApiEvent(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** The kind of a failure; null for a refusal, which the server has put into words, and for a call that was given up. */
+/** The kind of a failure; null for a refusal with a message from the server and for an aborted call. */
 export function apiEventOf(error: Error): Exclude<ApiEvent, 'missing'> | null {
   if (error instanceof ConnectError) return 'connect';
   if (error instanceof ReadError) return 'read';

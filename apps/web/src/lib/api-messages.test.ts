@@ -7,11 +7,11 @@ it.each([
   [{ details: {}, detail: 'Not right.', error: 'invalid' }, 'Not right.'],
   [{ details: '', detail: '', error: 'invalid' }, 'invalid'],
   [{}, undefined],
-])('%o says first: %s', (refusal, message) => {
+])('the first message of %o is %s', (refusal, message) => {
   expect(firstMessageOf(refusal)).toBe(message);
 });
 
-it('names the way to each message, of a list by its place', () => {
+it('returns the path of each message, with the index in a list', () => {
   expect(messagesOf({ name: ['Too long.', 'Twice.'], rows: [{ crop: ['Unknown.'] }] })).toEqual([
     { path: 'name', message: 'Too long.' },
     { path: 'name', message: 'Twice.' },

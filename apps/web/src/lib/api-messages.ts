@@ -1,10 +1,10 @@
-/** A message of a refusal, with the path of the value that it is about. */
+/** A message of a refusal, with the path of the value it concerns. */
 export interface ApiMessage {
   readonly path: string;
   readonly message: string;
 }
 
-/** Every message under the details of a refusal, however deep, in their order; a text is about no field. */
+/** All messages in the details of a refusal, at any depth, in order; a plain text concerns no field. */
 export function messagesOf(details: unknown, path = ''): ApiMessage[] {
   if (typeof details === 'string') return details ? [{ path, message: details }] : [];
   if (typeof details !== 'object' || details === null) return [];
@@ -16,7 +16,7 @@ export function messagesOf(details: unknown, path = ''): ApiMessage[] {
   );
 }
 
-/** What a refusal says first: a text or the first message of its details, else its detail, else its name. */
+/** The message of a refusal to show: the first in its details, else its detail, else its error code. */
 export function firstMessageOf(refusal: {
   readonly details?: unknown;
   readonly detail?: string;

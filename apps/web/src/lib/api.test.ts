@@ -17,25 +17,25 @@ const answers = (body: BodyInit | null, init?: ResponseInit) =>
   fetched.mockResolvedValue(new Response(body, init));
 const headers = () => fetched.mock.calls[0]![1].headers as Record<string, string>;
 
-describe('the address of a call', () => {
-  it('carries parameters and query, encoded', () => {
+describe('the URL of a call', () => {
+  it('contains parameters and query, encoded', () => {
     const params = { farmId: 'a/b', seasonId: 's', parcelId: 'p' };
     expect(urlOf(api.imagery.rasters, { params, query: { raster_kind: 'NDVI', limit: 5 } })).toBe(
       '/api/v1/farm/a%2Fb/season/s/parcel/p/raster/?raster_kind=NDVI&limit=5',
     );
   });
-  it('keeps what follows a parameter inside a segment', () => {
+  it('keeps a suffix after a parameter in a segment', () => {
     const params = { farmId: 'f', seasonId: 's', parcelId: 'p', date: '2026-05-14', size: 'z14' as const };
     expect(urlOf(api.imagery.picture, { params: { ...params, rasterKind: 'MZ' } })).toMatch(/MZ\/z14\.png$/);
   });
-  it('leaves undefined query values out', () => {
+  it('omits undefined query values', () => {
     const params = { farmId: 'f', seasonId: 's', parcelId: 'p' };
     expect(urlOf(api.imagery.rasters, { params, query: { raster_kind: undefined } })).not.toContain('?');
   });
 });
 
 describe('a call', () => {
-  it('gives the JSON answer and says the language', async () => {
+  it('returns the JSON response and sends the language', async () => {
     answers('{"results":[]}');
     expect(await call(api.farms.demo)).toEqual({ results: [] });
     expect(headers()['Accept-Language']).toBe('ro');
@@ -47,7 +47,7 @@ describe('a call', () => {
     expect(headers()).toMatchObject({ 'X-CSRFToken': 't k', 'Content-Type': 'application/json' });
     expect(fetched.mock.calls[0]![1].body).toBe('{"name":"Brazda"}');
   });
-  it('fetches a token first where no cookie has come yet', async () => {
+  it('fetches a token first if there is no cookie yet', async () => {
     vi.stubGlobal('document', { cookie: '', documentElement: { lang: 'ro' } });
     fetched.mockImplementationOnce(async () => {
       vi.stubGlobal('document', { cookie: 'csrftoken=fresh', documentElement: { lang: 'ro' } });
@@ -61,7 +61,7 @@ describe('a call', () => {
     ]);
     expect(fetched.mock.calls[1]![1].headers).toMatchObject({ 'X-CSRFToken': 'fresh' });
   });
-  it('is sent again, once, where another token has come meanwhile', async () => {
+  it('is retried once if the token has changed meanwhile', async () => {
     const refused = () => new Response('{"error":"csrf","detail":"d"}', { status: 403 });
     fetched.mockImplementationOnce(async () => refused());
     answers('{"id":"f1"}');
@@ -73,17 +73,17 @@ describe('a call', () => {
     });
     expect(fetched).toHaveBeenCalledTimes(4);
   });
-  it('gives bytes for a binary answer', async () => {
+  it('returns bytes for a binary response', async () => {
     answers(new Uint8Array([1, 2]));
     const params = { farmId: 'f', seasonId: 's', date: '2026-05-14', rasterKind: 'NDVI' as const };
     expect(await call(api.imagery.atlas, { params })).toEqual(new Uint8Array([1, 2]));
   });
-  it('gives text for a drawing', async () => {
+  it('returns text for an SVG', async () => {
     answers('<svg/>');
     const params = { farmId: 'f', seasonId: 's', parcelId: 'p' };
     expect(await call(api.parcels.drawing, { params })).toBe('<svg/>');
   });
-  it('gives nothing for an empty answer', async () => {
+  it('returns undefined for an empty response', async () => {
     answers(null, { status: 204 });
     expect(await call(api.farms.update, { ...farmCall, body: { name: 'x' } })).toBeUndefined();
   });
@@ -101,19 +101,19 @@ describe('a failed call', () => {
       detail: 'd',
     });
   });
-  it('survives an error page that is not JSON', async () => {
+  it('handles an error page that is not JSON', async () => {
     answers('<html>', { status: 502 });
     const error = await failure();
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({ status: 502, message: 'HTTP 502' });
   });
-  it('tells no connection from an unreadable answer', async () => {
+  it('distinguishes a lost connection from an unreadable response', async () => {
     fetched.mockRejectedValue(new TypeError('refused'));
     expect(await failure()).toBeInstanceOf(ConnectError);
     answers('{"cut');
     expect(await failure()).toBeInstanceOf(ReadError);
   });
-  it('leaves an aborted call an abort', async () => {
+  it('rethrows the abort of an aborted call', async () => {
     fetched.mockRejectedValue(new DOMException('gone', 'AbortError'));
     const signal = AbortSignal.abort();
     await expect(call(api.farms.get, { ...farmCall, signal })).rejects.toMatchObject({ name: 'AbortError' });

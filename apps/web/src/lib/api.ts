@@ -3,7 +3,7 @@ import { firstMessageOf } from './api-messages.ts';
 import { cookieOf } from './cookies.ts';
 
 const BASE = '/api/v1';
-/** The token that unsafe calls must repeat; any answer of the API brings it, this one is small. */
+/** The CSRF token that unsafe calls must repeat; every API response sets it, this one is small. */
 const TOKEN_COOKIE = 'csrftoken';
 const TOKEN_SOURCE = `${BASE}/agricultural-works`;
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
@@ -14,7 +14,7 @@ type Part<Name extends string, Value> = undefined extends Value
     ? { [K in Name]?: Value }
     : { [K in Name]: Value };
 
-/** What a call of an endpoint must be given; parts that the endpoint does not have may be left out. */
+/** The input of a call to an endpoint; parts that the endpoint does not have may be omitted. */
 export type RequestOf<E extends AnyEndpoint> = Part<'params', InputOf<E, 'params'>> &
   Part<'query', InputOf<E, 'query'>> &
   Part<'body', InputOf<E, 'body'>> & { signal?: AbortSignal };
@@ -22,14 +22,14 @@ export type RequestOf<E extends AnyEndpoint> = Part<'params', InputOf<E, 'params
 type RequestArgs<T> = Record<never, never> extends T ? [request?: T] : [request: T];
 type LooseRequest = { params?: object; query?: object; body?: unknown; signal?: AbortSignal };
 
-/** The server has answered that it will not or cannot do it. */
+/** The server has responded with an error status. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
-  /** The name of the failure, which a program can tell from others; empty where the server gave none. */
+  /** The machine-readable code of the failure; empty if the server sent none. */
   readonly code: string;
   readonly detail: string;
-  /** Messages by field, one text, or undefined. */
+  /** Messages by field, a text, or undefined. */
   readonly details: ErrorBody['details'];
 
   constructor(status: number, body: Partial<ErrorBody>) {
@@ -41,27 +41,27 @@ export class ApiError extends Error {
   }
 }
 
-/** Refusals that go away by themselves: too slow, too early, too many. */
+/** Transient refusals: timeout, too early, too many requests. */
 export const PASSING: ReadonlySet<number> = new Set([408, 425, 429]);
 
-/** Whether the server has refused something for good: asking again would change nothing. */
+/** Whether the server has refused permanently: a retry would change nothing. */
 export function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.status < 500 && !PASSING.has(error.status);
 }
 
-/** No answer has come: the server is down or the network is. */
+/** No response: the server or the network is down. */
 export class ConnectError extends Error {
   override readonly name = 'ConnectError';
 }
 
-/** An answer has come that cannot be read. */
+/** A response that cannot be read. */
 export class ReadError extends Error {
   override readonly name = 'ReadError';
 }
 
 /**
- * Makes a call of the API and gives its answer: JSON, text for an SVG, bytes for every other content type.
- * Throws ApiError, ConnectError or ReadError; an aborted call throws the signal's AbortError.
+ * Calls the API and returns its response: JSON, text for an SVG, bytes for every other content type. Throws ApiError,
+ * ConnectError or ReadError; an aborted call throws the signal's AbortError.
  */
 export async function call<E extends AnyEndpoint>(
   endpoint: E,
@@ -79,7 +79,7 @@ export async function call<E extends AnyEndpoint>(
     });
   let response = await send();
   let refusal = response.ok ? null : await errorBodyOf(response);
-  // Two first answers at once bring two tokens: a call between them carries the one that holds no longer.
+  // Two concurrent first responses set two tokens: a call between them carries the one that is no longer valid.
   if (refusal?.error === 'csrf') {
     response = await send();
     refusal = response.ok ? null : await errorBodyOf(response);
@@ -88,7 +88,7 @@ export async function call<E extends AnyEndpoint>(
   return readable(responseOf(endpoint, response), signal) as Promise<ResponseOf<E>>;
 }
 
-/** The address of a call, for images and links. */
+/** The URL of a call, for images and links. */
 export function urlOf<E extends AnyEndpoint>(
   endpoint: E,
   ...[request]: RequestArgs<Omit<RequestOf<E>, 'body' | 'signal'>>
@@ -125,7 +125,7 @@ async function reach(url: string, init: RequestInit): Promise<Response> {
     return await fetch(url, init);
   } catch (cause) {
     if (init.signal?.aborted) throw cause;
-    throw new ConnectError(`no answer from ${url}`, { cause });
+    throw new ConnectError(`no response from ${url}`, { cause });
   }
 }
 
@@ -141,11 +141,11 @@ async function readable(payload: Promise<unknown>, signal?: AbortSignal): Promis
     return await payload;
   } catch (cause) {
     if (signal?.aborted) throw cause;
-    throw new ReadError('the answer cannot be read', { cause });
+    throw new ReadError('the response cannot be read', { cause });
   }
 }
 
-/** What the server says of its refusal; what is not of our own shape, such as a proxy's page, says nothing. */
+/** The error body of a response; empty if it is not in the API's format, such as a proxy's error page. */
 async function errorBodyOf(response: Response): Promise<Partial<ErrorBody>> {
   const body: unknown = await response.json().catch(() => null);
   return isErrorBody(body) ? body : {};

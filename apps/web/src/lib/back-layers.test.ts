@@ -3,7 +3,7 @@ import { backLayers, closeLastLayer } from './back-layers.ts';
 
 afterEach(() => backLayers.set([]));
 
-it('closes the layer that came last, and says when there is none', () => {
+it('closes the last layer, and returns whether there was one', () => {
   const closed: string[] = [];
   backLayers.set(['form', 'question'].map((name) => () => void closed.push(name)));
   expect(closeLastLayer()).toBe(true);

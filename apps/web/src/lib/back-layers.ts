@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 import { createStore } from './store.ts';
 
-/** Closes what lies over the page, or asks first. */
+/** Closes a layer over the page, or asks first. */
 type Close = () => void;
 
-/** What lies over the page and goes away before it when somebody goes back; the last one goes first. */
+/** The layers over the page that Back closes before it leaves the page, the last one first. */
 export const backLayers = createStore<readonly Close[]>([]);
 
-/** Lets Back close what this is called in instead of leaving the page; without a way to close it, Back leaves. */
+/** Registers the caller as a layer that Back closes instead of leaving the page; without `close`, Back leaves. */
 export function useBackLayer(close: Close | undefined): void {
   const canClose = close !== undefined;
   const leave = useEffectEvent(() => close?.());
@@ -19,7 +19,7 @@ export function useBackLayer(close: Close | undefined): void {
   }, [canClose]);
 }
 
-/** Closes the last layer; says whether there was one. */
+/** Closes the last layer; returns whether there was one. */
 export function closeLastLayer(): boolean {
   const last = backLayers.get().at(-1);
   last?.();

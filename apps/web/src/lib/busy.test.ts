@@ -2,17 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { busyAt, busyWith, IDLE, nextChangeOf } from './busy.ts';
 
-describe('the sign of work', () => {
+describe('the busy indicator', () => {
   const begun = busyWith(IDLE, ['a'], 1000);
 
   it.each([
     [1399, false],
     [1400, true],
-  ])('of work begun at 1000 is at %i shown: %s', (now, isShown) => {
+  ])('of work started at 1000 is shown at %i: %s', (now, isShown) => {
     expect(busyAt(begun, now).isShown).toBe(isShown);
   });
 
-  it('does not come for work that is over in time', () => {
+  it('is not shown for work that ends in time', () => {
     const over = busyWith(begun, [], 1300);
     expect(busyAt(over, 5000).isShown).toBe(false);
     expect(nextChangeOf(over)).toBeNull();
@@ -21,23 +21,23 @@ describe('the sign of work', () => {
   it.each([
     [2199, true],
     [2200, false],
-  ])('goes 200 ms after the work: at %i it is shown: %s', (now, isShown) => {
+  ])('is hidden 200 ms after the work: shown at %i: %s', (now, isShown) => {
     const over = busyWith(busyAt(begun, 1400), [], 2000);
     expect(busyAt(over, now).isShown).toBe(isShown);
   });
 
-  it('stays between two pieces of work', () => {
+  it('stays between two tasks', () => {
     const pause = busyWith(busyAt(begun, 1400), [], 2000);
     expect(busyWith(pause, ['b'], 2100).isShown).toBe(true);
   });
 
-  it('counts work from its own beginning, whatever begins beside it', () => {
+  it('times each task from its own start', () => {
     const two = busyWith(busyAt(begun, 1400), ['a', 'b'], 9000);
     expect(busyAt(two, 12_000).isBusy).toBe(true);
     expect(busyAt(two, 19_000).isBusy).toBe(false);
   });
 
-  it('goes when all work is older than 10 s', () => {
+  it('is hidden when all work is older than 10 s', () => {
     const shown = busyAt(begun, 1400);
     const expired = busyAt(shown, nextChangeOf(shown)!);
     expect([nextChangeOf(shown), expired.isBusy]).toEqual([11_000, false]);
@@ -45,7 +45,7 @@ describe('the sign of work', () => {
   });
 });
 
-it('always comes to rest when it is looked at as often as it asks', () => {
+it('always becomes idle when it is updated at each time that it requests', () => {
   const steps = fc.array(
     fc.record({ keys: fc.subarray(['a', 'b', 'c']), wait: fc.integer({ min: 0, max: 12_000 }) }),
   );

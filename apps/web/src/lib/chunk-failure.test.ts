@@ -8,6 +8,6 @@ it.each([
   ['Unable to preload CSS for /assets/a-1.css', true],
   ["'text/html' is not a valid JavaScript MIME type.", true],
   ['Cannot read properties of undefined', false],
-])('"%s" is a lost part of the build: %s', (message, expected) => {
+])('"%s" is a missing chunk: %s', (message, expected) => {
   expect(isChunkFailure(new TypeError(message))).toBe(expected);
 });

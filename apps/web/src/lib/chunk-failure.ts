@@ -1,8 +1,11 @@
-/** How browsers and Vite say that a part of the built product could not be fetched. */
+/** The messages of browsers and Vite for a part of the build that could not be fetched. */
 const SIGNS =
   /dynamically imported module|Importing a module script failed|error loading dynamically imported|Unable to preload CSS|'text\/html' is not a valid JavaScript MIME type/i;
 
-/** Whether an error is that of a script or style sheet that a newer build has taken away, or that the line has lost. */
+/**
+ * Whether an error means that a script or style sheet could not be fetched: removed by a newer build, or lost on the
+ * network.
+ */
 export function isChunkFailure(error: unknown): boolean {
   return error instanceof Error && SIGNS.test(error.message);
 }

@@ -19,18 +19,18 @@ describe('a link', () => {
   it.each([
     ['without a clipboard', {}],
     [
-      'whose clipboard is closed',
+      'whose clipboard is blocked',
       { writeText: () => Promise.reject(new DOMException('', 'NotAllowedError')) },
     ],
   ])('cannot be copied on a device %s', async (_, device) => {
     expect(await copyText(link.url, deviceThat(device))).toBe('failed');
   });
-  it('is offered to the programs of the device', async () => {
+  it('is offered to the share menu of the device', async () => {
     const share = vi.fn(async () => {});
     expect(await shareLink(link, deviceThat({ share }))).toBe('shared');
     expect(share).toHaveBeenCalledWith(link);
   });
-  it('is copied where the device offers no programs', async () => {
+  it('is copied if the device has no share menu', async () => {
     expect(await shareLink(link, deviceThat({ writeText: async () => {} }))).toBe('copied');
   });
   it.each([

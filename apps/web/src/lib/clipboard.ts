@@ -1,7 +1,7 @@
-/** How giving something to another program ended; `dismissed`: the person thought better of it. */
+/** The outcome of copying or sharing; `dismissed`: the user canceled. */
 export type ShareOutcome = 'copied' | 'shared' | 'dismissed' | 'failed';
 
-/** What of a browser is needed to hand something over; older ones and insecure pages lack parts of it. */
+/** The browser APIs for copying and sharing; older browsers and insecure pages lack some of them. */
 export interface HandDevice {
   readonly clipboard?: Pick<Clipboard, 'writeText' | 'write'> | undefined;
   readonly share?: ((data: ShareData) => Promise<void>) | undefined;
@@ -12,7 +12,7 @@ export async function copyText(text: string, { clipboard }: HandDevice = navigat
   return handed('copied', clipboard && (() => clipboard.writeText(text)));
 }
 
-/** Copies a PNG picture, which may still be on its way: Safari copies only inside the click that asked. */
+/** Copies a PNG picture that may still be loading: Safari copies only within the click handler. */
 export async function copyPicture(
   picture: Promise<Blob>,
   { clipboard }: HandDevice = navigator,
@@ -23,7 +23,7 @@ export async function copyPicture(
   );
 }
 
-/** Offers a link to the programs of the device; copies it where the device offers none. */
+/** Opens the share menu of the device for a link; copies the link if there is none. */
 export async function shareLink(
   { title, url }: { readonly title: string; readonly url: string },
   device: HandDevice = deviceOfPage(),

@@ -1,12 +1,12 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 
-/** Of the specification: a mobile screen is at most this wide. */
+/** From the specification: the maximum width of a mobile screen. */
 const PHONE = '(max-width: 768px)';
 const STANDALONE = '(display-mode: standalone)';
 const AT_ONCE = { getInitialValueInEffect: false };
 
-/** Whether the screen is a mobile one; while it is printed, the width of the paper says nothing of that. */
+/** Whether the screen is a mobile one; the width of the paper during printing is ignored. */
 export function useIsPhone(): boolean {
   const isNarrow = useMediaQuery(PHONE, undefined, AT_ONCE);
   const [isPhone, setPhone] = useState(isNarrow);

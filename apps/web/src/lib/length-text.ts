@@ -1,6 +1,6 @@
 import type { Language } from '@brazda/domain';
 
-/** A length as one reads it: whole metres up to a kilometre, then kilometres with two decimals. */
+/** Formats a length: whole meters up to a kilometer, then kilometers with two decimals. */
 export function lengthText(length_m: number, language: Language): string {
   const isFar = length_m >= 999.5;
   const digits = isFar ? 2 : 0;

@@ -4,7 +4,7 @@ import { CHANGE_EVENTS, type ChangeEvent } from '@brazda/domain';
 export type LiveMessage =
   | { readonly type: 'following'; readonly farm_id: string; readonly seq?: number }
   | { readonly type: 'refused'; readonly farm_id: string; readonly seq?: undefined }
-  /** A scene has been read. */
+  /** A scene has been processed. */
   | { readonly type: 'scene'; readonly farm_id: string; readonly sensing_date: string; readonly seq?: number }
   /** The farm itself, its land, what is written on parcels, or crops have been changed, by a change where one is known. */
   | { readonly type: ChangeEvent; readonly farm_id: string; readonly change?: string; readonly seq?: number }
@@ -16,10 +16,10 @@ export type LiveMessage =
       readonly progress?: { readonly done: number; readonly total: number };
       readonly seq?: number;
     }
-  /** More has happened than can be told one by one. */
+  /** More events than can be sent one by one. */
   | { readonly type: 'gap'; readonly farm_id: string; readonly seq?: number };
 
-/** Reads a message; null for one that is none, or of a kind that this version does not know. */
+/** Parses a message; null if it is invalid or of an unknown type. */
 export function liveMessageOf(data: unknown): LiveMessage | null {
   const { type, farm_id, sensing_date, import_id, progress, change, seq } = fieldsOf(data);
   if (typeof farm_id !== 'string') return null;

@@ -4,7 +4,7 @@ import { backoffOf } from './backoff.ts';
 import { createLive, type Socket } from './live.ts';
 import { type LiveMessage, liveMessageOf } from './live-message.ts';
 
-/** A socket whose other end the test holds. */
+/** A socket whose server side is played by the test. */
 class FakeSocket implements Socket {
   sent: unknown[] = [];
   isClosed = false;
@@ -45,7 +45,7 @@ const latest = () => sockets.at(-1)!;
 const scene = (seq: number) => ({ type: 'scene', farm_id: 'f1', sensing_date: '2026-05-14', seq }) as const;
 
 describe('the connection', () => {
-  it('stands only while a farm is followed', () => {
+  it('is open only while a farm is followed', () => {
     const live = start();
     expect(sockets).toEqual([]);
     const stop = live.follow('f1');
@@ -56,7 +56,7 @@ describe('the connection', () => {
     expect(sockets.map(({ isClosed }) => isClosed)).toEqual([true]);
   });
 
-  it('comes back in growing pauses', () => {
+  it('reconnects with growing delays', () => {
     start().follow('f1');
     for (const pause of [1000, 2000, 4000]) {
       const before = sockets.length;
@@ -68,7 +68,7 @@ describe('the connection', () => {
     }
   });
 
-  it('comes back at once when the device is online again', () => {
+  it('reconnects immediately when the device is online again', () => {
     const live = start();
     live.follow('f1');
     latest().onclose?.();
@@ -78,7 +78,7 @@ describe('the connection', () => {
     expect(sockets).toHaveLength(2);
   });
 
-  it('is asked whether it lives, and given up after a minute of silence', () => {
+  it('is pinged, and dropped after a minute of silence', () => {
     start().follow('f1');
     latest().onopen?.();
     vi.advanceTimersByTime(25_000);
@@ -92,15 +92,15 @@ describe('the connection', () => {
     expect(sockets).toHaveLength(2);
   });
 
-  it('that never opens is given up too', () => {
+  it('that never opens is dropped too', () => {
     start().follow('f1');
     vi.advanceTimersByTime(61_000);
     expect(sockets).toHaveLength(2);
   });
 });
 
-describe('news', () => {
-  it('is asked for from the last that was heard', () => {
+describe('events', () => {
+  it('are requested since the last one received', () => {
     start().follow('f1');
     latest().onopen?.();
     latest().says({ type: 'following', farm_id: 'f1', seq: 6 });
@@ -112,7 +112,7 @@ describe('news', () => {
     expect(heard.at(-1)).toEqual(scene(7));
   });
 
-  it('that was promised but has not come is asked for again', () => {
+  it('that were announced but have not arrived are requested again', () => {
     start().follow('f1');
     latest().onopen?.();
     latest().says(scene(7));
@@ -123,7 +123,7 @@ describe('news', () => {
     expect(latest().sent).toEqual([{ follow: 'f1', since: 7 }]);
   });
 
-  it('goes on after a gap from where the server is', () => {
+  it('continue after a gap from the position of the server', () => {
     start().follow('f1');
     latest().onopen?.();
     latest().says(scene(7));
@@ -133,7 +133,7 @@ describe('news', () => {
     expect(latest().sent.at(-1)).toEqual({ follow: 'f1', since: 500 });
   });
 
-  it('that may be missing without a number to ask from is a gap', () => {
+  it('that may be missed without a known number are a gap', () => {
     start().follow('f1');
     latest().onopen?.();
     latest().says({ type: 'following', farm_id: 'f1' });
@@ -144,7 +144,7 @@ describe('news', () => {
     expect(heard.map(({ type }) => type)).toEqual(['following', 'gap', 'following']);
   });
 
-  it('of a farm that is no longer followed is left', () => {
+  it('of a farm that is no longer followed are ignored', () => {
     const live = start();
     live.follow('f2');
     const stop = live.follow('f1');
@@ -154,7 +154,7 @@ describe('news', () => {
     expect(heard).toEqual([]);
   });
 
-  it('of a farm that is refused is not asked for again', () => {
+  it('of a farm that is refused are not requested again', () => {
     start().follow('f1');
     latest().onopen?.();
     latest().says({ type: 'refused', farm_id: 'f1' });
@@ -163,7 +163,7 @@ describe('news', () => {
   });
 });
 
-describe('messages of ours', () => {
+describe('outgoing messages', () => {
   it('wait for the connection, the newest 200 of them', () => {
     const live = start();
     live.follow('f1');
@@ -179,13 +179,13 @@ describe('messages of ours', () => {
 });
 
 it.each(['', 'null', '{}', '[1]', '{"type":"scene","farm_id":"f1"}', '{"type":"dance","farm_id":"f1"}'])(
-  'the message %s is none',
+  'the message %s is invalid',
   (text) => {
     expect(liveMessageOf(text)).toBeNull();
   },
 );
 
-it('pauses between half of the longest and half a minute', () => {
+it('delays between half a second and half a minute', () => {
   const random = fc.double({ min: 0, max: 1, noNaN: true });
   fc.assert(
     fc.property(fc.nat(1000), random, (failures, luck) => {

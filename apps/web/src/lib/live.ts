@@ -1,14 +1,17 @@
 import { backoffOf } from './backoff.ts';
 import { type LiveMessage, liveMessageOf } from './live-message.ts';
 
-/** Of the third document: a connection that has said nothing for so long is given up. */
+/** From the third document: a connection that has been silent for this long is dropped. */
 const WAIT_MS = 60_000;
-/** After a silence the server is asked for what has been missed, which it answers: so a living connection never waits in vain. */
+/**
+ * After this much silence the server is asked for missed events, which it always answers: so a working connection never
+ * times out.
+ */
 const ASK_MS = 25_000;
-/** Of the third document: messages that are kept for the server while there is no connection. */
+/** From the third document: the number of messages kept for the server while there is no connection. */
 const BACKLOG = 200;
 
-/** What the protocol needs of a WebSocket. */
+/** The part of WebSocket that the protocol uses. */
 export interface Socket {
   send(text: string): void;
   close(): void;
@@ -20,30 +23,30 @@ export interface Socket {
 export interface LiveDeps {
   readonly connect: () => Socket;
   readonly onMessage: (message: LiveMessage) => void;
-  /** A number from 0 to 1 that spreads the attempts of many clients. */
+  /** A number from 0 to 1 that spreads the reconnects of many clients. */
   readonly random?: () => number;
 }
 
-/** A connection to the news of farms that mends itself. */
+/** A self-repairing connection to the events of farms. */
 export interface Live {
-  /** Hears of a farm until the returned function is called. */
+  /** Subscribes to a farm until the returned function is called. */
   follow(farmId: string): () => void;
-  /** Sends a message, later where there is no connection. */
+  /** Sends a message, later if there is no connection. */
   send(message: object): void;
-  /** Tries at once, such as when the device is online again. */
+  /** Reconnects immediately, such as when the device is online again. */
   wake(): void;
 }
 
 /**
- * Speaks the protocol of `/ws`: connected while farms are followed, connected again with growing pauses, asking each
- * time for the news since the last that was heard. Where that cannot be told, it gives a `gap` itself.
+ * The client of the `/ws` protocol: connected while farms are followed, reconnects with growing delays, and each time
+ * requests the events since the last one received. Emits a `gap` itself if that is unknown.
  */
 export function createLive({ connect, onMessage, random = Math.random }: LiveDeps): Live {
-  /** The number of the last news of each farm, null before any. */
+  /** The number of the last event of each farm, null before any. */
   const followed = new Map<string, number | null>();
-  /** How far the server is; it counts for us only when what lies between has come, or cannot come. */
+  /** The position of the server; it becomes ours only once the events up to it have arrived, or cannot arrive. */
   const promised = new Map<string, number>();
-  /** Farms of which news may have been missed without a number to ask from. */
+  /** Farms whose events may have been missed without a number to resume from. */
   const unsure = new Set<string>();
   let backlog: string[] = [];
   let socket: Socket | null = null;

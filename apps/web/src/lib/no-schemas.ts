@@ -1,14 +1,14 @@
 const PARSERS = new Set(['parse', 'parseAsync', 'safeParse', 'safeParseAsync']);
 
 /**
- * Stands in for zod in the browser: every expression of schemas gives this one value. Of the contract the browser
- * reads method, path and content type; the schemas serve it as types, and leaving them out saves 26 kB of gzip.
- * Throws where somebody parses all the same.
+ * Replaces zod in the browser: every schema expression evaluates to this one value. The browser uses only method, path
+ * and content type of the contract; its schemas matter only as types, and omitting them saves 26 kB of gzip. Throws if
+ * code tries to parse.
  */
 const schema: unknown = new Proxy(() => schema, {
   get(_, name) {
     if (typeof name === 'string' && PARSERS.has(name))
-      throw new Error(`schemas are left out of the browser: ${name}() is not possible`);
+      throw new Error(`schemas are not part of the browser build: ${name}() is not available`);
     return schema;
   },
   apply: () => schema,

@@ -5,7 +5,7 @@ const history = { state: { key: 'first' } };
 const location = { origin: 'https://brazda.test', pathname: '/map', search: '?crop=1' };
 vi.stubGlobal('window', { history, location });
 
-/** The router makes the step: another entry of the history, at another address. */
+/** The router completes the navigation: another history entry, at another address. */
 function arrive(key: string, search: string) {
   history.state = { key };
   location.search = search;
@@ -14,7 +14,7 @@ function arrive(key: string, search: string) {
 const searchAhead = () => pendingLocation().search;
 afterEach(() => arrive(crypto.randomUUID(), '?crop=1'));
 
-it('a second step sets out from where the first one leads, before the history knows it', () => {
+it('a second navigation starts from the target of the first, before the history has it', () => {
   startNavigation('/map?crop=1,2', new Promise(() => undefined));
   expect(searchAhead()).toBe('?crop=1,2');
   startNavigation('/map?crop=1,2,3', new Promise(() => undefined));
@@ -23,13 +23,13 @@ it('a second step sets out from where the first one leads, before the history kn
   expect(searchAhead()).toBe('?crop=1,2,3,4');
 });
 
-it('whoever has arrived, or has gone elsewhere since, stands where the history says', () => {
+it('after arriving, or navigating elsewhere, the history counts', () => {
   startNavigation('/map?crop=1,2', new Promise(() => undefined));
   arrive('elsewhere', '');
   expect(searchAhead()).toBe('');
 });
 
-it('a step that was held back leads nowhere', async () => {
+it('a blocked navigation is forgotten', async () => {
   startNavigation('/map?crop=1,2', Promise.resolve());
   await Promise.resolve();
   await Promise.resolve();

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { createStore } from './store.ts';
 
-/** An address that somebody is on the way to, and the step of the history from which they set out. */
+/** The target of a navigation under way, and the history entry from which it started. */
 interface PendingNavigation {
   readonly from: string | undefined;
   readonly to: string;
@@ -10,8 +10,8 @@ interface PendingNavigation {
 const pending = createStore<PendingNavigation | null>(null);
 
 /**
- * Notes the address to which a step leads, which the history holds only when its page is ready; a step that was not
- * taken after all, because something held it back, is forgotten.
+ * Remembers the target of a navigation, which the history contains only once its page is ready; forgotten if the
+ * navigation is blocked.
  */
 export function startNavigation(to: string, step: Promise<void> | void): void {
   const navigation = { from: currentStep(), to };
@@ -21,19 +21,19 @@ export function startNavigation(to: string, step: Promise<void> | void): void {
   });
 }
 
-/** The address to which the last step leads, else the one in the history: from there the next step sets out. */
+/** The target of the navigation under way, else the current location: the start of the next navigation. */
 export function pendingLocation(): Pick<Location, 'pathname' | 'search'> {
   const navigation = pending.get();
   const isUnderWay = navigation !== null && navigation.from === currentStep();
   return isUnderWay ? new URL(navigation.to, window.location.origin) : window.location;
 }
 
-/** The query of the address that is headed for, with its question mark. */
+/** The query of the pending location, with its question mark. */
 export function usePendingSearch(): string {
   return useSyncExternalStore(pending.subscribe, () => pendingLocation().search);
 }
 
-/** The router gives every step of the history a key of its own. */
+/** The router gives every history entry a unique key. */
 function currentStep(): string | undefined {
   return (window.history.state as { key?: string } | null)?.key;
 }

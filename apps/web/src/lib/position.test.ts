@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createPositionWatch, type Fix, type PositionDevice } from './position.ts';
 
-/** A device whose fixes the test sends. */
+/** A device whose position fixes are sent by the test. */
 function fakeDevice() {
   const watches = new Map<number, [PositionCallback, PositionErrorCallback]>();
   const requested: (PositionOptions | undefined)[] = [];
@@ -31,7 +31,7 @@ function fakeDevice() {
 const inField: Fix = { position: { longitude: 27.1, latitude: 44.6, accuracy_m: 8 } };
 
 describe('the position of a device', () => {
-  it('is watched once, with high accuracy, for all who follow it', () => {
+  it('is watched once, with high accuracy, for all followers', () => {
     const { device, requested, stand } = fakeDevice();
     const { follow } = createPositionWatch(() => device);
     const [one, other] = [vi.fn(), vi.fn()];
@@ -42,7 +42,7 @@ describe('the position of a device', () => {
     expect([one.mock.lastCall, other.mock.lastCall]).toEqual([[inField], [inField]]);
   });
 
-  it('tells who comes later the last fix at once', () => {
+  it('sends the last fix to a new follower immediately', () => {
     const { device, stand } = fakeDevice();
     const { follow } = createPositionWatch(() => device);
     follow(vi.fn());
@@ -52,7 +52,7 @@ describe('the position of a device', () => {
     expect(late).toHaveBeenCalledWith(inField);
   });
 
-  it('is watched until the last one leaves, and anew for the next', () => {
+  it('is watched until the last follower leaves, and watched again for the next', () => {
     const { device, watches, requested } = fakeDevice();
     const { follow } = createPositionWatch(() => device);
     const [leave, leaveToo] = [follow(vi.fn()), follow(vi.fn())];
@@ -78,13 +78,13 @@ describe('the position of a device', () => {
     expect(listener).toHaveBeenCalledWith({ missing });
   });
 
-  it('is unavailable where the browser knows none', () => {
+  it('is unavailable if the browser does not support it', () => {
     const listener = vi.fn();
     createPositionWatch(() => ({})).follow(listener);
     expect(listener).toHaveBeenCalledWith({ missing: 'unavailable' });
   });
 
-  it('lets a follower leave while it is told', () => {
+  it('lets a follower leave while it is notified', () => {
     const { device, watches, stand } = fakeDevice();
     const { follow } = createPositionWatch(() => device);
     const leave = follow(() => leave());
@@ -93,7 +93,7 @@ describe('the position of a device', () => {
   });
 });
 
-describe('the permission to know it', () => {
+describe('the geolocation permission', () => {
   const { geolocation } = fakeDevice().device;
   const permissionWith = (query: () => Promise<unknown>) =>
     createPositionWatch(() => ({ geolocation, permissions: { query } as never })).permission();
@@ -101,7 +101,7 @@ describe('the permission to know it', () => {
   it.each(['granted', 'denied', 'prompt'])('is %s', async (state) => {
     expect(await permissionWith(async () => ({ state }))).toBe(state);
   });
-  it('is unknown where the browser does not say', async () => {
+  it('is unknown if the browser does not report it', async () => {
     expect(await createPositionWatch(() => ({ geolocation })).permission()).toBe('unknown');
     expect(await permissionWith(() => Promise.reject(new TypeError()))).toBe('unknown');
   });

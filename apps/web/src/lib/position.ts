@@ -1,17 +1,17 @@
-/** Whether the browser may tell where it is; `unknown` where it does not say. */
+/** The geolocation permission; `unknown` if the browser does not report it. */
 export type LocationPermission = 'granted' | 'denied' | 'prompt' | 'unknown';
 
-/** Where the device is, in degrees, and how far off that may be. */
+/** The position of the device, in degrees, and its accuracy. */
 export interface Position {
   readonly longitude: number;
   readonly latitude: number;
   readonly accuracy_m: number;
 }
 
-/** Where the device is, or why that is not known. */
+/** The position of the device, or why it is unknown. */
 export type Fix = { readonly position: Position } | { readonly missing: 'denied' | 'unavailable' };
 
-/** What of a browser is needed to know where it is; older ones lack either part. */
+/** The browser APIs for the position; older browsers lack some of them. */
 export interface PositionDevice {
   readonly geolocation?: Pick<Geolocation, 'watchPosition' | 'clearWatch'> | undefined;
   readonly permissions?: Pick<Permissions, 'query'> | undefined;
@@ -20,14 +20,17 @@ export interface PositionDevice {
 /** The position of a device, watched once for all who follow it. */
 export interface PositionWatch {
   readonly permission: () => Promise<LocationPermission>;
-  /** Tells every fix, the last known one at once; gives back how to leave. The watch ends with its last follower. */
+  /**
+   * Subscribes to the fixes, starting with the last known one; returns the function that unsubscribes. The watch ends
+   * with its last follower.
+   */
   readonly follow: (listener: (fix: Fix) => void) => () => void;
 }
 
 const OPTIONS: PositionOptions = { enableHighAccuracy: true, timeout: 10_000 };
 const PERMISSION_DENIED = 1;
 
-/** Makes the watch of a device. */
+/** Makes the position watch of a device. */
 export function createPositionWatch(device: () => PositionDevice): PositionWatch {
   const listeners = new Set<(fix: Fix) => void>();
   let watch: number | null = null;

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value that components share without being owned by one of them. */
+/** A value that components share without any of them owning it. */
 export interface Store<T> {
   readonly get: () => T;
   readonly set: (value: T) => void;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Makes a store; listeners are told only when the value is another one. */
+/** Makes a store; listeners are notified only when the value changes. */
 export function createStore<T>(initial: T): Store<T> {
   let value = initial;
   const listeners = new Set<() => void>();
@@ -25,7 +25,7 @@ export function createStore<T>(initial: T): Store<T> {
   };
 }
 
-/** The value of a store, rendered again when it changes. */
+/** The value of a store; rerenders when it changes. */
 export function useStore<T>(store: Store<T>): T {
   return useSyncExternalStore(store.subscribe, store.get);
 }

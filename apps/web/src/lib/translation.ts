@@ -16,7 +16,7 @@ declare module 'i18next' {
 const wanted = new Set<Area>(START_AREAS);
 let spoken: Language | undefined;
 
-/** Starts the words of the product in a language; resolves when the texts of the areas wanted so far are there. */
+/** Initializes the translation in a language; resolves when the texts of the areas requested so far are loaded. */
 export async function startTranslation(language: Language): Promise<i18n> {
   await i18next.use(initReactI18next).init({
     lng: language,
@@ -30,7 +30,7 @@ export async function startTranslation(language: Language): Promise<i18n> {
   return i18next;
 }
 
-/** Fetches the texts of a language, then shows them; false where another language was asked for meanwhile. */
+/** Switches to a language once its texts are loaded; false if another language was requested meanwhile. */
 export async function speak(language: Language): Promise<boolean> {
   const before = spoken;
   spoken = language;
@@ -46,14 +46,14 @@ export async function speak(language: Language): Promise<boolean> {
   return true;
 }
 
-/** Fetches the texts of areas for a screen that shows them; they follow the language from then on. */
+/** Loads the texts of areas for a screen; they follow the language from then on. */
 export async function loadNamespaces(...areas: readonly Area[]): Promise<void> {
   for (const area of areas) wanted.add(area);
   const language = spoken;
   if (language) await Promise.all(areas.map((area) => fetchNamespace(language, area)));
 }
 
-/** What a parcel without a name is called in the language shown now; parcels are named outside of components too. */
+/** The name of an unnamed parcel in the current language; parcels are named outside of components too. */
 export function nameless(): string {
   return i18next.t('common:nameless');
 }

@@ -5,7 +5,7 @@ const MB = 1_000_000;
 const lost = new Error('no answer');
 const refused = new Error('no such import');
 
-/** A server that keeps how many bytes of each file it has; `trouble` happens before the next sends, one for each. */
+/** A server that counts the received bytes of each file; each `trouble` affects one of the next sends. */
 function fakeServer(sizes: readonly number[], received: readonly number[] = []) {
   const files = sizes.map((size, i) => ({ id: `f${i}`, size, received: received[i] ?? 0 }));
   const sends: { fileId: string; offset: number; length: number }[] = [];
@@ -64,7 +64,7 @@ describe('an upload', () => {
     expect(server.states.at(-1)).toEqual({ status: 'done', sent: 3 * MB + 10, total: 3 * MB + 10 });
   });
 
-  it('never sends beyond the size of a file or the largest piece', async () => {
+  it('never sends beyond the end of a file or more than the largest chunk', async () => {
     const server = fakeServer([30 * MB + 1]);
     await server.begin().ended;
     const ends = server.sends.map(({ offset, length }) => offset + length);
@@ -72,7 +72,7 @@ describe('an upload', () => {
     expect(Math.max(...server.sends.map(({ length }) => length))).toBe(4 * MB);
   });
 
-  it('sends smaller pieces over a slow line', async () => {
+  it('sends smaller chunks over a slow connection', async () => {
     const server = fakeServer([20 * MB]);
     server.trouble.push(...Array.from({ length: 5 }, () => server.slow));
     await server.begin().ended;
@@ -81,19 +81,19 @@ describe('an upload', () => {
     ]);
   });
 
-  it('goes on from where the server stands', async () => {
+  it('resumes from the offset of the server', async () => {
     const server = fakeServer([2 * MB], [1.5 * MB]);
     await server.begin().ended;
     expect(server.sends).toEqual([{ fileId: 'f0', offset: 1.5 * MB, length: 0.5 * MB }]);
   });
 
-  it('is done at once where nothing is left to send', async () => {
+  it('is done immediately if nothing is left to send', async () => {
     const server = fakeServer([5], [5]);
     await server.begin().ended;
     expect(server.states).toEqual([{ status: 'done', sent: 5, total: 5 }]);
   });
 
-  it('tries again in growing pauses after a lost connection, and asks first what has come through', async () => {
+  it('retries with growing delays after a lost connection, and first asks what was received', async () => {
     const server = fakeServer([10]);
     server.trouble.push(fail(lost), fail(lost));
     const { ended } = server.begin();
@@ -109,7 +109,7 @@ describe('an upload', () => {
     expect(server.sends).toHaveLength(1);
   });
 
-  it('does not send twice what came through although its answer was lost', async () => {
+  it('does not resend what was received although its response was lost', async () => {
     const server = fakeServer([2 * MB]);
     server.trouble.push(() => {
       server.files[0]!.received = 512_000;
@@ -121,7 +121,7 @@ describe('an upload', () => {
     expect(server.sends[0]?.offset).toBe(512_000);
   });
 
-  it('tries at once when it is woken', async () => {
+  it('retries immediately when it is woken', async () => {
     const server = fakeServer([10]);
     server.trouble.push(fail(lost));
     const upload = server.begin();
@@ -131,7 +131,7 @@ describe('an upload', () => {
     expect(server.states.at(-1)?.status).toBe('done');
   });
 
-  it('goes on where another window has sent the same', async () => {
+  it('continues after another window has sent the same', async () => {
     const server = fakeServer([2 * MB]);
     const stale = [{ id: 'f0', size: 2 * MB, received: 0 }];
     server.files[0]!.received = MB;
@@ -140,14 +140,14 @@ describe('an upload', () => {
     expect(server.states.at(-1)?.status).toBe('done');
   });
 
-  it('ends with the refusal of the server', async () => {
+  it('ends when the server refuses', async () => {
     const server = fakeServer([10]);
     server.trouble.push(fail(refused));
     await server.begin().ended;
     expect(server.states.at(-1)).toEqual({ status: 'failed', sent: 0, total: 10, error: refused });
   });
 
-  it('sends nothing more once it is cancelled, also while it waits', async () => {
+  it('sends nothing more once it is canceled, even while it waits', async () => {
     const server = fakeServer([10]);
     server.trouble.push(fail(lost));
     const upload = server.begin();

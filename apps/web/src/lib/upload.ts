@@ -1,21 +1,26 @@
 import { backoffOf } from './backoff.ts';
 
-/** Bytes of the first piece, and of the smallest; the largest is the caller's. */
+/** Bytes of the first and of the smallest chunk; the caller sets the largest. */
 const FIRST_PIECE = 512_000;
 const MIN_PIECE = 128_000;
-/** A piece should take so long: often enough to be seen and to be lost without pain, seldom enough to cost nothing. */
+/**
+ * Target duration of a chunk: short enough to show progress and to lose cheaply, long enough to keep the overhead
+ * small.
+ */
 const QUICK_MS = 1500;
 const SLOW_MS = 6000;
 
-/** A file of an upload as the server knows it. */
+/** A file of an upload as the server has it. */
 export interface UploadedFile {
   readonly id: string;
   readonly size: number;
-  /** Bytes that are there. */
+  /** Bytes received. */
   readonly received: number;
 }
 
-/** How far an upload is, in bytes of all its files. `waiting` has lost the connection and tries again by itself. */
+/**
+ * The progress of an upload, in bytes of all its files. `waiting`: it has lost the connection and retries by itself.
+ */
 export interface UploadState {
   readonly status: 'sending' | 'waiting' | 'done' | 'failed';
   readonly sent: number;
@@ -24,21 +29,21 @@ export interface UploadState {
   readonly error?: Error;
 }
 
-/** What an upload needs of the world. */
+/** The dependencies of an upload. */
 export interface UploadDeps {
   readonly largestPiece: number;
-  /** Sends bytes of a file from an offset on, and gives what the server has of all files then. */
+  /** Sends bytes of a file from an offset on, and returns what the server then has of all files. */
   send(
     fileId: string,
     offset: number,
     bytes: Uint8Array<ArrayBuffer>,
     signal: AbortSignal,
   ): Promise<readonly UploadedFile[]>;
-  /** What the server has of all files. */
+  /** Returns what the server has of all files. */
   ask(signal: AbortSignal): Promise<readonly UploadedFile[]>;
   /** Bytes of a file on this device, `to` excluded. */
   read(fileId: string, from: number, to: number): Promise<Uint8Array<ArrayBuffer>>;
-  /** Whether the same may succeed a little later. */
+  /** Whether a retry may succeed. */
   isPassing(error: Error): boolean;
   onState(state: UploadState): void;
   /** Milliseconds of any clock. */
@@ -46,16 +51,16 @@ export interface UploadDeps {
   random(): number;
 }
 
-/** An upload that is going on. */
+/** An upload in progress. */
 export interface Upload {
   /** Resolves when nothing more is sent, for whatever reason; never rejects. */
   readonly ended: Promise<void>;
-  /** Tries at once instead of waiting for its turn. */
+  /** Retries immediately. */
   wake(): void;
   cancel(): void;
 }
 
-/** Sends files piece by piece from where the server has them, through lost connections, until all of them are there. */
+/** Sends files chunk by chunk from the server's offsets, through lost connections, until all of them are complete. */
 export function startUpload(files: readonly UploadedFile[], port: UploadDeps): Upload {
   const cancelling = new AbortController();
   let wake = () => {};
@@ -112,7 +117,8 @@ async function run(
         await pause(backoffOf(failures++, port.random()));
         isUnsure = true;
       } else {
-        // Somebody else may have sent the same: then the server has more than we knew, and it goes on from there.
+        // Another window may have sent the same: then the server has more than expected, and the upload continues from
+        // there.
         const known = await port.ask(signal).catch(() => files);
         const isNewProgress = progressOf(known).sent !== progressOf(files).sent;
         files = known;
@@ -123,7 +129,7 @@ async function run(
   }
 }
 
-/** The size of the next piece after one that took so long. */
+/** The size of the next chunk, given how long the last one took. */
 function pieceAfter(piece: number, tookMs: number, largest: number): number {
   if (tookMs < QUICK_MS) return Math.min(largest, piece * 2);
   return tookMs > SLOW_MS ? Math.max(Math.min(MIN_PIECE, largest), piece / 2) : piece;

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** A function that is always the same and does what the newest one would: what it is given to need not be drawn anew for it. */
+/** A stable function that calls the latest version: its receivers need not rerender for it. */
 export function useEventCallback<Args extends unknown[], Result>(
   newest: (...args: Args) => Result,
 ): (...args: Args) => Result {

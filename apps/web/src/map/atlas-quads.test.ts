@@ -27,14 +27,14 @@ const rectOf = (instances: Float32Array, i: number) => {
 };
 
 describe('the quads of an atlas', () => {
-  it('lie in one page when the atlas fits a texture', () => {
+  it('are in one page if the atlas fits a texture', () => {
     const { pages, instances, count } = quadsOf(atlas([30, 20]), 4096);
     expect(pages).toEqual([{ top: 0, height: 50 }]);
     expect(count).toBe(2);
     expect(rectOf(instances, 1)).toEqual({ x: 0, y: 30, w: 10, h: 20, page: 0 });
   });
 
-  it('lie whole in one page each, whatever the heights, and at the same rows as in the atlas', () => {
+  it('are each whole in one page, whatever the heights, and at the same rows as in the atlas', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 60 }), { minLength: 1, maxLength: 80 }), (heights) => {
         const header = atlas(heights);
@@ -50,7 +50,7 @@ describe('the quads of an atlas', () => {
     );
   });
 
-  it('keep the ground within a millimetre although they are single precision', () => {
+  it('are accurate to a millimeter despite single precision', () => {
     const { anchor, instances } = quadsOf(atlas([30]), 4096);
     const bottomRight = [instances[6] + anchor[0], instances[7] + anchor[1]];
     const [x, y] = mercatorOf(corners[2]);
@@ -59,11 +59,11 @@ describe('the quads of an atlas', () => {
     expect(Math.abs(bottomRight[1] - y) * metres).toBeLessThan(0.001);
   });
 
-  it('refuse a raster that is taller than a texture', () => {
+  it('throws for a raster that is taller than a texture', () => {
     expect(() => quadsOf(atlas([200]), 128)).toThrow(RangeError);
   });
 
-  it('are none for an empty atlas', () => {
+  it('are empty for an empty atlas', () => {
     expect(quadsOf(atlas([]), 4096).count).toBe(0);
   });
 });

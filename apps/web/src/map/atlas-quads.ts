@@ -13,7 +13,7 @@ export interface AtlasPage {
 
 /** The parcels of an atlas as the GPU draws them. */
 export interface AtlasQuads {
-  /** The place all corners are relative to: single precision would jump by metres from the edge of the world. */
+  /** The origin of all corners: absolute coordinates in single precision would jump by meters. */
   readonly anchor: MercatorPoint;
   readonly instances: Float32Array<ArrayBuffer>;
   readonly count: number;
@@ -32,7 +32,9 @@ export function quadsOf(header: AtlasHeader, limit: number): AtlasQuads {
   return { anchor, instances, count: header.entries.length, pages };
 }
 
-/** Pages start every `stride` rows and reach far enough down to hold whatever starts in them, so no parcel is cut. */
+/**
+ * Pages start every `stride` rows and extend far enough down to contain whatever starts in them, so no parcel is cut.
+ */
 function pagesOf({ height, entries }: AtlasHeader, limit: number) {
   if (height <= limit) return { pages: [{ top: 0, height }], stride: height + 1 };
   const tallest = Math.max(...entries.map((entry) => entry.h));

@@ -1,16 +1,16 @@
 import { EMBEDDED_STYLE } from '../data/settings.ts';
 
-/** A ground under the parcels. */
+/** A basemap under the parcels. */
 export interface BaseStyle {
-  /** Raster tiles with {z}, {x} and {y}; null is a plain ground that needs no network. */
+  /** Raster tiles with {z}, {x} and {y}; null is a plain background that needs no network. */
   readonly tiles: string | null;
   readonly maxzoom: number;
   readonly attribution: string;
-  /** Whether the farm's own true-colour tiles lie over it. */
+  /** Whether the farm's own true-color tiles are drawn over it. */
   readonly hasFarmTiles: boolean;
 }
 
-/** Every ground one may choose. `embedded` and `plain` come from our own server or from nowhere; the others are open maps. */
+/** All available basemaps. `embedded` and `plain` come from our own server or need none; the others are open maps. */
 export const BASE_STYLES = {
   [EMBEDDED_STYLE]: { tiles: null, maxzoom: 17, attribution: '', hasFarmTiles: true },
   plain: { tiles: null, maxzoom: 17, attribution: '', hasFarmTiles: false },
@@ -36,7 +36,7 @@ export const BASE_STYLES = {
   },
 } satisfies Record<string, BaseStyle>;
 
-/** The ground of a stored id; unknown ones give the embedded one. */
+/** The basemap of a stored id; unknown ids give the embedded one. */
 export function baseStyleOf(id: string): BaseStyle {
   return Object.hasOwn(BASE_STYLES, id)
     ? BASE_STYLES[id as keyof typeof BASE_STYLES]

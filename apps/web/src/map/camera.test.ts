@@ -18,23 +18,23 @@ function follow(...views: Parameters<typeof cameraMoveOf>[1][]) {
 }
 
 describe('the camera', () => {
-  it('goes to a farm once', () => {
+  it('moves to a farm once', () => {
     expect(follow(view, { ...view })).toEqual([farm, null]);
   });
 
-  it('waits for bounds that come later', () => {
+  it('waits for bounds that arrive later', () => {
     expect(follow({ ...view, bbox: null, parcels: [] }, view)).toEqual([null, farm]);
   });
 
-  it('goes to the next farm', () => {
+  it('moves to the next farm', () => {
     expect(follow(view, { ...view, farmKey: 'b', bbox: field })).toEqual([farm, field]);
   });
 
-  it('goes to a parcel when it is selected, and stays when it is left', () => {
+  it('moves to a parcel when it is selected, and stays when it is deselected', () => {
     expect(follow(view, { ...view, selected: 'field' }, view)).toEqual([farm, around, null]);
   });
 
-  it('opens on the parcel of the address, even when its shape comes after the farm', () => {
+  it('opens on the parcel of the address, even if its shape arrives after the farm', () => {
     expect(follow({ ...view, selected: 'field' })).toEqual([around]);
     expect(follow({ ...view, selected: 'field', parcels: [] }, { ...view, selected: 'field' })).toEqual([
       farm,
@@ -42,12 +42,12 @@ describe('the camera', () => {
     ]);
   });
 
-  it('goes back to a parcel that is selected again', () => {
+  it('returns to a parcel that is selected again', () => {
     const on = { ...view, selected: 'field' };
     expect(follow(on, view, on)).toEqual([around, null, around]);
   });
 
-  it('leaves the same room on every side of a parcel', () => {
+  it('leaves the same margin on every side of a parcel', () => {
     const [west, south, east, north] = roomAround([10, 40, 11, 42]);
     expect([10 - west, east - 11]).toEqual([expect.closeTo(0.6), expect.closeTo(0.6)]);
     expect([40 - south, north - 42]).toEqual([expect.closeTo(1.2), expect.closeTo(1.2)]);

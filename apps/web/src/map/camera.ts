@@ -1,26 +1,26 @@
 import type { Bounds, FarmMapView } from './view.ts';
 
-/** What the camera has already been moved to. */
+/** What the camera has already moved to. */
 export interface CameraState {
   readonly farmKey: string | null;
   readonly selected: string | null;
 }
 
-/** Share of a parcel's size that stays free on every side, so that its neighbours are seen. */
+/** Margin on every side as a share of a parcel's size, so that its neighbors are visible. */
 const SIDE = 0.6;
 
 export const CAMERA_AT_START: CameraState = { farmKey: null, selected: null };
 
-/** A move of the camera, and what holds once it is made. */
+/** A move of the camera, and the state after it. */
 export interface CameraMove {
   readonly state: CameraState;
-  /** Null where the camera stays. */
+  /** Null if the camera stays. */
   readonly target: { readonly bbox: Bounds; readonly isFarm: boolean } | null;
 }
 
 /**
- * Where the camera goes for a view: once to each farm as soon as its bounds are known, and once to each newly
- * selected parcel as soon as its shape is, so that an address with a parcel opens on it.
+ * The camera move for a view: once to each farm as soon as its bounds are known, and once to each newly selected parcel
+ * as soon as its shape is, so that an address with a parcel opens on it.
  */
 export function cameraMoveOf(
   state: CameraState,

@@ -26,36 +26,36 @@ const view: FarmMapView = {
 const touched = (change: Partial<FarmMapView>) =>
   changedLayers(layerStack(), view, { ...view, ...change }).map(({ id }) => id);
 
-describe('what a change of the view touches', () => {
-  it('is everything the first time', () => {
+describe('the layers changed by a view', () => {
+  it('are all layers the first time', () => {
     const layers = layerStack();
     expect(changedLayers(layers, null, view)).toEqual(layers);
   });
 
-  it('is nothing when nothing changes', () => {
+  it('are none if nothing has changed', () => {
     expect(touched({})).toEqual([]);
   });
 
   it.each<[string, Partial<FarmMapView>, string[]]>([
     [
-      'points of interest touch the names of localities alone',
+      'points of interest change only the names of localities',
       { pointsOfInterest: false },
       ['locality-labels'],
     ],
-    ['a new date touches the rasters alone', { raster: {} as never }, ['rasters']],
+    ['a new date changes only the rasters', { raster: {} as never }, ['rasters']],
     [
-      'no picture touches the rasters and the outlines, which lie on plain ground',
+      'no picture changes the rasters and the outlines, which are on a plain background',
       { raster: null },
       ['rasters', 'parcel-casing'],
     ],
-    ['a palette touches the rasters alone', { palette: 'cvd' }, ['rasters']],
-    ['hover touches the marks alone', { highlighted: 'a' }, ['parcel-mark-casing']],
-    ['selection touches the marks alone', { selected: 'a' }, ['parcel-mark-casing']],
-    ['a filter touches the veil alone', { dimmed: [{} as never] }, ['parcel-dim']],
-    ['a ground touches the ground alone', { baseStyle: 'plain' }, ['ground']],
-    ['opacity touches what it fades', { opacity: 0.5 }, ['parcel-fill', 'rasters']],
+    ['a palette changes only the rasters', { palette: 'cvd' }, ['rasters']],
+    ['hover changes only the marks', { highlighted: 'a' }, ['parcel-mark-casing']],
+    ['selection changes only the marks', { selected: 'a' }, ['parcel-mark-casing']],
+    ['a filter changes only the veil', { dimmed: [{} as never] }, ['parcel-dim']],
+    ['a basemap changes only the basemap', { baseStyle: 'plain' }, ['ground']],
+    ['opacity changes what it fades', { opacity: 0.5 }, ['parcel-fill', 'rasters']],
     [
-      'parcels touch fill, labels and localities',
+      'parcels change fill, labels and localities',
       { parcels: [{} as never] },
       ['parcel-fill', 'parcel-labels', 'locality-labels'],
     ],

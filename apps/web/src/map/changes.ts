@@ -1,7 +1,7 @@
 import type { FarmMapLayer } from './layers/layer.ts';
 import type { FarmMapView } from './view.ts';
 
-/** The layers whose part of the view differs from what was shown before, in their order; all of them the first time. */
+/** The layers whose part of the view differs from the one last shown, in order; all of them the first time. */
 export function changedLayers<Layer extends Pick<FarmMapLayer, 'reads'>>(
   layers: readonly Layer[],
   before: FarmMapView | null,

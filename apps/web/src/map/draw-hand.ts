@@ -1,10 +1,10 @@
 import type { Map as MapLibre, MapTouchEvent } from 'maplibre-gl';
 
-/** A finger that rests so long means something else than one that taps. */
+/** A finger that rests this long is a long press, not a tap. */
 const LONG_MS = 600;
 const STILL_PX = 8;
 
-/** Tells where a single finger has rested on the map; gives back how to end it. */
+/** Reports where a single finger has rested on the map; returns the function that unsubscribes. */
 export function longPress(map: MapLibre, onPress: (at: { readonly x: number; readonly y: number }) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let from: { readonly x: number; readonly y: number } | null = null;

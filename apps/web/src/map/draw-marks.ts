@@ -8,22 +8,22 @@ import { LABEL_FONT } from './layers/labels.ts';
 const MARKS = 'draw-marks';
 const MEASURES = 'draw-measures';
 const LAYERS = ['draw-mark-fill', 'draw-mark-line', 'draw-measure'] as const;
-/** The layer of the figures, which the pen must not cover. */
+/** The layer of the labels, which the drawing must not cover. */
 export const FIGURES = LAYERS[2];
-/** Shorter sides are not worth a number on the map. */
+/** Shorter sides get no label on the map. */
 const MIN_SIDE_M = 3;
 
-/** The marked shapes on the map, and the figures of what is being drawn. */
+/** The marked shapes on the map, and the measurements of the current drawing. */
 export interface Marks {
   show(view: Pick<DrawView, 'marks'>): void;
-  /** Writes the length of every side and the area of a shape, or of a line without one; null wipes them off. */
+  /** Shows the length of every side and the area of a shape, or of a line without one; null removes them. */
   measure(
     drawn: { readonly shape: Shape | null; readonly lines: readonly (readonly LngLat[])[] } | null,
   ): void;
   end(): void;
 }
 
-/** Adds what lies under the pen; `texts` gives the words of the moment. */
+/** Adds the layers below the drawing; `texts` returns the current texts. */
 export function marksOn(map: MapLibre, texts: () => Pick<DrawView, 'lengthText' | 'areaText'>): Marks {
   add(map);
   return {
@@ -100,7 +100,7 @@ function labelsAlong(line: readonly LngLat[], lengthText: (metres: number) => st
     const squeeze = Math.cos((middle[1] * Math.PI) / 180);
     const [east, north] = [(to[0] - from[0]) * squeeze, to[1] - from[1]];
     const length = Math.hypot(east, north) || 1;
-    // Letters are wider than high, so that a label beside a steep side stands further off.
+    // Letters are wider than high, so the label of a steep side is placed further away.
     const offset = [(2.4 * side * north) / length, (1.2 * side * east) / length] as const;
     return metres < MIN_SIDE_M ? [] : [label(middle, lengthText(metres), 1, offset)];
   });

@@ -15,7 +15,7 @@ const hole: Ring = [
   [0.7, 0.2],
 ];
 
-test('places that the pen has rounded become exact again', () => {
+test('points rounded by the pen become exact again', () => {
   const lngLat = [27.400_000_000_04, 44.4] as const;
   expect(
     exactly(
@@ -28,7 +28,7 @@ test('places that the pen has rounded become exact again', () => {
   ).toEqual([lngLat, [1, 1]]);
 });
 
-test('a ring takes the place of another, counted over all polygons', () => {
+test('a ring replaces another, counted over all polygons', () => {
   expect(withRing([[ring], [ring, hole]], 2, ring)).toEqual([[ring], [ring, ring]]);
 });
 
@@ -47,7 +47,7 @@ test('a parcel moves with its holes', () => {
   expect(shifted([[ring, hole]], [1, 2])[0]![1]![0]).toEqual([1.7, 2.2]);
 });
 
-test('an outline of two corners is a line, however often the pen has laid them', () => {
+test('an outline of two corners is a line, however often the pen has added them', () => {
   const [a, b] = [
     [27.4, 44.4],
     [27.41, 44.4],

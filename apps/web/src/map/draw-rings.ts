@@ -1,35 +1,35 @@
 import type { LngLat, Ring, Shape } from '../lib/geometry/shape.ts';
 
-/** Decimals of a degree that the pen keeps: a tenth of a millimetre. */
+/** Decimals of a degree that the pen keeps: a tenth of a millimeter. */
 export const PEN_DECIMALS = 9;
 
-/** A place as the pen keeps it. */
+/** A point as rounded by the pen. */
 export function penned([longitude, latitude]: LngLat): [number, number] {
   return [Number(longitude.toFixed(PEN_DECIMALS)), Number(latitude.toFixed(PEN_DECIMALS))];
 }
 
-/** Gives rings of the pen the exact places back that they were made of or snapped to, so that neighbours stay flush. */
+/** Restores the exact points that the pen's rings were made of or snapped to, so that neighbors stay flush. */
 export function exactly(ring: Ring, points: Iterable<LngLat>): Ring {
   const exact = new Map(Array.from(points, (lngLat) => [penned(lngLat).join(), lngLat]));
   return ring.map((lngLat) => exact.get(penned(lngLat).join()) ?? lngLat);
 }
 
-/** A shape with another ring in the place of one, counted over all its polygons. */
+/** Replaces one ring of a shape, counted over all its polygons. */
 export function withRing(shape: Shape, index: number, ring: Ring): Shape {
   let count = 0;
   return shape.map((polygon) => polygon.map((known) => (count++ === index ? ring : known)));
 }
 
-/** A ring without one of its corners; null where too few would be left. */
+/** A ring without one of its corners; null if too few would remain. */
 export function withoutCorner(ring: Ring, corner: number): Ring | null {
   const corners = ring.slice(0, -1).toSpliced(corner, 1);
   return corners.length < 3 ? null : [...corners, corners[0]!];
 }
 
-/** Nearer than this, degrees, two corners are one: the pen lays the next one beside the last until the pointer moves. */
+/** Corners closer than this, in degrees, are one: the pen puts the next one on the last until the pointer moves. */
 const ONE_CORNER = 1e-7;
 
-/** The corners of a ring that is being drawn: a line of two while it has no third, else closed. */
+/** The corners of a ring being drawn: a line while it has only two, else closed. */
 export function outlineSoFar(ring: Ring): readonly LngLat[] {
   const corners = ring.filter((lngLat, i) => i === 0 || !isOneCorner(lngLat, ring[i - 1]!));
   const [first] = corners;
@@ -42,7 +42,7 @@ function isOneCorner([ax, ay]: LngLat, [bx, by]: LngLat): boolean {
   return Math.abs(ax - bx) < ONE_CORNER && Math.abs(ay - by) < ONE_CORNER;
 }
 
-/** A shape moved by degrees. */
+/** A shape shifted by degrees. */
 export function shifted(shape: Shape, [east, north]: LngLat): Shape {
   return shape.map((polygon) => polygon.map((ring) => ring.map(([x, y]): LngLat => [x + east, y + north])));
 }

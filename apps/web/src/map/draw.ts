@@ -13,9 +13,9 @@ import type { LngLat, Ring } from '../lib/geometry/shape.ts';
 import { PEN_DECIMALS, penned } from './draw-rings.ts';
 import type { DrawTool } from './draw-view.ts';
 
-/** How near, in pixels, a corner is under the pointer. */
+/** The maximum distance, in pixels, of a corner under the pointer. */
 export const CORNER_PX = 14;
-/** The mode of the pen for each tool. */
+/** The terra-draw mode of each tool. */
 const MODE: Readonly<Record<DrawTool, string>> = {
   select: 'select',
   move: 'select',
@@ -24,23 +24,23 @@ const MODE: Readonly<Record<DrawTool, string>> = {
   rectangle: 'rectangle',
   split: 'linestring',
 };
-/** The pen hears keys on the canvas alone and has no call for them: it gets a key that nobody has, and only from here. */
+/** The pen handles keys on the canvas only and has no method to finish: it gets an unused key, sent only from here. */
 const FINISH_KEY = 'F24';
 const [INK, ACCENT, PAPER] = ['#1F2A24', '#FDC776', '#FFFFFF'] as const;
 const KEYS = { finish: FINISH_KEY, cancel: null } as const;
 const AREA = { outlineColor: ACCENT, fillColor: ACCENT, fillOpacity: 0.12, outlineWidth: 3 } as const;
 
-/** What the pen asks of whoever holds it. */
+/** What the pen requires of its caller. */
 interface PenHolder {
-  /** The place that a pixel of the map is drawn to, null for none. */
+  /** The point that a pixel of the map snaps to, null for none. */
   readonly snap: (at: { readonly x: number; readonly y: number }) => LngLat | null;
   readonly onCrossing: () => void;
-  /** The layer that must stay over what the pen draws. */
+  /** The layer that must stay above the drawing. */
   readonly below: string;
 }
 type Outlined = { readonly geometry: { readonly coordinates: unknown } };
 
-/** Makes terra-draw the pen of a map: it draws rings and lines, and lets those that are laid under it be changed. */
+/** Wraps terra-draw as the pen of a map: it draws rings and lines, and edits the rings passed to it. */
 export function penOn(map: MapLibre, { snap, onCrossing, below }: PenHolder) {
   const snapping = {
     toCustom: ({ containerX: x, containerY: y }: { containerX: number; containerY: number }) => {
@@ -77,7 +77,7 @@ export function penOn(map: MapLibre, { snap, onCrossing, below }: PenHolder) {
     modes: [
       new TerraDrawPolygonMode({
         snapping,
-        // While it is drawn an outline may cross itself with the side that the pointer drags along.
+        // An outline being drawn may cross itself with the side that follows the pointer.
         validation: (feature, { updateType }) =>
           updateType === 'finish' ? unlessCrossing(feature) : { valid: true },
         keyEvents: KEYS,
@@ -127,32 +127,32 @@ export function penOn(map: MapLibre, { snap, onCrossing, below }: PenHolder) {
 
   return {
     on: pen.on.bind(pen),
-    /** Takes a tool up and forgets what was being drawn. */
+    /** Selects a tool and discards the current drawing. */
     take(tool: DrawTool) {
       pen.setMode(MODE[tool]);
       if (MODE[tool] === 'select')
         pen.updateModeOptions<typeof TerraDrawSelectMode>('select', { flags: flags(tool === 'move') });
     },
     isDrawing: () => pen.getModeState() === 'drawing',
-    /** Forgets what is being drawn. */
+    /** Discards the current drawing. */
     cancel: () => pen.setMode(pen.getMode()),
     finish: () => void map.getCanvas().dispatchEvent(new KeyboardEvent('keyup', { key: FINISH_KEY })),
     undo: () => pen.undo(),
     redo: () => pen.canRedo() && pen.redo(),
-    /** What is being drawn at this moment; null while nothing is. */
+    /** The current drawing, or null. */
     drawn: () => pen.getSnapshot().find(({ properties }) => properties.currentlyDrawing)?.geometry ?? null,
-    /** Hands over what is finished, which the pen then forgets. */
+    /** Returns a finished drawing and removes it from the pen. */
     handOver(id: string | number) {
       const geometry = pen.getSnapshotFeature(id)?.geometry ?? null;
       pen.removeFeatures([id]);
       return geometry;
     },
-    /** Lays rings under the pen in the place of those before. */
+    /** Replaces the rings to be edited. */
     lay(rings: readonly Ring[]) {
       pen.removeFeatures(
         pen.getSnapshot().flatMap(({ id, geometry }) => (geometry.type === 'Polygon' ? id! : [])),
       );
-      // What marked the corners of those rings.
+      // The corner markers of those rings.
       pen.removeFeatures(pen.getSnapshot().map(({ id }) => id!));
       if (rings.length === 0) return;
       pen.addFeatures(
@@ -164,12 +164,12 @@ export function penOn(map: MapLibre, { snap, onCrossing, below }: PenHolder) {
         })),
       );
     },
-    /** Shows the corners of a laid ring in place of those of another. */
+    /** Shows the corners of one ring instead of those of another. */
     pick(index: number, before: number) {
       if (before !== index && pen.hasFeature(idOf(before))) pen.deselectFeature(idOf(before));
       if (pen.hasFeature(idOf(index))) pen.selectFeature(idOf(index));
     },
-    /** A laid ring as it is at this moment, null where there is none. */
+    /** A ring in its current state, or null. */
     ring(index: number): Ring | null {
       const geometry = pen.hasFeature(idOf(index)) ? pen.getSnapshotFeature(idOf(index))?.geometry : null;
       return geometry?.type === 'Polygon' ? (geometry.coordinates[0] as unknown as Ring) : null;

@@ -10,15 +10,15 @@ import { exactly, outlineSoFar, penned, shifted, withoutCorner, withRing } from 
 import type { DrawEvents, Drawing, DrawView } from './draw-view.ts';
 import { parcelAt } from './pointer.ts';
 
-/** How near, in pixels, something draws the pointer to it. */
+/** The maximum distance, in pixels, from which the pointer snaps. */
 const SNAP_PX = 12;
 const ringsOf = (shape: Shape | null) => shape?.flat() ?? [];
 
-/** Lets a map be drawn on. The pen keeps nothing: shapes come with the view and go with the events. */
+/** Puts a map into drawing mode. The pen keeps no state: shapes arrive with the view and leave with the events. */
 export function startDrawing(map: MapLibre, events: DrawEvents): Drawing {
   let view: DrawView | null = null;
   let magnets: Magnets = [];
-  /** What the pen itself has made last, and so has before it already. */
+  /** The last shape that the pen itself has made, and so already shows. */
   let sent: Shape | null = null;
   let ring = 0;
   let pointer: Pixel | null = null;
@@ -38,7 +38,7 @@ export function startDrawing(map: MapLibre, events: DrawEvents): Drawing {
     return found?.point ?? null;
   }
 
-  /** The edited shape as the pen has it at this moment. */
+  /** The edited shape in its current state. */
   function atThisMoment(): Shape | null {
     const shape = view?.edited ?? null;
     return ringsOf(shape).reduce<Shape | null>((made, known, i) => {
@@ -133,7 +133,7 @@ export function startDrawing(map: MapLibre, events: DrawEvents): Drawing {
     const isMore = shiftKey || ctrlKey || metaKey;
     const lngLat: LngLat = [event.lngLat.lng, event.lngLat.lat];
     const edited = view?.edited ?? null;
-    // Of a hole and the ring around it, the hole is the one that was meant.
+    // If both a hole and the ring around it are hit, the hole is meant.
     const hit = isMore ? -1 : ringsOf(edited).findLastIndex((points) => isInRing(lngLat, points));
     if (hit >= 0 && hit !== ring) {
       pen.pick(hit, ring);

@@ -2,10 +2,10 @@ import type { Map as MapLibre } from 'maplibre-gl';
 import { SOURCE } from './layers/layer.ts';
 import type { FarmMapView } from './view.ts';
 
-/** Of `performance.getEntriesByName`: when a map first showed parcels and their rasters. */
+/** For `performance.getEntriesByName`: when a map first showed parcels and their rasters. */
 const DRAWN = 'map-drawn';
 
-/** Marks the first frame that shows parcels and, where they are wanted, their rasters; for measuring the page. */
+/** Marks the first frame that shows parcels and, if requested, their rasters; for performance measurements. */
 export function markWhenDrawn(map: MapLibre, view: () => FarmMapView | null): void {
   const look = () => {
     const shown = view();

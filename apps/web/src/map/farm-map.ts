@@ -11,22 +11,28 @@ import { followPointer } from './pointer.ts';
 import { paddingAround, unobstructedArea } from './unobstructed-area.ts';
 import type { Bounds, FarmMapCommands, FarmMapEvents, FarmMapView } from './view.ts';
 
-/** Kept free between what is shown and the edge or what lies over it. */
+/** Margin between what is shown and the edge of the map or of what covers it. */
 const EDGE_PX = 40;
-/** The panel that opens with a parcel narrows the map, which follows 50 ms later; a move begun before would miss the middle. */
+/**
+ * The panel that opens with a parcel narrows the map, which resizes 50 ms later; a move begun before would miss the
+ * center.
+ */
 const SETTLED_MS = 120;
-/** On a slow machine the map narrows only when the move has begun; so soon after, the same is shown anew. */
+/**
+ * On a slow machine the map is narrowed only after the move has begun; within this time the same target is fitted
+ * again.
+ */
 const LATE_RESIZE_MS = 1500;
-/** A small parcel is not blown up beyond what its 10 m pixels can tell. */
+/** A small parcel is not enlarged beyond the resolution of its 10 m pixels. */
 const FIT_MAX_ZOOM = 16;
 
-/** The map as a sink: it is shown a view and does what has changed since the last one. */
+/** The map as a sink: it receives a view and applies what has changed since the last one. */
 export interface FarmMap extends FarmMapCommands {
   show(view: FarmMapView): void;
   destroy(): void;
 }
 
-/** Makes a map in an element, or gives null where the browser cannot draw one. Only what it calls commands MapLibre. */
+/** Creates a map in an element, or returns null if the browser cannot draw one. Only its result commands MapLibre. */
 export function createFarmMap(
   container: HTMLElement,
   events: FarmMapEvents,
@@ -61,7 +67,7 @@ function stageOn(map: MapLibre, container: HTMLElement, events: FarmMapEvents, i
     const frame = container.getBoundingClientRect();
     const edge = Math.round(Math.min(EDGE_PX, frame.width * 0.06, frame.height * 0.06));
     const free = unobstructedArea(frame, wanted?.covers() ?? [], bbox, edge);
-    // Where what lies over the map leaves nothing to show it in, it is shown below that.
+    // If the covers leave no room on the map, the target is shown underneath them.
     const isRoom = Math.min(free.right - free.left, free.bottom - free.top) > 2 * edge;
     const room = isRoom ? free : frame;
     const covered = paddingAround(frame, room);
@@ -80,7 +86,7 @@ function stageOn(map: MapLibre, container: HTMLElement, events: FarmMapEvents, i
     const changed = changedLayers(layers, shown, wanted);
     for (const layer of changed) layer.show(map, wanted, shown);
     shown = wanted;
-    // Who clicks a parcel sees it: the map must not move under the finger once the selection has come back.
+    // A clicked parcel is visible already: the map must not move under the finger when the selection arrives.
     if (clicked !== null && wanted.selected === clicked) camera = { ...camera, selected: clicked };
     if (wanted.selected !== null) clicked = null;
     const { state, target } = cameraMoveOf(camera, wanted);
@@ -108,13 +114,13 @@ function stageOn(map: MapLibre, container: HTMLElement, events: FarmMapEvents, i
   map.on('resize', () => {
     if (fitted && performance.now() - fitted.at < LATE_RESIZE_MS) fit(fitted.bbox);
   });
-  // Where a resting map is, for whoever looks at the page from outside, such as the journeys.
+  // The bounds of a resting map, for observers of the page such as the end-to-end tests.
   map.on('movestart', () => container.removeAttribute('data-bounds'));
   map.on('idle', () => container.setAttribute('data-bounds', map.getBounds().toArray().join(',')));
   map.on('webglcontextlost', () => {
     isDressed = false;
   });
-  // What MapLibre restores lacks the raster layer and all feature state: begin with an empty style instead.
+  // The state that MapLibre restores lacks the raster layer and all feature state: start with an empty style instead.
   map.on('webglcontextrestored', () => map.setStyle(emptyStyle(), { diff: false }));
 
   const farmMap: FarmMap = {

@@ -4,12 +4,12 @@ import { type BasemapChoice, basemapLayer } from './layers/basemap.ts';
 import { type MapTexts, openMap } from './open-map.ts';
 import type { Bounds } from './view.ts';
 
-/** Free around what is shown, in pixels. */
+/** Margin around what is shown, in pixels. */
 const EDGE_PX = 32;
 const FIT_MAX_ZOOM = 16;
 const [AROUND, ROWS, ROW_FILL] = ['around', 'rows', 'row-fill'];
 
-/** A row of a file as it lies on the ground. */
+/** A row of a file with its shape on the map. */
 export interface MappedRow {
   readonly position: number;
   readonly shape: MultiPolygon;
@@ -20,22 +20,22 @@ export interface MappedRow {
 /** The rows of a file over the parcels of a farm. Parts that have not changed must be the same objects. */
 export interface RowsView {
   readonly basemap: BasemapChoice;
-  /** The parcels that the season has already. */
+  /** The existing parcels of the season. */
   readonly around: readonly { readonly shape: MultiPolygon }[];
   readonly rows: readonly MappedRow[];
   /** The map fits it once it is known. */
   readonly bbox: Bounds | null;
-  /** The position of the row that stands out; the map shows it. */
+  /** The position of the highlighted row; the map shows it. */
   readonly selected: number | null;
 }
 
-/** A map of rows as a sink: it is shown a view and does what has changed since the last one. */
+/** The map of an import preview as a sink: it receives a view and applies what has changed since the last one. */
 export interface ImportPreviewMap {
   show(view: RowsView): void;
   destroy(): void;
 }
 
-/** Makes a map of rows in an element, or gives null where the browser cannot draw one. */
+/** Creates the map of an import preview in an element, or returns null if the browser cannot draw one. */
 export function createImportPreviewMap(
   container: HTMLElement,
   texts: MapTexts,
@@ -69,7 +69,7 @@ function importPreviewMapOn(
     const before = shown?.selected ?? null;
     if (before !== null && before !== selected) mark(before, false);
     if (selected !== null) mark(selected, true);
-    // Who clicks a row sees it: the map must not move under the finger.
+    // A clicked row is visible already: the map must not move under the finger.
     const row = selected === before || selected === clicked ? undefined : rowAt(rows, selected);
     if (row)
       map.fitBounds([...boundsOf(row.shape)], { padding: 96, maxZoom: FIT_MAX_ZOOM, animate: !isCalm });

@@ -14,8 +14,8 @@ const ZOOMS: Readonly<Record<string, 'zoomIn' | 'zoomOut'>> = {
 };
 
 /**
- * Moves the map by keys: plus and minus zoom, an arrow with Shift moves. Plain arrows are left to the dates, wherever
- * the focus is; MapLibre's own keys would take them.
+ * Moves the map by keyboard: plus and minus zoom, Shift and an arrow pan. Plain arrows are left to the dates, wherever
+ * the focus is; MapLibre's own key handling would take them.
  */
 export function followKeys(map: MapLibre): void {
   map.keyboard.disable();

@@ -4,11 +4,11 @@ import type { Located } from './view.ts';
 
 const CLOSE_ENOUGH = 15;
 
-/** Asks the browser where the person is, marks the place and goes there. */
+/** Asks the browser for the user's position, marks it and moves there. */
 export function locateOn(map: MapLibre, marker: Marker): Promise<Located> {
   return new Promise((resolve) => {
     const leave = devicePosition.follow((fix) => {
-      // A fix that is known already is told before there is anything to leave.
+      // A known fix is reported synchronously, before `leave` is assigned.
       queueMicrotask(() => leave());
       if ('missing' in fix) return resolve(fix.missing);
       const { longitude, latitude } = fix.position;

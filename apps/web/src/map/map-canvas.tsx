@@ -5,14 +5,14 @@ import { createFarmMap, type FarmMap } from './farm-map.ts';
 import classes from './map-canvas.module.css';
 import type { FarmMapEvents, FarmMapView } from './view.ts';
 
-/** The map of a farm, filling its parent. React gives it a view; nothing of React is inside. */
+/** The map of a farm, filling its parent. React passes it a view; nothing inside is React. */
 export function MapCanvas({ view, events }: { view: FarmMapView; events: FarmMapEvents }) {
   const t = useTranslation();
   const container = useRef<HTMLDivElement>(null);
   const farmMap = useRef<FarmMap>(null);
   const latest = useRef({ view, events });
   const [canDraw, setCanDraw] = useState(true);
-  // Before the browser paints: a step to a date that is there already is drawn in the very next frame.
+  // Before the browser paints: a step to a loaded date is drawn in the very next frame.
   useLayoutEffect(() => {
     latest.current = { view, events };
     farmMap.current?.show(view);
@@ -20,7 +20,7 @@ export function MapCanvas({ view, events }: { view: FarmMapView; events: FarmMap
 
   const title = t('shell:title.map');
   const attribution = t('map:canvas.attribution');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a map is not made anew for a change of language
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of language does not recreate the map
   useEffect(() => {
     const made = createFarmMap(container.current!, listening(latest), {
       'Map.Title': title,

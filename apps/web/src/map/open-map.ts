@@ -10,13 +10,15 @@ import { WORKER_URL } from './worker.ts';
 
 setWorkerUrl(WORKER_URL);
 
-/** From a district to a single row of vines; not in the specification, whose 14 to 17 cannot show a farm of 20 km whole. */
+/**
+ * From a district to a single row of vines; not in the specification, whose 14 to 17 cannot show a farm of 20 km whole.
+ */
 const ZOOM = { min: 8, max: 18 };
 
-/** The words that the map itself says, by MapLibre's names. */
+/** The texts of the map itself, by MapLibre's keys. */
 export type MapTexts = Record<'Map.Title' | 'AttributionControl.ToggleAttribution', string>;
 
-/** Opens an empty map in an element, or gives null where the browser has no WebGL 2. */
+/** Opens an empty map in an element, or returns null if the browser has no WebGL 2. */
 export function openMap(container: HTMLElement, texts: MapTexts, isCalm: boolean): MapLibre | null {
   try {
     const map = new MapLibre({
@@ -43,7 +45,7 @@ export function openMap(container: HTMLElement, texts: MapTexts, isCalm: boolean
   }
 }
 
-/** A style of the stage's own sources and nothing else; without `glyphs`, letters come from the page's fonts. */
+/** A style with the map's own sources and nothing else; without `glyphs`, letters come from the page's fonts. */
 export function emptyStyle(): StyleSpecification {
   const data: GeoJSON.FeatureCollection = { type: 'FeatureCollection', features: [] };
   return {

@@ -2,7 +2,7 @@ import type { Parcel } from '@brazda/contract';
 import { expect, it } from 'vitest';
 import { coverOf, labelsOf, labelZoomOf, localityLabelsOf } from './parcel-features.ts';
 
-it('shows the label of a large parcel from further out than that of a small one', () => {
+it('shows the label of a large parcel at a lower zoom than that of a small one', () => {
   const large = labelZoomOf([27, 44, 27.02, 44.01]);
   const small = labelZoomOf([27, 44, 27.001, 44.0005]);
   expect(small - large).toBeCloseTo(Math.log2(20), 3);
@@ -10,13 +10,13 @@ it('shows the label of a large parcel from further out than that of a small one'
   expect(large).toBeLessThan(13);
 });
 
-it('gives the first line of a label on its own', () => {
+it('returns the first line of a label separately', () => {
   const parcel = { id: 'a', hectares: 2, bbox: [0, 0, 1, 1], representative_point: [0.5, 0.5] };
   const { features } = labelsOf([parcel as unknown as Parcel], () => 'La Canal\nGrâu\n2,00 ha');
   expect(features[0].properties).toMatchObject({ name: 'La Canal', label: 'La Canal\nGrâu\n2,00 ha' });
 });
 
-it('covers parcels of several polygons and with holes by one shape', () => {
+it('merges parcels of several polygons and with holes into one shape', () => {
   const [field, hole, other] = [[[0, 0]], [[1, 1]], [[2, 2]]];
   const parcels = [
     { shape: { coordinates: [[field, hole]] } },
@@ -28,7 +28,7 @@ it('covers parcels of several polygons and with holes by one shape', () => {
   });
 });
 
-it('names each locality once, amid its parcels by their area, and none where it is not known', () => {
+it('names each locality once, at the center of its parcels weighted by area, and skips unknown ones', () => {
   const parcel = (name: string | null, hectares: number, representative_point: [number, number]) =>
     ({ locality: name && { id: null, name }, hectares, representative_point }) as unknown as Parcel;
   const { features } = localityLabelsOf([

@@ -2,12 +2,12 @@ import type { Parcel, WorkingBlock } from '@brazda/contract';
 import type { Feature, FeatureCollection, MultiPolygon, Point } from 'geojson';
 import { mercatorOf } from './mercator.ts';
 
-/** Pixels that a label needs of a parcel to be worth reading there. */
+/** Minimum width in pixels of a parcel for its label to be readable. */
 const LABEL_WIDTH = 56;
-/** Pixels around the world at zoom 0. */
+/** Width of the world in pixels at zoom 0. */
 const WORLD_SIZE = 512;
 
-/** The outlines of parcels, each with the colour of its crop; `id` is what the map's feature state hangs on. */
+/** The outlines of parcels, each with the color of its crop; `id` is the key of the map's feature state. */
 export function shapesOf(
   parcels: readonly Parcel[],
   cropColor: (parcel: Parcel) => string,
@@ -17,7 +17,7 @@ export function shapesOf(
   );
 }
 
-/** The ground of parcels as one shape, for what is drawn on all of them alike. */
+/** All parcels as one multipolygon, for layers that draw them alike. */
 export function coverOf(parcels: readonly Parcel[]): Feature<MultiPolygon> {
   return feature(
     { type: 'MultiPolygon', coordinates: parcels.flatMap(({ shape }) => shape.coordinates) },
@@ -30,7 +30,7 @@ export function blockShapesOf(blocks: readonly WorkingBlock[]): FeatureCollectio
   return collection(blocks.map(({ id, shape }) => feature(shape, { id })));
 }
 
-/** The labels of parcels, each with its first line, its area to let the larger win, and the zoom it starts to fit at. */
+/** The labels of parcels, each with its first line, its area as the priority, and the zoom from which it fits. */
 export function labelsOf(parcels: readonly Parcel[], labelOf: (parcel: Parcel) => string) {
   return collection(
     parcels.map((parcel) => {
@@ -43,7 +43,7 @@ export function labelsOf(parcels: readonly Parcel[], labelOf: (parcel: Parcel) =
   );
 }
 
-/** The name of each locality amid its parcels, weighed by their hectares. */
+/** The name of each locality at the center of its parcels, weighted by hectares. */
 export function localityLabelsOf(parcels: readonly Parcel[]) {
   const named = parcels.filter(({ locality }) => locality !== null);
   const groups = [...Map.groupBy(named, ({ locality }) => locality!.name)];

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pixelReaderOf } from './pixel-reading.ts';
 
-/** Two pixels by three, turned a little against north as a UTM rectangle is. */
+/** Two pixels by three, slightly rotated against north like a UTM rectangle. */
 const corners = [
   [27.0, 44.003],
   [27.002, 44.0032],
@@ -21,7 +21,7 @@ const header = {
   entries: [entry],
 };
 
-/** The place at a share of the way along the top and down the side. */
+/** The point at a share of the way along the top and down the side. */
 function placeAt(u: number, v: number): [number, number] {
   const [topLeft, topRight, bottomRight, bottomLeft] = corners;
   return [0, 1].map(
@@ -36,7 +36,7 @@ function read(codes: Uint8Array<ArrayBuffer>, point: [number, number]) {
 }
 
 describe('reading a pixel', () => {
-  it('finds the pixel that lies under any place of the raster', () => {
+  it('finds the pixel at any point of the raster', () => {
     const codes = Uint8Array.from({ length: 20 }, (_, i) => i + 1);
     const inner = fc.double({ min: 0.02, max: 0.98, noNaN: true });
     fc.assert(
@@ -48,7 +48,7 @@ describe('reading a pixel', () => {
     );
   });
 
-  it('gives parcel, value and class', () => {
+  it('returns parcel, value and class', () => {
     const codes = new Uint8Array(20).fill(codeOf(NDVI_CODES, 0.62));
     const reading = read(codes, placeAt(0.4, 0.4));
     expect(reading).toMatchObject({ parcel_id: 'a', kind: 'NDVI', class: 8, masked: false });
@@ -60,19 +60,19 @@ describe('reading a pixel', () => {
     expect(pixelReaderOf({ header, codes })('NDVI_NEW', placeAt(0.4, 0.4))?.class).toBe(10);
   });
 
-  it('says that a cloud hides the ground', () => {
+  it('reports pixels hidden by clouds', () => {
     const reading = read(new Uint8Array(20).fill(MASKED), placeAt(0.4, 0.4));
     expect(reading).toMatchObject({ masked: true, value: null, class: -1 });
   });
 
-  it('is nothing beside the raster, outside the outline, and on a picture', () => {
+  it('is null beside the raster, outside the outline, and on a true-color picture', () => {
     const codes = new Uint8Array(20).fill(100);
     expect(read(codes, [27.01, 44.001])).toBeNull();
     expect(read(new Uint8Array(20), placeAt(0.4, 0.4))).toBeNull();
     expect(pixelReaderOf({ header, codes: null })('TRUE_COLOR', placeAt(0.4, 0.4))).toBeNull();
   });
 
-  it('looks through the empty corner of one parcel at the next', () => {
+  it('falls through the empty corner of one parcel to the next', () => {
     const neighbour = { ...entry, parcel_id: 'b', x: 0, y: 0, w: 1, h: 1 };
     const codes = new Uint8Array(20);
     codes[0] = 100;

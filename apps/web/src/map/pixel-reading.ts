@@ -3,23 +3,23 @@ import { classOfCode, MASKED, OUTSIDE, RASTER_KIND, type RasterKind, valueOfCode
 import type { FarmAtlas } from '../data/atlases.ts';
 import { type MercatorPoint, mercatorOf } from './mercator.ts';
 
-/** What one pixel of a raster says. */
+/** The content of one pixel of a raster. */
 export interface PixelReading {
   readonly parcel_id: string;
   readonly kind: RasterKind;
   readonly code: number;
-  /** In the unit of the kind's scale; null where the code carries none. */
+  /** In the unit of the kind's scale; null if the code has none. */
   readonly value: number | null;
-  /** Position in the kind's scale, -1 for none. */
+  /** Index in the kind's scale, -1 for none. */
   readonly class: number;
-  /** Cloud, shadow or snow hides the ground. */
+  /** Hidden by cloud, shadow or snow. */
   readonly masked: boolean;
 }
 
-/** Answers which parcel's pixel lies at a place, null outside every parcel and for true colour. */
+/** Returns the parcel and pixel at a point, null outside every parcel and for true color. */
 export type PixelReader = (kind: RasterKind, lngLat: readonly [number, number]) => PixelReading | null;
 
-/** Prepares an atlas for reading: corners are projected once, each reading then passes over the parcels' boxes. */
+/** Prepares an atlas for reading: corners are projected once, each reading then searches the parcels' boxes. */
 export function pixelReaderOf({ header, codes }: Pick<FarmAtlas, 'header' | 'codes'>): PixelReader {
   const quads = header.entries.map((entry) => ({ entry, quad: entry.corners.map(mercatorOf) }));
   return (kind, lngLat) => {
@@ -50,8 +50,8 @@ function pixelIn({ x, y, w, h }: AtlasEntry, quad: readonly MercatorPoint[], poi
 }
 
 /**
- * How far along the top and down the side of a quad a place lies, 0 to 1 inside. The quad is read as the GPU draws
- * it: two triangles that meet between the top right and bottom left corners.
+ * How far along the top and down the side of a quad a point is, 0 to 1 inside. The quad is interpolated as the GPU
+ * draws it: two triangles that share the diagonal from the top right to the bottom left corner.
  */
 function shareOf(
   [topLeft, topRight, bottomRight, bottomLeft]: readonly MercatorPoint[],
@@ -63,7 +63,7 @@ function shareOf(
   return [1 - u, 1 - v];
 }
 
-/** The multiples of `origin -> along` and `origin -> down` that lead from `origin` to `place`. */
+/** The multiples of `origin -> along` and `origin -> down` that lead from `origin` to `point`. */
 function solve(origin: MercatorPoint, along: MercatorPoint, down: MercatorPoint, point: MercatorPoint) {
   const [ax, ay] = [along[0] - origin[0], along[1] - origin[1]];
   const [dx, dy] = [down[0] - origin[0], down[1] - origin[1]];

@@ -4,15 +4,15 @@ import { PARCEL_FILL } from './layers/crops.ts';
 import { type PixelReader, type PixelReading, pixelReaderOf } from './pixel-reading.ts';
 import type { FarmMapEvents, FarmMapView } from './view.ts';
 
-/** Follows the pointer over the map and tells parcels and pixels under it, each only when it changes. */
+/** Tracks the pointer over the map and reports parcels and pixels under it, each only when it changes. */
 export interface Pointer {
-  /** While deaf, clicks and what the pointer looks like belong to somebody else; null hears again. */
+  /** Suspends clicks and the cursor, which another tool then controls; null resumes. */
   setDeaf(cursor: 'crosshair' | 'its-own' | null): void;
-  /** Reads again at the same place, after the view has changed under a resting pointer. */
+  /** Reads again at the same position, after the view has changed under a resting pointer. */
   refresh(): void;
 }
 
-/** Starts following the pointer; `view` gives what is shown at the moment of an event. */
+/** Starts tracking the pointer; `view` returns the view shown at the time of an event. */
 export function followPointer(map: MapLibre, view: () => FarmMapView | null, events: FarmMapEvents): Pointer {
   const readers = new WeakMap<FarmAtlas, PixelReader>();
   const canHover = matchMedia('(hover: hover)');
@@ -50,7 +50,7 @@ export function followPointer(map: MapLibre, view: () => FarmMapView | null, eve
     soon();
   });
   map.on('mouseout', () => {
-    // A finger does not leave: what it has tapped stays read, also under the sheet that the tap opens.
+    // Touch never leaves: a tapped reading stays, also under the sheet that the tap opens.
     if (!canHover.matches) return;
     lngLat = null;
     soon();

@@ -2,9 +2,9 @@ import type { FarmAtlas } from '../data/atlases.ts';
 import { type AtlasQuads, FLOATS_PER_QUAD, quadsOf } from './atlas-quads.ts';
 import { ATTRIBUTES, programOf, type RasterContent, type RasterProgram } from './raster-program.ts';
 
-/** Atlases whose textures stay on the GPU: the one shown, two on either side of it, and the one just left. */
+/** Atlases whose textures stay on the GPU: the one shown, two on either side of it, and the previous one. */
 const TEXTURES_KEPT = 6;
-/** Phones promise textures of 4096; larger ones are not worth asking for. */
+/** Phones guarantee textures of 4096; larger ones are not worth requesting. */
 const TEXTURE_LIMIT = 4096;
 
 /** How an atlas is drawn. */
@@ -12,7 +12,7 @@ export interface RasterStyle {
   /** From anchor-relative Mercator units to clip space. */
   readonly matrix: Float32Array;
   readonly opacity: number;
-  /** First and last code of stretched colours and the count of codes; null for absolute contrast and pictures. */
+  /** First and last code of stretched colors and the count of codes; null for absolute contrast and pictures. */
   readonly span: readonly [number, number, number] | null;
 }
 
@@ -23,24 +23,24 @@ interface Uploaded {
   readonly array: WebGLVertexArrayObject;
 }
 
-/** Draws atlases in one WebGL context: all parcels of an atlas in one call. Textures of the last few stay ready. */
+/** Draws atlases in one WebGL context: all parcels of an atlas in one call. The textures of the last few are kept. */
 export interface RasterGpu {
-  /** 256 RGBA colours, one for each code. */
+  /** 256 RGBA colors, one for each code. */
   setLookup(bytes: Uint8Array): void;
-  /** Uploads an atlas that is not there yet; says whether it had to. */
+  /** Uploads an atlas unless it is there; returns whether it had to. */
   upload(atlas: FarmAtlas): boolean;
   draw(atlas: FarmAtlas, styleOf: (quads: AtlasQuads) => RasterStyle): void;
   destroy(): void;
 }
 
-/** Makes the drawing of atlases in a context; useless once that context is lost. */
+/** Creates the atlas renderer of a context; useless once that context is lost. */
 export function createRasterGpu(gl: WebGL2RenderingContext): RasterGpu {
   const programs = new Map<RasterContent, RasterProgram>();
   const lookup = gl.createTexture();
   const uploaded = new Map<string, Uploaded>();
   const limit = Math.min(TEXTURE_LIMIT, gl.getParameter(gl.MAX_TEXTURE_SIZE) as number);
 
-  // Each is made when it is first needed: making one stops the page for as long as the driver takes.
+  // Programs are compiled on first use: compiling one blocks the page for as long as the driver takes.
   function programFor(content: RasterContent): RasterProgram {
     const made = programs.get(content) ?? programOf(gl, content);
     programs.set(content, made);
@@ -75,7 +75,7 @@ export function createRasterGpu(gl: WebGL2RenderingContext): RasterGpu {
       const { quads, texture, array } = ready(atlas);
       const { matrix, opacity, span } = styleOf(quads);
       const { program, uniform } = programFor(atlas.codes ? 'codes' : 'picture');
-      // biome-ignore lint/correctness/useHookAtTopLevel: WebGL's verb, not React's
+      // biome-ignore lint/correctness/useHookAtTopLevel: a WebGL method, not a React hook
       gl.useProgram(program);
       gl.uniformMatrix4fv(uniform('u_matrix'), false, matrix);
       gl.uniform1f(uniform('u_opacity'), opacity);

@@ -24,7 +24,7 @@ void main() {
   gl_Position = u_matrix * vec4(place, 0.0, 1.0);
 }`;
 
-/** Texels are fetched, not sampled: a blend of two codes is no code. */
+/** Texels are fetched, not sampled: codes must not be interpolated. */
 const FRAGMENT_HEAD = `#version 300 es
 precision highp float;
 precision highp int;
@@ -40,7 +40,9 @@ ivec3 texel() {
   return ivec3(ivec2(inside), int(v_look.x));
 }`;
 
-/** `u_span` holds the first and last code of the stretched colours and the count of codes; first 0 is absolute contrast. */
+/**
+ * `u_span` holds the first and last code of the stretched colors and the count of codes; first 0 is absolute contrast.
+ */
 const CODES = `${FRAGMENT_HEAD}
 uniform usampler2DArray u_atlas;
 uniform sampler2D u_lookup;
@@ -62,7 +64,7 @@ void main() {
   color = texelFetch(u_atlas, texel(), 0) * u_opacity;
 }`;
 
-/** What an atlas holds: codes to be coloured, or a picture in its own colours. */
+/** The content of an atlas: codes to be colored, or a picture in its own colors. */
 export type RasterContent = 'codes' | 'picture';
 
 /** A linked program with its uniforms by name. */
@@ -71,7 +73,7 @@ export interface RasterProgram {
   uniform(name: string): WebGLUniformLocation | null;
 }
 
-/** The program that colours codes through the lookup, or the one that shows a picture as it is. */
+/** The program that colors codes through the lookup, or the one that shows a picture unchanged. */
 export function programOf(gl: WebGL2RenderingContext, content: RasterContent): RasterProgram {
   const program = gl.createProgram();
   for (const [type, source] of [

@@ -7,7 +7,7 @@ import classes from './map-canvas.module.css';
 interface RowsMapProps {
   readonly view: RowsView;
   readonly label: string;
-  /** Told the position of the row that is clicked, null beside all of them. */
+  /** Receives the position of the clicked row, null beside all of them. */
   readonly onRow: (position: number | null) => void;
 }
 
@@ -24,7 +24,7 @@ export function RowsMap({ view, label, onRow }: RowsMapProps) {
   });
 
   const attribution = t('map:canvas.attribution');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a map is not made anew for a change of language
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of language does not recreate the map
   useEffect(() => {
     const texts = { 'Map.Title': label, 'AttributionControl.ToggleAttribution': attribution };
     const made = createImportPreviewMap(container.current!, texts, (position) =>

@@ -6,37 +6,37 @@ import type { Bounds } from './view.ts';
 const frame = { left: 300, top: 100, right: 1300, bottom: 900 };
 const square: Bounds = [25, 44, 25.1, 44.072];
 
-it('is the whole frame when nothing lies over it', () => {
+it('is the whole frame if nothing covers it', () => {
   expect(unobstructedArea(frame, [], square)).toEqual(frame);
   expect(unobstructedArea(frame, [{ left: 0, top: 0, right: 300, bottom: 900 }], square)).toEqual(frame);
 });
 
-it('keeps beside a tall legend in the corner of a wide map', () => {
+it('avoids a tall legend in the corner of a wide map', () => {
   const legend = { left: 312, top: 500, right: 560, bottom: 860 };
   expect(unobstructedArea(frame, [legend], square)).toEqual({ ...frame, left: 560 });
 });
 
-it('leaves land that is long and flat the room that its edge needs', () => {
+it('leaves long and flat bounds the room that their margin needs', () => {
   const long: Bounds = [27.2, 44.2, 27.36, 44.2036];
   const legend = { left: 312, top: 400, right: 560, bottom: 855 };
   expect(unobstructedArea(frame, [legend], long)).toEqual({ ...frame, top: 855 });
   expect(unobstructedArea(frame, [legend], long, 40)).toEqual({ ...frame, bottom: 400 });
 });
 
-it('keeps above the sheet of a phone', () => {
+it('stays above the sheet of a phone', () => {
   const phone = { left: 0, top: 76, right: 390, bottom: 780 };
   const sheet = { left: 0, top: 470, right: 390, bottom: 780 };
   const room = unobstructedArea(phone, [sheet], square);
   expect(paddingAround(phone, room)).toEqual({ left: 0, top: 0, right: 0, bottom: 310 });
 });
 
-it('passes over a sheet that covers nearly all of the map', () => {
+it('ignores a sheet that covers nearly all of the map', () => {
   const phone = { left: 0, top: 76, right: 390, bottom: 780 };
   const sheet = { left: 0, top: 94, right: 390, bottom: 780 };
   expect(unobstructedArea(phone, [sheet], square)).toEqual(phone);
 });
 
-it('never touches what lies over the map', () => {
+it('never overlaps the covers of the map', () => {
   const side = fc.integer({ min: 0, max: 1400 });
   const rect = fc
     .tuple(side, side, fc.integer({ min: 1, max: 500 }), fc.integer({ min: 1, max: 500 }))

@@ -1,13 +1,13 @@
 import { mercatorOf } from './mercator.ts';
 import type { Bounds, Rect } from './view.ts';
 
-/** What covers more of the map than this is put away before anybody looks at the map again. */
+/** A cover of more of the map than this will be closed before the map is used again. */
 const MAX_SHARE = 0.75;
 
 /**
- * The part of a frame in which bounds can be shown largest without anything lying over them, with an edge (pixels) kept
- * free in it on every side. Every cover is cut away at the side where that costs the least, the largest cover first; one
- * that leaves no room worth the name is passed over.
+ * The part of a frame in which bounds can be shown largest without being covered, with a margin (`edge`, pixels) on
+ * every side. Each cover is cut off at the side where that costs the least, the largest cover first; a cover that would
+ * leave too little room is ignored.
  */
 export function unobstructedArea(frame: Rect, covers: readonly Rect[], bounds: Bounds, edge = 0): Rect {
   const shape = shapeOf(bounds);
@@ -20,7 +20,7 @@ export function unobstructedArea(frame: Rect, covers: readonly Rect[], bounds: B
   );
 }
 
-/** What `fitBounds` must leave free at the edges of a frame to stay within a room. */
+/** The `fitBounds` padding that keeps the target within a part of a frame. */
 export function paddingAround(frame: Rect, room: Rect) {
   return {
     left: room.left - frame.left,
@@ -48,7 +48,7 @@ function bestCut({ left, top, right, bottom }: Rect, cover: Rect, shape: number,
   return cuts.reduce((best, cut) => (high(cut) > high(best) ? cut : best));
 }
 
-/** How high something of a shape can stand in a room within its edge. */
+/** The height at which something of an aspect ratio fits into a rectangle within its margin. */
 function heightIn({ left, top, right, bottom }: Rect, shape: number, edge: number): number {
   return Math.min((right - left - 2 * edge) / shape, bottom - top - 2 * edge);
 }

@@ -19,7 +19,7 @@ export interface Rect {
   readonly bottom: number;
 }
 
-/** Where the farm's own true-colour tiles are. */
+/** The farm's own true-color tiles. */
 export interface BaseMap {
   /** With {z}, {x} and {y}. */
   readonly tiles: string;
@@ -29,12 +29,12 @@ export interface BaseMap {
   readonly attribution: string;
 }
 
-/** What lies over the parcels: nothing, the rasters of the date, or the colours of the crops. */
+/** The overlay of the parcels: nothing, the rasters of the date, or the colors of the crops. */
 export type Overlay = Setting<'overlay'>;
-/** `absolute`: a colour is a class of the scale. `relative`: the colours stretch between a parcel's p10 and p90. */
+/** `absolute`: a color is a class of the scale. `relative`: the colors stretch between a parcel's p10 and p90. */
 export type Contrast = Setting<'contrast'>;
 
-/** Everything the map shows. Parts that have not changed must be the same objects: the stage compares identities. */
+/** Everything the map shows. Parts that have not changed must be the same objects: the map compares identities. */
 export interface FarmMapView {
   /** The map fits the farm once for each key. */
   readonly farmKey: string;
@@ -44,9 +44,9 @@ export interface FarmMapView {
   readonly overlay: Overlay;
   readonly selected: string | null;
   readonly highlighted: string | null;
-  /** The parcels that a filter leaves out. */
+  /** The parcels that a filter excludes. */
   readonly dimmed: readonly Parcel[];
-  /** Touching parcels that are worked as one, outlined together; none where each stands for itself. */
+  /** Adjacent parcels that are worked as one, outlined together; empty if blocks are not shown. */
   readonly blocks: readonly WorkingBlock[];
   /** 0 to 1, of the overlay. */
   readonly opacity: number;
@@ -54,43 +54,43 @@ export interface FarmMapView {
   readonly contrast: Contrast;
   /** `#RRGGBB`. */
   readonly cropColor: (parcel: Parcel) => string;
-  /** One to three lines: name, crop, area; far out only the first is shown. */
+  /** One to three lines: name, crop, area; only the first is shown when zoomed out. */
   readonly labelOf: (parcel: Parcel) => string;
-  /** Whether the localities of the parcels are named. */
+  /** Whether the localities of the parcels are labeled. */
   readonly pointsOfInterest: boolean;
   readonly baseMap: BaseMap | null;
-  /** An id of `BASE_STYLES`; unknown ones show the embedded ground. */
+  /** An id of `BASE_STYLES`; unknown ids show the embedded basemap. */
   readonly baseStyle: string;
-  /** What lies over the map now, in pixels of the window; asked when the camera moves, which keeps clear of it. */
+  /** The elements that cover the map, in window pixels; read when the camera moves, which avoids them. */
   readonly covers: () => readonly Rect[];
 }
 
-/** What a person does on the map. */
+/** User actions on the map. */
 export interface FarmMapEvents {
   onParcel(id: string | null): void;
   onHoverParcel(id: string | null): void;
   onPixel(reading: PixelReading | null): void;
-  /** The map can be commanded; called once for each map that is made. */
+  /** The commands are available; called once for each map that is created. */
   onReady(farmMap: FarmMapCommands): void;
 }
 
-/** Where a person is, or why that is not known. */
+/** The result of locating the user. */
 export type Located = 'shown' | 'denied' | 'unavailable';
 
-/** A way measured on the map. */
+/** A path measured on the map. */
 export interface Measured {
   readonly points: number;
   readonly length_m: number;
 }
 
-/** What buttons beside the map may ask of it. */
+/** The commands that buttons beside the map can give it. */
 export interface FarmMapCommands {
   fit(bbox: Bounds): void;
   zoomIn(): void;
   zoomOut(): void;
   locate(): Promise<Located>;
-  /** Measures a way point by point and tells its length after each; gives back how to end it. */
+  /** Measures a path point by point and reports its length after each; returns the function that ends it. */
   measure(onMeasured: (measured: Measured) => void): () => void;
-  /** Lets the map be drawn on until it is ended; what draws is fetched with the first call. */
+  /** Puts the map into drawing mode until it is ended; the drawing code is fetched with the first call. */
   draw(events: DrawEvents): Promise<Drawing>;
 }

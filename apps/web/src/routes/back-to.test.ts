@@ -42,7 +42,7 @@ describe('an address of another origin', () => {
     '//evil.example:80/map',
     '//user@evil.example',
     '//[',
-  ])('is not led back to: %j', (path) => {
+  ])('is not followed: %j', (path) => {
     expect(backOf(path)).toBeNull();
   });
 
@@ -52,12 +52,12 @@ describe('an address of another origin', () => {
     '/%09/evil.example',
     '/\u0000/evil.example',
     '/@evil.example',
-  ])('that is encoded stays a path of ours: %j', (path) => {
+  ])('if encoded stays a path of ours: %j', (path) => {
     const address = backOf(path)!;
     expect(new URL(address, 'https://brazda.example').origin).toBe('https://brazda.example');
   });
 
-  it('is not reached by an address that is encoded twice', () => {
+  it('is not reached by a doubly encoded address', () => {
     const search = new URLSearchParams('backTo=%2F%09%2Fevil.example&backTo=/map');
     expect(backTo(search)).toBeNull();
   });

@@ -1,9 +1,9 @@
-/** Stands for our own origin: an address that leads elsewhere from here leads elsewhere from everywhere. */
+/** A stand-in for our own origin: an address that leaves this origin leaves every origin. */
 const OURS = 'https://ours.invalid';
 
 /**
- * The address to return to in the query, read as a browser reads it, honored only when it is a path of ours: browsers
- * drop control characters, take `\` for `/`, and resolve dots before they look for a host.
+ * The return address in the query, parsed as a browser parses it, accepted only if it is a path of ours: browsers drop
+ * control characters, treat `\` as `/`, and resolve dots before they look for a host.
  */
 export function backTo(search: URLSearchParams): string | null {
   const path = search.get('backTo');
@@ -12,6 +12,6 @@ export function backTo(search: URLSearchParams): string | null {
   const found = new URL(path, OURS);
   if (found.origin !== OURS) return null;
   const address = found.pathname + found.search + found.hash;
-  // What dots left of `/.//elsewhere.example` would name a host when it is read once more.
+  // The remainder of `/.//elsewhere.example` would name a host if parsed again.
   return address.startsWith('//') ? null : address;
 }

@@ -53,13 +53,13 @@ describe('a device', () => {
         PHONE_APP: 'redirect: standalone',
       },
     ],
-  ])('meets a page with %j', (flags, expected) => {
+  ])('requests a page with %j', (flags, expected) => {
     for (const [name, device] of Object.entries(DEVICE))
       expect([name, verdict(flags, VISITOR, device)]).toEqual([name, expected[name as keyof typeof DEVICE]]);
   });
 });
 
-describe('a person', () => {
+describe('a user', () => {
   it.each<[RouteFlags, Record<keyof typeof WHO, string>]>([
     [{}, { VISITOR: 'allowed', PERSON: 'allowed', UNKNOWN: 'allowed', STAFF: 'allowed' }],
     [{ public: true }, { VISITOR: 'allowed', PERSON: 'allowed', UNKNOWN: 'allowed', STAFF: 'allowed' }],
@@ -72,20 +72,20 @@ describe('a person', () => {
       { requireFullAccess: true },
       { VISITOR: 'sign-in', PERSON: 'forbidden', UNKNOWN: 'forbidden', STAFF: 'forbidden' },
     ],
-  ])('meets a page with %j', (flags, expected) => {
+  ])('requests a page with %j', (flags, expected) => {
     for (const [name, who] of Object.entries(WHO))
       expect([name, verdict(flags, who)]).toEqual([name, expected[name as keyof typeof WHO]]);
   });
 });
 
-it('staff without a second step are led to set it up by pages for staff, and by no others', () => {
+it('staff without a second factor are sent to set it up by staff pages only', () => {
   expect(verdict({ requireAuth: true, requireStaff: true }, LAX_STAFF)).toBe('second-step');
   for (const flags of [{}, { requireAuth: true }] as const) expect(verdict(flags, LAX_STAFF)).toBe('allowed');
 });
 
 describe('a page that needs full access to its farm', () => {
   const flags: RouteFlags = { requireFullAccess: true };
-  it.each(ACCESS_LEVELS)('meets somebody with access %s', (level) => {
+  it.each(ACCESS_LEVELS)('is requested by a user with access %s', (level) => {
     const expected = level === 'full' || level === 'owner' ? 'allowed' : 'forbidden';
     expect(verdict(flags, PERSON, DESK, { isOfFarm: true, level, isOn: true })).toBe(expected);
   });
@@ -97,21 +97,21 @@ describe('a page that needs full access to its farm', () => {
   });
 });
 
-describe('who has not been asked for yet', () => {
-  it('is waited for only by a page that needs somebody', () => {
+describe('a user who is not loaded yet', () => {
+  it('is awaited only by pages that need a user', () => {
     expect(verdict({}, UNASKED)).toBe('allowed');
     for (const flags of [{ requireAuth: true }, { requireStaff: true }] as const)
       expect(verdict(flags, UNASKED)).toBe('waiting');
   });
 });
 
-describe('whose session has ended', () => {
+describe('a user whose session has ended', () => {
   const farm = (level: PageAccess['level']): PageAccess => ({ isOfFarm: true, level, isOn: true });
-  it('sees the error page where the page was theirs', () => {
+  it('sees the error page where access was lost', () => {
     expect(verdict({ requireAuth: true }, ENDED)).toBe('forbidden');
     expect(verdict({}, ENDED, DESK, farm('none'))).toBe('forbidden');
   });
-  it('goes on as a visitor where anybody may look', () => {
+  it('continues as a visitor on public pages', () => {
     expect(verdict({}, ENDED)).toBe('allowed');
     expect(verdict({}, ENDED, DESK, farm('view'))).toBe('allowed');
     expect(verdict({}, ENDED, DESK, farm(null))).toBe('allowed');
@@ -126,10 +126,10 @@ describe('a section of the product', () => {
       expect(verdict(flags, VISITOR, PHONE, off)).toBe('not-found');
     },
   );
-  it('is waited for until it is known', () => {
+  it('is awaited until it is known', () => {
     expect(verdict({}, PERSON, DESK, { isOfFarm: true, level: 'owner', isOn: null })).toBe('waiting');
   });
-  it('is not waited for by who must sign in first', () => {
+  it('is not awaited if the user must sign in first', () => {
     expect(verdict({ requireAuth: true }, VISITOR, DESK, { isOfFarm: true, level: null, isOn: null })).toBe(
       'sign-in',
     );

@@ -1,45 +1,45 @@
 import { type AccessLevel, hasAccess } from '@brazda/domain';
 import type { RouteFlags } from './route-table.ts';
 
-/** Who wants to see a page; what is null is not known yet. */
+/** The visitor of a page; null values are not known yet. */
 export interface GuardedVisitor {
   readonly isSignedIn: boolean | null;
   readonly isStaff: boolean | null;
-  /** Whether their account asks for a second step. */
+  /** Whether the account requires a second factor. */
   readonly hasSecondFactor: boolean | null;
-  /** They were signed in until this page was refused. */
+  /** The user was signed in until this page was refused. */
   readonly hasSessionEnded: boolean;
 }
 
-/** On what it would be seen. */
+/** The device of the visitor. */
 export interface Device {
   /** At most 768 px wide. */
   readonly isPhone: boolean;
-  /** Installed, and started from the screen of the device. */
+  /** Installed, and started from the home screen. */
   readonly isStandalone: boolean;
 }
 
-/** What the visitor may do there; what is null is not known yet. */
+/** The visitor's access to the page; null values are not known yet. */
 export interface PageAccess {
-  /** Whether the address names a farm. */
+  /** Whether the address contains a farm. */
   readonly isOfFarm: boolean;
-  /** On the farm of the address; `none` where it names none. */
+  /** To the farm of the address; `none` if it contains none. */
   readonly level: AccessLevel | null;
-  /** Whether the section of the product that the page belongs to is switched on. */
+  /** Whether the page's feature flag is on. */
   readonly isOn: boolean | null;
 }
 
-/** Why a page leads to the redirect page. */
+/** Why a page redirects to the redirect page. */
 export type RedirectReason = 'phone' | 'standalone';
 
-/** What becomes of a visit: it goes on, waits for what is not known yet, or leads elsewhere. */
+/** The outcome of a visit: show the page, wait for unknown values, or go elsewhere. */
 export type Verdict =
   | { readonly is: 'allowed' | 'waiting' | 'sign-in' | 'forbidden' | 'second-step' | 'not-found' }
   | { readonly is: 'redirect'; readonly reason: RedirectReason };
 
 type GuardArgs = readonly [flags: RouteFlags, visitor: GuardedVisitor, device: Device, access: PageAccess];
 
-/** What a page may ask, in the order in which it is asked; the first answer counts. */
+/** The checks of a page in order; the first verdict counts. */
 const QUESTIONS: readonly ((...args: GuardArgs) => Verdict | false)[] = [
   (_flags, _visitor, _device, { isOn }) => isOn === false && { is: 'not-found' },
   (flags, _visitor, { isStandalone }) =>
@@ -57,7 +57,7 @@ const QUESTIONS: readonly ((...args: GuardArgs) => Verdict | false)[] = [
   (_flags, _visitor, _device, { isOn }) => isOn === null && { is: 'waiting' },
 ];
 
-/** Whether a visitor may see a page, by the routing rules of the product. */
+/** Decides whether a visitor may see a page, by the routing rules of the product. */
 export function guard(...args: GuardArgs): Verdict {
   for (const question of QUESTIONS) {
     const verdict = question(...args);

@@ -4,8 +4,8 @@ export type Values = Readonly<Record<string, string | null | undefined>>;
 const PARAMETER = /:(\w+)(\?)?/g;
 
 /**
- * The address of a page: of the route's paths, the one that shows the most of the given parameters and asks for none
- * that is missing. Throws when no path fits.
+ * The address of a page: the route's path that uses the most of the given parameters and requires no missing one.
+ * Throws when no path fits.
  */
 export function href(name: RouteName, params: Values = {}, query: Values = {}): string {
   const path = fittingPath(name, params);
@@ -19,7 +19,7 @@ export function href(name: RouteName, params: Values = {}, query: Values = {}): 
   return search.size > 0 ? `${filled}?${search}` : filled;
 }
 
-/** Whether the parameters are enough for a page. */
+/** Whether the parameters suffice for a page. */
 export function canShow(name: RouteName, params: Values): boolean {
   return fittingPath(name, params) !== undefined;
 }

@@ -22,11 +22,11 @@ describe('the page of an address', () => {
   it.each(names)('is %s at its own address', (name) => {
     expect(routeOf(href(name, params)).name).toBe(name);
   });
-  it.each(names)('is %s at each of its paths as they stand', (name) => {
+  it.each(names)('is %s at each of its path patterns', (name) => {
     const found = ROUTES[name].paths.map((path) => routeOf(path.replace(/\/:\w+\?/g, '')).name);
     expect(new Set(found)).toEqual(new Set([name]));
   });
-  it('is told with or without a slash at its end', () => {
+  it('is found with or without a trailing slash', () => {
     expect(routeOf('/map/f1/').name).toBe('map');
   });
   it('is none elsewhere', () => {

@@ -1,13 +1,13 @@
 import { matchPath } from 'react-router';
 import { ROUTES, type RouteName } from './route-table.ts';
 
-/** The page of an address with what its path names. */
+/** The page of an address with its path parameters. */
 export interface FoundRoute {
   readonly name: RouteName;
   readonly params: Readonly<Record<string, string | undefined>>;
 }
 
-/** Every path; those with more fixed words first, which they must win against parameters. */
+/** All paths, those with more fixed segments first, which must win over parameters. */
 export const PATTERNS: readonly { readonly name: RouteName; readonly path: string }[] = (
   Object.keys(ROUTES) as RouteName[]
 )
@@ -16,9 +16,9 @@ export const PATTERNS: readonly { readonly name: RouteName; readonly path: strin
 
 let last: { readonly pathname: string; readonly found: FoundRoute } | undefined;
 
-/** Finds the page of an address; `not-found` for one that leads nowhere. */
+/** Finds the page of an address; `not-found` if there is none. */
 export function routeOf(pathname: string): FoundRoute {
-  // Everything on a page asks for the same address.
+  // All components of a page look up the same address.
   if (last?.pathname !== pathname) last = { pathname, found: search(pathname) };
   return last.found;
 }

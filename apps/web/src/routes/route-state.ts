@@ -3,31 +3,31 @@ import { canShow, href } from './href.ts';
 import { routeOf } from './route-of.ts';
 import { ROUTES, type Route, type RouteName } from './route-table.ts';
 
-/** Where on a farm somebody stands; everything in it is in the address. */
+/** The view of a farm; all of it is in the address. */
 export interface RouteState {
-  /** The page; the map where the address is of none that belongs to a farm. */
+  /** The page; the map if the address is not a farm page. */
   readonly page: RouteName;
   readonly farmId: string | null;
   readonly seasonId: string | null;
   readonly date: string | null;
   readonly parcelId: string | null;
   readonly tab: string | null;
-  /** Whatever else the path of the page names, such as a crop. */
+  /** The other path parameters of the page, such as a crop. */
   readonly rest: Readonly<Record<string, string>>;
   readonly rasterKind: RasterKind;
-  /** The other values of the query that belong to the page. */
+  /** The other query values of the page. */
   readonly query: Readonly<Record<string, string>>;
 }
 
 const ISO_DATE = /^\d{4}-\d\d-\d\d$/;
-/** A language is asked for once; the raster kind has a field of its own. */
+/** The language is applied once; the raster kind has its own field. */
 const NOT_KEPT = new Set(['lang', 'rasterKind']);
 const NOTHING: Readonly<Record<string, string | undefined>> = {};
 
-/** Belongs to every page: whether it lies in a dialog over the one below. */
+/** Applies to every page: whether it is shown in a dialog over the one below. */
 const OF_EVERY_PAGE = ['as'];
 
-/** Reads the place from an address; a malformed date counts as none, an unknown raster kind as the default. */
+/** Parses the route state from an address; a malformed date becomes null, an unknown raster kind the default. */
 export function routeStateOf(pathname: string, search: string): RouteState {
   const { name, params } = routeOf(pathname);
   const isOfFarm = ROUTES[name].paths.some((path) => path.includes(':farmId'));
@@ -46,7 +46,7 @@ export function routeStateOf(pathname: string, search: string): RouteState {
   };
 }
 
-/** The values of a query that belong to a page, without those that have a field of their own. */
+/** The query values of a page, without those that have a field of their own. */
 export function queryOfSearch(route: RouteName, search: string): RouteState['query'] {
   const query = new URLSearchParams(search);
   return Object.fromEntries(
@@ -57,7 +57,7 @@ export function queryOfSearch(route: RouteName, search: string): RouteState['que
   );
 }
 
-/** The address of a place; of the map there, where the page needs what the place has not. */
+/** The address of a route state; of the map if the page needs something that the state lacks. */
 export function routeHref({ page: route, rasterKind, query, rest, ...params }: RouteState): string {
   const values = { ...params, ...rest };
   const target = canShow(route, values) ? route : 'map';
@@ -65,7 +65,7 @@ export function routeHref({ page: route, rasterKind, query, rest, ...params }: R
   return href(target, values, { ...(target === route && query), ...(hasKind && { rasterKind }) });
 }
 
-/** The place after a move: another farm forgets season, date and parcel; another season forgets date and parcel. */
+/** The state after a change: another farm clears season, date and parcel; another season clears date and parcel. */
 export function moved(state: RouteState, to: Partial<RouteState>): RouteState {
   const newFarm = to.farmId !== undefined && to.farmId !== state.farmId;
   const newSeason = newFarm || (to.seasonId !== undefined && to.seasonId !== state.seasonId);

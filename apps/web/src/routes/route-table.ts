@@ -1,6 +1,6 @@
 import type { FeatureFlag } from '@brazda/domain';
 
-/** What a route asks of its visitor and of the device. */
+/** What a route requires of its visitor and device. */
 export interface RouteFlags {
   /** The visitor must be signed in. */
   readonly requireAuth?: true;
@@ -21,14 +21,14 @@ export interface RouteFlags {
 }
 
 export interface Route {
-  /** In order of preference where two show the same parameters; `:name?` may be missing. */
+  /** In order of preference where two use the same parameters; `:name?` is optional. */
   readonly paths: readonly [string, ...string[]];
   readonly flags: RouteFlags;
-  /** The names of the query values that belong to the place. */
+  /** The names of the query values that belong to the route state. */
   readonly query: readonly string[];
-  /** The section of the product that the page belongs to; where it is switched off there is no such page. */
+  /** The feature flag of the page; while it is off, the page does not exist. */
   readonly flag?: FeatureFlag;
-  /** Whether the page fills the window without the sidebar of the product. */
+  /** Whether the page fills the window without the sidebar. */
   readonly bare?: true;
 }
 
@@ -36,7 +36,7 @@ const MAP_SEASON = '/map/:farmId/season/:seasonId';
 const SEASON = '/farm/:farmId/season/:seasonId';
 const PLAN = `${SEASON}/crop/:cropId/plan`;
 
-/** Public pages in which one comes in. */
+/** Public pages for signing in. */
 const AUTH = {
   flags: { public: true, noPaywall: true },
   query: ['backTo', 'ref', 'token', 'email', 'lang'],

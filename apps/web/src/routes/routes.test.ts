@@ -34,15 +34,15 @@ describe('the address of a page', () => {
   });
 });
 
-describe('the place', () => {
-  it('comes back from its own address', () => {
+describe('the route state', () => {
+  it('is restored from its own address', () => {
     const [pathname, search] = routeHref(state).split('?');
     expect(routeStateOf(pathname!, `?${search}`)).toEqual(state);
   });
   it.each(['', '?rasterKind=', '?rasterKind=RAINBOW'])('has the default raster kind for "%s"', (search) => {
     expect(routeStateOf('/map/f1', search).rasterKind).toBe('NDVI_NEW');
   });
-  it.each(['2026-13-40', 'yesterday'])('knows no date %s', (date) => {
+  it.each(['2026-13-40', 'yesterday'])('ignores the date %s', (date) => {
     expect(routeStateOf(`/map/f1/season/s1/date/${date}`, '').date).toBeNull();
   });
   it.each([
@@ -55,12 +55,12 @@ describe('the place', () => {
   ])('at %s is on the page %s', (pathname, page) => {
     expect(routeStateOf(pathname, '')).toMatchObject({ page, farmId: 'f1' });
   });
-  it('keeps what the query of its page says, and leaves it behind on the map', () => {
+  it('keeps the query of its page, and drops it on the map', () => {
     const compared = routeStateOf('/farm/f1/season/s1/compare', '?parcel=p1,p2&other=x&lang=fr');
     expect(routeHref(compared)).toBe('/farm/f1/season/s1/compare?parcel=p1%2Cp2&rasterKind=NDVI_NEW');
     expect(routeHref(moved(compared, { farmId: 'f2' }))).toBe('/map/f2?rasterKind=NDVI_NEW');
   });
-  it('keeps the crops of a filter on the same season only', () => {
+  it('keeps the crop filter within the same season only', () => {
     const filtered = routeStateOf('/map/f1/season/s1/date/2026-05-14', '?crop=c1,c2');
     expect(routeHref(moved(filtered, { date: '2026-05-19' }))).toContain('crop=c1%2Cc2');
     expect(moved(filtered, { seasonId: 's2' }).query).toEqual({});
@@ -68,7 +68,7 @@ describe('the place', () => {
   it('is empty on other pages', () => {
     expect(routeStateOf('/demo-farm', '').farmId).toBeNull();
   });
-  it('forgets what another farm or season does not have', () => {
+  it('clears what another farm or season does not have', () => {
     expect(moved(state, { farmId: 'f2' })).toMatchObject({ seasonId: null, date: null, parcelId: null });
     expect(moved(state, { seasonId: 's2' })).toMatchObject({ farmId: 'f1', date: null, parcelId: null });
     expect(moved(state, { date: '2026-05-19' })).toMatchObject({ date: '2026-05-19', parcelId: 'p1' });

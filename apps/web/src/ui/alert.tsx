@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icon
 import type { ReactNode } from 'react';
 import classes from './alert.module.css';
 
-/** How a note is meant, and how screen readers hear of it. */
+/** The color of each tone, and its role for screen readers. */
 const TONES = {
   alert: { Icon: IconAlertTriangle, role: 'alert' },
   done: { Icon: IconCircleCheck, role: 'status' },
@@ -14,7 +14,7 @@ interface AlertProps {
   readonly children: ReactNode;
 }
 
-/** A sentence or two that stand out in a form or a section: a failure, a success, something to know. */
+/** One or two prominent sentences in a form or section: a failure, a success, a hint. */
 export function Alert({ tone, children }: AlertProps) {
   const { Icon, role } = TONES[tone];
   return (

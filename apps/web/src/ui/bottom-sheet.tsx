@@ -1,19 +1,22 @@
 import { type PointerEvent, type ReactNode, useState } from 'react';
 import classes from './bottom-sheet.module.css';
 
-/** A pull of fewer pixels is a tap on the handle. */
+/** A drag of fewer pixels is a tap on the handle. */
 const TAP_PX = 6;
 
 interface BottomSheetProps {
-  /** Names of the handle, by what it does next. */
+  /** Names of the handle, by its next action. */
   readonly expand: string;
   readonly collapse: string;
-  /** Whether it opens with the greater of its heights. */
+  /** Whether it opens at its greater height. */
   readonly isTallAtFirst?: boolean;
   readonly children: ReactNode;
 }
 
-/** A sheet over the lower part of a phone's screen with two heights; its handle is dragged, tapped or pressed by key. */
+/**
+ * A sheet over the lower part of a phone's screen with two heights; its handle can be dragged, tapped or used by
+ * keyboard.
+ */
 export function BottomSheet({ expand, collapse, isTallAtFirst = false, children }: BottomSheetProps) {
   const [isTall, setTall] = useState(isTallAtFirst);
   const [pull, setPull] = useState<{ from: number; by: number } | null>(null);
@@ -45,7 +48,7 @@ export function BottomSheet({ expand, collapse, isTallAtFirst = false, children 
         onPointerMove={move}
         onPointerUp={end}
         onPointerCancel={() => setPull(null)}
-        // Fingers and mice have been served by onPointerUp; a click without one comes from the keyboard.
+        // Touch and mouse are handled by onPointerUp; a click with detail 0 comes from the keyboard.
         onClick={({ detail }) => detail === 0 && setTall(!isTall)}
       />
       <div className={classes.content}>{children}</div>

@@ -8,12 +8,12 @@ interface CardPageProps {
   readonly title: string;
   /** One sentence below the title. */
   readonly lead?: ReactNode;
-  /** Below the card: ways elsewhere. */
+  /** Links below the card. */
   readonly footer?: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** A page without the sidebar that asks or says one thing, in one card. */
+/** A page without the sidebar, with a single card. */
 export function CardPage({ brand, title, lead, footer, children }: CardPageProps) {
   return (
     <main className={classes.page} id="content">

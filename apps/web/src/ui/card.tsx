@@ -8,7 +8,7 @@ interface CardProps {
   readonly children: ReactNode;
 }
 
-/** A part of a page on a surface of its own. */
+/** A section of a page on its own surface. */
 export function Card({ title, actions, children }: CardProps) {
   return (
     <section className={classes.card}>

@@ -5,14 +5,14 @@ interface AxesContent {
   /** First and last day, `YYYY-MM-DD`. */
   readonly from: string;
   readonly to: string;
-  /** Where the values usually lie, and the step between two lines; values beyond widen it by whole steps. */
+  /** The usual range of the values, and the step between two grid lines; values beyond widen it by whole steps. */
   readonly range: { readonly min: number; readonly max: number; readonly step: number };
-  /** Writes a moment (ms) below the chart, and a value beside it. */
+  /** Formats a moment (ms) below the chart, and a value beside it. */
   readonly month: (time_ms: number) => string;
   readonly value: (value: number) => string;
 }
 
-/** The axes, the ground and the pointer that every chart of values over time has, in the inks of the scheme. */
+/** The axes, grid and tooltip pointer common to all charts of values over time, in the colors of the scheme. */
 export function timeChart({ from, to, range, month, value }: AxesContent, inks: Inks) {
   const { min, max, step } = range;
   return {

@@ -15,7 +15,10 @@ use([
   TooltipComponent,
 ]);
 
-/** The colours of the frame, read from the page's tokens so that light and dark fit, and its font, which a canvas does not inherit. */
+/**
+ * The colors of the frame, read from the page's tokens so that light and dark fit, and its font, which a canvas does
+ * not inherit.
+ */
 export interface Inks {
   readonly font: string;
   readonly ink: string;
@@ -30,14 +33,14 @@ export interface Inks {
 
 interface ChartProps {
   readonly className?: string;
-  /** Kept as long as nothing that is drawn has changed. */
+  /** Must be a stable function while the drawing does not change. */
   readonly optionsOf: (inks: Inks) => EChartsCoreOption;
-  /** Told the moment on the axis that is pointed at (null when none is), and the one that is clicked. */
+  /** Receive the time under the pointer (null for none), and the clicked time. */
   readonly onPoint?: (time: number | null) => void;
   readonly onPick?: (time: number) => void;
 }
 
-/** Draws a chart over time; whoever shows it makes it a chunk of its own, because ECharts is heavy. */
+/** Draws a chart over time; load it lazily, because ECharts is heavy. */
 export function Chart({ className, optionsOf, onPoint, onPick }: ChartProps) {
   const box = useRef<HTMLDivElement>(null);
   const chart = useRef<EChartsType>(null);
@@ -50,14 +53,14 @@ export function Chart({ className, optionsOf, onPoint, onPick }: ChartProps) {
     const frame = box.current!;
     const made = init(frame, null, { renderer: 'canvas' });
     chart.current = made;
-    // The first time it is told of the size that the chart was made with, for which nothing is drawn again.
+    // The first callback reports the initial size, for which no redraw is needed.
     const resizing = new ResizeObserver(() => {
       if (frame.clientWidth !== made.getWidth() || frame.clientHeight !== made.getHeight()) made.resize();
     });
     resizing.observe(frame);
     const timeAt = ({ offsetX, offsetY }: { offsetX: number; offsetY: number }) => {
       const point = [offsetX, offsetY];
-      // One plot or several, one below the other over the same days.
+      // One or several grids, stacked over the same days.
       const isInside = made.containPixel({ gridIndex: 'all' }, point);
       return isInside ? made.convertFromPixel({ xAxisIndex: 0 }, offsetX) : null;
     };
@@ -67,7 +70,7 @@ export function Chart({ className, optionsOf, onPoint, onPick }: ChartProps) {
       const time = timeAt(event);
       if (time !== null) latest.current.onPick?.(time);
     });
-    // A finger that is lifted, or turned out to scroll, points at nothing any more.
+    // A finger that is lifted, or started to scroll, no longer points at anything.
     const onLift = ({ pointerType }: PointerEvent) => {
       if (pointerType === 'touch') latest.current.onPoint?.(null);
     };
@@ -84,7 +87,7 @@ export function Chart({ className, optionsOf, onPoint, onPick }: ChartProps) {
   }, []);
 
   useEffect(() => {
-    // What is no longer among the options is not to stay in the drawing.
+    // Series that were removed from the options must not stay in the drawing.
     chart.current?.setOption(optionsOf(inksOf(box.current!)), {
       replaceMerge: ['grid', 'xAxis', 'yAxis', 'series'],
     });
@@ -93,7 +96,7 @@ export function Chart({ className, optionsOf, onPoint, onPick }: ChartProps) {
   return <div ref={box} className={className} aria-hidden />;
 }
 
-/** The inks as they are where an element stands. */
+/** The colors that apply at an element. */
 export function inksOf(element: HTMLElement): Inks {
   const style = getComputedStyle(element);
   const ink = (name: string) => style.getPropertyValue(`--${name}`).trim();

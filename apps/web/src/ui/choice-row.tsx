@@ -9,7 +9,7 @@ interface ChoiceRowProps<T extends string> {
   readonly size?: 'normal' | 'small';
 }
 
-/** One of few, all in sight: a row of radio buttons that scrolls by thumb where it does not fit. */
+/** A choice of one of few, all visible: a row of radio buttons that scrolls if it does not fit. */
 export function ChoiceRow<T extends string>({
   label,
   value,

@@ -4,7 +4,7 @@ import classes from './confirm-button.module.css';
 
 interface ConfirmButtonProps {
   readonly label: string;
-  /** What is asked before it is done, and its two answers. */
+  /** The confirmation question and its two buttons. */
   readonly question: string;
   readonly yes: string;
   readonly no: string;
@@ -14,7 +14,7 @@ interface ConfirmButtonProps {
   readonly onConfirm: () => void;
 }
 
-/** A button for what cannot be undone: it asks in its own place before it acts. */
+/** A button for irreversible actions: it asks for confirmation in place. */
 export function ConfirmButton(props: ConfirmButtonProps) {
   const { label, question, yes, no, icon, isBusy = false, isDisabled = false, onConfirm } = props;
   const [isAsking, setAsking] = useState(false);

@@ -3,21 +3,21 @@ import { type ReactNode, useCallback, useLayoutEffect, useState } from 'react';
 import { useIsPhone } from '../lib/device.ts';
 import classes from './data-table.module.css';
 
-/** From so many rows on only those in sight are drawn: 5000 at once would stop the device. */
+/** From this many rows on, only the visible ones are rendered: 5000 at once would freeze the device. */
 const LONG = 100;
-/** Pixels of a row before it is drawn: a line of a table, or a card of a phone. */
+/** Estimated height of a row in pixels before it is rendered: a table row, or a card on a phone. */
 const ROW_HEIGHT = { line: 41, card: 116 } as const;
-/** Rows drawn beyond those in sight. */
+/** Rows rendered beyond the visible ones. */
 const EXTRA_ROWS = 20;
 
 /** One column of a table. */
 export interface Column<Row> {
   readonly key: string;
   readonly title: string;
-  /** Numbers stand on the right, one below the other. */
+  /** Numbers are right-aligned. */
   readonly isNumber?: boolean;
   readonly cell: (row: Row) => ReactNode;
-  /** What the last line says of all rows. */
+  /** The content of the footer row. */
   readonly foot?: ReactNode;
 }
 
@@ -25,18 +25,21 @@ interface DataTableProps<Row> {
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
-  /** Should be the same function each time. */
+  /** Should be a stable function. */
   readonly keyOf: (row: Row) => string;
 }
 
-/** A table of any length whose rows become cards on phones, each value beside the name of its column; the page scrolls it. */
+/**
+ * A table of any length whose rows become cards on phones, each value next to the name of its column; it scrolls with
+ * the page.
+ */
 export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps<Row>) {
   const isLong = rows.length > LONG;
   const [body, setBody] = useState<HTMLTableSectionElement | null>(null);
   const { shown, above, below, measure } = useShownRows(isLong ? rows : [], keyOf, body);
   const drawn = isLong ? shown : rows.map((row, index) => ({ row, index }));
   const hasFoot = columns.some(({ foot }) => foot !== undefined);
-  // Rows that are laid out as cards lose their meaning for screen readers unless the roles say it.
+  // Rows laid out as cards lose their table semantics for screen readers unless the roles are explicit.
   return (
     <>
       {/* biome-ignore-start lint/a11y/noRedundantRoles: see above */}
@@ -92,12 +95,12 @@ export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps
   );
 }
 
-/** Stands for rows that are not drawn. */
+/** Placeholder for rows that are not rendered. */
 function Gap({ height }: { height: number }) {
   return <tr aria-hidden className={classes.gap} style={{ height }} />;
 }
 
-/** The rows in sight of the page that scrolls, with the pixels of those above and below them. */
+/** The rows visible in the scrolling page, with the heights in pixels of those above and below. */
 function useShownRows<Row>(
   rows: readonly Row[],
   keyOf: (row: Row) => string,
@@ -106,7 +109,7 @@ function useShownRows<Row>(
   const isPhone = useIsPhone();
   const [margin, setMargin] = useState(0);
   const scroller = useCallback(() => body?.closest('main') ?? null, [body]);
-  // What stands above the table decides where in the page it begins.
+  // The content above the table determines where in the page it begins.
   useLayoutEffect(() => {
     const page = scroller();
     if (!page || !body) return;

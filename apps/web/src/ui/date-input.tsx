@@ -8,9 +8,9 @@ import { useDraft } from './use-draft.ts';
 
 const DayCalendar = lazy(async () => ({ default: (await import('./day-calendar.tsx')).DayCalendar }));
 
-/** What a date field says. */
+/** The texts of a date field. */
 export interface DateTexts extends CalendarTexts {
-  /** How a date is typed, such as `dd.mm.yyyy`. */
+  /** The expected format, such as `dd.mm.yyyy`. */
   readonly hint: string;
   readonly open: string;
   readonly clear: string;
@@ -23,14 +23,14 @@ interface DateInputProps extends DayLimits {
   readonly value: string | null;
   readonly onChange: (value: string | null) => void;
   readonly texts: DateTexts;
-  /** What the form has against the value. */
+  /** A validation error of the form. */
   readonly error?: string | null;
   readonly description?: string;
   readonly disabled?: boolean;
   readonly required?: boolean;
 }
 
-/** A day, typed or picked; what cannot be a value is told under the field and stays as it was typed. */
+/** A date, typed or picked; an invalid text gets an error below the field and stays as typed. */
 export function DateInput(props: DateInputProps) {
   const { label, value, onChange, texts, min, max, error, disabled } = props;
   const [isOpen, setOpen] = useState(false);

@@ -7,7 +7,7 @@ import { FocusTrap } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
 import classes from './day-calendar.module.css';
 
-/** What a calendar says, and in which language its months and days are. */
+/** The texts of a calendar, and the language of its months and days. */
 export interface CalendarTexts {
   readonly calendar: 'ro' | 'en-gb' | 'fr';
   readonly previous: string;
@@ -22,7 +22,7 @@ interface DayCalendarProps extends DayLimits {
 
 const MONDAY = 1;
 
-/** The days of a month, walked through with arrows; a chunk of its own, fetched when it is first opened. */
+/** The days of a month, with keyboard navigation; a chunk of its own, fetched when it is first opened. */
 export function DayCalendar({ value, min, max, texts, onDay }: DayCalendarProps) {
   const { previous, next } = texts;
   const first = value ?? firstShown({ min, max });
@@ -53,7 +53,7 @@ export function DayCalendar({ value, min, max, texts, onDay }: DayCalendarProps)
   );
 }
 
-/** Today, or the limit that is nearest to it. */
+/** Today, or the nearest limit. */
 function firstShown({ min, max }: DayLimits): string {
   const today = new Date().toISOString().slice(0, 10);
   if (min && today < min) return min;

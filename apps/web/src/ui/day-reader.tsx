@@ -9,19 +9,19 @@ interface DayReaderProps {
   readonly label: string;
   /** ISO days, oldest first; not empty. */
   readonly days: readonly string[];
-  /** The day that is read, and what is read of it. */
+  /** The current day and its text. */
   readonly day: string;
   readonly text: string;
   readonly onDay: (day: string) => void;
-  /** Told the day that is read when it is chosen by Enter or the space bar. */
+  /** Receives the current day on Enter or Space. */
   readonly onPick: (day: string) => void;
-  /** Told when the keys go elsewhere. */
+  /** Called when the focus leaves. */
   readonly onLeave?: () => void;
-  /** The chart, which eyes and pointers read. */
+  /** The chart, for pointers and sighted users. */
   readonly children: ReactNode;
 }
 
-/** Makes a chart of days readable by keys: arrows step through the days, Page Up and Down through seven at once. */
+/** Makes a chart of days accessible by keyboard: arrows step through the days, Page Up and Down by seven. */
 export function DayReader({ label, days, day, text, onDay, onPick, onLeave, children }: DayReaderProps) {
   const at = Math.max(0, days.indexOf(day));
   const steps: Readonly<Record<string, number>> = {
@@ -60,7 +60,7 @@ export function DayReader({ label, days, day, text, onDay, onPick, onLeave, chil
   );
 }
 
-/** Of some days, oldest first and not empty, the nearest to a moment (ms). */
+/** The day nearest to a moment (ms); `days` are sorted and not empty. */
 export function dayNear(days: readonly string[], time: number): string {
   const day = isoDayOf(Math.round(time / DAY_MS));
   const after = days.findIndex((each) => each >= day);

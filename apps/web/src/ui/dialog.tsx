@@ -11,23 +11,23 @@ import classes from './dialog.module.css';
 
 export interface DialogProps {
   readonly title: string;
-  /** Told when the person wants to leave; without it the dialog can only be answered. */
+  /** Called when the user wants to leave; without it the dialog can only be answered. */
   readonly onClose?: () => void;
-  /** The name of the cross in the corner. */
+  /** The label of the close button. */
   readonly close: string;
-  /** What the default button says. */
+  /** The label of the default button. */
   readonly ok?: string;
   readonly closesOnClickOutside?: boolean;
-  /** How it looks on a phone: from the lower edge, over everything, or as on a desktop. */
+  /** Its presentation on a phone: from the lower edge, full screen, or as on a desktop. */
   readonly onPhone?: 'drawer' | 'fullscreen' | 'window';
-  /** How wide it may become, in pixels. */
+  /** Maximum width in pixels. */
   readonly width?: number;
-  /** The buttons at its end, the last one agrees; null where the content has its own, one that says OK without. */
+  /** The buttons at its end, the last one confirms; null if the content has its own, an OK button if omitted. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Something to answer before the page goes on: keeps the focus, closes on Escape and Back. */
+/** A modal dialog: traps the focus, closes on Escape and Back. */
 export function Dialog({
   title,
   onClose,

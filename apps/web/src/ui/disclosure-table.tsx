@@ -3,14 +3,14 @@ import { Disclosure } from './disclosure.tsx';
 import classes from './disclosure-table.module.css';
 
 interface DisclosureTableProps<Row> {
-  /** What is pressed to see the table, and its caption. */
+  /** The button that opens the table, and its caption. */
   readonly title: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
 }
 
-/** A chart as a table, for whom a chart says nothing, behind its title; nothing where there are no rows. */
+/** A chart's data as a table for screen readers, collapsed behind its title; nothing if there are no rows. */
 export function DisclosureTable<Row>({ title, columns, rows, keyOf }: DisclosureTableProps<Row>) {
   if (rows.length === 0) return null;
   return (

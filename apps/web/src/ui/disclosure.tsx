@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import classes from './disclosure.module.css';
 
 interface DisclosureProps {
-  /** What is pressed to see the rest. */
+  /** The button that shows the rest. */
   readonly title: string;
   readonly children: ReactNode;
 }
 
-/** Something that not everybody wants to know, behind its title. */
+/** Optional details, collapsed behind a title. */
 export function Disclosure({ title, children }: DisclosureProps) {
   return (
     <details className={classes.folded}>

@@ -7,14 +7,14 @@ interface DropAreaProps {
   readonly title: string;
   /** What may be dropped. */
   readonly hint?: string;
-  /** What opens the device's own choice of files. */
+  /** The button that opens the device's file picker. */
   readonly choose: string;
   readonly isBusy?: boolean;
   readonly isDisabled?: boolean;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** Where files are dropped from the device, several at once or a folder; a button chooses them where nothing can be dragged. */
+/** A drop target for files or a folder; a button opens the file picker where nothing can be dragged. */
 export function DropArea({ title, hint, choose, isBusy, isDisabled, onFiles }: DropAreaProps) {
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     multiple: true,

@@ -1,20 +1,20 @@
 import { isPagingKey, pagedTo } from './paging.ts';
 
-/** Options that Page Up and Page Down pass over: about as many as are in sight. */
+/** Options that Page Up and Page Down skip: about as many as are visible. */
 const PER_PAGE = 6;
 
-/** A dropdown as the keys find it. */
+/** The state of a dropdown as a key press sees it. */
 export interface DropdownState {
   readonly isOpen: boolean;
   readonly search: string;
-  /** Whether the key was pressed in the search field, which types letters itself. */
+  /** Whether the key was pressed in the search field, which handles letters itself. */
   readonly isSearching: boolean;
-  /** The index of the option that Enter would pick, and how many are shown. */
+  /** The index of the option that Enter would pick, and the number of options shown. */
   readonly active: number;
   readonly count: number;
 }
 
-/** What a key does: `drop` takes the last choice back, `leave` closes for the next field. */
+/** The effect of a key: `drop` removes the last choice, `leave` closes for the next field. */
 export type DropdownMove =
   | { readonly does: 'open' | 'search'; readonly search: string }
   | { readonly does: 'go'; readonly to: number }
@@ -22,7 +22,7 @@ export type DropdownMove =
 
 const OPENING = new Set(['Enter', ' ', 'ArrowDown', 'ArrowUp']);
 
-/** What a key does to a dropdown; null leaves it to the browser. */
+/** The effect of a key on a dropdown; null leaves it to the browser. */
 export function moveOf(key: string, state: DropdownState): DropdownMove | null {
   if (!state.isOpen) {
     if (OPENING.has(key)) return { does: 'open', search: '' };
@@ -40,7 +40,7 @@ export function moveOf(key: string, state: DropdownState): DropdownMove | null {
   return isLetter(key) ? { does: 'search', search: search + key } : null;
 }
 
-/** Arrows go round at the ends; pages stop there. */
+/** Arrows wrap around at the ends; pages stop there. */
 function wrapped(key: Parameters<typeof pagedTo>[0], at: number, count: number): number {
   if (key === 'ArrowDown' && at === count - 1) return 0;
   if (key === 'ArrowUp' && at === 0) return Math.max(0, count - 1);

@@ -5,12 +5,12 @@ import classes from './dropdown.module.css';
 import type { DropdownRow } from './dropdown-rows.ts';
 import { VirtualList } from './virtual-list.tsx';
 
-/** Pixels: options are touched, headings are not. */
+/** Heights in pixels: options are touched, headings are not. */
 const HEIGHT = { option: 44, heading: 32 } as const;
-/** Seven options and the upper half of another, which tells that there are more. */
+/** Seven and a half options, to show that there are more. */
 const LIST_HEIGHT = 330;
 
-/** What a dropdown says. */
+/** The texts of a dropdown. */
 export interface DropdownTexts {
   readonly search: string;
   readonly noResults: string;
@@ -28,27 +28,27 @@ interface DropdownPanelProps {
   readonly active: number;
   readonly chosen: readonly string[];
   readonly multiple: boolean;
-  /** Whether it was opened by key, and so wants the letters that follow. */
+  /** Whether it was opened by key, and so takes the next letters. */
   readonly takesFocus: boolean;
   readonly onSearch: (search: string) => void;
   readonly onActive: (at: number) => void;
   readonly onPick: (value: string) => void;
-  /** Takes all choices back; null where one must stay. */
+  /** Clears all choices; null if one must stay. */
   readonly onNone: (() => void) | null;
   readonly onKey: (event: KeyboardEvent, isSearching: boolean) => void;
 }
 
-/** The id of the option at an index of the dropdown with an id. */
+/** The element id of the option at an index of a dropdown. */
 export function optionId(id: string, at: number): string {
   return `${id}-option-${at}`;
 }
 
-/** What a dropdown shows when it is open: the search, what was found, the way back to none. */
+/** The content of an open dropdown: the search field, the results, the clear button. */
 export function DropdownPanel(props: DropdownPanelProps) {
   const { id, texts, rows, search, active, chosen, multiple, takesFocus, onKey } = props;
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // On a telephone the keyboard would hide half of what has just been opened.
+    // On a phone the keyboard would hide half of the panel.
     if (!takesFocus && matchMedia('(pointer: coarse)').matches) return;
     field.current?.focus({ preventScroll: true });
     field.current?.setSelectionRange(-1, -1);
@@ -75,7 +75,7 @@ export function DropdownPanel(props: DropdownPanelProps) {
         enterKeyHint="done"
         value={search}
         onChange={(event) => props.onSearch(event.currentTarget.value)}
-        // The button that takes all back comes next.
+        // The clear button is next.
         onKeyDown={(event) => !(event.key === 'Tab' && hasNone && !event.shiftKey) && onKey(event, true)}
       />
       {hasNone && (
@@ -85,7 +85,7 @@ export function DropdownPanel(props: DropdownPanelProps) {
             type="button"
             onClick={() => {
               props.onNone?.();
-              // This button goes with the last choice.
+              // This button disappears with the last choice.
               field.current?.focus();
             }}
             onKeyDown={(event) => (event.key === 'Tab' || event.key === 'Escape') && onKey(event, true)}
@@ -129,14 +129,14 @@ export function DropdownPanel(props: DropdownPanelProps) {
   );
 }
 
-/** What a pointer does on the list; asked of the whole, so that no option is drawn anew for a function. */
+/** The pointer handlers of the list; delegated, so that no option rerenders for a handler. */
 function pointing({ rows, active, onPick, onActive }: DropdownPanelProps) {
   const pointed = ({ target }: MouseEvent) => {
     const at = (target as Element).closest<HTMLElement>('[data-at]')?.dataset.at;
     return rows.find((row) => row.kind === 'option' && String(row.at) === at) as OptionRow | undefined;
   };
   return {
-    // The focus stays in the field.
+    // Keeps the focus in the field.
     onMouseDown: (event: MouseEvent) => event.preventDefault(),
     onMouseMove(event: MouseEvent) {
       const row = pointed(event);

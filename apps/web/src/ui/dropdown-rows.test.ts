@@ -14,7 +14,7 @@ const linesOf = (search: string) =>
   );
 
 describe('the lines of a dropdown', () => {
-  it('stand under their headings, those without one first', () => {
+  it('are below their headings, those without one first', () => {
     expect(linesOf('')).toEqual([
       '0 Nicio cultură',
       '# Frecvente',

@@ -6,24 +6,24 @@ import { DropdownPanel, type DropdownTexts, optionId } from './dropdown-panel.ts
 import type { DropdownOption } from './dropdown-rows.ts';
 import { useDropdown } from './use-dropdown.ts';
 
-/** Pixels; a small field is narrower than what it offers. */
+/** Pixels; a small field is narrower than its panel. */
 const SMALL_PANEL_WIDTH = 300;
 
 interface CommonProps {
   readonly label: string;
   readonly options: readonly DropdownOption[];
   readonly texts: DropdownTexts;
-  /** Stands in the field while nothing is chosen. */
+  /** Shown in the field while nothing is chosen. */
   readonly placeholder?: string;
-  /** Whether the choice may be taken back. */
+  /** Whether the choice can be cleared. */
   readonly clearable?: boolean;
   readonly description?: string;
   readonly error?: string | null;
   readonly disabled?: boolean;
   readonly required?: boolean;
-  /** A small one stands among other filters; its label is read, not seen. */
+  /** A small one is placed among other filters; its label is for screen readers only. */
   readonly size?: 'normal' | 'small';
-  /** Whether it is open from the start: it was fetched because somebody wanted it. */
+  /** Whether it is initially open: it was fetched because a user pressed it. */
   readonly isOpenAtOnce?: boolean;
 }
 interface SingleProps extends CommonProps {
@@ -37,7 +37,9 @@ interface MultipleProps extends CommonProps {
   readonly onChange: (values: readonly string[]) => void;
 }
 
-/** One or several of many: opened, searched without accents and walked through by keys, smooth with thousands. */
+/**
+ * A choice of one or several of many options: searchable ignoring accents, navigable by keyboard, fast with thousands.
+ */
 export function Dropdown(props: SingleProps | MultipleProps) {
   const { label, texts, options, placeholder, disabled = false, clearable = true, size = 'normal' } = props;
   const id = useId();
@@ -66,7 +68,7 @@ export function Dropdown(props: SingleProps | MultipleProps) {
       error={props.error}
       required={props.required}
       withAsterisk={false}
-      // The label of a button would press it.
+      // The label of a button would click it.
       labelProps={{ onClick: (event: MouseEvent) => event.preventDefault() }}
     >
       <Popover

@@ -5,13 +5,13 @@ import { useIsPhone } from '../lib/device.ts';
 import classes from './explain.module.css';
 
 interface ExplainProps {
-  /** What the button asks, such as `Why is the mean 0.71?`. */
+  /** The question on the button, such as `Why is the mean 0.71?`. */
   readonly question: string;
-  /** The answer; it is made when it is asked for. */
+  /** The explanation; rendered on demand. */
   readonly children: ReactNode;
 }
 
-/** A small question mark beside a number; its whole line, which must be positioned, can be pressed. */
+/** A small question mark beside a number; its whole line, which must be positioned, is the touch target. */
 export function Explain({ question, children }: ExplainProps) {
   return (
     <ExplainPopover
@@ -30,11 +30,11 @@ export function Explain({ question, children }: ExplainProps) {
 interface BadgeProps {
   readonly className?: string;
   readonly label: string;
-  /** What the label means. */
+  /** The meaning of the label. */
   readonly text: string;
 }
 
-/** A label that says what it means to whoever presses it, by hand or by key. */
+/** A label that explains its meaning when pressed, by pointer or keyboard. */
 export function Badge({ className, label, text }: BadgeProps) {
   return (
     <ExplainPopover
@@ -50,13 +50,13 @@ export function Badge({ className, label, text }: BadgeProps) {
   );
 }
 
-/** What asks, and the answer over the page once it is pressed. */
+/** A trigger, and the explanation in a popover once it is pressed. */
 function ExplainPopover({ question, trigger, children }: ExplainProps & { readonly trigger: ReactNode }) {
   const isPhone = useIsPhone();
   return (
     <Popover
       width={320}
-      // On a phone numbers stand in the sheet at its foot, and the room is above them.
+      // On a phone numbers are in the bottom sheet, and there is room above them.
       position={isPhone ? 'top-end' : 'bottom-end'}
       shadow="md"
       radius="md"
@@ -77,16 +77,16 @@ function ExplainPopover({ question, trigger, children }: ExplainProps & { readon
 
 interface ExplanationProps {
   readonly title: string;
-  /** How the number is made, in plain words. */
+  /** How the number is calculated, in plain words. */
   readonly text: ReactNode;
   readonly formula?: string | undefined;
   readonly inputs: readonly (readonly [name: string, value: string])[];
 }
 
-/** What a number is made of: in words, as a formula, and from which inputs. */
+/** The derivation of a number: in words, as a formula, and from which inputs. */
 export function Explanation({ title, text, formula, inputs }: ExplanationProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: the answer takes the focus, so that the keyboard can scroll it
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the explanation takes the focus, so that the keyboard can scroll it
     <div tabIndex={0}>
       <h4>{title}</h4>
       <p>{text}</p>

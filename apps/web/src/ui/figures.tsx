@@ -5,7 +5,7 @@ interface FiguresProps {
   readonly figures: readonly { readonly label: string; readonly value: ReactNode }[];
 }
 
-/** A few numbers with what they count, to be read at a glance. */
+/** A few key figures with labels, readable at a glance. */
 export function Figures({ figures }: FiguresProps) {
   return (
     <dl className={classes.figures}>

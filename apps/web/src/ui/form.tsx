@@ -4,11 +4,11 @@ import { Alert } from './alert.tsx';
 import classes from './form.module.css';
 
 interface FormProps extends Omit<ComponentProps<'form'>, 'noValidate'> {
-  /** What is wrong with the form as a whole. */
+  /** The error of the form as a whole. */
   readonly alert: ReactNode;
 }
 
-/** Fields below one another, what went wrong above them. Its own words stand in for the browser's. */
+/** Stacked fields with the error above them. Its own messages replace the browser's. */
 export function Form({ alert, children, ...rest }: FormProps) {
   return (
     <form {...rest} className={classes.form} noValidate>
@@ -22,12 +22,12 @@ interface SubmitProps {
   readonly isSending: boolean;
   readonly isDisabled?: boolean;
   readonly tone?: 'normal' | 'alert';
-  /** As wide as the form, or as its words. */
+  /** Whether it is as wide as the form instead of its label. */
   readonly isWide?: boolean;
   readonly children: ReactNode;
 }
 
-/** The button that sends a form, busy while it does. */
+/** The submit button of a form, busy while the form is being sent. */
 export function Submit(props: SubmitProps) {
   const { isSending, isDisabled = false, tone = 'normal', isWide = false, children } = props;
   return (
@@ -47,7 +47,7 @@ export function Submit(props: SubmitProps) {
   );
 }
 
-/** Two short fields beside each other where there is room. */
+/** Two short fields side by side where there is room. */
 export function FieldPair({ children }: { children: ReactNode }) {
   return <div className={classes.pair}>{children}</div>;
 }

@@ -6,16 +6,16 @@ interface ItemRowProps {
   readonly title: ReactNode;
   /** Below the title, smaller. */
   readonly text?: ReactNode;
-  /** What can be done with it: on the right, below on phones. */
+  /** Its actions: on the right, below on phones. */
   readonly actions?: ReactNode;
 }
 
-/** Things that one can act upon, below one another. */
+/** A list of items with actions. */
 export function ItemRows({ children }: { children: ReactNode }) {
   return <ul className={classes.rows}>{children}</ul>;
 }
 
-/** One of them: what it is, and what can be done with it. */
+/** One item of the list with its actions. */
 export function ItemRow({ icon, title, text, actions }: ItemRowProps) {
   return (
     <li className={classes.row}>

@@ -10,7 +10,7 @@ interface LinkCardProps {
   readonly text?: string;
 }
 
-/** A way on, large enough for a thumb, with what waits there. */
+/** A large link to a page, with a description of it. */
 export function LinkCard({ to, icon, title, text }: LinkCardProps) {
   return (
     <Link className={classes.link} to={to}>
@@ -24,7 +24,7 @@ export function LinkCard({ to, icon, title, text }: LinkCardProps) {
   );
 }
 
-/** Ways on beside each other, as many as there is room for. */
+/** Link cards side by side, as many as fit. */
 export function LinkCards({ children }: { children: ReactNode }) {
   return <div className={classes.cards}>{children}</div>;
 }

@@ -6,20 +6,20 @@ import { RelativeTime } from './relative-time.tsx';
 import { ErrorState } from './states.tsx';
 
 interface LoadFailureProps {
-  /** What failed, for a person. */
+  /** The user-facing description of the failure. */
   readonly text: string;
   readonly retry: { readonly label: string; readonly onClick: () => void };
-  /** Of when the data are that are still shown; null where there are none. */
+  /** The time of the data still shown; null if there are none. */
   readonly since: {
     readonly label: string;
     readonly when: Date;
     readonly times: ComponentProps<typeof RelativeTime>['texts'];
   } | null;
-  /** In place of what is missing, or a line above what there is; by itself where old data are shown. */
+  /** A block in place of missing data, or a line above stale data; by default chosen by `since`. */
   readonly variant?: 'block' | 'line';
 }
 
-/** Says that something could not be fetched, how old what is still shown is, and offers to try again. */
+/** Reports that data could not be fetched and how old the data still shown are, with a retry button. */
 export function LoadFailure({ text, retry, since, variant = since ? 'line' : 'block' }: LoadFailureProps) {
   if (variant === 'block') return <ErrorState icon={<IconPlugConnectedX />} title={text} action={retry} />;
   return (
@@ -41,12 +41,12 @@ export function LoadFailure({ text, retry, since, variant = since ? 'line' : 'bl
 }
 
 interface LoadedProps {
-  /** Why it could not be fetched, or not again; null where nothing has failed. */
+  /** Why it could not be fetched or refetched; null if nothing has failed. */
   readonly failure: LoadFailureProps | null;
   readonly children: ReactNode;
 }
 
-/** What was fetched; below the failure where it could not be fetched again, and not at all where it never was. */
+/** Fetched content; below the failure if a refetch failed, omitted if it was never fetched. */
 export function Loaded({ failure, children }: LoadedProps) {
   return (
     <>

@@ -9,14 +9,14 @@ interface Named {
   readonly icon?: ReactNode;
 }
 
-/** A line of a menu: something to do, a page to go to, or a menu of its own. */
+/** An entry of a menu: an action, a page, or a submenu. */
 export type MenuEntry =
   | (Named & { readonly onSelect: () => void; readonly isDanger?: boolean; readonly isDisabled?: boolean })
   | (Named & { readonly to: string })
   | (Named & { readonly entries: readonly MenuEntry[] })
-  /** Says what the lines below it are about. */
+  /** Heading of the entries below it. */
   | { readonly heading: string }
-  /** A line between two groups. */
+  /** A separator between two groups. */
   | 'line';
 
 interface MenuProps {
@@ -26,11 +26,11 @@ interface MenuProps {
   readonly position?: 'bottom-start' | 'bottom-end' | 'top-start' | 'top-end' | 'right-end';
   /** Whether it is as wide as its button. */
   readonly isWide?: boolean;
-  /** Whether it is open from the start: it was fetched because somebody wanted it. */
+  /** Whether it is initially open: it was fetched because a user pressed it. */
   readonly isOpenAtOnce?: boolean;
 }
 
-/** A menu, as deep as it must be: arrows move, Enter and Space choose, Escape and scrolling close it. */
+/** A menu with submenus of any depth: arrows move, Enter and Space choose, Escape and scrolling close it. */
 export function Menu({
   entries,
   children,
@@ -45,7 +45,7 @@ export function Menu({
       const isInside = target instanceof Element && target.closest('[role="menu"]');
       if (!isInside) setOpen(false);
     };
-    // Scrolling does not bubble; only on its way down can it be heard of every part of the page.
+    // Scroll events do not bubble; only the capture phase catches those of every element.
     addEventListener('scroll', close, { capture: true, passive: true });
     return () => removeEventListener('scroll', close, { capture: true });
   }, [isOpen]);
@@ -70,7 +70,7 @@ export function Menu({
 
 function Entries({ entries }: { entries: readonly MenuEntry[] }) {
   return entries.map((entry, i) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: lines have no names, and a menu does not change while it is open
+    // biome-ignore lint/suspicious/noArrayIndexKey: entries have no keys, and a menu does not change while it is open
     <Entry key={i} entry={entry} />
   ));
 }

@@ -4,25 +4,25 @@ import type { KeyboardEvent } from 'react';
 import classes from './field.module.css';
 import { useDraft } from './use-draft.ts';
 
-/** The widest letter of a unit. */
+/** Width of the widest letter of a unit. */
 const UNIT_LETTER_PX = 9;
 
 interface NumberInputProps {
   readonly label: string;
   readonly value: number | null;
   readonly onChange: (value: number | null) => void;
-  /** Stands in the field, such as `t/ha`. */
+  /** Shown in the field, such as `t/ha`. */
   readonly unit?: string;
   readonly min?: number;
   readonly max?: number;
-  /** What the up and down keys add. */
+  /** The increment of the up and down keys. */
   readonly step?: number;
   readonly texts: {
-    /** The number in the person's language, as one types it. */
+    /** Formats the number in the user's language, as it is typed. */
     readonly write: (value: number) => string;
     readonly fault: (fault: NumberError, limits: { min?: number; max?: number }) => string;
   };
-  /** What the form has against the value. */
+  /** A validation error of the form. */
   readonly error?: string | null;
   readonly description?: string;
   readonly disabled?: boolean;
@@ -30,8 +30,8 @@ interface NumberInputProps {
 }
 
 /**
- * Whether whatever is typed next leaves the fault as it is: it is told at once. Told only when the field is left, it would
- * move the button from under the finger that leaves it.
+ * Whether further typing cannot fix the error: it is shown immediately. Shown only on blur, it would move the button
+ * away under the finger that presses it.
  */
 function isLasting(fault: NumberError | null, text: string): boolean {
   return fault === 'above' || (fault === 'below' && /^\s*[-−]/.test(text));

@@ -7,19 +7,19 @@ interface PageHeadProps {
   readonly title: string;
   /** One line below the title. */
   readonly lead?: ReactNode;
-  /** Where the arrow before the title leads, with its name. */
+  /** The target of the back arrow before the title, with its label. */
   readonly back?: { readonly to: string; readonly label: string };
-  /** Pickers and buttons on the right of the title, below it on phones. */
+  /** Pickers and buttons to the right of the title, below it on phones. */
   readonly actions?: ReactNode;
 }
 
 interface PageProps extends PageHeadProps {
-  /** How wide the content may become: a text or form, or as wide as there is room. */
+  /** The maximum width of the content: that of a text or form, or the full width. */
   readonly width?: 'text' | 'full';
   readonly children: ReactNode;
 }
 
-/** A page beside the map: its heading, what can be done, and its content, which scrolls. */
+/** A page beside the map: its heading, its actions, and its scrolling content. */
 export function Page({ width = 'full', children, ...head }: PageProps) {
   return (
     <main className={classes.page} id="content">
@@ -31,7 +31,7 @@ export function Page({ width = 'full', children, ...head }: PageProps) {
   );
 }
 
-/** The heading of a page, with the way back before it and what can be done beside it. */
+/** The heading of a page, with the back link and the actions. */
 export function PageHead({ title, lead, back, actions }: PageHeadProps) {
   return (
     <header className={classes.head}>

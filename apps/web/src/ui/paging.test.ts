@@ -32,6 +32,6 @@ it('never leaves the list, and a page is at least one item', () => {
   );
 });
 
-it('leaves other keys alone', () => {
+it('ignores other keys', () => {
   expect(['Enter', ' ', 'a', 'toString'].map(isPagingKey)).toEqual([false, false, false, false]);
 });

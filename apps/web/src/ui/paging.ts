@@ -1,6 +1,6 @@
 type Step = (at: number, count: number, perPage: number) => number;
 
-/** Where each key leads from an item. */
+/** The target of each key from an item. */
 const STEPS = {
   ArrowDown: (at) => at + 1,
   ArrowUp: (at) => at - 1,
@@ -10,15 +10,15 @@ const STEPS = {
   End: (_, count) => count - 1,
 } as const satisfies Record<string, Step>;
 
-/** A key that moves among the items of a list. */
+/** A key that moves within a list. */
 export type PagingKey = keyof typeof STEPS;
 
-/** Whether a key moves among the items of a list. */
+/** Whether a key moves within a list. */
 export function isPagingKey(key: string): key is PagingKey {
   return Object.hasOwn(STEPS, key);
 }
 
-/** The index that a key leads to; the ends of the list hold. `perPage` is how many items are in sight. */
+/** The index that a key leads to, clamped to the list. `perPage` is the number of visible items. */
 export function pagedTo(key: PagingKey, at: number, count: number, perPage: number): number {
   const step: Step = STEPS[key];
   return Math.max(0, Math.min(step(at, count, Math.max(1, perPage)), count - 1));

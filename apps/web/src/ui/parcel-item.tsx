@@ -2,39 +2,39 @@ import type { PointerEvent, ReactNode } from 'react';
 import classes from './parcel-item.module.css';
 import { Thumbnail } from './thumbnail.tsx';
 
-/** Pixels; of the specification. */
+/** Pixels; from the specification. */
 export const PARCEL_ITEM_HEIGHT = 73;
 
 interface ParcelItemProps {
   /** The path of the outline, see `Outline`. */
   readonly outline: string;
-  /** The painted raster; null shows the outline alone. */
+  /** The rendered raster; null shows the outline alone. */
   readonly picture: ReactNode | null;
-  /** Written where there is no picture; null while nobody knows whether there is one. */
+  /** Shown where there is no picture; null while it is not known whether there is one. */
   readonly missing: string | null;
   readonly title: string;
-  /** Official name with its locality, and reference; the ones that differ from the title. */
+  /** Official name with its locality, and reference; those that differ from the title. */
   readonly place: string;
   readonly crop: { readonly name: string; readonly color: string };
-  /** From when to when the crop stands. */
+  /** The dates of the crop. */
   readonly interval?: string | undefined;
   /** With its unit. */
   readonly area: string;
-  /** What else stands on the right, below the area. */
+  /** Further content on the right, below the area. */
   readonly children?: ReactNode;
   readonly isCurrent?: boolean;
-  /** Given for one that opens what belongs to it. */
+  /** Set if the item expands. */
   readonly isExpanded?: boolean;
   readonly onClick: () => void;
-  /** Whether a mouse points at it; a finger leaves no pointer behind that could end it. */
+  /** Reports whether a mouse points at it; touch is ignored, because nothing would end it. */
   readonly onPoint?: (isPointed: boolean) => void;
 }
 
-/** One parcel in a list: picture, names, crop with its days, area. */
+/** A parcel in a list: picture, names, crop with its dates, area. */
 export function ParcelItem(props: ParcelItemProps) {
   const { title, place, crop, interval, area, isCurrent = false, onPoint } = props;
   const enter = ({ pointerType, currentTarget }: PointerEvent) => {
-    // Rows that pass under a resting pointer are not pointed at.
+    // Rows that scroll past a resting pointer are not pointed at.
     if (pointerType === 'mouse' && !currentTarget.closest('[data-scrolling="true"]')) onPoint?.(true);
   };
   return (

@@ -10,11 +10,11 @@ interface PickerProps {
     readonly isBarred?: boolean;
   }[];
   readonly onChange: (value: string) => void;
-  /** A small one stands in a line of text; its label is read, not seen. */
+  /** A small one is placed in a line of text; its label is for screen readers only. */
   readonly size?: 'normal' | 'small';
 }
 
-/** One of several by the device's own list, which every phone shows best. */
+/** A choice of one of several by the native select, which suits every phone best. */
 export function Picker({ label, value, choices, onChange, size = 'normal' }: PickerProps) {
   return (
     <label className={classes.picker} data-size={size}>

@@ -7,16 +7,16 @@ interface RelativeTimeProps {
     readonly now: string;
     readonly minutes: (minutes: number) => string;
     readonly date: (when: Date) => string;
-    /** The moment in full, shown on pointing. */
+    /** Formats the full date and time, shown on hover. */
     readonly full: (when: Date) => string;
   };
 }
 
-/** How long ago something was; it changes as time passes. */
+/** A relative time such as "2 hours ago"; it updates as time passes. */
 export function RelativeTime({ when, texts }: RelativeTimeProps) {
   const [now_ms, setNow] = useState(Date.now);
   const text = relativeTime(when.getTime(), now_ms);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: two waits of the same length are two waits
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a second wait of the same length needs a new timer
   useEffect(() => {
     if (text.next_ms === null) return;
     const timer = setTimeout(() => setNow(Date.now()), text.next_ms);

@@ -3,20 +3,20 @@ import { IconSearch, IconX } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import classes from './search-field.module.css';
 
-/** Of the specification: what is typed is searched when nothing has followed for so long. */
+/** From the specification: the debounce delay of the search. */
 const SEARCH_DELAY_MS = 200;
 
 interface SearchFieldProps {
   readonly label: string;
-  /** The name of the cross that empties it. */
+  /** The label of the button that empties it. */
   readonly clear: string;
-  /** What is searched for; another one than was typed takes its place. */
+  /** The current search; a value that differs from what was typed replaces it. */
   readonly value: string;
-  /** Told what to search for, trimmed. */
+  /** Receives the search, trimmed. */
   readonly onSearch: (search: string) => void;
 }
 
-/** A field to search by, which tells only of what has been typed to its end: long lists wait for that. */
+/** A search field that reports the text debounced: long lists wait for the end of typing. */
 export function SearchField({ label, clear, value, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const [sentValue, setSentValue] = useState(value);
@@ -24,7 +24,7 @@ export function SearchField({ label, clear, value, onSearch }: SearchFieldProps)
     setSentValue(value);
     setTyped(value);
   }
-  // Whoever listens when the delay is over, which may be another one than when the key was pressed.
+  // The listener at the end of the delay, which may differ from the one when the key was pressed.
   const tell = useEffectEvent((search: string) => {
     if (search === sentValue) return;
     setSentValue(search);

@@ -3,16 +3,16 @@ import classes from './select-box.module.css';
 interface SelectBoxProps {
   readonly label: string;
   readonly isChosen: boolean;
-  /** Whether it stands for several, of which some are chosen. */
+  /** Whether it represents several items, only some of which are chosen. */
   readonly isMixed?: boolean;
-  /** Told whether the shift key was held, which asks for everything in between. */
+  /** Receives whether the shift key was held, which selects the range in between. */
   readonly onChoose: (isRange: boolean) => void;
 }
 
-/** A box to tick over a picture or a row, as large as a finger. */
+/** A checkbox over a picture or a row, large enough for touch. */
 export function SelectBox({ label, isChosen, isMixed = false, onChoose }: SelectBoxProps) {
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the box inside answers the keyboard
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the checkbox inside handles the keyboard
     <label className={classes.box} onClick={(event) => event.stopPropagation()}>
       <input
         type="checkbox"

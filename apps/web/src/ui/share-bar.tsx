@@ -3,11 +3,11 @@ import classes from './share-bar.module.css';
 interface ShareBarProps {
   /** 0 to 1. */
   readonly share: number;
-  /** The primary colour where it is left out. */
+  /** Defaults to the primary color. */
   readonly color?: string;
 }
 
-/** A share as the length of a bar; the number stands beside it, so that it is hidden from screen readers. */
+/** A share as the length of a bar; hidden from screen readers because the number is next to it. */
 export function ShareBar({ share, color }: ShareBarProps) {
   const width = `${100 * Math.min(1, Math.max(0, share))}%`;
   return (

@@ -16,18 +16,18 @@ export interface RingPart {
 
 interface ShareRingProps {
   readonly className?: string;
-  /** The same list as long as nothing of it has changed. */
+  /** Must keep its identity while its content does not change. */
   readonly parts: readonly RingPart[];
-  /** How a value reads in the tip; the same function each time. */
+  /** Formats a value in the tooltip; a stable function. */
   readonly write: (value: number) => string;
-  /** Drawn anew in the inks of another one. */
+  /** A change redraws the ring in the colors of the scheme. */
   readonly scheme: string;
 }
 
-/** Parts of a whole as a ring; the same stands beside it as text, so that it is hidden from screen readers. */
+/** Parts of a whole as a ring; hidden from screen readers because the same is next to it as text. */
 export function ShareRing({ className, parts, write, scheme }: ShareRingProps) {
   const box = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the inks follow the scheme
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the colors follow the scheme
   useEffect(() => {
     const ring = init(box.current, null, { renderer: 'canvas' });
     const inks = inksOf(box.current!);

@@ -3,13 +3,13 @@ import classes from './source-line.module.css';
 
 interface SourceLineProps {
   readonly text: string;
-  /** Where the source says more of itself; null where there is nothing to say. */
+  /** A page about the source; null if there is none. */
   readonly href: string | null;
-  /** Said of numbers that are made up, in place of a source's name. */
+  /** Shown instead of a source's name if the numbers are made up. */
   readonly invented: string | null;
 }
 
-/** Whose numbers are shown, or that nobody has measured them. */
+/** The source of the numbers shown, or the note that they are not measured. */
 export function SourceLine({ text, href, invented }: SourceLineProps) {
   if (invented !== null)
     return (

@@ -2,28 +2,28 @@ import { Button } from '@mantine/core';
 import { percentOf } from './percent.ts';
 import classes from './spinner.module.css';
 
-/** Of the specification. */
+/** Pixels; from the specification. */
 const SIZE = 80;
-/** The ring is drawn in a square of 44 with a line of 4. */
+/** The ring is drawn in a 44 by 44 square with a line width of 4. */
 const RADIUS = 20;
 const AROUND = 2 * Math.PI * RADIUS;
-/** What turns where nothing is known of the progress. */
+/** The arc that turns while the progress is unknown. */
 const UNKNOWN_SHARE = 0.28;
 
 interface SpinnerProps {
-  /** What is waited for. */
+  /** What is being loaded. */
   readonly label: string;
-  /** 0 to 100; without it nobody knows. */
+  /** 0 to 100; omitted if unknown. */
   readonly percent?: number;
-  /** How the percent reads in the person's language. */
+  /** The formatted percentage in the user's language. */
   readonly percentText?: string;
   /** Pixels. */
   readonly size?: number;
-  /** Ends what is waited for. */
+  /** Cancels the operation. */
   readonly cancel?: { readonly label: string; readonly onClick: () => void };
 }
 
-/** Something is on its way: a turning ring, or one that fills as it comes, with a way out of it. */
+/** A progress indicator: a turning ring, or one that fills with the progress, with an optional cancel button. */
 export function Spinner({ label, percent, percentText, size = SIZE, cancel }: SpinnerProps) {
   const done = percent === undefined ? null : percentOf(percent);
   const share = done === null ? UNKNOWN_SHARE : done / 100;

@@ -6,14 +6,14 @@ interface StateProps {
   readonly icon?: ReactNode;
   readonly title: string;
   readonly text?: string;
-  /** Whether it is the whole page, whose heading the title then is. */
+  /** Whether it is the whole page, with the title as its heading. */
   readonly isPage?: boolean;
   readonly action?: { readonly label: string; readonly onClick: () => void };
-  /** Further ways on, below. */
+  /** Further links, below. */
   readonly children?: ReactNode;
 }
 
-/** Says that there is nothing here and what the next step is. */
+/** An empty state with the next step. */
 export function EmptyState({ icon, title, text, isPage = false, action, children }: StateProps) {
   const Title = isPage ? 'h1' : 'p';
   return (
@@ -31,7 +31,7 @@ export function EmptyState({ icon, title, text, isPage = false, action, children
   );
 }
 
-/** Says that something failed, to eyes and to screen readers. */
+/** A failure, announced to screen readers. */
 export function ErrorState(props: StateProps) {
   return (
     <div role="alert">

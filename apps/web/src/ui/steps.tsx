@@ -11,7 +11,7 @@ interface StepsProps {
   }[];
 }
 
-/** What to do one after the other. */
+/** A numbered list of steps. */
 export function Steps({ steps }: StepsProps) {
   return (
     <ol className={classes.steps}>

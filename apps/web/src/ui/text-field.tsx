@@ -17,18 +17,18 @@ const LOOK = {
 
 type TextFieldProps = TextInputProps & { readonly name: string };
 
-/** A line of text in a form, as high as a finger. */
+/** A text input in a form, large enough for touch. */
 export function TextField(props: TextFieldProps) {
   return <TextInput {...LOOK} {...props} />;
 }
 
 interface PasswordFieldProps extends PasswordInputProps {
   readonly name: string;
-  /** What the eye in the field does. */
+  /** The label of the button that shows the password. */
   readonly showLabel: string;
 }
 
-/** A password in a form, which can be looked at. */
+/** A password input whose text can be shown. */
 export function PasswordField({ showLabel, ...props }: PasswordFieldProps) {
   return (
     <PasswordInput
@@ -40,7 +40,7 @@ export function PasswordField({ showLabel, ...props }: PasswordFieldProps) {
   );
 }
 
-/** A password that is chosen, as long as the product asks for; its field is `new_password`. */
+/** An input for a new password with the minimum length of the product; its field is `new_password`. */
 export function NewPasswordField(props: Omit<PasswordFieldProps, 'name'>) {
   return (
     <PasswordField

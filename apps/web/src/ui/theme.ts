@@ -1,6 +1,6 @@
 import { createTheme, defaultVariantColorsResolver, type MantineColorsTuple } from '@mantine/core';
 
-/** The greens of leaves from pale to dark; the seventh is the primary colour. */
+/** Leaf greens from pale to dark; the seventh is the primary color. */
 const leaf: MantineColorsTuple = [
   '#F0F6EF',
   '#E0ECDF',
@@ -14,7 +14,10 @@ const leaf: MantineColorsTuple = [
   '#1B4024',
 ];
 
-/** The greys of Mantine's dark scheme, from ink to ground, in the tones of our tokens: what it draws itself fits in. */
+/**
+ * The grays of Mantine's dark scheme, from foreground to background, in the tones of our tokens, so that its own
+ * components match.
+ */
 const dark: MantineColorsTuple = [
   '#E9EFEA',
   '#C6D0C9',
@@ -28,13 +31,13 @@ const dark: MantineColorsTuple = [
   '#141A17',
 ];
 
-/** Our tokens in the words of Mantine; colours and sizes themselves live in tokens.css. */
+/** Our tokens as a Mantine theme; the colors and sizes themselves are in tokens.css. */
 export const theme = createTheme({
   colors: { leaf, dark },
   primaryColor: 'leaf',
   primaryShade: { light: 7, dark: 4 },
   autoContrast: true,
-  // Mantine would take its white from the light scheme in the dark one too.
+  // Mantine would use the white of the light scheme in the dark one too.
   variantColorResolver: (input) => ({
     ...defaultVariantColorsResolver(input),
     ...(input.variant === 'filled' && { background: 'var(--primary)', color: 'var(--primary-ink)' }),

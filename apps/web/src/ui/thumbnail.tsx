@@ -5,14 +5,14 @@ import classes from './thumbnail.module.css';
 interface ThumbnailProps {
   /** The path of the outline, see `Outline`. */
   readonly outline: string;
-  /** The painted raster; null shows the outline alone. */
+  /** The rendered raster; null shows the outline alone. */
   readonly picture: ReactNode | null;
-  /** Written where there is no picture; null while nobody knows whether there is one. */
+  /** Shown where there is no picture; null while it is not known whether there is one. */
   readonly missing: string | null;
   readonly size: number;
 }
 
-/** A raster over the drawing of its outline, so that the row stands before the picture has come. */
+/** A raster over the drawing of its outline, so that the row is complete before the picture is loaded. */
 export function Thumbnail({ outline, picture, missing, size }: ThumbnailProps) {
   return (
     <span className={classes.thumbnail} style={{ width: size, height: size }}>

@@ -4,12 +4,12 @@ import classes from './tooltip.module.css';
 
 interface TooltipProps {
   readonly label: string;
-  /** The element that it explains; it must carry a name of its own. */
+  /** The element that it explains; it must have a name of its own. */
   readonly children: ReactElement;
   readonly position?: 'top' | 'right' | 'bottom' | 'left';
 }
 
-/** A short explanation beside what is pointed at or focused for 300 ms. */
+/** A short explanation of an element that is hovered or focused for 300 ms. */
 export function Tooltip({ label, children, position = 'top' }: TooltipProps) {
   return (
     <Mantine

@@ -2,18 +2,18 @@ import { useState } from 'react';
 
 interface DraftOf<T> {
   readonly value: T | null;
-  /** How a value is written in the field. */
+  /** Formats a value for the field. */
   readonly write: (value: T) => string;
-  /** The value of a text, null where it has none. */
+  /** Parses a text, null if it has no value. */
   readonly read: (text: string) => T | null;
-  /** Whether something is wrong with a text. */
+  /** Whether a text is invalid. */
   readonly isInvalid: (text: string) => boolean;
   readonly onChange: (value: T | null) => void;
 }
 
 /**
- * What a person types until it is a value: it becomes one on leaving the field or pressing Enter, and only when nothing
- * is wrong with it; a text with a fault stays as it was typed. A new value from outside takes its place.
+ * The text of a field until it is a value: it is committed on blur or Enter, and only if it is valid; an invalid text
+ * stays as typed. A new value from outside replaces it.
  */
 export function useDraft<T>({ value, write, read, isInvalid, onChange }: DraftOf<T>) {
   const [draft, setDraft] = useState<{ readonly text: string; readonly over: T | null } | null>(null);
@@ -27,7 +27,7 @@ export function useDraft<T>({ value, write, read, isInvalid, onChange }: DraftOf
   };
   return {
     text,
-    /** A text with a fault is told of once its person has left it, and from then on until it is right. */
+    /** The error of a text is shown once the field was left, and from then on until it is fixed. */
     isKnown: isLeft && isInvalid(text),
     type(typed: string) {
       setDraft({ text: typed, over: value });

@@ -11,14 +11,14 @@ interface DropdownChoice {
   readonly onChoose: (values: readonly string[]) => void;
 }
 
-/** What an open dropdown knows: its search, the option that Enter would pick, and whether a key has opened it. */
+/** The state of an open dropdown: its search, the option that Enter would pick, and whether it was opened by key. */
 interface Opened {
   readonly search: string;
   readonly active: number;
   readonly byKey: boolean;
 }
 
-/** The life of a dropdown: opened, searched, walked through, picked from, closed. */
+/** The state of a dropdown: opening, searching, moving, picking, closing. */
 export function useDropdown(choice: DropdownChoice) {
   const { options, chosen, multiple, clearable, isOpenAtOnce, onChoose } = choice;
   const button = useRef<HTMLButtonElement>(null);
@@ -59,7 +59,7 @@ export function useDropdown(choice: DropdownChoice) {
       count: shown.length,
     });
     if (move === null || (move.does === 'drop' && !clearable)) return;
-    // The browser goes on from the field itself, as if the list had never been open.
+    // The browser moves on from the field itself, as if the list had never been open.
     if (move.does === 'leave') return close();
     event.preventDefault();
     event.stopPropagation();
@@ -77,7 +77,7 @@ export function useDropdown(choice: DropdownChoice) {
     hasOptions: shown.length > 0,
     open,
     close,
-    /** Closes because the person has turned to something else, which keeps the focus. */
+    /** Closes without taking the focus back, because the user has moved on. */
     forget: () => setOpened(null),
     pick,
     press,

@@ -1,21 +1,21 @@
 import { type KeyboardEvent, type PointerEvent, useCallback, useRef, useState } from 'react';
 import { pulled, WHOLE, type Zoom, zoomedAt } from './zoom.ts';
 
-/** A notch of the wheel, in pixels, and by how much it zooms. */
+/** A notch of the wheel in pixels, and its zoom factor. */
 const NOTCH_PX = 100;
 const NOTCH = 1.25;
-/** Pixels of the screen by which an arrow key pulls. */
+/** Screen pixels by which an arrow key pans. */
 const STEP = 40;
 const MIDDLE = { x: 0, y: 0 };
 
 interface ZoomOptions {
-  /** Whether a page with the frames in it scrolls by the wheel until somebody zooms, by button, key, pinch or with Ctrl. */
+  /** Whether the wheel scrolls the page until the user zooms by button, key, pinch or with Ctrl. */
   readonly scrollsWhenWhole?: boolean;
 }
 
 /**
- * One zoom for several frames of the same size: by wheel, pull, pinch, keys and buttons. `bind` goes on each frame,
- * `onKeyDown` on what has the focus: plus, minus, 0 for the whole, arrows to pull.
+ * One zoom for several frames of the same size: by wheel, drag, pinch, keys and buttons. Spread `bind` on each frame,
+ * and `onKeyDown` on the focusable element: plus, minus, 0 for the whole, arrows to pan.
  */
 export function useZoom({ scrollsWhenWhole = false }: ZoomOptions = {}) {
   const [zoom, setZoom] = useState<Zoom>(WHOLE);
@@ -74,7 +74,7 @@ export function useZoom({ scrollsWhenWhole = false }: ZoomOptions = {}) {
     onKeyDown,
     bind: {
       ref: useWheel(onWheel),
-      // A finger scrolls the page past a whole picture and pulls one that is zoomed.
+      // A finger scrolls the page over a whole picture and pans a zoomed one.
       style: { touchAction: scrollsWhenWhole && isWhole ? 'pan-y' : 'none' },
       onPointerDown,
       onPointerMove,
@@ -84,7 +84,7 @@ export function useZoom({ scrollsWhenWhole = false }: ZoomOptions = {}) {
   };
 }
 
-/** Where an arrow key looks, the picture moves the other way. */
+/** The picture moves opposite to the arrow. */
 const PULLS: Readonly<Record<string, { readonly x: number; readonly y: number }>> = {
   ArrowLeft: { x: STEP, y: 0 },
   ArrowRight: { x: -STEP, y: 0 },
@@ -92,7 +92,7 @@ const PULLS: Readonly<Record<string, { readonly x: number; readonly y: number }>
   ArrowDown: { x: 0, y: -STEP },
 };
 
-/** Listens to the wheel over a frame; only a listener that is not passive can keep the page from scrolling. */
+/** Listens to the wheel over a frame; only a non-passive listener can prevent the page from scrolling. */
 function useWheel(onWheel: (event: WheelEvent) => void) {
   return useCallback(
     (frame: HTMLElement | null) => {

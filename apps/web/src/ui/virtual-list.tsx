@@ -11,24 +11,24 @@ import {
 import { isPagingKey, pagedTo } from './paging.ts';
 import classes from './virtual-list.module.css';
 
-/** Of the specification: items rendered beyond those in sight. */
+/** From the specification: items rendered beyond the visible ones. */
 const EXTRA_ITEMS = 20;
-/** Of the specification: scrolling has ended when nothing has moved for so long. */
+/** From the specification: scrolling has ended when nothing has moved for this long. */
 const SCROLL_REST_MS = 100;
 const FOCUSABLE = ':is(a[href], button, input, [tabindex])';
 
 interface VirtualListProps<Item> {
   readonly items: readonly Item[];
-  /** Should be the same function each time, as `heightOf` should: others lay all items out anew. */
+  /** Should be a stable function, like `heightOf`: a new one lays out all items again. */
   readonly keyOf: (item: Item) => string;
-  /** Pixels of an item; where heights are `measured`, a guess until it is drawn. */
+  /** Pixels of an item; an estimate if heights are `measured`. */
   readonly heightOf: (item: Item) => number;
   readonly measured?: boolean;
-  /** Whether an item is the heading of those below it, which counts for none of them; the same function each time. */
+  /** Whether an item is the heading of those below it and does not count as one; a stable function. */
   readonly isHeading?: (item: Item) => boolean;
-  /** The index that is scrolled to when it changes; null for none. */
+  /** The index that is scrolled into view when it changes; null for none. */
   readonly inSight?: number | null;
-  /** A `listbox` has options for items, which its owner's keys walk through. */
+  /** The items of a `listbox` are options, and its owner handles the keys. */
   readonly role?: 'list' | 'listbox';
   readonly id?: string;
   readonly label: string;
@@ -38,8 +38,8 @@ interface VirtualListProps<Item> {
 }
 
 /**
- * A list of any length that draws only what is in sight and a little more. Arrows, Page Up and Down, Home and End move
- * the focus among its items; `data-scrolling` says that it moves.
+ * A list of any length that renders only the visible items and a few more. Arrows, Page Up and Down, Home and End move
+ * the focus among its items; `data-scrolling` is set while it scrolls.
  */
 export function VirtualList<Item>(props: VirtualListProps<Item>) {
   const { items, keyOf, heightOf, measured = false, inSight = null, role = 'list', children } = props;
@@ -61,7 +61,7 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
   useEffect(() => {
     if (inSight !== null && inSight >= 0) virtual.scrollToIndex(inSight, { align: 'auto' });
   }, [virtual, inSight]);
-  // An item that the keys have asked for may have to be scrolled to and drawn before it can be focused.
+  // An item that gets the focus by key may first have to be scrolled to and rendered.
   useLayoutEffect(() => {
     if (wanted.current === null) return;
     const item = scroller.current?.querySelector<HTMLElement>(
@@ -93,7 +93,7 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
     'aria-multiselectable': props.multiple,
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys come from the items, which are controls
+    // biome-ignore lint/a11y/noStaticElementInteractions: the key events come from the items, which are controls
     <div ref={scroller} className={classes.scroller} data-scrolling={virtual.isScrolling} onKeyDown={page}>
       <div {...whole} className={classes.items} style={{ height: virtual.getTotalSize() }}>
         {virtual.getVirtualItems().map(({ index, key, start, size }) => (

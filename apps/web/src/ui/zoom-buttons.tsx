@@ -8,7 +8,7 @@ interface ZoomButtonsProps {
   readonly onWhole: () => void;
 }
 
-/** The three buttons of a zoom; the caller lays them out. */
+/** The three buttons of a zoom; the caller arranges them. */
 export function ZoomButtons({ labels, onZoomIn, onZoomOut, onWhole }: ZoomButtonsProps) {
   return (
     <>

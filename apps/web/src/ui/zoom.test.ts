@@ -17,16 +17,16 @@ it('keeps the point around which it zooms', () => {
   );
 });
 
-it('comes back to the whole picture', () => {
+it('returns to the whole picture', () => {
   expect(zoomedAt(zoomedAt(WHOLE, 2, { x: 30, y: 10 }), 0.1, { x: 0, y: 0 })).toEqual(WHOLE);
 });
 
-it('does not pull a whole picture away', () => {
+it('does not pan a whole picture', () => {
   const { x, y } = pulled(WHOLE, { x: 50, y: -50 }, { width: 400, height: 300 });
   expect([x, y].map(Math.abs)).toEqual([0, 0]);
 });
 
-it('stops a pull at the edge of the picture', () => {
+it('stops panning at the edge of the picture', () => {
   const zoom = pulled({ scale: 2, x: 0, y: 0 }, { x: 900, y: -900 }, { width: 400, height: 300 });
   expect([zoom.x, zoom.y]).toEqual([200, -150]);
 });

@@ -1,4 +1,4 @@
-/** How two pictures are held before the eye: `scale` times their size, moved by so many pixels of the screen. */
+/** A zoom state: `scale` times the original size, moved by `x` and `y` screen pixels. */
 export interface Zoom {
   readonly scale: number;
   readonly x: number;
@@ -8,7 +8,9 @@ export interface Zoom {
 export const WHOLE: Zoom = { scale: 1, x: 0, y: 0 };
 const MAX = 12;
 
-/** The zoom after a step around a point, in pixels from the middle, which keeps its place; never smaller than the whole. */
+/**
+ * The zoom after a step around a point, in pixels from the center, which stays in place; never smaller than the whole.
+ */
 export function zoomedAt({ scale, x, y }: Zoom, factor: number, at: { x: number; y: number }): Zoom {
   const next = Math.min(MAX, Math.max(1, scale * factor));
   if (next === 1) return WHOLE;
@@ -16,7 +18,7 @@ export function zoomedAt({ scale, x, y }: Zoom, factor: number, at: { x: number;
   return { scale: next, x: at.x - (at.x - x) * by, y: at.y - (at.y - y) * by };
 }
 
-/** The zoom after a pull; a picture never leaves its frame, whose size is in pixels. */
+/** The zoom after a pan; a picture never leaves its frame, whose size is in pixels. */
 export function pulled(
   zoom: Zoom,
   by: { x: number; y: number },
@@ -30,7 +32,7 @@ function within(value: number, room: number): number {
   return Math.min(room, Math.max(-room, value));
 }
 
-/** The zoom as a CSS transform around the middle. */
+/** The zoom as a CSS transform around the center. */
 export function transformOf({ scale, x, y }: Zoom): string {
   return `translate(${x}px, ${y}px) scale(${scale})`;
 }

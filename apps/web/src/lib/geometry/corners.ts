@@ -1,14 +1,14 @@
 import { metresBetween } from './measure.ts';
 import type { LngLat, Ring, Shape } from './shape.ts';
 
-/** Nearer than this, edges that two people have drawn are meant to be one. */
+/** Edges closer than this are meant to be one. */
 const GAP_M = 0.5;
-/** A degree of latitude is a little more. */
+/** Slightly less than a degree of latitude. */
 const METRES_OF_DEGREE = 111_000;
 
 /**
- * Two shapes whose edges are one where they nearly are: corners of the second move onto those of the first that are
- * near, else onto its edges, and the first gets a corner there.
+ * Snaps two shapes together where they almost touch: corners of the second move onto nearby corners of the first, else
+ * onto its edges, and the first gets a corner there.
  */
 export function withCornersOf(first: Shape, second: Shape): readonly [Shape, Shape] {
   const corners = first.flat(2);
@@ -51,7 +51,7 @@ function edgeNear(point: LngLat, ring: Ring): number {
   );
 }
 
-/** The place of a side that is nearest to another place, on the plane of degrees. */
+/** The point of a segment nearest to a point, on the plane of degrees. */
 function nearestOn([x, y]: LngLat, [ax, ay]: LngLat, [bx, by]: LngLat): LngLat {
   const squeeze = Math.cos((ay * Math.PI) / 180) ** 2;
   const [dx, dy] = [bx - ax, by - ay];

@@ -1,6 +1,6 @@
 import type { LngLat } from './shape.ts';
 
-/** Whether a line, or a ring, crosses or touches itself anywhere but at the ends of neighbouring sides. */
+/** Whether a line or ring crosses or touches itself anywhere but at the ends of adjacent segments. */
 export function crossesItself(line: readonly LngLat[]): boolean {
   const points = line.filter(([x, y], i) => i === 0 || x !== line[i - 1]![0] || y !== line[i - 1]![1]);
   const last = points.length - 2;
@@ -28,7 +28,7 @@ function doSidesMeet(a: LngLat, b: LngLat, c: LngLat, d: LngLat): boolean {
   );
 }
 
-/** Positive where a place lies left of the way from one to another, zero on it. */
+/** Positive if a point is left of the line from `a` to `b`, zero on it. */
 function sideOf([ax, ay]: LngLat, [bx, by]: LngLat, [x, y]: LngLat): number {
   return Math.sign((bx - ax) * (y - ay) - (x - ax) * (by - ay));
 }

@@ -1,22 +1,22 @@
 import { isInPolygon, type LngLat, type Ring } from './shape.ts';
 
-/** A straight way from one place to another. */
+/** A straight segment between two points. */
 export type Edge = readonly [LngLat, LngLat];
 
-/** Nearer than this, in degrees (0.2 mm), two places are one. */
+/** Points closer than this, in degrees (0.2 mm), are the same. */
 const NEAR = 2e-9;
-/** So far, in degrees (half a metre), an end of the line that just misses an edge is taken to reach it. */
+/** An end of the line that misses an edge by at most this, in degrees (half a meter), is extended to reach it. */
 const REACH = 5e-6;
 
-/** What a line makes of the rings of a polygon. */
+/** The result of cutting the rings of a polygon by a line. */
 interface Cuts {
-  /** The sides of the rings, divided where the line meets them, the ground on their left. */
+  /** The edges of the rings, split where the line crosses them, with the inside on their left. */
   readonly edges: readonly Edge[];
-  /** The parts of the line within the polygon that lead from edge to edge. */
+  /** The parts of the line inside the polygon that lead from edge to edge. */
   readonly cuts: readonly (readonly LngLat[])[];
 }
 
-/** Divides the rings of a polygon where a line meets them, and keeps what of the line cuts the ground. */
+/** Splits the rings of a polygon where a line crosses them, and returns the parts of the line that cut its inside. */
 export function cutsThrough(rings: readonly Ring[], line: readonly LngLat[]): Cuts {
   const ways = sidesOf(lengthened(line)).map((side) => ({ side, met: [] as Met[] }));
   const edges = rings.flatMap(sidesOf).flatMap((side) => {
@@ -46,18 +46,18 @@ export function cutsThrough(rings: readonly Ring[], line: readonly LngLat[]): Cu
   };
 }
 
-/** What makes a place the same as another. */
+/** The key of a point: equal for equal points. */
 export function keyOf([x, y]: LngLat): string {
   return `${x} ${y}`;
 }
 
 interface Met {
-  /** 0 to 1 along the side. */
+  /** 0 to 1 along the edge. */
   readonly at: number;
   readonly point: LngLat;
 }
 
-/** Where two sides meet, and how far along each; a corner that is near enough is the place. */
+/** Where two edges cross, and how far along each; snaps to a corner that is near enough. */
 function meetingOf([a, b]: Edge, [c, d]: Edge): { at: number; along: number; point: LngLat } | null {
   const [abx, aby, cdx, cdy] = [b[0] - a[0], b[1] - a[1], d[0] - c[0], d[1] - c[1]];
   const across = abx * cdy - aby * cdx;
@@ -74,7 +74,7 @@ function meetingOf([a, b]: Edge, [c, d]: Edge): { at: number; along: number; poi
 
 function divided([from, to]: Edge, met: readonly Met[]): Edge[] {
   const way = [from, ...met.toSorted((a, b) => a.at - b.at).map(({ point }) => point), to];
-  // A corner that was taken for the place of a meeting stands for the end of the side, too.
+  // A corner that was snapped to also replaces the end of the edge.
   return sidesOf(way);
 }
 
@@ -89,7 +89,7 @@ function lengthened(line: readonly LngLat[]): LngLat[] {
   return [beyond(second, first), ...line, beyond(before, last)];
 }
 
-/** A place a little further on the way from one to another. */
+/** A point slightly beyond the second one, on the line through both. */
 function beyond([ax, ay]: LngLat, [bx, by]: LngLat): LngLat {
   const length = Math.hypot(bx - ax, by - ay) || 1;
   return [bx + ((bx - ax) / length) * REACH, by + ((by - ay) / length) * REACH];

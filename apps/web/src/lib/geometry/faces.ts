@@ -1,17 +1,17 @@
 import { type Edge, keyOf } from './cuts.ts';
 import type { LngLat, Ring } from './shape.ts';
 
-/** A way from place to place that is gone once, with the ground on its left. */
+/** A directed edge that is walked once, with the inside on its left. */
 interface Way {
   readonly from: LngLat;
   readonly to: LngLat;
-  /** The number of the cut it belongs to, null for the edge of the polygon. */
+  /** The index of its cut, null for an edge of the polygon. */
   readonly cut: number | null;
 }
 
 /**
- * The rings around the pieces that cuts make of the ground left of its edges: outer ones turn left, those of holes
- * that no cut touches turn right. A cut that ends in the piece it begins in, as one to a hole, divides nothing.
+ * The rings around the pieces that cuts make of the area left of the edges: outer rings are counterclockwise, holes
+ * that no cut touches are clockwise. A cut that ends in the piece it begins in, such as one to a hole, divides nothing.
  */
 export function ringsAlong(edges: readonly Edge[], cuts: readonly (readonly LngLat[])[]): Ring[] {
   const ways = walksOf(edges, cuts);
@@ -34,7 +34,7 @@ function isBothWays(steps: readonly Way[]): boolean {
   return steps.some(({ from, to }) => gone.has(`${keyOf(to)} ${keyOf(from)}`));
 }
 
-/** Every way gone once, always turning left as sharply as can be. */
+/** Walks every directed edge once, always taking the sharpest left turn. */
 function walksOf(edges: readonly Edge[], cuts: readonly (readonly LngLat[])[]): Way[][] {
   const ways: Way[] = edges.map(([from, to]) => ({ from, to, cut: null }));
   for (const [cut, points] of cuts.entries())

@@ -18,7 +18,7 @@ const box = (west: number, south: number, east: number, north: number): Shape =>
 ];
 const field = box(27.4, 44.4, 27.41, 44.41);
 
-test('areas and lengths are those of the ellipsoid', () => {
+test('areas and lengths are measured on the ellipsoid', () => {
   expect(metresBetween([27.4, 44.4], [27.4, 44.41])).toBeCloseTo(1111.1, 0);
   expect(metresBetween([27.4, 44.4], [27.41, 44.4])).toBeCloseTo(796.7, 0);
   expect(hectaresOf(field)).toBeCloseTo((1111.1 * 796.66) / 10_000, 1);
@@ -37,24 +37,24 @@ test('a bow-tie crosses itself, a square does not', () => {
   expect(crossesItself([...tie.slice(0, 3), [0.5, 0]])).toBe(false);
 });
 
-test('neighbours become one field, across a gap of a hand, too', () => {
+test('adjacent fields are merged, even across a small gap', () => {
   const merged = mergedShape([field, box(27.410001, 44.4, 27.42, 44.41)]);
   expect(merged).toHaveLength(1);
   expect(merged![0]).toHaveLength(1);
 });
 
-test('fields that touch in a corner only, or not at all, stay apart', () => {
+test('fields that touch at a corner only, or not at all, are not merged', () => {
   expect(mergedShape([field, box(27.41, 44.41, 27.42, 44.42)])).toBeNull();
   expect(mergedShape([field, box(27.5, 44.4, 27.51, 44.41)])).toBeNull();
 });
 
-test('of a row of fields the order of choosing does not matter', () => {
+test('the order in which a row of fields is chosen does not matter', () => {
   expect(mergedShape([field, box(27.42, 44.4, 27.43, 44.41), box(27.41, 44.4, 27.42, 44.41)])).toHaveLength(
     1,
   );
 });
 
-test('what two fields share is told, and can be cut off', () => {
+test('the intersection of two fields is found and can be subtracted', () => {
   const other = box(27.405, 44.4, 27.415, 44.41);
   const half = hectaresOf(field) / 2;
   expect(hectaresOf(intersectionOf(field, other))).toBeCloseTo(half, 6);
@@ -63,7 +63,7 @@ test('what two fields share is told, and can be cut off', () => {
   expect(differenceOf(field, [field])).toEqual([]);
 });
 
-test('cutting a field out of the middle leaves a hole, outside of which the place in it lies', () => {
+test('a field cut out of the middle leaves a hole, and the interior point is outside of it', () => {
   const holed = differenceOf(field, [box(27.404, 44.404, 27.406, 44.406)]);
   expect(holed[0]).toHaveLength(2);
   expect(isInShape(placeIn(holed), holed)).toBe(true);

@@ -1,13 +1,13 @@
 import { type LngLat, type Ring, type Shape, turnOf } from './shape.ts';
 
-/** The ellipsoid of WGS 84: its equatorial radius in metres and the square of its eccentricity. */
+/** The WGS 84 ellipsoid: its equatorial radius in meters and the square of its eccentricity. */
 const RADIUS_M = 6_378_137;
 const E2 = 0.006_694_379_990_14;
 const E = Math.sqrt(E2);
 const RADIAN = Math.PI / 180;
 const HECTARE_M2 = 10_000;
 
-/** The area of a shape on the ellipsoid in hectares, holes left out. */
+/** The area of a shape on the ellipsoid in hectares, without holes. */
 export function hectaresOf(shape: Shape): number {
   return shape.reduce(
     (sum, [outer, ...holes]) =>
@@ -21,7 +21,7 @@ export function ringHectares(ring: Ring): number {
   return ring.length < 4 ? 0 : Math.abs(turnOf(ring.map(equalAreaOf))) / 2 / HECTARE_M2;
 }
 
-/** Metres between two places at most a few kilometres apart. */
+/** Meters between two points at most a few kilometers apart. */
 export function metresBetween([ax, ay]: LngLat, [bx, by]: LngLat): number {
   const latitude = ((ay + by) / 2) * RADIAN;
   const bend = 1 - E2 * Math.sin(latitude) ** 2;
@@ -30,12 +30,12 @@ export function metresBetween([ax, ay]: LngLat, [bx, by]: LngLat): number {
   return Math.hypot(north, east);
 }
 
-/** Metres along a line or around a ring. */
+/** Meters along a line or around a ring. */
 export function metresAlong(line: readonly LngLat[]): number {
   return line.slice(1).reduce((sum, point, i) => sum + metresBetween(line[i]!, point), 0);
 }
 
-/** Where a place lies on a plane, in metres, on which areas are those of the ellipsoid (a cylinder of equal areas). */
+/** Projects a point to a plane, in meters, on which areas equal those of the ellipsoid (cylindrical equal-area). */
 function equalAreaOf([longitude, latitude]: LngLat): LngLat {
   const sine = Math.sin(latitude * RADIAN);
   const q = (1 - E2) * (sine / (1 - E2 * sine ** 2) - Math.log((1 - E * sine) / (1 + E * sine)) / (2 * E));

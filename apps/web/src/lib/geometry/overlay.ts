@@ -8,15 +8,15 @@ import { boxOf, doBoxesMeet, type Polygon, type Ring, type Shape } from './shape
 
 type Area = PolygonGeometry | MultiPolygon;
 
-/** What is left of a smaller piece is a trace of rounding, not land: a square metre. */
+/** A smaller piece is a rounding artifact, not land: one square meter. */
 const TRACE_HECTARES = 0.0001;
 
-/** The ground of several shapes as one; null where they do not touch along an edge. */
+/** The union of several shapes; null if they do not touch along an edge. */
 export function mergedShape(shapes: readonly Shape[]): Shape | null {
   const [first, ...others] = shapes;
   let merged = first!;
   let waiting = others;
-  // Of a row of parcels the last may touch only the one before it.
+  // In a row of parcels the last one may touch only its predecessor.
   while (waiting.length > 0) {
     const next = waiting.map((shape) => touchingUnion(merged, shape));
     const at = next.findIndex((shape) => shape !== null);
@@ -27,12 +27,12 @@ export function mergedShape(shapes: readonly Shape[]): Shape | null {
   return merged;
 }
 
-/** The ground that two shapes share; empty where they share none. */
+/** The intersection of two shapes; empty if there is none. */
 export function intersectionOf(a: Shape, b: Shape): Shape {
   return doBoxesMeet(boxOf(a), boxOf(b)) ? shapeOf(intersect(collectionOf([a, b]))) : [];
 }
 
-/** The ground of a shape that belongs to none of others; empty where nothing is left. */
+/** The part of a shape that is in none of the others; empty if nothing is left. */
 export function differenceOf(shape: Shape, others: readonly Shape[]): Shape {
   const near = others.filter((other) => doBoxesMeet(boxOf(shape), boxOf(other)));
   return near.length === 0 ? shape : withoutTraces(shapeOf(difference(collectionOf([shape, ...near]))));
@@ -44,7 +44,7 @@ function touchingUnion(a: Shape, b: Shape): Shape | null {
   return merged.length < a.length + b.length ? merged : null;
 }
 
-/** About a metre on every side. */
+/** Extends the bounds by about a meter on every side. */
 function widened([west, south, east, north]: readonly [number, number, number, number]) {
   return [west - 1e-5, south - 1e-5, east + 1e-5, north + 1e-5] as const;
 }

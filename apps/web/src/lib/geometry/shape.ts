@@ -1,10 +1,10 @@
 /** Longitude and latitude in degrees. */
 export type LngLat = readonly [number, number];
-/** Places of which the last is the first. */
+/** Points; the last equals the first. */
 export type Ring = readonly LngLat[];
 /** The outer ring, then its holes. */
 export type Polygon = readonly Ring[];
-/** The ground of a parcel: the coordinates of a multipolygon. */
+/** The coordinates of a multipolygon, such as a parcel. */
 export type Shape = readonly Polygon[];
 /** West, south, east, north in degrees. */
 export type Box = readonly [number, number, number, number];
@@ -22,12 +22,12 @@ export function boxOf(shape: Shape): [number, number, number, number] {
   return box;
 }
 
-/** Whether two bounds share a place. */
+/** Whether two bounds overlap or touch. */
 export function doBoxesMeet(a: Box, b: Box): boolean {
   return a[0] <= b[2] && b[0] <= a[2] && a[1] <= b[3] && b[1] <= a[3];
 }
 
-/** Twice the area of a ring on the plane of degrees, positive where it turns left. */
+/** Twice the signed area of a ring on the plane of degrees, positive if counterclockwise. */
 export function turnOf(ring: Ring): number {
   const [[x0, y0]] = ring as [LngLat];
   let sum = 0;
@@ -38,7 +38,7 @@ export function turnOf(ring: Ring): number {
   return sum;
 }
 
-/** Whether a place lies within a ring; on the edge either may be said. */
+/** Whether a point is inside a ring; undefined for points on the edge. */
 export function isInRing([x, y]: LngLat, ring: Ring): boolean {
   let isInside = false;
   for (let i = 1; i < ring.length; i++) {
@@ -48,21 +48,21 @@ export function isInRing([x, y]: LngLat, ring: Ring): boolean {
   return isInside;
 }
 
-/** Whether a place lies within a polygon and in none of its holes. */
+/** Whether a point is inside a polygon and in none of its holes. */
 export function isInPolygon(point: LngLat, [outer = [], ...holes]: Polygon): boolean {
   return isInRing(point, outer) && !holes.some((hole) => isInRing(point, hole));
 }
 
-/** Whether a place lies within one of the polygons of a shape. */
+/** Whether a point is inside one of the polygons of a shape. */
 export function isInShape(point: LngLat, shape: Shape): boolean {
   return shape.some((polygon) => isInPolygon(point, polygon));
 }
 
-/** A place within a shape: in the middle of the widest stretch at half of the height of its largest polygon. */
+/** A point inside a shape: in the middle of the widest stretch at half the height of its largest polygon. */
 export function placeIn(shape: Shape): LngLat {
   const [polygon] = shape.toSorted(([a], [b]) => Math.abs(turnOf(b!)) - Math.abs(turnOf(a!)));
   const [, south, , north] = boxOf([polygon!]);
-  // A little off the middle, where no corner of a drawn rectangle lies.
+  // Slightly off the middle, where a drawn rectangle has no corner.
   const y = south + (north - south) * 0.4999;
   const crossings = polygon!
     .flatMap((ring) =>

@@ -1,31 +1,31 @@
 import { boxOf, type LngLat, type Ring, type Shape } from './shape.ts';
 
-/** A place of the screen in pixels. */
+/** A screen position in pixels. */
 export interface Pixel {
   readonly x: number;
   readonly y: number;
 }
 
-/** Where a pointer is drawn to, and by what. */
+/** The point to which a pointer snaps, and what it snaps to. */
 export interface Snapped {
   readonly point: LngLat;
   readonly by: 'corner' | 'edge';
 }
 
-/** The outlines that a pointer is drawn to, with their bounds so that far ones cost nothing. */
+/** The outlines to snap to, with their bounds so that distant ones cost nothing. */
 export type Magnets = readonly {
   readonly box: readonly [number, number, number, number];
   readonly rings: readonly Ring[];
 }[];
 
-/** Makes the outlines of shapes draw a pointer to them. */
+/** Prepares the outlines of shapes for snapping. */
 export function magnetsOf(shapes: readonly Shape[]): Magnets {
   return shapes.map((shape) => ({ box: boxOf(shape), rings: shape.flat() }));
 }
 
 /**
- * The corner nearest to a place of the screen, else the nearest place on an edge; null where nothing is within reach.
- * `near` are the bounds of what is within reach, `toPixel` says where a place is on the screen.
+ * The corner nearest to a screen position, else the nearest point on an edge; null if nothing is within reach. `near`
+ * are the geographic bounds within reach, `toPixel` projects a point to the screen.
  */
 export function snapped(
   pointer: Pixel,

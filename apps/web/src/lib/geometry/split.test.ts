@@ -5,7 +5,7 @@ import { intersectionOf } from './overlay.ts';
 import { type LngLat, type Ring, type Shape, turnOf } from './shape.ts';
 import { splitShape } from './split.ts';
 
-/** Somewhere in Bărăgan; a unit is about a kilometre. */
+/** A location in Bărăgan; a unit is about a kilometer. */
 const at = (x: number, y: number): LngLat => [27.4 + x * 0.01, 44.4 + y * 0.01];
 const ring = (...points: readonly (readonly [number, number])[]): Ring => {
   const made = points.map(([x, y]) => at(x, y));
@@ -19,12 +19,12 @@ const flatArea = (shape: Shape) =>
     .flat()
     .reduce((sum, each, i) => sum + (i === 0 ? 1 : Math.sign(turnOf(each))) * Math.abs(turnOf(each)), 0);
 
-test('a line from side to side cuts a field in two', () => {
+test('a line from edge to edge cuts a field in two', () => {
   const pieces = splitShape(square, [at(0.3, -0.2), at(0.3, 1.2)]);
   expect(pieces.map((piece) => Math.round(hectaresOf(piece) * 10))).toEqual([620, 266]);
 });
 
-test('a line that ends within the field cuts nothing', () => {
+test('a line that ends inside the field cuts nothing', () => {
   expect(splitShape(square, [at(0.3, -0.2), at(0.3, 0.5)])).toEqual([square]);
   expect(splitShape(square, [at(2, 0), at(2, 1)])).toEqual([square]);
 });
@@ -38,7 +38,7 @@ test('a line from corner to corner makes two triangles', () => {
   expect(pieces.map(([polygon]) => polygon![0]!.length)).toEqual([4, 4]);
 });
 
-test('a line with a bend that leaves and comes back makes three pieces', () => {
+test('a bent line that leaves and returns makes three pieces', () => {
   const pieces = splitShape(square, [at(0.2, -0.2), at(0.5, 1.4), at(0.8, -0.2)]);
   expect(pieces).toHaveLength(3);
 });
@@ -58,7 +58,7 @@ test('a line that ends in a hole cuts nothing', () => {
   expect(splitShape(holed, [at(0.5, -1), at(0.5, 0.5)])).toEqual([holed]);
 });
 
-test('what the line leaves whole stays with the largest piece', () => {
+test('a polygon that the line misses stays with the largest piece', () => {
   const far: Shape = [[ring([3, 0], [4, 0], [4, 1], [3, 1])]];
   const [largest, other] = splitShape([...square, ...far], [at(0.3, -1), at(0.3, 2)]);
   expect(largest).toHaveLength(2);
@@ -66,7 +66,7 @@ test('what the line leaves whole stays with the largest piece', () => {
 });
 
 const share = fc.double({ min: 0, max: 1, noNaN: true });
-/** A field around a middle, each corner in a direction of its own, so that it never crosses itself. */
+/** A star-shaped field around a center, so that it never crosses itself. */
 const field = fc
   .array(fc.double({ min: 0.3, max: 1, noNaN: true }), { minLength: 3, maxLength: 14 })
   .map((reaches) =>
@@ -85,7 +85,7 @@ const line = fc
   .tuple(share, share, share)
   .map(([a, b, bend]) => [at(-2, a * 2 - 1), at(bend - 0.5, a + b - 1 + bend / 3), at(2, b * 2 - 1)]);
 
-test('pieces make up the whole, and no two share ground', () => {
+test('the pieces make up the whole and do not overlap', () => {
   fc.assert(
     fc.property(shape, line, (whole, cut) => {
       const pieces = splitShape(whole, cut);

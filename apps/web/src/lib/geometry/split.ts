@@ -3,9 +3,9 @@ import { ringsAlong } from './faces.ts';
 import { isInRing, type LngLat, type Polygon, type Ring, type Shape, turnOf } from './shape.ts';
 
 /**
- * The pieces into which a line cuts a shape, the largest first; only the shape itself where it cuts nothing. Pieces
- * share the corners that the cut makes to the last digit, so there is nothing between them and nothing twice. What
- * the line leaves whole stays with the largest piece.
+ * The pieces into which a line cuts a shape, the largest first; only the shape itself if the line cuts nothing. Pieces
+ * share the exact corners of the cut, so there are no gaps or overlaps. Polygons that the line misses stay with the
+ * largest piece.
  */
 export function splitShape(shape: Shape, line: readonly LngLat[]): readonly Shape[] {
   const parts = shape.map((polygon) => splitPolygon(polygon, line));
@@ -27,7 +27,7 @@ function splitPolygon(polygon: Polygon, line: readonly LngLat[]): readonly Polyg
   return outers.map((outer) => [outer, ...holes.filter((hole) => holderOf(hole, outers) === outer)]);
 }
 
-/** The ring that holds a hole; a corner may lie on the edge of it, so that the most corners decide. */
+/** The ring that contains a hole; one corner may be on its edge, so the majority of corners decides. */
 function holderOf(hole: Ring, outers: readonly Ring[]): Ring {
   const heldBy = (outer: Ring) => hole.filter((point) => isInRing(point, outer)).length;
   return outers.reduce((best, outer) => (heldBy(outer) > heldBy(best) ? outer : best));

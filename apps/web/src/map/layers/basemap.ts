@@ -6,15 +6,15 @@ import type { FarmMapLayer } from './layer.ts';
 const BACKGROUND = 'ground';
 const TILES = { open: 'open-map', farm: 'farm-tiles' } as const;
 
-/** What is chosen to lie under the parcels. */
+/** The chosen basemap. */
 export type BasemapChoice = Pick<FarmMapView, 'baseMap' | 'baseStyle'>;
 
-/** The ground, which needs no more of a view than what it is. */
+/** The basemap layer, which needs only this part of a view. */
 export interface BasemapLayer extends FarmMapLayer {
   show(map: MapLibre, basemap: BasemapChoice): void;
 }
 
-/** The ground: a plain colour, an open map where one is chosen, and the farm's own true-colour tiles. */
+/** The basemap: a plain color, an open map if chosen, and the farm's own true-color tiles. */
 export function basemapLayer(above: string): BasemapLayer {
   let sources: AttributionControl | null = null;
   return {
@@ -51,7 +51,10 @@ function farmTilesOf({ tiles, bounds, minzoom, maxzoom }: BaseMap): Tiles {
   return { tiles: [url], bounds, minzoom, maxzoom };
 }
 
-/** The rasters over the parcels come from the same scenes as the farm's tiles, so their source is named on every ground. */
+/**
+ * The rasters over the parcels come from the same scenes as the farm's tiles, so their source is credited on every
+ * basemap.
+ */
 function attributionsOf({ baseMap, baseStyle }: BasemapChoice): string[] {
   return [baseStyleOf(baseStyle).attribution, baseMap?.attribution ?? ''].filter((text) => text !== '');
 }

@@ -1,12 +1,12 @@
 import { shapesOf } from '../parcel-features.ts';
 import { type FarmMapLayer, SOURCE, sourceOf } from './layer.ts';
 
-/** The layer in which parcels are found under the pointer, whatever is drawn over them. */
+/** The layer used for hit-testing parcels, whatever is drawn over them. */
 export const PARCEL_FILL = 'parcel-fill';
 
 /**
- * Parcels filled with the colours of their crops; the fill stays, unseen, under the other overlays. The colour comes
- * with the shape and not as feature state, which would stop the page where thousands of parcels have one.
+ * Parcels filled with the colors of their crops; the fill stays, invisible, under the other overlays. The color is a
+ * property of the feature and not feature state, which would block the page with thousands of parcels.
  */
 export function cropsLayer(): FarmMapLayer {
   return {

@@ -4,8 +4,8 @@ import { type FarmMapLayer, SOURCE, sourceOf } from './layer.ts';
 const DIM = 'parcel-dim';
 
 /**
- * A veil over the parcels that a filter leaves out. It is ground of its own that the map's worker cuts up: the feature
- * state of thousands of parcels would stop the page for as long as a person notices.
+ * A veil over the parcels that a filter excludes. It has its own source that the map's worker tiles: feature state of
+ * thousands of parcels would block the page noticeably.
  */
 export function dimLayer(): FarmMapLayer {
   return {

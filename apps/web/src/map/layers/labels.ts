@@ -4,12 +4,12 @@ import { type FarmMapLayer, SOURCE, sourceOf } from './layer.ts';
 const LABELS = 'parcel-labels';
 
 /**
- * Without a glyph server MapLibre draws letters from the fonts of the page: a comma list of CSS families, of which
- * the first only says the weight.
+ * Without a glyph server MapLibre draws letters from the fonts of the page: a comma-separated list of CSS families, of
+ * which the first only sets the weight.
  */
 export const LABEL_FONT = ['Semibold', 'Inter Variable', 'sans-serif'];
 
-/** Names of parcels; further in with crop and area; never over each other, larger parcels first. */
+/** Names of parcels; with crop and area when zoomed in; never overlapping, larger parcels first. */
 export function labelsLayer(): FarmMapLayer {
   let turn = 0;
   return {
@@ -44,7 +44,9 @@ export function labelsLayer(): FarmMapLayer {
   };
 }
 
-/** MapLibre keeps each letter as it first drew it, so it must not draw one before the page's font has it. */
+/**
+ * Resolves when the page's font is loaded: MapLibre caches each letter as first drawn, so it must not draw one before.
+ */
 export async function fontReady(): Promise<void> {
   await document.fonts.load('600 48px "Inter Variable"', 'aăâîșțéèçœ').catch(() => []);
 }

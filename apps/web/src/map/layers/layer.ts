@@ -1,19 +1,19 @@
 import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl';
 import type { FarmMapView } from '../view.ts';
 
-/** One layer of the stage: what it reads of the view, and how it comes onto the map. */
+/** One layer of the map: what it reads of the view, and how it is added to the map. */
 export interface FarmMapLayer {
-  /** The lowest MapLibre layer that it adds, always present; what lies under it is inserted before it. */
+  /** The lowest MapLibre layer that it adds, always present; lower layers are inserted before it. */
   readonly id: string;
-  /** The parts of the view it draws; it is shown again only when one of them is another object or value. */
+  /** The parts of the view it draws; it is updated only when one of them is another object or value. */
   reads(view: FarmMapView): readonly unknown[];
-  /** Adds it on top of a style that has lost or never had it. */
+  /** Adds it on top of a style that does not have it. */
   add(map: MapLibre): void;
-  /** Draws the view; `before` is what it drew last since it was added, null the first time. */
+  /** Draws the view; `before` is the last one drawn since it was added, null the first time. */
   show(map: MapLibre, view: FarmMapView, before: FarmMapView | null): void;
 }
 
-/** The sources of the stage's own data. Ids are parcel ids, so that feature state follows a parcel through new data. */
+/** The sources of the map's own data. Ids are parcel ids, so that feature state survives new data. */
 export const SOURCE = {
   parcels: 'parcels',
   labels: 'parcel-labels',
@@ -23,7 +23,7 @@ export const SOURCE = {
   measure: 'measure',
 } as const;
 
-/** A GeoJSON source of the stage; absent only while a style is being replaced. */
+/** A GeoJSON source of the map; undefined only while a style is being replaced. */
 export function sourceOf(map: MapLibre, id: string): GeoJSONSource | undefined {
   return map.getSource(id);
 }

@@ -3,10 +3,10 @@ import { fontReady, LABEL_FONT } from './labels.ts';
 import { type FarmMapLayer, SOURCE, sourceOf } from './layer.ts';
 
 const LOCALITIES = 'locality-labels';
-/** Further in, the parcels themselves have names. */
+/** Beyond this zoom the parcels themselves have names. */
 const MAX_ZOOM = 13.5;
 
-/** Names of the localities in which the farm has parcels, amid them; those with more land first. */
+/** Names of the localities in which the farm has parcels, at their center; those with more land first. */
 export function localitiesLayer(): FarmMapLayer {
   let turn = 0;
   return {

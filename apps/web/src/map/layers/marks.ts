@@ -5,8 +5,8 @@ const CASING = 'parcel-mark-casing';
 const MARKS = ['selected', 'highlighted'] as const;
 
 /**
- * The selected parcel and the one under the pointer, drawn over all other edges through feature state. The lines of
- * all others have no width and so no pixels; a transparent line of thousands of parcels would cost as much as a seen one.
+ * The selected parcel and the one under the pointer, drawn over all other edges through feature state. All other lines
+ * have zero width and so no pixels; a transparent line for thousands of parcels would cost as much as a visible one.
  */
 export function marksLayer(): FarmMapLayer {
   return {
@@ -60,7 +60,7 @@ function byMark<Value extends string | number>(selected: Value, highlighted: Val
   ] as unknown as ExpressionSpecification;
 }
 
-/** Full width where a parcel fills the hand, half of it where a whole farm fits the screen. */
+/** Full width where a parcel fills the screen, half of it where the whole farm does. */
 function widthByMark(selected: number, highlighted: number) {
   const half = byMark(selected / 2, highlighted / 2, 0);
   const full = byMark(selected, highlighted, 0);

@@ -4,7 +4,7 @@ import { type FarmMapLayer, SOURCE, sourceOf } from './layer.ts';
 
 const LINE = 'measure-line';
 
-/** The way that is being measured, over everything else. */
+/** The path being measured, above everything else. */
 export function measureLayer(): FarmMapLayer {
   return {
     id: LINE,
@@ -33,7 +33,10 @@ export function measureLayer(): FarmMapLayer {
   };
 }
 
-/** Draws a way point by point as the map is clicked and tells its length in metres; gives back how to end it. */
+/**
+ * Measures a path point by point as the map is clicked and reports its length in meters; returns the function that ends
+ * it.
+ */
 export function startMeasuring(map: MapLibre, onMeasured: (measured: Measured) => void): () => void {
   const way: LngLat[] = [];
   const draw = () =>

@@ -3,15 +3,15 @@ import type { FarmMapView } from '../view.ts';
 import { type FarmMapLayer, SOURCE } from './layer.ts';
 
 const CASING = 'parcel-casing';
-/** Further out, the casings of thousands of parcels would hide what they contain. */
+/** When zoomed out further, the casings of thousands of parcels would hide their content. */
 const CASING_FROM = 12;
 
 const OUTLINE = 'parcel-outline';
 const LINE = { onPictures: '#FFFFFF', onPlain: '#2F6B3C' } as const;
 
 /**
- * The edges of all parcels: a light line on a dark casing, seen on forest and on bare soil alike, and a dark one where no
- * picture lies under it.
+ * The edges of all parcels: a light line on a dark casing, visible on forest and on bare soil alike, and a dark line
+ * where there is no picture under it.
  */
 export function outlineLayer(): FarmMapLayer {
   return {
@@ -42,7 +42,7 @@ export function outlineLayer(): FarmMapLayer {
   };
 }
 
-/** Whether the parcels lie on nothing but the plain colour of the ground. */
+/** Whether there is nothing but the plain background under the parcels. */
 function isPlain({ raster, overlay, baseMap, baseStyle }: FarmMapView): boolean {
   const { tiles, hasFarmTiles } = baseStyleOf(baseStyle);
   const hasPicture = overlay === 'crops' || (overlay !== 'none' && raster !== null);

@@ -7,12 +7,12 @@ import type { FarmMapView } from '../view.ts';
 import type { FarmMapLayer } from './layer.ts';
 
 const RASTERS = 'rasters';
-/** How much of its opacity the raster of the date before keeps until the one asked for has come. */
+/** The share of its opacity that the raster of the previous date keeps until the requested one is loaded. */
 const STALE_SHARE = 0.35;
 
 type Shown = Pick<FarmMapView, 'raster' | 'overlay' | 'opacity' | 'palette' | 'contrast'>;
 
-/** The rasters of the date, coloured on the GPU from their codes; every change of look is uniforms or a kilobyte. */
+/** The rasters of the date, colored on the GPU from their codes; every change of style is uniforms or a kilobyte. */
 export function rasterLayer(): FarmMapLayer {
   let shown: Shown | null = null;
   let gpu: RasterGpu | null = null;
@@ -33,7 +33,7 @@ export function rasterLayer(): FarmMapLayer {
   }
 
   function prepareAhead(map: MapLibre, gl: WebGL2RenderingContext) {
-    // One upload a frame, in a frame of its own, so that no step to a neighbouring date waits for its texture.
+    // One upload per frame, in a frame of its own, so that no step to an adjacent date waits for its texture.
     if (gpu && shown?.raster?.ahead.some((atlas) => gpu?.upload(atlas)) && !gl.isContextLost())
       map.triggerRepaint();
   }
@@ -56,7 +56,7 @@ export function rasterLayer(): FarmMapLayer {
     id: RASTERS,
     reads: ({ raster, overlay, opacity, palette, contrast }) => [raster, overlay, opacity, palette, contrast],
     add(map) {
-      // A lost context takes its textures with it; the next one starts empty.
+      // A lost context loses its textures; the next one starts empty.
       gpu = null;
       lookup = '';
       map.addLayer(layer(map));
@@ -82,7 +82,7 @@ function rasterStyleOf(
   };
 }
 
-/** The matrix moved to an anchor while it is still in double precision. */
+/** The matrix translated to an anchor while it is still in double precision. */
 function anchored(world: ArrayLike<number>, [x, y]: AtlasQuads['anchor']): Float32Array {
   const matrix = Float32Array.from(world);
   for (let row = 0; row < 4; row++) matrix[12 + row] = world[row] * x + world[4 + row] * y + world[12 + row];

@@ -10,7 +10,7 @@ import { measureLayer } from './measure.ts';
 import { outlineLayer } from './outline.ts';
 import { rasterLayer } from './raster.ts';
 
-/** The layers of one stage from the ground up: their order is what lies over what. */
+/** The layers of a map from bottom to top: their order is the drawing order. */
 export function layerStack(): readonly FarmMapLayer[] {
   const crops = cropsLayer();
   return [
